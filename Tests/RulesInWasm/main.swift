@@ -1,0 +1,2 @@
+import TestSupport
+print("x")
