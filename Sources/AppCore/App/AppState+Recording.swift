@@ -1,0 +1,27 @@
+import Domain
+import SyncEngine
+
+extension AppState {
+  /// Makes operations of what was done, folds them in and orders them to be stored, all or none.
+  mutating func record(_ bodies: [OperationBody]) -> [Effect] {
+    let operations = bodies.map { operation($0) }
+    for operation in operations { ledger.apply(operation) }
+    let batch = saving.add(operations)
+    return [.append(batch), .wait(Saving.patience, .storageAnswer(batch.id))]
+  }
+
+  /// Operations that were made elsewhere: in an earlier start, or by another tab.
+  mutating func absorb(_ operations: [Operation]) {
+    for operation in operations {
+      clock.absorb(operation.clock)
+      ledger.apply(operation)
+    }
+  }
+
+  private mutating func operation(_ body: OperationBody) -> Operation {
+    Operation(
+      id: OperationID(dice.id()), clock: clock.tick(milliseconds: moment.now.milliseconds),
+      recordedAt: moment.now, offset: moment.offset, player: body.isPlay ? player : nil,
+      body: body)
+  }
+}

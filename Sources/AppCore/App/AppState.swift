@@ -1,0 +1,49 @@
+import Domain
+import SyncEngine
+
+/// Everything the app knows; the screens are a function of it.
+package struct AppState: Sendable {
+  package internal(set) var stage = Stage.opening
+  package internal(set) var screen = Screen.home
+  package internal(set) var ledger = Ledger()
+  package internal(set) var player: PlayerID?
+  /// What the slider shows; becomes a guess when it is locked in.
+  package internal(set) var draft = EstimateScale.start
+  package internal(set) var attention = Attention()
+  /// Whether *Not done yet* is still offered for the reveal on the screen.
+  package internal(set) var canReopen = false
+  package internal(set) var saving = Saving()
+  package internal(set) var role = TabRole.writer
+  /// When the last action happened: what "now" and "today" mean on the screen.
+  package internal(set) var moment: Moment
+  /// Records of the log that could not be read; they stay where they are.
+  package internal(set) var damagedRecords = 0
+  let starter: StarterQuest
+  var dice: Dice
+  var clock = HybridClock(device: 0)
+
+  package init(starter: StarterQuest, dice: Dice, moment: Moment) {
+    self.starter = starter
+    self.dice = dice
+    self.moment = moment
+  }
+
+  package enum Stage: Hashable, Sendable {
+    /// The log is being read.
+    case opening
+    case ready
+    case unusable(StorageTrouble)
+  }
+
+  package enum Screen: Hashable, Sendable {
+    case home
+    case quest(SessionID)
+    case summary(SessionID)
+  }
+}
+
+/// Why the app cannot start here.
+package enum StorageTrouble: Hashable, Sendable {
+  /// The browser gives no storage that lasts: private mode, or switched off.
+  case blocked
+}

@@ -1,0 +1,21 @@
+import Domain
+import SyncEngine
+
+/// An order that somebody else carries out.
+package enum Effect: Hashable, Sendable {
+  /// Write the batch in one durable transaction, then report `saved` or `failed`. Repeating the
+  /// order is harmless: operations that are stored already are not stored again.
+  case append(Batch)
+  /// Report that the time has come.
+  case wait(Seconds, Timer)
+  /// Make this tab the one that writes.
+  case takePen
+  /// Store all that has been read as one record, for a faster start.
+  case saveSnapshot
+}
+
+/// What is waited for.
+package enum Timer: Hashable, Sendable {
+  case storageAnswer(BatchID)
+  case reopenWindow(EstimationID)
+}

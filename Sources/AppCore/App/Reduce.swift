@@ -1,0 +1,14 @@
+import SyncEngine
+
+/// What an action changes, and what is to be done about it.
+package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
+  state.moment = moment
+  if action.needsPen && !state.role.holdsPen { return [] }
+  switch action {
+  case .start(let action): return reduceStart(&state, action)
+  case .home(let action): return reduceHome(&state, action)
+  case .quest(let action): return reduceQuest(&state, action)
+  case .saving(let action): return reduceSaving(&state, action)
+  case .tab(let action): return reduceTab(&state, action)
+  }
+}

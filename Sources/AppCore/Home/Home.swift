@@ -1,0 +1,51 @@
+import Domain
+import SyncEngine
+
+package enum HomeAction: Hashable, Sendable {
+  case questChosen(RoutineID)
+  case questResumed(SessionID)
+  case summaryChosen(SessionID)
+
+  var needsPen: Bool {
+    switch self {
+    case .questChosen, .questResumed: true
+    case .summaryChosen: false
+    }
+  }
+}
+
+func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
+  switch action {
+  case .questChosen(let routine):
+    return state.startQuest(routine)
+  case .questResumed(let session):
+    state.screen = .quest(session)
+    return []
+  case .summaryChosen(let session):
+    state.screen = .summary(session)
+    return []
+  }
+}
+
+extension AppState {
+  /// Starts a quest, or goes on with it when it is under way: a second tap starts nothing twice.
+  fileprivate mutating func startQuest(_ id: RoutineID) -> [Effect] {
+    guard let quest = offeredQuests.first(where: { $0.routine.id == id }) else { return [] }
+    if case .underWay(let session) = quest.status {
+      screen = .quest(session)
+      return []
+    }
+    let session = SessionID(dice.id())
+    screen = .quest(session)
+    draft = EstimateScale.start
+    return record([
+      .sessionStarted(
+        SessionStart(
+          session: session, routine: id,
+          isCalibration: ledger.isCalibration(id, among: playerSessions),
+          plan: quest.routine.steps.map {
+            QuestSession.PlannedStep(id: $0.id, name: $0.name, icon: $0.icon)
+          }))
+    ])
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+import SyncEngine
+
+extension AppState {
+  /// The session on the screen.
+  package var session: QuestSession? {
+    switch screen {
+    case .quest(let id), .summary(let id): ledger.session(id)
+    case .home: nil
+    }
+  }
+
+  var revealed: Estimation? {
+    if case .revealing(_, let estimation) = session?.phase { estimation } else { nil }
+  }
+
+  mutating func lockEstimate() -> [Effect] {
+    guard let session, case .estimating(let step) = session.phase else { return [] }
+    attention.begin(at: moment)
+    let level = DifficultyLevel.learning
+    let lock = LockedEstimate(
+      id: LockID(dice.id()), step: step.id, estimate: .point(draft), difficulty: level,
+      bands: level.bands, startedAt: moment.now)
+    draft = EstimateScale.start
+    return record([.sessionEvent(session.id, .estimateLocked(lock))])
+  }
+
+  mutating func finishStep() -> [Effect] {
+    guard let session, case .doing(let step, let lock) = session.phase else { return [] }
+    attention.show(at: moment)
+    let id = EstimationID(dice.id())
+    canReopen = true
+    let finished = SessionEvent.Kind.stepFinished(
+      id, step.id, lock.id, attention.measure(lock, until: moment))
+    return record([.sessionEvent(session.id, finished)])
+      + [.wait(Self.reopenWindow, .reopenWindow(id))]
+  }
+
+  /// How long a reveal offers *Not done yet*.
+  package static let reopenWindow = Seconds(10)
+
+  mutating func reopenStep(_ estimation: EstimationID) -> [Effect] {
+    guard let session, canReopen, revealed?.id == estimation else { return [] }
+    canReopen = false
+    return record([.sessionEvent(session.id, .stepReopened(estimation))])
+  }
+
+  /// *Not today*: without a trace in XP or accuracy.
+  mutating func skipStep() -> [Effect] {
+    guard let session else { return [] }
+    switch session.phase {
+    case .estimating(let step), .doing(let step, _):
+      return advance(session.id, .stepSkipped(step.id))
+    case .revealing, .ended:
+      return []
+    }
+  }
+
+  mutating func closeReveal(_ estimation: EstimationID) -> [Effect] {
+    guard let session, revealed?.id == estimation else { return [] }
+    canReopen = false
+    return advance(session.id, .revealClosed(estimation))
+  }
+
+  /// Records an event that may be the session's last; then the summary's total goes with it.
+  private mutating func advance(_ id: SessionID, _ event: SessionEvent.Kind) -> [Effect] {
+    let effects = record([.sessionEvent(id, event)])
+    guard let session = ledger.session(id), session.phase == .ended else { return effects }
+    guard session.isCompleted, let total = progress?.experience.total else {
+      screen = .home
+      return effects
+    }
+    screen = .summary(id)
+    return effects + record([.sessionEvent(id, .closed(total))])
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+import SyncEngine
+
+package enum StartAction: Hashable, Sendable {
+  case opened(OpenedLog)
+  case unusable(StorageTrouble)
+}
+
+/// What storage held when it was opened.
+package struct OpenedLog: Hashable, Sendable {
+  package let device: UInt128
+  package let operations: [Operation]
+  package let damagedRecords: Int
+  /// How many operations are not part of the snapshot yet.
+  package let looseRecords: Int
+  package let role: TabRole
+
+  package init(
+    device: UInt128, contents: LogContents, looseRecords: Int, role: TabRole
+  ) {
+    self.device = device
+    operations = contents.operations
+    damagedRecords = contents.damaged
+    self.looseRecords = looseRecords
+    self.role = role
+  }
+
+  /// Reading one by one is what makes a start slow; below this it is not felt.
+  static let manyLooseRecords = 500
+}
+
+func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
+  switch action {
+  case .opened(let log): return open(&state, log)
+  case .unusable(let trouble):
+    state.stage = .unusable(trouble)
+    return []
+  }
+}
+
+private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
+  state.role = log.role
+  state.clock = HybridClock(device: log.device)
+  state.damagedRecords = log.damagedRecords
+  state.absorb(log.operations)
+  state.player = state.ledger.allPlayers.first?.id
+  state.stage = .ready
+  let effects = state.setUpFirstQuest()
+  state.resumeQuest()
+  return log.looseRecords > OpenedLog.manyLooseRecords ? effects + [.saveSnapshot] : effects
+}
+
+extension AppState {
+  /// A log in which nobody plays is a first start. The tab that holds the pen sets it up.
+  mutating func setUpFirstQuest() -> [Effect] {
+    guard player == nil, role.holdsPen else { return [] }
+    let newPlayer = PlayerID(dice.id())
+    player = newPlayer
+    let routine = RoutineID(dice.id())
+    return record(
+      [
+        .playerSet(newPlayer, name: ""),
+        .routineSet(
+          routine,
+          [
+            .name(starter.name), .displayName(starter.name), .icon(starter.icon),
+            .players([newPlayer]), .activeDays(.everyDay), .scheduleMode(.fixedDays),
+            .isActive(true), .madeBy(.parent),
+          ]),
+      ] + steps(of: routine))
+  }
+
+  private mutating func steps(of routine: RoutineID) -> [OperationBody] {
+    var position = Position.middle
+    return starter.steps.map { step in
+      defer { position = .after(position) }
+      return .stepSet(
+        StepID(dice.id()), of: routine,
+        [.name(step.name), .icon(step.icon), .position(position)])
+    }
+  }
+
+  /// A running quest goes on exactly where it was.
+  mutating func resumeQuest() {
+    guard let session = sessionUnderWay else { return }
+    screen = .quest(session.id)
+    attention = Attention()
+    if case .doing(_, let lock) = session.phase {
+      attention.resume(lock, at: moment)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+import SyncEngine
+
+/// Of several tabs one writes; the others show.
+package enum TabRole: Hashable, Sendable {
+  case writer
+  case reader
+
+  package var holdsPen: Bool { self == .writer }
+}
+
+package enum TabAction: Hashable, Sendable {
+  case becameWriter
+  case becameReader
+  case penAskedFor
+  /// Another tab stored operations.
+  case newsArrived([Operation])
+}
+
+func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
+  switch action {
+  case .becameWriter:
+    state.role = .writer
+    return state.stage == .ready ? state.setUpFirstQuest() : []
+  case .becameReader:
+    state.role = .reader
+    return []
+  case .penAskedFor:
+    return [.takePen]
+  case .newsArrived(let operations):
+    state.absorb(operations)
+    state.player = state.player ?? state.ledger.allPlayers.first?.id
+    return []
+  }
+}

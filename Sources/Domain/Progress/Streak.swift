@@ -1,0 +1,55 @@
+/// How many local days in a row held a quest, forgiving one pause.
+package struct Streak: Hashable, Sendable {
+  package enum Flame: Sendable {
+    /// Nothing has been played yet.
+    case none
+    case burning
+    /// A scheduled day went by; the number stays.
+    case resting
+  }
+
+  package let count: Int
+  package let flame: Flame
+
+  /// - Parameters:
+  ///   - playedDays: days with a session that counts, in any order, duplicates allowed.
+  ///   - today: never pauses the streak, because it is not over.
+  ///   - isScheduled: whether a fixed-day routine was active at the day's local noon.
+  package init(playedDays: [LocalDay], today: LocalDay, isScheduled: (LocalDay) -> Bool) {
+    let days = playedDays.filter { $0 <= today }.sorted()
+    guard let first = days.first, let last = days.last else {
+      count = 0
+      flame = .none
+      return
+    }
+    count = Self.count(days, from: first, isScheduled: isScheduled)
+    let isResting = Self.pauses(after: last, before: today, isScheduled: isScheduled) > 0
+    flame = isResting ? .resting : .burning
+  }
+
+  private static func count(
+    _ days: [LocalDay], from first: LocalDay, isScheduled: (LocalDay) -> Bool
+  ) -> Int {
+    var count = 1
+    var previous = first
+    for day in days where day > previous {
+      let hasEnded = pauses(after: previous, before: day, isScheduled: isScheduled) >= 2
+      count = hasEnded ? 1 : count + 1
+      previous = day
+    }
+    return count
+  }
+
+  /// Scheduled days strictly between two days; stops at two, since more change nothing.
+  private static func pauses(
+    after earlier: LocalDay, before later: LocalDay, isScheduled: (LocalDay) -> Bool
+  ) -> Int {
+    var pauses = 0
+    var day = earlier.adding(days: 1)
+    while day < later, pauses < 2 {
+      if isScheduled(day) { pauses += 1 }
+      day = day.adding(days: 1)
+    }
+    return pauses
+  }
+}

@@ -1,0 +1,19 @@
+/// A random 128-bit name of one thing, the same on every device; typed by what it names.
+package struct Identifier<Subject>: Hashable, Sendable {
+  package let raw: UInt128
+
+  package init(_ raw: UInt128) {
+    self.raw = raw
+  }
+}
+
+extension Identifier: Comparable {
+  package static func < (left: Identifier, right: Identifier) -> Bool { left.raw < right.raw }
+}
+
+package typealias PlayerID = Identifier<Player>
+package typealias RoutineID = Identifier<Routine>
+package typealias StepID = Identifier<Step>
+package typealias SessionID = Identifier<QuestSession>
+package typealias EstimationID = Identifier<Estimation>
+package typealias LockID = Identifier<LockedEstimate>

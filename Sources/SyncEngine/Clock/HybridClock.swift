@@ -1,0 +1,27 @@
+import SyncWire
+
+/// A device's hybrid clock: every edit is later than all that the device has seen.
+package struct HybridClock: Sendable {
+  package let device: UInt128
+  private(set) var latest: UInt64 = 0
+
+  package init(device: UInt128) {
+    self.device = device
+  }
+
+  /// The next time: the clock on the wall, or just after everything seen when that is ahead.
+  ///
+  /// A full count runs over into the milliseconds; only at the very end of the range, which no
+  /// honest clock reaches, times stop growing and the device's and operation's ids keep the order.
+  package mutating func tick(milliseconds: Int64) -> HybridTime {
+    let wall = UInt64(min(max(milliseconds, 0), HybridTime.largestMillisecond)) << 16
+    let next = latest == .max ? latest : latest + 1
+    latest = max(wall, next)
+    return HybridTime(packed: latest, device: device)
+  }
+
+  /// Never capped: order heals after one exchange even with a clock that is years ahead.
+  package mutating func absorb(_ time: HybridTime) {
+    latest = max(latest, time.packed)
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import SyncWire
+
+/// The family's state: a fold over the set of operations.
+///
+/// Whatever the order in which operations are applied, and however often, the same set gives the
+/// same ledger.
+package struct Ledger: Hashable, Sendable {
+  var players: [PlayerID: Register<String>] = [:]
+  var routines: [RoutineID: RoutineItem] = [:]
+  var steps: [StepID: StepItem] = [:]
+  var sessions: [SessionID: SessionItem] = [:]
+  var preferences: [String: Register<String>] = [:]
+  var sharedViews: [UInt128: Register<Bool>] = [:]
+
+  package init() {}
+
+  package init(_ operations: some Sequence<Operation>) {
+    for operation in operations { apply(operation) }
+  }
+
+  package mutating func apply(_ operation: Operation) {
+    let stamp = operation.stamp
+    switch operation.body {
+    case .playerSet(let player, let name):
+      players[player, default: Register()].write(name, at: stamp)
+    case .routineSet(let routine, let fields):
+      routines[routine, default: RoutineItem()].set(fields, by: operation)
+    case .routineRemoved(let routine):
+      routines[routine, default: RoutineItem()].remove(by: operation)
+    case .stepSet(let step, let routine, let fields):
+      routines[routine, default: RoutineItem()].touch(by: operation)
+      steps[step, default: StepItem()].set(fields, of: routine, at: stamp)
+    case .stepRemoved(let step, _):
+      steps[step, default: StepItem()].remove(at: stamp)
+    case .preferenceSet(let key, let value):
+      preferences[key, default: Register()].write(value, at: stamp)
+    case .viewShared(let view, let isShared):
+      sharedViews[view, default: Register()].write(isShared, at: stamp)
+    case .sessionStarted(let start):
+      sessions[start.session, default: SessionItem()].start(start, by: operation)
+    case .sessionEvent(let session, let event):
+      sessions[session, default: SessionItem()].add(event, by: operation)
+    case .unknown:
+      break
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import SyncWire
+
+package typealias OperationID = Identifier<Operation>
+
+/// One thing that somebody in the family did; immutable.
+package struct Operation: Hashable, Sendable {
+  package let id: OperationID
+  package let clock: HybridTime
+  package let recordedAt: Instant
+  package let offset: UTCOffset
+  /// Milliseconds to add to the device's time, noted when it was known to be off.
+  package let clockCorrection: Int64?
+  /// Whose play it is; none in the plan.
+  package let player: PlayerID?
+  package let body: OperationBody
+
+  package init(
+    id: OperationID, clock: HybridTime, recordedAt: Instant, offset: UTCOffset,
+    player: PlayerID?, body: OperationBody
+  ) {
+    self.id = id
+    self.clock = clock
+    self.recordedAt = recordedAt
+    self.offset = offset
+    clockCorrection = nil
+    self.player = player
+    self.body = body
+  }
+
+  /// The order in which the family's operations are folded: by clock, then id.
+  package var stamp: Stamp { Stamp(clock: clock, id: id) }
+
+  package var localTime: LocalTime { LocalTime(recordedAt, offset: offset) }
+}
+
+/// A place in the family's common order.
+package struct Stamp: Hashable, Sendable {
+  package let clock: HybridTime
+  package let id: OperationID
+}
+
+extension Stamp: Comparable {
+  package static func < (left: Stamp, right: Stamp) -> Bool {
+    (left.clock, left.id) < (right.clock, right.id)
+  }
+}

@@ -1,0 +1,73 @@
+import Domain
+import SyncWire
+
+extension OperationBody {
+  func encoded(recordedAt: Instant) -> (kind: String, json: JSON) {
+    switch self {
+    case .playerSet(let player, let name):
+      (OperationKind.playerSet, .members([("player", .id(player)), ("name", .string(name))]))
+    case .routineSet(let routine, let fields):
+      (
+        OperationKind.routineSet,
+        .members([("routine", .id(routine)), ("fields", .members(fields.map { $0.member }))])
+      )
+    case .routineRemoved(let routine):
+      (OperationKind.routineRemoved, .members([("routine", .id(routine))]))
+    case .stepSet(let step, let routine, let fields):
+      (
+        OperationKind.stepSet,
+        .members([
+          ("step", .id(step)), ("routine", .id(routine)),
+          ("fields", .members(fields.map { $0.member })),
+        ])
+      )
+    case .stepRemoved(let step, let routine):
+      (OperationKind.stepRemoved, .members([("step", .id(step)), ("routine", .id(routine))]))
+    case .preferenceSet(let key, let value):
+      (OperationKind.preferenceSet, .members([("key", .string(key)), ("value", .string(value))]))
+    case .viewShared(let view, let isShared):
+      (
+        OperationKind.viewShared,
+        .members([("view", .string(view.hexText)), ("isShared", .bool(isShared))])
+      )
+    case .sessionStarted(let start):
+      (OperationKind.sessionStarted, start.json)
+    case .sessionEvent(let session, let event):
+      event.encoded(in: session)
+    case .unknown(let kind):
+      (kind, .object([]))
+    }
+  }
+
+  init(kind: String, json: JSON) throws(JSONFieldError) {
+    let fields = JSONFields(json)
+    switch kind {
+    case OperationKind.playerSet:
+      self = .playerSet(try fields.identifier("player"), name: try fields.string("name"))
+    case OperationKind.routineSet:
+      let values = JSONFields(try fields.value("fields"))
+      self = .routineSet(try fields.identifier("routine"), try RoutineField.list(values))
+    case OperationKind.routineRemoved:
+      self = .routineRemoved(try fields.identifier("routine"))
+    case OperationKind.stepSet:
+      let values = JSONFields(try fields.value("fields"))
+      self = .stepSet(
+        try fields.identifier("step"), of: try fields.identifier("routine"),
+        try StepField.list(values))
+    case OperationKind.stepRemoved:
+      self = .stepRemoved(try fields.identifier("step"), of: try fields.identifier("routine"))
+    case OperationKind.preferenceSet:
+      self = .preferenceSet(key: try fields.string("key"), value: try fields.string("value"))
+    case OperationKind.viewShared:
+      self = .viewShared(view: try fields.id("view"), isShared: try fields.bool("isShared"))
+    case OperationKind.sessionStarted:
+      self = .sessionStarted(try SessionStart(fields))
+    default:
+      if let event = try SessionEvent.Kind(kind: kind, fields) {
+        self = .sessionEvent(try fields.identifier("session"), event)
+      } else {
+        self = .unknown(kind: kind)
+      }
+    }
+  }
+}

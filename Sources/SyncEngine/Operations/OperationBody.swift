@@ -1,0 +1,75 @@
+import Domain
+import SyncWire
+
+/// What was done.
+package enum OperationBody: Hashable, Sendable {
+  // The plan
+  case playerSet(PlayerID, name: String)
+  case routineSet(RoutineID, [RoutineField])
+  case routineRemoved(RoutineID)
+  case stepSet(StepID, of: RoutineID, [StepField])
+  case stepRemoved(StepID, of: RoutineID)
+  case preferenceSet(key: String, value: String)
+
+  // Play
+  case sessionStarted(SessionStart)
+  case sessionEvent(SessionID, SessionEvent.Kind)
+  /// A view of the player's results was handed over or taken back.
+  case viewShared(view: UInt128, isShared: Bool)
+
+  /// Made by a newer version: kept in the log, without effect here.
+  case unknown(kind: String)
+}
+
+/// A field of a routine; each is decided by its newest writer.
+package enum RoutineField: Hashable, Sendable {
+  case name(String)
+  case displayName(String)
+  case icon(Icon)
+  case players([PlayerID])
+  case activeDays(Weekdays)
+  case scheduleMode(Routine.ScheduleMode)
+  case calendarKeywords([String])
+  case musicLink(String?)
+  case isActive(Bool)
+  case madeBy(Routine.Maker)
+}
+
+/// A field of a step; each is decided by its newest writer.
+package enum StepField: Hashable, Sendable {
+  case name(String)
+  case icon(Icon)
+  case position(Position)
+  case reference(Seconds?)
+}
+
+/// A session as it starts, with its steps as they are called at that moment.
+package struct SessionStart: Hashable, Sendable {
+  package let session: SessionID
+  package let routine: RoutineID
+  package let isCalibration: Bool
+  package let plan: [QuestSession.PlannedStep]
+
+  package init(
+    session: SessionID, routine: RoutineID, isCalibration: Bool,
+    plan: [QuestSession.PlannedStep]
+  ) {
+    self.session = session
+    self.routine = routine
+    self.isCalibration = isCalibration
+    self.plan = plan
+  }
+}
+
+extension OperationBody {
+  /// Whether it belongs to a player's stream, not to the plan.
+  package var isPlay: Bool {
+    switch self {
+    case .playerSet, .routineSet, .routineRemoved, .stepSet, .stepRemoved, .preferenceSet,
+      .unknown:
+      false
+    case .sessionStarted, .sessionEvent, .viewShared:
+      true
+    }
+  }
+}

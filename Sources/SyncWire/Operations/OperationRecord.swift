@@ -1,0 +1,47 @@
+/// An operation as it is stored and sent: who did something, when, and a body that this module
+/// does not understand.
+package struct OperationRecord: Equatable, Sendable {
+  /// Which key will seal it: the plan is every device's, play belongs to the player's devices.
+  package enum Stream: String, Sendable {
+    case plan
+    case play
+  }
+
+  package var id: UInt128
+  package var format: Int
+  package var rules: Int
+  package var stream: Stream
+  /// Whose play it is; none in the plan.
+  package var player: UInt128?
+  package var device: UInt128
+  /// The device's own count of its operations, from 1, without gaps.
+  package var counter: Int64
+  package var clock: HybridTime
+  /// What the device took for the time, in milliseconds since 1970.
+  package var recordedAt: Int64
+  /// Milliseconds to add to the device's time, noted when a server knew better by over 10 minutes.
+  package var clockCorrection: Int64?
+  /// Minutes by which the local clock was ahead of UTC.
+  package var utcOffset: Int
+  package var kind: String
+  package var body: JSON
+
+  package init(
+    id: UInt128, stream: Stream, player: UInt128?, device: UInt128, counter: Int64,
+    clock: HybridTime, recordedAt: Int64, utcOffset: Int, kind: String, body: JSON
+  ) {
+    self.id = id
+    format = Versions.operation
+    rules = Versions.rules
+    self.stream = stream
+    self.player = player
+    self.device = device
+    self.counter = counter
+    self.clock = clock
+    self.recordedAt = recordedAt
+    clockCorrection = nil
+    self.utcOffset = utcOffset
+    self.kind = kind
+    self.body = body
+  }
+}

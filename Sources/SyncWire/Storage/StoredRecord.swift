@@ -1,0 +1,24 @@
+/// Bytes with a checksum in front, as a device keeps them: 4 bytes of CRC-32, little-endian, content.
+package enum StoredRecord {
+  package static let headerLength = 4
+
+  package static func seal(_ content: [UInt8]) -> [UInt8] {
+    var record: [UInt8] = []
+    record.reserveCapacity(headerLength + content.count)
+    let checksum = CRC32.checksum(content)
+    for shift in [UInt32(0), 8, 16, 24] {
+      record.append(UInt8(truncatingIfNeeded: checksum >> shift))
+    }
+    record.append(contentsOf: content)
+    return record
+  }
+
+  /// The content, or nothing when a bit of it is not as it was written.
+  package static func open(_ record: ArraySlice<UInt8>) -> [UInt8]? {
+    guard record.count >= headerLength else { return nil }
+    let content = Array(record.dropFirst(headerLength))
+    var checksum: UInt32 = 0
+    for byte in record.prefix(headerLength).reversed() { checksum = checksum << 8 | UInt32(byte) }
+    return CRC32.checksum(content) == checksum ? content : nil
+  }
+}
