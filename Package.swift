@@ -20,7 +20,9 @@ let package = Package(
   ],
   targets: [
     // The game: the same files in the browser and in native tests.
-    .target(name: "Domain", swiftSettings: client),
+    .target(
+      name: "Domain", swiftSettings: client,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "SyncWire", swiftSettings: client),
     .target(name: "SyncEngine", dependencies: ["Domain", "SyncWire"], swiftSettings: client),
     .target(name: "Markup", swiftSettings: client),

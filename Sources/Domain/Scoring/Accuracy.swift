@@ -2,13 +2,18 @@
 package struct Accuracy: Hashable, Sendable {
   /// max(0, 1 - relative error): 0 to 1.
   package let fraction: Double
+  /// As the player sees it: 0 to 100, half a point up.
+  ///
+  /// From whole numbers: 100 times the fraction, which no binary number holds exactly, falls on the
+  /// wrong side of a half now and then.
+  package let shown: Int
 
   package init(of guess: Guess) {
     fraction = max(0, 1 - guess.relativeError)
+    let yardstick = guess.yardstick.milliseconds
+    let hit = max(yardstick - guess.difference.magnitude.milliseconds, 0)
+    shown = Int((200 * hit + yardstick) / (2 * yardstick))
   }
-
-  /// As the player sees it: 0 to 100.
-  package var shown: Int { Int((fraction * 100).rounded()) }
 
   /// round(10 + 90 a^2 sqrt(a)): 10 to 100.
   ///

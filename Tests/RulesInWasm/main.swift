@@ -1,2 +1,0 @@
-import TestSupport
-print("x")

@@ -1,0 +1,13 @@
+/// Everything that has to come out the same in every build.
+package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
+  var findings = Findings()
+  checkScoring(&findings)
+  checkLevels(&findings)
+  checkStreaks(&findings)
+  checkPersonalBests(&findings)
+  checkDays(&findings)
+  checkTaskNames(&findings)
+  checkQuestTotals(&findings)
+  checkFolds(&findings, seeds: foldSeeds)
+  return findings
+}
