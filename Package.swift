@@ -21,55 +21,82 @@ let package = Package(
   targets: [
     // The game: the same files in the browser and in native tests.
     .target(
-      name: "Domain", swiftSettings: client,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "Domain",
+      swiftSettings: client,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "SyncWire", swiftSettings: client),
     .target(name: "SyncEngine", dependencies: ["Domain", "SyncWire"], swiftSettings: client),
     .target(name: "Markup", swiftSettings: client),
     .target(name: "VirtualDOM", dependencies: ["Markup"], swiftSettings: client),
     .target(name: "Strings", swiftSettings: client),
     .target(
-      name: "AppCore", dependencies: ["Domain", "SyncWire", "SyncEngine"], swiftSettings: client),
+      name: "AppCore",
+      dependencies: ["Domain", "SyncWire", "SyncEngine"],
+      swiftSettings: client
+    ),
     .target(
-      name: "Views", dependencies: ["Domain", "AppCore", "Markup", "Strings"],
-      swiftSettings: client),
+      name: "Views",
+      dependencies: ["Domain", "AppCore", "Markup", "Strings"],
+      swiftSettings: client
+    ),
     .target(
       name: "Browser",
       dependencies: [
         "Domain", "SyncWire", "SyncEngine", "AppCore", "Strings", "Views", "Markup", "VirtualDOM",
       ],
-      swiftSettings: client),
-    .executableTarget(name: "WebApp", dependencies: ["Browser", "CRuntime"], swiftSettings: client),
+      swiftSettings: client
+    ),
+    .executableTarget(
+      name: "WebApp",
+      dependencies: ["Browser", "CRuntime"],
+      swiftSettings: client
+    ),
     .target(name: "CRuntime"),
 
     // The server: sees the wire and nothing of the game.
     .systemLibrary(
-      name: "CHTTP", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+      name: "CHTTP",
+      pkgConfig: "libevent",
+      providers: [.apt(["libevent-dev"])]
+    ),
     .target(name: "ServerCore", dependencies: ["SyncWire"], swiftSettings: native),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
-      name: "timequest", dependencies: ["ServerCore", "ServerHTTP", "Views", "Strings"],
-      swiftSettings: native),
+      name: "timequest",
+      dependencies: ["ServerCore", "ServerHTTP", "Views", "Strings"],
+      swiftSettings: native
+    ),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
     .target(
-      name: "TestSupport", dependencies: ["Domain", "SyncWire", "SyncEngine"],
-      path: "Tests/TestSupport", swiftSettings: client),
+      name: "TestSupport",
+      dependencies: ["Domain", "SyncWire", "SyncEngine"],
+      path: "Tests/TestSupport",
+      swiftSettings: client
+    ),
     .executableTarget(
-      name: "RulesInWasm", dependencies: ["TestSupport", "CRuntime"], path: "Tests/RulesInWasm",
-      swiftSettings: client),
+      name: "RulesInWasm",
+      dependencies: ["TestSupport", "CRuntime"],
+      path: "Tests/RulesInWasm",
+      swiftSettings: client
+    ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"]),
     .testTarget(name: "SyncWireTests", dependencies: ["SyncWire", "TestSupport"]),
     .testTarget(
-      name: "SyncEngineTests", dependencies: ["SyncEngine", "SyncWire", "Domain", "TestSupport"]),
+      name: "SyncEngineTests",
+      dependencies: ["SyncEngine", "SyncWire", "Domain", "TestSupport"]
+    ),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup"]),
     .testTarget(
       name: "AppCoreTests",
-      dependencies: ["AppCore", "SyncEngine", "SyncWire", "Domain", "TestSupport"]),
+      dependencies: ["AppCore", "SyncEngine", "SyncWire", "Domain", "TestSupport"]
+    ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]),
+      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]
+    ),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore"]),
   ],

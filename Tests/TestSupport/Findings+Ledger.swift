@@ -11,12 +11,16 @@ extension Findings {
       for session in sessions { note(session) }
       note(
         ledger.progress(
-          of: player.id, sessions: sessions, at: Instant(milliseconds: 1_790_100_000_000),
-          offset: .utc))
+          of: player.id,
+          sessions: sessions,
+          at: Instant(milliseconds: 1_790_100_000_000),
+          offset: .utc
+        )
+      )
     }
     for routine in ledger.allRoutines { note(routine) }
     for key in 0..<3 { note(ledger.preference("key \(key)") ?? "-") }
-    for view in 0..<2 { note(ledger.isShared(view: UInt128(view))) }
+    for view in 0..<2 { note(ledger.isShared(SharedViewID(UInt128(view)))) }
   }
 
   private mutating func note(_ progress: PlayerProgress) {

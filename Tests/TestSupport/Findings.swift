@@ -11,14 +11,18 @@ package struct Findings: Sendable {
   package init() {}
 
   package mutating func expect<Value: Equatable>(
-    _ found: Value, is wanted: Value, _ subject: @autoclosure () -> String
+    _ found: Value,
+    is wanted: Value,
+    _ subject: @autoclosure () -> String
   ) {
     checked += 1
     if found != wanted { failures.append(subject()) }
   }
 
   package mutating func note(_ value: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { note(byte: UInt8(truncatingIfNeeded: value >> shift)) }
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      note(byte: UInt8(truncatingIfNeeded: value >> shift))
+    }
   }
 
   package mutating func note(_ value: Int) { note(UInt64(bitPattern: Int64(value))) }

@@ -20,8 +20,12 @@ extension AppState {
 
   private mutating func operation(_ body: OperationBody) -> Operation {
     Operation(
-      id: OperationID(dice.id()), clock: clock.tick(milliseconds: moment.now.milliseconds),
-      recordedAt: moment.now, offset: moment.offset, player: body.isPlay ? player : nil,
-      body: body)
+      id: OperationID(dice.id()),
+      clock: clock.tick(milliseconds: moment.now.milliseconds),
+      recordedAt: moment.now,
+      offset: moment.offset,
+      player: body.isPlay ? player : nil,
+      body: body
+    )
   }
 }

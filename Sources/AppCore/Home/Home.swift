@@ -41,11 +41,14 @@ extension AppState {
     return record([
       .sessionStarted(
         SessionStart(
-          session: session, routine: id,
+          session: session,
+          routine: id,
           isCalibration: ledger.isCalibration(id, among: playerSessions),
           plan: quest.routine.steps.map {
             QuestSession.PlannedStep(id: $0.id, name: $0.name, icon: $0.icon)
-          }))
+          }
+        )
+      )
     ])
   }
 }

@@ -21,7 +21,11 @@ extension AppState {
   package var progress: PlayerProgress? {
     player.map {
       ledger.progress(
-        of: $0, sessions: playerSessions, at: moment.now, offset: moment.offset)
+        of: $0,
+        sessions: playerSessions,
+        at: moment.now,
+        offset: moment.offset
+      )
     }
   }
 
@@ -50,7 +54,8 @@ extension AppState {
   }
 
   private func status(
-    of routine: RoutineID, among sessions: [QuestSession]
+    of routine: RoutineID,
+    among sessions: [QuestSession]
   ) -> OfferedQuest.Status {
     let ofRoutine = sessions.filter { $0.routine == routine }
     if let running = ofRoutine.last(where: { $0.isUnderWay(at: moment.now) }) {

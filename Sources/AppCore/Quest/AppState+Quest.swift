@@ -19,8 +19,13 @@ extension AppState {
     attention.begin(at: moment)
     let level = DifficultyLevel.learning
     let lock = LockedEstimate(
-      id: LockID(dice.id()), step: step.id, estimate: .point(draft), difficulty: level,
-      bands: level.bands, startedAt: moment.now)
+      id: LockID(dice.id()),
+      step: step.id,
+      estimate: .point(draft),
+      difficulty: level,
+      bands: level.bands,
+      startedAt: moment.now
+    )
     draft = EstimateScale.start
     return record([.sessionEvent(session.id, .estimateLocked(lock))])
   }
@@ -31,7 +36,11 @@ extension AppState {
     let id = EstimationID(dice.id())
     canReopen = true
     let finished = SessionEvent.Kind.stepFinished(
-      id, step.id, lock.id, attention.measure(lock, until: moment))
+      id,
+      step.id,
+      lock.id,
+      attention.measure(lock, until: moment)
+    )
     return record([.sessionEvent(session.id, finished)])
       + [.wait(Self.reopenWindow, .reopenWindow(id))]
   }

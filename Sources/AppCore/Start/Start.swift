@@ -16,7 +16,10 @@ package struct OpenedLog: Hashable, Sendable {
   package let role: TabRole
 
   package init(
-    device: UInt128, contents: LogContents, looseRecords: Int, role: TabRole
+    device: UInt128,
+    contents: LogContents,
+    looseRecords: Int,
+    role: TabRole
   ) {
     self.device = device
     operations = contents.operations
@@ -66,8 +69,10 @@ extension AppState {
             .name(starter.name), .displayName(starter.name), .icon(starter.icon),
             .players([newPlayer]), .activeDays(.everyDay), .scheduleMode(.fixedDays),
             .isActive(true), .madeBy(.parent),
-          ]),
-      ] + steps(of: routine))
+          ]
+        ),
+      ] + steps(of: routine)
+    )
   }
 
   private mutating func steps(of routine: RoutineID) -> [OperationBody] {
@@ -75,8 +80,10 @@ extension AppState {
     return starter.steps.map { step in
       defer { position = .after(position) }
       return .stepSet(
-        StepID(dice.id()), of: routine,
-        [.name(step.name), .icon(step.icon), .position(position)])
+        StepID(dice.id()),
+        of: routine,
+        [.name(step.name), .icon(step.icon), .position(position)]
+      )
     }
   }
 

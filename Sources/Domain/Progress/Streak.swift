@@ -16,7 +16,7 @@ package struct Streak: Hashable, Sendable {
   ///   - today: never pauses the streak, because it is not over.
   ///   - isScheduled: whether a fixed-day routine was active at the day's local noon.
   package init(playedDays: [LocalDay], today: LocalDay, isScheduled: (LocalDay) -> Bool) {
-    let days = playedDays.filter { $0 <= today }.sorted()
+    let days = playedDays.filter { $0 <= today }.ordered { $0 < $1 }
     guard let first = days.first, let last = days.last else {
       count = 0
       flame = .none
@@ -28,7 +28,9 @@ package struct Streak: Hashable, Sendable {
   }
 
   private static func count(
-    _ days: [LocalDay], from first: LocalDay, isScheduled: (LocalDay) -> Bool
+    _ days: [LocalDay],
+    from first: LocalDay,
+    isScheduled: (LocalDay) -> Bool
   ) -> Int {
     var count = 1
     var previous = first
@@ -42,7 +44,9 @@ package struct Streak: Hashable, Sendable {
 
   /// Scheduled days strictly between two days; stops at two, since more change nothing.
   private static func pauses(
-    after earlier: LocalDay, before later: LocalDay, isScheduled: (LocalDay) -> Bool
+    after earlier: LocalDay,
+    before later: LocalDay,
+    isScheduled: (LocalDay) -> Bool
   ) -> Int {
     var pauses = 0
     var day = earlier.adding(days: 1)

@@ -9,7 +9,10 @@ package struct Estimation: Hashable, Sendable {
   package var hasSeenReveal = false
 
   package init(
-    id: EstimationID, lock: LockedEstimate, stepName: String, measurement: Measurement,
+    id: EstimationID,
+    lock: LockedEstimate,
+    stepName: String,
+    measurement: Measurement,
     offset: UTCOffset
   ) {
     self.id = id

@@ -8,8 +8,12 @@ package struct LockedEstimate: Hashable, Sendable {
   package let startedAt: Instant
 
   package init(
-    id: LockID, step: StepID, estimate: Estimate, difficulty: DifficultyLevel,
-    bands: BandMultiplier, startedAt: Instant
+    id: LockID,
+    step: StepID,
+    estimate: Estimate,
+    difficulty: DifficultyLevel,
+    bands: BandMultiplier,
+    startedAt: Instant
   ) {
     self.id = id
     self.step = step

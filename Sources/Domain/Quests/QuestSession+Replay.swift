@@ -54,7 +54,10 @@ private struct Replay {
 
   /// The first of several finishes counts; a finished step outlives a skip by another device.
   private mutating func finish(
-    _ id: EstimationID, _ step: StepID, _ lockID: LockID, _ measurement: Measurement,
+    _ id: EstimationID,
+    _ step: StepID,
+    _ lockID: LockID,
+    _ measurement: Measurement,
     offset: UTCOffset
   ) {
     guard let index = index(of: step), let lock = locks[lockID], lock.step == step,
@@ -63,8 +66,13 @@ private struct Replay {
     if case .finished = session.states[index] { return }
     session.states[index] = .finished(
       Estimation(
-        id: id, lock: lock, stepName: session.plan[index].name, measurement: measurement,
-        offset: offset))
+        id: id,
+        lock: lock,
+        stepName: session.plan[index].name,
+        measurement: measurement,
+        offset: offset
+      )
+    )
   }
 
   private mutating func skip(_ step: StepID) {
@@ -74,7 +82,8 @@ private struct Replay {
   }
 
   private mutating func changeEstimation(
-    _ id: EstimationID, _ change: (inout Estimation) -> Void
+    _ id: EstimationID,
+    _ change: (inout Estimation) -> Void
   ) {
     for index in session.states.indices {
       guard case .finished(var estimation) = session.states[index], estimation.id == id

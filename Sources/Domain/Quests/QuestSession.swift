@@ -13,7 +13,7 @@ package struct QuestSession: Hashable, Sendable {
     }
   }
 
-  package enum StepState: Hashable, Sendable {
+  package indirect enum StepState: Hashable, Sendable {
     case waiting
     case running(LockedEstimate)
     case finished(Estimation)
@@ -21,7 +21,7 @@ package struct QuestSession: Hashable, Sendable {
   }
 
   /// What the player does next.
-  package enum Phase: Hashable, Sendable {
+  package indirect enum Phase: Hashable, Sendable {
     case estimating(PlannedStep)
     case doing(PlannedStep, LockedEstimate)
     case revealing(PlannedStep, Estimation)
@@ -43,8 +43,13 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var shownTotal: XP?
 
   package init(
-    id: SessionID, routine: RoutineID, player: PlayerID, startedAt: Instant, offset: UTCOffset,
-    isCalibration: Bool, plan: [PlannedStep]
+    id: SessionID,
+    routine: RoutineID,
+    player: PlayerID,
+    startedAt: Instant,
+    offset: UTCOffset,
+    isCalibration: Bool,
+    plan: [PlannedStep]
   ) {
     self.id = id
     self.routine = routine

@@ -1,6 +1,6 @@
 /// Something that happened in a session. Whoever replays them brings them into order first.
 package struct SessionEvent: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     case estimateLocked(LockedEstimate)
     case stepFinished(EstimationID, StepID, LockID, Measurement)
     /// *Not done yet*: the estimation is as if it had never been.

@@ -3,41 +3,46 @@ import Domain
 extension Ledger {
   /// Everyone who plays, in a stable order.
   package var allPlayers: [Player] {
-    players.map { Player(id: $0.key, name: $0.value.value ?? "") }.sorted { $0.id < $1.id }
+    players.ordered { players.ids[$0] < players.ids[$1] }.map {
+      Player(id: players.ids[$0], name: players.values[$0].value ?? "")
+    }
   }
 
   /// The routines that are there, the oldest first, with their steps.
   package var allRoutines: [Routine] {
-    let steps = stepsByRoutine
-    return routines.filter { $0.value.presence.isPresent }
-      .sorted { $0.value.isOlder(than: $1.value) }
-      .map { id, item in
-        var routine = item.routine(id: id)
-        routine.steps = steps[id] ?? []
+    routines.ordered { routines.values[$0].isOlder(than: routines.values[$1]) }
+      .filter { routines.values[$0].presence.isPresent }
+      .map {
+        var routine = routines.values[$0].routine(id: routines.ids[$0])
+        routine.steps = presentSteps(of: routine.id)
         return routine
       }
   }
 
-  private var stepsByRoutine: [RoutineID: [Step]] {
-    var byRoutine: [RoutineID: [Step]] = [:]
-    let present = steps.filter { $0.value.presence.isPresent }
-      .sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }
-    for (id, item) in present {
-      guard let routine = item.routine else { continue }
-      byRoutine[routine, default: []].append(item.step(id: id))
-    }
-    return byRoutine
+  /// A routine without its steps, also a removed one: what its past sessions are called.
+  package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
+
+  private func presentSteps(of routine: RoutineID) -> [Step] {
+    steps.ordered { isBefore($0, $1) }
+      .filter { steps.values[$0].routine == routine && steps.values[$0].presence.isPresent }
+      .map { steps.values[$0].step(id: steps.ids[$0]) }
+  }
+
+  /// By place; two in the same place by id.
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let leftPlace = steps.values[left].place
+    let rightPlace = steps.values[right].place
+    return leftPlace == rightPlace
+      ? steps.ids[left] < steps.ids[right] : leftPlace < rightPlace
   }
 
   /// A step's current name, also of a removed one: what its task is called.
   package func currentName(of step: StepID) -> String? { steps[step]?.step(id: step).name }
 
-  package func preference(_ key: String) -> String? { preferences[key]?.value }
-
-  package func isShared(view: UInt128) -> Bool { sharedViews[view]?.value ?? false }
+  package func isShared(_ view: SharedViewID) -> Bool { sharedViews[view]?.value ?? false }
 
   /// Whether a fixed-day routine of the player was active at the day's local noon.
   package func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
-    routines.contains { $0.value.schedule.isScheduled(for: player, on: day) }
+    routines.values.contains { $0.schedule.isScheduled(for: player, on: day) }
   }
 }

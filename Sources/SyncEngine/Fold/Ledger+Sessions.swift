@@ -7,7 +7,7 @@ extension Ledger {
   package func allSessions(of player: PlayerID) -> [QuestSession] {
     sessions.values.compactMap { $0.session }
       .filter { $0.player == player }
-      .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+      .ordered { $0.startedAt == $1.startedAt ? $0.id < $1.id : $0.startedAt < $1.startedAt }
   }
 
   /// The task that an estimation belongs to: by the step's current name, else by the recorded one.
@@ -17,7 +17,8 @@ extension Ledger {
 
   /// Whether a session of the routine that starts now is one of a player's first.
   package func isCalibration(
-    _ routine: RoutineID, among sessions: [QuestSession]
+    _ routine: RoutineID,
+    among sessions: [QuestSession]
   ) -> Bool {
     let completed = sessions.filter { $0.routine == routine && $0.isCompleted }
     return Calibration.applies(afterCompleted: completed.count)

@@ -5,13 +5,13 @@ import SyncWire
 ///
 /// Whatever the order in which operations are applied, and however often, the same set gives the
 /// same ledger.
-package struct Ledger: Hashable, Sendable {
-  var players: [PlayerID: Register<String>] = [:]
-  var routines: [RoutineID: RoutineItem] = [:]
-  var steps: [StepID: StepItem] = [:]
-  var sessions: [SessionID: SessionItem] = [:]
-  var preferences: [String: Register<String>] = [:]
-  var sharedViews: [UInt128: Register<Bool>] = [:]
+package struct Ledger: Equatable, Sendable {
+  var players = Table<Player, Register<String>>()
+  var routines = Table<Routine, RoutineItem>()
+  var steps = Table<Step, StepItem>()
+  var sessions = Table<QuestSession, SessionItem>()
+  var sharedViews = Table<SharedView, Register<Bool>>()
+  var preferences: [Preference] = []
 
   package init() {}
 
@@ -34,7 +34,7 @@ package struct Ledger: Hashable, Sendable {
     case .stepRemoved(let step, _):
       steps[step, default: StepItem()].remove(at: stamp)
     case .preferenceSet(let key, let value):
-      preferences[key, default: Register()].write(value, at: stamp)
+      setPreference(key, value, at: stamp)
     case .viewShared(let view, let isShared):
       sharedViews[view, default: Register()].write(isShared, at: stamp)
     case .sessionStarted(let start):

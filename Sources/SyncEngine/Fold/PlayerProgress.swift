@@ -11,11 +11,15 @@ extension Ledger {
   private static let ahead = Seconds.hours(24)
 
   package func progress(
-    of player: PlayerID, sessions: [QuestSession], at now: Instant, offset: UTCOffset
+    of player: PlayerID,
+    sessions: [QuestSession],
+    at now: Instant,
+    offset: UTCOffset
   ) -> PlayerProgress {
     PlayerProgress(
       experience: LevelProgress(Self.shownExperience(sessions)),
-      streak: streak(of: player, sessions: sessions, at: now, offset: offset))
+      streak: streak(of: player, sessions: sessions, at: now, offset: offset)
+    )
   }
 
   /// The sum, or the highest total that a summary has shown: late news takes nothing away.
@@ -25,12 +29,17 @@ extension Ledger {
   }
 
   private func streak(
-    of player: PlayerID, sessions: [QuestSession], at now: Instant, offset: UTCOffset
+    of player: PlayerID,
+    sessions: [QuestSession],
+    at now: Instant,
+    offset: UTCOffset
   ) -> Streak {
     let latest = now.adding(Self.ahead)
     let played = sessions.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
     return Streak(
-      playedDays: played.map { $0.day }, today: LocalDay(now, offset: offset),
-      isScheduled: { isScheduled(for: player, on: $0) })
+      playedDays: played.map { $0.day },
+      today: LocalDay(now, offset: offset),
+      isScheduled: { isScheduled(for: player, on: $0) }
+    )
   }
 }

@@ -26,9 +26,15 @@ struct SessionItem: Hashable, Sendable {
     start = Start(
       stamp: operation.stamp,
       empty: QuestSession(
-        id: begun.session, routine: begun.routine, player: player,
-        startedAt: operation.recordedAt, offset: operation.offset,
-        isCalibration: begun.isCalibration, plan: begun.plan))
+        id: begun.session,
+        routine: begun.routine,
+        player: player,
+        startedAt: operation.recordedAt,
+        offset: operation.offset,
+        isCalibration: begun.isCalibration,
+        plan: begun.plan
+      )
+    )
     replay()
   }
 

@@ -30,6 +30,10 @@ struct StepItem: Hashable, Sendable {
 
   func step(id: StepID) -> Step {
     Step(
-      id: id, name: name.value ?? "", icon: icon.value ?? .plain, reference: reference.value ?? nil)
+      id: id,
+      name: name.value ?? "",
+      icon: icon.value ?? .plain,
+      reference: reference.value ?? nil
+    )
   }
 }

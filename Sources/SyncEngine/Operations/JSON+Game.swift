@@ -17,7 +17,8 @@ extension JSON {
   /// Members without a value are left out.
   static func members(_ members: [(String, JSON?)]) -> JSON {
     .object(
-      members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
+      members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } }
+    )
   }
 }
 

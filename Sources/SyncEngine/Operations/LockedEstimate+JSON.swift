@@ -13,12 +13,15 @@ extension LockedEstimate {
   init(_ fields: JSONFields) throws(JSONFieldError) {
     let level = try fields.integer("level", in: 0...Int64(DifficultyLevel.allCases.count - 1))
     self.init(
-      id: try fields.identifier("lock"), step: try fields.identifier("step"),
+      id: try fields.identifier("lock"),
+      step: try fields.identifier("step"),
       estimate: try Estimate(JSONFields(try fields.value("estimate"))),
       difficulty: DifficultyLevel(rawValue: Int(level)) ?? .learning,
       bands: BandMultiplier(
-        thousandths: try fields.integer("bandThousandths", in: 1...10 * BandMultiplier.one)),
-      startedAt: try fields.instant("startedAt"))
+        thousandths: try fields.integer("bandThousandths", in: 1...10 * BandMultiplier.one)
+      ),
+      startedAt: try fields.instant("startedAt")
+    )
   }
 }
 

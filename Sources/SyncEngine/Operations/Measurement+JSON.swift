@@ -17,7 +17,9 @@ extension Measurement {
 
   init(_ fields: JSONFields) throws(JSONFieldError) {
     self.init(
-      startedAt: try fields.instant("startedAt"), finishedAt: try fields.instant("finishedAt"))
+      startedAt: try fields.instant("startedAt"),
+      finishedAt: try fields.instant("finishedAt")
+    )
     guard let source = Source(rawValue: try fields.string("source")) else {
       throw JSONFieldError(name: "source")
     }

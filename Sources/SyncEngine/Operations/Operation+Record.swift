@@ -6,9 +6,17 @@ extension Operation {
   package func record(counter: Int64) -> OperationRecord {
     let (kind, json) = body.encoded(recordedAt: recordedAt)
     return OperationRecord(
-      id: id.raw, stream: body.isPlay ? .play : .plan, player: player?.raw, device: clock.device,
-      counter: counter, clock: clock, recordedAt: recordedAt.milliseconds,
-      utcOffset: offset.minutes, kind: kind, body: json)
+      id: id.raw,
+      stream: body.isPlay ? .play : .plan,
+      player: player?.raw,
+      device: clock.device,
+      counter: counter,
+      clock: clock,
+      recordedAt: recordedAt.milliseconds,
+      utcOffset: offset.minutes,
+      kind: kind,
+      body: json
+    )
   }
 
   package init(_ record: OperationRecord) throws(JSONFieldError) {

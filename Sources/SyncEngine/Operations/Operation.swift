@@ -16,8 +16,12 @@ package struct Operation: Hashable, Sendable {
   package let body: OperationBody
 
   package init(
-    id: OperationID, clock: HybridTime, recordedAt: Instant, offset: UTCOffset,
-    player: PlayerID?, body: OperationBody
+    id: OperationID,
+    clock: HybridTime,
+    recordedAt: Instant,
+    offset: UTCOffset,
+    player: PlayerID?,
+    body: OperationBody
   ) {
     self.id = id
     self.clock = clock

@@ -28,7 +28,7 @@ extension OperationBody {
     case .viewShared(let view, let isShared):
       (
         OperationKind.viewShared,
-        .members([("view", .string(view.hexText)), ("isShared", .bool(isShared))])
+        .members([("view", .id(view)), ("isShared", .bool(isShared))])
       )
     case .sessionStarted(let start):
       (OperationKind.sessionStarted, start.json)
@@ -52,14 +52,16 @@ extension OperationBody {
     case OperationKind.stepSet:
       let values = JSONFields(try fields.value("fields"))
       self = .stepSet(
-        try fields.identifier("step"), of: try fields.identifier("routine"),
-        try StepField.list(values))
+        try fields.identifier("step"),
+        of: try fields.identifier("routine"),
+        try StepField.list(values)
+      )
     case OperationKind.stepRemoved:
       self = .stepRemoved(try fields.identifier("step"), of: try fields.identifier("routine"))
     case OperationKind.preferenceSet:
       self = .preferenceSet(key: try fields.string("key"), value: try fields.string("value"))
     case OperationKind.viewShared:
-      self = .viewShared(view: try fields.id("view"), isShared: try fields.bool("isShared"))
+      self = .viewShared(try fields.identifier("view"), isShared: try fields.bool("isShared"))
     case OperationKind.sessionStarted:
       self = .sessionStarted(try SessionStart(fields))
     default:

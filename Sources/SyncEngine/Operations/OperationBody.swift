@@ -2,7 +2,7 @@ import Domain
 import SyncWire
 
 /// What was done.
-package enum OperationBody: Hashable, Sendable {
+package indirect enum OperationBody: Hashable, Sendable {
   // The plan
   case playerSet(PlayerID, name: String)
   case routineSet(RoutineID, [RoutineField])
@@ -15,14 +15,19 @@ package enum OperationBody: Hashable, Sendable {
   case sessionStarted(SessionStart)
   case sessionEvent(SessionID, SessionEvent.Kind)
   /// A view of the player's results was handed over or taken back.
-  case viewShared(view: UInt128, isShared: Bool)
+  case viewShared(SharedViewID, isShared: Bool)
 
   /// Made by a newer version: kept in the log, without effect here.
   case unknown(kind: String)
 }
 
+/// A view of a player's results that she can hand over.
+package enum SharedView {}
+
+package typealias SharedViewID = Identifier<SharedView>
+
 /// A field of a routine; each is decided by its newest writer.
-package enum RoutineField: Hashable, Sendable {
+package indirect enum RoutineField: Hashable, Sendable {
   case name(String)
   case displayName(String)
   case icon(Icon)
@@ -36,7 +41,7 @@ package enum RoutineField: Hashable, Sendable {
 }
 
 /// A field of a step; each is decided by its newest writer.
-package enum StepField: Hashable, Sendable {
+package indirect enum StepField: Hashable, Sendable {
   case name(String)
   case icon(Icon)
   case position(Position)
@@ -51,7 +56,9 @@ package struct SessionStart: Hashable, Sendable {
   package let plan: [QuestSession.PlannedStep]
 
   package init(
-    session: SessionID, routine: RoutineID, isCalibration: Bool,
+    session: SessionID,
+    routine: RoutineID,
+    isCalibration: Bool,
     plan: [QuestSession.PlannedStep]
   ) {
     self.session = session

@@ -3,7 +3,8 @@
 package struct Position: Hashable, Sendable {
   /// In ASCII order, so that comparing bytes compares fractions.
   private static let digits = Array(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8
+  )
 
   /// Longer ones come from nobody's hand; the bound keeps a foreign one from growing the log.
   private static let longest = 10_000

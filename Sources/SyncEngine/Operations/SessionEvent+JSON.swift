@@ -42,8 +42,11 @@ extension SessionEvent.Kind {
       self = .estimateLocked(try LockedEstimate(fields))
     case OperationKind.stepFinished:
       self = .stepFinished(
-        try fields.identifier("estimation"), try fields.identifier("step"),
-        try fields.identifier("lock"), try Measurement(fields))
+        try fields.identifier("estimation"),
+        try fields.identifier("step"),
+        try fields.identifier("lock"),
+        try Measurement(fields)
+      )
     case OperationKind.stepReopened:
       self = .stepReopened(try fields.identifier("estimation"))
     case OperationKind.stepSkipped:
@@ -54,7 +57,10 @@ extension SessionEvent.Kind {
       self = .durationCorrected(
         try fields.identifier("estimation"),
         Correction(
-          actual: try fields.optionalSeconds("actualMs"), counts: try fields.bool("counts")))
+          actual: try fields.optionalSeconds("actualMs"),
+          counts: try fields.bool("counts")
+        )
+      )
     case OperationKind.sessionClosed:
       self = .closed(try fields.experience("totalXP"))
     default:

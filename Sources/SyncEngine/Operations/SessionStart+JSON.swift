@@ -23,8 +23,11 @@ extension SessionStart {
     for step in try fields.objects("steps") {
       plan.append(
         QuestSession.PlannedStep(
-          id: try step.identifier("step"), name: try step.string("name"),
-          icon: Icon(try step.string("icon"))))
+          id: try step.identifier("step"),
+          name: try step.string("name"),
+          icon: Icon(try step.string("icon"))
+        )
+      )
     }
     self.plan = plan
   }

@@ -6,6 +6,8 @@ package struct LogContents: Sendable {
   package var operations: [Operation] = []
   /// Records that are not as they were written; they stay where they are.
   package var damaged = 0
+
+  package init() {}
 }
 
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,

@@ -33,7 +33,8 @@ package struct JSONFields: Sendable {
   }
 
   package func integer(
-    _ name: String, in bounds: ClosedRange<Int64>
+    _ name: String,
+    in bounds: ClosedRange<Int64>
   ) throws(JSONFieldError) -> Int64 {
     guard let value = json[name]?.int64, bounds.contains(value) else {
       throw JSONFieldError(name: name)

@@ -23,7 +23,8 @@ extension OperationRecord {
     if let player { members.append(JSONMember(name: "player", value: .string(player.hexText))) }
     if let clockCorrection {
       members.append(
-        JSONMember(name: "clockCorrection", value: .number(JSONNumber(clockCorrection))))
+        JSONMember(name: "clockCorrection", value: .number(JSONNumber(clockCorrection)))
+      )
     }
     return .object(members)
   }
@@ -54,7 +55,8 @@ extension OperationRecord {
   }
 
   private static func clock(
-    _ fields: JSONFields, device: UInt128
+    _ fields: JSONFields,
+    device: UInt128
   ) throws(JSONFieldError) -> HybridTime {
     let parts = try fields.array("clock")
     guard parts.count == 2, let milliseconds = parts[0].int64, let count = parts[1].int64,

@@ -27,8 +27,16 @@ package struct OperationRecord: Equatable, Sendable {
   package var body: JSON
 
   package init(
-    id: UInt128, stream: Stream, player: UInt128?, device: UInt128, counter: Int64,
-    clock: HybridTime, recordedAt: Int64, utcOffset: Int, kind: String, body: JSON
+    id: UInt128,
+    stream: Stream,
+    player: UInt128?,
+    device: UInt128,
+    counter: Int64,
+    clock: HybridTime,
+    recordedAt: Int64,
+    utcOffset: Int,
+    kind: String,
+    body: JSON
   ) {
     self.id = id
     format = Versions.operation

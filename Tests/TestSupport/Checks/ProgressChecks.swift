@@ -20,7 +20,8 @@ package func checkStreaks(_ findings: inout Findings) {
     let streak = Streak(
       playedDays: numbers(row[2]).map { LocalDay(number: $0) },
       today: LocalDay(number: number(row[3])),
-      isScheduled: { $0 >= firstActive && days.contains($0.weekday) })
+      isScheduled: { $0 >= firstActive && days.contains($0.weekday) }
+    )
     findings.expect(streak.count, is: number(row[4]), "streak of \(row[2]) on \(row[3])")
     findings.expect(word(for: streak.flame), is: String(row[5]), "flame of \(row[2])")
     findings.note(streak.count)

@@ -19,10 +19,17 @@ private func play(_ steps: [Substring]) -> QuestSession {
   }
   let start = Instant(milliseconds: 1_700_000_000_000)
   let session = QuestSession(
-    id: SessionID(1), routine: RoutineID(1), player: PlayerID(1), startedAt: start, offset: .utc,
-    isCalibration: false, plan: plan)
+    id: SessionID(1),
+    routine: RoutineID(1),
+    player: PlayerID(1),
+    startedAt: start,
+    offset: .utc,
+    isCalibration: false,
+    plan: plan
+  )
   return session.replaying(
-    steps.enumerated().flatMap { events(of: $0.element, index: $0.offset, at: start) })
+    steps.enumerated().flatMap { events(of: $0.element, index: $0.offset, at: start) }
+  )
 }
 
 private func events(of step: Substring, index: Int, at start: Instant) -> [SessionEvent] {
@@ -32,10 +39,17 @@ private func events(of step: Substring, index: Int, at start: Instant) -> [Sessi
   if step == "skip" { return [happens(.stepSkipped(id))] }
   let columns = step.split(separator: ":").map { number($0) }
   let lock = LockedEstimate(
-    id: LockID(UInt128(index)), step: id, estimate: .point(Seconds(columns[0])),
-    difficulty: .learning, bands: DifficultyLevel.learning.bands, startedAt: start)
+    id: LockID(UInt128(index)),
+    step: id,
+    estimate: .point(Seconds(columns[0])),
+    difficulty: .learning,
+    bands: DifficultyLevel.learning.bands,
+    startedAt: start
+  )
   let measurement = Measurement(
-    startedAt: start, finishedAt: start.adding(Seconds(columns[1])))
+    startedAt: start,
+    finishedAt: start.adding(Seconds(columns[1]))
+  )
   return [
     happens(.estimateLocked(lock)),
     happens(.stepFinished(EstimationID(UInt128(index)), id, lock.id, measurement)),

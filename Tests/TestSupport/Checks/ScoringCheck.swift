@@ -8,12 +8,17 @@ package func checkScoring(_ findings: inout Findings) {
     findings.note(accuracy.fraction)
     findings.expect(accuracy.shown, is: number(row[3]), "accuracy of \(row[0]) for \(row[1])")
     findings.expect(
-      accuracy.experience.points, is: number(row[4]), "XP of \(row[0]) for \(row[1])")
+      accuracy.experience.points,
+      is: number(row[4]),
+      "XP of \(row[0]) for \(row[1])"
+    )
     for (level, wanted) in zip(DifficultyLevel.allCases, row[5...8]) {
       let rating = Rating(of: guess, bands: level.bands)
       findings.expect(
-        word(for: rating), is: String(wanted),
-        "rating of \(row[0]) for \(row[1]) at level \(level.rawValue)")
+        word(for: rating),
+        is: String(wanted),
+        "rating of \(row[0]) for \(row[1]) at level \(level.rawValue)"
+      )
     }
   }
 }

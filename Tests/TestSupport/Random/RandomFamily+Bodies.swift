@@ -13,7 +13,7 @@ extension RandomFamily {
     case 2: randomRemoval()
     case 3: .playerSet(PlayerID(UInt128(1 + dice.below(2))), name: "Player \(dice.below(5))")
     case 4: .preferenceSet(key: "key \(dice.below(3))", value: "\(dice.below(9))")
-    case 5: .viewShared(view: UInt128(dice.below(2)), isShared: dice.chance(oneIn: 2))
+    case 5: .viewShared(SharedViewID(UInt128(dice.below(2))), isShared: dice.chance(oneIn: 2))
     case 6: .sessionStarted(randomStart())
     default: .sessionEvent(SessionID(UInt128(1 + dice.below(3))), randomEvent(at: now))
     }
@@ -37,11 +37,13 @@ extension RandomFamily {
     var position = Position.middle
     for _ in 0..<dice.below(8) { position = .after(position) }
     return .stepSet(
-      StepID(UInt128(1 + dice.below(4))), of: randomRoutine(),
+      StepID(UInt128(1 + dice.below(4))),
+      of: randomRoutine(),
       [
         .name("Step \(dice.below(6))"), .position(position),
         .reference(dice.chance(oneIn: 2) ? nil : Seconds(dice.below(900))),
-      ])
+      ]
+    )
   }
 
   private mutating func randomRemoval() -> OperationBody {
@@ -53,8 +55,11 @@ extension RandomFamily {
 
   private mutating func randomStart() -> SessionStart {
     SessionStart(
-      session: SessionID(UInt128(1 + dice.below(3))), routine: randomRoutine(),
-      isCalibration: dice.chance(oneIn: 2), plan: Self.plan)
+      session: SessionID(UInt128(1 + dice.below(3))),
+      routine: randomRoutine(),
+      isCalibration: dice.chance(oneIn: 2),
+      plan: Self.plan
+    )
   }
 
   private mutating func randomEvent(at now: Instant) -> SessionEvent.Kind {
@@ -73,14 +78,21 @@ extension RandomFamily {
   }
 
   private mutating func randomLock(
-    _ id: LockID, of step: StepID, at now: Instant
+    _ id: LockID,
+    of step: StepID,
+    at now: Instant
   ) -> LockedEstimate {
     let guess = Seconds(10 + dice.below(3000))
     let estimate = dice.chance(oneIn: 4) ? Estimate.range(guess, guess + guess) : .point(guess)
     let level = dice.pick(DifficultyLevel.allCases)
     return LockedEstimate(
-      id: id, step: step, estimate: estimate, difficulty: level, bands: level.bands,
-      startedAt: now)
+      id: id,
+      step: step,
+      estimate: estimate,
+      difficulty: level,
+      bands: level.bands,
+      startedAt: now
+    )
   }
 
   private mutating func randomMeasurement(at now: Instant) -> Measurement {
@@ -97,6 +109,7 @@ extension RandomFamily {
   private mutating func randomCorrection() -> Correction {
     Correction(
       actual: dice.chance(oneIn: 2) ? nil : Seconds(dice.below(2000)),
-      counts: dice.chance(oneIn: 2))
+      counts: dice.chance(oneIn: 2)
+    )
   }
 }

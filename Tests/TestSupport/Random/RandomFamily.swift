@@ -35,9 +35,14 @@ package struct RandomFamily {
     let body = randomBody(at: Instant(milliseconds: wall))
     operations.append(
       Operation(
-        id: OperationID(freshID()), clock: clocks[device].tick(milliseconds: wall),
-        recordedAt: Instant(milliseconds: wall), offset: UTCOffset(minutes: dice.pick([0, 60, 120])),
-        player: body.isPlay ? PlayerID(1) : nil, body: body))
+        id: OperationID(freshID()),
+        clock: clocks[device].tick(milliseconds: wall),
+        recordedAt: Instant(milliseconds: wall),
+        offset: UTCOffset(minutes: dice.pick([0, 60, 120])),
+        player: body.isPlay ? PlayerID(1) : nil,
+        body: body
+      )
+    )
   }
 
   mutating func freshID() -> UInt128 {

@@ -1,0 +1,110 @@
+// The start of the page: brings the module, the storage and the other tabs together.
+
+import { createDOM } from './dom.js';
+import { loadProgram } from './program.js';
+import { createStorage } from './storage.js';
+import { createTabs } from './tabs.js';
+
+const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+const root = document.getElementById('app');
+const storage = createStorage(indexedDB, randomBytes);
+const tabs = createTabs(navigator.locks, { onPen, onNews: () => { if (isOpen) readNews(); } });
+
+let program;
+let dom;
+// The last key of the log that the program has seen.
+let through = 0;
+// The program has been handed the log.
+let isOpen = false;
+// Unknown until the browser has answered the first time.
+let holdsPen;
+let penIsKnown;
+const penKnown = new Promise((resolve) => { penIsKnown = resolve; });
+
+async function start() {
+  const stored = readStorage();
+  tabs.join();
+  program = await loadProgram(fetch('app.wasm'), browser, showTrouble);
+  dom = createDOM(root, program.event);
+  program.start(randomBytes(32));
+  document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
+  try {
+    await handOver(await stored);
+  } catch (error) {
+    console.error(error);
+    program.storageBlocked();
+  }
+}
+
+// What the program asks for.
+const browser = {
+  applyPatches: (bytes) => dom.apply(bytes),
+  append,
+  takePen: () => tabs.takePen(),
+  saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
+};
+
+// Begins before the module is there: both take their time.
+async function readStorage() {
+  const device = await storage.device();
+  const snapshot = await storage.snapshot();
+  const log = await storage.readAfter(snapshot?.through ?? 0);
+  await penKnown;
+  return { device, snapshot, log };
+}
+
+async function handOver({ device, snapshot, log }) {
+  if (snapshot && !program.restore(snapshot.bytes)) {
+    await storage.dropSnapshot();
+    log = await storage.readAfter(0);
+  }
+  through = log.through;
+  program.opened(device, log.bytes, holdsPen);
+  isOpen = true;
+}
+
+// The program waits for `saved` and tries again when it does not come.
+async function append(batch, attempt) {
+  try {
+    if (attempt > 0) storage.disconnect();
+    await storage.append((counter) => program.encodeBatch(batch, counter));
+    program.saved(batch);
+    tabs.tellOthers();
+  } catch (error) {
+    console.warn('a batch could not be stored yet', error);
+  }
+}
+
+// One after the other: each reads on where the one before has stopped.
+let reading = Promise.resolve();
+function readNews() {
+  reading = reading.then(async () => {
+    const news = await storage.readAfter(through);
+    through = news.through;
+    if (news.bytes.length > 0) program.newsArrived(news.bytes);
+  }).catch((error) => console.warn('news could not be read', error));
+  return reading;
+}
+
+async function onPen(isHeld) {
+  holdsPen = isHeld;
+  penIsKnown();
+  if (!isOpen) return;
+  // Whoever writes has read everything first.
+  if (isHeld) await readNews();
+  program.penChanged(holdsPen);
+}
+
+// One of the pages that index.html holds ready for when Swift cannot speak.
+function showPage(id) {
+  root.hidden = true;
+  document.getElementById(id).hidden = false;
+}
+
+function showTrouble(error) {
+  console.error(error);
+  showPage('trouble');
+}
+
+document.getElementById('reload').addEventListener('click', () => location.reload());
+start().catch(showTrouble);

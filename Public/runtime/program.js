@@ -1,0 +1,88 @@
+// The WebAssembly module: hands it what it imports, and its exports to the rest of the page.
+//
+// Bytes go in through `inbox`, and out as a pointer and a length or through `outbox`; views of its memory
+// are made anew each time, because the memory moves when it grows.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+// `onTrouble(error)` is called when Swift or the runtime breaks; nothing is called in Swift afterwards.
+export async function loadProgram(response, browser, onTrouble) {
+  let exports;
+  let isBroken = false;
+  let lastWords = '';
+
+  const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
+
+  function call(name, ...values) {
+    if (isBroken) return undefined;
+    try {
+      return exports[name](...values);
+    } catch (error) {
+      isBroken = true;
+      onTrouble(error, lastWords);
+      return undefined;
+    }
+  }
+
+  function send(bytes) {
+    const start = call('inbox', bytes.length);
+    if (start !== undefined) memory(start, bytes.length).set(bytes);
+  }
+
+  const env = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
+    apply_patches: (start, length) => browser.applyPatches(memory(start, length)),
+    request_frame: () => requestAnimationFrame(() => call('frame')),
+    append: (batch, attempt) => browser.append(batch, attempt),
+    wait: (timer, milliseconds) => setTimeout(() => call('timer_fired', timer), milliseconds),
+    take_pen: () => browser.takePen(),
+    save_snapshot: () => browser.saveSnapshot(),
+  };
+
+  // What Swift prints, and the file and line of a trap: the console's.
+  function write(file, pieces, count, written) {
+    const view = new DataView(exports.memory.buffer);
+    let length = 0;
+    for (let piece = pieces; piece < pieces + count * 8; piece += 8) {
+      const size = view.getUint32(piece + 4, true);
+      lastWords = decoder.decode(memory(view.getUint32(piece, true), size));
+      console.error(lastWords.trimEnd());
+      length += size;
+    }
+    view.setUint32(written, length, true);
+    return 0;
+  }
+
+  const imports = { env, wasi_snapshot_preview1: { fd_write: write } };
+  ({ exports } = (await WebAssembly.instantiateStreaming(response, imports)).instance);
+  call('__wasm_call_ctors');
+
+  return {
+    start(seed) { send(seed); call('start'); },
+    restore(snapshot) { send(snapshot); return call('restore') === 1; },
+    opened(device, records, holdsPen) {
+      const message = new Uint8Array(device.length + records.length);
+      message.set(device);
+      message.set(records, device.length);
+      send(message);
+      call('opened', holdsPen ? 1 : 0);
+    },
+    storageBlocked() { call('storage_blocked'); },
+    event(node, event, value) {
+      const bytes = encoder.encode(value);
+      send(bytes);
+      call('event', node, event, bytes.length);
+    },
+    pageHidden(isHidden) { call('page_hidden', isHidden ? 1 : 0); },
+    encodeBatch(batch, counter) {
+      const length = call('encode_batch', batch, counter) ?? 0;
+      return memory(call('outbox') ?? 0, length).slice();
+    },
+    saved(batch) { call('saved', batch); },
+    newsArrived(records) { send(records); call('news_arrived'); },
+    penChanged(isHeld) { call('pen_changed', isHeld ? 1 : 0); },
+  };
+}

@@ -1,0 +1,152 @@
+// The log on this device, in IndexedDB. It keeps bytes in order and knows nothing of what they mean.
+//
+//   operations   key: a number that only grows; value: { id, record }; unique index on id
+//   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
+//                device; 'snapshot': { through: key, bytes }
+//
+// Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
+
+const DATABASE = 'timequest';
+const VERSION = 1;
+const ID_LENGTH = 32;
+
+export function createStorage(indexedDB, randomBytes) {
+  let connection = null;
+
+  async function connect() {
+    connection ??= open(indexedDB, () => { connection = null; });
+    try {
+      return await connection;
+    } catch (error) {
+      connection = null;
+      throw error;
+    }
+  }
+
+  function disconnect() {
+    connection?.then((database) => database.close(), () => {});
+    connection = null;
+  }
+
+  // Does the work in a transaction; a connection that has died (browsers cut them in the background)
+  // is opened again and the work repeated, so it has to bear being done twice.
+  async function withConnection(work) {
+    try {
+      return await work(await connect());
+    } catch (error) {
+      disconnect();
+      return await work(await connect());
+    }
+  }
+
+  // This device's name; made up at the very first start.
+  const device = () => withConnection((database) => transact(database, 'readwrite', ({ meta }, done) => {
+    meta.get('device').onsuccess = (found) => {
+      const name = found.target.result ?? randomBytes(16);
+      if (!found.target.result) meta.put(name, 'device');
+      done(name);
+    };
+  }));
+
+  const snapshot = () => withConnection((database) => transact(database, 'readonly', ({ meta }, done) => {
+    meta.get('snapshot').onsuccess = (found) => done(found.target.result ?? null);
+  }));
+
+  // Everything stored after a key, and the last key.
+  const readAfter = (key) => withConnection((database) => transact(database, 'readonly', ({ operations }, done) => {
+    const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
+    const read = { records: [], keys: [] };
+    operations.getAll(after).onsuccess = (found) => { read.records = found.target.result.map((entry) => entry.record); };
+    operations.getAllKeys(after).onsuccess = (found) => {
+      done({ bytes: joined(read.records), through: found.target.result.at(-1) ?? key });
+    };
+  }));
+
+  // Stores a batch, all or nothing. `encode(counter)` returns the batch's bytes, numbered from there; it
+  // is called inside the transaction, so that no number is ever given out twice or skipped.
+  const append = (encode) => withConnection((database) => transact(database, 'readwrite', ({ operations, meta }) => {
+    meta.get('counter').onsuccess = (found) => {
+      const last = found.target.result ?? 0;
+      const entries = entriesOf(encode(last + 1));
+      if (entries.length === 0) return;
+      // Stored by an earlier try whose answer never came?
+      operations.index('id').getKey(entries[0].id).onsuccess = (earlier) => {
+        if (earlier.target.result !== undefined) return;
+        for (const entry of entries) operations.add(entry);
+        meta.put(last + entries.length, 'counter');
+      };
+    };
+  }));
+
+  // One record instead of many, for a faster start. Made of what is stored, and can be thrown away.
+  const saveSnapshot = async () => {
+    const { bytes, through } = await readAfter(0);
+    await withConnection((database) => transact(database, 'readwrite', ({ meta }) => {
+      meta.put({ through, bytes }, 'snapshot');
+    }));
+  };
+
+  const dropSnapshot = () => withConnection((database) => transact(database, 'readwrite', ({ meta }) => {
+    meta.delete('snapshot');
+  }));
+
+  return { device, snapshot, readAfter, append, saveSnapshot, dropSnapshot, disconnect };
+}
+
+function open(indexedDB, onLoss) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const operations = request.result.createObjectStore('operations', { autoIncrement: true });
+      operations.createIndex('id', 'id', { unique: true });
+      request.result.createObjectStore('meta');
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onLoss;
+      // Another tab brings a newer layout: stand aside, it cannot go on while this one is open.
+      database.onversionchange = () => { database.close(); onLoss(); };
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error);
+  });
+}
+
+// Resolves when the transaction is on disk, with what `work` handed to `done`.
+function transact(database, mode, work) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(['operations', 'meta'], mode, { durability: 'strict' });
+    let result;
+    transaction.oncomplete = () => resolve(result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+    work(
+      { operations: transaction.objectStore('operations'), meta: transaction.objectStore('meta') },
+      (value) => { result = value; },
+    );
+  });
+}
+
+// For each operation: its id as 32 characters, 4 bytes of length, the record.
+function entriesOf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = [];
+  for (let at = 0; at < bytes.length;) {
+    const id = String.fromCharCode(...bytes.subarray(at, at + ID_LENGTH));
+    const start = at + ID_LENGTH + 4;
+    at = start + view.getUint32(start - 4, true);
+    entries.push({ id, record: bytes.slice(start, at) });
+  }
+  return entries;
+}
+
+function joined(records) {
+  const bytes = new Uint8Array(records.reduce((sum, record) => sum + 4 + record.length, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const record of records) {
+    view.setUint32(at, record.length, true);
+    bytes.set(record, at + 4);
+    at += 4 + record.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,32 @@
+#if hasFeature(Embedded)
+import AppCore
+import Domain
+
+extension BrowserHost {
+  /// The real browser.
+  static func live() -> BrowserHost {
+    BrowserHost(
+      moment: { .current },
+      applyPatches: { bytes in
+        bytes.withUnsafeBufferPointer { browserApplyPatches($0.baseAddress, Int32($0.count)) }
+      },
+      requestFrame: { browserRequestFrame() },
+      append: { browserAppend(Int32($0), Int32($1)) },
+      wait: { browserWait(Int32($0), Double($1.milliseconds)) },
+      takePen: { browserTakePen() },
+      saveSnapshot: { browserSaveSnapshot() }
+    )
+  }
+}
+
+extension Moment {
+  static var current: Moment {
+    let now = browserNow()
+    return Moment(
+      now: Instant(milliseconds: Int64(now)),
+      monotonic: Seconds(milliseconds: Int64(browserMonotonic())),
+      offset: UTCOffset(minutes: Int(browserUTCOffset(now)))
+    )
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+#if hasFeature(Embedded)
+import AppCore
+import Domain
+import Strings
+import SyncWire
+
+// What `Public/runtime/program.js` calls. JavaScript writes bytes into `inbox` and reads answers from
+// `outbox`; both are valid until the next call.
+
+nonisolated(unsafe) private var program: Program?
+nonisolated(unsafe) private var inbox: [UInt8] = []
+nonisolated(unsafe) private var outbox: [UInt8] = []
+
+/// Room for a message of so many bytes.
+@_expose(wasm, "inbox") @_cdecl("timequest_inbox")
+public func exportInbox(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
+  inbox = [UInt8](repeating: 0, count: max(Int(length), 1))
+  return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+@_expose(wasm, "outbox") @_cdecl("timequest_outbox")
+public func exportOutbox() -> UnsafePointer<UInt8>? {
+  outbox.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The inbox holds 32 random bytes.
+@_expose(wasm, "start") @_cdecl("timequest_start")
+public func exportStart() {
+  let seed = (word(at: 0), word(at: 8), word(at: 16), word(at: 24))
+  program = Program(host: .live(), texts: .english, dice: Dice(seed: seed))
+}
+
+/// The inbox holds a snapshot; answers 1 when it is whole.
+@_expose(wasm, "restore") @_cdecl("timequest_restore")
+public func exportRestore() -> Int32 {
+  program?.restore(snapshot: inbox) == true ? 1 : 0
+}
+
+/// The inbox holds the device's 16 bytes, then the records that came after the snapshot.
+@_expose(wasm, "opened") @_cdecl("timequest_opened")
+public func exportOpened(_ holdsPen: Int32) {
+  let device = UInt128(word(at: 0)) << 64 | UInt128(word(at: 8))
+  program?.opened(
+    device: device,
+    records: Array(inbox.dropFirst(16)),
+    role: holdsPen == 1 ? .writer : .reader
+  )
+}
+
+/// The browser keeps nothing.
+@_expose(wasm, "storage_blocked") @_cdecl("timequest_storage_blocked")
+public func exportStorageBlocked() { program?.send(.start(.unusable(.blocked))) }
+
+@_expose(wasm, "frame") @_cdecl("timequest_frame")
+public func exportFrame() { program?.frame() }
+
+/// The inbox holds the event's value.
+@_expose(wasm, "event") @_cdecl("timequest_event")
+public func exportEvent(_ node: Int32, _ code: Int32, _ length: Int32) {
+  let value = String(decoding: inbox.prefix(Int(length)), as: UTF8.self)
+  program?.event(
+    node: UInt32(bitPattern: node),
+    code: UInt8(truncatingIfNeeded: code),
+    value: value
+  )
+}
+
+@_expose(wasm, "timer_fired") @_cdecl("timequest_timer_fired")
+public func exportTimerFired(_ timer: Int32) { program?.timerFired(Int(timer)) }
+
+@_expose(wasm, "page_hidden") @_cdecl("timequest_page_hidden")
+public func exportPageHidden(_ isHidden: Int32) {
+  program?.send(.quest(isHidden == 1 ? .pageHidden : .pageShown))
+}
+
+/// Fills the outbox with the batch's operations, numbered from a counter; answers its length.
+///
+/// For each operation: its id as 32 characters, 4 bytes of length, little-endian, the record.
+@_expose(wasm, "encode_batch") @_cdecl("timequest_encode_batch")
+public func exportEncodeBatch(_ batch: Int32, _ counter: Double) -> Int32 {
+  outbox.removeAll(keepingCapacity: true)
+  for operation in program?.encode(batch: Int(batch), from: Int64(counter)) ?? [] {
+    outbox += Array(operation.id.raw.hexText.utf8)
+    for shift in [0, 8, 16, 24] {
+      outbox.append(UInt8(truncatingIfNeeded: operation.record.count >> shift))
+    }
+    outbox += operation.record
+  }
+  return Int32(outbox.count)
+}
+
+@_expose(wasm, "saved") @_cdecl("timequest_saved")
+public func exportSaved(_ batch: Int32) { program?.saved(batch: Int(batch)) }
+
+/// The inbox holds records that another tab stored.
+@_expose(wasm, "news_arrived") @_cdecl("timequest_news_arrived")
+public func exportNewsArrived() { program?.newsArrived(records: inbox) }
+
+@_expose(wasm, "pen_changed") @_cdecl("timequest_pen_changed")
+public func exportPenChanged(_ holdsPen: Int32) {
+  program?.send(.tab(holdsPen == 1 ? .becameWriter : .becameReader))
+}
+
+private func word(at offset: Int) -> UInt64 {
+  inbox[offset..<offset + 8].reduce(0) { $0 << 8 | UInt64($1) }
+}
+#endif

@@ -1,0 +1,31 @@
+#if hasFeature(Embedded)
+// What `Public/runtime/program.js` hands in. Numbers that may need more than 32 bits cross as Double.
+
+@_extern(wasm, module: "env", name: "now") @_extern(c)
+func browserNow() -> Double
+
+@_extern(wasm, module: "env", name: "monotonic") @_extern(c)
+func browserMonotonic() -> Double
+
+/// Minutes by which the local clock was ahead of UTC at an instant.
+@_extern(wasm, module: "env", name: "utc_offset") @_extern(c)
+func browserUTCOffset(_ milliseconds: Double) -> Int32
+
+@_extern(wasm, module: "env", name: "apply_patches") @_extern(c)
+func browserApplyPatches(_ bytes: UnsafePointer<UInt8>?, _ length: Int32)
+
+@_extern(wasm, module: "env", name: "request_frame") @_extern(c)
+func browserRequestFrame()
+
+@_extern(wasm, module: "env", name: "append") @_extern(c)
+func browserAppend(_ batch: Int32, _ attempt: Int32)
+
+@_extern(wasm, module: "env", name: "wait") @_extern(c)
+func browserWait(_ timer: Int32, _ milliseconds: Double)
+
+@_extern(wasm, module: "env", name: "take_pen") @_extern(c)
+func browserTakePen()
+
+@_extern(wasm, module: "env", name: "save_snapshot") @_extern(c)
+func browserSaveSnapshot()
+#endif

@@ -1,0 +1,35 @@
+import AppCore
+import Domain
+import SyncEngine
+
+/// What the program asks of the browser. In tests, closures that write down what was asked.
+package struct BrowserHost {
+  package var moment: () -> Moment
+  /// Patches as `PatchEncoder` writes them.
+  package var applyPatches: ([UInt8]) -> Void
+  /// Call `frame()` once, before the next paint.
+  package var requestFrame: () -> Void
+  /// Call `encode(batch:from:)` inside a transaction and store what it returns, then `saved(batch:)`.
+  package var append: (_ batch: BatchID, _ attempt: Int) -> Void
+  package var wait: (_ timer: Int, _ duration: Seconds) -> Void
+  package var takePen: () -> Void
+  package var saveSnapshot: () -> Void
+
+  package init(
+    moment: @escaping () -> Moment,
+    applyPatches: @escaping ([UInt8]) -> Void,
+    requestFrame: @escaping () -> Void,
+    append: @escaping (BatchID, Int) -> Void,
+    wait: @escaping (Int, Seconds) -> Void,
+    takePen: @escaping () -> Void,
+    saveSnapshot: @escaping () -> Void
+  ) {
+    self.moment = moment
+    self.applyPatches = applyPatches
+    self.requestFrame = requestFrame
+    self.append = append
+    self.wait = wait
+    self.takePen = takePen
+    self.saveSnapshot = saveSnapshot
+  }
+}

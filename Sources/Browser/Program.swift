@@ -1,0 +1,156 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Views
+import VirtualDOM
+
+/// The running app: what happens goes in as actions, what is to be done comes out through the host.
+package final class Program {
+  private let host: BrowserHost
+  private let texts: Texts
+  private let renderer = Renderer<Action>()
+  private var encoder = PatchEncoder()
+  private var state: AppState
+  private var isFrameRequested = false
+  /// Batches that storage has not confirmed.
+  private var batches: [BatchID: Batch] = [:]
+  private var timers: [Int: Timer] = [:]
+  private var nextTimer = 1
+  /// What a snapshot held, until the rest of the log has been read.
+  private var restored = LogContents()
+
+  package init(host: BrowserHost, texts: Texts, dice: Dice) {
+    self.host = host
+    self.texts = texts
+    state = AppState(starter: StarterQuest(texts.starter), dice: dice, moment: host.moment())
+    requestFrame()
+  }
+
+  package func send(_ action: Action) {
+    let effects = reduce(&state, action, at: host.moment())
+    for effect in effects { perform(effect) }
+    requestFrame()
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .append(let batch):
+      batches[batch.id] = batch
+      host.append(batch.id, batch.attempt)
+    case .wait(let duration, let timer):
+      timers[nextTimer] = timer
+      host.wait(nextTimer, duration)
+      nextTimer += 1
+    case .takePen:
+      host.takePen()
+    case .saveSnapshot:
+      host.saveSnapshot()
+    }
+  }
+
+  /// However much happens, the screen is drawn once a frame.
+  private func requestFrame() {
+    if isFrameRequested { return }
+    isFrameRequested = true
+    host.requestFrame()
+  }
+}
+
+// What the browser reports.
+extension Program {
+  package func frame() {
+    isFrameRequested = false
+    let patches = renderer.render(screen(state, texts))
+    if !patches.isEmpty { host.applyPatches(encoder.encode(patches)) }
+  }
+
+  /// Something happened to a node; nothing follows when the node is gone or does not listen.
+  package func event(node: UInt32, code: UInt8, value: String) {
+    guard let event = Event(rawValue: code),
+      let action = renderer.action(for: NodeID(node), event: event, value: value)
+    else { return }
+    send(action)
+  }
+
+  package func timerFired(_ id: Int) {
+    switch timers.removeValue(forKey: id) {
+    case .storageAnswer(let batch): send(.saving(.waitedInVain(batch)))
+    case .reopenWindow(let estimation): send(.quest(.reopenWindowClosed(estimation)))
+    case nil: break
+    }
+  }
+}
+
+// What storage reports.
+extension Program {
+  /// Whether a snapshot is whole; if not, it is thrown away and the log is read from its start.
+  package func restore(snapshot: [UInt8]) -> Bool {
+    let contents = LogReader.read(snapshot)
+    guard contents.damaged == 0 else { return false }
+    restored = contents
+    return true
+  }
+
+  /// - Parameter records: the records of the log that came after the snapshot.
+  package func opened(device: UInt128, records: [UInt8], role: TabRole) {
+    let loose = LogReader.read(records)
+    var contents = restored
+    contents.operations += loose.operations
+    contents.damaged += loose.damaged
+    restored = LogContents()
+    send(
+      .start(
+        .opened(
+          OpenedLog(
+            device: device,
+            contents: contents,
+            looseRecords: loose.operations.count,
+            role: role
+          )
+        )
+      )
+    )
+  }
+
+  package func newsArrived(records: [UInt8]) {
+    send(.tab(.newsArrived(LogReader.read(records).operations)))
+  }
+
+  /// The records of a batch, numbered: called inside the transaction that gives out the numbers.
+  package func encode(batch: BatchID, from counter: Int64) -> [EncodedOperation] {
+    guard let operations = batches[batch]?.operations else { return [] }
+    return operations.enumerated().map { index, operation in
+      EncodedOperation(
+        id: operation.id,
+        record: LogWriter.record(operation, counter: counter + Int64(index))
+      )
+    }
+  }
+
+  package func saved(batch: BatchID) {
+    batches[batch] = nil
+    send(.saving(.saved(batch)))
+  }
+}
+
+/// An operation as it goes to storage.
+package struct EncodedOperation: Hashable, Sendable {
+  package let id: OperationID
+  package let record: [UInt8]
+}
+
+extension StarterQuest {
+  init(_ texts: StarterTexts) {
+    self.init(
+      name: texts.quest,
+      icon: Icon("teeth"),
+      steps: [
+        Step(name: texts.getDressed, icon: Icon("shirt")),
+        Step(name: texts.breakfast, icon: Icon("bowl")),
+        Step(name: texts.brushTeeth, icon: Icon("teeth")),
+      ]
+    )
+  }
+}

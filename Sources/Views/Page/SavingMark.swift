@@ -1,0 +1,14 @@
+import AppCore
+import Markup
+import Strings
+
+/// Whether what the screen shows is stored. Says nothing while it is too early to say something.
+func savingMark(_ state: AppState, _ texts: Texts) -> View {
+  p(.class("saving-mark"), .role("status"), .key("saving-mark")) {
+    switch state.saving.mark {
+    case .saved: state.stage == .ready ? texts.saving.saved : ""
+    case .pending: ""
+    case .saving: texts.saving.saving
+    }
+  }
+}
