@@ -1,0 +1,100 @@
+extension JSONParser {
+  /// Reads a string whose opening quote comes next.
+  ///
+  /// One without escapes, as nearly all are, is taken out of the text in one piece.
+  mutating func string() throws(JSONError) -> String {
+    offset += 1
+    let start = offset
+    skipPlainText()
+    guard peek == ASCII.quote else { return try stringWithEscapes(from: start) }
+    defer { offset += 1 }
+    return text(from: start)
+  }
+
+  /// Goes on to the next byte that does not stand for itself.
+  private mutating func skipPlainText() {
+    while let byte = peek, byte >= ASCII.space, byte != ASCII.quote, byte != ASCII.backslash {
+      offset += 1
+    }
+  }
+
+  private mutating func stringWithEscapes(from start: Int) throws(JSONError) -> String {
+    unescaped.removeAll(keepingCapacity: true)
+    var start = start
+    while true {
+      unescaped.append(contentsOf: bytes[start..<offset])
+      if consume(ASCII.quote) { return String(decoding: unescaped, as: UTF8.self) }
+      guard peek == ASCII.backslash else { throw failure(.controlCharacter) }
+      try escape()
+      start = offset
+      skipPlainText()
+    }
+  }
+
+  private mutating func escape() throws(JSONError) {
+    let start = offset
+    offset += 1
+    switch peek {
+    case ASCII.quote: unescaped.append(ASCII.quote)
+    case ASCII.backslash: unescaped.append(ASCII.backslash)
+    case UInt8(ascii: "/"): unescaped.append(UInt8(ascii: "/"))
+    case UInt8(ascii: "b"): unescaped.append(0x08)
+    case UInt8(ascii: "f"): unescaped.append(0x0C)
+    case UInt8(ascii: "n"): unescaped.append(ASCII.lineFeed)
+    case UInt8(ascii: "r"): unescaped.append(ASCII.carriageReturn)
+    case UInt8(ascii: "t"): unescaped.append(ASCII.tab)
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default: throw failure(.unknownEscape)
+    }
+    offset += 1
+  }
+}
+
+// MARK: - \uXXXX
+
+extension JSONParser {
+  /// Reads `uXXXX`, or two of them when the first is the first half of a surrogate pair.
+  private mutating func unicodeEscape(from start: Int) throws(JSONError) {
+    let unit = try codeUnit()
+    let scalar =
+      UTF16.isLeadSurrogate(unit) ? try pair(lead: unit, from: start) : Unicode.Scalar(unit)
+    guard let scalar else { throw JSONError(reason: .loneSurrogate, offset: start) }
+    unescaped.append(contentsOf: scalar.utf8)
+  }
+
+  /// Nil when no second half follows.
+  private mutating func pair(
+    lead: UInt16,
+    from start: Int
+  ) throws(JSONError) -> Unicode.Scalar? {
+    guard consume(ASCII.backslash), peek == UInt8(ascii: "u") else {
+      if peek == nil { throw failure(.unexpectedEnd) }
+      return nil
+    }
+    let trail = try codeUnit()
+    guard UTF16.isTrailSurrogate(trail) else { return nil }
+    return Unicode.Scalar(0x10000 + UInt32(lead & 0x3FF) << 10 + UInt32(trail & 0x3FF))
+  }
+
+  /// Steps over the `u` that comes next and reads four digits.
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    offset += 1
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = peek.flatMap(hexValue) else { throw failure(.hexDigitExpected) }
+      unit = unit << 4 | UInt16(digit)
+      offset += 1
+    }
+    return unit
+  }
+}
+
+/// Of both cases, unlike the hexadecimal texts that we write ourselves.
+private func hexValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
