@@ -44,7 +44,7 @@ extension Request {
     static let reading: [Method] = [.get, .head]
     var isRead: Bool { Self.reading.contains(self) }
 
-    /// The HTTP library reads a body only after these.
+    /// A body comes only after these: not every version of the HTTP library reads it after others.
     var hasBody: Bool { self == .post || self == .put || self == .patch }
   }
 }
