@@ -69,7 +69,8 @@ let package = Package(
       name: "ViewsTests",
       dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
-    .testTarget(name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore"]),
+    .testTarget(
+      name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore", "timequest"]),
   ],
   swiftLanguageModes: [.v6]
 )
