@@ -110,8 +110,17 @@ extension EventLoop {
     }
     guard configuration.stopsOnSignals else { return }
     for number in [SIGTERM, SIGINT] {
+      unblock(number)
       try watch(EV_SIGNAL, on: number) { EventLoop.of($2)?.signalled() }
     }
+  }
+
+  /// Who started this process may have kept its signals from it, and that is inherited.
+  private func unblock(_ number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private func watch(
