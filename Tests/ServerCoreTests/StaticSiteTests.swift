@@ -99,9 +99,4 @@ import Testing
     let site = StaticSite(contents: ["empty.txt": []])
     #expect(site.respond(to: try .of(.get, "/empty.txt")).status == .ok)
   }
-
-  @Test func aSiteKnowsWhetherItHasAStartPage() {
-    #expect(StaticSite.sample.hasStartPage)
-    #expect(!StaticSite(contents: ["about.html": []]).hasStartPage)
-  }
 }

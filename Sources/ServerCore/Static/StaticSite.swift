@@ -18,8 +18,6 @@ package struct StaticSite: Sendable {
     self.files = files
   }
 
-  package var hasStartPage: Bool { file(at: "/") != nil }
-
   func respond(to request: Request) -> Response {
     guard let file = file(at: request.path) else { return .notFound }
     guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
