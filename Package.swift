@@ -98,7 +98,8 @@ let package = Package(
       dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]
     ),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
-    .testTarget(name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore"]),
+    .testTarget(
+      name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore", "timequest"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,48 @@
+/// One line of JSON a request: never a query, a header, a body or an address.
+package struct AccessLog: Sendable {
+  /// Time since any fixed moment; must never go backwards.
+  let now: @Sendable () -> Duration
+  let write: @Sendable (String) -> Void
+
+  package init(
+    now: @escaping @Sendable () -> Duration,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.now = now
+    self.write = write
+  }
+
+  /// The same handler, noted down.
+  package func observing(_ handler: @escaping Handler) -> Handler {
+    { request in
+      let start = now()
+      let response = handler(request)
+      write(Self.line(request, response, took: now() - start))
+      return response
+    }
+  }
+
+  /// One JSON object: `{"method":"GET","path":"/app.wasm","status":200,"bytes":61440,"ms":0.042}`.
+  static func line(_ request: Request, _ response: Response, took: Duration) -> String {
+    let method = request.method.rawValue
+    let bytes = response.bodyToSend(for: request.method).count
+    return "{\"method\":\"\(method)\",\"path\":\"\(escaped(request.path))\","
+      + "\"status\":\(response.status.rawValue),\"bytes\":\(bytes),\"ms\":\(milliseconds(took))}"
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let microseconds = max(0, duration / .microseconds(1))
+    let whole = Int64(microseconds)
+    let fraction = String(whole % 1000)
+    return "\(whole / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    for scalar in path.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text.append("\\") }
+      text.unicodeScalars.append(scalar.value < 0x20 ? "?" : scalar)
+    }
+    return text
+  }
+}

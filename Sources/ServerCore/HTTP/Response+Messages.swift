@@ -1,0 +1,44 @@
+/// Answers that a person may come to read. They repeat nothing that came from outside.
+extension Response {
+  static let notFound = message(
+    .notFound,
+    "There is nothing at this address.",
+    "Perhaps it was mistyped, or the page has moved. Nothing of yours is lost."
+  )
+
+  package static let malformed = message(
+    .badRequest,
+    "This request could not be understood.",
+    "Something between the browser and TimeQuest sent it in a form that is not allowed. "
+      + "Nothing was changed by it."
+  )
+
+  static func methodNotAllowed(allowed: [Request.Method]) -> Response {
+    var response = message(
+      .methodNotAllowed,
+      "This address can only be read.",
+      "Nothing was changed by the request."
+    )
+    response.headers.set("Allow", allowed.map(\.rawValue).joined(separator: ", "))
+    return response
+  }
+
+  private static func message(_ status: Status, _ title: String, _ text: String) -> Response {
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <h1>\(title)</h1>
+      <p>\(text)</p>
+      <p><a href="/">Go to TimeQuest</a></p>
+
+      """
+    return Response(
+      status,
+      headers: ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store"],
+      body: Array(page.utf8)
+    )
+  }
+}

@@ -1,0 +1,42 @@
+/// What goes back.
+///
+/// `Content-Length` and the headers of the connection are the transport's.
+package struct Response: Sendable, Equatable {
+  package var status: Status
+  package var headers: Headers
+  /// The whole body, also in an answer to HEAD: its length is part of that answer.
+  package var body: [UInt8]
+
+  package init(_ status: Status, headers: Headers = [:], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// What follows the headers on the wire.
+  package func bodyToSend(for method: Request.Method) -> [UInt8] {
+    method == .head || status == .notModified ? [] : body
+  }
+}
+
+extension Response {
+  package enum Status: Int, Sendable {
+    case ok = 200
+    case notModified = 304
+    case permanentRedirect = 308
+    case badRequest = 400
+    case notFound = 404
+    case methodNotAllowed = 405
+
+    package var reason: String {
+      switch self {
+      case .ok: "OK"
+      case .notModified: "Not Modified"
+      case .permanentRedirect: "Permanent Redirect"
+      case .badRequest: "Bad Request"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      }
+    }
+  }
+}

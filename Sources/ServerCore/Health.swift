@@ -1,0 +1,11 @@
+/// `/healthz`: the process runs and answers.
+enum Health {
+  static func respond(to request: Request) -> Response {
+    guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
+    return Response(
+      .ok,
+      headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
+      body: Array("ok\n".utf8)
+    )
+  }
+}

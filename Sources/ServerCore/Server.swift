@@ -1,0 +1,23 @@
+/// Answers one request with one response: no socket, no clock and no disk below this line.
+package struct Server: Sendable {
+  let site: StaticSite
+
+  package init(site: StaticSite) {
+    self.site = site
+  }
+
+  package func respond(to request: Request) -> Response {
+    answer(to: request).secured()
+  }
+
+  /// The table of contents of the server.
+  private func answer(to request: Request) -> Response {
+    // Before the redirect: who asks for health is a program, and has no database to split in two.
+    if request.path == "/healthz" { return Health.respond(to: request) }
+    if let redirect = CanonicalHost.redirect(request) { return redirect }
+    return site.respond(to: request)
+  }
+}
+
+/// What turns a request into a response.
+package typealias Handler = @Sendable (Request) -> Response

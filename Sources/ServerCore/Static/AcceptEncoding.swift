@@ -1,0 +1,37 @@
+/// What the client says it can decode (RFC 9110, section 12.5.3).
+struct AcceptEncoding {
+  /// Thousandths by coding; 0 means refused.
+  private var weights: [String: Int] = [:]
+
+  /// - Parameter elements: such as `br;q=0.8`.
+  init(_ elements: [String]) {
+    for element in elements {
+      let parts = element.split(
+        separator: ";",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      ).map(\.trimmed)
+      weights[parts[0].lowercased()] = parts.count > 1 ? Self.thousandths(parts[1]) : 1000
+    }
+  }
+
+  /// A coding that is not named stands under `*`; what is named nowhere is the last choice.
+  var prefersBrotli: Bool {
+    let brotli = weights["br"] ?? weights["*"] ?? 0
+    let plain = weights["identity"] ?? weights["*"] ?? 0
+    return brotli > 0 && brotli >= plain
+  }
+
+  /// From `q=0.8` 800, and 0 from what is no weight: we do not know that it would be understood.
+  private static func thousandths(_ parameter: String) -> Int {
+    let digits = parameter.utf8.dropFirst(2)
+    guard parameter.prefix(2).isEqualIgnoringCase("q="), (1...5).contains(digits.count),
+      let first = digits.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1"),
+      digits.dropFirst().first ?? UInt8(ascii: ".") == UInt8(ascii: "."),
+      digits.dropFirst(2).allSatisfy(\.isDigit)
+    else { return 0 }
+    let fraction = digits.dropFirst(2).map { Int($0 - 0x30) } + [0, 0, 0]
+    let value = Int(first - 0x30) * 1000 + fraction[0] * 100 + fraction[1] * 10 + fraction[2]
+    return value <= 1000 ? value : 0
+  }
+}

@@ -1,0 +1,26 @@
+/// One thing that `timequest` can do: a file in `Commands/`, and a line in `Program.commands`.
+protocol Command: SendableMetatype {
+  static var name: String { get }
+  /// Half a line.
+  static var summary: String { get }
+  static var usage: String { get }
+  static func run(_ arguments: [String]) throws(Failure)
+}
+
+/// What a command ends with (sysexits.h).
+enum ExitCode: Int32 {
+  case ok = 0
+  case usage = 64
+  case noInput = 66
+  case unavailable = 69
+}
+
+/// Why a command could not do its work, in words for the person who typed it.
+struct Failure: Error {
+  let code: ExitCode
+  let message: String
+
+  static func usage(_ problem: String, _ usage: String) -> Failure {
+    Failure(code: .usage, message: problem + "\n\n" + usage)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// The real command, as a person or a service manager starts it.
+@Suite struct CommandTests {
+  @Test func itServesAFolderAndEndsWellWhenAsked() throws {
+    let folder = try Folder([
+      "index.html": "<h1>TimeQuest</h1>", "app.js": "plain", "app.js.br": "s",
+    ])
+    let command = try RunningCommand(["serve", "--site", folder.path, "--port=0"])
+    let line = try command.readLine()
+    #expect(line.hasPrefix("TimeQuest is at http://127.0.0.1:"))
+    let port = try #require(UInt16(line.split(separator: ":").last ?? ""))
+    let wire = try Wire(port: port)
+    wire.send("GET /app.js?day=1 HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n")
+    #expect(try wire.receive().text == "s")
+    wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try wire.receive().text == "<h1>TimeQuest</h1>")
+    command.ask(to: SIGTERM)
+    let (code, output, errors) = command.waitForTheEnd()
+    #expect(code == 0)
+    #expect(output == "")
+    let log = errors.split(separator: "\n")
+    #expect(log.count == 2)
+    #expect(log[0].hasPrefix(#"{"method":"GET","path":"/app.js","status":200,"bytes":1,"ms":"#))
+  }
+
+  @Test func hiddenFilesAreNotServed() throws {
+    let folder = try Folder(["index.html": "", ".env": "secret", ".git/config": "secret"])
+    let command = try RunningCommand(["serve", "--site", folder.path, "--port", "0"])
+    let port = try #require(UInt16(try command.readLine().split(separator: ":").last ?? ""))
+    let wire = try Wire(port: port)
+    for path in ["/.env", "/.git/config"] {
+      wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try wire.receive().status == 404)
+    }
+    command.ask(to: SIGINT)
+    #expect(command.waitForTheEnd().code == 0)
+  }
+
+  @Test(arguments: [
+    ([], "No command is given."), (["brew"], "There is no command \"brew\"."),
+    (["serve"], "--site is missing"), (["serve", "--site"], "--site needs a value."),
+    (["serve", "--nope", "1"], "There is no option \"--nope\"."),
+    (["serve", "x"], "no option \"x\""),
+    (["serve", "--site=x", "--port=70000"], "\"70000\" is not a port"),
+    (["serve", "="], "There is no option \"=\"."), (["serve", ""], "There is no option \"\"."),
+  ])
+  func whatItDoesNotUnderstandItSaysAndShowsTheUsage(arguments: [String], problem: String) throws {
+    let (code, output, errors) = try RunningCommand(arguments).waitForTheEnd()
+    #expect(code == 64)
+    #expect(output == "")
+    #expect(errors.contains(problem))
+    #expect(errors.contains("Usage: timequest "))
+  }
+
+  @Test(arguments: [["--help"], ["help"], ["serve", "--help"], ["serve", "--site", "x", "-h"]])
+  func whoAsksForHelpGetsItOnTheOutput(arguments: [String]) throws {
+    let (code, output, errors) = try RunningCommand(arguments).waitForTheEnd()
+    #expect(code == 0)
+    #expect(output.hasPrefix("Usage: timequest "))
+    #expect(errors == "")
+  }
+
+  @Test func aMissingFolderIsSaidWithWhatToDo() throws {
+    let (code, _, errors) = try RunningCommand(["serve", "--site", "/nowhere"]).waitForTheEnd()
+    #expect(code == 66)
+    #expect(errors.contains("There is no folder \"/nowhere\". Give the folder of the built app:"))
+  }
+
+  @Test func aFolderWithoutAStartPageIsNotTheApp() throws {
+    let folder = try Folder(["about.html": ""])
+    let (code, _, errors) = try RunningCommand(["serve", "--site", folder.path]).waitForTheEnd()
+    #expect(code == 66)
+    #expect(errors.contains("There is no index.html in the folder"))
+  }
+
+  @Test func aPortInUseIsSaidBeforeAnythingElse() throws {
+    let folder = try Folder(["index.html": ""])
+    try withServer { server in
+      let arguments = ["serve", "--site", folder.path, "--port", "\(server.port)"]
+      let (code, output, errors) = try RunningCommand(arguments).waitForTheEnd()
+      #expect(code == 69)
+      #expect(output == "")
+      #expect(errors.contains("Port \(server.port) on 127.0.0.1 is in use"))
+    }
+  }
+}
+
+/// A folder that is gone after the test.
+final class Folder {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    let name = "timequest-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    path = folder.path
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+/// `timequest` in a process of its own, built beside the tests.
+final class RunningCommand {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  init(_ arguments: [String]) throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("timequest")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    endAfterSeconds(60)
+  }
+
+  /// A test of a command that hangs must fail, not hang as well.
+  private func endAfterSeconds(_ seconds: Double) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak process] in
+      if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Waits for one line of output.
+  func readLine() throws -> String {
+    var line = Data()
+    while line.last != UInt8(ascii: "\n") {
+      let byte = try #require(try output.fileHandleForReading.read(upToCount: 1), "no line came")
+      line += byte
+    }
+    return String(decoding: line.dropLast(), as: UTF8.self)
+  }
+
+  func ask(to signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  func waitForTheEnd() -> (code: Int32, output: String, errors: String) {
+    let errors = errors.fileHandleForReading.readDataToEndOfFile()
+    let output = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: output, as: UTF8.self),
+      String(decoding: errors, as: UTF8.self)
+    )
+  }
+}

@@ -1,0 +1,176 @@
+import ServerCore
+import ServerHTTP
+import Synchronization
+import Testing
+
+@Suite struct RefusingTests {
+  @Test(arguments: [
+    "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/1.1 x\r\n\r\n",
+    "GET / HTTP/9.9\r\n\r\n",
+    "GET / FTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+    "GET / HTTP/1.1\r\n: empty\r\n\r\n", "GET / HTTP/1.1\r\n folded\r\n\r\n",
+    "GET / HTTP/1.1\r\nBad Name: x\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
+    "GET / HTTP/1.1\r\nX: \u{1}\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    "GET /%zz HTTP/1.1\r\n\r\n", "GET /../etc/passwd HTTP/1.1\r\n\r\n",
+    "GET /\u{E4} HTTP/1.1\r\n\r\n",
+    "GET index.html HTTP/1.1\r\n\r\n", "OPTIONS * HTTP/1.1\r\n\r\n", "GET //x:y/ HTTP/1.1\r\n\r\n",
+    "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
+    "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na",
+    "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nContent-Length: 1\r\n\r\na",
+    "POST / HTTP/1.1\r\nHost: x\r\nExpect: the unexpected\r\nContent-Length: 1\r\n\r\n",
+  ])
+  func whatIsNoRequestIsRefusedAndLeft(text: String) throws {
+    try withServer { server in
+      let wire = try server.connect()
+      wire.send(text)
+      let status = try wire.receive().status
+      #expect((400..<500).contains(status))
+      #expect(wire.isClosed)
+      try server.checkHealth()
+    }
+  }
+
+  @Test func aRefusalOfOursCarriesTheSecurityHeaders() throws {
+    try withServer { server in
+      let wire = try server.connect()
+      wire.send("GET /../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n")
+      let answer = try wire.receive()
+      #expect(answer.status == 400)
+      #expect(answer["Content-Security-Policy"] != nil)
+      #expect(answer.text.contains("could not be understood"))
+    }
+  }
+
+  private static let smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
+    "DELETE / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length : \(smuggled.utf8.count)\r\n\r\n",
+    "BREW / HTTP/1.1\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
+    "POST / HTTP/1.1\r\nContent-Length: 0\r\nTransfer-Encoding: xchunked\r\n\r\n",
+  ])
+  func aBodyIsNeverTakenForARequest(text: String) throws {
+    let paths = Mutex<[String]>([])
+    let handler: Handler = { request in
+      paths.withLock { $0.append(request.path) }
+      return RunningServer.echo(request)
+    }
+    try withServer(handler: handler) { server in
+      let wire = try server.connect()
+      wire.send(text + Self.smuggled)
+      let status = try wire.receive().status
+      #expect((400..<500).contains(status))
+      #expect(wire.isClosed)
+    }
+    #expect(paths.withLock { $0 } == [])
+  }
+
+  @Test(arguments: [
+    "GET /" + String(repeating: "a", count: 5000), "GET /" + String(repeating: "a", count: 200_000),
+    "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 5000),
+    "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 2000),
+  ])
+  func aHeaderLargerThanAllowedIsRefused(text: String) throws {
+    try withServer({ $0.maximumHeaderBytes = 4096 }) { server in
+      let wire = try server.connect()
+      wire.send(text)
+      #expect((try? wire.receive().status) ?? 400 == 400)
+      #expect(wire.isClosed)
+      try server.checkHealth()
+    }
+  }
+
+  @Test(arguments: [
+    "Content-Length: 1001\r\n\r\n", "Content-Length: 9223372036854775807\r\n\r\n",
+    "Content-Length: 1001\r\nExpect: 100-continue\r\n\r\n",
+    "Transfer-Encoding: chunked\r\n\r\n3e9\r\n",
+    "Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n3e8\r\n",
+  ])
+  func aBodyLargerThanAllowedIsRefusedBeforeItIsSent(text: String) throws {
+    try withServer({ $0.maximumBodyBytes = 1000 }) { server in
+      let wire = try server.connect()
+      wire.send("POST / HTTP/1.1\r\nHost: x\r\n" + text)
+      #expect(try wire.receive().status == 413)
+      #expect(wire.isClosed)
+      try server.checkHealth()
+    }
+  }
+
+  @Test func theLargestBodyAllowedIsTaken() throws {
+    try withServer({ $0.maximumBodyBytes = 1000 }) { server in
+      let wire = try server.connect()
+      wire.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n")
+      wire.send([UInt8](repeating: 0, count: 1000))
+      #expect(try wire.receive()["Content-Length"] == "1007")
+    }
+  }
+
+  @Test func whoIsSilentForTooLongIsLeft() throws {
+    try withServer({ $0.idle = .milliseconds(20) }) { server in
+      let silent = try server.connect()
+      let halfway = try server.connect()
+      halfway.send("POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nhel")
+      let idle = try server.connect()
+      idle.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try idle.receive().status == 200)
+      #expect(silent.isClosed && halfway.isClosed && idle.isClosed)
+    }
+  }
+
+  @Test func whoTakesTooLongForOneRequestIsCutOff() throws {
+    try withServer({ $0.receiving = .milliseconds(20) }) { server in
+      let wire = try server.connect()
+      wire.send("POST / HTTP/1.1\r\nContent-Length: 1000000\r\n\r\n")
+      #expect(wire.isCutOff(sending: [0x61]))
+      try server.checkHealth()
+    }
+  }
+
+  @Test func whoSendsWithoutEndWhileBeingAnsweredIsCutOff() throws {
+    try withServer(handler: { _ in Response(.ok, body: RunningServer.large) }) { server in
+      let wire = try server.connect()
+      wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(wire.isCutOff(sending: [UInt8](repeating: 0x61, count: 65_536)))
+    }
+  }
+
+  @Test func aLineBetweenChunksThatNeverEndsIsCutOff() throws {
+    try withServer({ $0.maximumBodyBytes = 1000 }) { server in
+      let wire = try server.connect()
+      wire.send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+      #expect(wire.isCutOff(sending: [UInt8](repeating: 0x30, count: 65_536)))
+      try server.checkHealth()
+    }
+  }
+
+  @Test(arguments: [
+    "", "G", "GET / HTTP/1.1\r\n", "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nhel",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe",
+    "POST / HTTP/1.1\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET",
+  ])
+  func whoGoesAwayEarlyDoesNoHarm(text: String) throws {
+    try withServer(handler: {
+      $0.path == "/"
+        ? Response(.ok, body: RunningServer.large)
+        : RunningServer.echo($0)
+    }) { server in
+      for isRude in [false, true] {
+        for _ in 0..<10 {
+          let wire = try server.connect()
+          wire.send(text)
+          if isRude { wire.reset() }
+        }
+      }
+      try server.checkHealth()
+    }
+  }
+}

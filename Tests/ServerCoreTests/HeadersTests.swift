@@ -1,0 +1,97 @@
+import Testing
+
+@testable import ServerCore
+
+@Suite struct HeadersTests {
+  @Test func namesAreComparedWithoutRegardToCase() {
+    let headers: Headers = ["If-None-Match": "\"a\""]
+    #expect(headers["if-none-match"] == "\"a\"")
+    #expect(headers["IF-NONE-MATCH"] == "\"a\"")
+    #expect(headers["If-None"] == nil)
+  }
+
+  @Test func aListMayBeSpreadOverSeveralFields() {
+    let headers: Headers = ["Via": "a,\tb ", "via": " ,c"]
+    #expect(headers.list("Via") == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [
+    "a\r\nSet-Cookie: b", "a\nb", "a\rb", "a\u{0}b", "a\u{7F}b", "a\u{1B}b", "\r\n",
+  ])
+  func aValueThatWouldBreakOutOfItsLineStaysOut(value: String) {
+    var headers = Headers()
+    let isAdded = headers.add("Location", value)
+    #expect(!isAdded)
+    headers.set("Location", value)
+    #expect(headers.fields.isEmpty)
+  }
+
+  @Test(arguments: ["", " ", "A B", "A:", "A\r\n", "Ä", "A\u{0}", "(a)"])
+  func aNameThatIsNoTokenStaysOut(name: String) {
+    var headers = Headers()
+    let isAdded = headers.add(name, "value")
+    #expect(!isAdded)
+  }
+
+  @Test(arguments: ["", "a b", "a\tb", "ä", "\"x\""])
+  func everyOtherValueGetsIn(value: String) {
+    var headers = Headers()
+    headers.add("X-Test", value)
+    #expect(headers["X-Test"] == value)
+  }
+
+  @Test func settingReplacesEveryFieldOfTheName() {
+    var headers: Headers = ["Vary": "a", "X": "1", "vary": "b"]
+    headers.set("VARY", "c")
+    #expect(headers.all("Vary") == ["c"])
+    #expect(headers.fields.count == 2)
+  }
+}
+
+@Suite struct FramingTests {
+  private static let clear: [(Request.Method, Headers)] = [
+    (.get, [:]),
+    (.get, ["Host": "a"]),
+    (.get, ["Content-Length": "0"]),
+    (.post, [:]),
+    (.post, ["Content-Length": "12"]),
+    (.patch, ["Content-Length": "0012"]),
+    (.put, ["Transfer-Encoding": "Chunked"]),
+  ]
+
+  private static let unclear: [(Request.Method, Headers)] = [
+    (.get, ["Content-Length": "5"]),
+    (.delete, ["Content-Length": "5"]),
+    (.other, ["Content-Length": "5"]),
+    (.head, ["Transfer-Encoding": "chunked"]),
+    (.post, ["Content-Length": "5", "content-length": "5"]),
+    (.post, ["Content-Length": "5", "Transfer-Encoding": "chunked"]),
+    (.post, ["Transfer-Encoding": "chunked", "transfer-encoding": "chunked"]),
+    (.post, ["Transfer-Encoding": "gzip, chunked"]),
+    (.post, ["Transfer-Encoding": "identity"]),
+    (.post, ["Content-Length": "+5"]),
+    (.post, ["Content-Length": "-5"]),
+    (.post, ["Content-Length": "5, 5"]),
+    (.post, ["Content-Length": ""]),
+    (.post, ["Content-Length": "0x5"]),
+    (.get, ["Host": "a", "host": "b"]),
+  ]
+
+  @Test(arguments: clear)
+  func aRequestWithOneEndIsClear(method: Request.Method, headers: Headers) {
+    #expect(Framing.isClear(method, headers))
+  }
+
+  @Test(arguments: unclear)
+  func aRequestThatCouldEndInTwoPlacesIsNot(method: Request.Method, headers: Headers) {
+    #expect(!Framing.isClear(method, headers))
+  }
+
+  @Test(arguments: [
+    ("close", true), ("Close", true), ("keep-alive, close", true), ("keep-alive", false),
+    ("closed", false), ("", false),
+  ])
+  func theClientSaysWhetherItIsTheLastRequest(header: String, isLast: Bool) {
+    #expect(Framing.isLast(["Connection": header]) == isLast)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ServerCore
+
+extension Request {
+  static func of(
+    _ method: Method = .get,
+    _ target: String,
+    _ headers: Headers = ["Host": "127.0.0.1:8080"]
+  ) throws -> Request {
+    Request(method, try #require(RequestTarget(target)), headers: headers)
+  }
+}
+
+extension StaticSite {
+  /// A start page, a program in two codings, and a file that only exists as it is.
+  static let sample = StaticSite(contents: [
+    "index.html": Array("<h1>TimeQuest</h1>".utf8),
+    "app.wasm": Array("plain program".utf8),
+    "app.wasm.br": Array("small".utf8),
+    "pictures/map.svg": Array("<svg/>".utf8),
+  ])
+}
+
+extension Server {
+  static let sample = Server(site: .sample)
+}
+
+extension Response {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// The same numbers on every run, so that a seed tells everything about a failure.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &+ 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}
