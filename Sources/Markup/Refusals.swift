@@ -1,0 +1,81 @@
+// What a view must not say: our content policy forbids inline scripts and styles, and an attribute is
+// how they come in.
+
+/// Stops the program over a name that an HTML parser or the browser could take for something else.
+func checkPlainName(_ name: String) {
+  precondition(isPlainName(name), "an attribute's name has letters, digits and hyphens only")
+}
+
+/// Stops the program over an attribute that is not allowed.
+func checkAllowedName(_ name: String) {
+  checkPlainName(name)
+  precondition(!startsWithOn(name), "inline event handlers are not allowed: use .on(event, action)")
+  precondition(!isEqualIgnoringCase(name, "style"), "inline styles are not allowed: use .class")
+}
+
+func checkAddress(_ address: String) {
+  precondition(
+    isSafeAddress(address),
+    "this kind of address is not allowed: see isSafeAddress"
+  )
+}
+
+func isPlainName(_ name: String) -> Bool {
+  guard let first = name.utf8.first, isLetter(first) else { return false }
+  return name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+}
+
+/// The attributes whose value the browser follows.
+func isAddressName(_ name: String) -> Bool {
+  isEqualIgnoringCase(name, "href") || isEqualIgnoringCase(name, "src")
+    || isEqualIgnoringCase(name, "action") || isEqualIgnoringCase(name, "formaction")
+}
+
+func startsWithOn(_ name: String) -> Bool {
+  var bytes = name.utf8.makeIterator()
+  return bytes.next().map(lowercased) == UInt8(ascii: "o")
+    && bytes.next().map(lowercased) == UInt8(ascii: "n")
+}
+
+/// Whether a link may lead there: a place within the app, the web, mail, or a file just made.
+///
+/// `javascript:` and `data:` are programs. A list of what is allowed rather than of what is not,
+/// because browsers know schemes that we do not.
+package func isSafeAddress(_ address: String) -> Bool {
+  guard let scheme = scheme(of: address) else { return true }
+  return isEqualIgnoringCase(scheme, "https") || isEqualIgnoringCase(scheme, "http")
+    || isEqualIgnoringCase(scheme, "mailto") || isEqualIgnoringCase(scheme, "blob")
+}
+
+/// What stands before the first colon; nil when the address is relative.
+///
+/// Read as a browser reads it, which skips control characters: "java\nscript:" is a script.
+private func scheme(of address: String) -> String? {
+  var scheme: [UInt8] = []
+  for byte in address.utf8 where byte > UInt8(ascii: " ") {
+    switch byte {
+    case UInt8(ascii: ":"): return String(decoding: scheme, as: UTF8.self)
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+    default: scheme.append(byte)
+    }
+  }
+  return nil
+}
+
+/// For ASCII; other letters equal only themselves.
+private func isEqualIgnoringCase(_ one: String, _ other: String) -> Bool {
+  one.utf8.count == other.utf8.count
+    && one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
