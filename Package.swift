@@ -64,7 +64,7 @@ let package = Package(
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
       name: "timequest",
-      dependencies: ["ServerCore", "ServerHTTP", "Views", "Strings"],
+      dependencies: ["ServerCore", "ServerHTTP", "Strings"],
       swiftSettings: native
     ),
 
