@@ -45,21 +45,19 @@ export function createDOM(root, sendEvent) {
     let focused;
     while (!input.isAtEnd()) {
       const code = input.byte();
-      const isNew = code <= 3;
-      const node = isNew ? undefined : find(input);
       switch (code) {
         case 1: keep(input.number(), document.createElement(input.name())); break;
         case 2: keep(input.number(), document.createElementNS(SVG, input.name())); break;
         case 3: keep(input.number(), document.createTextNode(input.text())); break;
-        case 4: node.setAttribute(input.name(), input.text()); break;
-        case 5: node.removeAttribute(input.name()); break;
-        case 6: setProperty(node, input, afterwards); break;
-        case 7: node.data = input.text(); break;
-        case 8: insert(node, find(input), input); break;
-        case 9: node.remove(); forget(node); break;
-        case 10: listen(node, input.byte()); break;
-        case 11: node[LISTENS] &= ~(1 << input.byte()); break;
-        case 12: focused = node; break;
+        case 4: find(input).setAttribute(input.name(), input.text()); break;
+        case 5: find(input).removeAttribute(input.name()); break;
+        case 6: setProperty(find(input), input, afterwards); break;
+        case 7: find(input).data = input.text(); break;
+        case 8: insert(find(input), find(input), input); break;
+        case 9: remove(find(input)); break;
+        case 10: listen(find(input), input); break;
+        case 11: find(input)[LISTENS] &= ~(1 << input.byte()); break;
+        case 12: focused = find(input); break;
         default: throw input.error(`unknown patch ${code}`);
       }
     }
@@ -71,6 +69,11 @@ export function createDOM(root, sendEvent) {
     node[ID] = id;
     node[LISTENS] = 0;
     nodes.set(id, node);
+  }
+
+  function remove(node) {
+    node.remove();
+    forget(node);
   }
 
   function forget(node) {
@@ -114,7 +117,9 @@ export function createDOM(root, sendEvent) {
 
   // One listener at the root for each kind of event, in the capturing phase: that one also hears
   // events that do not bubble.
-  function listen(node, event) {
+  function listen(node, input) {
+    const event = input.byte();
+    if (!(event in EVENTS)) throw input.error(`unknown event ${event}`);
     node[LISTENS] |= 1 << event;
     if (heard.has(event)) return;
     heard.add(event);

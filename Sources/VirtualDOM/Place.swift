@@ -1,5 +1,3 @@
-import Markup
-
 /// Where in the document a node stands.
 struct Place {
   let parent: NodeID

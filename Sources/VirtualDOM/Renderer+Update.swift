@@ -55,13 +55,15 @@ extension Renderer {
     return updated
   }
 
-  /// The key is the memo's; that of what it built is not asked.
+  /// The key is the memo's; that of what it built is not asked, and a memo right inside a memo is
+  /// built with it.
   private func updateBuilt(
     _ mounted: Mounted<Action>,
     to node: Node<Action>,
     at place: Place
   ) -> Mounted<Action> {
-    switch node {
+    checkLevel(place.level)
+    return switch node {
     case .text where mounted.tag == nil: update(mounted, to: node, at: place)
     case .element(let element) where mounted.tag == element.tag:
       update(mounted, to: node, at: place)
