@@ -16,6 +16,7 @@ package final class Element<Action> {
   package let children: [Node<Action>]
 
   init(_ tag: Tag, _ attributes: [Attribute<Action>], children: [Node<Action>]) {
+    precondition(children.isEmpty || !tag.isVoid, "this element has no content")
     var parts = ElementParts<Action>()
     parts.add(attributes)
     parts.makeFocusable(tag)

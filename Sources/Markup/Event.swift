@@ -19,7 +19,7 @@ package enum Event: UInt8, CaseIterable, Sendable {
   /// The element itself, not what is in it. The value is the control's, as for `blur`.
   case focus = 6
   case blur = 7
-  /// `details` was opened ("true") or closed ("false").
+  /// `details` was opened ("true") or closed ("false"), by the view, too.
   case toggle = 8
   /// Escape in a dialog. It stays open until the view closes it.
   case cancel = 9

@@ -25,8 +25,13 @@ extension Property {
 
   package func isSameKind(as other: Property) -> Bool { code == other.code }
 
-  /// What a new element has, and what remains when a view no longer names the property.
-  package var initial: Property {
+  /// What a new element has; nil for a value, since an `option` has its text and `progress` none.
+  package var initial: Property? {
+    if case .value = self { nil } else { cleared }
+  }
+
+  /// What remains when a view no longer names the property.
+  package var cleared: Property {
     switch self {
     case .value: .value("")
     case .checked: .checked(false)

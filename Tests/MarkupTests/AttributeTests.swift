@@ -16,7 +16,7 @@ struct AttributeTests {
   }
 
   @Test func conditionsSwitchGroups() {
-    func view(_ isOn: Bool) -> View { p(.when(isOn, .id("a"), .role("b")), .group(.lang("c"))) }
+    func view(_ isOn: Bool) -> View { p(.when(isOn, .id("a"), .role("b")), .group([.lang("c")])) }
     #expect(view(true).html == #"<p id="a" role="b" lang="c"></p>"#)
     #expect(view(false).html == #"<p lang="c"></p>"#)
   }

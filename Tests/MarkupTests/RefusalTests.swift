@@ -76,6 +76,10 @@ struct RefusalTests {
     await #expect(processExitsWith: .failure) { let _: View = p(.on(.click, 1), .on(.click, 2)) }
   }
 
+  @Test func voidElementsHaveNoContent() async {
+    await #expect(processExitsWith: .failure) { let _: View = Tag.input { "x" } }
+  }
+
   @Test func aMemoNeedsAKey() async {
     await #expect(processExitsWith: .failure) { let _: View = memo(key: "", stamp: 1) { p() } }
   }

@@ -9,7 +9,8 @@ extension Attribute {
   /// What a control holds.
   ///
   /// A view that also listens to its changes owns it: what the player types and the state does not
-  /// take over is put back.
+  /// take over is put back. So a field for a number keeps its text in the state as it is typed: an
+  /// empty field on the way from 5 to 12 is no number, and would be filled with the 5 again.
   package static func value(_ value: String) -> Self { Self(.property(.value(value))) }
 
   package static func checked(_ isChecked: Bool) -> Self { Self(.property(.checked(isChecked))) }

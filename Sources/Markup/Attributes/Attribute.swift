@@ -49,7 +49,7 @@ extension Attribute {
   package static var focusesOnAppear: Self { Self(.focusesOnAppear) }
 
   /// Several attributes where one is expected.
-  package static func group(_ attributes: Self...) -> Self { Self(.group(attributes)) }
+  package static func group(_ attributes: [Self]) -> Self { Self(.group(attributes)) }
 
   /// The attributes only if the condition holds.
   package static func when(_ isTrue: Bool, _ attributes: Self...) -> Self {

@@ -1,0 +1,57 @@
+import Markup
+
+/// A node that is in the browser's document, with all that is known of it there.
+final class Mounted<Action> {
+  let id: NodeID
+  let parent: NodeID
+  /// Nil for a text.
+  let tag: Tag?
+  var key = ""
+  /// Of the memo that described it; nil if none did.
+  var stamp: UInt64?
+  /// Of a text node.
+  var text = ""
+  var attributes: [NamedValue] = []
+  /// As the element has them now: as rendered last, or as the player changed them since.
+  var properties: [Property] = []
+  var handlers: [Handler<Action>] = []
+  var children: [Mounted<Action>] = []
+
+  init(_ id: NodeID, in parent: NodeID, tag: Tag?) {
+    self.id = id
+    self.parent = parent
+    self.tag = tag
+  }
+}
+
+extension Mounted {
+  /// Whether this can become `node`, or must make room for a new one.
+  func canBecome(_ node: Node<Action>) -> Bool {
+    switch node {
+    case .text: tag == nil && key.isEmpty
+    case .element(let element): tag == element.tag && key.hasSameBytes(as: element.key)
+    // Not built yet, so nobody knows what it will be. `Renderer.update` replaces it if need be.
+    case .memo(let memo): key.hasSameBytes(as: memo.key)
+    }
+  }
+
+  func handler(for event: Event) -> Handler<Action>? {
+    handlers.first { $0.event == event }
+  }
+}
+
+extension Node {
+  /// Empty if it has none.
+  var key: String {
+    switch self {
+    case .text: ""
+    case .element(let element): element.key
+    case .memo(let memo): memo.key
+    }
+  }
+
+  /// Nil for a text, and for a memo, of which nobody knows yet.
+  var tag: Tag? {
+    if case .element(let element) = self { element.tag } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+/// Where in the document a node stands.
+struct Place {
+  let parent: NodeID
+  /// 1 for the node in the root.
+  let level: Int
+
+  static let root = Place(parent: .root, level: 1)
+
+  func inside(_ parent: NodeID) -> Place {
+    Place(parent: parent, level: level + 1)
+  }
+
+  /// The same place, for what a memo builds; counts as a level, since memos can build memos.
+  func unwrapped() -> Place { inside(parent) }
+}
