@@ -1,0 +1,39 @@
+# `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
+.DEFAULT_GOAL := help
+.PHONY: help run test bench fuzz format lint fresh clean
+
+help:
+	@echo "TimeQuest"
+	@echo
+	@echo "  make run      install what is missing, build, and serve the app on http://127.0.0.1:8080"
+	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
+	@echo
+	@echo "  make bench    measure sizes and times beside their budgets"
+	@echo "  make fuzz     throw two million broken texts at the JSON reader"
+	@echo "  make lint     check the format of the Swift files;  make format mends it"
+	@echo "  make fresh    try run and test on an empty Debian 12 (needs root and a while)"
+	@echo "  make clean    remove everything that was built"
+
+run:
+	@Scripts/run
+
+test:
+	@Scripts/test
+
+bench:
+	@Scripts/bench
+
+fuzz:
+	@Scripts/fuzz
+
+lint:
+	@Scripts/lint
+
+format:
+	@swift format --in-place --recursive Package.swift Sources Tests
+
+fresh:
+	@Scripts/try-on-a-fresh-machine
+
+clean:
+	rm -rf .build
