@@ -14,9 +14,9 @@ package final class Program {
   private var encoder = PatchEncoder()
   private var state: AppState
   private var isFrameRequested = false
-  /// Batches that storage has not confirmed.
-  private var batches: [BatchID: Batch] = [:]
-  private var timers: [Int: Timer] = [:]
+  /// Batches that storage has not confirmed; a handful, so a list does.
+  private var batches: [Batch] = []
+  private var timers: [RunningTimer] = []
   private var nextTimer = 1
   /// What a snapshot held, until the rest of the log has been read.
   private var restored = LogContents()
@@ -37,10 +37,11 @@ package final class Program {
   private func perform(_ effect: Effect) {
     switch effect {
     case .append(let batch):
-      batches[batch.id] = batch
+      batches.removeAll { $0.id == batch.id }
+      batches.append(batch)
       host.append(batch.id, batch.attempt)
     case .wait(let duration, let timer):
-      timers[nextTimer] = timer
+      timers.append(RunningTimer(id: nextTimer, timer: timer))
       host.wait(nextTimer, duration)
       nextTimer += 1
     case .takePen:
@@ -75,10 +76,10 @@ extension Program {
   }
 
   package func timerFired(_ id: Int) {
-    switch timers.removeValue(forKey: id) {
+    guard let index = timers.firstIndex(where: { $0.id == id }) else { return }
+    switch timers.remove(at: index).timer {
     case .storageAnswer(let batch): send(.saving(.waitedInVain(batch)))
     case .reopenWindow(let estimation): send(.quest(.reopenWindowClosed(estimation)))
-    case nil: break
     }
   }
 }
@@ -120,7 +121,7 @@ extension Program {
 
   /// The records of a batch, numbered: called inside the transaction that gives out the numbers.
   package func encode(batch: BatchID, from counter: Int64) -> [EncodedOperation] {
-    guard let operations = batches[batch]?.operations else { return [] }
+    guard let operations = batches.first(where: { $0.id == batch })?.operations else { return [] }
     return operations.enumerated().map { index, operation in
       EncodedOperation(
         id: operation.id,
@@ -130,9 +131,14 @@ extension Program {
   }
 
   package func saved(batch: BatchID) {
-    batches[batch] = nil
+    batches.removeAll { $0.id == batch }
     send(.saving(.saved(batch)))
   }
+}
+
+private struct RunningTimer {
+  let id: Int
+  let timer: Timer
 }
 
 /// An operation as it goes to storage.

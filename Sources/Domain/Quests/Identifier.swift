@@ -5,6 +5,9 @@ package struct Identifier<Subject>: Hashable, Sendable {
   package init(_ raw: UInt128) {
     self.raw = raw
   }
+
+  /// Enough of it to tell siblings on a screen apart.
+  package var shortText: String { "\(UInt32(truncatingIfNeeded: raw))" }
 }
 
 extension Identifier: Comparable {

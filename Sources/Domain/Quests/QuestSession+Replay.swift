@@ -9,15 +9,16 @@ extension QuestSession {
 
 private struct Replay {
   var session: QuestSession
-  private var locks: [LockID: LockedEstimate] = [:]
-  private var reopened: Set<EstimationID> = []
+  /// A handful each, so lists do.
+  private var locks: [LockedEstimate] = []
+  private var reopened: [EstimationID] = []
 
   init(session: QuestSession, events: [SessionEvent]) {
     self.session = session
     // Known before the first event is applied: what was taken back never competes to be counted.
     for event in events {
-      if case .stepReopened(let estimation) = event.kind { reopened.insert(estimation) }
-      if case .estimateLocked(let lock) = event.kind { locks[lock.id] = lock }
+      if case .stepReopened(let estimation) = event.kind { reopened.append(estimation) }
+      if case .estimateLocked(let lock) = event.kind { locks.append(lock) }
     }
   }
 
@@ -60,8 +61,8 @@ private struct Replay {
     _ measurement: Measurement,
     offset: UTCOffset
   ) {
-    guard let index = index(of: step), let lock = locks[lockID], lock.step == step,
-      !reopened.contains(id)
+    guard let index = index(of: step), !reopened.contains(id),
+      let lock = locks.last(where: { $0.id == lockID && $0.step == step })
     else { return }
     if case .finished = session.states[index] { return }
     session.states[index] = .finished(

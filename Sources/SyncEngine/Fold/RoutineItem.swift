@@ -18,24 +18,18 @@ struct RoutineItem: Hashable, Sendable {
   private var firstStamp: Stamp?
 
   mutating func set(_ fields: [RoutineField], by operation: Operation) {
-    touch(by: operation)
-    for field in fields {
-      write(field, at: operation.stamp)
-      guard field.isOfSchedule else { continue }
-      schedule.record(.field(field), at: operation.stamp, operation.localTime)
-    }
+    firstStamp = min(firstStamp ?? operation.stamp, operation.stamp)
+    presence.edit(at: operation.stamp)
+    schedule.recordEdit(fields, by: operation)
+    for field in fields { write(field, at: operation.stamp) }
   }
 
   /// Also an edit of one of its steps is an edit of the routine and brings it back.
-  mutating func touch(by operation: Operation) {
-    firstStamp = min(firstStamp ?? operation.stamp, operation.stamp)
-    presence.edit(at: operation.stamp)
-    schedule.record(.edited, at: operation.stamp, operation.localTime)
-  }
+  mutating func touch(by operation: Operation) { set([], by: operation) }
 
   mutating func remove(by operation: Operation) {
     presence.remove(at: operation.stamp)
-    schedule.record(.removed, at: operation.stamp, operation.localTime)
+    schedule.recordRemoval(by: operation)
   }
 
   private mutating func write(_ field: RoutineField, at stamp: Stamp) {

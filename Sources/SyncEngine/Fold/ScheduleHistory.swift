@@ -3,25 +3,34 @@ import Domain
 /// Everything that ever decided on which days a routine stood, so that the streak can ask about a
 /// day that is long past.
 struct ScheduleHistory: Hashable, Sendable {
-  enum Change: Hashable, Sendable {
-    case field(RoutineField)
-    case edited
-    case removed
-  }
-
   private struct Entry: Hashable, Sendable {
     let stamp: Stamp
     let at: LocalTime
-    let change: Change
+    let isRemoval: Bool
+    let fields: [RoutineField]
   }
 
-  /// In the family's common order, without duplicates.
+  /// In the family's common order, one an operation.
   private var entries: [Entry] = []
 
-  mutating func record(_ change: Change, at stamp: Stamp, _ localTime: LocalTime) {
-    let entry = Entry(stamp: stamp, at: localTime, change: change)
-    guard !entries.contains(entry) else { return }
-    let place = entries.firstIndex { $0.stamp > stamp } ?? entries.count
+  /// An edit, also of fields that say nothing about days, brings a removed routine back.
+  mutating func recordEdit(_ fields: [RoutineField], by operation: Operation) {
+    record(operation, isRemoval: false, fields.filter { $0.isOfSchedule })
+  }
+
+  mutating func recordRemoval(by operation: Operation) {
+    record(operation, isRemoval: true, [])
+  }
+
+  private mutating func record(
+    _ operation: Operation, isRemoval: Bool, _ fields: [RoutineField]
+  ) {
+    let stamp = operation.stamp
+    var place = entries.count
+    while place > 0, stamp < entries[place - 1].stamp { place -= 1 }
+    if place > 0, entries[place - 1].stamp == stamp { return }
+    let entry = Entry(
+      stamp: stamp, at: operation.localTime, isRemoval: isRemoval, fields: fields)
     entries.insert(entry, at: place)
   }
 
@@ -29,7 +38,7 @@ struct ScheduleHistory: Hashable, Sendable {
   func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
     let noon = LocalTime.noon(of: day)
     var state = State()
-    for entry in entries where entry.at <= noon { state.apply(entry.change) }
+    for entry in entries where entry.at <= noon { state.apply(entry) }
     return state.isScheduled(for: player, on: day)
   }
 
@@ -40,9 +49,12 @@ struct ScheduleHistory: Hashable, Sendable {
     var days: Weekdays = []
     var players: [PlayerID] = []
 
-    mutating func apply(_ change: Change) {
-      isPresent = change != .removed
-      guard case .field(let field) = change else { return }
+    mutating func apply(_ entry: Entry) {
+      isPresent = !entry.isRemoval
+      for field in entry.fields { apply(field) }
+    }
+
+    private mutating func apply(_ field: RoutineField) {
       switch field {
       case .isActive(let value): isActive = value
       case .scheduleMode(let value): mode = value

@@ -24,32 +24,32 @@ extension JSON {
 
 extension JSONFields {
   func identifier<Subject>(
-    _ name: String
+    _ name: StaticString
   ) throws(JSONFieldError) -> Identifier<Subject> {
     Identifier(try id(name))
   }
 
-  func seconds(_ name: String) throws(JSONFieldError) -> Seconds {
+  func seconds(_ name: StaticString) throws(JSONFieldError) -> Seconds {
     Seconds(milliseconds: try integer(name, in: -Seconds.limit...Seconds.limit))
   }
 
-  func optionalSeconds(_ name: String) throws(JSONFieldError) -> Seconds? {
+  func optionalSeconds(_ name: StaticString) throws(JSONFieldError) -> Seconds? {
     has(name) ? try seconds(name) : nil
   }
 
-  func instant(_ name: String) throws(JSONFieldError) -> Instant {
+  func instant(_ name: StaticString) throws(JSONFieldError) -> Instant {
     Instant(milliseconds: try integer(name, in: 0...Instant.latest))
   }
 
-  func experience(_ name: String) throws(JSONFieldError) -> XP {
+  func experience(_ name: StaticString) throws(JSONFieldError) -> XP {
     XP(Int(try integer(name, in: 0...Int64(XP.limit))))
   }
 
-  func objects(_ name: String) throws(JSONFieldError) -> [JSONFields] {
+  func objects(_ name: StaticString) throws(JSONFieldError) -> [JSONFields] {
     try array(name).map { JSONFields($0) }
   }
 
-  func strings(_ name: String) throws(JSONFieldError) -> [String] {
+  func strings(_ name: StaticString) throws(JSONFieldError) -> [String] {
     var strings: [String] = []
     for value in try array(name) {
       guard let string = value.string else { throw JSONFieldError(name: name) }

@@ -28,15 +28,15 @@ extension RoutineField {
 
   private init?(_ name: String, in fields: JSONFields) throws(JSONFieldError) {
     switch name {
-    case "name": self = .name(try fields.string(name))
-    case "displayName": self = .displayName(try fields.string(name))
-    case "icon": self = .icon(Icon(try fields.string(name)))
+    case "name": self = .name(try fields.string("name"))
+    case "displayName": self = .displayName(try fields.string("displayName"))
+    case "icon": self = .icon(Icon(try fields.string("icon")))
     case "players": self = .players(try Self.players(fields))
     case "activeDays": self = .activeDays(try Self.weekdays(fields))
     case "scheduleMode": self = .scheduleMode(try Self.mode(fields))
-    case "calendarKeywords": self = .calendarKeywords(try fields.strings(name))
-    case "musicLink": self = .musicLink(fields.has(name) ? try fields.string(name) : nil)
-    case "isActive": self = .isActive(try fields.bool(name))
+    case "calendarKeywords": self = .calendarKeywords(try fields.strings("calendarKeywords"))
+    case "musicLink": self = .musicLink(fields.has("musicLink") ? try fields.string("musicLink") : nil)
+    case "isActive": self = .isActive(try fields.bool("isActive"))
     case "madeBy": self = .madeBy(try Self.maker(fields))
     default: return nil
     }

@@ -22,10 +22,10 @@ extension StepField {
 
   private init?(_ name: String, in fields: JSONFields) throws(JSONFieldError) {
     switch name {
-    case "name": self = .name(try fields.string(name))
-    case "icon": self = .icon(Icon(try fields.string(name)))
+    case "name": self = .name(try fields.string("name"))
+    case "icon": self = .icon(Icon(try fields.string("icon")))
     case "position": self = .position(try Self.position(fields))
-    case "referenceMs": self = .reference(try fields.optionalSeconds(name))
+    case "referenceMs": self = .reference(try fields.optionalSeconds("referenceMs"))
     default: return nil
     }
   }

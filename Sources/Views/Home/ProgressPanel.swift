@@ -17,7 +17,7 @@ func experienceBar(_ experience: LevelProgress, _ texts: Texts) -> View {
   let words = texts.progress.experience(experience.collected, experience.needed)
   return div(.class("experience")) {
     progress(
-      .attribute("max", "\(experience.needed)"),
+      .max(Double(experience.needed)),
       .value("\(experience.collected)"),
       .aria("label", words)
     )

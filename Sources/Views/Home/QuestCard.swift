@@ -4,7 +4,7 @@ import Markup
 import Strings
 
 func questCard(_ quest: OfferedQuest, canWrite: Bool, _ texts: Texts) -> View {
-  li(.class("quest-card"), .key("\(quest.routine.id.raw)")) {
+  li(.class("quest-card"), .key("\(quest.routine.id.shortText)")) {
     h3 { quest.routine.displayName }
     p { "\(texts.home.steps(quest.routine.steps.count)) · \(standing(of: quest, texts))" }
     actions(for: quest, canWrite: canWrite, texts)

@@ -5,7 +5,7 @@ import Strings
 
 /// Calm and without any number: nothing to count by.
 func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts) -> View {
-  main(.class("quest do"), .key("do \(step.id.raw)")) {
+  main(.class("quest do"), .key("do \(step.id.shortText)")) {
     questHeader(nil, texts)
     h1(.focusesOnAppear) { step.name }
     p(.class("guess-is-safe")) {

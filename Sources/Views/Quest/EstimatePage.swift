@@ -9,7 +9,7 @@ func estimatePage(
   _ state: AppState,
   _ texts: Texts
 ) -> View {
-  main(.class("quest estimate"), .key("estimate \(step.id.raw)")) {
+  main(.class("quest estimate"), .key("estimate \(step.id.shortText)")) {
     questHeader(place(of: step, in: session, texts), texts)
     h1(.focusesOnAppear) { step.name }
     p(.id("question")) { texts.quest.question }

@@ -12,7 +12,7 @@ func revealPage(
 ) -> View {
   let shown = state.reveal(of: estimation)
   let canWrite = state.role.holdsPen
-  return main(.class("quest reveal"), .key("reveal \(estimation.id.raw)")) {
+  return main(.class("quest reveal"), .key("reveal \(estimation.id.shortText)")) {
     questHeader(place(of: step, in: session, texts), texts)
     h1(.focusesOnAppear) { step.name }
     guessAndTruth(shown.guess, texts)
