@@ -5,6 +5,11 @@ package struct JSONError: Error, Equatable, Sendable {
   /// Number of bytes before the first one that is wrong.
   package let offset: Int
 
+  package init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
   package enum Reason: Equatable, Sendable {
     case textTooLong
     case byteOrderMark
