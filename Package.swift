@@ -99,7 +99,9 @@ let package = Package(
     ),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(
-      name: "IntegrationTests", dependencies: ["ServerHTTP", "ServerCore", "timequest"]),
+      name: "IntegrationTests",
+      dependencies: ["ServerHTTP", "ServerCore", "timequest"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

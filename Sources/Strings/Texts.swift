@@ -21,9 +21,17 @@ package final class Texts: Sendable {
   package let starter: StarterTexts
 
   init(
-    language: String, appName: String, duration: @escaping @Sendable (Int, Int, Int) -> String,
-    home: HomeTexts, progress: ProgressTexts, quest: QuestTexts, reveal: RevealTexts,
-    summary: SummaryTexts, saving: SavingTexts, tabs: TabTexts, trouble: TroubleTexts,
+    language: String,
+    appName: String,
+    duration: @escaping @Sendable (Int, Int, Int) -> String,
+    home: HomeTexts,
+    progress: ProgressTexts,
+    quest: QuestTexts,
+    reveal: RevealTexts,
+    summary: SummaryTexts,
+    saving: SavingTexts,
+    tabs: TabTexts,
+    trouble: TroubleTexts,
     starter: StarterTexts
   ) {
     self.language = language

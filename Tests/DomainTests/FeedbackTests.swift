@@ -16,12 +16,17 @@ import Testing
   }
 
   @Test func playersMeetTheTextsInDifferentOrder() {
-    let orders = Set((0..<40).map { player in
-      (0..<4).map { occurrence in
-        FeedbackVariant.index(
-          occurrence: occurrence, seed: UInt64(player) &* 0x9e37_79b9_7f4a_7c15, count: 4)
+    let orders = Set(
+      (0..<40).map { player in
+        (0..<4).map { occurrence in
+          FeedbackVariant.index(
+            occurrence: occurrence,
+            seed: UInt64(player) &* 0x9e37_79b9_7f4a_7c15,
+            count: 4
+          )
+        }
       }
-    })
+    )
     #expect(orders.count > 4)
   }
 }

@@ -8,12 +8,17 @@ import Testing
 
   private var session: QuestSession {
     QuestSession(
-      id: SessionID(1), routine: RoutineID(1), player: PlayerID(1), startedAt: start,
-      offset: .utc, isCalibration: true,
+      id: SessionID(1),
+      routine: RoutineID(1),
+      player: PlayerID(1),
+      startedAt: start,
+      offset: .utc,
+      isCalibration: true,
       plan: [
         QuestSession.PlannedStep(id: first, name: "One", icon: .plain),
         QuestSession.PlannedStep(id: second, name: "Two", icon: .plain),
-      ])
+      ]
+    )
   }
 
   private func event(_ kind: SessionEvent.Kind, after seconds: Int = 0) -> SessionEvent {
@@ -22,15 +27,25 @@ import Testing
 
   private func lock(_ id: UInt128, _ step: StepID, guess: Int = 60) -> LockedEstimate {
     LockedEstimate(
-      id: LockID(id), step: step, estimate: .point(Seconds(guess)), difficulty: .learning,
-      bands: DifficultyLevel.learning.bands, startedAt: start)
+      id: LockID(id),
+      step: step,
+      estimate: .point(Seconds(guess)),
+      difficulty: .learning,
+      bands: DifficultyLevel.learning.bands,
+      startedAt: start
+    )
   }
 
   private func finish(_ id: UInt128, _ step: StepID, lock: UInt128, took: Int) -> SessionEvent {
     event(
       .stepFinished(
-        EstimationID(id), step, LockID(lock),
-        Measurement(startedAt: start, finishedAt: start.adding(Seconds(took)))), after: took)
+        EstimationID(id),
+        step,
+        LockID(lock),
+        Measurement(startedAt: start, finishedAt: start.adding(Seconds(took)))
+      ),
+      after: took
+    )
   }
 
   @Test func aStepIsGuessedDoneAndRevealedInThatOrder() {
@@ -53,7 +68,8 @@ import Testing
     ]
     #expect(
       session.replaying(Array(events.dropLast())).phase
-        == .doing(session.plan[0], lock(1, first)))
+        == .doing(session.plan[0], lock(1, first))
+    )
     let estimation = session.replaying(events).estimations.first
     #expect(estimation?.id == EstimationID(2))
     #expect(estimation?.guess.actual == Seconds(90))

@@ -5,7 +5,9 @@ import Testing
   @Test func durationsOutsideTheBoundsBecomeTheNearestBound() {
     #expect(Seconds(milliseconds: .max).milliseconds == Seconds.limit)
     #expect(Seconds(milliseconds: .min).milliseconds == -Seconds.limit)
-    #expect(Seconds(milliseconds: .max) + Seconds(milliseconds: .max) <= Seconds(milliseconds: .max))
+    #expect(
+      Seconds(milliseconds: .max) + Seconds(milliseconds: .max) <= Seconds(milliseconds: .max)
+    )
     #expect(Seconds(Int.max).milliseconds == Seconds.limit)
   }
 

@@ -23,14 +23,20 @@ struct ScheduleHistory: Hashable, Sendable {
   }
 
   private mutating func record(
-    _ operation: Operation, isRemoval: Bool, _ fields: [RoutineField]
+    _ operation: Operation,
+    isRemoval: Bool,
+    _ fields: [RoutineField]
   ) {
     let stamp = operation.stamp
     var place = entries.count
     while place > 0, stamp < entries[place - 1].stamp { place -= 1 }
     if place > 0, entries[place - 1].stamp == stamp { return }
     let entry = Entry(
-      stamp: stamp, at: operation.localTime, isRemoval: isRemoval, fields: fields)
+      stamp: stamp,
+      at: operation.localTime,
+      isRemoval: isRemoval,
+      fields: fields
+    )
     entries.insert(entry, at: place)
   }
 

@@ -21,7 +21,8 @@ struct Table<Subject, Value: Hashable & Sendable>: Sendable {
   }
 
   private mutating func place(
-    of id: Identifier<Subject>, _ make: () -> Value
+    of id: Identifier<Subject>,
+    _ make: () -> Value
   ) -> Int {
     if let place = places[id.raw] { return place }
     places[id.raw] = ids.count

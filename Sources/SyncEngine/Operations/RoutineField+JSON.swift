@@ -35,7 +35,8 @@ extension RoutineField {
     case "activeDays": self = .activeDays(try Self.weekdays(fields))
     case "scheduleMode": self = .scheduleMode(try Self.mode(fields))
     case "calendarKeywords": self = .calendarKeywords(try fields.strings("calendarKeywords"))
-    case "musicLink": self = .musicLink(fields.has("musicLink") ? try fields.string("musicLink") : nil)
+    case "musicLink":
+      self = .musicLink(fields.has("musicLink") ? try fields.string("musicLink") : nil)
     case "isActive": self = .isActive(try fields.bool("isActive"))
     case "madeBy": self = .madeBy(try Self.maker(fields))
     default: return nil

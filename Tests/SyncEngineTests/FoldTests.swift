@@ -1,0 +1,97 @@
+import Domain
+import SyncEngine
+import TestSupport
+import Testing
+
+@Suite struct FoldTests {
+  /// A hundred seeds here; the wasm module and its native twin run a thousand.
+  @Test func operationsFoldToTheSameStateInEveryOrder() {
+    var findings = Findings()
+    checkFolds(&findings, seeds: 2001...2100)
+    #expect(findings.failures.isEmpty)
+    #expect(findings.checked == 300)
+  }
+
+  @Test func theNewestWriterOfEachFieldDecides() {
+    var log = TestLog()
+    let routine = RoutineID(1)
+    let operations = [
+      log.make(.routineSet(routine, [.name("Old"), .displayName("Shown")])),
+      log.make(.routineSet(routine, [.name("New")])),
+    ]
+    let ledger = Ledger(operations.reversed())
+    #expect(ledger.allRoutines.first?.name == "New")
+    #expect(ledger.allRoutines.first?.displayName == "Shown")
+  }
+
+  @Test func aNewerEditBringsARemovedRoutineBackWhole() {
+    var log = TestLog()
+    let routine = RoutineID(1)
+    let made = log.make(.routineSet(routine, [.name("Morning"), .activeDays(.everyDay)]))
+    let step = log.make(.stepSet(StepID(1), of: routine, [.name("Teeth")]))
+    let removed = log.make(.routineRemoved(routine))
+    #expect(Ledger([made, step, removed]).allRoutines.isEmpty)
+    let edited = log.make(.routineSet(routine, [.displayName("Up!")]))
+    let back = Ledger([edited, removed, step, made]).allRoutines
+    #expect(back.map { $0.name } == ["Morning"])
+    #expect(back.first?.steps.map { $0.name } == ["Teeth"])
+  }
+
+  @Test func stepsStandInTheOrderOfTheirPlaces() {
+    var log = TestLog()
+    let routine = RoutineID(1)
+    let middle = Position.middle
+    let operations = [
+      log.make(.stepSet(StepID(1), of: routine, [.name("b"), .position(middle)])),
+      log.make(.stepSet(StepID(2), of: routine, [.name("c"), .position(.after(middle))])),
+      log.make(.stepSet(StepID(3), of: routine, [.name("a"), .position(.between(nil, middle))])),
+      log.make(.stepSet(StepID(0), of: routine, [.name("b'"), .position(middle)])),
+    ]
+    let steps = Ledger(operations).allRoutines.first?.steps
+    #expect(steps?.map { $0.name } == ["a", "b'", "b", "c"])
+  }
+
+  @Test func aRenamedStepKeepsItsHistoryAndItsNewName() {
+    var log = TestLog()
+    let named = log.make(.stepSet(StepID(1), of: RoutineID(1), [.name("Brush teeth")]))
+    let renamed = log.make(.stepSet(StepID(1), of: RoutineID(1), [.name(" BRUSH  Teeth ")]))
+    let ledger = Ledger([renamed, named])
+    #expect(TaskName(ledger.currentName(of: StepID(1)) ?? "") == TaskName("brush teeth"))
+  }
+
+  @Test func theHighestTotalEverShownIsNotTakenAway() {
+    var log = TestLog()
+    let start = SessionStart(
+      session: SessionID(1),
+      routine: RoutineID(1),
+      isCalibration: false,
+      plan: []
+    )
+    let ledger = Ledger([
+      log.make(.sessionStarted(start)), log.make(.sessionEvent(SessionID(1), .closed(XP(500)))),
+    ])
+    let progress = ledger.progress(
+      of: TestLog.player,
+      sessions: ledger.allSessions(of: TestLog.player),
+      at: log.now,
+      offset: .utc
+    )
+    #expect(progress.experience.total == XP(500))
+  }
+
+  @Test func aDayIsScheduledByThePlanAsItWasAtItsNoon() {
+    var log = TestLog()
+    let routine = RoutineID(1)
+    let firstDay = LocalDay(log.now, offset: .utc)
+    var operations = [
+      log.make(.routineSet(routine, [.activeDays(.everyDay), .players([TestLog.player])]))
+    ]
+    log.advance(by: .hours(48))
+    operations.append(log.make(.routineSet(routine, [.isActive(false)])))
+    let ledger = Ledger(operations)
+    let days = (-1...4).map {
+      ledger.isScheduled(for: TestLog.player, on: firstDay.adding(days: $0))
+    }
+    #expect(days == [false, true, true, false, false, false])
+  }
+}
