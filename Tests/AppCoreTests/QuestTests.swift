@@ -1,0 +1,160 @@
+import AppCore
+import Domain
+import SyncEngine
+import Testing
+
+@Suite struct QuestTests {
+  @Test func aWholeQuestFromHomeToSummary() {
+    var script = Script.started()
+    script.startQuest()
+    #expect(script.state.session?.isCalibration == true)
+    script.playStep(guess: Seconds(120), took: Seconds(130))
+    script.playStep(guess: Seconds(300), took: Seconds(570))
+    script.playStep(guess: Seconds(60), took: Seconds(20))
+    guard let session = script.state.session,
+      let summary = script.state.summary(of: session)
+    else {
+      Issue.record("there is no summary")
+      return
+    }
+    // relative errors 10/150, 270/570 and 40/150
+    #expect(session.estimations.map { $0.rating } == [.spotOn, .off, .close])
+    #expect(session.estimations.map { $0.experience.points } == [86, 28, 51])
+    #expect(summary.earned == XP(165))
+    #expect(summary.totalGuess == Seconds(480))
+    #expect(summary.totalTime == Seconds(720))
+    #expect(summary.progress.streak.count == 1)
+    #expect(session.shownTotal == XP(165))
+    script.send(.left)
+    #expect(script.state.screen == .home)
+    #expect(script.state.offeredQuests.first?.status == .doneToday(session.id))
+  }
+
+  @Test func aSecondTapStartsNothingTwice() {
+    var script = Script.started()
+    script.startQuest()
+    let session = script.state.session?.id
+    let stored = script.stored.count
+    script.send(.left)
+    script.startQuest()
+    #expect(script.state.session?.id == session)
+    #expect(script.stored.count == stored)
+    script.guess(Seconds(60))
+    script.send(.estimateLocked)
+    #expect(script.stored.count == stored + 1)
+  }
+
+  @Test func theFourthSessionOfARoutineIsNoCalibration() {
+    var script = Script.started()
+    for number in 1...4 {
+      script.startQuest()
+      #expect(script.state.session?.isCalibration == (number <= 3))
+      for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
+      script.send(.left)
+      script.advance(.hours(1))
+    }
+  }
+
+  @Test func timeIsMeasuredByTheClockOnTheWallThroughASleep() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.advance(.minutes(20), sleeping: true)
+    script.finish(after: Seconds(5))
+    #expect(script.revealed?.guess.actual == .minutes(20) + Seconds(5))
+    #expect(script.revealed?.isHonest == true)
+  }
+
+  @Test func aClockThatIsSetBackLeavesADoubt() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.setClock(by: .zero - .hours(2))
+    script.finish(after: Seconds(50))
+    #expect(script.revealed?.measurement.doubts == [.clockJumped])
+    #expect(script.revealed?.isHonest == false)
+    #expect(script.revealed?.guess.actual == .zero)
+    #expect(script.revealed?.measurement.monotonic == Seconds(50))
+  }
+
+  @Test func hiddenTimeIsNotedWithTheStep() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.send(.pageHidden)
+    script.advance(Seconds(30))
+    script.send(.pageShown)
+    script.finish(after: Seconds(30))
+    #expect(script.revealed?.measurement.hidden == Seconds(30))
+  }
+
+  @Test func notDoneYetIsOfferedForTenSeconds() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.finish(after: Seconds(30))
+    guard let first = script.revealed else { return }
+    #expect(script.effects.contains(.wait(Seconds(10), .reopenWindow(first.id))))
+    script.send(.notDoneYet(first.id))
+    script.finish(after: Seconds(30))
+    #expect(script.revealed?.guess.actual == Seconds(60))
+    guard let second = script.revealed else { return }
+    script.send(.reopenWindowClosed(first.id))
+    #expect(script.state.canReopen)
+    script.send(.reopenWindowClosed(second.id))
+    script.send(.notDoneYet(second.id))
+    #expect(script.revealed?.id == second.id)
+  }
+
+  @Test func aSkippedStepLeavesNoTraceAndASkippedQuestNoSummary() {
+    var script = Script.started()
+    script.startQuest()
+    script.send(.stepSkipped)
+    script.guess(Seconds(60))
+    script.send(.stepSkipped)
+    script.send(.stepSkipped)
+    #expect(script.state.screen == .home)
+    #expect(script.state.progress?.experience.total == .zero)
+    #expect(script.state.progress?.streak.count == 0)
+    #expect(script.state.offeredQuests.first?.status == .ready)
+  }
+
+  @Test func theSecondHonestGuessCanBeAPersonalBest() {
+    var script = Script.started()
+    var bests: [Bool] = []
+    for guess in [100, 200, 150, 150] {
+      script.startQuest()
+      script.guess(Seconds(guess))
+      script.finish(after: Seconds(150))
+      if let revealed = script.revealed {
+        bests.append(script.state.reveal(of: revealed).isPersonalBest)
+      }
+      script.closeReveal()
+      script.send(.stepSkipped)
+      script.send(.stepSkipped)
+      script.send(.left)
+      script.advance(.minutes(10))
+    }
+    #expect(bests == [false, false, true, false])
+  }
+
+  @Test func everyGuessStaysOnTheDial() {
+    var script = Script.started()
+    script.startQuest()
+    script.send(.estimateChosen(Seconds(-5)))
+    #expect(script.state.draft == EstimateScale.shortest)
+    script.send(.estimateChosen(.hours(99)))
+    #expect(script.state.draft == EstimateScale.longest)
+  }
+
+  @Test func actionsThatDoNotFitThePhaseChangeNothing() {
+    var script = Script.started()
+    script.startQuest()
+    let stored = script.stored.count
+    script.send(.stepFinished)
+    script.send(.revealClosed(EstimationID(5)))
+    script.send(.notDoneYet(EstimationID(5)))
+    script.send(.home(.questChosen(RoutineID(99))))
+    #expect(script.stored.count == stored)
+  }
+}

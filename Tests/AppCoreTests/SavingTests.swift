@@ -1,0 +1,54 @@
+import AppCore
+import Domain
+import SyncEngine
+import Testing
+
+@Suite struct SavingTests {
+  @Test func nothingIsCalledSavedBeforeItIs() {
+    var script = Script.started()
+    #expect(script.state.saving.mark == .saved)
+    script.startQuest()
+    #expect(script.state.saving.mark == .pending)
+    script.saveAll()
+    #expect(script.state.saving.mark == .saved)
+  }
+
+  @Test func afterASecondTheQuestGoesOnFromMemoryAndTheBatchIsTriedAgain() {
+    var script = Script.started()
+    script.startQuest()
+    guard let batch = script.batches.last else { return }
+    #expect(script.effects.contains(.wait(Seconds(1), .storageAnswer(batch.id))))
+    script.send(.saving(.waitedInVain(batch.id)))
+    #expect(script.state.saving.mark == .saving)
+    #expect(script.batches.last?.id == batch.id)
+    #expect(script.batches.last?.attempt == 1)
+    #expect(script.batches.last?.operations == batch.operations)
+    script.guess(Seconds(60))
+    #expect(script.phase != nil)
+    script.saveAll()
+    #expect(script.state.saving.mark == .saved)
+  }
+
+  @Test func theWaitGrowsToHalfAMinuteAndNoFurther() {
+    var script = Script.started()
+    script.startQuest()
+    guard let batch = script.batches.last?.id else { return }
+    var waits: [Seconds] = []
+    for _ in 1...8 {
+      script.send(.saving(.waitedInVain(batch)))
+      for case .wait(let duration, _) in script.effects { waits.append(duration) }
+    }
+    #expect(waits.map { $0.whole } == [2, 4, 8, 16, 30, 30, 30, 30])
+  }
+
+  @Test func anAnswerToAnEarlierTryIsGoodEnough() {
+    var script = Script.started()
+    script.startQuest()
+    guard let batch = script.batches.last?.id else { return }
+    script.send(.saving(.waitedInVain(batch)))
+    script.send(.saving(.saved(batch)))
+    script.send(.saving(.waitedInVain(batch)))
+    #expect(script.effects.isEmpty)
+    #expect(script.state.saving.mark == .saved)
+  }
+}

@@ -1,0 +1,113 @@
+import AppCore
+import Domain
+import SyncEngine
+
+/// Plays the app without a browser: what happens goes in, what is to be done comes out.
+struct Script {
+  var state: AppState
+  private(set) var moment: Moment
+  private(set) var effects: [Effect] = []
+  /// What storage was ordered to keep, as it came.
+  private(set) var batches: [Batch] = []
+
+  static let starter = StarterQuest(
+    name: "Morning",
+    icon: .plain,
+    steps: ["Dress", "Eat", "Brush"].map { StarterQuest.Step(name: $0, icon: .plain) }
+  )
+
+  init(seed: UInt64 = 1) {
+    moment = Moment(
+      now: Instant(milliseconds: 1_793_260_800_000),
+      monotonic: Seconds(100),
+      offset: .utc
+    )
+    state = AppState(
+      starter: Self.starter,
+      dice: Dice(seed: (seed, 2, 3, 4)),
+      moment: moment
+    )
+  }
+
+  /// A tab in which an empty log has been opened.
+  static func started() -> Script {
+    var script = Script()
+    script.open([])
+    script.saveAll()
+    return script
+  }
+
+  mutating func open(_ operations: [Operation], role: TabRole = .writer, loose: Int = 0) {
+    var contents = LogContents()
+    contents.operations = operations
+    send(
+      .start(
+        .opened(OpenedLog(device: 7, contents: contents, looseRecords: loose, role: role))
+      )
+    )
+  }
+
+  mutating func send(_ action: Action) {
+    effects = reduce(&state, action, at: moment)
+    for case .append(let batch) in effects { batches.append(batch) }
+  }
+
+  mutating func send(_ action: QuestAction) { send(.quest(action)) }
+
+  mutating func advance(_ duration: Seconds, sleeping: Bool = false) {
+    moment = Moment(
+      now: moment.now.adding(duration),
+      monotonic: sleeping ? moment.monotonic : moment.monotonic + duration,
+      offset: moment.offset
+    )
+  }
+
+  /// Somebody sets the clock on the wall.
+  mutating func setClock(by change: Seconds) {
+    moment = Moment(
+      now: moment.now.adding(change),
+      monotonic: moment.monotonic,
+      offset: moment.offset
+    )
+  }
+
+  mutating func saveAll() {
+    for batch in batches { send(.saving(.saved(batch.id))) }
+  }
+
+  var stored: [Operation] { batches.flatMap { $0.operations } }
+
+  var phase: QuestSession.Phase? { state.session?.phase }
+}
+
+extension Script {
+  mutating func startQuest() {
+    guard let quest = state.offeredQuests.first else { return }
+    send(.home(.questChosen(quest.routine.id)))
+  }
+
+  mutating func guess(_ estimate: Seconds) {
+    send(.estimateChosen(estimate))
+    send(.estimateLocked)
+  }
+
+  /// Does the running step, up to its reveal.
+  mutating func finish(after duration: Seconds) {
+    advance(duration)
+    send(.stepFinished)
+  }
+
+  var revealed: Estimation? {
+    if case .revealing(_, let estimation) = phase { estimation } else { nil }
+  }
+
+  mutating func closeReveal() {
+    if let revealed { send(.revealClosed(revealed.id)) }
+  }
+
+  mutating func playStep(guess estimate: Seconds, took: Seconds) {
+    guess(estimate)
+    finish(after: took)
+    closeReveal()
+  }
+}

@@ -1,0 +1,42 @@
+import AppCore
+import Domain
+import SyncEngine
+import Testing
+
+@Suite struct TabsTests {
+  @Test func aReaderShowsAndDoesNotWrite() {
+    let writer = Script.started()
+    var reader = Script(seed: 2)
+    reader.open(writer.stored, role: .reader)
+    reader.startQuest()
+    #expect(reader.batches.isEmpty)
+    #expect(reader.state.screen == .home)
+    reader.send(.tab(.penAskedFor))
+    #expect(reader.effects == [.takePen])
+  }
+
+  @Test func aReaderSeesWhatTheWriterStores() {
+    var writer = Script.started()
+    var reader = Script(seed: 2)
+    reader.open(writer.stored, role: .reader)
+    writer.startQuest()
+    reader.send(.tab(.newsArrived(writer.stored)))
+    #expect(reader.state.offeredQuests == writer.state.offeredQuests)
+  }
+
+  @Test func twoTabsThatTakeTurnsLoseNothing() {
+    var one = Script.started()
+    var other = Script(seed: 2)
+    other.open(one.stored, role: .reader)
+    one.startQuest()
+    one.guess(Seconds(60))
+    one.send(.tab(.becameReader))
+    other.send(.tab(.newsArrived(one.stored)))
+    other.send(.tab(.becameWriter))
+    if let session = other.state.sessionUnderWay { other.send(.home(.questResumed(session.id))) }
+    other.finish(after: Seconds(60))
+    one.send(.tab(.newsArrived(other.stored)))
+    #expect(one.state.ledger == other.state.ledger)
+    #expect(one.revealed?.experience == XP(100))
+  }
+}
