@@ -1,6 +1,6 @@
 /// How much the parser takes from a stranger before it refuses.
 package struct JSONLimits: Equatable, Sendable {
-  /// Size of the whole text; in memory its value can take some twenty times as much.
+  /// Size of the whole text; in the browser its value takes up to fifteen times as much memory.
   package let bytes: Int
 
   /// Arrays and objects inside one another; `[[]]` is 2 deep.
