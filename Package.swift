@@ -97,6 +97,10 @@ let package = Package(
       name: "ViewsTests",
       dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]
     ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport"]
+    ),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(
       name: "IntegrationTests",

@@ -1,0 +1,106 @@
+import AppCore
+import Browser
+import Domain
+import Strings
+import SyncEngine
+import TestSupport
+import Testing
+
+@Suite struct ProgramTests {
+  @Test func howeverMuchHappensTheScreenIsDrawnOnceAFrame() {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    for _ in 1...5 { program.send(.quest(.pageHidden)) }
+    #expect(browser.framesAskedFor == 1)
+    program.frame()
+    program.send(.quest(.pageShown))
+    program.send(.quest(.pageHidden))
+    #expect(browser.framesAskedFor == 2)
+    #expect(browser.patches.count == 1)
+  }
+
+  @Test func aFrameWithoutAChangeSendsNoPatches() {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    program.frame()
+    program.send(.quest(.pageShown))
+    program.frame()
+    #expect(browser.patches.count == 1)
+  }
+
+  @Test func aBatchIsNumberedFromTheCounterThatStorageGives() throws {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    let batch = try #require(browser.appended.first)
+    let encoded = program.encode(batch: batch, from: 41)
+    #expect(encoded.count == 5)
+    let read = LogReader.read(FakeBrowser.joined(encoded.map { $0.record }))
+    #expect(read.damaged == 0)
+    #expect(read.operations.map { $0.id } == encoded.map { $0.id })
+    program.saved(batch: batch)
+    #expect(program.encode(batch: batch, from: 46).isEmpty)
+  }
+
+  @Test func aDamagedSnapshotIsNotUsed() {
+    let operations = RandomFamily.operations(seed: 1, count: 5)
+    var snapshot = bytes(of: operations)
+    let program = FakeBrowser().program()
+    #expect(program.restore(snapshot: snapshot))
+    snapshot[snapshot.count - 3] ^= 1
+    #expect(!program.restore(snapshot: snapshot))
+  }
+
+  @Test func aBatchWithoutAnAnswerIsOrderedAgainWhenItsTimeIsUp() throws {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    let timer = try #require(browser.timers.first)
+    program.timerFired(timer)
+    #expect(browser.appended.count == 2)
+    #expect(Set(browser.appended).count == 1)
+    program.timerFired(timer)
+    #expect(browser.appended.count == 2)
+  }
+
+  @Test func eventsOfUnknownNodesAndCodesAreNothing() {
+    let program = FakeBrowser().program()
+    program.event(node: 999_999, code: 1, value: "")
+    program.event(node: 1, code: 250, value: "")
+    program.timerFired(77)
+  }
+}
+
+/// Writes down what the program asks for.
+private final class FakeBrowser {
+  var patches: [[UInt8]] = []
+  var framesAskedFor = 0
+  var appended: [BatchID] = []
+  var timers: [Int] = []
+
+  func program() -> Program {
+    let moment = Moment(
+      now: Instant(milliseconds: 1_793_260_800_000),
+      monotonic: .zero,
+      offset: .utc
+    )
+    let host = BrowserHost(
+      moment: { moment },
+      applyPatches: { self.patches.append($0) },
+      requestFrame: { self.framesAskedFor += 1 },
+      append: { batch, _ in self.appended.append(batch) },
+      wait: { timer, _ in self.timers.append(timer) },
+      takePen: {},
+      saveSnapshot: {}
+    )
+    return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))
+  }
+
+  static func joined(_ records: [[UInt8]]) -> [UInt8] {
+    records.flatMap { record in
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: record.count >> $0) } + record
+    }
+  }
+}

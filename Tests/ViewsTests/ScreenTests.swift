@@ -1,0 +1,75 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Testing
+import Views
+
+@Suite struct ScreenTests {
+  @Test func everyScreenHasOneHeadingThatIsFocusedAndOneMainAction() {
+    for (name, html) in Gallery.play() {
+      #expect(html.count(of: "<h1 tabindex=\"-1\">") == 1, "\(name)")
+      #expect(html.count(of: "<main ") == 1, "\(name)")
+      let expected = name == "home after" ? 0 : 1
+      #expect(html.count(of: "class=\"action\"") == expected, "\(name)")
+    }
+  }
+
+  @Test func nothingOnTheDoScreenCanBeCountedBy() {
+    let html = Gallery.play().first { $0.name == "do" }?.html ?? "0"
+    #expect(!Gallery.text(of: html).contains { $0.isNumber })
+    #expect(!html.contains("<progress"))
+  }
+
+  @Test func theRevealSaysWhatHappened() {
+    let html = Gallery.play().first { $0.name == "reveal" }?.html ?? ""
+    let text = Gallery.text(of: html)
+    for words in ["2 min", "2 min 10 s", "10 s longer than your guess", "Spot on", "+86 XP"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(text.contains("Next: Eat"))
+    #expect(text.contains("Not done yet"))
+  }
+
+  @Test func theSummaryAddsUp() {
+    let html = Gallery.play().first { $0.name == "summary" }?.html ?? ""
+    let text = Gallery.text(of: html)
+    for words in [
+      "+114 XP", "114 of 283 XP", "1 day in a row", "Not today", "7 min", "11 min 40 s",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func whatPeopleTypedIsShownAsTheyTypedIt() {
+    var gallery = Gallery(stepNames: ["<b>\"Tooth\" & 'nail'</b>", "Eat", "Brush"])
+    gallery.startQuest()
+    #expect(gallery.html.contains("&lt;b&gt;&quot;Tooth&quot; &amp; 'nail'&lt;/b&gt;"))
+    #expect(!gallery.html.contains("<b>"))
+  }
+
+  @Test func theGuessIsCalledSafeWhenItIsStored() {
+    var gallery = Gallery()
+    gallery.startQuest()
+    gallery.send(.quest(.estimateLocked), saving: false)
+    #expect(!gallery.html.contains(Texts.english.quest.guessIsSafe))
+    gallery.saveAll()
+    #expect(gallery.html.contains(Texts.english.quest.guessIsSafe))
+  }
+
+  @Test func aReaderSeesTheNoticeAndNothingToPressButThat() {
+    var gallery = Gallery()
+    gallery.send(.tab(.becameReader))
+    #expect(gallery.html.contains(Texts.english.tabs.goOnHere))
+    #expect(gallery.html.contains("<button class=\"action\" type=\"button\" disabled=\"\">"))
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
+
+  private func components(separatedBy separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
+}
