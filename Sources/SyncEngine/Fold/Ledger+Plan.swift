@@ -3,17 +3,17 @@ import Domain
 extension Ledger {
   /// Everyone who plays, in a stable order.
   package var allPlayers: [Player] {
-    players.ordered { players.ids[$0] < players.ids[$1] }.map {
-      Player(id: players.ids[$0], name: players.values[$0].value ?? "")
+    players.indices.map {
+      Player(id: players.id(at: $0), name: players.values[$0].value ?? "")
     }
   }
 
   /// The routines that are there, the oldest first, with their steps.
   package var allRoutines: [Routine] {
-    routines.ordered { routines.values[$0].isOlder(than: routines.values[$1]) }
+    order(of: routines.values.count) { routines.values[$0].isOlder(than: routines.values[$1]) }
       .filter { routines.values[$0].presence.isPresent }
       .map {
-        var routine = routines.values[$0].routine(id: routines.ids[$0])
+        var routine = routines.values[$0].routine(id: routines.id(at: $0))
         routine.steps = presentSteps(of: routine.id)
         return routine
       }
@@ -22,18 +22,11 @@ extension Ledger {
   /// A routine without its steps, also a removed one: what its past sessions are called.
   package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
 
+  /// By place; two in the same place by id, as the table has them.
   private func presentSteps(of routine: RoutineID) -> [Step] {
-    steps.ordered { isBefore($0, $1) }
+    order(of: steps.values.count) { steps.values[$0].place < steps.values[$1].place }
       .filter { steps.values[$0].routine == routine && steps.values[$0].presence.isPresent }
-      .map { steps.values[$0].step(id: steps.ids[$0]) }
-  }
-
-  /// By place; two in the same place by id.
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let leftPlace = steps.values[left].place
-    let rightPlace = steps.values[right].place
-    return leftPlace == rightPlace
-      ? steps.ids[left] < steps.ids[right] : leftPlace < rightPlace
+      .map { steps.values[$0].step(id: steps.id(at: $0)) }
   }
 
   /// A step's current name, also of a removed one: what its task is called.

@@ -7,7 +7,7 @@ extension Ledger {
   package func allSessions(of player: PlayerID) -> [QuestSession] {
     sessions.values.compactMap { $0.session }
       .filter { $0.player == player }
-      .ordered { $0.startedAt == $1.startedAt ? $0.id < $1.id : $0.startedAt < $1.startedAt }
+      .ordered { $0.startedAt < $1.startedAt }
   }
 
   /// The task that an estimation belongs to: by the step's current name, else by the recorded one.

@@ -5,7 +5,7 @@ import SyncWire
 ///
 /// Whatever the order in which operations are applied, and however often, the same set gives the
 /// same ledger.
-package struct Ledger: Equatable, Sendable {
+package struct Ledger: Hashable, Sendable {
   var players = Table<Player, Register<String>>()
   var routines = Table<Routine, RoutineItem>()
   var steps = Table<Step, StepItem>()

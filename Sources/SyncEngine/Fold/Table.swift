@@ -1,43 +1,48 @@
 import Domain
 
-/// Values by their ids.
+/// Values by their ids, in the order of the ids, whatever the order in which they came.
 ///
-/// Looks up through one kind of dictionary for all: each kind of its own costs 6 KB in the browser.
-struct Table<Subject, Value: Hashable & Sendable>: Sendable {
-  private var places: [UInt128: Int] = [:]
-  private(set) var ids: [Identifier<Subject>] = []
+/// Sorted lists, because a family has a few thousand things at most, and dictionaries cost 10 KB in
+/// the browser.
+struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
+  private var rawIDs: [UInt128] = []
   private(set) var values: [Value] = []
 
   subscript(id: Identifier<Subject>) -> Value? {
-    places[id.raw].map { values[$0] }
+    let place = place(of: id.raw, in: rawIDs)
+    return isAt(place, id) ? values[place] : nil
   }
 
   /// The value of an id, made when it is not there yet.
   subscript(id: Identifier<Subject>, default make: @autoclosure () -> Value) -> Value {
     get { self[id] ?? make() }
     _modify {
-      yield &values[place(of: id, make)]
+      let place = place(of: id.raw, in: rawIDs)
+      if !isAt(place, id) {
+        rawIDs.insert(id.raw, at: place)
+        values.insert(make(), at: place)
+      }
+      yield &values[place]
     }
   }
 
-  private mutating func place(
-    of id: Identifier<Subject>,
-    _ make: () -> Value
-  ) -> Int {
-    if let place = places[id.raw] { return place }
-    places[id.raw] = ids.count
-    ids.append(id)
-    values.append(make())
-    return ids.count - 1
-  }
+  var indices: Range<Int> { values.indices }
 
-  /// In the order that a comparison gives; without one, things stand as they came.
-  func ordered(by areInOrder: (Int, Int) -> Bool) -> [Int] { order(of: ids.count, by: areInOrder) }
+  func id(at index: Int) -> Identifier<Subject> { Identifier(rawIDs[index]) }
+
+  private func isAt(_ place: Int, _ id: Identifier<Subject>) -> Bool {
+    place < rawIDs.count && rawIDs[place] == id.raw
+  }
 }
 
-extension Table: Equatable {
-  /// The order in which things came does not count.
-  static func == (left: Table, right: Table) -> Bool {
-    left.ids.count == right.ids.count && left.ids.allSatisfy { left[$0] == right[$0] }
+/// Where an id stands in a sorted list, or would stand.
+@inline(never)
+private func place(of id: UInt128, in ids: [UInt128]) -> Int {
+  var low = 0
+  var high = ids.count
+  while low < high {
+    let middle = (low + high) / 2
+    if ids[middle] < id { low = middle + 1 } else { high = middle }
   }
+  return low
 }
