@@ -1,0 +1,18 @@
+"""What a first visit loads: bytes as they are and as they travel."""
+
+from pathlib import Path
+
+
+def measure(site: Path) -> int:
+    """Prints a table and returns the sum of the compressed bytes."""
+    files = [file for file in sorted(site.rglob("*")) if file.is_file() and file.suffix != ".br"]
+    rows = [(file.relative_to(site), file.stat().st_size, compressed(file)) for file in files]
+    rows.append(("in all", sum(row[1] for row in rows), sum(row[2] for row in rows)))
+    print(f"{'':24}{'raw':>10}{'brotli':>10}")
+    for name, raw, travelling in rows:
+        print(f"{str(name):24}{raw:>10,}{travelling:>10,}")
+    return rows[-1][2]
+
+
+def compressed(file: Path) -> int:
+    return min(Path(f"{file}.br").stat().st_size, file.stat().st_size)

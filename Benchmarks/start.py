@@ -1,0 +1,68 @@
+"""Time from navigation to the first screen that can be used, in Chromium, beside a floor."""
+
+import shutil
+import statistics
+import subprocess
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROUNDS = 9
+
+# Resolves when the first button that can be pressed has been painted.
+WATCH = """
+window.usable = new Promise((resolve) => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main:not([hidden]) button:not(:disabled)')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+});
+"""
+
+
+def measure(timequest: Path, site: Path, floor: Path) -> dict[str, float]:
+    """Medians of app and floor, taken in turn, as ratios."""
+    with serving(timequest, site) as app, serving(timequest, floor) as bare:
+        rounds = [(starts(app), starts(bare)) for _ in range(ROUNDS)]
+    ratios = {}
+    for which, name in enumerate(["first start", "second start"]):
+        ours = statistics.median(app[which] for app, _ in rounds)
+        least = statistics.median(bare[which] for _, bare in rounds)
+        print(f"{name:24}{ours:8.0f} ms   floor{least:7.0f} ms   {ours / least:5.2f} x")
+        ratios[f"{name}, times the floor"] = ours / least
+    return ratios
+
+
+@contextmanager
+def serving(timequest: Path, site: Path):
+    server = subprocess.Popen(
+        [timequest, "serve", "--site", site, "--port", "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )
+    try:
+        yield server.stdout.readline().split()[-1]
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def starts(address: str) -> tuple[float, float]:
+    """Milliseconds of a first start, with nothing stored, and of a second one."""
+    with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
+        browser = playwright.chromium.launch_persistent_context(
+            profile, executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        browser.add_init_script(WATCH)
+        page = browser.pages[0]
+        page.goto("about:blank")
+        times = (once(page, address), once(page, address))
+        browser.close()
+        return times
+
+
+def once(page, address: str) -> float:
+    page.goto(address)
+    return page.evaluate("window.usable")
