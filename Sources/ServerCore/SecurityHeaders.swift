@@ -36,7 +36,7 @@ enum SecurityHeaders {
   ///
   /// Sound, full screen, staying awake, copying and sharing stay as the browser has them.
   private static let permissionsPolicy = [
-    "accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
     "idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
     "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking",
   ].map { "\($0)=()" }.joined(separator: ", ")

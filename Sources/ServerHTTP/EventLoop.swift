@@ -53,9 +53,10 @@ final class EventLoop {
   }
 
   func run() throws(HTTPServerError) {
-    let code = event_base_dispatch(base)
-    end()
-    if code < 0 { throw .system(step: "wait for connections", code: errno) }
+    defer { end() }
+    guard event_base_dispatch(base) >= 0 else {
+      throw .system(step: "wait for connections", code: errno)
+    }
   }
 
   private func end() {

@@ -6,11 +6,16 @@ import Foundation
 enum Terminal {
   /// What was asked for.
   static func write(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    write(line, to: .standardOutput)
   }
 
   /// What went wrong, and what is noted down.
   static func writeError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    write(line, to: .standardError)
+  }
+
+  private static func write(_ line: String, to output: FileHandle) {
+    // Whoever read it may be gone, and that must not end a server: there is nobody left to tell.
+    try? output.write(contentsOf: Data((line + "\n").utf8))
   }
 }

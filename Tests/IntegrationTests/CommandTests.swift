@@ -38,6 +38,18 @@ import Testing
     #expect(command.waitForTheEnd().code == 0)
   }
 
+  @Test func itServesOnWhenNobodyReadsItsLog() throws {
+    let folder = try Folder(["index.html": "<h1>TimeQuest</h1>"])
+    let command = try RunningCommand(["serve", "--site", folder.path, "--port", "0"])
+    let port = try #require(UInt16(try command.readLine().split(separator: ":").last ?? ""))
+    try command.stopReadingErrors()
+    let wire = try Wire(port: port)
+    for _ in 0..<3 {
+      wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try wire.receive().text == "<h1>TimeQuest</h1>")
+    }
+  }
+
   @Test(arguments: [
     ([], "No command is given."), (["brew"], "There is no command \"brew\"."),
     (["serve"], "--site is missing"), (["serve", "--site"], "--site needs a value."),
@@ -146,6 +158,10 @@ final class RunningCommand {
       line += byte
     }
     return String(decoding: line.dropLast(), as: UTF8.self)
+  }
+
+  func stopReadingErrors() throws {
+    try errors.fileHandleForReading.close()
   }
 
   func ask(to signal: Int32) {

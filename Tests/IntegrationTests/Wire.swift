@@ -58,11 +58,10 @@ final class Wire {
     return true
   }
 
-  /// Sends until the other end has had enough; true if it ended the connection, false if it was
-  /// patient for longer than the test is.
-  func isCutOff(sending bytes: [UInt8]) -> Bool {
-    while send(bytes) {}
-    return errno == EPIPE || errno == ECONNRESET
+  /// Sends the same again and again; true if the other end ended the connection because of it.
+  func isCutOff(sending bytes: [UInt8], atMost times: Int) -> Bool {
+    for _ in 0..<times where !send(bytes) { return errno == EPIPE || errno == ECONNRESET }
+    return false
   }
 
   /// Closes with a reset, as a device does that loses its network or its patience.

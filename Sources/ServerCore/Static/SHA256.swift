@@ -28,32 +28,30 @@ enum SHA256 {
 
   private static func mix(_ block: ArraySlice<UInt8>, _ state: inout [UInt32]) {
     let words = schedule(block)
-    var work = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for round in 0..<64 {
-      let e = work[4]
-      let a = work[0]
-      let choice = (e & work[5]) ^ (~e & work[6])
-      let majority = (a & work[1]) ^ (a & work[2]) ^ (work[1] & work[2])
-      let first = work[7] &+ sum(e, 6, 11, 25) &+ choice &+ constants[round] &+ words[round]
+      let choice = (e & f) ^ (~e & g)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      let first = h &+ sum(e, 6, 11, 25) &+ choice &+ constants[round] &+ words[round]
       let second = sum(a, 2, 13, 22) &+ majority
-      for index in stride(from: 7, to: 0, by: -1) { work[index] = work[index - 1] }
-      work[4] &+= first
-      work[0] = first &+ second
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] &+= work[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var words = [UInt32](repeating: 0, count: 64)
+    for (index, byte) in block.enumerated() {
+      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
     }
-    words.reserveCapacity(64)
     for index in 16..<64 {
       let early = words[index - 15]
       let late = words[index - 2]
       let small = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
       let large = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
-      words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
+      words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
     }
     return words
   }
@@ -63,7 +61,7 @@ enum SHA256 {
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
