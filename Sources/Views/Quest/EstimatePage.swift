@@ -21,8 +21,8 @@ func estimatePage(
 
 private func slider(_ draft: Seconds, _ texts: Texts) -> View {
   div(.class("guess")) {
-    output(.class("guess-value"), .for("guess")) { texts.words(for: draft) }
     label(.for("guess")) { texts.quest.yourGuess }
+    output(.class("guess-value"), .for("guess")) { texts.words(for: draft) }
     input(
       .type("range"),
       .id("guess"),

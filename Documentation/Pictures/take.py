@@ -1,0 +1,83 @@
+"""Plays a quest in Chromium at phone size and puts its screens side by side."""
+
+import base64
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+MORNING = "2026-03-02T07:10:00"
+
+
+def take(timequest: str, site: str, folder: str) -> None:
+    server = subprocess.Popen(
+        [timequest, "serve", "--site", site, "--port", "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )
+    try:
+        address = server.stdout.readline().split()[-1]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+            )
+            screens = play(browser, address)
+            side_by_side(browser, screens, Path(folder) / "quest.png")
+            browser.close()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def play(browser, address: str) -> list[bytes]:
+    context = browser.new_context(viewport={"width": 375, "height": 740})
+    context.clock.install(time=MORNING)
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_text("Saved", exact=True).wait_for()
+    screens = [page.screenshot()]
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="3 min", exact=True).click()
+    page.get_by_role("button", name="3 min", pressed=True).wait_for()
+    screens.append(page.screenshot())
+    lock_in(page)
+    screens.append(page.screenshot())
+    finish(page, "03:40")
+    screens.append(page.screenshot())
+    for duration in ("06:05", "02:10"):
+        page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="5 min", exact=True).click()
+        lock_in(page)
+        finish(page, duration)
+    page.get_by_role("button", name="See the whole quest").click()
+    page.get_by_text("Saved", exact=True).wait_for()
+    screens.append(page.screenshot())
+    return screens
+
+
+def lock_in(page) -> None:
+    page.get_by_role("button", name="Lock it in").click()
+    page.get_by_text("Your guess is safe.").wait_for()
+
+
+def finish(page, duration: str) -> None:
+    page.clock.fast_forward(duration)
+    page.get_by_role("button", name="Done").click()
+    page.get_by_text("Saved", exact=True).wait_for()
+
+
+def side_by_side(browser, screens: list[bytes], picture: Path) -> None:
+    images = "".join(
+        f'<img src="data:image/png;base64,{base64.b64encode(screen).decode()}">'
+        for screen in screens
+    )
+    page = browser.new_page(viewport={"width": 1995, "height": 780})
+    page.set_content(
+        "<style>body{margin:20px;display:flex;gap:20px;background:#d9cfe4}"
+        "img{width:375px;border-radius:24px}</style>" + images
+    )
+    page.screenshot(path=picture)
+
+
+take(*sys.argv[1:])
