@@ -31,10 +31,11 @@ extension EventLoop {
     guard let input, let change, change.pointee.n_added > 0, let arrival = arrivals[input] else {
       return
     }
-    let begin = arrival.begin ?? .now
+    let now = ContinuousClock.now
+    let begin = arrival.begin ?? now
     arrivals[input]?.begin = begin
     if evbuffer_get_length(input) > mostPending
-      || begin.duration(to: .now) > configuration.receiving
+      || begin.duration(to: now) > configuration.receiving
     {
       // The library finds the end of the connection at its next look, and clears it away itself.
       shutdown(bufferevent_getfd(arrival.connection), Int32(SHUT_RDWR))
