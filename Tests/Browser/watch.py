@@ -10,7 +10,7 @@ class Watch:
     """Fails a test on every problem that it has not announced, and on announced ones that stay away."""
 
     def __init__(self, origin):
-        self._origin = origin
+        self.origin = origin
         self._contexts = []
         self._problems = []
         self._expected = []
@@ -37,7 +37,7 @@ class Watch:
             self._problems.append(f"console {message.type}: {message.text}")
 
     def _see(self, request):
-        if not request.url.startswith((self._origin, "data:", "blob:")):
+        if not request.url.startswith((self.origin, "data:", "blob:")):
             self._problems.append(f"request to {request.url}")
 
     def heard(self, pattern):
