@@ -1,0 +1,131 @@
+"""The app as a player meets it: what she can do, and what she sees."""
+
+from playwright.sync_api import expect
+
+from built import script
+from rules import STOPS, words
+
+PHONE = {
+    "viewport": {"width": 375, "height": 760},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "locale": "en-GB",
+    "timezone_id": "Europe/Berlin",
+}
+
+# A Wednesday, 7:00 in Berlin.
+MORNING = 1_768_975_200_000
+
+STEPS = ["Get dressed", "Breakfast", "Brush teeth"]
+
+expect.set_options(timeout=15_000)
+
+
+def prepare(context, start=MORNING):
+    """Every page of the context gets a clock that stands still, and eyes for the tests."""
+    context.add_init_script(script("clock.js", start=start))
+    context.add_init_script(script("see.js"))
+
+
+class App:
+    def __init__(self, page, url):
+        self.page = page
+        self._url = url
+
+    # Time
+
+    def pass_time(self, seconds):
+        """Time goes by, for storage too: it has answered by then."""
+        self.is_saved()
+        self.pass_time_of_storage(seconds)
+
+    def pass_time_of_storage(self, seconds):
+        """Time goes by while storage may be busy."""
+        self.page.evaluate("(ms) => testClock.advance(ms)", round(seconds * 1000))
+
+    def sleep(self, seconds):
+        """The device sleeps: the wall's clock goes on, the page's timers do not."""
+        self.page.evaluate("(ms) => testClock.sleep(ms)", round(seconds * 1000))
+
+    # What she sees
+
+    def see(self):
+        return self.page.evaluate("testSee()")
+
+    def settle(self):
+        """Whatever was to be drawn has been drawn afterwards."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def is_at(self, screen, heading=None):
+        expect(self.page.locator(f"#app main.{screen}")).to_be_visible()
+        if heading is not None:
+            expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
+
+    def is_saved(self):
+        expect(self.page.locator(".saving-mark")).to_have_text("Saved")
+
+    # What she does
+
+    def open(self):
+        self.page.goto(self._url)
+        self.is_at("home")
+        self.is_saved()
+        return self
+
+    def reload(self):
+        self.page.reload()
+        expect(self.page.locator("#app main:not(.plain)")).to_be_visible()
+
+    def tap(self, name):
+        self.button(name).tap()
+
+    def start(self, button="Start Morning quest"):
+        self.tap(button)
+        self.is_at("estimate", STEPS[0])
+
+    def choose(self, seconds):
+        self.page.locator("#guess").fill(str(STOPS.index(seconds)))
+        expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
+
+    def lock(self, seconds):
+        """Guesses, and locks it in."""
+        self.choose(seconds)
+        self.tap("Lock it in")
+        self.is_at("do")
+
+    def done(self):
+        self.tap("Done")
+        self.is_at("reveal")
+
+    def go_on(self):
+        """Closes the reveal, whatever comes next."""
+        reveal = self.page.locator("main.reveal")
+        reveal.locator("button.action").tap()
+        expect(reveal).to_have_count(0)
+
+    def leave(self):
+        self.tap("Back to my quests")
+        self.is_at("home")
+
+    def do_step(self, guess, actual):
+        """A whole step; answers what the reveal showed."""
+        self.lock(guess)
+        self.pass_time(actual)
+        self.done()
+        shown = self.see()
+        self.go_on()
+        return shown
+
+    def do_quest(self, guesses):
+        """A whole quest from the home screen to its summary, one guess and truth a step."""
+        self.start()
+        for guess, actual in guesses:
+            self.do_step(guess, actual)
+        self.is_at("summary")
+        return self.see()

@@ -1,0 +1,62 @@
+"""What has to be built before these tests, and where it is."""
+
+import functools
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / ".build/site"
+
+
+def script(name, **values):
+    """One of the scripts beside this file, with `__NAME__` replaced by values."""
+    text = (Path(__file__).parent / name).read_text()
+    for key, value in values.items():
+        text = text.replace(f"__{key.upper()}__", str(value))
+    return text
+
+
+@functools.cache
+def binaries():
+    shown = subprocess.run(
+        ["swift", "build", "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return Path(shown.stdout.strip())
+
+
+def command(product):
+    return present(binaries() / product, f"Scripts/build --product {product}")
+
+
+def site():
+    present(SITE / "app.wasm", "Scripts/build-site .build/debug/timequest")
+    return SITE
+
+
+def rules_module():
+    """The newest, because each toolset has a folder of its own."""
+    found = ROOT.glob(".build/wasm-*/wasm32-unknown-none-wasm/release/RulesInWasm.wasm")
+    newest = max(found, key=lambda path: path.stat().st_mtime, default=ROOT / "RulesInWasm.wasm")
+    return present(newest, "Scripts/build-wasm RulesInWasm")
+
+
+def chromium():
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.exit("There is no chromium on the PATH: Scripts/setup test installs it.", 2)
+    return path
+
+
+def chromium_options():
+    """Chromium's sandbox does not work for root, as whom tests run in containers."""
+    return ["--no-sandbox"] if os.geteuid() == 0 else []
+
+
+def present(path, how):
+    if not path.exists():
+        pytest.exit(f"{path.name} is not built yet; this builds it: {how}", 2)
+    return path

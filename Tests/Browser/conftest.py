@@ -1,0 +1,114 @@
+"""A server, a browser, and eyes on what goes wrong."""
+
+import re
+import select
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import built
+from app import MORNING, PHONE, App, prepare
+from watch import Watch
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory):
+    """The address of the built app, served as families get it."""
+    log = tmp_path_factory.mktemp("server") / "log"
+    command = [built.command("timequest"), "serve", "--site", built.site(), "--port", "0"]
+    with log.open("wb") as errors:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
+    try:
+        ready, _, _ = select.select([server.stdout], [], [], 60)
+        line = server.stdout.readline().decode() if ready else ""
+        address = re.search(r"http://\S+", line)
+        assert address, f"the server did not start: {line} {log.read_text()}"
+        yield address.group() + "/"
+    finally:
+        server.terminate()
+        try:
+            server.wait(10)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(
+        executable_path=built.chromium(), args=built.chromium_options()
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def watch(url):
+    return Watch(url)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    """What went wrong unseen fails the test itself."""
+    result = yield
+    watch = item.funcargs.get("watch")
+    if watch is not None:
+        watch.check()
+    return result
+
+
+@pytest.fixture
+def new_context(browser, watch):
+    """Makes contexts with storage in memory; each is a device of its own."""
+    contexts = []
+
+    def make(start=MORNING, **options):
+        context = browser.new_context(**{**PHONE, **options})
+        contexts.append(context)
+        watch.follow(context)
+        prepare(context, start)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def context(new_context):
+    return new_context()
+
+
+@pytest.fixture
+def app(context, url):
+    """The app on a phone that has never seen it, its home screen open."""
+    return App(context.new_page(), url).open()
+
+
+@pytest.fixture
+def on_disk(playwright, watch, tmp_path):
+    """Makes contexts that keep their storage on disk."""
+    contexts = []
+
+    def make():
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=built.chromium(),
+            args=built.chromium_options(),
+            **PHONE,
+        )
+        contexts.append(context)
+        watch.follow(context)
+        prepare(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()

@@ -1,0 +1,232 @@
+"""A whole quest, its numbers beside the formulas of the product page."""
+
+import pytest
+
+from app import STEPS
+from rules import Guess, bar, bar_words, level, words
+
+DAY = 24 * 3600
+
+
+def shows(seen, guess):
+    """Whether a reveal shows what a guess and its truth come to."""
+    assert seen["guess"] == words(guess.estimate)
+    assert seen["truth"] == words(guess.actual)
+    assert seen["difference"] == guess.difference
+    assert seen["rating"] == guess.rating
+    assert seen["earned"] == f"+{guess.experience} XP"
+
+
+def sums_up(seen, guesses, before=0, days=1):
+    """Whether a summary shows what a quest comes to; a step without a guess was skipped."""
+    counted = [guess for guess in guesses if guess]
+    earned = sum(guess.experience for guess in counted)
+    rows = [
+        [step, words(guess.estimate), words(guess.actual)] if guess else [step, "Not today"]
+        for step, guess in zip(STEPS, guesses)
+    ]
+    guessed = words(sum(guess.estimate for guess in counted))
+    took = words(sum(guess.actual for guess in counted))
+    assert seen["rows"] == rows + [["The whole quest", guessed, took]]
+    assert seen["earned"] == f"+{earned} XP"
+    reached = level(before + earned)
+    assert seen["newLevel"] == (f"A new level: {reached}" if reached > level(before) else None)
+    stands(seen, before + earned, days)
+    return before + earned
+
+
+def stands(seen, experience, days):
+    """Whether level, bar and streak are those of so many points and days."""
+    assert seen["level"] == f"Level {level(experience)}"
+    assert seen["experience"] == bar_words(experience)
+    assert seen["bar"] == list(bar(experience))
+    assert seen["streak"] == ("1 day in a row" if days == 1 else f"{days} days in a row")
+
+
+# Guess and truth of each step, in seconds.
+QUESTS = {
+    "three ratings": [(120, 130), (300, 570), (60, 20)],
+    # 37.5 % and 75 %: the bands of *close* and *off*, half as wide again at the start.
+    "on the borders": [(300, 480), (660, 480), (60, 240)],
+    "a second beyond them": [(300, 353), (300, 481), (60, 241)],
+    # A guess of 3 h worth the fewest points, a perfect one, and a time of more than an hour.
+    "extremes": [(10800, 30), (600, 600), (3600, 3725)],
+    "a level": [(600, 600), (900, 900), (10, 10)],
+}
+
+
+@pytest.mark.parametrize("quest", QUESTS.values(), ids=QUESTS.keys())
+def test_every_number_of_a_quest_is_the_one_that_the_rules_give(app, quest):
+    guesses = [Guess(*pair) for pair in quest]
+    app.start()
+    for step, guess in zip(STEPS, guesses):
+        app.is_at("estimate", step)
+        shows(app.do_step(guess.estimate, guess.actual), guess)
+    app.is_at("summary", "Morning quest, all lit")
+    total = sums_up(app.see(), guesses)
+
+    app.leave()
+    stands(app.see(), total, days=1)
+    app.is_saved()
+    app.reload()
+    stands(app.see(), total, days=1)
+
+
+def test_the_time_of_a_step_is_rounded_to_the_nearest_second(app):
+    app.start()
+    assert app.do_step(60, 64.499)["truth"] == "1 min 4 s"
+    assert app.do_step(60, 64.5)["truth"] == "1 min 5 s"
+
+
+def test_a_step_that_is_not_for_today_leaves_no_trace_in_the_numbers(app):
+    app.start()
+    app.do_step(120, 130)
+    app.lock(300)
+    app.pass_time(400)
+    app.tap("Not today")
+    app.is_at("estimate", "Brush teeth")
+    app.do_step(60, 20)
+    app.is_at("summary")
+    sums_up(app.see(), [Guess(120, 130), None, Guess(60, 20)])
+
+
+def test_a_quest_with_nothing_but_skipped_steps_earns_nothing_and_is_not_done(app):
+    app.start()
+    for _ in STEPS:
+        app.lock(60)
+        app.tap("Not today")
+    app.is_at("home")
+    seen = app.see()
+    assert seen["quests"] == [["Morning quest", "3 steps · Ready"]]
+    assert (seen["experience"], seen["streak"]) == ("0 of 283 XP", None)
+
+
+def test_not_done_yet_goes_on_with_the_step_from_its_original_start(app):
+    app.start()
+    app.lock(300)
+    app.pass_time(200)
+    app.done()
+    app.pass_time(9.9)
+    app.tap("Not done yet")
+    app.is_at("do", "Get dressed")
+    app.pass_time(120)
+    app.done()
+    shows(app.see(), Guess(300, 330))
+
+    app.go_on()
+    app.do_step(60, 60)
+    app.do_step(60, 60)
+    app.is_at("summary")
+    sums_up(app.see(), [Guess(300, 330), Guess(60, 60), Guess(60, 60)])
+
+
+def test_not_done_yet_is_offered_for_ten_seconds(app):
+    app.start()
+    app.lock(300)
+    app.pass_time(200)
+    app.done()
+    app.pass_time(9.999)
+    app.settle()
+    assert app.button("Not done yet").is_visible()
+    app.pass_time(0.001)
+    app.settle()
+    assert app.button("Not done yet").count() == 0
+    shows(app.see(), Guess(300, 200))
+
+
+def test_ten_seconds_count_from_the_last_time_that_done_was_tapped(app):
+    app.start()
+    app.lock(300)
+    app.done()
+    app.pass_time(5)
+    app.tap("Not done yet")
+    app.is_at("do")
+    app.pass_time(1)
+    app.done()
+    # The ten seconds of the first reveal end here.
+    app.pass_time(4)
+    app.settle()
+    assert app.button("Not done yet").is_visible()
+
+
+def test_a_step_goes_on_while_the_device_sleeps(app):
+    app.start()
+    app.lock(3600)
+    app.pass_time(60)
+    app.sleep(3600)
+    app.pass_time(5)
+    app.done()
+    shows(app.see(), Guess(3600, 3665))
+
+
+def test_a_step_goes_on_while_the_page_is_closed_or_shows_something_else(app):
+    app.start()
+    app.lock(600)
+    app.pass_time(100)
+    app.leave()
+    assert app.see()["quests"] == [["Morning quest", "3 steps · Under way"]]
+    app.pass_time(100)
+    app.tap("Keep going with Morning quest")
+    app.is_at("do", "Get dressed")
+    app.is_saved()
+    app.reload()
+    app.is_at("do", "Get dressed")
+    app.pass_time(100)
+    app.done()
+    shows(app.see(), Guess(600, 300))
+
+
+def test_a_second_quest_on_the_same_day_adds_points_and_no_day(app):
+    first = [Guess(120, 130), Guess(300, 570), Guess(60, 20)]
+    second = [Guess(150, 150), Guess(600, 590), Guess(20, 25)]
+    total = sums_up(app.do_quest((guess.estimate, guess.actual) for guess in first), first)
+    app.leave()
+    assert app.see()["quests"] == [["Morning quest", "3 steps · Done today"]]
+
+    app.start("Morning quest again")
+    for guess in second:
+        shows(app.do_step(guess.estimate, guess.actual), guess)
+    app.is_at("summary")
+    sums_up(app.see(), second, before=total)
+
+
+def test_a_quest_on_the_next_day_makes_the_streak_longer(app):
+    guesses = [Guess(120, 130), Guess(300, 300), Guess(60, 20)]
+    pairs = [(guess.estimate, guess.actual) for guess in guesses]
+    total = sums_up(app.do_quest(pairs), guesses)
+    app.leave()
+    app.pass_time(DAY)
+    app.reload()
+    assert app.see()["quests"] == [["Morning quest", "3 steps · Ready"]]
+    sums_up(app.do_quest(pairs), guesses, before=total, days=2)
+
+
+def test_a_quest_can_be_gone_on_with_for_twelve_hours(app):
+    app.start()
+    app.do_step(120, 130)
+    app.pass_time(12 * 3600)
+    app.reload()
+    app.is_at("estimate", "Breakfast")
+    app.pass_time(0.001)
+    app.reload()
+    app.is_at("home")
+    # Closed by age with a finished step: its points and its day count.
+    stands(app.see(), Guess(120, 130).experience, days=1)
+
+
+def test_the_closest_guess_of_a_step_so_far_is_told(app):
+    best = "Your closest yet"
+    quests = [
+        [(300, 400), (300, 400), (300, 400)],
+        # Closer; as close; further away.
+        [(300, 350), (300, 400), (300, 450)],
+        # Further away than the best; closer; closer than both.
+        [(300, 360), (300, 390), (300, 310)],
+    ]
+    told = []
+    buttons = ["Start Morning quest", "Morning quest again", "Morning quest again"]
+    for button, quest in zip(buttons, quests):
+        app.start(button)
+        told.append([app.do_step(*pair)["best"] for pair in quest])
+        app.leave()
+    assert told == [[None, None, None], [best, None, None], [None, best, best]]

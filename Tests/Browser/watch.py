@@ -1,0 +1,65 @@
+"""Watches over what no test should cause: errors in the console, requests to anybody else."""
+
+import re
+
+# The server's policy also names features that some browsers do not have, and these say so.
+HARMLESS = "Error with Permissions-Policy header: Unrecognized feature"
+
+
+class Watch:
+    """Fails a test on every problem that it has not announced, and on announced ones that stay away."""
+
+    def __init__(self, origin):
+        self.origin = origin
+        self._contexts = []
+        self._problems = []
+        self._expected = []
+
+    def follow(self, context):
+        self._contexts.append(context)
+        # Violations of the Content-Security-Policy are errors in the console, too.
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self._problems.append(f"uncaught: {error.error}"))
+        context.on("request", self._see)
+        context.on("page", self._follow_page)
+        for page in context.pages:
+            self._follow_page(page)
+
+    def expect(self, pattern):
+        """Announces problems whose words match."""
+        self._expected.append(re.compile(pattern))
+
+    def _follow_page(self, page):
+        page.on("crash", lambda: self._problems.append("the page crashed"))
+
+    def _hear(self, message):
+        if message.type in ("error", "warning") and not message.text.startswith(HARMLESS):
+            self._problems.append(f"console {message.type}: {message.text}")
+
+    def _see(self, request):
+        if not request.url.startswith((self.origin, "data:", "blob:")):
+            self._problems.append(f"request to {request.url}")
+
+    def heard(self, pattern):
+        """Everything that went wrong in these words."""
+        self._catch_up()
+        return [problem for problem in self._problems if re.search(pattern, problem)]
+
+    def check(self):
+        self._catch_up()
+        surprises = [
+            problem
+            for problem in self._problems
+            if not any(pattern.search(problem) for pattern in self._expected)
+        ]
+        assert not surprises, "unexpected: " + "; ".join(surprises)
+        for pattern in self._expected:
+            assert any(pattern.search(problem) for problem in self._problems), (
+                f"announced and never seen: {pattern.pattern}"
+            )
+
+    def _catch_up(self):
+        """An answer of each page comes after everything that it has reported before."""
+        for context in self._contexts:
+            for page in context.pages:
+                page.evaluate("0")
