@@ -9,7 +9,9 @@ let client: [SwiftSetting] = [
 ]
 let native: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// The arrows of ARCHITECTURE.md. A module that is not listed behind another cannot be imported by it
+/// The arrows of ARCHITECTURE.md.
+///
+/// A module that is not listed behind another cannot be imported by it
 /// (`--explicit-target-dependency-import-check error` in every build of ours).
 let package = Package(
   name: "TimeQuest",

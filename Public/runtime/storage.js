@@ -12,9 +12,10 @@ const ID_LENGTH = 32;
 
 export function createStorage(indexedDB, randomBytes) {
   let connection = null;
+  const running = new Set();
 
   async function connect() {
-    connection ??= open(indexedDB, () => { connection = null; });
+    connection ??= openOnce();
     try {
       return await connection;
     } catch (error) {
@@ -23,7 +24,15 @@ export function createStorage(indexedDB, randomBytes) {
     }
   }
 
+  function openOnce() {
+    const opening = open(indexedDB, () => { if (connection === opening) connection = null; });
+    return opening;
+  }
+
+  // Also gives up what is running: a transaction that never answers would hold up all that come after,
+  // whatever the connection. What had begun to be stored is found by its id when it is tried again.
   function disconnect() {
+    for (const transaction of running) giveUp(transaction);
     connection?.then((database) => database.close(), () => {});
     connection = null;
   }
@@ -40,7 +49,7 @@ export function createStorage(indexedDB, randomBytes) {
   }
 
   // This device's name; made up at the very first start.
-  const device = () => withConnection((database) => transact(database, 'readwrite', ({ meta }, done) => {
+  const device = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
     meta.get('device').onsuccess = (found) => {
       const name = found.target.result ?? randomBytes(16);
       if (!found.target.result) meta.put(name, 'device');
@@ -48,12 +57,12 @@ export function createStorage(indexedDB, randomBytes) {
     };
   }));
 
-  const snapshot = () => withConnection((database) => transact(database, 'readonly', ({ meta }, done) => {
+  const snapshot = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
     meta.get('snapshot').onsuccess = (found) => done(found.target.result ?? null);
   }));
 
   // Everything stored after a key, and the last key.
-  const readAfter = (key) => withConnection((database) => transact(database, 'readonly', ({ operations }, done) => {
+  const readAfter = (key) => withConnection((database) => transact(running, database, 'readonly', ({ operations }, done) => {
     const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
     const read = { records: [], keys: [] };
     operations.getAll(after).onsuccess = (found) => { read.records = found.target.result.map((entry) => entry.record); };
@@ -64,7 +73,7 @@ export function createStorage(indexedDB, randomBytes) {
 
   // Stores a batch, all or nothing. `encode(counter)` returns the batch's bytes, numbered from there; it
   // is called inside the transaction, so that no number is ever given out twice or skipped.
-  const append = (encode) => withConnection((database) => transact(database, 'readwrite', ({ operations, meta }) => {
+  const append = (encode) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
     meta.get('counter').onsuccess = (found) => {
       const last = found.target.result ?? 0;
       const entries = entriesOf(encode(last + 1));
@@ -81,12 +90,12 @@ export function createStorage(indexedDB, randomBytes) {
   // One record instead of many, for a faster start. Made of what is stored, and can be thrown away.
   const saveSnapshot = async () => {
     const { bytes, through } = await readAfter(0);
-    await withConnection((database) => transact(database, 'readwrite', ({ meta }) => {
+    await withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
       meta.put({ through, bytes }, 'snapshot');
     }));
   };
 
-  const dropSnapshot = () => withConnection((database) => transact(database, 'readwrite', ({ meta }) => {
+  const dropSnapshot = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
     meta.delete('snapshot');
   }));
 
@@ -113,17 +122,32 @@ function open(indexedDB, onLoss) {
 }
 
 // Resolves when the transaction is on disk, with what `work` handed to `done`.
-function transact(database, mode, work) {
+function transact(running, database, mode, work) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(['operations', 'meta'], mode, { durability: 'strict' });
     let result;
-    transaction.oncomplete = () => resolve(result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+    running.add(transaction);
+    transaction.oncomplete = () => {
+      running.delete(transaction);
+      resolve(result);
+    };
+    transaction.onabort = () => {
+      running.delete(transaction);
+      reject(transaction.error ?? new Error('the transaction was aborted'));
+    };
     work(
       { operations: transaction.objectStore('operations'), meta: transaction.objectStore('meta') },
       (value) => { result = value; },
     );
   });
+}
+
+function giveUp(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed already.
+  }
 }
 
 // For each operation: its id as 32 characters, 4 bytes of length, the record.

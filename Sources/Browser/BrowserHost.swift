@@ -2,7 +2,9 @@ import AppCore
 import Domain
 import SyncEngine
 
-/// What the program asks of the browser. In tests, closures that write down what was asked.
+/// What the program asks of the browser.
+///
+/// In tests, closures that write down what was asked.
 package struct BrowserHost {
   package var moment: () -> Moment
   /// Patches as `PatchEncoder` writes them.

@@ -130,7 +130,8 @@ extension RevealTexts {
 
 extension SummaryTexts {
   fileprivate static let english = SummaryTexts(
-    title: { "\($0), all lit" },
+    allLit: { "\($0), all lit" },
+    doneForToday: { "\($0), done for today" },
     earned: { "+\($0) XP" },
     newLevel: { "A new level: \($0)" },
     guessByGuess: "Guess by guess",

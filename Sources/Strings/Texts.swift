@@ -1,4 +1,6 @@
-/// Every text of the app in one language. A language is a file that fills this in.
+/// Every text of the app in one language.
+///
+/// A language is a file that fills this in.
 ///
 /// Texts with a number or a name in them are functions, so that each language builds its own
 /// plurals and word order.
@@ -110,7 +112,8 @@ package struct RatingTexts: Sendable {
 }
 
 package struct SummaryTexts: Sendable {
-  package let title: @Sendable (_ quest: String) -> String
+  package let allLit: @Sendable (_ quest: String) -> String
+  package let doneForToday: @Sendable (_ quest: String) -> String
   package let earned: @Sendable (_ points: Int) -> String
   package let newLevel: @Sendable (_ number: Int) -> String
   package let guessByGuess: String

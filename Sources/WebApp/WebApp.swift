@@ -1,7 +1,9 @@
 import Browser
 
-/// The module that the browser loads. Everything begins with a call of `start` from JavaScript; a
-/// bare WebAssembly module has no main that anyone calls.
+/// The module that the browser loads.
+///
+/// Everything begins with a call of `start` from JavaScript; a bare WebAssembly module has no main
+/// that anyone calls.
 @main struct WebApp {
   static func main() {}
 }

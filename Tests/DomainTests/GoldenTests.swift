@@ -2,7 +2,9 @@ import Domain
 import TestSupport
 import Testing
 
-/// The numbers the product page promises. The same checks also run as a wasm module (Tests/RulesInWasm).
+/// The numbers the product page promises.
+///
+/// The same checks also run as a wasm module (Tests/RulesInWasm).
 @Suite struct GoldenTests {
   private func failures(of check: (inout Findings) -> Void) -> [String] {
     var findings = Findings()

@@ -55,8 +55,22 @@ import Testing
     var log = TestLog()
     let named = log.make(.stepSet(StepID(1), of: RoutineID(1), [.name("Brush teeth")]))
     let renamed = log.make(.stepSet(StepID(1), of: RoutineID(1), [.name(" BRUSH  Teeth ")]))
-    let ledger = Ledger([renamed, named])
-    #expect(TaskName(ledger.currentName(of: StepID(1)) ?? "") == TaskName("brush teeth"))
+    let estimation = Estimation(
+      id: EstimationID(1),
+      lock: LockedEstimate(
+        id: LockID(1),
+        step: StepID(1),
+        estimate: .point(Seconds(60)),
+        difficulty: .learning,
+        bands: DifficultyLevel.learning.bands,
+        startedAt: log.now
+      ),
+      stepName: "Recorded",
+      measurement: Measurement(startedAt: log.now, finishedAt: log.now),
+      offset: .utc
+    )
+    #expect(Ledger([renamed, named]).task(of: estimation) == TaskName("brush teeth"))
+    #expect(Ledger([]).task(of: estimation) == TaskName("recorded"))
   }
 
   @Test func theHighestTotalEverShownIsNotTakenAway() {

@@ -38,8 +38,9 @@ package struct Attention: Hashable, Sendable {
     return measurement
   }
 
-  /// The clock on the wall counted less than time that surely passed. The other way round it may
-  /// have been a device that slept, in which case the wall is right.
+  /// The clock on the wall counted less than time that surely passed.
+  ///
+  /// The other way round it may have been a device that slept, in which case the wall is right.
   private func wasSetBack(_ measurement: Measurement) -> Bool {
     let atLeast = measurement.monotonic ?? .zero
     return measurement.wall + Self.tolerance < atLeast || measurement.wall < .zero

@@ -17,14 +17,17 @@ package struct QuestSummary: Hashable, Sendable {
   package let newLevel: Level?
   package let totalGuess: Seconds
   package let totalTime: Seconds
+
+  package var isWhole: Bool { rows.allSatisfy { $0.estimation != nil } }
 }
 
 extension AppState {
   package func summary(of session: QuestSession) -> QuestSummary? {
     guard let progress else { return nil }
-    let total = progress.experience.total
-    let before = Level(XP(total.points - session.experience.points))
-    let level = progress.experience.level
+    // What was reached then, also when a later day looks back.
+    let reached = session.shownTotal ?? progress.experience.total
+    let before = Level(XP(reached.points - session.experience.points))
+    let level = Level(reached)
     return QuestSummary(
       questName: questName(of: session),
       rows: zip(session.plan, session.states).map { row($0, $1) },

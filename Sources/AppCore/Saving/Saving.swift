@@ -11,7 +11,9 @@ package struct Batch: Hashable, Sendable {
   package internal(set) var attempt = 0
 }
 
-/// What has been done and is not known to be stored yet. The quest goes on from memory meanwhile.
+/// What has been done and is not known to be stored yet.
+///
+/// The quest goes on from memory meanwhile.
 package struct Saving: Hashable, Sendable {
   /// How long storage may take before a small mark says that it is saving.
   static let patience = Seconds(1)

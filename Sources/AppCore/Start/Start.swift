@@ -54,7 +54,9 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
 }
 
 extension AppState {
-  /// A log in which nobody plays is a first start. The tab that holds the pen sets it up.
+  /// A log in which nobody plays is a first start.
+  ///
+  /// The tab that holds the pen sets it up.
   mutating func setUpFirstQuest() -> [Effect] {
     guard player == nil, role.holdsPen else { return [] }
     let newPlayer = PlayerID(dice.id())

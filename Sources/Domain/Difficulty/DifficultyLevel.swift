@@ -1,4 +1,6 @@
-/// How demanding the game is for one task and player. Never shown, never lowered.
+/// How demanding the game is for one task and player.
+///
+/// Never shown, never lowered.
 package enum DifficultyLevel: Int, CaseIterable, Sendable {
   /// Where every new player starts.
   case learning

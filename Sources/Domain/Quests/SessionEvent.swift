@@ -1,4 +1,6 @@
-/// Something that happened in a session. Whoever replays them brings them into order first.
+/// Something that happened in a session.
+///
+/// Whoever replays them brings them into order first.
 package struct SessionEvent: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case estimateLocked(LockedEstimate)

@@ -29,9 +29,6 @@ extension Ledger {
       .map { steps.values[$0].step(id: steps.id(at: $0)) }
   }
 
-  /// A step's current name, also of a removed one: what its task is called.
-  package func currentName(of step: StepID) -> String? { steps[step]?.step(id: step).name }
-
   package func isShared(_ view: SharedViewID) -> Bool { sharedViews[view]?.value ?? false }
 
   /// Whether a fixed-day routine of the player was active at the day's local noon.

@@ -12,7 +12,7 @@ extension Ledger {
 
   /// The task that an estimation belongs to: by the step's current name, else by the recorded one.
   package func task(of estimation: Estimation) -> TaskName {
-    TaskName(currentName(of: estimation.lock.step) ?? estimation.stepName)
+    steps[estimation.lock.step]?.task ?? TaskName(estimation.stepName)
   }
 
   /// Whether a session of the routine that starts now is one of a player's first.

@@ -8,13 +8,17 @@ struct StepItem: Hashable, Sendable {
   private var reference = Register<Seconds?>()
   private var parent = Register<RoutineID>()
   private(set) var presence = Presence()
+  /// Folded once, when the name changes: a history asks for it thousands of times.
+  private(set) var task: TaskName?
 
   mutating func set(_ fields: [StepField], of routine: RoutineID, at stamp: Stamp) {
     presence.edit(at: stamp)
     parent.write(routine, at: stamp)
     for field in fields {
       switch field {
-      case .name(let value): name.write(value, at: stamp)
+      case .name(let value):
+        name.write(value, at: stamp)
+        task = name.value.map { TaskName($0) }
       case .icon(let value): icon.write(value, at: stamp)
       case .position(let value): position.write(value, at: stamp)
       case .reference(let value): reference.write(value, at: stamp)

@@ -5,7 +5,7 @@ extension Operation {
   /// The operation as it is stored, under the number that storage gave it.
   package func record(counter: Int64) -> OperationRecord {
     let (kind, json) = body.encoded(recordedAt: recordedAt)
-    return OperationRecord(
+    var record = OperationRecord(
       id: id.raw,
       stream: body.isPlay ? .play : .plan,
       player: player?.raw,
@@ -17,6 +17,8 @@ extension Operation {
       kind: kind,
       body: json
     )
+    record.clockCorrection = clockCorrection
+    return record
   }
 
   package init(_ record: OperationRecord) throws(JSONFieldError) {

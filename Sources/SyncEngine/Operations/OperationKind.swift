@@ -1,4 +1,6 @@
-/// The names of the kinds of operations, as they are stored. A name is never reused.
+/// The names of the kinds of operations, as they are stored.
+///
+/// A name is never reused.
 enum OperationKind {
   static let playerSet = "player.set"
   static let routineSet = "routine.set"

@@ -1,5 +1,7 @@
-/// Where a step stands among its siblings: a fraction between 0 and 1, written in digits of base 62,
-/// so that there is always room between two of them. Ties are broken by the step's id.
+/// Where a step stands among its siblings: a fraction between 0 and 1, written in digits of base
+/// 62, so that there is always room between two of them.
+///
+/// Ties are broken by the step's id.
 package struct Position: Hashable, Sendable {
   /// In ASCII order, so that comparing bytes compares fractions.
   private static let digits = Array(
@@ -31,8 +33,9 @@ package struct Position: Hashable, Sendable {
 
   package static func after(_ position: Position) -> Position { between(position, nil) }
 
-  /// A place between two others; none stands for an end. When the two are in no order, a place
-  /// right behind the first.
+  /// A place between two others; none stands for an end.
+  ///
+  /// When the two are in no order, a place right behind the first.
   package static func between(_ lower: Position?, _ upper: Position?) -> Position {
     let low = lower?.digits ?? []
     if let lower, let upper, lower >= upper {

@@ -2,7 +2,9 @@ import AppCore
 import Markup
 import Strings
 
-/// Whether what the screen shows is stored. Says nothing while it is too early to say something.
+/// Whether what the screen shows is stored.
+///
+/// Says nothing while it is too early to say something.
 func savingMark(_ state: AppState, _ texts: Texts) -> View {
   p(.class("saving-mark"), .role("status"), .key("saving-mark")) {
     switch state.saving.mark {

@@ -6,7 +6,10 @@ import Strings
 func summaryPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> View {
   guard let shown = state.summary(of: session) else { return homePage(state, texts) }
   return Markup.main(.class("summary"), .key("summary \(session.id.shortText)")) {
-    h1(.focusesOnAppear) { texts.summary.title(shown.questName) }
+    h1(.focusesOnAppear) {
+      shown.isWhole
+        ? texts.summary.allLit(shown.questName) : texts.summary.doneForToday(shown.questName)
+    }
     p(.class("earned")) { texts.summary.earned(shown.earned.points) }
     if let level = shown.newLevel {
       p(.class("new-level")) { texts.summary.newLevel(level.number) }

@@ -14,8 +14,10 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// A number from 0 to below a bound. Drawn by hand: the standard library's way depends on how wide
-  /// Int is, and the browser's has 32 bits.
+  /// A number from 0 to below a bound.
+  ///
+  /// Drawn by hand: the standard library's way depends on how wide Int is, and the browser's has 32
+  /// bits.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   package mutating func chance(oneIn bound: Int) -> Bool { below(bound) == 0 }
