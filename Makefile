@@ -6,6 +6,7 @@ help:
 	@echo "TimeQuest"
 	@echo
 	@echo "  make run      install what is missing, build, and serve the app on http://127.0.0.1:8080"
+	@echo "                (make run PORT=8081 takes another port)"
 	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
 	@echo
 	@echo "  make bench    measure sizes and times beside their budgets"
@@ -15,7 +16,7 @@ help:
 	@echo "  make clean    remove everything that was built"
 
 run:
-	@Scripts/run
+	@Scripts/run $(if $(PORT),--port $(PORT))
 
 test:
 	@Scripts/test
