@@ -13,28 +13,35 @@ const ID_LENGTH = 32;
 export function createStorage(indexedDB, randomBytes) {
   let connection = null;
 
-  async function connect() {
-    connection ??= open(indexedDB, () => { connection = null; });
-    try {
-      return await connection;
-    } catch (error) {
-      connection = null;
-      throw error;
+  function connect() {
+    if (connection === null) {
+      const opening = open(indexedDB, () => forget(opening));
+      opening.catch(() => forget(opening));
+      connection = opening;
     }
+    return connection;
   }
 
-  function disconnect() {
-    connection?.then((database) => database.close(), () => {});
-    connection = null;
+  function forget(lost) {
+    if (connection === lost) connection = null;
+  }
+
+  function disconnect(stale = connection) {
+    stale?.then((database) => database.close(), () => {});
+    forget(stale);
   }
 
   // Does the work in a transaction; a connection that has died (browsers cut them in the background)
   // is opened again and the work repeated, so it has to bear being done twice.
+  //
+  // NB: only the connection that failed here is given up. Others may have opened a new one meanwhile, and
+  // work that closes it fails theirs in turn.
   async function withConnection(work) {
+    const used = connect();
     try {
-      return await work(await connect());
+      return await work(await used);
     } catch (error) {
-      disconnect();
+      disconnect(used);
       return await work(await connect());
     }
   }
