@@ -14,36 +14,41 @@ export function createStorage(indexedDB, randomBytes) {
   let connection = null;
   const running = new Set();
 
-  async function connect() {
-    connection ??= openOnce();
-    try {
-      return await connection;
-    } catch (error) {
-      connection = null;
-      throw error;
+  function connect() {
+    if (connection === null) {
+      const opening = open(indexedDB, () => forget(opening));
+      opening.catch(() => forget(opening));
+      connection = opening;
     }
+    return connection;
   }
 
-  function openOnce() {
-    const opening = open(indexedDB, () => { if (connection === opening) connection = null; });
-    return opening;
+  function forget(lost) {
+    if (connection === lost) connection = null;
   }
 
-  // Also gives up what is running: a transaction that never answers would hold up all that come after,
-  // whatever the connection. What had begun to be stored is found by its id when it is tried again.
-  function disconnect() {
-    for (const transaction of running) giveUp(transaction);
-    connection?.then((database) => database.close(), () => {});
-    connection = null;
+  // Also gives up what is running there: a transaction that never answers would hold up all that come
+  // after, whatever their connection. What had begun to be stored is found by its id when it is tried
+  // again.
+  function disconnect(stale = connection) {
+    stale?.then((database) => {
+      for (const transaction of running) if (transaction.db === database) giveUp(transaction);
+      database.close();
+    }, () => {});
+    forget(stale);
   }
 
   // Does the work in a transaction; a connection that has died (browsers cut them in the background)
   // is opened again and the work repeated, so it has to bear being done twice.
+  //
+  // NB: only the connection that failed here is given up. Others may have opened a new one meanwhile, and
+  // work that closes it fails theirs in turn.
   async function withConnection(work) {
+    const used = connect();
     try {
-      return await work(await connect());
+      return await work(await used);
     } catch (error) {
-      disconnect();
+      disconnect(used);
       return await work(await connect());
     }
   }

@@ -1,5 +1,7 @@
 """The app as a player meets it: what she can do, and what she sees."""
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from built import script
@@ -19,6 +21,9 @@ MORNING = 1_768_975_200_000
 
 STEPS = ["Get dressed", "Breakfast", "Brush teeth"]
 
+# A guess and a truth for each step, in seconds.
+GUESSES = [(120, 130), (300, 570), (60, 20)]
+
 expect.set_options(timeout=15_000)
 
 
@@ -26,6 +31,7 @@ def prepare(context, start=MORNING):
     """Every page of the context gets a clock that stands still, and eyes for the tests."""
     context.add_init_script(script("clock.js", start=start))
     context.add_init_script(script("see.js"))
+    context.add_init_script(script("database.js"))
 
 
 class App:
@@ -129,3 +135,14 @@ class App:
             self.do_step(guess, actual)
         self.is_at("summary")
         return self.see()
+
+    def moves(self, guesses=GUESSES):
+        """The moves of a whole quest, one by one; each changes the screen."""
+        moves = [self.start]
+        for guess, actual in guesses:
+            moves += [partial(self.lock, guess), partial(self._finish, actual), self.go_on]
+        return moves
+
+    def _finish(self, actual):
+        self.pass_time(actual)
+        self.done()

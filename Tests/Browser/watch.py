@@ -1,6 +1,7 @@
 """Watches over what no test should cause: errors in the console, requests to anybody else."""
 
 import re
+from contextlib import contextmanager
 
 # The server's policy also names features that some browsers do not have, and these say so.
 HARMLESS = "Error with Permissions-Policy header: Unrecognized feature"
@@ -40,10 +41,12 @@ class Watch:
         if not request.url.startswith((self.origin, "data:", "blob:")):
             self._problems.append(f"request to {request.url}")
 
-    def heard(self, pattern):
-        """Everything that went wrong in these words."""
-        self._catch_up()
-        return [problem for problem in self._problems if re.search(pattern, problem)]
+    @contextmanager
+    def announced(self, pattern, page):
+        """Announces a problem in these words, and waits for it at the end of the block."""
+        self.expect(pattern)
+        with page.expect_console_message(lambda message: re.search(pattern, message.text)):
+            yield
 
     def check(self):
         self._catch_up()

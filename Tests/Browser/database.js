@@ -1,0 +1,128 @@
+// The app's storage from outside: `testDatabase` reads what is on disk and lets things go wrong.
+(() => {
+  if (location.protocol === 'about:') return;
+  const STORES = ['operations', 'meta'];
+  const openReally = IDBFactory.prototype.open;
+  const beginReally = IDBDatabase.prototype.transaction;
+  const addReally = IDBObjectStore.prototype.add;
+
+  // The connections of the app; the test's own ones are not among them.
+  let connections = [];
+  let lostAnswers = 0;
+  let aborts = 0;
+  const aborted = new WeakSet();
+  let release = null;
+
+  IDBFactory.prototype.open = function (...parts) {
+    const request = openReally.apply(this, parts);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  };
+
+  IDBDatabase.prototype.transaction = function (...parts) {
+    const transaction = beginReally.apply(this, parts);
+    if (parts[1] === 'readwrite' && lostAnswers > 0) {
+      lostAnswers -= 1;
+      Object.defineProperty(transaction, 'oncomplete', { set() {} });
+    }
+    return transaction;
+  };
+
+  IDBObjectStore.prototype.add = function (...parts) {
+    const request = addReally.apply(this, parts);
+    const { transaction } = this;
+    if (aborts > 0 && !aborted.has(transaction)) {
+      aborts -= 1;
+      aborted.add(transaction);
+      // After the other records of the same batch.
+      queueMicrotask(() => transaction.abort());
+    }
+    return request;
+  };
+
+  function open() {
+    return new Promise((resolve, reject) => {
+      const request = openReally.call(indexedDB, 'timequest');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  // Does some work in a transaction of the test's own; answers what the work handed to `done`.
+  async function transact(mode, work) {
+    const database = await open();
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = beginReally.call(database, STORES, mode);
+        let result;
+        transaction.oncomplete = () => resolve(result);
+        transaction.onabort = () => reject(transaction.error);
+        work(transaction.objectStore('operations'), transaction.objectStore('meta'), (value) => { result = value; });
+      });
+    } finally {
+      database.close();
+    }
+  }
+
+  // Bytes travel between the page and the test as text of one character a byte.
+  const text = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const bytes = (from) => Uint8Array.from(from, (character) => character.charCodeAt(0));
+
+  globalThis.testDatabase = {
+    // Everything: the records with their keys, and what stands in `meta`.
+    read: () => transact('readonly', (operations, meta, done) => {
+      const found = { records: [], counter: 0, snapshot: null };
+      operations.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (!cursor) return;
+        found.records.push({ key: cursor.key, id: cursor.value.id, record: text(cursor.value.record) });
+        cursor.continue();
+      };
+      meta.get('counter').onsuccess = ({ target }) => { found.counter = target.result ?? 0; };
+      meta.get('snapshot').onsuccess = ({ target }) => {
+        const { through, bytes: content } = target.result ?? {};
+        found.snapshot = target.result ? { through, bytes: text(content) } : null;
+      };
+      done(found);
+    }),
+    // Puts records in, replacing those with the same key.
+    putRecords: (records) => transact('readwrite', (operations) => {
+      for (const { key, id, record } of records) {
+        const entry = { id, record: bytes(record) };
+        if (key === null) addReally.call(operations, entry); else operations.put(entry, key);
+      }
+    }),
+    deleteRecords: () => transact('readwrite', (operations) => { operations.clear(); }),
+    putMeta: (key, value) => transact('readwrite', (operations, meta) => { meta.put(value, key); }),
+    putSnapshot: (through, content) => transact('readwrite', (operations, meta) => {
+      meta.put({ through, bytes: bytes(content) }, 'snapshot');
+    }),
+
+    // As browsers do it to pages in the background.
+    cutConnections() {
+      for (const connection of connections) connection.close();
+      connections = [];
+    },
+    // The next commits happen, and nobody is told.
+    loseAnswers(count) { lostAnswers = count; },
+    // The next batches are rolled back when they are all but stored.
+    abortBatches(count) { aborts = count; },
+    // From now on no transaction of the app begins, until `answerAgain`.
+    async stopAnswering() {
+      const database = await open();
+      await new Promise((begun) => {
+        const transaction = beginReally.call(database, STORES, 'readwrite');
+        let goesOn = true;
+        release = () => { goesOn = false; };
+        const meta = transaction.objectStore('meta');
+        // A transaction lives as long as something is asked of it.
+        const keep = () => {
+          begun();
+          if (goesOn) meta.get('nothing').onsuccess = keep;
+        };
+        meta.get('nothing').onsuccess = keep;
+        transaction.oncomplete = () => database.close();
+      });
+    },
+    answerAgain() { release(); },
+  };
+})();

@@ -1,0 +1,96 @@
+"""The log as it lies on disk, read without any code of the app."""
+
+import json
+import zlib
+from dataclasses import dataclass
+
+SETUP = ["player.set", "routine.set", "step.set", "step.set", "step.set"]
+STEP = ["estimate.locked", "step.finished", "reveal.closed"]
+# What every move of a quest writes; see `App.moves`.
+QUEST = [["session.started"], *([[kind] for kind in STEP] * 3)]
+QUEST[-1] = ["reveal.closed", "session.closed"]
+
+
+@dataclass(frozen=True)
+class Record:
+    key: int
+    id: str
+    sealed: bytes
+
+    @property
+    def content(self):
+        """The operation; the first four bytes are its checksum."""
+        assert self.is_whole
+        return json.loads(self.sealed[4:])
+
+    @property
+    def is_whole(self):
+        return zlib.crc32(self.sealed[4:]) == int.from_bytes(self.sealed[:4], "little")
+
+    @property
+    def kind(self):
+        return self.content["kind"]
+
+    def damaged(self):
+        """The same with one bit of its last half turned."""
+        place = len(self.sealed) * 3 // 4
+        sealed = bytearray(self.sealed)
+        sealed[place] ^= 1
+        return Record(self.key, self.id, bytes(sealed))
+
+
+class Log:
+    def __init__(self, page):
+        self._page = page
+        self.reread()
+
+    def reread(self):
+        found = self._page.evaluate("testDatabase.read()")
+        self.records = [
+            Record(entry["key"], entry["id"], entry["record"].encode("latin-1"))
+            for entry in found["records"]
+        ]
+        self.counter = found["counter"]
+        self.snapshot = found["snapshot"]
+        return self
+
+    @property
+    def kinds(self):
+        return [record.kind for record in self.records]
+
+    def check(self):
+        """Nothing twice, nothing left out, nothing damaged."""
+        ids = [record.id for record in self.records]
+        assert len(set(ids)) == len(ids)
+        assert [record.content["id"] for record in self.records] == ids
+        counters = [record.content["counter"] for record in self.records]
+        assert counters == list(range(1, len(counters) + 1))
+        assert self.counter == len(counters)
+        assert len({record.content["device"] for record in self.records}) <= 1
+        return self
+
+    def put(self, records):
+        self._page.evaluate(
+            "(records) => testDatabase.putRecords(records)",
+            [
+                {"key": record.key, "id": record.id, "record": record.sealed.decode("latin-1")}
+                for record in records
+            ],
+        )
+
+    def joined(self):
+        """The records as one buffer, as a snapshot holds them."""
+        return b"".join(
+            len(record.sealed).to_bytes(4, "little") + record.sealed for record in self.records
+        )
+
+    def put_snapshot(self, through, content):
+        self._page.evaluate(
+            "([through, content]) => testDatabase.putSnapshot(through, content)",
+            [through, content.decode("latin-1")],
+        )
+
+
+def seal(operation):
+    content = json.dumps(operation, separators=(",", ":")).encode()
+    return zlib.crc32(content).to_bytes(4, "little") + content

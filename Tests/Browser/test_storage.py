@@ -1,0 +1,361 @@
+"""What storage does wrong in real browsers, done to the app on purpose."""
+
+import itertools
+
+import pytest
+from playwright.sync_api import expect
+
+from app import GUESSES, App
+from log import QUEST, SETUP, Log, Record, seal
+from rules import Guess, bar_words
+
+TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
+ALL = SETUP + list(itertools.chain(*QUEST))
+
+
+@pytest.fixture
+def app(on_disk, url):
+    return App(on_disk().pages[0], url).open()
+
+
+def is_finished(app):
+    """Whether the one quest is at its end with everything stored once, also after a reload."""
+    app.is_at("summary")
+    app.is_saved()
+    assert app.see()["earned"] == f"+{TOTAL} XP"
+    # Two batches may change places when one of them is tried again.
+    assert sorted(Log(app.page).check().kinds) == sorted(ALL)
+    app.reload()
+    app.is_at("home")
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def words_about_saving(page):
+    """From now on, all that the page says about saving."""
+    page.evaluate("""() => {
+      globalThis.said = [];
+      const listen = (changes) => {
+        for (const { target } of changes) {
+          const element = target.parentElement?.closest('.saving-mark, .guess-is-safe') ?? target;
+          if (element.matches?.('.saving-mark, .guess-is-safe') && element.textContent) said.push(element.textContent);
+        }
+      };
+      new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }""")
+    return lambda: set(page.evaluate("said"))
+
+
+def test_what_the_screens_call_saved_is_on_disk(app):
+    written = list(SETUP)
+    for move, kinds in zip(app.moves(), QUEST):
+        move()
+        app.is_saved()
+        written += kinds
+        assert Log(app.page).check().kinds == written
+    is_finished(app)
+
+
+# Connections
+
+
+def test_a_cut_connection_is_opened_again_at_every_point_of_a_quest(app):
+    for move in app.moves():
+        app.page.evaluate("testDatabase.cutConnections()")
+        move()
+        app.is_saved()
+    is_finished(app)
+
+
+def test_a_cut_connection_is_opened_again_for_a_reader(app):
+    app.page.evaluate("testDatabase.cutConnections()")
+    app.reload()
+    app.page.evaluate("testDatabase.cutConnections()")
+    app.start()
+    app.is_saved()
+    assert Log(app.page).check().kinds == SETUP + QUEST[0]
+
+
+# Transactions
+
+
+def test_a_batch_that_is_rolled_back_is_stored_at_the_second_try(app):
+    for move in app.moves():
+        app.page.evaluate("testDatabase.abortBatches(1)")
+        move()
+        app.is_saved()
+    is_finished(app)
+
+
+def test_a_batch_that_is_rolled_back_twice_is_tried_again_after_a_second(app, watch):
+    said = words_about_saving(app.page)
+    app.page.evaluate("testDatabase.abortBatches(2)")
+    with watch.announced("a batch could not be stored yet", app.page):
+        app.start()
+    assert said() == set()
+    assert Log(app.page).check().kinds == SETUP
+    app.pass_time_of_storage(1)
+    app.is_saved()
+    for move in app.moves()[1:]:
+        move()
+    is_finished(app)
+
+
+def test_a_commit_whose_answer_is_lost_is_stored_once(app):
+    # A second of each step goes by until its guess is tried again.
+    for move in app.moves([(guess, actual - 1) for guess, actual in GUESSES]):
+        app.page.evaluate("testDatabase.loseAnswers(1)")
+        move()
+        app.pass_time_of_storage(1)
+        app.is_saved()
+    is_finished(app)
+
+
+def test_two_answers_that_are_lost_are_no_gap_in_the_counters(app):
+    app.page.evaluate("testDatabase.loseAnswers(2)")
+    app.start()
+    app.lock(120)
+    app.pass_time_of_storage(1)
+    app.is_saved()
+    assert Log(app.page).check().kinds == SETUP + QUEST[0] + QUEST[1]
+
+
+# Storage that does not answer
+
+
+def test_a_quest_goes_on_from_memory_while_storage_does_not_answer(app):
+    start, lock, _, go_on, *rest = app.moves()
+    start()
+    app.is_saved()
+    app.page.evaluate("testDatabase.stopAnswering()")
+    said = words_about_saving(app.page)
+
+    lock()
+    app.pass_time_of_storage(0.999)
+    app.settle()
+    assert said() == set()
+    app.pass_time_of_storage(0.001)
+    expect(app.page.locator(".saving-mark")).to_have_text("Saving ...")
+    app.pass_time_of_storage(129)
+    app.done()
+    assert app.see()["truth"] == "2 min 10 s"
+    go_on()
+    app.pass_time_of_storage(60)
+    app.settle()
+    assert said() == {"Saving ..."}
+
+    app.page.evaluate("testDatabase.answerAgain()")
+    app.is_saved()
+    assert Log(app.page).check().kinds == SETUP + ["session.started", *ALL[6:9]]
+    for move in rest:
+        move()
+    is_finished(app)
+
+
+def test_a_guess_is_called_safe_when_storage_has_it_and_not_before(app):
+    app.start()
+    app.is_saved()
+    app.page.evaluate("testDatabase.stopAnswering()")
+    app.lock(120)
+    safe = app.page.get_by_text("Your guess is safe.")
+    app.settle()
+    expect(safe).to_have_count(0)
+    app.page.evaluate("testDatabase.answerAgain()")
+    expect(safe).to_be_visible()
+    assert Log(app.page).kinds[-1] == "estimate.locked"
+
+
+def test_batches_that_are_tried_again_at_once_do_not_hinder_each_other(app):
+    app.start()
+    app.is_saved()
+    app.page.evaluate("testDatabase.loseAnswers(3)")
+    app.lock(120)
+    app.done()
+    app.go_on()
+    app.pass_time_of_storage(1)
+    app.is_saved()
+    assert Log(app.page).check().kinds == ALL[:9]
+
+
+def test_nothing_is_called_saved_while_the_first_quest_is_not_stored(on_disk, url, watch):
+    page = on_disk().pages[0]
+    page.add_init_script("globalThis.testDatabase?.abortBatches(2)")
+    app = App(page, url)
+    with watch.announced("a batch could not be stored yet", page):
+        page.goto(url)
+    app.is_at("home")
+    app.settle()
+    assert app.see()["saving"] == ""
+    app.pass_time_of_storage(1)
+    app.is_saved()
+    assert Log(page).check().kinds == SETUP
+
+
+# Damage
+
+
+def finished_quest(app):
+    for move in app.moves():
+        move()
+        app.is_saved()
+    return Log(app.page)
+
+
+def test_whichever_record_is_damaged_the_app_opens_and_the_record_stays(app):
+    log = finished_quest(app)
+    # All but the player's, which has a test of its own.
+    for record in log.records[1:]:
+        log.put([record.damaged()])
+        app.reload()
+        app.is_saved()
+        left = next(other for other in log.reread().records if other.key == record.key)
+        assert left == record.damaged()
+        log.put([record])
+    app.reload()
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+@pytest.mark.xfail(strict=True, reason="a new player is set up and hides the one who played")
+def test_a_damaged_record_of_the_player_takes_no_points_away(app):
+    damage(app, "player.set")
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def damage(app, kind, occurrence=0):
+    """Damages a record of a finished quest and loads the page again."""
+    log = finished_quest(app)
+    log.put([[record for record in log.records if record.kind == kind][occurrence].damaged()])
+    app.reload()
+
+
+def test_a_damaged_end_of_a_session_takes_no_points_away(app):
+    damage(app, "session.closed")
+    app.is_at("home")
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def test_after_a_damaged_reveal_the_reveal_is_shown_again_with_its_numbers(app):
+    damage(app, "reveal.closed", 1)
+    app.is_at("reveal", "Breakfast")
+    assert app.see()["truth"] == "9 min 30 s"
+    app.go_on()
+    app.is_at("summary")
+    assert app.see()["earned"] == f"+{TOTAL} XP"
+
+
+def test_after_a_damaged_time_the_other_steps_keep_theirs(app):
+    damage(app, "step.finished", 2)
+    app.is_at("do", "Brush teeth")
+    app.done()
+    app.go_on()
+    app.is_at("summary")
+    rows = app.see()["rows"]
+    assert rows[:2] == [
+        ["Get dressed", "2 min", "2 min 10 s"],
+        ["Breakfast", "5 min", "9 min 30 s"],
+    ]
+
+
+def test_after_a_damaged_step_of_the_plan_played_quests_are_what_they_were(app):
+    damage(app, "step.set", 1)
+    seen = app.see()
+    assert seen["quests"] == [["Morning quest", "2 steps · Done today"]]
+    app.tap("Look back at Morning quest")
+    app.is_at("summary")
+    assert [row[0] for row in app.see()["rows"]][:3] == ["Get dressed", "Breakfast", "Brush teeth"]
+
+
+def test_a_record_that_was_cut_short_is_skipped(app):
+    log = finished_quest(app)
+    last = log.records[-1]
+    log.put([Record(last.key, last.id, last.sealed[:3])])
+    app.reload()
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+# The snapshot
+
+
+def test_a_snapshot_stands_for_the_records_that_it_holds(app):
+    log = finished_quest(app)
+    log.put_snapshot(log.records[-1].key, log.joined())
+    app.page.evaluate("testDatabase.deleteRecords()")
+    app.reload()
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def test_records_after_the_snapshot_are_read_beside_it(app):
+    log = finished_quest(app)
+    held = log.records[:8]
+    log.put_snapshot(held[-1].key, b"".join(entry(record) for record in held))
+    app.reload()
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def entry(record):
+    return len(record.sealed).to_bytes(4, "little") + record.sealed
+
+
+DAMAGED_SNAPSHOTS = {
+    "a bit turned": lambda content: content[:500] + bytes([content[500] ^ 1]) + content[501:],
+    "cut short": lambda content: content[:-1],
+    "zeros": lambda content: bytes(len(content)),
+    "a length of four gigabytes": lambda content: b"\xff\xff\xff\xff" + content[4:],
+}
+
+
+@pytest.mark.parametrize("change", DAMAGED_SNAPSHOTS.values(), ids=DAMAGED_SNAPSHOTS.keys())
+def test_a_damaged_snapshot_is_thrown_away_and_the_log_is_read(app, change):
+    log = finished_quest(app)
+    log.put_snapshot(log.records[-1].key, change(log.joined()))
+    app.reload()
+    app.is_at("home")
+    assert app.see()["experience"] == bar_words(TOTAL)
+    assert log.reread().check().snapshot is None
+
+
+def test_after_many_operations_a_snapshot_makes_the_next_start_shorter(app):
+    log = finished_quest(app)
+    log.put(list(played_again(log, times=49)))
+    # The counter belongs to the records that were put in.
+    log.reread()
+    app.page.evaluate("(count) => testDatabase.putMeta('counter', count)", len(log.records))
+    log.reread().check()
+    experience = bar_words(50 * TOTAL)
+
+    app.reload()
+    assert app.see()["experience"] == experience
+    app.page.wait_for_function("async () => (await testDatabase.read()).snapshot !== null")
+    snapshot = log.reread().snapshot
+    assert snapshot["through"] == log.records[-1].key
+    assert snapshot["bytes"].encode("latin-1") == log.joined()
+
+    app.page.evaluate("testDatabase.deleteRecords()")
+    app.reload()
+    assert app.see()["experience"] == experience
+    log.put(log.records)
+    app.page.evaluate("testDatabase.putSnapshot(1, '')")
+    app.reload()
+    assert app.see()["experience"] == experience
+
+
+def played_again(log, times):
+    """Records of the same quest, played again and again: everything in them gets another name."""
+    counter = len(log.records)
+    played = [record.content for record in log.records[len(SETUP):]]
+    for time in range(1, times + 1):
+        for operation in played:
+            counter += 1
+            again = renamed(operation, time) | {"counter": counter}
+            yield Record(None, again["id"], seal(again))
+
+
+OWN_NAMES = {"id", "session", "estimation", "lock"}
+
+
+def renamed(value, time):
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: f"{time:08x}{inner[8:]}" if name in OWN_NAMES else renamed(inner, time)
+        for name, inner in value.items()
+    }
