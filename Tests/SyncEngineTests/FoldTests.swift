@@ -73,6 +73,19 @@ import Testing
     #expect(Ledger([]).task(of: estimation) == TaskName("recorded"))
   }
 
+  @Test func aPlayerIsKnownFromWhatSheDidAlsoWhenHerIntroductionIsGone() {
+    var log = TestLog()
+    let start = SessionStart(
+      session: SessionID(1),
+      routine: RoutineID(1),
+      isCalibration: true,
+      plan: []
+    )
+    #expect(Ledger([log.make(.sessionStarted(start))]).allPlayers.map { $0.id } == [TestLog.player])
+    let routine = log.make(.routineSet(RoutineID(1), [.players([PlayerID(5)])]))
+    #expect(Ledger([routine]).allPlayers.map { $0.id } == [PlayerID(5)])
+  }
+
   @Test func theHighestTotalEverShownIsNotTakenAway() {
     var log = TestLog()
     let start = SessionStart(

@@ -21,10 +21,12 @@ package struct Ledger: Hashable, Sendable {
 
   package mutating func apply(_ operation: Operation) {
     let stamp = operation.stamp
+    if let player = operation.player { meet(player) }
     switch operation.body {
     case .playerSet(let player, let name):
       players[player, default: Register()].write(name, at: stamp)
     case .routineSet(let routine, let fields):
+      for case .players(let players) in fields { players.forEach { meet($0) } }
       routines[routine, default: RoutineItem()].set(fields, by: operation)
     case .routineRemoved(let routine):
       routines[routine, default: RoutineItem()].remove(by: operation)
@@ -44,5 +46,10 @@ package struct Ledger: Hashable, Sendable {
     case .unknown:
       break
     }
+  }
+
+  /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
+  private mutating func meet(_ player: PlayerID) {
+    if players[player] == nil { players[player, default: Register()] = Register() }
   }
 }
