@@ -106,6 +106,41 @@ import Testing
     #expect(script.revealed?.id == second.id)
   }
 
+  @Test func notDoneYetIsNotOfferedHoursLater() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.finish(after: Seconds(30))
+    guard let first = script.revealed, let session = script.state.session?.id else { return }
+    script.send(.left)
+    script.send(.reopenWindowClosed(first.id))
+    script.advance(.hours(2))
+    script.send(.home(.questResumed(session)))
+    #expect(script.revealed?.id == first.id)
+    #expect(!script.state.canReopen)
+  }
+
+  @Test func aPageThatStaysOpenForHalfADayLeavesTheQuest() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(Seconds(60))
+    let stored = script.stored.count
+    script.advance(.hours(13))
+    script.send(.stepFinished)
+    #expect(script.state.screen == .home)
+    #expect(script.stored.count == stored)
+    #expect(script.state.offeredQuests.first?.status == .ready)
+  }
+
+  @Test func aSessionFromTheFutureDoesNotHoldTheApp() {
+    var script = Script.started()
+    script.setClock(by: .hours(24 * 365))
+    script.startQuest()
+    script.setClock(by: .zero - .hours(24 * 365))
+    script.send(.pageShown)
+    #expect(script.state.screen == .home)
+  }
+
   @Test func aSkippedStepLeavesNoTraceAndASkippedQuestNoSummary() {
     var script = Script.started()
     script.startQuest()

@@ -24,6 +24,35 @@ import Testing
     #expect(reader.state.offeredQuests == writer.state.offeredQuests)
   }
 
+  @Test func twoTabsThatBothBelieveToBeTheFirstSetUpTheSameQuest() {
+    var one = Script(seed: 1)
+    one.open([])
+    var other = Script(seed: 2)
+    other.open([])
+    one.send(.tab(.newsArrived(other.stored)))
+    other.send(.tab(.newsArrived(one.stored)))
+    #expect(one.state.offeredQuests.count == 1)
+    #expect(one.state.ledger == other.state.ledger)
+    #expect(one.state.player == other.state.player)
+  }
+
+  @Test func aStepThatAnotherTabStartedIsNotMeasuredByThisTabsClock() {
+    var one = Script.started()
+    one.startQuest()
+    one.guess(Seconds(60))
+    var other = Script(seed: 2)
+    other.open(one.stored)
+    other.finish(after: Seconds(60))
+    other.closeReveal()
+    other.guess(Seconds(60))
+    one.advance(.minutes(5))
+    one.send(.tab(.newsArrived(other.stored)))
+    one.finish(after: Seconds(60))
+    #expect(one.revealed?.measurement.monotonic == nil)
+    #expect(one.revealed?.measurement.gaps.count == 1)
+    #expect(one.revealed?.isHonest == true)
+  }
+
   @Test func twoTabsThatTakeTurnsLoseNothing() {
     var one = Script.started()
     var other = Script(seed: 2)

@@ -11,6 +11,12 @@ import Testing
     #expect(Seconds(Int.max).milliseconds == Seconds.limit)
   }
 
+  @Test func theMostPointsThereCanBeHaveALevelAndABar() {
+    let most = LevelProgress(XP(XP.limit))
+    #expect(most.level.number == 46_415)
+    #expect(most.needed >= 0)
+  }
+
   @Test func halfASecondIsRoundedAwayFromZero() {
     #expect(Seconds(milliseconds: 1499).whole == 1)
     #expect(Seconds(milliseconds: 1500).whole == 2)

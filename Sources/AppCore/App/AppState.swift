@@ -10,8 +10,8 @@ package struct AppState: Sendable {
   /// What the slider shows; becomes a guess when it is locked in.
   package internal(set) var draft = EstimateScale.start
   package internal(set) var attention = Attention()
-  /// Whether *Not done yet* is still offered for the reveal on the screen.
-  package internal(set) var canReopen = false
+  /// The estimation that *Not done yet* can still take back.
+  var reopenable: EstimationID?
   package internal(set) var saving = Saving()
   package internal(set) var role = TabRole.writer
   /// When the last action happened: what "now" and "today" mean on the screen.

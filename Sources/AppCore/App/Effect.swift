@@ -3,7 +3,7 @@ import SyncEngine
 
 /// An order that somebody else carries out.
 package enum Effect: Hashable, Sendable {
-  /// Write the batch in one durable transaction, then report `saved` or `failed`. Repeating the
+  /// Write the batch in one durable transaction, then report `saved`. Repeating the
   /// order is harmless: operations that are stored already are not stored again.
   case append(Batch)
   /// Report that the time has come.

@@ -3,6 +3,7 @@ import SyncEngine
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
   state.moment = moment
+  state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return [] }
   switch action {
   case .start(let action): return reduceStart(&state, action)

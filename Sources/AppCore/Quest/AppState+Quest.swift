@@ -14,9 +14,14 @@ extension AppState {
     if case .revealing(_, let estimation) = session?.phase { estimation } else { nil }
   }
 
+  /// A page may stay open for days; a quest is not resumed after twelve hours.
+  mutating func leaveClosedQuest() {
+    guard case .quest = screen, let session, session.phase != .ended else { return }
+    if !session.isUnderWay(at: moment.now) { screen = .home }
+  }
+
   mutating func lockEstimate() -> [Effect] {
     guard let session, case .estimating(let step) = session.phase else { return [] }
-    attention.begin(at: moment)
     let level = DifficultyLevel.learning
     let lock = LockedEstimate(
       id: LockID(dice.id()),
@@ -26,6 +31,7 @@ extension AppState {
       bands: level.bands,
       startedAt: moment.now
     )
+    attention.begin(lock, at: moment)
     draft = EstimateScale.start
     return record([.sessionEvent(session.id, .estimateLocked(lock))])
   }
@@ -34,7 +40,7 @@ extension AppState {
     guard let session, case .doing(let step, let lock) = session.phase else { return [] }
     attention.show(at: moment)
     let id = EstimationID(dice.id())
-    canReopen = true
+    reopenable = id
     let finished = SessionEvent.Kind.stepFinished(
       id,
       step.id,
@@ -45,12 +51,15 @@ extension AppState {
       + [.wait(Self.reopenWindow, .reopenWindow(id))]
   }
 
+  /// Whether *Not done yet* is still offered for the reveal on the screen.
+  package var canReopen: Bool { reopenable != nil && revealed?.id == reopenable }
+
   /// How long a reveal offers *Not done yet*.
   package static let reopenWindow = Seconds(10)
 
   mutating func reopenStep(_ estimation: EstimationID) -> [Effect] {
     guard let session, canReopen, revealed?.id == estimation else { return [] }
-    canReopen = false
+    reopenable = nil
     return record([.sessionEvent(session.id, .stepReopened(estimation))])
   }
 
@@ -67,7 +76,7 @@ extension AppState {
 
   mutating func closeReveal(_ estimation: EstimationID) -> [Effect] {
     guard let session, revealed?.id == estimation else { return [] }
-    canReopen = false
+    reopenable = nil
     return advance(session.id, .revealClosed(estimation))
   }
 

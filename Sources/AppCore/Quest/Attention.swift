@@ -2,20 +2,16 @@ import Domain
 
 /// What the page saw of the running step: needed later to tell honest durations from doubtful ones.
 package struct Attention: Hashable, Sendable {
-  /// None when the page was loaded while the step ran.
-  private var startedAt: Seconds?
+  /// The step that is watched; another one was started somewhere else, or before the page was loaded.
+  private var lock: LockID?
+  private var startedAt = Seconds.zero
   private var hidden = Seconds.zero
   private var hiddenSince: Instant?
-  private var gaps: [Measurement.Gap] = []
 
-  mutating func begin(at moment: Moment) {
+  mutating func begin(_ lock: LockedEstimate, at moment: Moment) {
     self = Attention()
+    self.lock = lock.id
     startedAt = moment.monotonic
-  }
-
-  /// The page was loaded again: it did not run for a while, at most since the step started.
-  mutating func resume(_ lock: LockedEstimate, at moment: Moment) {
-    gaps = [Measurement.Gap(from: lock.startedAt, length: moment.now.since(lock.startedAt))]
   }
 
   mutating func hide(at moment: Moment) { hiddenSince = hiddenSince ?? moment.now }
@@ -31,9 +27,15 @@ package struct Attention: Hashable, Sendable {
 
   func measure(_ lock: LockedEstimate, until moment: Moment) -> Measurement {
     var measurement = Measurement(startedAt: lock.startedAt, finishedAt: moment.now)
-    measurement.hidden = hidden
-    measurement.gaps = gaps
-    measurement.monotonic = startedAt.map { moment.monotonic - $0 }
+    if lock.id == self.lock {
+      measurement.hidden = hidden
+      measurement.monotonic = moment.monotonic - startedAt
+    } else {
+      // Not watched for a while, at most since the step started.
+      measurement.gaps = [
+        Measurement.Gap(from: lock.startedAt, length: max(measurement.wall, .zero))
+      ]
+    }
     if wasSetBack(measurement) { measurement.doubts = [.clockJumped] }
     return measurement
   }

@@ -31,7 +31,7 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
   case .stepSkipped: return state.skipStep()
   case .notDoneYet(let estimation): return state.reopenStep(estimation)
   case .reopenWindowClosed(let estimation):
-    if state.revealed?.id == estimation { state.canReopen = false }
+    if state.reopenable == estimation { state.reopenable = nil }
     return []
   case .revealClosed(let estimation): return state.closeReveal(estimation)
   case .left:

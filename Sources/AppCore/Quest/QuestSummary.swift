@@ -30,7 +30,7 @@ extension AppState {
     let level = Level(reached)
     return QuestSummary(
       questName: questName(of: session),
-      rows: zip(session.plan, session.states).map { row($0, $1) },
+      rows: session.plan.indices.map { row(session.plan[$0], session.states[$0]) },
       earned: session.experience,
       progress: progress,
       newLevel: level > before ? level : nil,

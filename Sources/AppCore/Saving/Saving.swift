@@ -64,7 +64,7 @@ package struct Saving: Hashable, Sendable {
 
 package enum SavingAction: Hashable, Sendable {
   case saved(BatchID)
-  /// Storage has not stored the batch within the time it was given, or has said that it cannot.
+  /// Storage has not stored the batch within the time it was given.
   case waitedInVain(BatchID)
 }
 

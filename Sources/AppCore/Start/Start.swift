@@ -56,12 +56,19 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
 extension AppState {
   /// A log in which nobody plays is a first start.
   ///
-  /// The tab that holds the pen sets it up.
+  /// The tab that holds the pen sets it up. Its ids come from the device, so that two tabs that both
+  /// believe to be the first set up the same quest.
   mutating func setUpFirstQuest() -> [Effect] {
     guard player == nil, role.holdsPen else { return [] }
-    let newPlayer = PlayerID(dice.id())
+    var setUp = Dice(
+      seed: (
+        UInt64(truncatingIfNeeded: clock.device), UInt64(truncatingIfNeeded: clock.device >> 64),
+        1, 1
+      )
+    )
+    let newPlayer = PlayerID(setUp.id())
     player = newPlayer
-    let routine = RoutineID(dice.id())
+    let routine = RoutineID(setUp.id())
     return record(
       [
         .playerSet(newPlayer, name: ""),
@@ -73,16 +80,16 @@ extension AppState {
             .isActive(true), .madeBy(.parent),
           ]
         ),
-      ] + steps(of: routine)
+      ] + steps(of: routine, &setUp)
     )
   }
 
-  private mutating func steps(of routine: RoutineID) -> [OperationBody] {
+  private func steps(of routine: RoutineID, _ setUp: inout Dice) -> [OperationBody] {
     var position = Position.middle
     return starter.steps.map { step in
       defer { position = .after(position) }
       return .stepSet(
-        StepID(dice.id()),
+        StepID(setUp.id()),
         of: routine,
         [.name(step.name), .icon(step.icon), .position(position)]
       )
@@ -93,9 +100,5 @@ extension AppState {
   mutating func resumeQuest() {
     guard let session = sessionUnderWay else { return }
     screen = .quest(session.id)
-    attention = Attention()
-    if case .doing(_, let lock) = session.phase {
-      attention.resume(lock, at: moment)
-    }
   }
 }

@@ -39,6 +39,7 @@ public func exportRestore() -> Int32 {
 /// The inbox holds the device's 16 bytes, then the records that came after the snapshot.
 @_expose(wasm, "opened") @_cdecl("timequest_opened")
 public func exportOpened(_ holdsPen: Int32) {
+  guard inbox.count >= 16 else { return }
   let device = UInt128(word(at: 0)) << 64 | UInt128(word(at: 8))
   program?.opened(
     device: device,

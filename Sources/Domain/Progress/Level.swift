@@ -10,15 +10,18 @@ package struct Level: Hashable, Sendable {
     var unreached = Self.ceiling
     while unreached - reached > 1 {
       let middle = (reached + unreached) / 2
-      if Self.isReached(middle, by: experience) { reached = middle } else { unreached = middle }
+      if Self.isReached(middle, by: Int64(experience.points)) {
+        reached = middle
+      } else {
+        unreached = middle
+      }
     }
     number = reached
   }
 
   /// 100 n sqrt(n) <= XP, squared, so that whole numbers decide.
-  private static func isReached(_ level: Int, by experience: XP) -> Bool {
+  private static func isReached(_ level: Int, by points: Int64) -> Bool {
     let n = Int64(level)
-    let points = Int64(experience.points)
     return 10_000 * n * n * n <= points * points
   }
 
@@ -31,9 +34,9 @@ package struct Level: Hashable, Sendable {
   /// The fewest points that reach the level: 0, 283, 520, 800 ...
   package var threshold: XP {
     guard number > 1 else { return .zero }
-    var points = Int((Double(number) * Double(number).squareRoot() * 100).rounded(.down))
-    while !Self.isReached(number, by: XP(points)) { points += 1 }
-    return XP(points)
+    var points = Int64((Double(number) * Double(number).squareRoot() * 100).rounded(.down))
+    while !Self.isReached(number, by: points) { points += 1 }
+    return XP(Int(points))
   }
 }
 

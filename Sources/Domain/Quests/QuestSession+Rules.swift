@@ -3,8 +3,9 @@ extension QuestSession {
   package static let resumable = Seconds.hours(12)
 
   package var phase: Phase {
-    for (step, state) in zip(plan, states) {
-      switch state {
+    for index in plan.indices {
+      let step = plan[index]
+      switch states[index] {
       case .waiting:
         return .estimating(step)
       case .running(let lock):
@@ -42,8 +43,22 @@ extension QuestSession {
     now.since(lastEventAt) > Self.resumable
   }
 
+  /// A session dated further ahead than this waits until the reader's clock gets there.
+  package static let ahead = Seconds.hours(24)
+
   package func isUnderWay(at now: Instant) -> Bool {
-    phase != .ended && !isClosedByAge(at: now)
+    phase != .ended && !isClosedByAge(at: now) && lastEventAt.since(now) <= Self.ahead
+  }
+
+  /// The first step behind a given one that is not over.
+  package func stepToDo(after step: StepID) -> PlannedStep? {
+    for index in plan.indices where plan[index].id != step {
+      switch states[index] {
+      case .waiting, .running: return plan[index]
+      case .finished, .skipped: continue
+      }
+    }
+    return nil
   }
 
   /// Whether its day counts for the streak: completed, or closed by age with a finished step.

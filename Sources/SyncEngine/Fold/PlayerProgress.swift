@@ -7,9 +7,6 @@ package struct PlayerProgress: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Records dated further ahead of the reader's clock than this wait until it gets there.
-  private static let ahead = Seconds.hours(24)
-
   package func progress(
     of player: PlayerID,
     sessions: [QuestSession],
@@ -34,7 +31,7 @@ extension Ledger {
     at now: Instant,
     offset: UTCOffset
   ) -> Streak {
-    let latest = now.adding(Self.ahead)
+    let latest = now.adding(QuestSession.ahead)
     let played = sessions.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
     return Streak(
       playedDays: played.map { $0.day },

@@ -6,7 +6,11 @@ import Strings
 ///
 /// Says nothing while it is too early to say something.
 func savingMark(_ state: AppState, _ texts: Texts) -> View {
-  p(.class("saving-mark"), .role("status"), .key("saving-mark")) {
+  p(
+    .class("saving-mark"),
+    .aria("live", state.saving.mark == .saving ? "polite" : "off"),
+    .key("saving-mark")
+  ) {
     switch state.saving.mark {
     case .saved: state.stage == .ready ? texts.saving.saved : ""
     case .pending: ""

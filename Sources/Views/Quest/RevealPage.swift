@@ -78,12 +78,6 @@ private func nextLabel(
   in session: QuestSession,
   _ texts: Texts
 ) -> String {
-  let next = zip(session.plan, session.states).first { plan, state in
-    if plan.id == step.id { return false }
-    switch state {
-    case .waiting, .running: return true
-    case .finished, .skipped: return false
-    }
-  }
-  return next.map { texts.reveal.next($0.0.name) } ?? texts.reveal.wholeQuest
+  let next = session.stepToDo(after: step.id)
+  return next.map { texts.reveal.next($0.name) } ?? texts.reveal.wholeQuest
 }
