@@ -58,9 +58,16 @@ async function handOver({ device, snapshot, log }) {
     await storage.dropSnapshot();
     log = await storage.readAfter(0);
   }
-  through = log.through;
-  program.opened(device, log.bytes, holdsPen);
+  // While the module was loading, another tab may have gone on, and may be closed by now: whoever opens
+  // as the writer has read everything first.
+  const isHeld = holdsPen;
+  const rest = await storage.readAfter(log.through);
+  through = rest.through;
+  program.opened(device, [log.bytes, rest.bytes], isHeld);
   isOpen = true;
+  // What was reported before there was somebody to hear it.
+  await readNews();
+  if (holdsPen !== isHeld) program.penChanged(holdsPen);
 }
 
 // The program waits for `saved` and tries again when it does not come.

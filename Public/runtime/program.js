@@ -64,10 +64,7 @@ export async function loadProgram(response, browser, onTrouble) {
     start(seed) { send(seed); call('start'); },
     restore(snapshot) { send(snapshot); return call('restore') === 1; },
     opened(device, records, holdsPen) {
-      const message = new Uint8Array(device.length + records.length);
-      message.set(device);
-      message.set(records, device.length);
-      send(message);
+      send(concatenated([device, ...records]));
       call('opened', holdsPen ? 1 : 0);
     },
     storageBlocked() { call('storage_blocked'); },
@@ -85,4 +82,14 @@ export async function loadProgram(response, browser, onTrouble) {
     newsArrived(records) { send(records); call('news_arrived'); },
     penChanged(isHeld) { call('pen_changed', isHeld ? 1 : 0); },
   };
+}
+
+function concatenated(pieces) {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }

@@ -9,6 +9,8 @@ export function createTabs(locks, { onPen, onNews }) {
   const channel = new BroadcastChannel(NEWS);
   channel.onmessage = onNews;
   let waiting = null;
+  // Held, or about to be: taking it once more would take it away from this very tab.
+  let isOurs = false;
 
   async function ask(options) {
     try {
@@ -24,12 +26,14 @@ export function createTabs(locks, { onPen, onNews }) {
   // Held until the tab closes or another one takes it.
   function hold() {
     waiting = null;
+    isOurs = true;
     onPen(true);
     return new Promise(() => {});
   }
 
   // When the tab that holds the pen goes away, this one may have it.
   function lose() {
+    isOurs = false;
     onPen(false);
     waiting = new AbortController();
     ask({ signal: waiting.signal });
@@ -38,6 +42,8 @@ export function createTabs(locks, { onPen, onNews }) {
   const join = () => ask({ ifAvailable: true });
 
   function takePen() {
+    if (isOurs) return;
+    isOurs = true;
     waiting?.abort();
     waiting = null;
     ask({ steal: true });

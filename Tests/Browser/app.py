@@ -59,6 +59,10 @@ class App:
     def see(self):
         return self.page.evaluate("testSee()")
 
+    def show(self):
+        """Brings its tab to the front: in the background browsers draw once a second."""
+        self.page.bring_to_front()
+
     def settle(self):
         """Whatever was to be drawn has been drawn afterwards."""
         self.page.evaluate(
@@ -67,6 +71,10 @@ class App:
 
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def is_open(self):
+        """Past *One moment ...*, on whatever screen."""
+        expect(self.page.locator("#app main:not(.plain)")).to_be_visible()
 
     def is_at(self, screen, heading=None):
         expect(self.page.locator(f"#app main.{screen}")).to_be_visible()
@@ -86,7 +94,7 @@ class App:
 
     def reload(self):
         self.page.reload()
-        expect(self.page.locator("#app main:not(.plain)")).to_be_visible()
+        self.is_open()
 
     def tap(self, name):
         self.button(name).tap()

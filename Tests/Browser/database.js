@@ -5,9 +5,11 @@
   const openReally = IDBFactory.prototype.open;
   const beginReally = IDBDatabase.prototype.transaction;
   const addReally = IDBObjectStore.prototype.add;
+  const getAllKeysReally = IDBObjectStore.prototype.getAllKeys;
 
   // The connections of the app; the test's own ones are not among them.
   let connections = [];
+  let logsRead = 0;
   let lostAnswers = 0;
   let aborts = 0;
   const aborted = new WeakSet();
@@ -37,6 +39,12 @@
       // After the other records of the same batch.
       queueMicrotask(() => transaction.abort());
     }
+    return request;
+  };
+
+  IDBObjectStore.prototype.getAllKeys = function (...parts) {
+    const request = getAllKeysReally.apply(this, parts);
+    this.transaction.addEventListener('complete', () => { logsRead += 1; });
     return request;
   };
 
@@ -97,6 +105,8 @@
       meta.put({ through, bytes: bytes(content) }, 'snapshot');
     }),
 
+    // How often the app has read its log.
+    logsRead: () => logsRead,
     // As browsers do it to pages in the background.
     cutConnections() {
       for (const connection of connections) connection.close();

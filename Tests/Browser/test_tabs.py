@@ -1,0 +1,297 @@
+"""Several tabs: one writes, the others show what it does."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import GUESSES, App
+from log import QUEST, SETUP, Log
+from rules import Guess, bar_words
+
+TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
+ALL = SETUP + [kind for kinds in QUEST for kind in kinds]
+
+
+@pytest.fixture
+def other(app, context, url):
+    """A second tab, opened after the first."""
+    return open_tab(context, url)
+
+
+def open_tab(context, url):
+    page = context.new_page()
+    page.goto(url)
+    tab = App(page, url)
+    tab.is_open()
+    return tab
+
+
+def notice(tab):
+    return tab.page.get_by_text("Your quests are open in another window.")
+
+
+def is_reader(tab):
+    tab.show()
+    expect(notice(tab)).to_be_visible()
+
+
+def is_writer(tab):
+    tab.show()
+    expect(notice(tab)).to_have_count(0)
+
+
+def take_over(tab):
+    tab.show()
+    tab.tap("Go on here")
+    is_writer(tab)
+
+
+def can_do_nothing_but(tab, *names):
+    """Whether these are the only buttons that are not disabled."""
+    enabled = tab.page.locator("#app button:not(:disabled)")
+    expect(enabled).to_have_text(list(names))
+
+
+def shows_the_same(tab, other):
+    """Whether a tab comes to show what another one shows, apart from the notice."""
+    told = other.see()
+    tab.show()
+    said = {"isReader", "saving"}
+    wanted = {name: value for name, value in told.items() if name not in said}
+    tab.page.wait_for_function(
+        "(wanted) => { const seen = testSee();"
+        " return Object.keys(wanted).every("
+        "   (name) => JSON.stringify(seen[name]) === JSON.stringify(wanted[name])); }",
+        arg=wanted,
+    )
+
+
+def test_the_second_tab_shows_everything_and_changes_nothing(app, other):
+    is_reader(other)
+    is_writer(app)
+    assert other.see()["quests"] == [["Morning quest", "3 steps · Ready"]]
+    can_do_nothing_but(other, "Go on here")
+    other.button("Start Morning quest").dispatch_event("click")
+    other.settle()
+    other.is_at("home")
+    assert Log(other.page).check().kinds == SETUP
+
+
+@pytest.mark.parametrize("moves", range(len(QUEST)))
+def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, url, moves):
+    for move in app.moves()[: moves + 1]:
+        move()
+    app.is_saved()
+    tab = open_tab(context, url)
+    is_reader(tab)
+    quick = ["1 min", "3 min", "5 min", "10 min", "20 min", "30 min"]
+    if app.see()["screen"] == "summary":
+        can_do_nothing_but(tab, "Go on here", "Look back at Morning quest")
+        tab.tap("Look back at Morning quest")
+    elif app.see()["screen"] == "quest estimate":
+        can_do_nothing_but(tab, "Go on here", "Back to my quests", *quick)
+    else:
+        can_do_nothing_but(tab, "Go on here", "Back to my quests")
+    shows_the_same(tab, app)
+
+
+def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, other):
+    start, *rest = other.moves()
+    take_over(other)
+    is_reader(app)
+    other.show()
+    start()
+    other.is_saved()
+    # The first tab stays where its player has left it, and knows of the quest.
+    app.show()
+    expect(app.page.get_by_text("3 steps · Under way")).to_be_visible()
+    can_do_nothing_but(app, "Go on here")
+    other.show()
+    for move in rest:
+        move()
+    other.is_saved()
+    app.show()
+    expect(app.page.get_by_text("3 steps · Done today")).to_be_visible()
+    expect(app.page.locator(".experience p")).to_have_text(bar_words(TOTAL))
+    assert Log(app.page).check().kinds == ALL
+
+
+def test_a_tab_in_the_quest_follows_the_one_that_writes(app, context, url):
+    start, *rest = app.moves()
+    start()
+    app.is_saved()
+    follower = open_tab(context, url)
+    for move in rest:
+        shows_the_same(follower, app)
+        app.show()
+        move()
+        app.is_saved()
+    shows_the_same(follower, app)
+
+
+def test_writes_of_two_tabs_in_quick_alternation_are_all_kept(app, context, url):
+    app.start()
+    app.is_saved()
+    tabs = [app, open_tab(context, url)]
+    for number in range(1, len(QUEST)):
+        tab = tabs[number % 2]
+        take_over(tab)
+        # Each does the next move of the quest where the other one has left it.
+        before = where(tab)
+        tab.page.locator("#app main button.action").tap()
+        has_left(tab, before)
+    for tab in tabs:
+        tab.show()
+        tab.is_at("summary")
+        tab.is_saved()
+    shows_the_same(tabs[0], tabs[1])
+    assert Log(app.page).check().kinds == ALL
+
+
+def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(app, context, url):
+    app.start()
+    app.is_saved()
+    writer, reader = app, open_tab(context, url)
+    for _ in QUEST[1:]:
+        before = where(writer)
+        click = "(button) => document.querySelector(button).click()"
+        reader.page.evaluate(click, "#app .notice button")
+        writer.page.evaluate(click, "#app main button.action")
+        writer, reader = reader, writer
+        is_reader(reader)
+        is_writer(writer)
+        # Too late for the one tab, it is the other one's turn.
+        shows_the_same(writer, reader)
+        if where(writer) == before:
+            writer.page.locator("#app main button.action").tap()
+            has_left(writer, before)
+    for tab in (writer, reader):
+        tab.show()
+        tab.is_at("summary")
+        tab.is_saved()
+    assert Log(app.page).check().kinds == ALL
+
+
+def where(tab):
+    seen = tab.see()
+    return [seen["screen"], seen["heading"]]
+
+
+def has_left(tab, before):
+    tab.page.wait_for_function(
+        "([screen, heading]) => testSee().screen !== screen || testSee().heading !== heading",
+        arg=before,
+    )
+
+
+def test_taking_over_twice_in_a_row_is_taking_over_once(app, other):
+    other.page.evaluate("""() => {
+      const button = document.querySelector('.notice button');
+      for (let time = 0; time < 3; time++) button.click();
+    }""")
+    is_reader(app)
+    is_writer(other)
+    other.start()
+    other.is_saved()
+    is_reader(app)
+    is_writer(other)
+    take_over(app)
+    is_reader(other)
+
+
+def test_when_the_writer_is_closed_the_reader_becomes_the_writer_by_itself(app, other):
+    app.start()
+    app.is_saved()
+    app.page.close()
+    is_writer(other)
+    other.is_at("home")
+    other.tap("Keep going with Morning quest")
+    other.is_at("estimate")
+    for move in other.moves()[1:]:
+        move()
+    other.is_at("summary")
+    other.is_saved()
+    assert Log(other.page).check().kinds == ALL
+
+
+def test_when_the_writer_is_closed_one_of_many_readers_becomes_the_writer(app, other, context, url):
+    third = open_tab(context, url)
+    is_reader(third)
+    app.page.close()
+    is_writer(other)
+    is_reader(third)
+    other.page.close()
+    is_writer(third)
+
+
+def test_two_tabs_at_once_on_a_new_device_set_up_one_quest(context, url):
+    pages = [context.new_page() for _ in range(3)]
+    for page in pages:
+        page.goto(url, wait_until="commit")
+    tabs = [App(page, url) for page in pages]
+    for tab in tabs:
+        tab.show()
+        tab.is_at("home")
+        tab.is_saved()
+        expect(tab.page.get_by_role("heading", level=3)).to_have_text("Morning quest")
+    assert sorted(tab.see()["isReader"] for tab in tabs) == [False, True, True]
+    assert Log(pages[0]).check().kinds == SETUP
+
+
+# Tabs that load slowly: they ask for the pen and read the log before their module is there.
+
+
+def test_a_tab_that_loads_slowly_shows_what_was_stored_meanwhile(context, url):
+    first, second = SlowTab(context, url), SlowTab(context, url)
+    first.load()
+    second.load()
+    is_reader(second.app)
+    shows_the_same(second.app, first.app)
+
+
+def test_a_tab_that_loads_slowly_and_becomes_the_writer_sets_up_nothing_twice(context, url):
+    first, second = SlowTab(context, url), SlowTab(context, url)
+    first.load()
+    first.app.start()
+    first.app.is_saved()
+    first.app.page.close()
+    second.page.wait_for_function(
+        "async () => (await navigator.locks.query()).pending.length === 0"
+    )
+    second.load()
+    is_writer(second.app)
+    second.app.is_at("estimate")
+    second.app.lock(120)
+    second.app.is_saved()
+    assert Log(second.page).check().kinds == SETUP + QUEST[0] + QUEST[1]
+
+
+def test_a_tab_that_loads_slowly_and_has_lost_the_pen_meanwhile_is_a_reader(context, url):
+    first, second = SlowTab(context, url), SlowTab(context, url)
+    second.load()
+    is_reader(second.app)
+    take_over(second.app)
+    second.app.is_saved()
+    first.load()
+    is_reader(first.app)
+    shows_the_same(first.app, second.app)
+    assert Log(first.page).check().kinds == SETUP
+
+
+class SlowTab:
+    """Has read its log and waits for its module."""
+
+    def __init__(self, context, url):
+        self._held = []
+        self.page = context.new_page()
+        self.app = App(self.page, url)
+        self.page.route("**/app.wasm", lambda route: self._held.append(route))
+        self.page.goto(url, wait_until="commit")
+        self.page.wait_for_function("() => globalThis.testDatabase?.logsRead() > 0")
+
+    def load(self):
+        for route in self._held:
+            route.continue_()
+        self.app.show()
+        self.app.is_open()
+        if not self.app.see()["isReader"]:
+            self.app.is_saved()
