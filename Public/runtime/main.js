@@ -2,6 +2,7 @@
 
 import { createDOM } from './dom.js';
 import { loadProgram } from './program.js';
+import { showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';
 
@@ -23,6 +24,8 @@ const penKnown = new Promise((resolve) => { penIsKnown = resolve; });
 
 async function start() {
   const stored = readStorage();
+  // Looked at once the module is there; until then no browser shall call a failure uncaught.
+  stored.catch(() => {});
   tabs.join();
   program = await loadProgram(fetch('app.wasm'), browser, showTrouble);
   dom = createDOM(root, program.event);
@@ -102,16 +105,4 @@ async function onPen(isHeld) {
   program.penChanged(holdsPen);
 }
 
-// One of the pages that index.html holds ready for when Swift cannot speak.
-function showPage(id) {
-  root.hidden = true;
-  document.getElementById(id).hidden = false;
-}
-
-function showTrouble(error) {
-  console.error(error);
-  showPage('trouble');
-}
-
-document.getElementById('reload').addEventListener('click', () => location.reload());
 start().catch(showTrouble);

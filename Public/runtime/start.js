@@ -1,11 +1,25 @@
-// Loaded first, and plain enough for any browser: sends those away kindly that cannot run the rest.
+// Loaded first, and plain enough for any browser: sends those away kindly that cannot run the rest, and
+// shows the pages that index.html holds ready for when Swift cannot speak.
+
+function showPage(id) {
+  const page = document.getElementById(id);
+  document.getElementById('app').hidden = true;
+  page.hidden = false;
+  // Whoever cannot see that everything has changed goes on from here, as on every other screen.
+  const heading = page.querySelector('h1');
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+export function showTrouble(error) {
+  console.error(error);
+  showPage('trouble');
+}
+
+document.getElementById('reload').addEventListener('click', () => location.reload());
 
 if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
-  import('./main.js').catch(() => {
-    document.getElementById('app').hidden = true;
-    document.getElementById('trouble').hidden = false;
-  });
+  import('./main.js').catch(showTrouble);
 } else {
-  document.getElementById('app').hidden = true;
-  document.getElementById('old-browser').hidden = false;
+  showPage('old-browser');
 }

@@ -6,6 +6,7 @@
   const saved = sessionStorage.getItem('test-clock');
   const [savedWall, savedRunning] = saved ? JSON.parse(saved) : [START, 0];
   const RealDate = Date;
+  const realTimeout = globalThis.setTimeout.bind(globalThis);
   // Milliseconds: of the clock on the wall, and that the device was awake.
   let wall = savedWall;
   let running = savedRunning;
@@ -44,6 +45,8 @@
       remember();
     },
     wall: () => wall,
+    // For scripts of the test's own that wait for themselves.
+    realTimeout,
   };
 
   globalThis.Date = class extends RealDate {

@@ -6,7 +6,7 @@ import Strings
 ///
 /// Says nothing while it is too early to say something.
 func savingMark(_ state: AppState, _ texts: Texts) -> View {
-  p(
+  footer(
     .class("saving-mark"),
     .aria("live", state.saving.mark == .saving ? "polite" : "off"),
     .key("saving-mark")

@@ -1,0 +1,119 @@
+"""What a machine can check of WCAG 2.2 AA, and what only our own eyes would."""
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+
+from app import App
+
+OPTIONS = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "rules": {"target-size": {"enabled": True}},
+}
+
+# The clock stands still, and axe waits for timers between its rules.
+CHECK = """async (options) => {
+  const frozen = globalThis.setTimeout;
+  globalThis.setTimeout = testClock.realTimeout;
+  try {
+    return await axe.run(options);
+  } finally {
+    globalThis.setTimeout = frozen;
+  }
+}"""
+
+
+def check(page):
+    """What axe finds wrong, and the names of the rules that found everything right."""
+    page.evaluate(AXE_SCRIPT)
+    results = page.evaluate(CHECK, OPTIONS)
+    wrong = [(rule["id"], rule["nodes"][0]["html"]) for rule in results["violations"]]
+    return wrong, {rule["id"] for rule in results["passes"]}
+
+
+def screens(app):
+    """Goes through a quest and stops at each screen."""
+    yield "home"
+    app.start()
+    yield "estimate"
+    app.lock(120)
+    app.is_saved()
+    yield "do"
+    app.pass_time(130)
+    app.done()
+    yield "reveal"
+    app.go_on()
+    for guess, actual in [(300, 570), (60, 20)]:
+        app.do_step(guess, actual)
+    app.is_at("summary")
+    yield "summary"
+    app.leave()
+    yield "home after"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_screen(new_context, url, scheme):
+    app = App(new_context(color_scheme=scheme).new_page(), url).open()
+    for screen in screens(app):
+        wrong, right = check(app.page)
+        assert wrong == [], screen
+        assert {"target-size", "color-contrast"} <= right, screen
+
+
+def test_every_screen_begins_at_its_heading(app):
+    for screen in screens(app):
+        expect(app.page.get_by_role("heading", level=1)).to_be_focused()
+
+
+@pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
+def test_nothing_scrolls_sideways(new_context, url, size):
+    width = 320 if size.startswith("320") else 375
+    context = new_context(viewport={"width": width, "height": 760})
+    if size.startswith("text"):
+        context.add_init_script(
+            "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+        )
+    app = App(context.new_page(), url).open()
+    for screen in screens(app):
+        overflow = app.page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert overflow <= 0, screen
+
+
+def test_the_do_screen_shows_nothing_to_count_by(app):
+    app.start()
+    app.lock(120)
+    app.is_saved()
+    before = app.page.locator("#app").inner_html()
+    assert not any(character.isdigit() for character in app.page.locator("#app").inner_text())
+    app.pass_time(600)
+    app.settle()
+    assert app.page.locator("#app").inner_html() == before
+
+
+def test_a_quest_is_played_by_keyboard_alone(app):
+    press = app.page.keyboard.press
+
+    def reach(name):
+        for _ in range(30):
+            press("Tab")
+            if name in app.page.evaluate("[document.activeElement.textContent, document.activeElement.id]"):
+                return
+        raise AssertionError(f"{name} cannot be reached")
+
+    reach("Start Morning quest")
+    press("Enter")
+    app.is_at("estimate")
+    reach("guess")
+    press("ArrowRight")
+    expect(app.page.locator(".guess-value")).to_have_text("6 min")
+    reach("Lock it in")
+    press("Enter")
+    app.is_at("do")
+    reach("Done")
+    press("Space")
+    app.is_at("reveal")
+    reach("Next: Breakfast")
+    press("Enter")
+    app.is_at("estimate", "Breakfast")

@@ -1,0 +1,168 @@
+"""When Swift, the browser or the network breaks down, a kind page says so and everything is kept."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+from log import QUEST, SETUP, Log
+
+# Milliseconds since 1970 that are no number: what Swift makes of them is a trap, as a bug would be.
+TRAP = "() => { Date.now = () => NaN; }"
+
+
+def page_of_trouble(page):
+    expect(page.get_by_role("heading", level=1)).to_have_text("TimeQuest tripped over something")
+    expect(page.get_by_text("Everything that was saved is still here.")).to_be_visible()
+    expect(page.locator("#app")).to_be_hidden()
+    expect(page.locator("main:visible")).to_have_count(1)
+
+
+def page_for_old_browsers(page):
+    expect(page.get_by_role("heading", level=1)).to_have_text("This browser is too old for TimeQuest")
+    expect(page.locator("main:visible")).to_have_count(1)
+
+
+def page_without_storage(page):
+    title = "TimeQuest needs a place to remember"
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_text("This browser keeps nothing between visits")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+
+
+# Swift
+
+
+@pytest.mark.parametrize("moves", range(len(QUEST)))
+def test_after_a_trap_at_any_point_of_a_quest_loading_again_goes_on_with_it(app, watch, moves):
+    done = app.moves()[:moves]
+    for move in done:
+        move()
+    app.is_saved()
+    before = app.see()
+    watch.expect("Fatal error")
+    app.page.evaluate(TRAP)
+    with watch.announced("RuntimeError: unreachable", app.page):
+        app.page.locator("#app main button:not(:disabled)").first.dispatch_event("click")
+    page_of_trouble(app.page)
+
+    app.tap("Load again")
+    app.is_open()
+    app.is_saved()
+    assert app.see() == before
+    assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST[:moves] for kind in kinds]
+
+
+def test_the_console_names_file_and_line_of_a_trap(app, watch):
+    watch.expect("RuntimeError: unreachable")
+    app.page.evaluate(TRAP)
+    with watch.announced(r"\w+\.swift:\d+: Fatal error: .*infinite or NaN", app.page):
+        app.tap("Start Morning quest")
+    page_of_trouble(app.page)
+
+
+def test_nothing_reaches_swift_after_a_trap(app, watch):
+    watch.expect("Fatal error|RuntimeError: unreachable")
+    app.start()
+    app.is_saved()
+    app.page.evaluate(TRAP)
+    app.tap("Lock it in")
+    page_of_trouble(app.page)
+    app.page.evaluate("() => { Date.now = () => 0; testClock.advance(60_000); }")
+    app.page.locator("#app main .action").dispatch_event("click")
+    app.settle()
+    assert Log(app.page).check().kinds == SETUP + QUEST[0]
+    page_of_trouble(app.page)
+
+
+def test_a_screen_that_cannot_be_drawn_is_a_trap_too(app, watch):
+    app.page.evaluate("""() => {
+      document.createElement = () => { throw new Error('no elements today'); };
+    }""")
+    with watch.announced("no elements today", app.page):
+        app.tap("Start Morning quest")
+    page_of_trouble(app.page)
+    app.tap("Load again")
+    # Whether the tap was stored before the trap or not: nobody was told that it was.
+    app.is_open()
+    assert Log(app.page).check().kinds in (SETUP, SETUP + QUEST[0])
+
+
+def test_the_page_of_trouble_begins_at_its_heading(app, watch):
+    watch.expect("Fatal error|RuntimeError: unreachable")
+    app.page.evaluate(TRAP)
+    app.tap("Start Morning quest")
+    expect(app.page.get_by_role("heading", level=1)).to_be_focused()
+    app.page.keyboard.press("Tab")
+    expect(app.button("Load again")).to_be_focused()
+
+
+# The network
+
+
+FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "program", "dom", "storage", "tabs"]]]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_that_does_not_come_shows_the_page_of_trouble(context, url, watch, file):
+    watch.expect("404|HTTP status code is not ok|Failed to fetch dynamically imported module")
+    context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="not here"))
+    page = context.new_page()
+    page.goto(url)
+    page_of_trouble(page)
+    context.unroute(f"**/{file}")
+    App(page, url).tap("Load again")
+    App(page, url).is_at("home")
+
+
+def test_a_network_that_breaks_off_shows_the_page_of_trouble(context, url, watch):
+    watch.expect("ERR_FAILED|Failed to fetch")
+    context.route("**/app.wasm", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(url)
+    page_of_trouble(page)
+
+
+def test_a_module_that_is_none_shows_the_page_of_trouble(context, url, watch):
+    watch.expect("CompileError")
+    context.route(
+        "**/app.wasm",
+        lambda route: route.fulfill(content_type="application/wasm", body="Please log in"),
+    )
+    page = context.new_page()
+    page.goto(url)
+    page_of_trouble(page)
+
+
+# The browser
+
+
+@pytest.mark.parametrize(
+    "lack",
+    ["delete globalThis.WebAssembly", "delete Navigator.prototype.locks", "delete globalThis.indexedDB"],
+)
+def test_a_browser_that_lacks_something_gets_a_page_that_says_so(context, url, lack):
+    page = context.new_page()
+    page.add_init_script(lack)
+    page.goto(url)
+    page_for_old_browsers(page)
+
+
+BLOCKED = {
+    "throws": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
+    "fails": """
+      IDBFactory.prototype.open = () => {
+        const request = { error: new DOMException('no', 'UnknownError') };
+        queueMicrotask(() => request.onerror());
+        return request;
+      };""",
+    "is not there": "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });",
+}
+
+
+@pytest.mark.parametrize("block", BLOCKED.values(), ids=BLOCKED.keys())
+def test_a_browser_that_keeps_nothing_gets_a_page_that_says_so(context, url, watch, block):
+    page = context.new_page()
+    page.add_init_script(block)
+    with watch.announced("^(console error: )?(SecurityError|UnknownError|TypeError)", page):
+        page.goto(url)
+    page_without_storage(page)
