@@ -9,8 +9,8 @@ extension QuestSession {
 
 private struct Replay {
   var session: QuestSession
-  /// What refers to another event is known before the first one is applied, so that it never matters
-  /// which of two clocks was ahead. A handful each, so lists do.
+  // What refers to another event is known before the first one is applied, so that it never matters
+  // which of two clocks was ahead. A handful each, so lists do.
   private var locks: [LockedEstimate] = []
   private var reopened: [EstimationID] = []
   private var revealed: [EstimationID] = []

@@ -3,7 +3,7 @@ import Domain
 import Markup
 import Strings
 
-/// *Forgot to tap Done?*
+/// Asks whether she forgot to tap *Done*.
 func askingPage(
   _ step: QuestSession.PlannedStep,
   _ estimation: Estimation,
