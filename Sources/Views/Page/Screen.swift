@@ -26,7 +26,7 @@ private func content(_ state: AppState, _ texts: Texts) -> View {
 private func readyContent(_ state: AppState, _ texts: Texts) -> View {
   guard let session = state.session else { return homePage(state, texts) }
   switch state.screen {
-  case .home: return homePage(state, texts)
+  case .home, .stats: return homePage(state, texts)
   case .summary: return summaryPage(session, state, texts)
   case .quest: return questPage(session, state, texts)
   }

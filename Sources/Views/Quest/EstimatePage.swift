@@ -13,8 +13,8 @@ func estimatePage(
     questHeader(place(of: step, in: session, texts), texts)
     h1(.focusesOnAppear) { step.name }
     p(.id("question")) { texts.quest.question }
-    slider(state.draft, texts)
-    quickValues(state.draft, texts)
+    slider(state.draft.estimate, texts)
+    quickValues(state.draft.estimate, texts)
     mainAction(texts.quest.lockIn, .quest(.estimateLocked), isEnabled: state.role.holdsPen)
   }
 }

@@ -9,6 +9,8 @@ func questPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> Vi
     return estimatePage(step, session, state, texts)
   case .doing(let step, _):
     return doPage(step, state, texts)
+  case .asking(let step, let estimation):
+    return askingPage(step, estimation, state, texts)
   case .revealing(let step, let estimation):
     return revealPage(step, estimation, session, state, texts)
   case .ended:

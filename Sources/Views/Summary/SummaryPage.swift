@@ -14,7 +14,7 @@ func summaryPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> 
     if let level = shown.newLevel {
       p(.class("new-level")) { texts.summary.newLevel(level.number) }
     }
-    progressPanel(shown.progress, texts)
+    experienceBar(shown.after, texts)
     guessTable(shown, texts)
     mainAction(texts.summary.backHome, .quest(.left))
   }
