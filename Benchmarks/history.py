@@ -163,9 +163,11 @@ class Run:
             estimation = self._finish(step, lock, began, truth)
             counted = Guess(guess, (self._at - began + 500) // 1000)
         self._at += self._dice.randrange(2_000, 12_000)
-        self._write("reveal.closed", estimation=estimation)
         self.finished += 1
-        self.experience += counted.experience if counted else 0
+        # What is not to count is not revealed.
+        if counted:
+            self._write("reveal.closed", estimation=estimation)
+            self.experience += counted.experience
 
     def _guess(self, usual):
         """From 25 % too short and a wobble of 0.5 on the way to a good sense."""
