@@ -16,6 +16,7 @@ extension Attribute {
     return Self(known: "aria-" + name, value)
   }
 
+  @inline(never)
   package static func aria(_ name: String, _ value: Bool) -> Self {
     aria(name, value ? "true" : "false")
   }

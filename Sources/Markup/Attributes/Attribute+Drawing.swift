@@ -45,4 +45,19 @@ extension Attribute {
   package static func transform(_ steps: String) -> Self { Self(known: "transform", steps) }
 
   package static func fill(_ paint: String) -> Self { Self(known: "fill", paint) }
+
+  /// The drawing that `use` repeats, by its id in the page.
+  package static func drawing(_ id: String) -> Self { Self(known: "href", "#" + id) }
+
+  /// How a drawing fills a frame of other proportions; "none" stretches it.
+  package static func preserveAspectRatio(_ way: String) -> Self {
+    Self(known: "preserveAspectRatio", way)
+  }
+
+  package static func textAnchor(_ anchor: String) -> Self { Self(known: "text-anchor", anchor) }
+
+  /// The id of the `clipPath` that bounds what is drawn.
+  package static func clipPath(_ id: String) -> Self {
+    Self(known: "clip-path", "url(#" + id + ")")
+  }
 }
