@@ -107,10 +107,10 @@ def test_nothing_that_moves_has_a_rhythm(seen, new_context, url):
 
 @pytest.mark.parametrize("seconds", [2, 5, 10, 20, 40])
 def test_a_planted_rhythm_is_found(seen, new_context, url, seconds):
-    """A swing across a seventh of a phone's width."""
+    """A swing of an eighth of a phone's width to either side."""
     moved = moving(tracks(seen, new_context, url))
     times = numpy.arange(len(moved[0])) * EVERY
-    swing = 27 * numpy.sin(2 * numpy.pi * times / seconds)
+    swing = 47 * numpy.sin(2 * numpy.pi * times / seconds)
     fireflies = [track for track in moved[8:] if numpy.ptp(track) > 1]
     assert len(fireflies) == 18
     assert all(rhythm(track + swing) > 0.3 for track in fireflies)
