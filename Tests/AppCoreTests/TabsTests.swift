@@ -62,7 +62,7 @@ import Testing
     one.send(.tab(.becameReader))
     other.send(.tab(.newsArrived(one.stored)))
     other.send(.tab(.becameWriter))
-    if let session = other.state.sessionUnderWay { other.send(.home(.questResumed(session.id))) }
+    if let session = other.state.sessionUnderWay { other.send(.home(.questResumed(session))) }
     other.finish(after: Seconds(60))
     one.send(.tab(.newsArrived(other.stored)))
     #expect(one.state.ledger == other.state.ledger)

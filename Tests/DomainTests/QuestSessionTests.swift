@@ -36,14 +36,17 @@ import Testing
     )
   }
 
-  private func finish(_ id: UInt128, _ step: StepID, lock: UInt128, took: Int) -> SessionEvent {
-    event(
-      .stepFinished(
-        EstimationID(id),
-        step,
-        LockID(lock),
-        Measurement(startedAt: start, finishedAt: start.adding(Seconds(took)))
-      ),
+  private func finish(
+    _ id: UInt128,
+    _ step: StepID,
+    lock: UInt128,
+    took: Int,
+    doubts: [Measurement.Doubt] = []
+  ) -> SessionEvent {
+    var measurement = Measurement(startedAt: start, finishedAt: start.adding(Seconds(took)))
+    measurement.doubts = doubts
+    return event(
+      .stepFinished(EstimationID(id), step, LockID(lock), measurement),
       after: took
     )
   }
@@ -83,7 +86,7 @@ import Testing
     ]
     let replayed = session.replaying(events)
     #expect(replayed.estimations.map { $0.id } == [EstimationID(1)])
-    #expect(replayed.experience == XP(100))
+    #expect(replayed.experience(at: start.adding(.hours(13))) == XP(100))
   }
 
   @Test func aFinishedStepOutlivesASkipByAnotherDevice() {
@@ -100,15 +103,15 @@ import Testing
     ])
     #expect(skipped.phase == .ended)
     #expect(!skipped.isCompleted)
-    #expect(skipped.experience == .zero)
-    #expect(!skipped.countsForStreak(at: start.adding(.hours(24))))
+    #expect(skipped.experience(at: start.adding(.hours(24))) == .zero)
+    #expect(!skipped.digest.countsForStreak(at: start.adding(.hours(24))))
   }
 
   @Test func aSessionCanBeResumedForTwelveHoursAfterItsLastEvent() {
     let running = session.replaying([event(.estimateLocked(lock(1, first)), after: 600)])
     let last = start.adding(Seconds(600))
-    #expect(running.isUnderWay(at: last.adding(.hours(12))))
-    #expect(!running.isUnderWay(at: last.adding(.hours(12) + Seconds(1))))
+    #expect(running.digest.isUnderWay(at: last.adding(.hours(12))))
+    #expect(!running.digest.isUnderWay(at: last.adding(.hours(12) + Seconds(1))))
   }
 
   @Test func aSessionClosedByAgeCountsForTheStreakAndNotAsCompleted() {
@@ -116,17 +119,19 @@ import Testing
       event(.estimateLocked(lock(1, first))), finish(1, first, lock: 1, took: 60),
     ])
     #expect(!left.isCompleted)
-    #expect(!left.countsForStreak(at: start.adding(.hours(1))))
-    #expect(left.countsForStreak(at: start.adding(.hours(13))))
-    #expect(left.experience == XP(100))
+    #expect(!left.digest.countsForStreak(at: start.adding(.hours(1))))
+    #expect(left.digest.countsForStreak(at: start.adding(.hours(13))))
+    #expect(left.experience(at: start.adding(.hours(1))) == .zero)
+    #expect(left.experience(at: start.adding(.hours(13))) == XP(100))
   }
 
   @Test func aDurationThatIsNotToCountEarnsNothingAndTeachesNothing() {
     let uncounted = session.replaying([
-      event(.estimateLocked(lock(1, first))), finish(1, first, lock: 1, took: 9000),
+      event(.estimateLocked(lock(1, first))),
+      finish(1, first, lock: 1, took: 9000, doubts: [.late]),
       event(.durationCorrected(EstimationID(1), Correction(actual: nil, counts: false))),
     ])
-    #expect(uncounted.experience == .zero)
+    #expect(uncounted.phase == .estimating(uncounted.plan[1]))
     #expect(uncounted.estimations[0].isHonest == false)
     #expect(uncounted.totalTime == .zero)
   }

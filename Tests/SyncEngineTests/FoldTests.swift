@@ -19,7 +19,7 @@ import Testing
       log.make(.routineSet(routine, [.name("Old"), .displayName("Shown")])),
       log.make(.routineSet(routine, [.name("New")])),
     ]
-    let ledger = Ledger(operations.reversed())
+    let ledger = Ledger(Array(operations.reversed()))
     #expect(ledger.allRoutines.first?.name == "New")
     #expect(ledger.allRoutines.first?.displayName == "Shown")
   }
@@ -99,7 +99,7 @@ import Testing
     ])
     let progress = ledger.progress(
       of: TestLog.player,
-      sessions: ledger.allSessions(of: TestLog.player),
+      history: ledger.history(of: TestLog.player),
       at: log.now,
       offset: .utc
     )

@@ -7,12 +7,11 @@ extension Findings {
     for player in ledger.allPlayers {
       note(player.id.raw)
       note(player.name)
-      let sessions = ledger.allSessions(of: player.id)
-      for session in sessions { note(session) }
+      for session in ledger.allSessions(of: player.id) { note(session) }
       note(
         ledger.progress(
           of: player.id,
-          sessions: sessions,
+          history: ledger.history(of: player.id),
           at: Instant(milliseconds: 1_790_100_000_000),
           offset: .utc
         )
@@ -57,6 +56,7 @@ extension Findings {
       note(estimation.experience.points)
       note(estimation.isHonest)
       note(estimation.hasSeenReveal)
+      note(estimation.counts)
     }
   }
 }

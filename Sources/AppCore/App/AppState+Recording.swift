@@ -5,17 +5,15 @@ extension AppState {
   /// Makes operations of what was done, folds them in and orders them to be stored, all or none.
   mutating func record(_ bodies: [OperationBody]) -> [Effect] {
     let operations = bodies.map { operation($0) }
-    for operation in operations { ledger.apply(operation) }
+    ledger.apply(operations)
     let batch = saving.add(operations)
     return [.append(batch), .wait(Saving.patience, .storageAnswer(batch.id))]
   }
 
   /// Operations that were made elsewhere: in an earlier start, or by another tab.
   mutating func absorb(_ operations: [Operation]) {
-    for operation in operations {
-      clock.absorb(operation.clock)
-      ledger.apply(operation)
-    }
+    for operation in operations { clock.absorb(operation.clock) }
+    ledger.apply(operations)
   }
 
   private mutating func operation(_ body: OperationBody) -> Operation {

@@ -7,8 +7,8 @@ package struct AppState: Sendable {
   package internal(set) var screen = Screen.home
   package internal(set) var ledger = Ledger()
   package internal(set) var player: PlayerID?
-  /// What the slider shows; becomes a guess when it is locked in.
-  package internal(set) var draft = EstimateScale.start
+  /// Becomes a guess when it is locked in.
+  package internal(set) var draft = Draft()
   package internal(set) var attention = Attention()
   /// The estimation that *Not done yet* can still take back.
   var reopenable: EstimationID?
@@ -39,6 +39,7 @@ package struct AppState: Sendable {
     case home
     case quest(SessionID)
     case summary(SessionID)
+    case stats
   }
 }
 

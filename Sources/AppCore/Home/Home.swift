@@ -5,11 +5,12 @@ package enum HomeAction: Hashable, Sendable {
   case questChosen(RoutineID)
   case questResumed(SessionID)
   case summaryChosen(SessionID)
+  case statsChosen
 
   var needsPen: Bool {
     switch self {
     case .questChosen, .questResumed: true
-    case .summaryChosen: false
+    case .summaryChosen, .statsChosen: false
     }
   }
 }
@@ -24,6 +25,9 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
   case .summaryChosen(let session):
     state.screen = .summary(session)
     return []
+  case .statsChosen:
+    state.screen = .stats
+    return []
   }
 }
 
@@ -37,13 +41,13 @@ extension AppState {
     }
     let session = SessionID(dice.id())
     screen = .quest(session)
-    draft = EstimateScale.start
+    draft = Draft()
     return record([
       .sessionStarted(
         SessionStart(
           session: session,
           routine: id,
-          isCalibration: ledger.isCalibration(id, among: playerSessions),
+          isCalibration: ledger.isCalibration(id, in: history),
           plan: quest.routine.steps.map {
             QuestSession.PlannedStep(id: $0.id, name: $0.name, icon: $0.icon)
           }

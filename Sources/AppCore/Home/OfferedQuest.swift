@@ -14,32 +14,26 @@ package struct OfferedQuest: Hashable, Sendable {
 }
 
 extension AppState {
-  package var playerSessions: [QuestSession] {
-    player.map { ledger.allSessions(of: $0) } ?? []
-  }
+  /// What the player's sessions come to.
+  package var history: [SessionDigest] { player.map { ledger.history(of: $0) } ?? [] }
 
   package var progress: PlayerProgress? {
     player.map {
-      ledger.progress(
-        of: $0,
-        sessions: playerSessions,
-        at: moment.now,
-        offset: moment.offset
-      )
+      ledger.progress(of: $0, history: history, at: moment.now, offset: moment.offset)
     }
   }
 
   /// The newest session that can go on.
-  package var sessionUnderWay: QuestSession? {
-    playerSessions.last { $0.isUnderWay(at: moment.now) }
+  package var sessionUnderWay: SessionID? {
+    history.filter { $0.isUnderWay(at: moment.now) }.newest?.id
   }
 
   /// Every active quest; each can be started on any day.
   package var offeredQuests: [OfferedQuest] {
     guard let player else { return [] }
-    let sessions = playerSessions
+    let recent = history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
     return ledger.allRoutines.filter { $0.isOffered(to: player) }.map { routine in
-      OfferedQuest(routine: routine, status: status(of: routine.id, among: sessions))
+      OfferedQuest(routine: routine, status: status(of: routine.id, among: recent))
     }
   }
 
@@ -55,15 +49,22 @@ extension AppState {
 
   private func status(
     of routine: RoutineID,
-    among sessions: [QuestSession]
+    among sessions: [SessionDigest]
   ) -> OfferedQuest.Status {
     let ofRoutine = sessions.filter { $0.routine == routine }
-    if let running = ofRoutine.last(where: { $0.isUnderWay(at: moment.now) }) {
+    if let running = ofRoutine.filter({ $0.isUnderWay(at: moment.now) }).newest {
       return .underWay(running.id)
     }
-    if let done = ofRoutine.last(where: { $0.day == moment.today && $0.isCompleted }) {
+    if let done = ofRoutine.filter({ $0.day == moment.today && $0.isCompleted }).newest {
       return .doneToday(done.id)
     }
     return .ready
+  }
+}
+
+extension [SessionDigest] {
+  /// The one that was started last.
+  fileprivate var newest: SessionDigest? {
+    self.max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 }

@@ -6,7 +6,7 @@ extension AppState {
   package var session: QuestSession? {
     switch screen {
     case .quest(let id), .summary(let id): ledger.session(id)
-    case .home: nil
+    case .home, .stats: nil
     }
   }
 
@@ -14,41 +14,45 @@ extension AppState {
     if case .revealing(_, let estimation) = session?.phase { estimation } else { nil }
   }
 
+  /// The estimation that she is asked about.
+  var asked: Estimation? {
+    if case .asking(_, let estimation) = session?.phase { estimation } else { nil }
+  }
+
   /// A page may stay open for days; a quest is not resumed after twelve hours.
   mutating func leaveClosedQuest() {
     guard case .quest = screen, let session, session.phase != .ended else { return }
-    if !session.isUnderWay(at: moment.now) { screen = .home }
+    if !session.digest.isUnderWay(at: moment.now) { screen = .home }
   }
 
   mutating func lockEstimate() -> [Effect] {
     guard let session, case .estimating(let step) = session.phase else { return [] }
-    let level = DifficultyLevel.learning
+    let level = ledger.difficulty(of: step.id)
     let lock = LockedEstimate(
       id: LockID(dice.id()),
       step: step.id,
-      estimate: .point(draft),
+      estimate: .point(draft.estimate),
       difficulty: level,
       bands: level.bands,
       startedAt: moment.now
     )
     attention.begin(lock, at: moment)
-    draft = EstimateScale.start
+    draft = Draft()
     return record([.sessionEvent(session.id, .estimateLocked(lock))])
   }
 
   mutating func finishStep() -> [Effect] {
     guard let session, case .doing(let step, let lock) = session.phase else { return [] }
-    attention.show(at: moment)
     let id = EstimationID(dice.id())
-    reopenable = id
-    let finished = SessionEvent.Kind.stepFinished(
-      id,
-      step.id,
-      lock.id,
-      attention.measure(lock, until: moment)
-    )
+    let measurement = measure(lock)
+    let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
     return record([.sessionEvent(session.id, finished)])
-      + [.wait(Self.reopenWindow, .reopenWindow(id))]
+      + (measurement.doubts.isEmpty ? offerToReopen(id) : [])
+  }
+
+  private mutating func offerToReopen(_ id: EstimationID) -> [Effect] {
+    reopenable = id
+    return [.wait(Self.reopenWindow, .reopenWindow(id))]
   }
 
   /// Whether *Not done yet* is still offered for the reveal on the screen.
@@ -57,10 +61,19 @@ extension AppState {
   /// How long a reveal offers *Not done yet*.
   package static let reopenWindow = Seconds(10)
 
+  /// Goes on with the step, from its original start.
   mutating func reopenStep(_ estimation: EstimationID) -> [Effect] {
-    guard let session, canReopen, revealed?.id == estimation else { return [] }
+    let isOffered = (canReopen && revealed?.id == estimation) || canReopenQuestion(estimation)
+    guard let session, isOffered else { return [] }
     reopenable = nil
     return record([.sessionEvent(session.id, .stepReopened(estimation))])
+  }
+
+  /// Her answer to *Forgot to tap Done?*; what it took follows, unless it is not to count.
+  mutating func answer(_ estimation: EstimationID, _ correction: Correction) -> [Effect] {
+    guard let session, asked?.id == estimation else { return [] }
+    let effects = advance(session.id, .durationCorrected(estimation, correction))
+    return correction.counts ? effects + offerToReopen(estimation) : effects
   }
 
   /// *Not today*: without a trace in XP or accuracy.
@@ -69,7 +82,7 @@ extension AppState {
     switch session.phase {
     case .estimating(let step), .doing(let step, _):
       return advance(session.id, .stepSkipped(step.id))
-    case .revealing, .ended:
+    case .asking, .revealing, .ended:
       return []
     }
   }

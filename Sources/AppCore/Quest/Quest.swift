@@ -3,9 +3,15 @@ import SyncEngine
 
 package enum QuestAction: Hashable, Sendable {
   case estimateChosen(Seconds)
+  case typingStarted
+  case typingEnded
+  case minutesTyped(String)
+  case secondsTyped(String)
   case estimateLocked
   case stepFinished
   case stepSkipped
+  /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
+  case durationAnswered(EstimationID, Correction)
   case notDoneYet(EstimationID)
   case reopenWindowClosed(EstimationID)
   case revealClosed(EstimationID)
@@ -15,20 +21,26 @@ package enum QuestAction: Hashable, Sendable {
 
   var needsPen: Bool {
     switch self {
-    case .estimateLocked, .stepFinished, .stepSkipped, .notDoneYet, .revealClosed: true
-    case .estimateChosen, .reopenWindowClosed, .left, .pageHidden, .pageShown: false
+    case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
+      .revealClosed:
+      true
+    case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
+      .reopenWindowClosed, .left, .pageHidden, .pageShown:
+      false
     }
   }
 }
 
 func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
   switch action {
-  case .estimateChosen(let estimate):
-    state.draft = min(max(estimate, EstimateScale.shortest), EstimateScale.longest)
+  case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped:
+    reduceDraft(&state.draft, action)
     return []
   case .estimateLocked: return state.lockEstimate()
   case .stepFinished: return state.finishStep()
   case .stepSkipped: return state.skipStep()
+  case .durationAnswered(let estimation, let correction):
+    return state.answer(estimation, correction)
   case .notDoneYet(let estimation): return state.reopenStep(estimation)
   case .reopenWindowClosed(let estimation):
     if state.reopenable == estimation { state.reopenable = nil }
@@ -43,5 +55,16 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
   case .pageShown:
     state.attention.show(at: state.moment)
     return []
+  }
+}
+
+private func reduceDraft(_ draft: inout Draft, _ action: QuestAction) {
+  switch action {
+  case .estimateChosen(let estimate): draft.choose(estimate)
+  case .typingStarted: draft.startTyping()
+  case .typingEnded: draft.stopTyping()
+  case .minutesTyped(let text): draft.typeMinutes(text)
+  case .secondsTyped(let text): draft.typeSeconds(text)
+  default: break
   }
 }

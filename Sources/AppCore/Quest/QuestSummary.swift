@@ -5,6 +5,7 @@ import SyncEngine
 package struct QuestSummary: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package let name: String
+    package let icon: Icon
     /// None for a step that was not for today.
     package let estimation: Estimation?
   }
@@ -12,11 +13,15 @@ package struct QuestSummary: Hashable, Sendable {
   package let questName: String
   package let rows: [Row]
   package let earned: XP
-  package let progress: PlayerProgress
-  /// The level that this quest reached.
-  package let newLevel: Level?
+  /// Where the quest began and where it ended, also when a later day looks back.
+  package let before: LevelProgress
+  package let after: LevelProgress
+  package let streak: Streak
   package let totalGuess: Seconds
   package let totalTime: Seconds
+
+  /// The level that this quest reached.
+  package var newLevel: Level? { after.level > before.level ? after.level : nil }
 
   package var isWhole: Bool { rows.allSatisfy { $0.estimation != nil } }
 }
@@ -24,16 +29,17 @@ package struct QuestSummary: Hashable, Sendable {
 extension AppState {
   package func summary(of session: QuestSession) -> QuestSummary? {
     guard let progress else { return nil }
-    // What was reached then, also when a later day looks back.
     let reached = session.shownTotal ?? progress.experience.total
-    let before = Level(XP(reached.points - session.experience.points))
-    let level = Level(reached)
+    let earned = session.experience(at: moment.now)
+    let before = LevelProgress(XP(reached.points - earned.points))
+    let after = LevelProgress(reached)
     return QuestSummary(
       questName: questName(of: session),
       rows: session.plan.indices.map { row(session.plan[$0], session.states[$0]) },
-      earned: session.experience,
-      progress: progress,
-      newLevel: level > before ? level : nil,
+      earned: earned,
+      before: before,
+      after: after,
+      streak: progress.streak,
       totalGuess: session.totalGuess,
       totalTime: session.totalTime
     )
@@ -47,9 +53,8 @@ extension AppState {
     _ step: QuestSession.PlannedStep,
     _ state: QuestSession.StepState
   ) -> QuestSummary.Row {
-    if case .finished(let estimation) = state {
-      return QuestSummary.Row(name: step.name, estimation: estimation)
-    }
-    return QuestSummary.Row(name: step.name, estimation: nil)
+    let row = { QuestSummary.Row(name: step.name, icon: step.icon, estimation: $0) }
+    if case .finished(let estimation) = state { return row(estimation) }
+    return row(nil)
   }
 }

@@ -14,9 +14,9 @@ package struct Reveal: Hashable, Sendable {
 
 extension AppState {
   package func reveal(of estimation: Estimation) -> Reveal {
-    let earlier = estimations(before: estimation)
-    let task = ledger.task(of: estimation)
-    let honest = earlier.filter { $0.isHonest && ledger.task(of: $0) == task }
+    let earlier = history.flatMap { $0.guesses }.filter { $0.isBefore(estimation) }
+    let ofTask = ledger.guesses(of: ledger.task(of: estimation), in: history)
+    let honest = ofTask.filter { $0.isHonest && $0.isBefore(estimation) }
     return Reveal(
       guess: estimation.guess,
       rating: estimation.rating,
@@ -28,9 +28,14 @@ extension AppState {
     )
   }
 
-  private func estimations(before estimation: Estimation) -> [Estimation] {
-    playerSessions.flatMap { $0.estimations }.filter {
-      $0.id != estimation.id && $0.measurement.finishedAt <= estimation.measurement.finishedAt
-    }
+  func guesses(ofTaskOf step: StepID) -> [GuessDigest] {
+    guard let session, let planned = session.plan.first(where: { $0.id == step }) else { return [] }
+    return ledger.guesses(of: ledger.task(of: step, called: planned.name), in: history)
+  }
+}
+
+extension GuessDigest {
+  fileprivate func isBefore(_ estimation: Estimation) -> Bool {
+    id != estimation.id && finishedAt <= estimation.measurement.finishedAt
   }
 }

@@ -42,6 +42,7 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
 }
 
 private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
+  state.attention.open(at: state.moment)
   state.role = log.role
   state.clock = HybridClock(device: log.device)
   state.damagedRecords = log.damagedRecords
@@ -99,6 +100,6 @@ extension AppState {
   /// A running quest goes on exactly where it was.
   mutating func resumeQuest() {
     guard let session = sessionUnderWay else { return }
-    screen = .quest(session.id)
+    screen = .quest(session)
   }
 }

@@ -5,21 +5,25 @@ package struct Estimation: Hashable, Sendable {
   package let stepName: String
   package let measurement: Measurement
   package let offset: UTCOffset
-  package var correction: Correction?
-  package var hasSeenReveal = false
+  package let correction: Correction?
+  package let hasSeenReveal: Bool
 
   package init(
     id: EstimationID,
     lock: LockedEstimate,
     stepName: String,
     measurement: Measurement,
-    offset: UTCOffset
+    offset: UTCOffset,
+    correction: Correction? = nil,
+    hasSeenReveal: Bool = false
   ) {
     self.id = id
     self.lock = lock
     self.stepName = stepName
     self.measurement = measurement
     self.offset = offset
+    self.correction = correction
+    self.hasSeenReveal = hasSeenReveal
   }
 
   package var guess: Guess {
@@ -31,8 +35,13 @@ package struct Estimation: Hashable, Sendable {
   /// Whether it earns XP and stands in the history.
   package var counts: Bool { correction?.counts ?? true }
 
+  /// Whether *Forgot to tap Done?* still waits for her answer.
+  package var isOpenQuestion: Bool { !measurement.doubts.isEmpty && correction == nil }
+
   /// Whether it may teach anything: insights, difficulty and bests leave the others out.
-  package var isHonest: Bool { counts && correction == nil && measurement.doubts.isEmpty }
+  ///
+  /// A duration that she was asked about and vouched for is as good as one that nobody doubted.
+  package var isHonest: Bool { correction?.isConfirmation ?? measurement.doubts.isEmpty }
 
   package var experience: XP { counts ? Accuracy(of: guess).experience : .zero }
 }
@@ -47,4 +56,12 @@ package struct Correction: Hashable, Sendable {
     self.actual = actual
     self.counts = counts
   }
+
+  /// *It really took that long.*
+  package static let confirmation = Correction(actual: nil, counts: true)
+
+  /// *Let's not count this one.*
+  package static let notCounted = Correction(actual: nil, counts: false)
+
+  var isConfirmation: Bool { counts && actual == nil }
 }

@@ -9,16 +9,23 @@ extension QuestSession {
 
 private struct Replay {
   var session: QuestSession
-  /// A handful each, so lists do.
+  // What refers to another event is known before the first one is applied, so that it never matters
+  // which of two clocks was ahead. A handful each, so lists do.
   private var locks: [LockedEstimate] = []
   private var reopened: [EstimationID] = []
+  private var revealed: [EstimationID] = []
+  private var corrections: [(estimation: EstimationID, correction: Correction)] = []
 
   init(session: QuestSession, events: [SessionEvent]) {
     self.session = session
-    // Known before the first event is applied: what was taken back never competes to be counted.
     for event in events {
-      if case .stepReopened(let estimation) = event.kind { reopened.append(estimation) }
-      if case .estimateLocked(let lock) = event.kind { locks.append(lock) }
+      switch event.kind {
+      case .estimateLocked(let lock): locks.append(lock)
+      case .stepReopened(let id): reopened.append(id)
+      case .revealClosed(let id): revealed.append(id)
+      case .durationCorrected(let id, let correction): corrections.append((id, correction))
+      case .stepFinished, .stepSkipped, .closed: break
+      }
     }
   }
 
@@ -28,17 +35,17 @@ private struct Replay {
     case .estimateLocked(let lock):
       start(lock)
     case .stepFinished(let id, let step, let lock, let measurement):
-      finish(id, step, lock, measurement, offset: event.offset)
-    case .stepReopened:
-      break
+      // Ids are unique, so it is one lock; should it be several, the points of the best one count.
+      let candidates = locks.filter { $0.id == lock && $0.step == step }
+        .map { estimation(id, $0, measurement, event) }
+      for candidate in candidates { earn(candidate, at: event.at) }
+      if let last = candidates.last { finish(last) }
     case .stepSkipped(let step):
       skip(step)
-    case .revealClosed(let id):
-      changeEstimation(id) { $0.hasSeenReveal = true }
-    case .durationCorrected(let id, let correction):
-      changeEstimation(id) { $0.correction = correction }
     case .closed(let total):
       session.shownTotal = max(session.shownTotal ?? .zero, total)
+    case .stepReopened, .revealClosed, .durationCorrected:
+      break
     }
   }
 
@@ -53,44 +60,39 @@ private struct Replay {
     }
   }
 
-  /// The first of several finishes counts; a finished step outlives a skip by another device.
-  private mutating func finish(
+  private func estimation(
     _ id: EstimationID,
-    _ step: StepID,
-    _ lockID: LockID,
+    _ lock: LockedEstimate,
     _ measurement: Measurement,
-    offset: UTCOffset
-  ) {
-    guard let index = index(of: step), !reopened.contains(id),
-      let lock = locks.last(where: { $0.id == lockID && $0.step == step })
+    _ event: SessionEvent
+  ) -> Estimation {
+    Estimation(
+      id: id,
+      lock: lock,
+      stepName: index(of: lock.step).map { session.plan[$0].name } ?? "",
+      measurement: measurement,
+      offset: event.offset,
+      correction: corrections.last { $0.estimation == id }?.correction,
+      hasSeenReveal: revealed.contains(id)
+    )
+  }
+
+  private mutating func earn(_ estimation: Estimation, at instant: Instant) {
+    let said = corrections.filter { $0.estimation == estimation.id }
+    session.earnings.append(Earning(estimation, at: instant, said: said.map { $0.correction }))
+  }
+
+  /// The first of several finishes counts; a finished step outlives a skip by another device.
+  private mutating func finish(_ estimation: Estimation) {
+    guard let index = index(of: estimation.lock.step), !reopened.contains(estimation.id)
     else { return }
     if case .finished = session.states[index] { return }
-    session.states[index] = .finished(
-      Estimation(
-        id: id,
-        lock: lock,
-        stepName: session.plan[index].name,
-        measurement: measurement,
-        offset: offset
-      )
-    )
+    session.states[index] = .finished(estimation)
   }
 
   private mutating func skip(_ step: StepID) {
     guard let index = index(of: step) else { return }
     if case .finished = session.states[index] { return }
     session.states[index] = .skipped
-  }
-
-  private mutating func changeEstimation(
-    _ id: EstimationID,
-    _ change: (inout Estimation) -> Void
-  ) {
-    for index in session.states.indices {
-      guard case .finished(var estimation) = session.states[index], estimation.id == id
-      else { continue }
-      change(&estimation)
-      session.states[index] = .finished(estimation)
-    }
   }
 }

@@ -24,6 +24,8 @@ package struct QuestSession: Hashable, Sendable {
   package indirect enum Phase: Hashable, Sendable {
     case estimating(PlannedStep)
     case doing(PlannedStep, LockedEstimate)
+    /// *Forgot to tap Done?*
+    case asking(PlannedStep, Estimation)
     case revealing(PlannedStep, Estimation)
     /// Every step is finished or skipped and every reveal has been seen.
     case ended
@@ -38,6 +40,8 @@ package struct QuestSession: Hashable, Sendable {
   package let plan: [PlannedStep]
   /// As many as `plan` has steps, in the same order.
   package internal(set) var states: [StepState]
+  /// One for each finish of a step, also those that do not stand.
+  var earnings: [Earning] = []
   package internal(set) var lastEventAt: Instant
   /// The total XP that the summary showed; none while it has not been reached.
   package internal(set) var shownTotal: XP?

@@ -15,11 +15,20 @@ package struct Ledger: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ operations: some Sequence<Operation>) {
-    for operation in operations { apply(operation) }
+  package init(_ operations: [Operation]) {
+    apply(operations)
   }
 
-  package mutating func apply(_ operation: Operation) {
+  package mutating func apply(_ operations: [Operation]) {
+    var touched: [SessionID] = []
+    for operation in operations {
+      take(operation)
+      if let session = operation.body.session { touched.append(session) }
+    }
+    for session in touched { sessions[session, default: SessionItem()].settle() }
+  }
+
+  private mutating func take(_ operation: Operation) {
     let stamp = operation.stamp
     if let player = operation.player { meet(player) }
     switch operation.body {
@@ -43,6 +52,9 @@ package struct Ledger: Hashable, Sendable {
       sessions[start.session, default: SessionItem()].start(start, by: operation)
     case .sessionEvent(let session, let event):
       sessions[session, default: SessionItem()].add(event, by: operation)
+      if case .estimateLocked(let lock) = event {
+        steps[lock.step, default: StepItem()].reach(lock.level)
+      }
     case .unknown:
       break
     }
@@ -51,5 +63,16 @@ package struct Ledger: Hashable, Sendable {
   /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
   private mutating func meet(_ player: PlayerID) {
     if players[player] == nil { players[player, default: Register()] = Register() }
+  }
+}
+
+extension OperationBody {
+  /// The session that it belongs to.
+  fileprivate var session: SessionID? {
+    switch self {
+    case .sessionStarted(let start): start.session
+    case .sessionEvent(let session, _): session
+    default: nil
+    }
   }
 }

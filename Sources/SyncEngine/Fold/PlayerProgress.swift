@@ -7,32 +7,38 @@ package struct PlayerProgress: Hashable, Sendable {
 }
 
 extension Ledger {
+  /// - Parameter history: the player's, as `history(of:)` has it.
   package func progress(
     of player: PlayerID,
-    sessions: [QuestSession],
+    history: [SessionDigest],
     at now: Instant,
     offset: UTCOffset
   ) -> PlayerProgress {
     PlayerProgress(
-      experience: LevelProgress(Self.shownExperience(sessions)),
-      streak: streak(of: player, sessions: sessions, at: now, offset: offset)
+      experience: LevelProgress(experience(in: history, at: now)),
+      streak: streak(of: player, history: history, at: now, offset: offset)
     )
   }
 
   /// The sum, or the highest total that a summary has shown: late news takes nothing away.
-  static func shownExperience(_ sessions: [QuestSession]) -> XP {
-    let sum = sessions.reduce(XP.zero) { $0 + $1.experience }
-    return sessions.compactMap { $0.shownTotal }.reduce(sum) { max($0, $1) }
+  package func experience(in history: [SessionDigest], at now: Instant) -> XP {
+    var sum = XP.zero
+    var shown = XP.zero
+    for session in history {
+      sum += session.experience(at: now)
+      shown = max(shown, session.shownTotal ?? .zero)
+    }
+    return max(sum, shown)
   }
 
   private func streak(
     of player: PlayerID,
-    sessions: [QuestSession],
+    history: [SessionDigest],
     at now: Instant,
     offset: UTCOffset
   ) -> Streak {
     let latest = now.adding(QuestSession.ahead)
-    let played = sessions.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
+    let played = history.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
     return Streak(
       playedDays: played.map { $0.day },
       today: LocalDay(now, offset: offset),

@@ -16,8 +16,10 @@ struct SessionItem: Hashable, Sendable {
   /// In the family's common order, without duplicates.
   private var entries: [Entry] = []
 
-  /// The session as it stands; none until its start has arrived.
+  /// The session as it stands when `settle` was called last; none until its start has arrived.
   private(set) var session: QuestSession?
+  private(set) var digest: SessionDigest?
+  private var isSettled = true
 
   /// Should two operations start the same session, the first one does.
   mutating func start(_ begun: SessionStart, by operation: Operation) {
@@ -35,7 +37,7 @@ struct SessionItem: Hashable, Sendable {
         plan: begun.plan
       )
     )
-    replay()
+    isSettled = false
   }
 
   mutating func add(_ kind: SessionEvent.Kind, by operation: Operation) {
@@ -43,7 +45,7 @@ struct SessionItem: Hashable, Sendable {
     guard place == entries.count || entries[place].stamp != operation.stamp else { return }
     let event = SessionEvent(at: operation.recordedAt, offset: operation.offset, kind: kind)
     entries.insert(Entry(stamp: operation.stamp, event: event), at: place)
-    replay()
+    isSettled = false
   }
 
   /// Looked for from the end, since most events come in order.
@@ -53,7 +55,12 @@ struct SessionItem: Hashable, Sendable {
     return place
   }
 
-  private mutating func replay() {
+  /// Replays what has come in since the last time: once for many events, which is what makes reading
+  /// years of them quick.
+  mutating func settle() {
+    if isSettled { return }
+    isSettled = true
     session = start?.empty.replaying(entries.map { $0.event })
+    digest = session?.digest
   }
 }

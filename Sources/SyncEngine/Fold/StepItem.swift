@@ -10,6 +10,8 @@ struct StepItem: Hashable, Sendable {
   private(set) var presence = Presence()
   /// Folded once, when the name changes: a history asks for it thousands of times.
   private(set) var task: TaskName?
+  /// The highest that any guess was made at.
+  private(set) var difficulty = DifficultyLevel.learning
 
   mutating func set(_ fields: [StepField], of routine: RoutineID, at stamp: Stamp) {
     presence.edit(at: stamp)
@@ -25,6 +27,8 @@ struct StepItem: Hashable, Sendable {
       }
     }
   }
+
+  mutating func reach(_ level: DifficultyLevel) { difficulty = max(difficulty, level) }
 
   mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
 

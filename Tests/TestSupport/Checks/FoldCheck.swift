@@ -21,8 +21,8 @@ private func checkFold(_ findings: inout Findings, seed: UInt64) {
   let stored = LogReader.read(bytes(of: dice.shuffled(duplicated)))
   findings.expect(stored.damaged, is: 0, "records of seed \(seed)")
   let split = dice.below(stored.operations.count)
-  var inParts = Ledger(stored.operations[split...])
-  for operation in stored.operations[..<split] { inParts.apply(operation) }
+  var inParts = Ledger(Array(stored.operations[split...]))
+  for operation in stored.operations[..<split] { inParts.apply([operation]) }
   findings.expect(inParts, is: ledger, "fold of seed \(seed), duplicated, stored and split")
 }
 

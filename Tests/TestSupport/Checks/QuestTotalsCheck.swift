@@ -4,20 +4,22 @@ import Domain
 package func checkQuestTotals(_ findings: inout Findings) {
   for row in rows(of: goldenQuestTotals) {
     let session = play(row[0].split(separator: ","))
+    let experience = session.experience(at: start).points
     let subject = "quest \(row[0])"
-    findings.expect(session.experience.points, is: number(row[1]), subject)
+    findings.expect(experience, is: number(row[1]), subject)
     findings.expect(session.totalGuess, is: Seconds(number(row[2])), subject)
     findings.expect(session.totalTime, is: Seconds(number(row[3])), subject)
     findings.expect(session.isCompleted, is: row[4] == "1", subject)
-    findings.note(session.experience.points)
+    findings.note(experience)
   }
 }
+
+private let start = Instant(milliseconds: 1_700_000_000_000)
 
 private func play(_ steps: [Substring]) -> QuestSession {
   let plan = steps.indices.map {
     QuestSession.PlannedStep(id: StepID(UInt128($0)), name: "Step \($0)", icon: .plain)
   }
-  let start = Instant(milliseconds: 1_700_000_000_000)
   let session = QuestSession(
     id: SessionID(1),
     routine: RoutineID(1),
@@ -28,11 +30,11 @@ private func play(_ steps: [Substring]) -> QuestSession {
     plan: plan
   )
   return session.replaying(
-    steps.enumerated().flatMap { events(of: $0.element, index: $0.offset, at: start) }
+    steps.enumerated().flatMap { events(of: $0.element, index: $0.offset) }
   )
 }
 
-private func events(of step: Substring, index: Int, at start: Instant) -> [SessionEvent] {
+private func events(of step: Substring, index: Int) -> [SessionEvent] {
   let id = StepID(UInt128(index))
   let happens = { SessionEvent(at: start, offset: .utc, kind: $0) }
   if step == "open" { return [] }
@@ -53,5 +55,6 @@ private func events(of step: Substring, index: Int, at start: Instant) -> [Sessi
   return [
     happens(.estimateLocked(lock)),
     happens(.stepFinished(EstimationID(UInt128(index)), id, lock.id, measurement)),
+    happens(.revealClosed(EstimationID(UInt128(index)))),
   ]
 }

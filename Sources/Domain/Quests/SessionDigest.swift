@@ -1,0 +1,85 @@
+/// A session boiled down to what is asked of a whole history.
+///
+/// Years of them are looked through at a tap, so they hold numbers and no texts.
+package struct SessionDigest: Hashable, Sendable {
+  package let id: SessionID
+  package let routine: RoutineID
+  package let player: PlayerID
+  package let startedAt: Instant
+  package let day: LocalDay
+  package let isCalibration: Bool
+  package let isCompleted: Bool
+  package let shownTotal: XP?
+  /// One for each estimation that stands, in the order of the steps.
+  package let guesses: [GuessDigest]
+  private let lastEventAt: Instant
+  private let hasEnded: Bool
+  private let earnings: [Earning]
+  /// What is earned for good; the rest waits for its time.
+  private let earned: XP
+
+  init(_ session: QuestSession) {
+    id = session.id
+    routine = session.routine
+    player = session.player
+    startedAt = session.startedAt
+    day = session.day
+    isCalibration = session.isCalibration
+    isCompleted = session.isCompleted
+    shownTotal = session.shownTotal
+    guesses = session.estimations.map { GuessDigest($0) }
+    lastEventAt = session.lastEventAt
+    hasEnded = session.phase == .ended
+    earned = session.earnings.total(at: session.startedAt)
+    earnings = session.earnings.contains { $0.isPending } ? session.earnings : []
+  }
+
+  package func experience(at now: Instant) -> XP {
+    earnings.isEmpty ? earned : earnings.total(at: now)
+  }
+
+  /// Closing by age is derived from the reader's clock, never an event.
+  package func isClosedByAge(at now: Instant) -> Bool {
+    now.since(lastEventAt) > QuestSession.resumable
+  }
+
+  package func isUnderWay(at now: Instant) -> Bool {
+    !hasEnded && !isClosedByAge(at: now) && lastEventAt.since(now) <= QuestSession.ahead
+  }
+
+  /// Whether its day counts for the streak: completed, or closed by age with a finished step.
+  package func countsForStreak(at now: Instant) -> Bool {
+    isCompleted || (isClosedByAge(at: now) && !guesses.isEmpty)
+  }
+}
+
+/// An estimation boiled down to its numbers.
+package struct GuessDigest: Hashable, Sendable {
+  package let id: EstimationID
+  package let step: StepID
+  package let finishedAt: Instant
+  package let guess: Guess
+  package let rating: Rating
+  package let counts: Bool
+  package let isHonest: Bool
+
+  init(_ estimation: Estimation) {
+    id = estimation.id
+    step = estimation.lock.step
+    finishedAt = estimation.measurement.finishedAt
+    guess = estimation.guess
+    rating = estimation.rating
+    counts = estimation.counts
+    isHonest = estimation.isHonest
+  }
+}
+
+extension QuestSession {
+  /// How long after its last event a session can still be resumed.
+  package static let resumable = Seconds.hours(12)
+
+  /// A session dated further ahead than this waits until the reader's clock gets there.
+  package static let ahead = Seconds.hours(24)
+
+  package var digest: SessionDigest { SessionDigest(self) }
+}

@@ -1,0 +1,51 @@
+import AppCore
+import Domain
+import Testing
+
+/// A guess can be chosen and typed; what cannot be guessed is never locked in.
+@Suite struct DraftTests {
+  private func estimating() -> Script {
+    var script = Script.started()
+    script.startQuest()
+    return script
+  }
+
+  @Test func theFieldsBeginWithTheGuessSoFar() {
+    var script = estimating()
+    script.send(.estimateChosen(Seconds(150)))
+    script.send(.typingStarted)
+    #expect(script.state.draft.typed?.minutes == "2")
+    #expect(script.state.draft.typed?.seconds == "30")
+  }
+
+  @Test func typedNumbersAreTheGuess() {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.minutesTyped("7"))
+    script.send(.secondsTyped("45"))
+    #expect(script.state.draft.estimate == Seconds(465))
+    script.send(.secondsTyped(""))
+    #expect(script.state.draft.estimate == Seconds(420))
+    script.send(.typingEnded)
+    #expect(script.state.draft.typed == nil)
+  }
+
+  @Test(arguments: ["0", "181", "99999", "-3", "x", "1.5", "٣"])
+  func whatCannotBeGuessedLeavesTheGuessAndSaysSo(minutes: String) {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.secondsTyped("0"))
+    script.send(.minutesTyped(minutes))
+    #expect(script.state.draft.typed?.isWithinScale == false)
+    #expect(script.state.draft.typed?.minutes == minutes)
+    #expect(script.state.draft.estimate == .minutes(5))
+  }
+
+  @Test func theSliderMovesTheNumbers() {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.estimateChosen(.minutes(20)))
+    #expect(script.state.draft.typed?.minutes == "20")
+    #expect(script.state.draft.typed?.seconds == "0")
+  }
+}
