@@ -17,6 +17,8 @@ package final class Texts: Sendable {
   package let quest: QuestTexts
   package let reveal: RevealTexts
   package let summary: SummaryTexts
+  package let stats: StatsTexts
+  package let days: DayTexts
   package let saving: SavingTexts
   package let tabs: TabTexts
   package let trouble: TroubleTexts
@@ -31,6 +33,8 @@ package final class Texts: Sendable {
     quest: QuestTexts,
     reveal: RevealTexts,
     summary: SummaryTexts,
+    stats: StatsTexts,
+    days: DayTexts,
     saving: SavingTexts,
     tabs: TabTexts,
     trouble: TroubleTexts,
@@ -44,6 +48,8 @@ package final class Texts: Sendable {
     self.quest = quest
     self.reveal = reveal
     self.summary = summary
+    self.stats = stats
+    self.days = days
     self.saving = saving
     self.tabs = tabs
     self.trouble = trouble

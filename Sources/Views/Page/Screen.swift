@@ -24,6 +24,7 @@ private func content(_ state: AppState, _ texts: Texts) -> View {
 }
 
 private func readyContent(_ state: AppState, _ texts: Texts) -> View {
+  if case .stats = state.screen { return statsPage(state, texts) }
   guard let session = state.session else { return homePage(state, texts) }
   switch state.screen {
   case .home, .stats: return homePage(state, texts)
