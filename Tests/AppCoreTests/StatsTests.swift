@@ -89,7 +89,7 @@ import Testing
   @Test func theMixIsOfTheLastFifty() {
     var script = Script.started()
     for number in 0..<60 {
-      script.playQuest([(120, number < 20 ? 1000 : 120)])
+      script.playQuest([(number < 20 ? 1000 : 120, 120)])
       script.send(.left)
       script.advance(.minutes(30))
     }
