@@ -79,6 +79,8 @@ package let linearGradient = Tag.linearGradient
 package let radialGradient = Tag.radialGradient
 package let stop = Tag.stop
 
+package let driftingSky = Tag.driftingSky
+
 extension Tag {
   package func callAsFunction<Action>(
     _ attributes: Attribute<Action>...,

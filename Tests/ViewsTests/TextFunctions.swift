@@ -6,7 +6,6 @@ enum TextFunctions {
   typealias OfNames = @Sendable (String, String) -> String
   typealias OfNumberAndName = @Sendable (Int, String) -> String
   typealias OfNameAndNumber = @Sendable (String, Int) -> String
-  typealias OfThreeNumbers = @Sendable (Int, Int, Int) -> String
 
   /// None, one, a few, and the numbers that languages with more plurals treat by themselves.
   private static let numbers = [0, 1, 2, 3, 5, 11, 21, 22, 50, 100, 101, 1940]
@@ -31,10 +30,6 @@ enum TextFunctions {
       if type == OfNameAndNumber.self {
         return each(names, numbers).map(bytes.load(as: NameAndNumber.self).text)
       }
-      if type == OfThreeNumbers.self {
-        let text = bytes.load(as: ThreeNumbers.self).text
-        return each(numbers, numbers).flatMap { one, two in numbers.map { text(one, two, $0) } }
-      }
       return nil
     }
   }
@@ -52,5 +47,4 @@ enum TextFunctions {
   private struct Names { let text: OfNames }
   private struct NumberAndName { let text: OfNumberAndName }
   private struct NameAndNumber { let text: OfNameAndNumber }
-  private struct ThreeNumbers { let text: OfThreeNumbers }
 }

@@ -35,8 +35,11 @@ private struct Replay {
     case .estimateLocked(let lock):
       start(lock)
     case .stepFinished(let id, let step, let lock, let measurement):
-      guard let lock = locks.last(where: { $0.id == lock && $0.step == step }) else { return }
-      finish(estimation(id, lock, measurement, event), at: event.at)
+      // Ids are unique, so it is one lock; should it be several, the points of the best one count.
+      let candidates = locks.filter { $0.id == lock && $0.step == step }
+        .map { estimation(id, $0, measurement, event) }
+      for candidate in candidates { earn(candidate, at: event.at) }
+      if let last = candidates.last { finish(last) }
     case .stepSkipped(let step):
       skip(step)
     case .closed(let total):
@@ -74,10 +77,13 @@ private struct Replay {
     )
   }
 
-  /// The first of several finishes counts; a finished step outlives a skip by another device.
-  private mutating func finish(_ estimation: Estimation, at instant: Instant) {
+  private mutating func earn(_ estimation: Estimation, at instant: Instant) {
     let said = corrections.filter { $0.estimation == estimation.id }
     session.earnings.append(Earning(estimation, at: instant, said: said.map { $0.correction }))
+  }
+
+  /// The first of several finishes counts; a finished step outlives a skip by another device.
+  private mutating func finish(_ estimation: Estimation) {
     guard let index = index(of: estimation.lock.step), !reopened.contains(estimation.id)
     else { return }
     if case .finished = session.states[index] { return }

@@ -16,7 +16,6 @@ extension DayTexts {
 
 extension StatsTexts {
   static let english = StatsTexts(
-    title: "Stats",
     guesses: { $0 == 1 ? "guess" : "guesses" },
     quests: { $0 == 1 ? "quest" : "quests" },
     closest: "closest ever",
@@ -54,10 +53,6 @@ extension StatsChartTexts {
     quest: "Quest",
     accuracy: "How close, of 100",
     questCount: { $0 == 1 ? "1 quest" : "\($0) quests" },
-    someQuest: "A quest",
-    spotOn: "spot on",
-    close: "close",
-    off: "off",
-    wayOff: "way off"
+    someQuest: "A quest"
   )
 }

@@ -1,5 +1,4 @@
 package struct StatsTexts: Sendable {
-  package let title: String
   /// What stands below the number of guesses.
   package let guesses: @Sendable (_ count: Int) -> String
   package let quests: @Sendable (_ count: Int) -> String
@@ -38,8 +37,4 @@ package struct StatsChartTexts: Sendable {
   package let questCount: @Sendable (_ count: Int) -> String
   /// A quest whose name is not known on this device.
   package let someQuest: String
-  package let spotOn: String
-  package let close: String
-  package let off: String
-  package let wayOff: String
 }

@@ -15,13 +15,13 @@ extension Ledger {
     offset: UTCOffset
   ) -> PlayerProgress {
     PlayerProgress(
-      experience: LevelProgress(Self.shownExperience(history, at: now)),
+      experience: LevelProgress(experience(in: history, at: now)),
       streak: streak(of: player, history: history, at: now, offset: offset)
     )
   }
 
   /// The sum, or the highest total that a summary has shown: late news takes nothing away.
-  private static func shownExperience(_ history: [SessionDigest], at now: Instant) -> XP {
+  package func experience(in history: [SessionDigest], at now: Instant) -> XP {
     var sum = XP.zero
     var shown = XP.zero
     for session in history {

@@ -119,15 +119,15 @@ extension StatsChart {
   }
 
   private var names: [View] {
-    let words = texts.stats.chart
-    return [
-      name(words.spotOn, at: 95), name(words.close, at: 82), name(words.off, at: 62),
-      name(words.wayOff, at: 25),
+    [
+      name(.spotOn, at: 95), name(.close, at: 82), name(.off, at: 62), name(.wayOff, at: 25),
     ]
   }
 
-  private func name(_ words: String, at accuracy: Int) -> View {
-    text(.x(319), .y(Self.y(accuracy) + 4), .attribute("text-anchor", "end")) { words }
+  private func name(_ rating: Rating, at accuracy: Int) -> View {
+    text(.x(319), .y(Self.y(accuracy) + 4), .attribute("text-anchor", "end")) {
+      texts.texts(for: rating).name
+    }
   }
 
   /// The days of the first light and of the last.

@@ -8,7 +8,7 @@ func statsList(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.stats.chart
   return details(.class("fold")) {
     summary {
-      svg(.class("icon"), .aria("hidden", true)) { use(.href("#i-down")) }
+      pictogram("down")
       words.asList
     }
     table(.class("small")) {

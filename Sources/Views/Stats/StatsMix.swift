@@ -8,10 +8,7 @@ func mix(_ mix: RatingMix, _ texts: Texts) -> View {
   section(.aria("labelledby", "mix")) {
     div(.class("section-title")) { h2(.id("mix")) { texts.stats.mix(mix.total) } }
     ul(.class("mix")) {
-      row(.spotOn, mix, "is-spot-on", "#i-spot-on", texts.reveal.spotOn.name)
-      row(.close, mix, "is-close", "#i-close-to", texts.reveal.close.name)
-      row(.off, mix, "is-off", "#i-off", texts.reveal.off.name)
-      row(.wayOff, mix, "is-way-off", "#i-way-off", texts.reveal.wayOff.name)
+      for rating in Rating.allCases { row(rating, mix, texts) }
     }
     if mix.count(of: .wayOff) > 0 {
       p(.class("soft small stats-note")) { texts.stats.wayOffNote }
@@ -19,17 +16,11 @@ func mix(_ mix: RatingMix, _ texts: Texts) -> View {
   }
 }
 
-private func row(
-  _ rating: Rating,
-  _ mix: RatingMix,
-  _ className: String,
-  _ shape: String,
-  _ name: String
-) -> View {
+private func row(_ rating: Rating, _ mix: RatingMix, _ texts: Texts) -> View {
   let count = mix.count(of: rating)
-  return li(.class(className)) {
-    svg(.class("glyph"), .aria("hidden", true)) { use(.href(shape)) }
-    span(.class("mixname")) { name }
+  return li(.class("is-" + rating.className)) {
+    glyph(rating)
+    span(.class("mixname")) { texts.texts(for: rating).name }
     svg(
       .class("bar"),
       .viewBox(0, 0, 100, 12),
@@ -42,6 +33,6 @@ private func row(
         .rx(6)
       )
     }
-    span(.class("mixname")) { "\(count)" }
+    span(.class("mixname")) { texts.number(count) }
   }
 }
