@@ -43,9 +43,28 @@ async function start() {
 const browser = {
   applyPatches: (bytes) => dom.apply(bytes),
   append,
+  setInside,
   takePen: () => tabs.takePen(),
   saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
 };
+
+// *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
+const INSIDE = 'inside';
+let isInside = false;
+
+function setInside(value) {
+  if (value === isInside) return;
+  isInside = value;
+  // A reload in the middle of a quest finds the entry that it had made before.
+  if (value && history.state !== INSIDE) history.pushState(INSIDE, '');
+  if (!value && history.state === INSIDE) history.back();
+}
+
+addEventListener('popstate', () => {
+  if (!isInside || history.state === INSIDE) return;
+  isInside = false;
+  program.wentBack();
+});
 
 // Begins before the module is there: both take their time.
 async function readStorage() {

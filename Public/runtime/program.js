@@ -38,6 +38,7 @@ export async function loadProgram(response, browser, onTrouble) {
     request_frame: () => requestAnimationFrame(() => call('frame')),
     append: (batch, attempt) => browser.append(batch, attempt),
     wait: (timer, milliseconds) => setTimeout(() => call('timer_fired', timer), milliseconds),
+    set_inside: (isInside) => browser.setInside(isInside === 1),
     take_pen: () => browser.takePen(),
     save_snapshot: () => browser.saveSnapshot(),
   };
@@ -73,6 +74,7 @@ export async function loadProgram(response, browser, onTrouble) {
       send(bytes);
       call('event', node, event, bytes.length);
     },
+    wentBack() { call('went_back'); },
     pageHidden(isHidden) { call('page_hidden', isHidden ? 1 : 0); },
     encodeBatch(batch, counter) {
       const length = call('encode_batch', batch, counter) ?? 0;

@@ -14,6 +14,8 @@ package struct BrowserHost {
   /// Call `encode(batch:from:)` inside a transaction and store what it returns, then `saved(batch:)`.
   package var append: (_ batch: BatchID, _ attempt: Int) -> Void
   package var wait: (_ timer: Int, _ duration: Seconds) -> Void
+  /// She went from home into a screen, or came back: what *Back* has to undo.
+  package var setInside: (Bool) -> Void
   package var takePen: () -> Void
   package var saveSnapshot: () -> Void
 
@@ -23,6 +25,7 @@ package struct BrowserHost {
     requestFrame: @escaping () -> Void,
     append: @escaping (BatchID, Int) -> Void,
     wait: @escaping (Int, Seconds) -> Void,
+    setInside: @escaping (Bool) -> Void,
     takePen: @escaping () -> Void,
     saveSnapshot: @escaping () -> Void
   ) {
@@ -31,6 +34,7 @@ package struct BrowserHost {
     self.requestFrame = requestFrame
     self.append = append
     self.wait = wait
+    self.setInside = setInside
     self.takePen = takePen
     self.saveSnapshot = saveSnapshot
   }

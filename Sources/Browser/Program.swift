@@ -14,6 +14,7 @@ package final class Program {
   private var encoder = PatchEncoder()
   private var state: AppState
   private var isFrameRequested = false
+  private var isInside = false
   /// Batches that storage has not confirmed; a handful, so a list does.
   private var batches: [Batch] = []
   private var timers: [RunningTimer] = []
@@ -65,6 +66,13 @@ extension Program {
     isFrameRequested = false
     let patches = renderer.render(screen(state, texts))
     if !patches.isEmpty { host.applyPatches(encoder.encode(patches)) }
+    tellWhereBackLeads()
+  }
+
+  private func tellWhereBackLeads() {
+    if isInside == (state.screen != .home) { return }
+    isInside.toggle()
+    host.setInside(isInside)
   }
 
   /// Something happened to a node; nothing follows when the node is gone or does not listen.

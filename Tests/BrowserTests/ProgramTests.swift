@@ -44,6 +44,19 @@ import Testing
     #expect(program.encode(batch: batch, from: 46).isEmpty)
   }
 
+  @Test func theBrowserIsToldWhereBackLeads() {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    program.frame()
+    program.send(.home(.statsChosen))
+    program.frame()
+    program.frame()
+    program.send(.quest(.left))
+    program.frame()
+    #expect(browser.insides == [true, false])
+  }
+
   @Test func aDamagedSnapshotIsNotUsed() {
     let operations = RandomFamily.operations(seed: 1, count: 5)
     var snapshot = bytes(of: operations)
@@ -79,6 +92,7 @@ private final class FakeBrowser {
   var framesAskedFor = 0
   var appended: [BatchID] = []
   var timers: [Int] = []
+  var insides: [Bool] = []
 
   func program() -> Program {
     let moment = Moment(
@@ -92,6 +106,7 @@ private final class FakeBrowser {
       requestFrame: { self.framesAskedFor += 1 },
       append: { batch, _ in self.appended.append(batch) },
       wait: { timer, _ in self.timers.append(timer) },
+      setInside: { self.insides.append($0) },
       takePen: {},
       saveSnapshot: {}
     )

@@ -13,6 +13,7 @@ extension BrowserHost {
       requestFrame: { browserRequestFrame() },
       append: { browserAppend(Int32($0), Int32($1)) },
       wait: { browserWait(Int32($0), Double($1.milliseconds)) },
+      setInside: { browserSetInside($0 ? 1 : 0) },
       takePen: { browserTakePen() },
       saveSnapshot: { browserSaveSnapshot() }
     )

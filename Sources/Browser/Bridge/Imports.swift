@@ -23,6 +23,9 @@ func browserAppend(_ batch: Int32, _ attempt: Int32)
 @_extern(wasm, module: "env", name: "wait") @_extern(c)
 func browserWait(_ timer: Int32, _ milliseconds: Double)
 
+@_extern(wasm, module: "env", name: "set_inside") @_extern(c)
+func browserSetInside(_ isInside: Int32)
+
 @_extern(wasm, module: "env", name: "take_pen") @_extern(c)
 func browserTakePen()
 
