@@ -41,7 +41,7 @@ private func line(
   svg(
     .class(name),
     .viewBox(0, 0, length, height),
-    .attribute("preserveAspectRatio", "none"),
+    .preserveAspectRatio("none"),
     .aria("hidden", true)
   ) {
     rect(.class("well"), .width(length), .height(height), .rx(height / 2))

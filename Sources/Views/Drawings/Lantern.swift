@@ -45,7 +45,7 @@ extension Lantern {
         )
       }
       use(
-        .href("#lantern-" + className),
+        .drawing("lantern-" + className),
         .x(x - width / 2),
         .y(y),
         .width(width),
@@ -53,7 +53,7 @@ extension Lantern {
       )
       use(
         .class("mark mark-" + className),
-        .href("#i-" + picture),
+        .drawing("i-" + picture),
         .x(x - side / 2),
         .y(middle - side / 2),
         .width(side),

@@ -7,7 +7,7 @@ import Markup
 /// Words beside it say the same, so it is hidden from those who listen.
 func pictogram(_ name: String, as kind: String = "icon") -> View {
   svg(.class(kind), .aria("hidden", true)) {
-    use(.href("#i-" + name))
+    use(.drawing("i-" + name))
   }
 }
 

@@ -9,7 +9,7 @@ func stars(_ places: [Double]) -> View {
   return svg(
     .class("stars"),
     .viewBox(0, 0, 375, 812),
-    .attribute("preserveAspectRatio", "xMidYMin slice"),
+    .preserveAspectRatio("xMidYMin slice"),
     .aria("hidden", true)
   ) {
     for index in 0..<places.count / 2 {
@@ -27,7 +27,7 @@ func hills() -> View {
   svg(
     .class("hills"),
     .viewBox(0, 0, 1440, 160),
-    .attribute("preserveAspectRatio", "none"),
+    .preserveAspectRatio("none"),
     .aria("hidden", true)
   ) {
     path(.class("hill-far"), .d("M0 70C160 10 330 20 480 70S790 120 960 60s330-50 480 10v90H0Z"))

@@ -9,7 +9,7 @@ func twoLengths(_ guess: Seconds, _ truth: Seconds, longest: Seconds) -> View {
   svg(
     .class("two"),
     .viewBox(0, 0, 300, 24),
-    .attribute("preserveAspectRatio", "none"),
+    .preserveAspectRatio("none"),
     .aria("hidden", true)
   ) {
     bar("g", y: 3, share: guess.value / max(longest.value, 1))

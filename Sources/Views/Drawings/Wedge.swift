@@ -24,7 +24,7 @@ struct Wedge {
     return svg(.viewBox(0, 0, Self.width, 92), .aria("hidden", true)) {
       clipPath(.id("to")) { rect(.width(x), .height(92)) }
       path(.class("wedge"), .d(Self.course))
-      path(.class("wedge-lit"), .attribute("clip-path", "url(#to)"), .d(Self.course))
+      path(.class("wedge-lit"), .clipPath("to"), .d(Self.course))
       ticks
       circle(.class("thumb"), .cx(x), .cy(58 - 46 * share * share), .r(15))
     }
@@ -50,6 +50,6 @@ struct Wedge {
   }
 
   private func words(_ words: String, at duration: Seconds, _ anchor: String) -> View {
-    text(.x(Self.place(of: duration)), .y(86), .attribute("text-anchor", anchor)) { words }
+    text(.x(Self.place(of: duration)), .y(86), .textAnchor(anchor)) { words }
   }
 }

@@ -19,14 +19,14 @@ func askingPage(
     stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226])
     hills()
     questHead(step, session, texts)
-    main(.key("asking \(estimation.id.shortText)")) {
+    main(.key("asking " + estimation.id.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
       p(.class("center")) { texts.words(about: question, step: step.name) }
       if !question.choices.isEmpty { choices(question, estimation.id, canWrite, texts) }
       if question.canReopen { reopen(estimation.id, canWrite, texts) }
     }
-    footer(.class("foot"), .key("foot asking \(estimation.id.shortText)")) {
+    footer(.class("foot"), .key("foot asking " + estimation.id.shortText)) {
       div(.class("pair")) {
         if question.canConfirm {
           answer(texts.confirmation(of: question), .confirmation, estimation.id, canWrite)

@@ -7,11 +7,11 @@ import Strings
 func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts) -> View {
   let canWrite = state.role.holdsPen
   return page("quest do sky", state, texts) {
-    driftingSky(.aria("hidden", true), .key("sky \(step.id.shortText)"))
+    driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
     header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .quest(.left)) }
-    main(.key("do \(step.id.shortText)")) {
+    main(.key("do " + step.id.shortText)) {
       heroLantern(step.lantern(.off))
       h1(.focusesOnAppear) { step.name }
       div {
@@ -22,7 +22,7 @@ func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts)
         p { texts.quest.goAndDoIt }
       }
     }
-    footer(.class("foot"), .key("foot do \(step.id.shortText)")) {
+    footer(.class("foot"), .key("foot do " + step.id.shortText)) {
       mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: canWrite)
       div(.class("pair")) {
         quietAction(texts.quest.notToday, .quest(.stepSkipped), isEnabled: canWrite)

@@ -15,7 +15,7 @@ func estimatePage(
       40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226, 26, 170,
     ])
     questHead(step, session, texts)
-    main(.key("estimate \(step.id.shortText)")) {
+    main(.key("estimate " + step.id.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }
       p(.class("ask center"), .id("question")) { texts.quest.question }
@@ -24,7 +24,7 @@ func estimatePage(
       quickValues(draft.estimate, texts)
       typing(draft.typed, texts)
     }
-    footer(.class("foot"), .key("foot estimate \(step.id.shortText)")) {
+    footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
       mainAction(
         texts.quest.lockIn,
         .quest(.estimateLocked),

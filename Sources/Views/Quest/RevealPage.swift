@@ -13,7 +13,7 @@ func revealPage(
   let shown = state.reveal(of: estimation)
   return page("quest reveal sky wide-reveal", state, texts) {
     questHead(step, session, texts)
-    main(.key("reveal \(estimation.id.shortText)")) {
+    main(.key("reveal " + estimation.id.shortText)) {
       div {
         h1(.class("step-name"), .focusesOnAppear) {
           pictogram(step.icon.picture)
@@ -54,7 +54,7 @@ private func revealFoot(
 ) -> View {
   let canWrite = state.role.holdsPen
   let next = session.stepToDo(after: step.id)
-  return footer(.class("foot"), .key("foot reveal \(estimation.shortText)")) {
+  return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(
       next.map { texts.reveal.next($0.name) } ?? texts.reveal.wholeQuest,
       .quest(.revealClosed(estimation)),

@@ -6,14 +6,22 @@ import Strings
 /// A guess to the second, for whoever would rather type.
 func typing(_ typed: Draft.Typed?, _ texts: Texts) -> View {
   div(.class("typing")) {
-    button(
-      .class("quiet"),
-      .type("button"),
-      .aria("expanded", typed != nil),
-      .on(.click, .quest(typed == nil ? .typingStarted : .typingEnded))
-    ) { texts.quest.typeIt }
-    if let typed { fields(typed, texts) }
+    if let typed {
+      switchTyping(.typingEnded, isOpen: true, texts)
+      fields(typed, texts)
+    } else {
+      switchTyping(.typingStarted, isOpen: false, texts)
+    }
   }
+}
+
+private func switchTyping(_ action: QuestAction, isOpen: Bool, _ texts: Texts) -> View {
+  button(
+    .class("quiet"),
+    .type("button"),
+    .aria("expanded", isOpen),
+    .on(.click, .quest(action))
+  ) { texts.quest.typeIt }
 }
 
 private func fields(_ typed: Draft.Typed, _ texts: Texts) -> View {

@@ -52,7 +52,7 @@ private func guessRow(_ row: QuestSummary.Row, _ longest: Seconds, _ texts: Text
     div(.class("line")) {
       b { row.name }
       span(.class("soft")) {
-        row.estimation == nil ? texts.summary.notToday : texts.summary.notCounted
+        row.isSkipped ? texts.summary.notToday : texts.summary.notCounted
       }
     }
   }

@@ -6,7 +6,7 @@ import Strings
 func summaryPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> View {
   guard let shown = state.summary(of: session) else { return homePage(state, texts) }
   return page("summary", state, texts) {
-    main(.key("summary \(session.id.shortText)")) {
+    main(.key("summary " + session.id.shortText)) {
       summarySky(shown, session, texts)
       div(.class("sheet")) {
         if shown.streak.count > 0 { facts(shown.streak, texts) }

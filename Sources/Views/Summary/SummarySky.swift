@@ -25,7 +25,7 @@ private func levelUp(_ level: Level, _ texts: Texts) -> [View] {
       g(.class("sparks")) {
         sparks([28, 40, 11, 172, 28, 13, 44, 112, 8, 160, 104, 8])
       }
-      use(.href("#lantern-lit"), .x(50), .y(8), .width(100), .height(131))
+      use(.drawing("lantern-lit"), .x(50), .y(8), .width(100), .height(131))
       text(.x(100), .y(91)) { "\(level.number)" }
     },
     h2(.class("new-level")) { texts.progress.level(level.number) },
