@@ -181,7 +181,8 @@ function valueOf(happened) {
     case 'keydown': return happened.key;
     case 'toggle': return String(target.open);
     case 'input': case 'change': case 'focus': case 'blur':
-      return target.type === 'checkbox' ? String(target.checked) : String(target.value ?? '');
+      // In normal form C, so that Swift may compare bytes: see TaskName.
+      return target.type === 'checkbox' ? String(target.checked) : String(target.value ?? '').normalize('NFC');
     default: return '';
   }
 }

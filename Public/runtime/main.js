@@ -2,6 +2,7 @@
 
 import { createDOM } from './dom.js';
 import { loadProgram } from './program.js';
+import './sky.js';
 import { showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';

@@ -11,9 +11,13 @@ package enum MarkupBuilder<Action> {
 
   package static func buildExpression(_ node: Node<Action>) -> Part { .one(node) }
 
+  // Not inlined, as all of these: every block of every view says them.
+  @inline(never)
   package static func buildExpression(_ text: String) -> Part { .one(.text(text)) }
 
   package static func buildExpression(_ nodes: [Node<Action>]) -> Part { .many(nodes) }
+
+  package static func buildBlock(_ part: Part) -> Part { part }
 
   package static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
 
@@ -25,6 +29,7 @@ package enum MarkupBuilder<Action> {
 
   package static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
 
+  @inline(never)
   package static func buildFinalResult(_ part: Part) -> [Node<Action>] {
     switch part {
     case .one(let node): [node]
@@ -32,6 +37,7 @@ package enum MarkupBuilder<Action> {
     }
   }
 
+  @inline(never)
   private static func joined(_ parts: [Part]) -> Part {
     var nodes: [Node<Action>] = []
     nodes.reserveCapacity(parts.count)

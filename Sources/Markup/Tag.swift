@@ -17,6 +17,8 @@ package enum Tag: String, CaseIterable, Sendable {
   // Drawing
   case svg, symbol, defs, g, use, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
   case title, desc, clipPath, mask, pattern, linearGradient, radialGradient, stop
+  // Made by a script of ours, which fills it (`Public/runtime/sky.js`)
+  case driftingSky = "drifting-sky"
 }
 
 /// The language an element belongs to: the browser wants to know it when the element is created.

@@ -79,12 +79,25 @@ package let linearGradient = Tag.linearGradient
 package let radialGradient = Tag.radialGradient
 package let stop = Tag.stop
 
+package let driftingSky = Tag.driftingSky
+
 extension Tag {
+  // The block is called where it stands. Left to itself the compiler makes one copy of this function
+  // for each block.
+  @inline(__always)
   package func callAsFunction<Action>(
     _ attributes: Attribute<Action>...,
     @MarkupBuilder<Action> content: () -> [Node<Action>] = { [] }
   ) -> Node<Action> {
-    .element(Element(self, attributes, children: content()))
+    element(attributes, content())
+  }
+
+  @inline(never)
+  private func element<Action>(
+    _ attributes: [Attribute<Action>],
+    _ children: [Node<Action>]
+  ) -> Node<Action> {
+    .element(Element(self, attributes, children: children))
   }
 }
 

@@ -21,6 +21,9 @@ MORNING = 1_768_975_200_000
 
 STEPS = ["Get dressed", "Breakfast", "Brush teeth"]
 
+# What the home screen says when every quest of the day is done.
+ALL_LIT = ["All lanterns lit", "Everything on today's strings is done."]
+
 # A guess and a truth for each step, in seconds.
 GUESSES = [(120, 130), (300, 570), (60, 20)]
 
@@ -74,10 +77,10 @@ class App:
 
     def is_open(self):
         """Past *One moment ...*, on whatever screen."""
-        expect(self.page.locator("#app main:not(.plain)")).to_be_visible()
+        expect(self.page.locator("#app .app:not(.plain) main")).to_be_visible()
 
     def is_at(self, screen, heading=None):
-        expect(self.page.locator(f"#app main.{screen}")).to_be_visible()
+        expect(self.page.locator(f"#app .{screen} main")).to_be_visible()
         if heading is not None:
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
@@ -103,6 +106,11 @@ class App:
         self.tap(button)
         self.is_at("estimate", STEPS[0])
 
+    def start_again(self):
+        """Once more, by way of looking back."""
+        self.tap("Look back at Morning quest")
+        self.start("Once more")
+
     def choose(self, seconds):
         self.page.locator("#guess").fill(str(STOPS.index(seconds)))
         expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
@@ -119,12 +127,12 @@ class App:
 
     def go_on(self):
         """Closes the reveal, whatever comes next."""
-        reveal = self.page.locator("main.reveal")
-        reveal.locator("button.action").tap()
-        expect(reveal).to_have_count(0)
+        reveal = self.page.locator(".reveal main").element_handle()
+        self.page.locator(".reveal button.action").tap()
+        reveal.wait_for_element_state("hidden")
 
     def leave(self):
-        self.tap("Back to my quests")
+        self.page.locator(".top button.round, .save-bar .action").tap()
         self.is_at("home")
 
     def do_step(self, guess, actual):

@@ -74,5 +74,5 @@ def bar(experience):
 
 
 def bar_words(experience):
-    collected, needed = bar(experience)
-    return f"{collected} of {needed} XP"
+    """Points in all and points at which the next level begins, as the screens write them."""
+    return f"{experience:,} of {threshold(level(experience) + 1):,} XP"

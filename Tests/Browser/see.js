@@ -1,26 +1,34 @@
 // What a player can see, as plain values: `testSee()`.
 globalThis.testSee = () => {
   const app = document.getElementById('app');
-  const text = (selector) => app.querySelector(selector)?.textContent ?? null;
+  const text = (selector, from = app) => from.querySelector(selector)?.textContent ?? null;
   const all = (selector) => [...app.querySelectorAll(selector)];
-  const bar = app.querySelector('.experience progress');
+  // The numbers of the screen's name are hidden beside it, so that only listeners get them twice.
+  const beside = (selector) => text(`${selector} .hidden-text`)?.replace(/^, /, '') ?? null;
+  const named = (element) => [text('b, h2', element), text('.soft, p', element)];
+  const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'summary', 'plain'];
+  const width = (rect) => Number(rect.getAttribute('width'));
+  const lights = all('.xp rect').filter((rect) => !rect.matches('.well, .levelled .before, .full'));
   return {
-    screen: app.querySelector('main')?.className ?? null,
+    screen: screens.find((screen) => app.querySelector(`.app.${screen}`)) ?? null,
     heading: text('h1'),
-    place: text('.place'),
-    guess: text('.guess-value') ?? text('.guess-words'),
-    truth: text('.truth-words'),
+    place: text('.top .hidden-text'),
+    guess: text('.guess-value') ?? text('.heads div:first-child dd'),
+    truth: text('.heads div:last-child dd'),
     difference: text('.difference'),
-    rating: text('.rating'),
-    earned: text('.earned'),
-    best: text('.best'),
-    level: text('.level'),
+    rating: text('.verdict h2'),
+    earned: text('.gain'),
+    best: text('.chip.best'),
+    level: text('.new-level, .level-now') ?? text('.level b')?.split(',')[0] ?? null,
     newLevel: text('.new-level'),
-    experience: text('.experience p'),
-    bar: bar && [bar.value, bar.max],
-    streak: text('.streak'),
-    quests: all('.quest-card').map((card) => [card.querySelector('h3').textContent, card.querySelector('p').textContent]),
-    rows: all('.guesses tbody tr').map((row) => [...row.children].map((cell) => cell.textContent)),
+    experience: beside('.level') ?? text('.xp-line span:last-child'),
+    // The part of the line that is lit, and the whole line.
+    bar: lights.length > 0 ? lights.reduce((sum, rect) => sum + width(rect), 0) / 200 : null,
+    streak: beside('.streak') ?? text('.facts li'),
+    lanterns: all('.string .lantern').map((lantern) => lantern.classList[1]),
+    quests: all('.next-quest, .row').map(named),
+    rows: all('.lengths-row').map((row) => [...row.querySelectorAll('b, .line.soft span, .line > .soft')]
+      .map((words) => words.textContent.replace(/^(Guess|Took) /, ''))),
     isSafe: (text('.guess-is-safe') ?? '') !== '',
     saving: text('.saving-mark'),
     isReader: app.querySelector('.notice') !== null,

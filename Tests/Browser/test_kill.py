@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from app import MORNING, STEPS, App, prepare
+from app import ALL_LIT, MORNING, STEPS, App, prepare
 from chromium import Chromium
 from log import QUEST, SETUP, Log
 from rules import Guess, bar_words, words
@@ -89,9 +89,10 @@ class Play:
 
     def prepare_move(self):
         """Everything before the tap that writes something."""
-        if self._place == 0 and self.app.see()["screen"] == "summary":
-            self.app.page.get_by_role("button", name="Back to my quests").click()
-            self.app.is_at("home")
+        if self._place == 0:
+            if self.moves > 0 and self.app.see()["screen"] == "home":
+                self.app.button("Look back at Morning quest").click()
+                self.app.is_at("summary")
         elif self._phase == 0:
             self.app.choose(self._guess.estimate)
             self._step_began = self._now
@@ -102,13 +103,14 @@ class Play:
             self._now += rest
 
     def tap(self):
-        buttons = "#app .quest-card button:last-child" if self._place == 0 else "#app main .action"
+        # A quest that is done is done again from its summary.
+        button = "#app .summary .quiet" if self.moves > 0 and self._place == 0 else "#app .action"
         self._log += QUEST[self._place]
         self._lengths.append(len(self._log))
         self.moves += 1
         self.page.evaluate(
             "([moves, button]) => { globalThis.testMoves = moves; document.querySelector(button).click(); }",
-            [self.moves, buttons],
+            [self.moves, button],
         )
 
     @property
@@ -164,7 +166,7 @@ class Play:
         seen = self.app.see()
         before = self.shown.get(self.moves)
         if self._place > 0:
-            assert seen["screen"] == f"quest {self._screen()}"
+            assert seen["screen"] == self._screen()
             assert seen["heading"] == STEPS[(self._place - 1) // 3]
             # A guess that is not locked in is nobody's but the slider's.
             lasting = LASTING - {"guess"} if self._phase == 0 else LASTING
@@ -184,9 +186,9 @@ class Play:
         total = sum(guess.experience for quest in guesses for guess in quest)
         assert seen["experience"] == bar_words(total)
         if ended == 0:
-            assert seen["quests"] == [["Morning quest", "3 steps · Ready"]]
+            assert seen["quests"] == [["Morning quest", "Ready, 3 steps"]]
             return None
-        assert seen["quests"] == [["Morning quest", "3 steps · Done today"]]
+        assert seen["quests"] == [ALL_LIT]
         self.app.button("Look back at Morning quest").click()
         self.app.is_at("summary")
         rows = self.app.see()["rows"]

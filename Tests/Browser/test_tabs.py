@@ -17,6 +17,10 @@ def other(app, context, url):
     return open_tab(context, url)
 
 
+# The ways from home to the other places.
+PLACES = ["Quests", "Stats"]
+
+
 def open_tab(context, url):
     page = context.new_page()
     page.goto(url)
@@ -48,7 +52,9 @@ def take_over(tab):
 def can_do_nothing_but(tab, *names):
     """Whether these are the only buttons that are not disabled."""
     enabled = tab.page.locator("#app button:not(:disabled)")
-    expect(enabled).to_have_text(list(names))
+    expect(enabled).to_have_count(len(names))
+    named = "(buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent)"
+    assert enabled.evaluate_all(named) == list(names)
 
 
 def shows_the_same(tab, other):
@@ -68,8 +74,8 @@ def shows_the_same(tab, other):
 def test_the_second_tab_shows_everything_and_changes_nothing(app, other):
     is_reader(other)
     is_writer(app)
-    assert other.see()["quests"] == [["Morning quest", "3 steps · Ready"]]
-    can_do_nothing_but(other, "Go on here")
+    assert other.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
+    can_do_nothing_but(other, "Go on here", *PLACES)
     other.button("Start Morning quest").dispatch_event("click")
     other.settle()
     other.is_at("home")
@@ -83,14 +89,18 @@ def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, u
     app.is_saved()
     tab = open_tab(context, url)
     is_reader(tab)
+    leave = "Leave this quest for now"
+    nudge = ["A little shorter", "A little longer"]
     quick = ["1 min", "3 min", "5 min", "10 min", "20 min", "30 min"]
     if app.see()["screen"] == "summary":
-        can_do_nothing_but(tab, "Go on here", "Look back at Morning quest")
+        can_do_nothing_but(tab, "Go on here", "Look back at Morning quest", *PLACES)
         tab.tap("Look back at Morning quest")
-    elif app.see()["screen"] == "quest estimate":
-        can_do_nothing_but(tab, "Go on here", "Back to my quests", *quick)
+    elif app.see()["screen"] == "estimate":
+        can_do_nothing_but(tab, "Go on here", leave, *nudge, *quick, "Type it")
+    elif app.see()["screen"] == "do":
+        can_do_nothing_but(tab, "Go on here", "Leave for now, the step goes on")
     else:
-        can_do_nothing_but(tab, "Go on here", "Back to my quests")
+        can_do_nothing_but(tab, "Go on here", leave)
     shows_the_same(tab, app)
 
 
@@ -103,15 +113,15 @@ def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, ot
     other.is_saved()
     # The first tab stays where its player has left it, and knows of the quest.
     app.show()
-    expect(app.page.get_by_text("3 steps · Under way")).to_be_visible()
-    can_do_nothing_but(app, "Go on here")
+    expect(app.page.get_by_text("Under way, 3 lanterns to go")).to_be_visible()
+    can_do_nothing_but(app, "Go on here", *PLACES)
     other.show()
     for move in rest:
         move()
     other.is_saved()
     app.show()
-    expect(app.page.get_by_text("3 steps · Done today")).to_be_visible()
-    expect(app.page.locator(".experience p")).to_have_text(bar_words(TOTAL))
+    expect(app.page.get_by_text("All lanterns lit")).to_be_visible()
+    expect(app.page.locator(".level .hidden-text")).to_have_text(f", {bar_words(TOTAL)}")
     assert Log(app.page).check().kinds == ALL
 
 
@@ -137,7 +147,7 @@ def test_writes_of_two_tabs_in_quick_alternation_are_all_kept(app, context, url)
         take_over(tab)
         # Each does the next move of the quest where the other one has left it.
         before = where(tab)
-        tab.page.locator("#app main button.action").tap()
+        tab.page.locator("#app button.action").tap()
         has_left(tab, before)
     for tab in tabs:
         tab.show()
@@ -155,14 +165,14 @@ def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(
         before = where(writer)
         click = "(button) => document.querySelector(button).click()"
         reader.page.evaluate(click, "#app .notice button")
-        writer.page.evaluate(click, "#app main button.action")
+        writer.page.evaluate(click, "#app button.action")
         writer, reader = reader, writer
         is_reader(reader)
         is_writer(writer)
         # Too late for the one tab, it is the other one's turn.
         shows_the_same(writer, reader)
         if where(writer) == before:
-            writer.page.locator("#app main button.action").tap()
+            writer.page.locator("#app button.action").tap()
             has_left(writer, before)
     for tab in (writer, reader):
         tab.show()
@@ -232,7 +242,7 @@ def test_two_tabs_at_once_on_a_new_device_set_up_one_quest(context, url):
         tab.show()
         tab.is_at("home")
         tab.is_saved()
-        expect(tab.page.get_by_role("heading", level=3)).to_have_text("Morning quest")
+        expect(tab.page.get_by_role("heading", level=2)).to_have_text("Morning quest")
     assert sorted(tab.see()["isReader"] for tab in tabs) == [False, True, True]
     assert Log(pages[0]).check().kinds == SETUP
 

@@ -42,7 +42,7 @@ def test_after_a_trap_at_any_point_of_a_quest_loading_again_goes_on_with_it(app,
     watch.expect("Fatal error")
     app.page.evaluate(TRAP)
     with watch.announced("RuntimeError: unreachable", app.page):
-        app.page.locator("#app main button:not(:disabled)").first.dispatch_event("click")
+        app.page.locator("#app button.action:not(:disabled)").first.dispatch_event("click")
     page_of_trouble(app.page)
 
     app.tap("Load again")
@@ -68,7 +68,7 @@ def test_nothing_reaches_swift_after_a_trap(app, watch):
     app.tap("Lock it in")
     page_of_trouble(app.page)
     app.page.evaluate("() => { Date.now = () => 0; testClock.advance(60_000); }")
-    app.page.locator("#app main .action").dispatch_event("click")
+    app.page.locator("#app .action").dispatch_event("click")
     app.settle()
     assert Log(app.page).check().kinds == SETUP + QUEST[0]
     page_of_trouble(app.page)

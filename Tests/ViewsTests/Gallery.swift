@@ -47,36 +47,95 @@ struct Gallery {
     if let quest = state.offeredQuests.first { send(.home(.questChosen(quest.routine.id))) }
   }
 
+  mutating func pass(_ time: Seconds) {
+    moment = Moment(
+      now: moment.now.adding(time),
+      monotonic: moment.monotonic + time,
+      offset: .utc
+    )
+  }
+
+  /// Up to the moment in which the player says that she is done.
+  mutating func doStep(guess: Seconds, took: Seconds) {
+    send(.quest(.estimateChosen(guess)))
+    send(.quest(.estimateLocked))
+    pass(took)
+    send(.quest(.stepFinished))
+  }
+
+  mutating func closeReveal() {
+    if case .revealing(_, let estimation) = state.session?.phase {
+      send(.quest(.revealClosed(estimation.id)))
+    }
+  }
+
+  /// Answers *Forgot to tap Done*.
+  mutating func answer(_ correction: Correction) {
+    if case .asking(_, let estimation) = state.session?.phase {
+      send(.quest(.durationAnswered(estimation.id, correction)))
+    }
+  }
+
   private mutating func playStep(guess: Seconds, took: Seconds) -> [(String, String)] {
     var shown = [("estimate", html)]
     send(.quest(.estimateChosen(guess)))
     send(.quest(.estimateLocked))
     shown.append(("do", html))
-    moment = Moment(
-      now: moment.now.adding(took),
-      monotonic: moment.monotonic + took,
-      offset: .utc
-    )
+    pass(took)
     send(.quest(.stepFinished))
     shown.append(("reveal", html))
-    if case .revealing(_, let estimation) = state.session?.phase {
-      send(.quest(.revealClosed(estimation.id)))
-    }
+    closeReveal()
     return shown
   }
 
-  /// A quest of two steps and one that is not for today.
+  /// A quest of two steps and one that is not for today, and what lies beside the way.
   static func play() -> [(name: String, html: String)] {
     var gallery = Gallery()
     var shown = [("home", gallery.html)]
     gallery.startQuest()
+    gallery.send(.quest(.typingStarted))
+    shown.append(("estimate, typed", gallery.html))
+    gallery.send(.quest(.typingEnded))
     shown += gallery.playStep(guess: Seconds(120), took: Seconds(130))
     shown += gallery.playStep(guess: Seconds(300), took: Seconds(570))
+    gallery.send(.quest(.left))
+    shown.append(("home, under way", gallery.html))
+    gallery.startQuest()
     gallery.send(.quest(.stepSkipped))
     shown.append(("summary", gallery.html))
     gallery.send(.quest(.left))
     shown.append(("home after", gallery.html))
+    gallery.send(.home(.statsChosen))
+    shown.append(("stats", gallery.html))
+    shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }
+  }
+
+  /// *Forgot to tap Done?*, for each of its reasons.
+  static func questions() -> [(String, String)] {
+    var gallery = Gallery()
+    gallery.startQuest()
+    gallery.doStep(guess: Seconds(120), took: .hours(2))
+    var shown = [("asking, long", gallery.html)]
+    gallery.answer(.notCounted)
+    gallery.doStep(guess: Seconds(120), took: Seconds(1))
+    shown.append(("asking, quick", gallery.html))
+    gallery.answer(.confirmation)
+    gallery.closeReveal()
+    gallery.send(.quest(.estimateLocked))
+    gallery.setClock(by: .hours(-5))
+    gallery.send(.quest(.stepFinished))
+    shown.append(("asking, clock", gallery.html))
+    return shown
+  }
+
+  /// Somebody sets the clock on the wall.
+  private mutating func setClock(by time: Seconds) {
+    moment = Moment(
+      now: moment.now.adding(time),
+      monotonic: moment.monotonic + Seconds(60),
+      offset: .utc
+    )
   }
 
   /// What is read, without what stands between < and >.

@@ -3,7 +3,7 @@
 /// Recorded whole from the first day on: the rules that find doubtful times read it later.
 package struct Measurement: Hashable, Sendable {
   /// Where the duration comes from.
-  package enum Source: String, Sendable {
+  package enum Source: String, CaseIterable, Sendable {
     /// From *Lock it in* to *Done*.
     case timer
     /// The player said when she had finished.
@@ -12,7 +12,7 @@ package struct Measurement: Hashable, Sendable {
   }
 
   /// A reason to doubt the duration.
-  package enum Doubt: String, Sendable {
+  package enum Doubt: String, CaseIterable, Sendable {
     case late
     case tooShort = "too-short"
     case clockJumped = "clock-jumped"

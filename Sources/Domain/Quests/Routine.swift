@@ -1,12 +1,12 @@
 /// What the parent calls a routine and the player a quest.
 package struct Routine: Hashable, Sendable {
   /// How the days are found on which a quest stands on the home screen.
-  package enum ScheduleMode: String, Sendable {
+  package enum ScheduleMode: String, CaseIterable, Sendable {
     case fixedDays = "fixed-days"
     case calendar
   }
 
-  package enum Maker: String, Sendable {
+  package enum Maker: String, CaseIterable, Sendable {
     case parent
     case player
   }

@@ -1,9 +1,9 @@
 /// The name by which steps share a task: lower case, white space folded.
 ///
-/// Two names are equal when they are canonically equivalent; Swift compares strings so, which does
-/// the work of Unicode's normal form C.
+/// Names enter the app in Unicode's normal form C (`Public/runtime/dom.js`), so that two are equal when
+/// their bytes are.
 package struct TaskName: Hashable, Sendable {
-  package let folded: String
+  private let folded: [UInt8]
 
   package init(_ name: String) {
     var folded = ""
@@ -15,7 +15,7 @@ package struct TaskName: Hashable, Sendable {
       }
     }
     if folded.unicodeScalars.last == " " { folded.unicodeScalars.removeLast() }
-    self.folded = folded
+    self.folded = Array(folded.utf8)
   }
 }
 

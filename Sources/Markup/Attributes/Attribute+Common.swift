@@ -1,5 +1,6 @@
 extension Attribute {
   /// One or more class names, separated by spaces; said several times, they add up.
+  @inline(never)
   package static func `class`(_ names: String) -> Self { Self(.classes(names)) }
 
   package static func id(_ id: String) -> Self { Self(known: "id", id) }
@@ -9,11 +10,13 @@ extension Attribute {
   package static func role(_ role: String) -> Self { Self(known: "role", role) }
 
   /// `.aria("label", "Next step")` is `aria-label="Next step"`.
+  @inline(never)
   package static func aria(_ name: String, _ value: String) -> Self {
     checkPlainName(name)
     return Self(known: "aria-" + name, value)
   }
 
+  @inline(never)
   package static func aria(_ name: String, _ value: Bool) -> Self {
     aria(name, value ? "true" : "false")
   }

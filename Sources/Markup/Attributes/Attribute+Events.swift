@@ -1,5 +1,6 @@
 extension Attribute {
   /// Sends `action` when the event happens.
+  @inline(never)
   package static func on(_ event: Event, _ action: Action) -> Self {
     Self(.handler(Handler(event: event, response: .always(action))))
   }

@@ -25,11 +25,11 @@ extension Attribute {
 
   package static func readonly(_ isReadOnly: Bool = true) -> Self { flag("readonly", isReadOnly) }
 
-  package static func min(_ number: Double) -> Self { Self(known: "min", decimal(number)) }
+  package static func min(_ number: Double) -> Self { Self(known: "min", number) }
 
-  package static func max(_ number: Double) -> Self { Self(known: "max", decimal(number)) }
+  package static func max(_ number: Double) -> Self { Self(known: "max", number) }
 
-  package static func step(_ number: Double) -> Self { Self(known: "step", decimal(number)) }
+  package static func step(_ number: Double) -> Self { Self(known: "step", number) }
 
   package static func maxlength(_ count: Int) -> Self { Self(known: "maxlength", "\(count)") }
 

@@ -15,13 +15,22 @@ package struct Attribute<Action> {
     case group([Attribute<Action>])
   }
 
+  // Not inlined, here and below: a view says thousands of these, and each is a call then and not the
+  // writing of a large enum.
+  @inline(never)
   init(_ content: Content) {
     self.content = content
   }
 
   /// An attribute whose name is known to be a good one.
+  @inline(never)
   init(known name: String, _ value: String) {
     self.content = .plain(NamedValue(name, value))
+  }
+
+  @inline(never)
+  init(known name: String, _ number: Double) {
+    self.content = .plain(NamedValue(name, decimal(number)))
   }
 }
 
@@ -30,6 +39,7 @@ extension Attribute {
   ///
   /// `style`, `on...`, names that are not plain and links that run scripts stop
   /// the program: they are mistakes of a view, not of its data.
+  @inline(never)
   package static func attribute(_ name: String, _ value: String) -> Self {
     checkAllowedName(name)
     if isAddressName(name) { checkAddress(value) }

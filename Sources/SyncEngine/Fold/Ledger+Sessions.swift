@@ -36,29 +36,22 @@ extension Ledger {
 
   /// The guesses of a task, in no particular order.
   package func guesses(of task: TaskName, in history: [SessionDigest]) -> [GuessDigest] {
-    // Names are compared once a step and not once a guess.
-    var belonging: [StepID] = []
-    var others: [StepID] = []
+    var members = Members(of: task)
     var found: [GuessDigest] = []
     for session in history {
       for guess in session.guesses {
-        if !belonging.contains(guess.step) {
-          if others.contains(guess.step) { continue }
-          guard self.task(of: guess, in: session) == task else {
-            if steps[guess.step]?.task != nil { others.append(guess.step) }
-            continue
-          }
-          if steps[guess.step]?.task != nil { belonging.append(guess.step) }
-        }
-        found.append(guess)
+        let belongs = members.contains(guess.step) { self.task(of: guess.step, in: session.id) }
+        if belongs { found.append(guess) }
       }
     }
     return found
   }
 
-  private func task(of guess: GuessDigest, in session: SessionDigest) -> TaskName? {
-    if let task = steps[guess.step]?.task { return task }
-    return self.session(session.id)?.plan.first { $0.id == guess.step }.map { TaskName($0.name) }
+  /// By the step's current name; for a step that is not known any more, by the session's.
+  private func task(of step: StepID, in session: SessionID) -> (name: TaskName?, isLasting: Bool) {
+    if let task = steps[step]?.task { return (task, true) }
+    let planned = self.session(session)?.plan.first { $0.id == step }
+    return (planned.map { TaskName($0.name) }, false)
   }
 
   /// Whether a session of the routine that starts now is one of a player's first.
@@ -70,5 +63,26 @@ extension Ledger {
   /// What the game demands at a step: never less than any guess there was made at.
   package func difficulty(of step: StepID) -> DifficultyLevel {
     steps[step]?.difficulty ?? .learning
+  }
+}
+
+/// Which steps belong to a task; names are compared once a step and not once a guess.
+private struct Members {
+  private let task: TaskName
+  private var known: [(step: StepID, belongs: Bool)] = []
+
+  init(of task: TaskName) {
+    self.task = task
+  }
+
+  mutating func contains(
+    _ step: StepID,
+    task find: () -> (name: TaskName?, isLasting: Bool)
+  ) -> Bool {
+    if let found = known.first(where: { $0.step == step }) { return found.belongs }
+    let found = find()
+    let belongs = found.name == task
+    if found.isLasting { known.append((step, belongs)) }
+    return belongs
   }
 }

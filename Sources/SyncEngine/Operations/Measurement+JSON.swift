@@ -20,7 +20,7 @@ extension Measurement {
       startedAt: try fields.instant("startedAt"),
       finishedAt: try fields.instant("finishedAt")
     )
-    guard let source = Source(rawValue: try fields.string("source")) else {
+    guard let source = Source(word: try fields.string("source")) else {
       throw JSONFieldError(name: "source")
     }
     self.source = source
@@ -32,7 +32,7 @@ extension Measurement {
 
   /// A doubt that this version does not know is still a doubt.
   private static func doubts(_ fields: JSONFields) throws(JSONFieldError) -> [Doubt] {
-    try fields.strings("doubts").map { Doubt(rawValue: $0) ?? .other }
+    try fields.strings("doubts").map { Doubt(word: $0) ?? .other }
   }
 }
 

@@ -58,14 +58,14 @@ extension RoutineField {
   }
 
   private static func mode(_ fields: JSONFields) throws(JSONFieldError) -> Routine.ScheduleMode {
-    guard let mode = Routine.ScheduleMode(rawValue: try fields.string("scheduleMode")) else {
+    guard let mode = Routine.ScheduleMode(word: try fields.string("scheduleMode")) else {
       throw JSONFieldError(name: "scheduleMode")
     }
     return mode
   }
 
   private static func maker(_ fields: JSONFields) throws(JSONFieldError) -> Routine.Maker {
-    guard let maker = Routine.Maker(rawValue: try fields.string("madeBy")) else {
+    guard let maker = Routine.Maker(word: try fields.string("madeBy")) else {
       throw JSONFieldError(name: "madeBy")
     }
     return maker

@@ -39,7 +39,7 @@ extension OperationRecord {
     id = try fields.id("id")
     format = Int(try fields.integer("format", in: Self.versions))
     rules = Int(try fields.integer("rules", in: Self.versions))
-    guard let stream = Stream(rawValue: try fields.string("stream")) else {
+    guard let stream = Stream(word: try fields.string("stream")) else {
       throw JSONFieldError(name: "stream")
     }
     self.stream = stream

@@ -2,7 +2,7 @@
 /// does not understand.
 package struct OperationRecord: Equatable, Sendable {
   /// Which key will seal it: the plan is every device's, play belongs to the player's devices.
-  package enum Stream: String, Sendable {
+  package enum Stream: String, CaseIterable, Sendable {
     case plan
     case play
   }

@@ -2,41 +2,62 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import SyncEngine
 
 func homePage(_ state: AppState, _ texts: Texts) -> View {
   let quests = state.questsOfToday
-  return main(.class("home"), .key("home")) {
-    h1(.focusesOnAppear) { texts.home.greeting }
-    if let progress = state.progress { progressPanel(progress, texts) }
-    questsOfToday(quests.today, state, texts)
-    if !quests.others.isEmpty { otherQuests(quests.others, state, texts) }
+  let today = Today(quests)
+  return page("place home", state, texts) {
+    main(.key("home")) {
+      homeSky(today, state, texts)
+      div(.class("sheet columns home-columns")) {
+        questList("also-today", texts.home.alsoToday, quests.today, but: today, state, texts)
+        questList("all-quests", texts.home.allQuests, quests.others, but: today, state, texts)
+      }
+    }
+    places(state, texts)
   }
 }
 
-private func questsOfToday(
+private func homeSky(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
+  let progress = state.progress
+  return header(.class("sky")) {
+    stars([30, 262, 118, 252, 205, 276, 258, 250, 344, 270, 150, 178, 228, 172, 300, 166])
+    hills()
+    if let progress { status(progress, texts) }
+    div(.class("greet")) {
+      h1(.focusesOnAppear) { texts.home.greeting(state.playerName) }
+      if let streak = progress?.streak, streak.flame == .resting {
+        p { texts.home.flameRests(streak.count) }
+      }
+    }
+    nextQuest(today, state, texts)
+  }
+}
+
+private func questList(
+  _ id: String,
+  _ title: String,
   _ quests: [OfferedQuest],
+  but today: Today,
   _ state: AppState,
   _ texts: Texts
-) -> View {
-  section {
-    h2 { texts.home.today }
-    if quests.isEmpty {
-      p { texts.home.nothingToday }
-    } else {
-      questList(quests, state, texts)
+) -> [View] {
+  let listed = quests.filter { $0.routine.id != today.quest?.routine.id }
+  if listed.isEmpty { return [] }
+  return [
+    section(.aria("labelledby", id), .key(id)) {
+      div(.class("section-title")) { h2(.id(id)) { title } }
+      ul(.class("rows")) {
+        for quest in listed { questRow(quest, state, texts) }
+      }
     }
-  }
+  ]
 }
 
-private func otherQuests(_ quests: [OfferedQuest], _ state: AppState, _ texts: Texts) -> View {
-  section {
-    h2 { texts.home.allQuests }
-    questList(quests, state, texts)
-  }
-}
-
-private func questList(_ quests: [OfferedQuest], _ state: AppState, _ texts: Texts) -> View {
-  ul(.class("quests")) {
-    for quest in quests { questCard(quest, canWrite: state.role.holdsPen, texts) }
+extension AppState {
+  /// Empty while nobody has typed one.
+  fileprivate var playerName: String {
+    ledger.allPlayers.first { $0.id == player }?.name ?? ""
   }
 }

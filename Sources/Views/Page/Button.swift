@@ -2,10 +2,18 @@ import AppCore
 import Markup
 
 /// The one main action of a screen.
-func mainAction(_ label: String, _ action: Action, isEnabled: Bool = true) -> View {
+///
+/// - Parameter name: what it is called to those who listen; begins with the label.
+func mainAction(
+  _ label: String,
+  _ action: Action,
+  named name: String? = nil,
+  isEnabled: Bool = true
+) -> View {
   button(
     .class("action"),
     .type("button"),
+    .group(name.map { [.aria("label", $0)] } ?? []),
     .disabled(!isEnabled),
     .on(.click, action)
   ) { label }
@@ -19,4 +27,19 @@ func quietAction(_ label: String, _ action: Action, isEnabled: Bool = true) -> V
     .disabled(!isEnabled),
     .on(.click, action)
   ) { label }
+}
+
+/// A picture to press; its name is for those who listen.
+func roundAction(_ picture: String, _ name: String, _ action: Action) -> View {
+  button(
+    .class("round"),
+    .type("button"),
+    .aria("label", name),
+    .on(.click, action)
+  ) { pictogram(picture) }
+}
+
+/// Words that are read out and not shown.
+func hidden(_ words: String) -> View {
+  span(.class("hidden-text")) { words }
 }

@@ -6,8 +6,9 @@ import Strings
 ///
 /// Says nothing while it is too early to say something.
 func savingMark(_ state: AppState, _ texts: Texts) -> View {
-  footer(
+  p(
     .class("saving-mark"),
+    .role("status"),
     .aria("live", state.saving.mark == .saving ? "polite" : "off"),
     .key("saving-mark")
   ) {

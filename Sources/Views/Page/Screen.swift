@@ -8,26 +8,30 @@ package typealias View = Node<Action>
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
-  div(.class("app")) {
-    if !state.role.holdsPen { readerNotice(texts) }
-    content(state, texts)
-    savingMark(state, texts)
-  }
-}
-
-private func content(_ state: AppState, _ texts: Texts) -> View {
   switch state.stage {
-  case .opening: openingPage(texts)
-  case .unusable(.blocked): noStoragePage(texts)
-  case .ready: readyContent(state, texts)
+  case .opening: openingPage(state, texts)
+  case .unusable(.blocked): noStoragePage(state, texts)
+  case .ready: readyScreen(state, texts)
   }
 }
 
-private func readyContent(_ state: AppState, _ texts: Texts) -> View {
+private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
+  if case .stats = state.screen { return statsPage(state, texts) }
   guard let session = state.session else { return homePage(state, texts) }
-  switch state.screen {
-  case .home, .stats: return homePage(state, texts)
-  case .summary: return summaryPage(session, state, texts)
-  case .quest: return questPage(session, state, texts)
+  if case .summary = state.screen { return summaryPage(session, state, texts) }
+  return questPage(session, state, texts)
+}
+
+/// A screen: what hangs on its name in the style sheet, and around it what every screen has.
+func page(
+  _ name: String,
+  _ state: AppState,
+  _ texts: Texts,
+  @MarkupBuilder<Action> content: () -> [View]
+) -> View {
+  div(.class("app " + name)) {
+    if !state.role.holdsPen { readerNotice(texts) }
+    content()
+    savingMark(state, texts)
   }
 }

@@ -5,15 +5,28 @@ import Strings
 
 /// Calm and without any number: nothing to count by.
 func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts) -> View {
-  main(.class("quest do"), .key("do \(step.id.shortText)")) {
-    questHeader(nil, texts)
-    h1(.focusesOnAppear) { step.name }
-    p(.class("guess-is-safe")) {
-      // NB: said when it is true, and not a moment earlier.
-      state.saving.mark == .saved ? texts.quest.guessIsSafe : ""
+  let canWrite = state.role.holdsPen
+  return page("quest do sky", state, texts) {
+    driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
+    stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
+    hills()
+    header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .quest(.left)) }
+    main(.key("do " + step.id.shortText)) {
+      heroLantern(step.lantern(.off))
+      h1(.focusesOnAppear) { step.name }
+      div {
+        p(.class("guess-is-safe")) {
+          // NB: said when it is true, and not a moment earlier; until then it holds its place.
+          state.saving.mark == .saved ? texts.quest.guessIsSafe : ""
+        }
+        p { texts.quest.goAndDoIt }
+      }
     }
-    p { texts.quest.goAndDoIt }
-    mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: state.role.holdsPen)
-    quietAction(texts.quest.notToday, .quest(.stepSkipped), isEnabled: state.role.holdsPen)
+    footer(.class("foot"), .key("foot do " + step.id.shortText)) {
+      mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: canWrite)
+      div(.class("pair")) {
+        quietAction(texts.quest.notToday, .quest(.stepSkipped), isEnabled: canWrite)
+      }
+    }
   }
 }

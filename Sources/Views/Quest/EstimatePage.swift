@@ -9,20 +9,46 @@ func estimatePage(
   _ state: AppState,
   _ texts: Texts
 ) -> View {
-  main(.class("quest estimate"), .key("estimate \(step.id.shortText)")) {
-    questHeader(place(of: step, in: session, texts), texts)
-    h1(.focusesOnAppear) { step.name }
-    p(.id("question")) { texts.quest.question }
-    slider(state.draft.estimate, texts)
-    quickValues(state.draft.estimate, texts)
-    mainAction(texts.quest.lockIn, .quest(.estimateLocked), isEnabled: state.role.holdsPen)
+  let draft = state.draft
+  return page("quest estimate sky", state, texts) {
+    stars([
+      40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226, 26, 170,
+    ])
+    questHead(step, session, texts)
+    main(.key("estimate " + step.id.shortText)) {
+      heroLantern(step.lantern(.now))
+      h1(.class("center"), .focusesOnAppear) { step.name }
+      p(.class("ask center"), .id("question")) { texts.quest.question }
+      nudge(draft.estimate, texts)
+      scale(draft.estimate, texts)
+      quickValues(draft.estimate, texts)
+      typing(draft.typed, texts)
+    }
+    footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
+      mainAction(
+        texts.quest.lockIn,
+        .quest(.estimateLocked),
+        isEnabled: state.role.holdsPen && draft.typed?.isWithinScale != false
+      )
+    }
   }
 }
 
-private func slider(_ draft: Seconds, _ texts: Texts) -> View {
-  div(.class("guess")) {
-    label(.for("guess")) { texts.quest.yourGuess }
-    output(.class("guess-value"), .for("guess")) { texts.words(for: draft) }
+/// The guess in large figures between two buttons that move it by one stop of the scale.
+private func nudge(_ draft: Seconds, _ texts: Texts) -> View {
+  let isLong = texts.parts(of: draft).count > 1
+  return div(.class("nudge")) {
+    roundAction("minus", texts.quest.shorter, choose(EstimateScale.stop(before: draft)))
+    output(.class(isLong ? "guess-value long" : "guess-value"), .for("guess")) {
+      texts.figures(for: draft)
+    }
+    roundAction("plus", texts.quest.longer, choose(EstimateScale.stop(after: draft)))
+  }
+}
+
+private func scale(_ draft: Seconds, _ texts: Texts) -> View {
+  div(.class("scale")) {
+    Wedge(draft, texts).drawing
     input(
       .type("range"),
       .id("guess"),
@@ -30,9 +56,10 @@ private func slider(_ draft: Seconds, _ texts: Texts) -> View {
       .max(Double(EstimateScale.stops.count - 1)),
       .step(1),
       .value("\(EstimateScale.index(of: draft))"),
+      .aria("label", texts.quest.yourGuess),
       .aria("valuetext", texts.words(for: draft)),
       .aria("describedby", "question"),
-      .onValue(.input) { .quest(.estimateChosen(EstimateScale.stop(at: Int($0) ?? 0))) }
+      .onValue(.input) { choose(EstimateScale.stop(at: Int($0) ?? 0)) }
     )
   }
 }
@@ -42,10 +69,23 @@ private func quickValues(_ draft: Seconds, _ texts: Texts) -> View {
     for value in EstimateScale.quick {
       button(
         .type("button"),
-        .class("quick-value"),
+        .aria("label", texts.words(for: value)),
         .aria("pressed", value == draft),
-        .on(.click, .quest(.estimateChosen(value)))
-      ) { texts.words(for: value) }
+        .on(.click, choose(value))
+      ) { "\(value.whole / 60)" }
     }
+  }
+}
+
+private func choose(_ estimate: Seconds) -> Action { .quest(.estimateChosen(estimate)) }
+
+extension EstimateScale {
+  /// The next shorter stop; of a typed guess between two stops the lower one.
+  fileprivate static func stop(before draft: Seconds) -> Seconds {
+    stops.last { $0 < draft } ?? shortest
+  }
+
+  fileprivate static func stop(after draft: Seconds) -> Seconds {
+    stops.first { $0 > draft } ?? longest
   }
 }

@@ -10,7 +10,7 @@ func questPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> Vi
   case .doing(let step, _):
     return doPage(step, state, texts)
   case .asking(let step, let estimation):
-    return askingPage(step, estimation, state, texts)
+    return askingPage(step, estimation, session, state, texts)
   case .revealing(let step, let estimation):
     return revealPage(step, estimation, session, state, texts)
   case .ended:
@@ -20,14 +20,23 @@ func questPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> Vi
 }
 
 /// The way out, and where in the quest she is.
-func questHeader(_ place: String?, _ texts: Texts) -> View {
-  header(.class("quest-header")) {
-    quietAction(texts.quest.leave, .quest(.left))
-    if let place { p(.class("place")) { place } }
+func questHead(
+  _ step: QuestSession.PlannedStep,
+  _ session: QuestSession,
+  _ texts: Texts
+) -> View {
+  let index = session.plan.firstIndex { $0.id == step.id } ?? 0
+  return header(.class("top")) {
+    roundAction("back", texts.quest.leave, .quest(.left))
+    hidden(texts.quest.place(index + 1, session.plan.count))
+    miniString(session.lanterns)
+    // As wide as the button, so that the string hangs in the middle.
+    span(.class("round"), .aria("hidden", true))
   }
 }
 
-func place(of step: QuestSession.PlannedStep, in session: QuestSession, _ texts: Texts) -> String {
-  let index = session.plan.firstIndex { $0.id == step.id } ?? 0
-  return texts.quest.place(index + 1, session.plan.count)
+extension QuestSession.PlannedStep {
+  func lantern(_ light: Lantern.Light) -> Lantern {
+    Lantern(picture: icon.picture, light: light)
+  }
 }

@@ -11,73 +11,59 @@ func revealPage(
   _ texts: Texts
 ) -> View {
   let shown = state.reveal(of: estimation)
-  let canWrite = state.role.holdsPen
-  return main(.class("quest reveal"), .key("reveal \(estimation.id.shortText)")) {
-    questHeader(place(of: step, in: session, texts), texts)
-    h1(.focusesOnAppear) { step.name }
-    guessAndTruth(shown.guess, texts)
-    verdict(shown, step: step.name, texts)
-    mainAction(
-      nextLabel(after: step, in: session, texts),
-      .quest(.revealClosed(estimation.id)),
-      isEnabled: canWrite
-    )
-    if state.canReopen {
-      quietAction(texts.reveal.notDoneYet, .quest(.notDoneYet(estimation.id)), isEnabled: canWrite)
+  return page("quest reveal sky wide-reveal", state, texts) {
+    questHead(step, session, texts)
+    main(.key("reveal " + estimation.id.shortText)) {
+      div {
+        h1(.class("step-name"), .focusesOnAppear) {
+          pictogram(step.icon.picture)
+          step.name
+        }
+        heads(shown.guess, texts)
+        Ribbons(
+          shown.guess,
+          shown.rating,
+          seed: UInt64(truncatingIfNeeded: estimation.id.raw)
+        ).drawing
+      }
+      verdict(shown, step: step.name, texts)
     }
+    revealFoot(step, estimation.id, session, state, texts)
   }
 }
 
-private func guessAndTruth(_ guess: Guess, _ texts: Texts) -> View {
-  dl(.class("guess-and-truth")) {
+private func heads(_ guess: Guess, _ texts: Texts) -> View {
+  dl(.class("heads")) {
     div {
       dt { texts.reveal.yourGuess }
-      dd(.class("guess-words")) { texts.words(for: guess.estimate) }
+      dd { texts.words(for: guess.estimate) }
     }
     div {
       dt { texts.reveal.itTook }
-      dd(.class("truth-words")) { texts.words(for: guess.actual) }
+      dd { texts.words(for: guess.actual) }
     }
   }
 }
 
-private func verdict(_ shown: Reveal, step: String, _ texts: Texts) -> View {
-  let rating = ratingTexts(shown.rating, texts)
-  let index = FeedbackVariant.index(
-    occurrence: shown.occurrence,
-    seed: shown.seed,
-    count: rating.remarks.count
-  )
-  return section(.class("verdict")) {
-    h2(.class("rating")) { rating.name }
-    p(.class("difference")) { words(forDifferenceOf: shown.guess, texts) }
-    p(.class("remark")) { rating.remarks[index](step) }
-    p(.class("earned")) { texts.reveal.experience(shown.experience.points) }
-    if shown.isPersonalBest { p(.class("best")) { texts.reveal.personalBest } }
-  }
-}
-
-private func ratingTexts(_ rating: Rating, _ texts: Texts) -> RatingTexts {
-  switch rating {
-  case .spotOn: texts.reveal.spotOn
-  case .close: texts.reveal.close
-  case .off: texts.reveal.off
-  case .wayOff: texts.reveal.wayOff
-  }
-}
-
-private func words(forDifferenceOf guess: Guess, _ texts: Texts) -> String {
-  let difference = guess.actual - guess.estimate
-  if difference == .zero { return texts.reveal.same }
-  let words = texts.words(for: difference)
-  return difference > .zero ? texts.reveal.longer(words) : texts.reveal.shorter(words)
-}
-
-private func nextLabel(
-  after step: QuestSession.PlannedStep,
-  in session: QuestSession,
+private func revealFoot(
+  _ step: QuestSession.PlannedStep,
+  _ estimation: EstimationID,
+  _ session: QuestSession,
+  _ state: AppState,
   _ texts: Texts
-) -> String {
+) -> View {
+  let canWrite = state.role.holdsPen
   let next = session.stepToDo(after: step.id)
-  return next.map { texts.reveal.next($0.name) } ?? texts.reveal.wholeQuest
+  return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
+    mainAction(
+      next.map { texts.reveal.next($0.name) } ?? texts.reveal.wholeQuest,
+      .quest(.revealClosed(estimation)),
+      isEnabled: canWrite
+    )
+    if state.canReopen {
+      div(.class("pair")) {
+        quietAction(texts.reveal.notDoneYet, .quest(.notDoneYet(estimation)), isEnabled: canWrite)
+      }
+    }
+  }
 }

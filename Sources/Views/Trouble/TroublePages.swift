@@ -2,15 +2,19 @@ import AppCore
 import Markup
 import Strings
 
-func openingPage(_ texts: Texts) -> View {
-  main(.class("plain"), .key("opening")) {
-    p { texts.trouble.opening }
+func openingPage(_ state: AppState, _ texts: Texts) -> View {
+  page("plain", state, texts) {
+    main(.key("opening")) {
+      p { texts.trouble.opening }
+    }
   }
 }
 
-func noStoragePage(_ texts: Texts) -> View {
-  main(.class("plain"), .key("no-storage")) {
-    h1(.focusesOnAppear) { texts.trouble.noStorageTitle }
-    p { texts.trouble.noStorage }
+func noStoragePage(_ state: AppState, _ texts: Texts) -> View {
+  page("plain", state, texts) {
+    main(.key("no-storage")) {
+      h1(.focusesOnAppear) { texts.trouble.noStorageTitle }
+      p { texts.trouble.noStorage }
+    }
   }
 }

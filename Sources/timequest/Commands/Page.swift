@@ -1,35 +1,44 @@
 import Foundation
 import Strings
 
-/// `timequest page`: the page that a browser loads first, with its words filled in.
+/// `timequest page`: the page that a browser loads first, with its words and drawings filled in.
 ///
 /// What it says when Swift cannot run has to stand in the page itself, and still comes from the one
 /// table of texts.
 enum Page: Command {
   static let name = "page"
-  static let summary = "Fill the texts into the page that browsers load first."
+  static let summary = "Fill texts and drawings into the page that browsers load first."
 
   static let usage = """
-    Usage: timequest page TEMPLATE
+    Usage: timequest page TEMPLATE DRAWINGS
 
-    Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name.
+    Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
+    and {{drawings}} by what is in the file DRAWINGS.
     """
 
   static func run(_ arguments: [String]) throws(Failure) {
-    guard let path = arguments.first, arguments.count == 1 else {
-      throw .usage("One template has to be named.", usage)
+    guard arguments.count == 2 else {
+      throw .usage("One template and its drawings have to be named.", usage)
     }
-    guard var page = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Failure(code: .noInput, message: "The template \"\(path)\" cannot be read.")
-    }
+    let path = arguments[0]
+    var page = try text(of: path)
+    let drawings = try text(of: arguments[1])
     for (name, text) in words(.english) {
       page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
     }
+    page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
     if let rest = page.range(of: "{{") {
       let hint = page[rest.lowerBound...].prefix(30)
       throw Failure(code: .noInput, message: "\"\(path)\" asks for an unknown text: \(hint)")
     }
     Terminal.write(page)
+  }
+
+  private static func text(of path: String) throws(Failure) -> String {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
+    }
+    return text
   }
 
   private static func words(_ texts: Texts) -> [String: String] {

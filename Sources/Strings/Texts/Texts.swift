@@ -1,0 +1,71 @@
+/// Every text of the app in one language.
+///
+/// A language is a file that fills this in.
+///
+/// Texts with a number or a name in them are functions, so that each language builds its own
+/// plurals and word order.
+///
+/// A class, because every view is handed the texts, and copying so many of them takes as much code.
+package final class Texts: Sendable {
+  package let language: String
+  package let appName: String
+  /// The number with its thousands set apart: "1,940".
+  package let number: @Sendable (_ number: Int) -> String
+  package let units: UnitTexts
+  /// A time of the day: "7:05".
+  package let time: @Sendable (_ hour: Int, _ minute: Int) -> String
+
+  package let frame: FrameTexts
+  package let home: HomeTexts
+  package let progress: ProgressTexts
+  package let quest: QuestTexts
+  package let asking: AskingTexts
+  package let reveal: RevealTexts
+  package let summary: SummaryTexts
+  package let stats: StatsTexts
+  package let days: DayTexts
+  package let saving: SavingTexts
+  package let tabs: TabTexts
+  package let trouble: TroubleTexts
+  package let starter: StarterTexts
+
+  init(
+    language: String,
+    appName: String,
+    number: @escaping @Sendable (Int) -> String,
+    units: UnitTexts,
+    time: @escaping @Sendable (Int, Int) -> String,
+    frame: FrameTexts,
+    home: HomeTexts,
+    progress: ProgressTexts,
+    quest: QuestTexts,
+    asking: AskingTexts,
+    reveal: RevealTexts,
+    summary: SummaryTexts,
+    stats: StatsTexts,
+    days: DayTexts,
+    saving: SavingTexts,
+    tabs: TabTexts,
+    trouble: TroubleTexts,
+    starter: StarterTexts
+  ) {
+    self.language = language
+    self.appName = appName
+    self.number = number
+    self.units = units
+    self.time = time
+    self.frame = frame
+    self.home = home
+    self.progress = progress
+    self.quest = quest
+    self.asking = asking
+    self.reveal = reveal
+    self.summary = summary
+    self.stats = stats
+    self.days = days
+    self.saving = saving
+    self.tabs = tabs
+    self.trouble = trouble
+    self.starter = starter
+  }
+}

@@ -1,0 +1,40 @@
+import AppCore
+import Domain
+import Markup
+
+/// One drawing of the sprite that stands in the page, in the color of the text around it.
+///
+/// Words beside it say the same, so it is hidden from those who listen.
+func pictogram(_ name: String, as kind: String = "icon") -> View {
+  svg(.class(kind), .aria("hidden", true)) {
+    use(.drawing("i-" + name))
+  }
+}
+
+/// The shape of a rating: never its color alone says something.
+func glyph(_ rating: Rating) -> View {
+  pictogram(rating == .close ? "close-to" : rating.className, as: "glyph is-" + rating.className)
+}
+
+extension Rating {
+  var className: String {
+    switch self {
+    case .spotOn: "spot-on"
+    case .close: "close"
+    case .off: "off"
+    case .wayOff: "way-off"
+    }
+  }
+}
+
+extension Icon {
+  /// What a family can choose; a lantern stands for what this version does not know.
+  private static let known = [
+    "shirt", "bowl", "teeth", "shower", "bag", "ball", "book", "bed", "music", "friend", "wand",
+  ]
+
+  /// The drawing's name in the sprite.
+  var picture: String {
+    Self.known.contains { $0.hasSameBytes(as: name) } ? name : "quests"
+  }
+}

@@ -1,0 +1,61 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// One idea above the fold: the next quest.
+func nextQuest(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
+  section(.class("next-quest"), .aria("labelledby", "next")) {
+    LanternString(today.quest?.lanterns(state) ?? [], size: 72, top: 10, sag: 26).drawing
+    div(.class("words")) {
+      switch today {
+      case .next(let quest): offer(quest, state, texts)
+      case .allLit(let quest): lookBack(quest, texts)
+      case .nothingPlanned: words(texts.home.nothingToday, texts.home.nothingTodayMore)
+      }
+    }
+  }
+}
+
+private func words(_ title: String, _ more: String) -> View {
+  div {
+    h2(.id("next")) { title }
+    p { more }
+  }
+}
+
+private func offer(_ quest: OfferedQuest, _ state: AppState, _ texts: Texts) -> [View] {
+  let name = quest.routine.displayName
+  return [
+    words(name, texts.words(for: quest, state)),
+    mainAction(
+      quest.isUnderWay ? texts.home.keepGoing : texts.home.start,
+      quest.action,
+      named: quest.isUnderWay ? texts.home.keepGoingWith(name) : texts.home.startQuest(name),
+      isEnabled: quest.canBeChosen(state)
+    ),
+  ]
+}
+
+private func lookBack(_ quest: OfferedQuest, _ texts: Texts) -> [View] {
+  [
+    words(texts.home.allLit, texts.home.allLitMore),
+    mainAction(
+      texts.home.lookBack,
+      quest.action,
+      named: texts.home.lookBackAt(quest.routine.displayName)
+    ),
+  ]
+}
+
+extension Texts {
+  /// How a quest stands today.
+  func words(for quest: OfferedQuest, _ state: AppState) -> String {
+    switch quest.status {
+    case .ready: return home.ready(quest.routine.steps.count)
+    case .underWay(let session): return home.underWay(state.ledger.session(session)?.stepsToGo ?? 0)
+    case .doneToday: return home.doneToday
+    }
+  }
+}

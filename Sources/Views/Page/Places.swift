@@ -1,0 +1,29 @@
+import AppCore
+import Markup
+import Strings
+
+/// The ways to the player's places: below on a phone, a rail on the left on a desk.
+func places(_ state: AppState, _ texts: Texts) -> View {
+  let isStats = state.screen == .stats
+  return nav(.class("tabs"), .aria("label", texts.frame.places), .key("places")) {
+    p(.class("brand"), .aria("hidden", true)) { texts.appName }
+    ul {
+      place("quests", texts.frame.quests, .quest(.left), isHere: !isStats)
+      place("chart", texts.frame.stats, .home(.statsChosen), isHere: isStats)
+    }
+  }
+}
+
+private func place(_ picture: String, _ name: String, _ action: Action, isHere: Bool) -> View {
+  li {
+    button(
+      .class("tab"),
+      .type("button"),
+      .when(isHere, .aria("current", "page")),
+      .on(.click, action)
+    ) {
+      pictogram(picture)
+      span { name }
+    }
+  }
+}
