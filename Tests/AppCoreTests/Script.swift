@@ -30,19 +30,24 @@ struct Script {
   }
 
   /// A tab in which an empty log has been opened.
-  static func started() -> Script {
+  static func started(device: UInt128 = 7) -> Script {
     var script = Script()
-    script.open([])
+    script.open([], device: device)
     script.saveAll()
     return script
   }
 
-  mutating func open(_ operations: [Operation], role: TabRole = .writer, loose: Int = 0) {
+  mutating func open(
+    _ operations: [Operation],
+    role: TabRole = .writer,
+    loose: Int = 0,
+    device: UInt128 = 7
+  ) {
     var contents = LogContents()
     contents.operations = operations
     send(
       .start(
-        .opened(OpenedLog(device: 7, contents: contents, looseRecords: loose, role: role))
+        .opened(OpenedLog(device: device, contents: contents, looseRecords: loose, role: role))
       )
     )
   }

@@ -15,6 +15,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 2...12) func everyTextComesBeforeOneComesAgain(count: Int) {
+    var dice = SplitMix64(seed: UInt64(count))
+    for _ in 0..<200 {
+      let seed = dice.next()
+      let texts = (0..<count).map {
+        FeedbackVariant.index(occurrence: $0, seed: seed, count: count)
+      }
+      #expect(Set(texts).count == count, "seed \(seed)")
+    }
+  }
+
   @Test func playersMeetTheTextsInDifferentOrder() {
     let orders = Set(
       (0..<40).map { player in

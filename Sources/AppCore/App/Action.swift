@@ -8,6 +8,7 @@ package enum Action: Hashable, Sendable {
   case quest(QuestAction)
   case saving(SavingAction)
   case tab(TabAction)
+  case stats(StatsAction)
 }
 
 extension Action {
@@ -16,7 +17,7 @@ extension Action {
     switch self {
     case .home(let action): action.needsPen
     case .quest(let action): action.needsPen
-    case .start, .saving, .tab: false
+    case .start, .saving, .tab, .stats: false
     }
   }
 }

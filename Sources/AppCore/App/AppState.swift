@@ -13,6 +13,9 @@ package struct AppState: Sendable {
   /// The estimation that *Not done yet* can still take back.
   var reopenable: EstimationID?
   package internal(set) var saving = Saving()
+  package internal(set) var statsRange = StatsRange.twoWeeks
+  /// Up to date while its screen shows.
+  package internal(set) var stats = Stats()
   package internal(set) var role = TabRole.writer
   /// When the last action happened: what "now" and "today" mean on the screen.
   package internal(set) var moment: Moment

@@ -5,11 +5,18 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.moment = moment
   state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return [] }
+  let effects = reduceFeature(&state, action)
+  state.refreshStats(after: action)
+  return effects
+}
+
+private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
   case .start(let action): return reduceStart(&state, action)
   case .home(let action): return reduceHome(&state, action)
   case .quest(let action): return reduceQuest(&state, action)
   case .saving(let action): return reduceSaving(&state, action)
   case .tab(let action): return reduceTab(&state, action)
+  case .stats(let action): return reduceStats(&state, action)
   }
 }

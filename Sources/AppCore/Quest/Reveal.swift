@@ -7,7 +7,9 @@ package struct Reveal: Hashable, Sendable {
   package let rating: Rating
   package let experience: XP
   package let isPersonalBest: Bool
-  /// How many guesses before this one had the same rating: picks the remark.
+  /// How many reveals before this one had the same rating: picks the remark.
+  ///
+  /// Those that were taken back count for every rating, so that none of them is read again at once.
   package let occurrence: Int
   package let seed: UInt64
 }
@@ -23,7 +25,8 @@ extension AppState {
       experience: estimation.experience,
       isPersonalBest: estimation.isHonest
         && PersonalBest.isBest(estimation.guess, after: honest.map { $0.guess }),
-      occurrence: earlier.filter { $0.rating == estimation.rating }.count,
+      occurrence: earlier.filter { $0.counts && $0.rating == estimation.rating }.count
+        + history.reduce(0) { $0 + $1.takenBack },
       seed: UInt64(truncatingIfNeeded: player?.raw ?? 0)
     )
   }

@@ -84,8 +84,11 @@ private struct Replay {
 
   /// The first of several finishes counts; a finished step outlives a skip by another device.
   private mutating func finish(_ estimation: Estimation) {
-    guard let index = index(of: estimation.lock.step), !reopened.contains(estimation.id)
-    else { return }
+    guard let index = index(of: estimation.lock.step) else { return }
+    if reopened.contains(estimation.id) {
+      if !estimation.isOpenQuestion { session.takenBack += 1 }
+      return
+    }
     if case .finished = session.states[index] { return }
     session.states[index] = .finished(estimation)
   }

@@ -42,6 +42,8 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var states: [StepState]
   /// One for each finish of a step, also those that do not stand.
   var earnings: [Earning] = []
+  /// How many reveals *Not done yet* took back.
+  package internal(set) var takenBack = 0
   package internal(set) var lastEventAt: Instant
   /// The total XP that the summary showed; none while it has not been reached.
   package internal(set) var shownTotal: XP?

@@ -12,6 +12,8 @@ package struct SessionDigest: Hashable, Sendable {
   package let shownTotal: XP?
   /// One for each estimation that stands, in the order of the steps.
   package let guesses: [GuessDigest]
+  /// How many reveals *Not done yet* took back: their remarks have been read.
+  package let takenBack: Int
   private let lastEventAt: Instant
   private let hasEnded: Bool
   private let earnings: [Earning]
@@ -28,6 +30,7 @@ package struct SessionDigest: Hashable, Sendable {
     isCompleted = session.isCompleted
     shownTotal = session.shownTotal
     guesses = session.estimations.map { GuessDigest($0) }
+    takenBack = session.takenBack
     lastEventAt = session.lastEventAt
     hasEnded = session.phase == .ended
     earned = session.earnings.total(at: session.startedAt)

@@ -12,6 +12,8 @@ extension Texts {
     asking: .english,
     reveal: .english,
     summary: .english,
+    stats: .english,
+    days: .english,
     saving: SavingTexts(saved: "Saved", saving: "Saving ..."),
     tabs: TabTexts(
       elsewhere: "Your quests are open in another window.",

@@ -22,6 +22,8 @@ package final class Texts: Sendable {
   package let asking: AskingTexts
   package let reveal: RevealTexts
   package let summary: SummaryTexts
+  package let stats: StatsTexts
+  package let days: DayTexts
   package let saving: SavingTexts
   package let tabs: TabTexts
   package let trouble: TroubleTexts
@@ -40,6 +42,8 @@ package final class Texts: Sendable {
     asking: AskingTexts,
     reveal: RevealTexts,
     summary: SummaryTexts,
+    stats: StatsTexts,
+    days: DayTexts,
     saving: SavingTexts,
     tabs: TabTexts,
     trouble: TroubleTexts,
@@ -57,6 +61,8 @@ package final class Texts: Sendable {
     self.asking = asking
     self.reveal = reveal
     self.summary = summary
+    self.stats = stats
+    self.days = days
     self.saving = saving
     self.tabs = tabs
     self.trouble = trouble

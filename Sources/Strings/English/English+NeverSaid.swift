@@ -1,0 +1,10 @@
+extension Language {
+  /// Rule 1 of the product page: game first, never a judge.
+  static let english = Language(
+    texts: .english,
+    neverSaid: [
+      "wrong", "fail", "failed", "bad", "late", "slow", "lost", "missed", "should", "must", "only",
+    ],
+    neverSaidOfGuesses: ["over", "under"]
+  )
+}

@@ -1,0 +1,20 @@
+import Domain
+import Strings
+
+extension Texts {
+  /// "Today", "Monday", "14 March", "14 March 2025".
+  func words(for day: LocalDay, on today: LocalDay) -> String {
+    switch day.name(on: today) {
+    case .today: days.today
+    case .weekday(let weekday): days.weekdays[weekday.rawValue - 1]
+    case .date(let day, let month): days.date(day, days.months[month - 1])
+    case .dateOfYear(let day, let month, let year):
+      days.dateOfYear(days.date(day, days.months[month - 1]), year)
+    }
+  }
+
+  /// The same within a sentence: "today", "on Monday".
+  func sentenceWords(for day: LocalDay, on today: LocalDay) -> String {
+    day == today ? days.onToday : days.on(words(for: day, on: today))
+  }
+}

@@ -1,0 +1,47 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// The chart in words: a row for each of its lights.
+func statsList(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.stats.chart
+  return details(.class("fold")) {
+    summary {
+      pictogram("down")
+      words.asList
+    }
+    table(.class("small")) {
+      caption(.class("hidden-text")) { words.title }
+      thead {
+        tr {
+          th(.scope("col")) { words.day }
+          th(.scope("col")) { words.quest }
+          th(.scope("col")) { words.accuracy }
+        }
+      }
+      tbody {
+        for light in state.stats.lights { row(light, state, texts) }
+      }
+    }
+  }
+}
+
+private func row(_ light: StatsLight, _ state: AppState, _ texts: Texts) -> View {
+  tr {
+    th(.scope("row")) { days(of: light, state, texts) }
+    td { quests(of: light, state, texts) }
+    td { "\(light.accuracy)" }
+  }
+}
+
+private func days(of light: StatsLight, _ state: AppState, _ texts: Texts) -> String {
+  let first = texts.words(for: light.firstDay, on: state.moment.today)
+  if light.firstDay == light.lastDay { return first }
+  return texts.days.span(first, texts.words(for: light.lastDay, on: state.moment.today))
+}
+
+private func quests(of light: StatsLight, _ state: AppState, _ texts: Texts) -> String {
+  if light.quests > 1 { return texts.stats.chart.questCount(light.quests) }
+  return state.ledger.routine(light.routine)?.displayName ?? texts.stats.chart.someQuest
+}

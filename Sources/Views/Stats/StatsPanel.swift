@@ -1,0 +1,53 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// The chart in a picture, in a sentence and as a list, and how far it looks back.
+func chartPanel(_ state: AppState, _ texts: Texts) -> View {
+  section(.class("panel"), .aria("labelledby", "acc-title")) {
+    h2(.id("acc-title")) { texts.stats.chart.title }
+    p(.class("soft small"), .id("acc-text")) { sentence(state, texts) }
+    if !state.stats.lights.isEmpty { StatsChart(state, texts).drawing }
+    ranges(state.statsRange, texts.stats.chart)
+    if !state.stats.lights.isEmpty { statsList(state, texts) }
+  }
+}
+
+/// What the chart shows: where it begins and ends, never what to think of that.
+private func sentence(_ state: AppState, _ texts: Texts) -> String {
+  let words = texts.stats.chart
+  let lights = state.stats.lights
+  guard let first = lights.first, let last = lights.last else { return words.quiet }
+  let meaning = lights.contains { $0.quests > 1 } ? words.eachStretch : words.eachQuest
+  let place = { (light: StatsLight, day: LocalDay) in
+    words.one(light.accuracy, texts.sentenceWords(for: day, on: state.moment.today))
+  }
+  let end = place(last, last.lastDay)
+  switch lights.count {
+  case 1: return meaning + " " + end + "."
+  case 2: return meaning + " " + words.two(place(first, first.firstDay), end)
+  default: return meaning + " " + words.fromTo(place(first, first.firstDay), end)
+  }
+}
+
+private func ranges(_ chosen: StatsRange, _ words: StatsChartTexts) -> View {
+  fieldset(.class("segments")) {
+    legend(.class("hidden-text")) { words.range }
+    range(.twoWeeks, words.twoWeeks, chosen)
+    range(.threeMonths, words.threeMonths, chosen)
+    range(.all, words.all, chosen)
+  }
+}
+
+private func range(_ range: StatsRange, _ name: String, _ chosen: StatsRange) -> View {
+  label {
+    input(
+      .type("radio"),
+      .name("stats-range"),
+      .checked(range == chosen),
+      .on(.change, .stats(.rangeChosen(range)))
+    )
+    name
+  }
+}
