@@ -30,6 +30,11 @@ func reduceStats(_ state: inout AppState, _ action: StatsAction) -> [Effect] {
 }
 
 extension AppState {
+  /// What the first quest of a light is called; none when it is not known here.
+  package func questName(of light: StatsLight) -> String? {
+    ledger.routine(light.routine)?.displayName
+  }
+
   /// Looks through the history when something happened on this screen, and not at each draw.
   ///
   /// News of storage is the most frequent thing that happens, and changes no history.

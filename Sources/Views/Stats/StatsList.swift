@@ -43,5 +43,5 @@ private func days(of light: StatsLight, _ state: AppState, _ texts: Texts) -> St
 
 private func quests(of light: StatsLight, _ state: AppState, _ texts: Texts) -> String {
   if light.quests > 1 { return texts.stats.chart.questCount(light.quests) }
-  return state.ledger.routine(light.routine)?.displayName ?? texts.stats.chart.someQuest
+  return state.questName(of: light) ?? texts.stats.chart.someQuest
 }
