@@ -8,7 +8,7 @@ import Testing
 @Suite struct DrawingTests {
   private func string(_ count: Int) -> String {
     let lanterns = [Lantern](repeating: Lantern(picture: "bag", light: .lit), count: count)
-    return LanternString(lanterns, size: 58, top: 10, sag: 26).drawing.html
+    return LanternString(lanterns, size: 72, top: 10, sag: 26).drawing.html
   }
 
   /// What stands between the quotes behind each ` name="`.

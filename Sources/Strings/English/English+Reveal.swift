@@ -26,7 +26,7 @@ extension RatingTexts {
       { _ in "Right on the line. Your inner clock knows this one." },
       { step in "You and \(step) know each other." },
       { _ in "Two ribbons, one length." },
-      { step in "It looks like you have been inside \(step) before." },
+      { _ in "As if you had seen it coming." },
       { _ in "Guess and truth met at the same spot." },
       { _ in "Trust your stomach, it seems to count along." },
     ]

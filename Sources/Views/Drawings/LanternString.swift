@@ -3,11 +3,14 @@ import Markup
 
 /// Where the lanterns of a quest hang.
 ///
-/// More than seven hang smaller, down to 36 units; more than nine share two strings, and so on.
+/// The more there are the smaller they hang, down to 36 units; more than nine share two strings, and
+/// so on.
 struct LanternString {
   private static let width = 375.0
   private static let most = 9
   private static let smallest = 36.0
+  /// How much of its place on the cord a lantern fills: five are 58 units wide.
+  private static let share = 58.0 / 75
 
   private let lanterns: [Lantern]
   private let top: Double
@@ -16,13 +19,13 @@ struct LanternString {
   private let rows: Int
   private let perRow: Int
 
-  /// - Parameter size: the width of a lantern while there is room for it.
+  /// - Parameter size: the largest width of a lantern.
   init(_ lanterns: [Lantern], size: Double, top: Double, sag: Double) {
     self.lanterns = lanterns
     self.top = top
     rows = max((lanterns.count + Self.most - 1) / Self.most, 1)
     perRow = max((lanterns.count + rows - 1) / rows, 1)
-    self.size = max(Self.smallest, min(size, Self.width / Double(perRow) * 0.86))
+    self.size = max(Self.smallest, min(size, Self.width / Double(perRow) * Self.share))
     self.sag = rows > 1 ? sag * 0.6 : sag
   }
 

@@ -7,7 +7,7 @@ import SyncEngine
 /// One idea above the fold: the next quest.
 func nextQuest(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
   section(.class("next-quest"), .aria("labelledby", "next")) {
-    LanternString(today.quest?.lanterns(state) ?? [], size: 58, top: 10, sag: 26).drawing
+    LanternString(today.quest?.lanterns(state) ?? [], size: 72, top: 10, sag: 26).drawing
     div(.class("words")) {
       switch today {
       case .next(let quest): offer(quest, state, texts)

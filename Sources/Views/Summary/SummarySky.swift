@@ -8,7 +8,7 @@ func summarySky(_ shown: QuestSummary, _ session: QuestSession, _ texts: Texts) 
   header(.class("sky")) {
     stars([30, 190, 74, 250, 330, 200, 300, 270, 348, 300, 50, 320])
     hills()
-    LanternString(session.lanterns, size: 44, top: 8, sag: 22).drawing
+    LanternString(session.lanterns, size: 52, top: 8, sag: 22).drawing
     h1(.focusesOnAppear) {
       shown.isWhole
         ? texts.summary.allLit(shown.questName) : texts.summary.doneForToday(shown.questName)

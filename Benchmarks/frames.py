@@ -1,0 +1,59 @@
+"""How evenly the reveal moves on a slow phone: the frames of the three seconds from *Done* on."""
+
+import statistics
+from pathlib import Path
+
+from app import App
+from phone import phone, slow_down
+from player import Player
+from taps import p95
+
+SCRIPT = (Path(__file__).parent / "frames.js").read_text()
+MILLISECONDS = 3000
+QUESTS = 2
+FLOOR_ROUNDS = 4
+
+
+class FrameCounter:
+    """Taps, and notes the frames that follow the taps of one kind."""
+
+    def __init__(self, page, watched):
+        self._page, self._watched = page, watched
+        self.lengths = []
+
+    def tap(self, screen, what, control, **where):
+        if (screen, what) != self._watched:
+            control.tap(**where)
+            return
+        self._page.evaluate("(ms) => benchFrames(ms)", MILLISECONDS)
+        control.tap(**where)
+        self.lengths += self._page.evaluate("benchFramesSeen")
+
+
+def measure(address, bare, history):
+    floor = on_bare_page(bare)
+    with phone(address, history, [SCRIPT]) as page:
+        counter = FrameCounter(page, ("do", "done"))
+        app = App(page, address).open()
+        slow_down(page)
+        Player(app, counter).quests(QUESTS)
+    row("bare page", floor)
+    row("reveal", counter.lengths)
+    return {"frames of the reveal, p95 ms": p95(counter.lengths)}
+
+
+def on_bare_page(bare):
+    with phone(bare, scripts=[SCRIPT]) as page:
+        page.goto(f"{bare}/tap.html")
+        slow_down(page)
+        counter = FrameCounter(page, ("floor", "button"))
+        for _ in range(FLOOR_ROUNDS):
+            counter.tap("floor", "button", page.get_by_role("button"))
+    return counter.lengths
+
+
+def row(name, lengths):
+    print(
+        f"{name:32}{len(lengths):6} frames{statistics.median(lengths):7.1f} ms"
+        f"{p95(lengths):7.1f} ms (p95){max(lengths):7.1f} ms (longest)"
+    )
