@@ -36,9 +36,10 @@ def reads_everything(page, address, history):
     """The home screen says what the product page's formulas say, from the log and from the snapshot."""
     for _ in ["from the log", "from the snapshot"]:
         page.goto(address)
-        expect(page.locator(".level")).to_contain_text(str(level(history.experience)))
-        expect(page.locator(".experience")).to_contain_text(bar_words(history.experience))
-        expect(page.locator(".streak")).to_contain_text(str(history.streak))
+        home = page.locator("#app")
+        expect(home).to_contain_text(f"Level {level(history.experience)}")
+        expect(home).to_contain_text(bar_words(history.experience))
+        expect(home).to_contain_text(f"{history.streak} days in a row")
         # One with a damaged record would have been thrown away by the second start.
         assert wait_for_snapshot(page) == len(history.records)
 

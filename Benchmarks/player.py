@@ -8,8 +8,12 @@ import re
 from playwright.sync_api import expect
 
 QUEST = "Morning quest"
-QUESTS = 5
+# Seven steps each, so that every screen is tapped more than thirty times.
+QUESTS = 10
 VISITS = 30
+
+# How long a step takes: as long as always, and long enough to be asked about, but for breakfast.
+ORDINARY, DOUBTFUL = 5, 12
 
 
 class Player:
@@ -19,49 +23,67 @@ class Player:
     def play(self):
         self.quests(QUESTS)
         self._look_back()
+        self._look_at_stats()
         self._leave_and_return()
 
     def quests(self, count):
-        for _ in range(count):
-            self._quest()
+        """Every other one with durations that she is asked about."""
+        for number in range(count):
+            self._begin()
+            while not self._is_at("summary"):
+                self._step(DOUBTFUL if number % 2 else ORDINARY)
+            self._tap("summary", "back", self._named("^Back to"))
+            self._app.is_at("home")
 
     # The screens
 
-    def _quest(self):
-        self._tap("home", "start", self._named("button", f"^(Start )?{QUEST}( again)?$"))
-        while not self._is_at("summary"):
-            self._step()
-        self._tap("summary", "back", self._app.button("Back to my quests"))
-        self._app.is_at("home")
-
-    def _step(self):
+    def _begin(self):
+        self._choose_quest()
+        if self._is_at("summary"):
+            self._tap("summary", "once more", self._named("^Once more$"))
         self._app.is_at("estimate")
-        self._tap("estimate", "quick value", self._app.button("10 min"))
-        self._tap_if_there("estimate", "nudge", self._app.button("A little shorter"))
+
+    def _choose_quest(self):
+        """Starts it, goes on with it or looks back at it, whichever home offers."""
+        self._tap("home", "quest", self._named(QUEST))
+        expect(self._page.locator("#app .home")).to_have_count(0)
+
+    def _step(self, minutes):
+        self._tap("estimate", "quick value", self._named("^10 min$"))
+        self._tap("estimate", "nudge", self._named("^A little shorter$"))
         self._tap("estimate", "slider", self._page.locator("#guess"), position={"x": 120, "y": 24})
-        self._tap("estimate", "lock", self._app.button("Lock it in"))
+        self._tap("estimate", "lock", self._named("^Lock it in$"))
         self._app.is_at("do")
-        self._pass_minutes(5)
-        self._tap("do", "done", self._app.button("Done"))
+        self._pass_minutes(minutes)
+        self._tap("do", "done", self._named("^Done$"))
+        expect(self._page.locator("#app .do")).to_have_count(0)
+        if self._is_at("asking"):
+            self._tap("asking", "answer", self._named("^It really took that long$"))
         self._app.is_at("reveal")
-        self._pass_minutes(0.1)
-        self._tap("reveal", "next", self._named("button", "^(Next: |See the whole quest)"))
-        expect(self._page.locator("main.reveal")).to_have_count(0)
+        self._tap("reveal", "next", self._named("^(Next: |See the whole quest)"))
+        expect(self._page.locator("#app .reveal")).to_have_count(0)
 
     def _look_back(self):
         for _ in range(VISITS - QUESTS):
-            self._tap("home", "look back", self._app.button(f"Look back at {QUEST}"))
+            self._choose_quest()
             self._app.is_at("summary")
-            self._tap("summary", "back", self._app.button("Back to my quests"))
+            self._tap("summary", "back", self._named("^Back to"))
+            self._app.is_at("home")
+
+    def _look_at_stats(self):
+        for _ in range(VISITS):
+            self._tap("home", "stats", self._named("^Stats$"))
+            self._app.is_at("stats")
+            self._tap("stats", "back", self._named("^Quests$"))
             self._app.is_at("home")
 
     def _leave_and_return(self):
-        self._tap("home", "start", self._named("button", f"^(Start )?{QUEST}( again)?$"))
+        self._begin()
         for _ in range(VISITS):
-            self._app.is_at("estimate")
-            self._tap("estimate", "leave", self._app.button("Back to my quests"))
+            self._tap("estimate", "leave", self._named("^Leave this quest"))
             self._app.is_at("home")
-            self._tap("home", "keep going", self._app.button(f"Keep going with {QUEST}"))
+            self._choose_quest()
+            self._app.is_at("estimate")
 
     # How it is done
 
@@ -71,15 +93,11 @@ class Player:
         self._app.settle()
         self._stopwatch.tap(screen, what, control.first, **where)
 
-    def _tap_if_there(self, screen, what, control):
-        if control.count():
-            self._tap(screen, what, control)
-
-    def _named(self, role, pattern):
-        return self._page.get_by_role(role, name=re.compile(pattern))
+    def _named(self, pattern):
+        return self._page.get_by_role("button", name=re.compile(pattern))
 
     def _is_at(self, screen):
-        return self._page.locator(f"#app main.{screen}").count() > 0
+        return self._page.locator(f"#app .{screen} main").count() > 0
 
     def _pass_minutes(self, minutes):
         self._page.evaluate("(ms) => benchClock.pass(ms)", minutes * 60_000)
