@@ -51,7 +51,7 @@ extension StatsChartTexts {
     asList: "As a list",
     day: "Day",
     quest: "Quest",
-    accuracy: "How close, of 100",
+    accuracy: "How close",
     questCount: { $0 == 1 ? "1 quest" : "\($0) quests" },
     someQuest: "A quest"
   )
