@@ -11,11 +11,19 @@ extension UInt128 {
   /// Reads what ``hexText`` writes, and nothing else.
   package init?(hexText: String) {
     guard hexText.utf8.count == 32 else { return nil }
-    self = 0
+    // In halves: shifting 128 bits digit by digit was a quarter of reading a long log.
+    var halves: (UInt64, UInt64) = (0, 0)
+    var place = 0
     for digit in hexText.utf8 {
       guard let value = Self.hexValue(digit) else { return nil }
-      self = self << 4 | UInt128(value)
+      if place < 16 {
+        halves.0 = halves.0 << 4 | UInt64(value)
+      } else {
+        halves.1 = halves.1 << 4 | UInt64(value)
+      }
+      place += 1
     }
+    self = UInt128(halves.0) << 64 | UInt128(halves.1)
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

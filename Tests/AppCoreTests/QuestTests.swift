@@ -182,4 +182,33 @@ import Testing
     script.send(.home(.questChosen(RoutineID(99))))
     #expect(script.stored.count == stored)
   }
+
+  @Test func aRevealThatWasLeftBehindHasBeenSeenTheNextDay() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(.minutes(1))
+    script.finish(after: .minutes(1))
+    #expect(script.state.progress?.experience.total == .zero)
+    script.advance(.hours(13))
+    script.send(.pageShown)
+    #expect(script.state.screen == .home)
+    #expect(script.state.progress?.experience.total == XP(100))
+    #expect(script.state.progress?.streak.count == 1)
+    #expect(script.state.offeredQuests.first?.status == .ready)
+  }
+
+  @Test func aFinishThatWasTakenBackNeverEarns() {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(.minutes(1))
+    script.finish(after: .minutes(1))
+    guard let first = script.revealed else { return }
+    script.send(.notDoneYet(first.id))
+    script.finish(after: .minutes(9))
+    script.answer(.confirmation)
+    script.closeReveal()
+    script.advance(.hours(24))
+    script.send(.pageShown)
+    #expect(script.state.progress?.experience.total == XP(10))
+  }
 }

@@ -151,16 +151,6 @@ def test_ten_seconds_count_from_the_last_time_that_done_was_tapped(app):
     assert app.button("Not done yet").is_visible()
 
 
-def test_a_step_goes_on_while_the_device_sleeps(app):
-    app.start()
-    app.lock(3600)
-    app.pass_time(60)
-    app.sleep(3600)
-    app.pass_time(5)
-    app.done()
-    shows(app.see(), Guess(3600, 3665))
-
-
 def test_a_step_goes_on_while_the_page_is_closed_or_shows_something_else(app):
     app.start()
     app.lock(600)

@@ -86,7 +86,9 @@ import Testing
     ]
     let replayed = session.replaying(events)
     #expect(replayed.estimations.map { $0.id } == [EstimationID(1)])
-    #expect(replayed.experience(at: start.adding(.hours(13))) == XP(100))
+    #expect(replayed.experience == .zero)
+    let seen = [EstimationID(1), EstimationID(2)].map { event(.revealClosed($0)) }
+    #expect(session.replaying(events + seen).experience == XP(100))
   }
 
   @Test func aFinishedStepOutlivesASkipByAnotherDevice() {
@@ -103,7 +105,7 @@ import Testing
     ])
     #expect(skipped.phase == .ended)
     #expect(!skipped.isCompleted)
-    #expect(skipped.experience(at: start.adding(.hours(24))) == .zero)
+    #expect(skipped.experience == .zero)
     #expect(!skipped.digest.countsForStreak(at: start.adding(.hours(24))))
   }
 
@@ -121,8 +123,17 @@ import Testing
     #expect(!left.isCompleted)
     #expect(!left.digest.countsForStreak(at: start.adding(.hours(1))))
     #expect(left.digest.countsForStreak(at: start.adding(.hours(13))))
-    #expect(left.experience(at: start.adding(.hours(1))) == .zero)
-    #expect(left.experience(at: start.adding(.hours(13))) == XP(100))
+    #expect(left.digest.leftReveal(at: start.adding(.hours(1))) == nil)
+    #expect(left.digest.leftReveal(at: start.adding(.hours(13))) == EstimationID(1))
+  }
+
+  @Test func whatIsNotedInASessionClosedByAgeDoesNotOpenItAgain() {
+    let noted = session.replaying([
+      event(.estimateLocked(lock(1, first))), finish(1, first, lock: 1, took: 60),
+      event(.revealClosed(EstimationID(1)), after: 13 * 3600),
+    ])
+    #expect(noted.experience == XP(100))
+    #expect(noted.digest.isClosedByAge(at: start.adding(.hours(14))))
   }
 
   @Test func aDurationThatIsNotToCountEarnsNothingAndTeachesNothing() {

@@ -21,14 +21,12 @@ import Testing
     waiting += waiting.filter { _ in dice.chance(oneIn: 4) }
     waiting = dice.shuffled(waiting)
     var ledger = Ledger()
-    var now = Instant(milliseconds: 1_790_000_000_000)
-    var before = View(ledger, at: now)
+    var before = View(ledger)
     while !waiting.isEmpty {
       let arriving = Array(waiting.prefix(1 + dice.below(8)))
       waiting.removeFirst(arriving.count)
       ledger.apply(arriving)
-      now = now.adding(Seconds(dice.below(40_000)))
-      let view = View(ledger, at: now)
+      let view = View(ledger)
       if let fall = view.fall(since: before) { return fall }
       before = view
     }
@@ -40,9 +38,9 @@ import Testing
     let level: Level
     let difficulties: [DifficultyLevel]
 
-    init(_ ledger: Ledger, at now: Instant) {
+    init(_ ledger: Ledger) {
       let history = ledger.history(of: PlayerID(1))
-      experience = ledger.experience(in: history, at: now)
+      experience = ledger.experience(in: history)
       level = Level(experience)
       difficulties = (1...4).map { ledger.difficulty(of: StepID(UInt128($0))) }
     }

@@ -7,6 +7,13 @@ package struct AppState: Sendable {
   package internal(set) var screen = Screen.home
   package internal(set) var ledger = Ledger()
   package internal(set) var player: PlayerID?
+  /// What the player's sessions come to, in no particular order.
+  package internal(set) var history: [SessionDigest] = []
+  package internal(set) var progress: PlayerProgress?
+  /// The minute for which `progress` holds.
+  var progressMinute: Int64 = 0
+  /// What the reveal on the screen shows.
+  var shownReveal: Reveal?
   /// Becomes a guess when it is locked in.
   package internal(set) var draft = Draft()
   package internal(set) var attention = Attention()

@@ -3,11 +3,13 @@ import SyncEngine
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
   state.moment = moment
-  state.leaveClosedQuest()
-  if action.needsPen && !state.role.holdsPen { return [] }
+  state.refreshProgressOnceAMinute()
+  let leaving = state.leaveClosedQuest()
+  if action.needsPen && !state.role.holdsPen { return leaving }
   let effects = reduceFeature(&state, action)
+  state.refreshReveal()
   state.refreshStats(after: action)
-  return effects
+  return leaving + effects
 }
 
 private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {

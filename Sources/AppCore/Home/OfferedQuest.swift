@@ -14,15 +14,6 @@ package struct OfferedQuest: Hashable, Sendable {
 }
 
 extension AppState {
-  /// What the player's sessions come to.
-  package var history: [SessionDigest] { player.map { ledger.history(of: $0) } ?? [] }
-
-  package var progress: PlayerProgress? {
-    player.map {
-      ledger.progress(of: $0, history: history, at: moment.now, offset: moment.offset)
-    }
-  }
-
   /// The newest session that can go on.
   package var sessionUnderWay: SessionID? {
     history.filter { $0.isUnderWay(at: moment.now) }.newest?.id

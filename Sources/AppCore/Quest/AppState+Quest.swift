@@ -20,9 +20,24 @@ extension AppState {
   }
 
   /// A page may stay open for days; a quest is not resumed after twelve hours.
-  mutating func leaveClosedQuest() {
-    guard case .quest = screen, let session, session.phase != .ended else { return }
-    if !session.digest.isUnderWay(at: moment.now) { screen = .home }
+  mutating func leaveClosedQuest() -> [Effect] {
+    guard case .quest = screen, let session, session.phase != .ended,
+      !session.digest.isUnderWay(at: moment.now)
+    else { return [] }
+    screen = .home
+    return closeLeftReveals()
+  }
+
+  /// A reveal that was on the screen when its quest was closed by age has been seen.
+  mutating func closeLeftReveals() -> [Effect] {
+    if !role.holdsPen { return [] }
+    var closed: [OperationBody] = []
+    for session in history {
+      if let estimation = session.leftReveal(at: moment.now) {
+        closed.append(.sessionEvent(session.id, .revealClosed(estimation)))
+      }
+    }
+    return closed.isEmpty ? [] : record(closed)
   }
 
   mutating func lockEstimate() -> [Effect] {

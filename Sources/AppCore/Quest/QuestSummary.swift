@@ -33,7 +33,7 @@ extension AppState {
   package func summary(of session: QuestSession) -> QuestSummary? {
     guard let progress else { return nil }
     let reached = session.shownTotal ?? progress.experience.total
-    let earned = session.experience(at: moment.now)
+    let earned = session.experience
     let before = LevelProgress(XP(reached.points - earned.points))
     let after = LevelProgress(reached)
     return QuestSummary(

@@ -3,6 +3,7 @@ import SyncEngine
 
 /// What the moment shows that puts guess and truth side by side.
 package struct Reveal: Hashable, Sendable {
+  let estimation: EstimationID
   package let guess: Guess
   package let rating: Rating
   package let experience: XP
@@ -16,10 +17,24 @@ package struct Reveal: Hashable, Sendable {
 
 extension AppState {
   package func reveal(of estimation: Estimation) -> Reveal {
+    if let shownReveal, shownReveal.estimation == estimation.id { return shownReveal }
+    return makeReveal(of: estimation)
+  }
+
+  mutating func refreshReveal() {
+    guard let revealed else {
+      shownReveal = nil
+      return
+    }
+    if shownReveal?.estimation != revealed.id { shownReveal = makeReveal(of: revealed) }
+  }
+
+  private func makeReveal(of estimation: Estimation) -> Reveal {
     let earlier = history.flatMap { $0.guesses }.filter { $0.isBefore(estimation) }
     let ofTask = ledger.guesses(of: ledger.task(of: estimation), in: history)
     let honest = ofTask.filter { $0.isHonest && $0.isBefore(estimation) }
     return Reveal(
+      estimation: estimation.id,
       guess: estimation.guess,
       rating: estimation.rating,
       experience: estimation.experience,

@@ -47,9 +47,8 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.clock = HybridClock(device: log.device)
   state.damagedRecords = log.damagedRecords
   state.absorb(log.operations)
-  state.player = state.ledger.allPlayers.first?.id
   state.stage = .ready
-  let effects = state.setUpFirstQuest()
+  let effects = state.setUpFirstQuest() + state.closeLeftReveals()
   state.resumeQuest()
   return log.looseRecords > OpenedLog.manyLooseRecords ? effects + [.saveSnapshot] : effects
 }

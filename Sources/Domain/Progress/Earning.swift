@@ -1,26 +1,23 @@
 /// What one finish of a step is worth, in a way that no later news can lower.
 ///
 /// XP never fall, whatever arrives from another device and in whatever order. So a finish earns when
-/// its reveal has been seen, which is when nobody can take it back any more; of several finishes of a
-/// step, and of several things said about one, the best counts.
+/// its reveal has been closed, after which nobody can take it back; of several finishes of a step, and
+/// of several things said about one, the best counts.
 struct Earning: Hashable, Sendable {
   let step: StepID
   let points: XP
-  private let at: Instant
-  private let isSeen: Bool
-  private let isDoubtful: Bool
 
   /// The points of every estimation, however far off.
   private static let least = XP(10)
 
   /// - Parameter said: everything that the player said about the duration.
-  init(_ estimation: Estimation, at instant: Instant, said: [Correction]) {
+  /// - Returns: nil while its reveal has not been closed.
+  init?(_ estimation: Estimation, said: [Correction]) {
+    guard estimation.hasSeenReveal else { return nil }
     step = estimation.lock.step
-    at = instant
-    isSeen = estimation.hasSeenReveal
-    isDoubtful = !estimation.measurement.doubts.isEmpty
     let measured = estimation.measurement.actual
     let estimate = estimation.lock.estimate.scored
+    let isDoubtful = !estimation.measurement.doubts.isEmpty
     var points = isDoubtful ? Self.least : Self.points(estimate, measured)
     for correction in said where correction.counts {
       points = max(points, Self.points(estimate, correction.actual ?? measured))
@@ -31,27 +28,17 @@ struct Earning: Hashable, Sendable {
   private static func points(_ estimate: Seconds, _ actual: Seconds) -> XP {
     Accuracy(of: Guess(estimate: estimate, actual: actual)).experience
   }
-
-  /// Whether it has been earned: seen, or left behind at the reveal of a quest closed by age.
-  ///
-  /// A doubtful duration waits for her answer as long as it takes.
-  func isFinal(at now: Instant) -> Bool {
-    isSeen || (!isDoubtful && now.since(at) > QuestSession.resumable)
-  }
-
-  /// Whether time alone can make it count.
-  var isPending: Bool { !isSeen && !isDoubtful }
 }
 
 extension [Earning] {
   /// The sum over steps of the best that each has earned.
-  func total(at now: Instant) -> XP {
-    var best: [(step: StepID, points: XP)] = []
-    for earning in self where earning.isFinal(at: now) {
+  var total: XP {
+    var best: [Earning] = []
+    for earning in self {
       if let known = best.firstIndex(where: { $0.step == earning.step }) {
-        best[known].points = Swift.max(best[known].points, earning.points)
+        if best[known].points < earning.points { best[known] = earning }
       } else {
-        best.append((earning.step, earning.points))
+        best.append(earning)
       }
     }
     return best.reduce(.zero) { $0 + $1.points }

@@ -30,7 +30,7 @@ private struct Replay {
   }
 
   mutating func apply(_ event: SessionEvent) {
-    session.lastEventAt = max(session.lastEventAt, event.at)
+    extendLife(to: event.at)
     switch event.kind {
     case .estimateLocked(let lock):
       start(lock)
@@ -38,7 +38,7 @@ private struct Replay {
       // Ids are unique, so it is one lock; should it be several, the points of the best one count.
       let candidates = locks.filter { $0.id == lock && $0.step == step }
         .map { estimation(id, $0, measurement, event) }
-      for candidate in candidates { earn(candidate, at: event.at) }
+      for candidate in candidates { earn(candidate) }
       if let last = candidates.last { finish(last) }
     case .stepSkipped(let step):
       skip(step)
@@ -47,6 +47,12 @@ private struct Replay {
     case .stepReopened, .revealClosed, .durationCorrected:
       break
     }
+  }
+
+  /// What is noted in a session that is closed by age does not open it again.
+  private mutating func extendLife(to instant: Instant) {
+    if instant.since(session.lastEventAt) > QuestSession.resumable { return }
+    session.lastEventAt = max(session.lastEventAt, instant)
   }
 
   private func index(of step: StepID) -> Int? { session.plan.firstIndex { $0.id == step } }
@@ -77,9 +83,9 @@ private struct Replay {
     )
   }
 
-  private mutating func earn(_ estimation: Estimation, at instant: Instant) {
-    let said = corrections.filter { $0.estimation == estimation.id }
-    session.earnings.append(Earning(estimation, at: instant, said: said.map { $0.correction }))
+  private mutating func earn(_ estimation: Estimation) {
+    let said = corrections.filter { $0.estimation == estimation.id }.map { $0.correction }
+    if let earning = Earning(estimation, said: said) { session.earnings.append(earning) }
   }
 
   /// The first of several finishes counts; a finished step outlives a skip by another device.

@@ -48,7 +48,7 @@ extension QuestSession {
   }
 
   /// The points of everything that has been revealed.
-  package func experience(at now: Instant) -> XP { earnings.total(at: now) }
+  package var experience: XP { earnings.total }
 
   /// The guesses that count, added up; what is skipped is in neither sum.
   package var totalGuess: Seconds { counted.reduce(.zero) { $0 + $1.estimate } }

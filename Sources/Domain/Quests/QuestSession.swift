@@ -40,7 +40,7 @@ package struct QuestSession: Hashable, Sendable {
   package let plan: [PlannedStep]
   /// As many as `plan` has steps, in the same order.
   package internal(set) var states: [StepState]
-  /// One for each finish of a step, also those that do not stand.
+  /// Of all finishes whose reveal was closed, also of those that do not stand.
   var earnings: [Earning] = []
   /// How many reveals *Not done yet* took back.
   package internal(set) var takenBack = 0

@@ -9,16 +9,16 @@ package struct SessionDigest: Hashable, Sendable {
   package let day: LocalDay
   package let isCalibration: Bool
   package let isCompleted: Bool
+  package let experience: XP
   package let shownTotal: XP?
+  /// The estimation whose reveal is on the screen.
+  private let revealing: EstimationID?
   /// One for each estimation that stands, in the order of the steps.
   package let guesses: [GuessDigest]
   /// How many reveals *Not done yet* took back: their remarks have been read.
   package let takenBack: Int
   private let lastEventAt: Instant
   private let hasEnded: Bool
-  private let earnings: [Earning]
-  /// What is earned for good; the rest waits for its time.
-  private let earned: XP
 
   init(_ session: QuestSession) {
     id = session.id
@@ -33,12 +33,17 @@ package struct SessionDigest: Hashable, Sendable {
     takenBack = session.takenBack
     lastEventAt = session.lastEventAt
     hasEnded = session.phase == .ended
-    earned = session.earnings.total(at: session.startedAt)
-    earnings = session.earnings.contains { $0.isPending } ? session.earnings : []
+    experience = session.experience
+    if case .revealing(_, let estimation) = session.phase {
+      revealing = estimation.id
+    } else {
+      revealing = nil
+    }
   }
 
-  package func experience(at now: Instant) -> XP {
-    earnings.isEmpty ? earned : earnings.total(at: now)
+  /// The reveal at which a quest was left until it was closed by age.
+  package func leftReveal(at now: Instant) -> EstimationID? {
+    isClosedByAge(at: now) ? revealing : nil
   }
 
   /// Closing by age is derived from the reader's clock, never an event.

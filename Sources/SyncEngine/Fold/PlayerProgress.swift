@@ -15,17 +15,17 @@ extension Ledger {
     offset: UTCOffset
   ) -> PlayerProgress {
     PlayerProgress(
-      experience: LevelProgress(experience(in: history, at: now)),
+      experience: LevelProgress(experience(in: history)),
       streak: streak(of: player, history: history, at: now, offset: offset)
     )
   }
 
   /// The sum, or the highest total that a summary has shown: late news takes nothing away.
-  package func experience(in history: [SessionDigest], at now: Instant) -> XP {
+  package func experience(in history: [SessionDigest]) -> XP {
     var sum = XP.zero
     var shown = XP.zero
     for session in history {
-      sum += session.experience(at: now)
+      sum += session.experience
       shown = max(shown, session.shownTotal ?? .zero)
     }
     return max(sum, shown)

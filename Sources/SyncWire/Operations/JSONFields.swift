@@ -68,7 +68,9 @@ package struct JSONFields: Sendable {
 
 extension String {
   fileprivate func isSame(as name: StaticString) -> Bool {
-    utf8.count == name.utf8CodeUnitCount
-      && utf8.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: utf8.count))
+    let mine = utf8Span.span
+    guard mine.count == name.utf8CodeUnitCount else { return false }
+    for index in mine.indices where mine[index] != name.utf8Start[index] { return false }
+    return true
   }
 }

@@ -4,7 +4,7 @@ import Domain
 package func checkQuestTotals(_ findings: inout Findings) {
   for row in rows(of: goldenQuestTotals) {
     let session = play(row[0].split(separator: ","))
-    let experience = session.experience(at: start).points
+    let experience = session.experience.points
     let subject = "quest \(row[0])"
     findings.expect(experience, is: number(row[1]), subject)
     findings.expect(session.totalGuess, is: Seconds(number(row[2])), subject)

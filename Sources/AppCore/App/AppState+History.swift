@@ -1,0 +1,25 @@
+import Domain
+import SyncEngine
+
+// What is computed from the whole history: once when the log changes, and not at each draw.
+extension AppState {
+  /// The log or the player has changed.
+  mutating func refreshHistory() {
+    history = player.map { ledger.history(of: $0) } ?? []
+    refreshProgress()
+  }
+
+  /// Days end and quests are closed by age: time alone changes what has been reached.
+  mutating func refreshProgressOnceAMinute() {
+    if progressMinute != minute { refreshProgress() }
+  }
+
+  private mutating func refreshProgress() {
+    progressMinute = minute
+    progress = player.map {
+      ledger.progress(of: $0, history: history, at: moment.now, offset: moment.offset)
+    }
+  }
+
+  private var minute: Int64 { moment.now.milliseconds / 60_000 }
+}
