@@ -55,6 +55,10 @@ def screens(app):
     yield "summary"
     app.leave()
     yield "home after"
+    app.tap("Stats")
+    app.is_at("stats")
+    app.page.evaluate("document.querySelector('details').open = true")
+    yield "stats"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -126,6 +130,7 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Lock it in")
     press("Enter")
     app.is_at("do")
+    app.pass_time(130)
     reach("Done")
     press("Space")
     app.is_at("reveal")
