@@ -33,6 +33,8 @@ export function createDOM(root, sendEvent) {
     isApplying = true;
     try {
       const last = run(reader(bytes, names));
+      // A new screen begins at its top, wherever the one before was scrolled to.
+      if (last?.localName === 'h1') scrollTo(0, 0);
       restoreFocus(last ?? active);
     } finally {
       isApplying = false;

@@ -130,7 +130,7 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Lock it in")
     press("Enter")
     app.is_at("do")
-    app.pass_time(130)
+    app.pass_time(60)
     reach("Done")
     press("Space")
     app.is_at("reveal")

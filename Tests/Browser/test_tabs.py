@@ -144,6 +144,7 @@ def test_writes_of_two_tabs_in_quick_alternation_are_all_kept(app, context, url)
     tabs = [app, open_tab(context, url)]
     for number in range(1, len(QUEST)):
         tab = tabs[number % 2]
+        minute_passes(*tabs)
         take_over(tab)
         # Each does the next move of the quest where the other one has left it.
         before = where(tab)
@@ -162,6 +163,7 @@ def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(
     app.is_saved()
     writer, reader = app, open_tab(context, url)
     for _ in QUEST[1:]:
+        minute_passes(writer, reader)
         before = where(writer)
         click = "(button) => document.querySelector(button).click()"
         reader.page.evaluate(click, "#app .notice button")
@@ -179,6 +181,12 @@ def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(
         tab.is_at("summary")
         tab.is_saved()
     assert Log(app.page).check().kinds == ALL
+
+
+def minute_passes(*tabs):
+    """Nothing is done in no time."""
+    for tab in tabs:
+        tab.pass_time_of_storage(60)
 
 
 def where(tab):

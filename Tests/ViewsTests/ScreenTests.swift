@@ -51,7 +51,8 @@ import Views
   @Test func aQuestThatIsDoneCanBeLookedBackAtAndDoneOnceMore() {
     let shown = Gallery.play()
     let home = Gallery.text(of: shown.first { $0.name == "home after" }?.html ?? "")
-    #expect(home.contains("All lanterns lit"))
+    // One of its steps was not for today.
+    #expect(home.contains("Done for today"))
     #expect(home.contains("Look back"))
     let summary = Gallery.text(of: shown.first { $0.name == "summary" }?.html ?? "")
     #expect(summary.contains("Once more"))

@@ -12,6 +12,7 @@ extension HomeTexts {
     underWay: { "Under way, \(counted($0, "lantern", "lanterns")) to go" },
     doneToday: "Done today",
     allLit: "All lanterns lit",
+    doneForToday: "Done for today",
     allLitMore: "Everything on today's strings is done.",
     nothingToday: "Nothing hangs here today",
     nothingTodayMore: "All your quests are below, whenever you feel like one.",

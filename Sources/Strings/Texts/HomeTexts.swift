@@ -12,6 +12,8 @@ package struct HomeTexts: Sendable {
   package let underWay: @Sendable (_ stepsToGo: Int) -> String
   package let doneToday: String
   package let allLit: String
+  /// Said instead when a step was not for today, and its lantern is not lit.
+  package let doneForToday: String
   package let allLitMore: String
   package let nothingToday: String
   package let nothingTodayMore: String

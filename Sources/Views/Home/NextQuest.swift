@@ -11,7 +11,7 @@ func nextQuest(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
     div(.class("words")) {
       switch today {
       case .next(let quest): offer(quest, state, texts)
-      case .allLit(let quest): lookBack(quest, texts)
+      case .allLit(let quest): lookBack(quest, state, texts)
       case .nothingPlanned: words(texts.home.nothingToday, texts.home.nothingTodayMore)
       }
     }
@@ -38,9 +38,10 @@ private func offer(_ quest: OfferedQuest, _ state: AppState, _ texts: Texts) -> 
   ]
 }
 
-private func lookBack(_ quest: OfferedQuest, _ texts: Texts) -> [View] {
-  [
-    words(texts.home.allLit, texts.home.allLitMore),
+private func lookBack(_ quest: OfferedQuest, _ state: AppState, _ texts: Texts) -> [View] {
+  let isWhole = quest.lanterns(state).allSatisfy { $0.light == .lit }
+  return [
+    words(isWhole ? texts.home.allLit : texts.home.doneForToday, texts.home.allLitMore),
     mainAction(
       texts.home.lookBack,
       quest.action,
