@@ -55,6 +55,10 @@ def screens(app):
     yield "summary"
     app.leave()
     yield "home after"
+    app.tap("Stats")
+    app.is_at("stats")
+    app.page.evaluate("document.querySelector('details').open = true")
+    yield "stats"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -39,7 +39,7 @@ extension StatsChartTexts {
   fileprivate static let english = StatsChartTexts(
     title: "How close your guesses land",
     eachQuest: "A light for every quest.",
-    eachStretch: "Each light is a few quests together, hung at their middle.",
+    eachStretch: "Each light gathers a stretch of quests, at their middle.",
     one: { "\($0) \($1)" },
     two: { "\($0) and \($1)." },
     fromTo: { "From \($0) to \($1)." },
