@@ -77,7 +77,7 @@ package struct GuessDigest: Hashable, Sendable {
     finishedAt = estimation.measurement.finishedAt
     guess = estimation.guess
     rating = estimation.rating
-    counts = estimation.counts
+    counts = estimation.counts && !estimation.isOpenQuestion
     isHonest = estimation.isHonest
   }
 }
