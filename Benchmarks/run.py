@@ -25,7 +25,7 @@ def main(timequest: str, site: str) -> int:
     found |= after_three_years(timequest, site)
     print("\nBudgets")
     for name, budget in budgets.items():
-        verdict = "kept" if found[name] <= budget else "PASSED"
+        verdict = "kept" if found[name] <= budget else "BROKEN"
         print(f"{name:36}{found[name]:12,.2f}  of {budget:12,.2f}  {verdict}")
     return 0 if all(found[name] <= budget for name, budget in budgets.items()) else 1
 
