@@ -59,12 +59,13 @@ export function createDOM(root, sendEvent) {
         case 9: remove(find(input)); break;
         case 10: listen(find(input), input); break;
         case 11: find(input)[LISTENS] &= ~(1 << input.byte()); break;
-        case 12: focused = find(input); break;
+        // First of all: a focused node that is removed makes the browser lay out half a page on the way.
+        case 12: focused = input.number(); document.activeElement?.blur(); break;
         default: throw input.error(`unknown patch ${code}`);
       }
     }
     for (const act of afterwards) act();
-    return focused;
+    return nodes.get(focused);
   }
 
   function keep(id, node) {

@@ -17,6 +17,6 @@ package enum Patch: Equatable, Sendable {
   case remove(NodeID)
   case listen(NodeID, Event)
   case unlisten(NodeID, Event)
-  /// Always the last one.
+  /// Always the first one, so that the browser lets go of what is removed; done when all others are.
   case focus(NodeID)
 }

@@ -40,7 +40,7 @@ package final class Renderer<Action> {
   }
 
   private func patchFocus() {
-    if let focused { patches.append(.focus(focused)) }
+    if let focused { patches.insert(.focus(focused), at: 0) }
     focused = nil
   }
 

@@ -126,7 +126,7 @@ struct RendererTests {
     let stage = try Stage(screen("home", "Home"))
     #expect(stage.document.focused == 2)
     #expect(try stage.show(screen("home", "At home")) == [.setText(3, "At home")])
-    #expect(try stage.show(screen("quest", "Quest")).last == .focus(5))
+    #expect(try stage.show(screen("quest", "Quest")).first == .focus(5))
   }
 
   @Test func drawingsAreCreatedInTheirNamespace() throws {

@@ -21,14 +21,20 @@ final class TestDOM {
 
   func apply(_ patches: [Patch]) throws(PatchError) {
     var removed: Set<UInt32> = []
+    var wished: NodeID?
     for (position, patch) in patches.enumerated() {
-      let isLast = position == patches.count - 1
       do throws(PatchError) {
-        try apply(patch, isLast: isLast, removed: &removed)
+        if case .focus(let id) = patch {
+          guard position == 0 else { throw PatchError("focus comes first") }
+          wished = id
+        } else {
+          try apply(patch, removed: &removed)
+        }
       } catch {
         throw PatchError("\(error.reason) (patch \(position): \(patch))")
       }
     }
+    if let wished { focused = try element(wished).id }
   }
 
   func node(_ id: NodeID) throws(PatchError) -> TestNode {
@@ -50,7 +56,6 @@ struct PatchError: Error, CustomStringConvertible {
 extension TestDOM {
   private func apply(
     _ patch: Patch,
-    isLast: Bool,
     removed: inout Set<UInt32>
   ) throws(PatchError) {
     switch patch {
@@ -64,9 +69,7 @@ extension TestDOM {
     case .remove(let id): try remove(id, &removed)
     case .listen(let id, let event): try element(id).listen(event)
     case .unlisten(let id, let event): try element(id).unlisten(event)
-    case .focus(let id):
-      guard isLast else { throw PatchError("focus comes last") }
-      focused = try element(id).id
+    case .focus: throw PatchError("focus comes first")
     }
   }
 

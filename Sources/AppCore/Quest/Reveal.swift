@@ -30,7 +30,6 @@ extension AppState {
   }
 
   private func makeReveal(of estimation: Estimation) -> Reveal {
-    let earlier = history.flatMap { $0.guesses }.filter { $0.isBefore(estimation) }
     let ofTask = ledger.guesses(of: ledger.task(of: estimation), in: history)
     let honest = ofTask.filter { $0.isHonest && $0.isBefore(estimation) }
     return Reveal(
@@ -40,10 +39,22 @@ extension AppState {
       experience: estimation.experience,
       isPersonalBest: estimation.isHonest
         && PersonalBest.isBest(estimation.guess, after: honest.map { $0.guess }),
-      occurrence: earlier.filter { $0.counts && $0.rating == estimation.rating }.count
-        + history.reduce(0) { $0 + $1.takenBack },
+      occurrence: occurrence(of: estimation),
       seed: UInt64(truncatingIfNeeded: player?.raw ?? 0)
     )
+  }
+
+  /// Counted without a list of all guesses, which would be a megabyte.
+  private func occurrence(of estimation: Estimation) -> Int {
+    var count = 0
+    for session in history {
+      count += session.takenBack
+      for guess in session.guesses
+      where guess.counts && guess.rating == estimation.rating && guess.isBefore(estimation) {
+        count += 1
+      }
+    }
+    return count
   }
 
   func guesses(ofTaskOf step: StepID) -> [GuessDigest] {

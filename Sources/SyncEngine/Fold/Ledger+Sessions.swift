@@ -36,22 +36,27 @@ extension Ledger {
 
   /// The guesses of a task, in no particular order.
   package func guesses(of task: TaskName, in history: [SessionDigest]) -> [GuessDigest] {
-    var members = Members(of: task)
+    let members = stepIDs { $0.task == task }
+    // Played, and not known any more: those go by the names that their sessions have.
+    let nameless = stepIDs { $0.task == nil }
     var found: [GuessDigest] = []
     for session in history {
       for guess in session.guesses {
-        let belongs = members.contains(guess.step) { self.task(of: guess.step, in: session.id) }
+        let belongs =
+          nameless.contains(guess.step)
+          ? recordedTask(of: guess.step, in: session.id) == task : members.contains(guess.step)
         if belongs { found.append(guess) }
       }
     }
     return found
   }
 
-  /// By the step's current name; for a step that is not known any more, by the session's.
-  private func task(of step: StepID, in session: SessionID) -> (name: TaskName?, isLasting: Bool) {
-    if let task = steps[step]?.task { return (task, true) }
-    let planned = self.session(session)?.plan.first { $0.id == step }
-    return (planned.map { TaskName($0.name) }, false)
+  private func stepIDs(where isMeant: (StepItem) -> Bool) -> [StepID] {
+    steps.indices.filter { isMeant(steps.values[$0]) }.map { steps.id(at: $0) }
+  }
+
+  private func recordedTask(of step: StepID, in session: SessionID) -> TaskName? {
+    self.session(session)?.plan.first { $0.id == step }.map { TaskName($0.name) }
   }
 
   /// Whether a session of the routine that starts now is one of a player's first.
@@ -63,26 +68,5 @@ extension Ledger {
   /// What the game demands at a step: never less than any guess there was made at.
   package func difficulty(of step: StepID) -> DifficultyLevel {
     steps[step]?.difficulty ?? .learning
-  }
-}
-
-/// Which steps belong to a task; names are compared once a step and not once a guess.
-private struct Members {
-  private let task: TaskName
-  private var known: [(step: StepID, belongs: Bool)] = []
-
-  init(of task: TaskName) {
-    self.task = task
-  }
-
-  mutating func contains(
-    _ step: StepID,
-    task find: () -> (name: TaskName?, isLasting: Bool)
-  ) -> Bool {
-    if let found = known.first(where: { $0.step == step }) { return found.belongs }
-    let found = find()
-    let belongs = found.name == task
-    if found.isLasting { known.append((step, belongs)) }
-    return belongs
   }
 }
