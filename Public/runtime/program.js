@@ -30,12 +30,22 @@ export async function loadProgram(response, browser, onTrouble) {
     if (start !== undefined) memory(start, bytes.length).set(bytes);
   }
 
+  // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
+  // to paint it; all further ones together when that frame begins.
+  let hasDrawn = false;
+
+  function draw() {
+    hasDrawn = true;
+    requestAnimationFrame(() => { hasDrawn = false; });
+    call('frame');
+  }
+
   const env = {
     now: () => Date.now(),
     monotonic: () => performance.now(),
     utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
     apply_patches: (start, length) => browser.applyPatches(memory(start, length)),
-    request_frame: () => requestAnimationFrame(() => call('frame')),
+    request_frame: () => { if (hasDrawn) requestAnimationFrame(draw); else queueMicrotask(draw); },
     append: (batch, attempt) => browser.append(batch, attempt),
     wait: (timer, milliseconds) => setTimeout(() => call('timer_fired', timer), milliseconds),
     set_inside: (isInside) => browser.setInside(isInside === 1),

@@ -46,6 +46,7 @@ import Testing
     #expect(script.revealed?.guess.actual == .minutes(5))
     #expect(script.revealed?.isHonest == false)
     script.closeReveal()
+    script.send(.left)
     #expect(script.state.progress?.experience.total == XP(100))
   }
 
@@ -54,6 +55,7 @@ import Testing
     script.finish(after: .minutes(40))
     script.answer(.notCounted)
     #expect(script.phase?.isEstimating == true)
+    script.send(.left)
     #expect(script.state.progress?.experience.total == .zero)
   }
 

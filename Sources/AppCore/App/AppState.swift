@@ -10,8 +10,8 @@ package struct AppState: Sendable {
   /// What the player's sessions come to, in no particular order.
   package internal(set) var history: [SessionDigest] = []
   package internal(set) var progress: PlayerProgress?
-  /// The minute for which `progress` holds.
-  var progressMinute: Int64 = 0
+  /// The minute for which `progress` holds; none when the history has changed since.
+  var progressMinute: Int64?
   /// What the reveal on the screen shows.
   var shownReveal: Reveal?
   /// Becomes a guess when it is locked in.

@@ -3,11 +3,11 @@ import SyncEngine
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
   state.moment = moment
-  state.refreshProgressOnceAMinute()
   let leaving = state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return leaving }
   let effects = reduceFeature(&state, action)
   state.refreshReveal()
+  state.refreshProgressOnScreen()
   state.refreshStats(after: action)
   return leaving + effects
 }

@@ -112,6 +112,7 @@ extension AppState {
   private mutating func advance(_ id: SessionID, _ event: SessionEvent.Kind) -> [Effect] {
     let effects = record([.sessionEvent(id, event)])
     guard let session = ledger.session(id), session.phase == .ended else { return effects }
+    refreshProgress()
     guard session.isCompleted, let total = progress?.experience.total else {
       screen = .home
       return effects

@@ -16,7 +16,7 @@ package struct Streak: Hashable, Sendable {
   ///   - today: never pauses the streak, because it is not over.
   ///   - isScheduled: whether a fixed-day routine was active at the day's local noon.
   package init(playedDays: [LocalDay], today: LocalDay, isScheduled: (LocalDay) -> Bool) {
-    let days = playedDays.filter { $0 <= today }.ordered { $0 < $1 }
+    let days = Self.sorted(playedDays, until: today)
     guard let first = days.first, let last = days.last else {
       count = 0
       flame = .none
@@ -25,6 +25,15 @@ package struct Streak: Hashable, Sendable {
     count = Self.count(days, from: first, isScheduled: isScheduled)
     let isResting = Self.pauses(after: last, before: today, isScheduled: isScheduled) > 0
     flame = isResting ? .resting : .burning
+  }
+
+  /// Each day once, in order: by marking a calendar, which for years of days is quicker than sorting.
+  private static func sorted(_ days: [LocalDay], until today: LocalDay) -> [LocalDay] {
+    var first = today
+    for day in days where day < first { first = day }
+    var isPlayed = [Bool](repeating: false, count: today.number - first.number + 1)
+    for day in days where day <= today { isPlayed[day.number - first.number] = true }
+    return isPlayed.indices.filter { isPlayed[$0] }.map { first.adding(days: $0) }
   }
 
   private static func count(
