@@ -9,8 +9,9 @@ extension AppState {
     progressMinute = nil
   }
 
-  /// Before somebody asks for it. Days end and quests are closed by age: time alone changes what has been
-  /// reached.
+  /// Brings `progress` up to date, before somebody asks for it.
+  ///
+  /// Days end and quests are closed by age: time alone changes what has been reached.
   mutating func refreshProgress() {
     if progressMinute == minute { return }
     progressMinute = minute
