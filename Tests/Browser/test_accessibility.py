@@ -42,6 +42,8 @@ def screens(app):
     yield "home"
     app.start()
     yield "estimate"
+    app.tap("Type it")
+    yield "typing"
     app.lock(120)
     app.is_saved()
     yield "do"
@@ -49,8 +51,23 @@ def screens(app):
     app.done()
     yield "reveal"
     app.go_on()
-    for guess, actual in [(300, 570), (60, 20)]:
-        app.do_step(guess, actual)
+    app.lock(60)
+    app.pass_time(1000)
+    app.tap("Done")
+    app.is_at("asking")
+    yield "asking"
+    app.tap("It really took that long")
+    app.is_at("reveal")
+    yield "reveal of a discovery"
+    app.go_on()
+    app.lock(60)
+    app.pass_time(1)
+    app.tap("Done")
+    app.is_at("asking")
+    yield "asking about a quick one"
+    app.tap("Not done yet")
+    app.is_at("do")
+    app.tap("Not today")
     app.is_at("summary")
     yield "summary"
     app.leave()
@@ -67,12 +84,15 @@ def test_axe_finds_nothing_on_any_screen(new_context, url, scheme):
     for screen in screens(app):
         wrong, right = check(app.page)
         assert wrong == [], screen
-        assert {"target-size", "color-contrast"} <= right, screen
+        assert "target-size" in right, screen
+        # On a sky axe cannot tell; `Tests/Look/contrast.py` can.
+        assert "color-contrast" in right or "asking" in screen, screen
 
 
 def test_every_screen_begins_at_its_heading(app):
     for screen in screens(app):
-        expect(app.page.get_by_role("heading", level=1)).to_be_focused()
+        if screen != "typing":
+            expect(app.page.get_by_role("heading", level=1)).to_be_focused()
 
 
 @pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
@@ -137,3 +157,33 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Next: Breakfast")
     press("Enter")
     app.is_at("estimate", "Breakfast")
+
+    reach("Type it")
+    press("Enter")
+    expect(app.page.get_by_role("spinbutton").or_(app.page.get_by_role("textbox")).first).to_be_focused()
+    press("Control+a")
+    app.page.keyboard.type("2")
+    expect(app.page.locator(".guess-value")).to_have_text("2 min")
+    reach("Lock it in")
+    press("Enter")
+    app.is_at("do")
+    app.pass_time(1200)
+    reach("Done")
+    press("Enter")
+    app.is_at("asking")
+    reach("Let's not count this one")
+    press("Enter")
+    app.is_at("estimate", "Brush teeth")
+
+    reach("Lock it in")
+    press("Enter")
+    app.is_at("do")
+    reach("Not today")
+    press("Enter")
+    app.is_at("summary")
+    reach("Back to today")
+    press("Enter")
+    app.is_at("home")
+    reach("Stats")
+    press("Enter")
+    app.is_at("stats")

@@ -27,7 +27,7 @@ new MutationObserver(() => {
 # Taken one after the other, round and round.
 GUESSES = [
     Guess(*pair)
-    for pair in [(120, 130), (300, 570), (60, 20), (500, 540), (180, 180), (900, 200), (10, 45)]
+    for pair in [(120, 130), (300, 570), (60, 20), (540, 560), (180, 180), (900, 200), (10, 45)]
 ]
 
 # What has to be the same on a screen before and after.
