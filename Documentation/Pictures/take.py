@@ -52,6 +52,7 @@ def play(browser, address: str) -> list[bytes]:
         finish(page, duration)
     page.get_by_role("button", name="See the whole quest").click()
     page.get_by_text("Saved", exact=True).wait_for()
+    let_it_move(page)
     screens.append(page.screenshot())
     return screens
 
@@ -59,12 +60,20 @@ def play(browser, address: str) -> list[bytes]:
 def lock_in(page) -> None:
     page.get_by_role("button", name="Lock it in").click()
     page.get_by_text("Your guess is safe.").wait_for()
+    let_it_move(page)
 
 
 def finish(page, duration: str) -> None:
     page.clock.fast_forward(duration)
     page.get_by_role("button", name="Done").click()
     page.get_by_text("Saved", exact=True).wait_for()
+    let_it_move(page)
+
+
+def let_it_move(page) -> None:
+    """Ribbons unroll and lanterns light by the browser's own clock; nothing lies under the mouse."""
+    page.mouse.move(1, 300)
+    page.evaluate("Promise.all(document.getAnimations().map((move) => move.finished))")
 
 
 def side_by_side(browser, screens: list[bytes], picture: Path) -> None:
