@@ -2,7 +2,7 @@
 
 import pytest
 
-from app import ALL_LIT, STEPS
+from app import ALL_LIT, STEPS, App
 from rules import Guess, bar, bar_words, level, words
 
 DAY = 24 * 3600
@@ -221,3 +221,27 @@ def test_the_closest_guess_of_a_step_so_far_is_told(app):
         told.append([app.do_step(*pair)["best"] for pair in quest])
         app.leave()
     assert told == [[None, None, None], [best, None, None], [None, best, best]]
+
+
+@pytest.mark.parametrize("viewport", [(375, 760), (320, 568)])
+def test_a_double_tap_is_one_tap(new_context, url, viewport):
+    """What lies under the thumb on the next screen is not meant by the second one."""
+    size = {"width": viewport[0], "height": viewport[1]}
+    app = App(new_context(viewport=size).new_page(), url).open()
+    app.start()
+
+    def tap_twice(name):
+        # Without moving: until it is not covered any more.
+        app.button(name).tap(trial=True)
+        box = app.button(name).bounding_box()
+        for _ in range(2):
+            app.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            app.settle()
+
+    tap_twice("Lock it in")
+    app.is_at("do", STEPS[0])
+    app.pass_time(100)
+    tap_twice("Done")
+    app.is_at("reveal", STEPS[0])
+    tap_twice("Next: Breakfast")
+    app.is_at("estimate", STEPS[1])
