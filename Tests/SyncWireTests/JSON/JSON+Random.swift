@@ -1,11 +1,12 @@
 import SyncWire
+import TestSupport
 
 extension JSON {
   /// A tree of up to five levels, most of them small.
   static func random(using random: inout SplitMix64, levels: Int = 5) -> JSON {
     switch Int.random(in: 0..<(levels > 0 ? 8 : 5), using: &random) {
     case 0: .null
-    case 1: .bool(random.isOne(in: 2))
+    case 1: .bool(random.chance(oneIn: 2))
     case 2: .number(.random(using: &random))
     case 3, 4: .string(.randomNasty(using: &random))
     case 5, 6: .object(randomMembers(using: &random, levels: levels - 1))
@@ -23,7 +24,7 @@ extension JSON {
     using random: inout SplitMix64,
     levels: Int
   ) -> [JSONMember] {
-    let count = random.isOne(in: 50) ? 200 : Int.random(in: 0..<5, using: &random)
+    let count = random.chance(oneIn: 50) ? 200 : Int.random(in: 0..<5, using: &random)
     var seen: Set<[UInt8]> = []
     return (0..<count).compactMap { _ in
       let name = String.randomNasty(using: &random)
@@ -54,7 +55,7 @@ extension JSONNumber {
     let bits = random.next()
     let double = JSONNumber(Double(bitPattern: bits))
     let integer = JSONNumber(Int64(bitPattern: bits) >> (bits % 64))
-    return random.isOne(in: 2) ? double ?? integer : integer
+    return random.chance(oneIn: 2) ? double ?? integer : integer
   }
 }
 
@@ -63,7 +64,7 @@ extension String {
   static func randomNasty(using random: inout SplitMix64) -> String {
     var string = ""
     for _ in 0..<Int.random(in: 0..<6, using: &random) {
-      string += random.isOne(in: 3) ? randomScalar(using: &random) : random.pick(nastyPieces)
+      string += random.chance(oneIn: 3) ? randomScalar(using: &random) : random.pick(nastyPieces)
     }
     return string
   }

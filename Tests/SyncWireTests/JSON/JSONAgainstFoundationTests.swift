@@ -1,5 +1,6 @@
 import Foundation
 import SyncWire
+import TestSupport
 import Testing
 
 /// An independent reader must understand what we accept and what we write, in the same way.

@@ -1,4 +1,5 @@
 import SyncWire
+import TestSupport
 import Testing
 
 /// Nothing that comes from outside may crash the reader, and nothing cut off may pass for whole.
@@ -22,7 +23,7 @@ import Testing
 
   @Test func damageIsRefusedOrReadAsWhatItNowSays() {
     forEachSeed(1...10_000) { random in
-      var bytes = random.isOne(in: 2) ? Self.document.bytes : JSON.random(using: &random).bytes
+      var bytes = random.chance(oneIn: 2) ? Self.document.bytes : JSON.random(using: &random).bytes
       for _ in 0...Int.random(in: 0..<4, using: &random) {
         bytes.damage(using: &random)
       }
