@@ -44,6 +44,22 @@ import Testing
     #expect(script.stored.count == stored + 1)
   }
 
+  @Test func aSecondTapOnNotTodayPutsOffNothingMore() throws {
+    var script = Script.started()
+    script.startQuest()
+    let first = try #require(script.state.session?.plan.first?.id)
+    script.guess(Seconds(60))
+    script.send(.stepSkipped(first))
+    let stored = script.stored.count
+    script.send(.stepSkipped(first))
+    #expect(script.stored.count == stored)
+    guard case .estimating(let second) = script.phase else {
+      Issue.record("the second step is not next")
+      return
+    }
+    #expect(second.id != first)
+  }
+
   @Test func theFourthSessionOfARoutineIsNoCalibration() {
     var script = Script.started()
     for number in 1...4 {
@@ -134,10 +150,10 @@ import Testing
   @Test func aSkippedStepLeavesNoTraceAndASkippedQuestNoSummary() {
     var script = Script.started()
     script.startQuest()
-    script.send(.stepSkipped)
+    script.skip()
     script.guess(Seconds(60))
-    script.send(.stepSkipped)
-    script.send(.stepSkipped)
+    script.skip()
+    script.skip()
     #expect(script.state.screen == .home)
     #expect(script.state.progress?.experience.total == .zero)
     #expect(script.state.progress?.streak.count == 0)
@@ -155,8 +171,8 @@ import Testing
         bests.append(script.state.reveal(of: revealed).isPersonalBest)
       }
       script.closeReveal()
-      script.send(.stepSkipped)
-      script.send(.stepSkipped)
+      script.skip()
+      script.skip()
       script.send(.left)
       script.advance(.minutes(10))
     }

@@ -53,7 +53,7 @@ import Testing
 
   private func step(_ script: inout Script, _ dice: inout SplitMix64) -> [Reveal] {
     if dice.chance(oneIn: 12) {
-      script.send(.stepSkipped)
+      script.skip()
       return []
     }
     let took = Seconds(60 + dice.below(600))

@@ -102,6 +102,14 @@ extension Script {
     send(.stepFinished)
   }
 
+  /// *Not today*, tapped at the step on the screen.
+  mutating func skip() {
+    switch phase {
+    case .estimating(let step), .doing(let step, _): send(.stepSkipped(step.id))
+    default: break
+    }
+  }
+
   var revealed: Estimation? {
     if case .revealing(_, let estimation) = phase { estimation } else { nil }
   }

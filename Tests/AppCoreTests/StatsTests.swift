@@ -50,8 +50,8 @@ import Testing
     script.guess(.minutes(5))
     script.finish(after: .minutes(40))
     script.answer(.notCounted)
-    script.send(.stepSkipped)
-    script.send(.stepSkipped)
+    script.skip()
+    script.skip()
     #expect(shown(script) == shown(.started()))
     script.playQuest([(120, 120)])
     #expect(shown(script).guesses == 1)
@@ -227,7 +227,7 @@ extension Script {
     send(.left)
     startQuest()
     for step in steps { playStep(guess: Seconds(step.guess), took: Seconds(step.took)) }
-    for _ in steps.count..<3 { send(.stepSkipped) }
+    for _ in steps.count..<3 { skip() }
     send(.left)
   }
 }

@@ -63,6 +63,10 @@ struct Gallery {
     send(.quest(.stepFinished))
   }
 
+  mutating func skip() {
+    if case .estimating(let step) = state.session?.phase { send(.quest(.stepSkipped(step.id))) }
+  }
+
   mutating func closeReveal() {
     if case .revealing(_, let estimation) = state.session?.phase {
       send(.quest(.revealClosed(estimation.id)))
@@ -101,7 +105,7 @@ struct Gallery {
     gallery.send(.quest(.left))
     shown.append(("home, under way", gallery.html))
     gallery.startQuest()
-    gallery.send(.quest(.stepSkipped))
+    gallery.skip()
     shown.append(("summary", gallery.html))
     gallery.send(.quest(.left))
     shown.append(("home after", gallery.html))

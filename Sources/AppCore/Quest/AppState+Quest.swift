@@ -59,10 +59,12 @@ extension AppState {
   mutating func finishStep() -> [Effect] {
     guard let session, case .doing(let step, let lock) = session.phase else { return [] }
     let id = EstimationID(dice.id())
-    let measurement = measure(lock)
+    let earlier = guesses(ofTaskOf: step.id)
+    let measurement = measure(lock, after: earlier)
     let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
-    return record([.sessionEvent(session.id, finished)])
-      + (measurement.doubts.isEmpty ? offerToReopen(id) : [])
+    let effects = record([.sessionEvent(session.id, finished)])
+    refreshReveal(after: earlier)
+    return measurement.doubts.isEmpty ? effects + offerToReopen(id) : effects
   }
 
   private mutating func offerToReopen(_ id: EstimationID) -> [Effect] {
@@ -92,14 +94,9 @@ extension AppState {
   }
 
   /// *Not today*: without a trace in XP or accuracy.
-  mutating func skipStep() -> [Effect] {
-    guard let session else { return [] }
-    switch session.phase {
-    case .estimating(let step), .doing(let step, _):
-      return advance(session.id, .stepSkipped(step.id))
-    case .asking, .revealing, .ended:
-      return []
-    }
+  mutating func skip(_ step: StepID) -> [Effect] {
+    guard let session, session.stepInHand == step else { return [] }
+    return advance(session.id, .stepSkipped(step))
   }
 
   mutating func closeReveal(_ estimation: EstimationID) -> [Effect] {
@@ -119,5 +116,15 @@ extension AppState {
     }
     screen = .summary(id)
     return effects + record([.sessionEvent(id, .closed(total))])
+  }
+}
+
+extension QuestSession {
+  /// The step that can be put off.
+  fileprivate var stepInHand: StepID? {
+    switch phase {
+    case .estimating(let step), .doing(let step, _): step.id
+    case .asking, .revealing, .ended: nil
+    }
   }
 }

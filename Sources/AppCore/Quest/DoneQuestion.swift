@@ -44,14 +44,14 @@ extension AppState {
     return question(about: asked).canReopen
   }
 
-  /// What there is to say about the time of the step that ends now.
-  mutating func measure(_ lock: LockedEstimate) -> Measurement {
+  /// What there is to say about the time of the step that ends now, after the guesses of its task.
+  mutating func measure(_ lock: LockedEstimate, after guesses: [GuessDigest]) -> Measurement {
     var measurement = attention.measure(lock, until: moment)
     if !measurement.doubts.isEmpty { return measurement }
     let tap = LateTap(
       actual: measurement.wall,
       estimate: lock.estimate.scored,
-      typical: typicalDuration(of: lock.step)
+      typical: TypicalDuration(honest: guesses)
     )
     if tap.isTooShort {
       measurement.doubts = [.tooShort]
@@ -59,13 +59,6 @@ extension AppState {
       measurement.doubts = [.late]
     }
     return measurement
-  }
-
-  /// From the player's honest durations of the step's task.
-  private func typicalDuration(of step: StepID) -> TypicalDuration? {
-    TypicalDuration(
-      guesses(ofTaskOf: step).filter { $0.isHonest }.map { $0.guess.actual }
-    )
   }
 
   /// Around what is likely, all of them before now.
@@ -96,7 +89,8 @@ extension AppState {
     _ reason: DoneQuestion.Reason
   ) -> Seconds {
     if reason == .clockJumped, let running = estimation.measurement.monotonic { return running }
-    return typicalDuration(of: estimation.lock.step)?.median ?? estimation.guess.estimate
+    let guesses = guesses(ofTaskOf: estimation.lock.step)
+    return TypicalDuration(honest: guesses)?.median ?? estimation.guess.estimate
   }
 }
 
@@ -109,5 +103,12 @@ extension DoneQuestion.Reason {
     } else {
       self = .tookLong
     }
+  }
+}
+
+extension TypicalDuration {
+  /// From the honest ones of a task's guesses.
+  fileprivate init?(honest guesses: [GuessDigest]) {
+    self.init(guesses.filter { $0.isHonest }.map { $0.guess.actual })
   }
 }

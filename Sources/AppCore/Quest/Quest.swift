@@ -9,7 +9,8 @@ package enum QuestAction: Hashable, Sendable {
   case secondsTyped(String)
   case estimateLocked
   case stepFinished
-  case stepSkipped
+  /// *Not today*: names its step, because a second tap finds the next one on the screen.
+  case stepSkipped(StepID)
   /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
   case durationAnswered(EstimationID, Correction)
   case notDoneYet(EstimationID)
@@ -38,7 +39,7 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
     return []
   case .estimateLocked: return state.lockEstimate()
   case .stepFinished: return state.finishStep()
-  case .stepSkipped: return state.skipStep()
+  case .stepSkipped(let step): return state.skip(step)
   case .durationAnswered(let estimation, let correction):
     return state.answer(estimation, correction)
   case .notDoneYet(let estimation): return state.reopenStep(estimation)

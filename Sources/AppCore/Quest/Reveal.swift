@@ -21,16 +21,22 @@ extension AppState {
     return makeReveal(of: estimation)
   }
 
-  mutating func refreshReveal() {
+  /// - Parameter guesses: those of the step's task, when they have been looked up already.
+  mutating func refreshReveal(after guesses: [GuessDigest]? = nil) {
     guard let revealed else {
       shownReveal = nil
       return
     }
-    if shownReveal?.estimation != revealed.id { shownReveal = makeReveal(of: revealed) }
+    if shownReveal?.estimation != revealed.id {
+      shownReveal = makeReveal(of: revealed, after: guesses)
+    }
   }
 
-  private func makeReveal(of estimation: Estimation) -> Reveal {
-    let ofTask = ledger.guesses(of: ledger.task(of: estimation), in: history)
+  private func makeReveal(
+    of estimation: Estimation,
+    after guesses: [GuessDigest]? = nil
+  ) -> Reveal {
+    let ofTask = guesses ?? ledger.guesses(of: ledger.task(of: estimation), in: history)
     let honest = ofTask.filter { $0.isHonest && $0.isBefore(estimation) }
     return Reveal(
       estimation: estimation.id,
@@ -47,10 +53,13 @@ extension AppState {
   /// Counted without a list of all guesses, which would be a megabyte.
   private func occurrence(of estimation: Estimation) -> Int {
     var count = 0
-    for session in history {
-      count += session.takenBack
-      for guess in session.guesses
-      where guess.counts && guess.rating == estimation.rating && guess.isBefore(estimation) {
+    for session in history.indices {
+      count += history[session].takenBack
+      let guesses = history[session].guesses
+      for index in guesses.indices
+      where guesses[index].rating == estimation.rating && guesses[index].counts
+        && guesses[index].isBefore(estimation)
+      {
         count += 1
       }
     }

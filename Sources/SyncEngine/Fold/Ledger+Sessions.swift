@@ -40,12 +40,15 @@ extension Ledger {
     // Played, and not known any more: those go by the names that their sessions have.
     let nameless = stepIDs { $0.task == nil }
     var found: [GuessDigest] = []
-    for session in history {
-      for guess in session.guesses {
+    // By index: to copy years of digests would take longer than to look at them.
+    for session in history.indices {
+      let guesses = history[session].guesses
+      for index in guesses.indices {
+        let step = guesses[index].step
         let belongs =
-          nameless.contains(guess.step)
-          ? recordedTask(of: guess.step, in: session.id) == task : members.contains(guess.step)
-        if belongs { found.append(guess) }
+          !nameless.isEmpty && nameless.contains(step)
+          ? recordedTask(of: step, in: history[session].id) == task : members.contains(step)
+        if belongs { found.append(guesses[index]) }
       }
     }
     return found

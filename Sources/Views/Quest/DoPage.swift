@@ -25,7 +25,7 @@ func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts)
     footer(.class("foot"), .key("foot do " + step.id.shortText)) {
       mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: canWrite)
       div(.class("pair")) {
-        quietAction(texts.quest.notToday, .quest(.stepSkipped), isEnabled: canWrite)
+        quietAction(texts.quest.notToday, .quest(.stepSkipped(step.id)), isEnabled: canWrite)
       }
     }
   }
