@@ -36,15 +36,26 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
   let framesSeen = 0;
   let timeSeen = 0;
 
+  // The screen first: the frame that answers a tap shall not wait until the sky is painted.
   function start() {
+    frame = frames.request(() => { frame = frames.request(fill); });
+  }
+
+  function fill() {
     things = VEILS.map((field) => hang(field, isWeak));
     for (let i = 0; i < (isWeak || isStill ? FIREFLIES_OF_THE_WEAK : FIREFLIES); i++) things.push(hang(FIREFLY, false));
     if (!isStill) frame = frames.request(draw);
   }
 
-  function stop() {
+  // While a finger is on the glass, so that nothing stands between it and its answer.
+  function rest() {
     frames.cancel(frame);
-    host.replaceChildren();
+    last = undefined;
+  }
+
+  function goOn() {
+    if (things.length === 0) start();
+    else if (!isStill) frame = frames.request(draw);
   }
 
   function hang(field, isFrozen) {
@@ -105,7 +116,7 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
     if (glows) element.style.opacity = Math.min(Math.max(glow, 0), 0.95).toFixed(3);
   }
 
-  return { start, stop };
+  return { start, rest, goOn };
 }
 
 // The browser's frames rest while the page is hidden, and so does the sky.
@@ -117,14 +128,19 @@ const browser = () => ({
 });
 
 customElements.define('drifting-sky', class extends HTMLElement {
-  #sky;
+  #sky = createSky(this, browser());
 
   connectedCallback() {
-    this.#sky = createSky(this, browser());
     this.#sky.start();
+    addEventListener('pointerdown', this.#sky.rest);
+    addEventListener('pointerup', this.#sky.goOn);
+    addEventListener('pointercancel', this.#sky.goOn);
   }
 
   disconnectedCallback() {
-    this.#sky.stop();
+    removeEventListener('pointerdown', this.#sky.rest);
+    removeEventListener('pointerup', this.#sky.goOn);
+    removeEventListener('pointercancel', this.#sky.goOn);
+    this.#sky.rest();
   }
 });

@@ -72,6 +72,11 @@ class App:
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
 
+    def go_back(self):
+        """The browser's *Back*, once the app has had the time to hear of it."""
+        self.settle()
+        self.page.go_back()
+
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
 

@@ -25,7 +25,7 @@ globalThis.testSee = () => {
     // The part of the line that is lit, and the whole line.
     bar: lights.length > 0 ? lights.reduce((sum, rect) => sum + width(rect), 0) / 200 : null,
     streak: beside('.streak') ?? text('.facts li'),
-    lanterns: all('.string .lantern').map((lantern) => lantern.classList[1]),
+    lanterns: all('.string .mark').map((mark) => mark.classList[1].replace('mark-', '')),
     quests: all('.next-quest, .row').map(named),
     rows: all('.lengths-row').map((row) => [...row.querySelectorAll('b, .line.soft span, .line > .soft')]
       .map((words) => words.textContent.replace(/^(Guess|Took) /, ''))),

@@ -21,8 +21,12 @@ import Testing
   @Test func lanternsHangOnTheCord() {
     // x = 375 (i + .5)/5, y = 10 + 4 26 t(1 - t); a lantern is 58 wide and hangs a unit higher.
     let html = string(5)
-    #expect(html.contains("href=\"#lantern-lit\" x=\"8.5\" y=\"18.36\" width=\"58\""))
-    #expect(html.contains("href=\"#lantern-lit\" x=\"158.5\" y=\"35\" width=\"58\""))
+    let places = "L37.5 18.36L112.5 30.84L187.5 35L262.5 30.84L337.5 18.36"
+    #expect(
+      html.contains(
+        "marker-mid=\"url(#hanging-lit)\" stroke-width=\"58\" d=\"M0 0\(places)L0 0\""
+      )
+    )
     #expect(html.contains("Q187.5 62 375 10"))
   }
 
@@ -34,7 +38,8 @@ import Testing
   @Test func noLanternIsSmallerThan36AndNoneTouchesTheNext() throws {
     for count in 1...40 {
       let html = string(count)
-      let widths = values("width", in: html).compactMap { Double($0) }
+      // A lantern is as wide as the stroke of the path whose marker it is.
+      let widths = values("stroke-width", in: html).compactMap { Double($0) }
       let largest = try #require(widths.max())
       #expect(largest >= 36, "\(count)")
       let rows = (count + 8) / 9

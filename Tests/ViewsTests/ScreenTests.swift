@@ -38,6 +38,15 @@ import Views
     #expect(text.contains("Not done yet"))
   }
 
+  @Test func theButtonToTheNextStepNamesItUnlessThatWouldTakeHalfTheScreen() {
+    for (count, label) in [(36, "Next: "), (37, "Next step")] {
+      var gallery = Gallery(stepNames: ["Dress", String(repeating: "a", count: count)])
+      gallery.startQuest()
+      gallery.doStep(guess: Seconds(60), took: Seconds(60))
+      #expect(Gallery.text(of: gallery.html).contains(label))
+    }
+  }
+
   @Test func theSummaryAddsUp() {
     let html = Gallery.play().first { $0.name == "summary" }?.html ?? ""
     let text = Gallery.text(of: html)

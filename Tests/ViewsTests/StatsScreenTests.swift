@@ -1,5 +1,6 @@
 import AppCore
 import Domain
+import Foundation
 import Markup
 import Strings
 import SyncEngine
@@ -52,7 +53,7 @@ import Views
     }
     player.open()
     #expect(player.text.contains("From 0 on 29 October to 100 on Friday."))
-    #expect(player.html.count(of: "bulb lit") == 3)
+    #expect(player.lights == 3)
   }
 
   @Test func aQuietRangeKeepsTheWaysToTheOthers() {
@@ -63,7 +64,7 @@ import Views
     #expect(player.text.contains(words.chart.quiet))
     #expect(!player.html.contains("class=\"wire\""))
     player.choose(.threeMonths)
-    #expect(player.html.count(of: "bulb lit") == 1)
+    #expect(player.lights == 1)
     #expect(player.html.count(of: "checked=\"\"") == 1)
   }
 
@@ -74,10 +75,12 @@ import Views
       player.wait(days: 1)
     }
     player.open()
+    #expect(!player.html.contains("<table"))
+    player.unfoldList()
     player.choose(.all)
     let lights = player.state.stats.lights
     #expect(lights.count == 25)
-    #expect(player.html.count(of: "bulb lit") == lights.count)
+    #expect(player.lights == lights.count)
     #expect(player.html.count(of: "<th scope=\"row\">") == lights.count)
     #expect(player.html.count(of: "<td>2 quests</td><td>80</td>") == lights.count)
     #expect(player.text.contains(words.chart.eachStretch))
@@ -134,9 +137,17 @@ private struct StatsPlayer {
 
   var html: String { screen(state, .english).html }
 
+  /// Lights in the drawing: each begins the path anew.
+  var lights: Int {
+    let drawn = html.components(separatedBy: "class=\"bulb lit\" d=\"").dropFirst().first ?? ""
+    return drawn.prefix { $0 != "\"" }.count { $0 == "M" }
+  }
+
   var text: String { Gallery.text(of: html) }
 
   mutating func open() { send(.home(.statsChosen)) }
+
+  mutating func unfoldList() { send(.stats(.listToggled(isOpen: true))) }
 
   mutating func choose(_ range: StatsRange) { send(.stats(.rangeChosen(range))) }
 

@@ -21,6 +21,7 @@ package struct AppState: Sendable {
   var reopenable: EstimationID?
   package internal(set) var saving = Saving()
   package internal(set) var statsRange = StatsRange.twoWeeks
+  package internal(set) var isStatsListOpen = false
   /// Up to date while its screen shows.
   package internal(set) var stats = Stats()
   package internal(set) var role = TabRole.writer

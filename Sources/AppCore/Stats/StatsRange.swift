@@ -3,6 +3,8 @@ import SyncEngine
 
 package enum StatsAction: Hashable, Sendable {
   case rangeChosen(StatsRange)
+  /// The list beside the chart was folded or unfolded.
+  case listToggled(isOpen: Bool)
 }
 
 /// How far the chart looks back.
@@ -25,8 +27,10 @@ func reduceStats(_ state: inout AppState, _ action: StatsAction) -> [Effect] {
   switch action {
   case .rangeChosen(let range):
     state.statsRange = range
-    return []
+  case .listToggled(let isOpen):
+    state.isStatsListOpen = isOpen
   }
+  return []
 }
 
 extension AppState {

@@ -60,4 +60,11 @@ extension Attribute {
   package static func clipPath(_ id: String) -> Self {
     Self(known: "clip-path", "url(#" + id + ")")
   }
+
+  /// Drawn at every corner of a path but the first and the last, by the marker's id.
+  package static func markerMid(_ id: String) -> Self {
+    Self(known: "marker-mid", "url(#" + id + ")")
+  }
+
+  package static func strokeWidth(_ number: Double) -> Self { Self(known: "stroke-width", number) }
 }

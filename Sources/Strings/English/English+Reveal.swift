@@ -14,6 +14,7 @@ extension RevealTexts {
     discovery: "A discovery",
     notDoneYet: "Not done yet",
     next: { "Next: \($0)" },
+    nextStep: "Next step",
     wholeQuest: "See the whole quest"
   )
 }

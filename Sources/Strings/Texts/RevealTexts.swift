@@ -14,6 +14,8 @@ package struct RevealTexts: Sendable {
   package let discovery: String
   package let notDoneYet: String
   package let next: @Sendable (_ step: String) -> String
+  /// The same for a step whose name is too long for a button.
+  package let nextStep: String
   package let wholeQuest: String
 }
 

@@ -14,10 +14,12 @@ struct Lantern {
 
   let picture: String
   let light: Light
+}
 
-  /// What the look calls the light.
+extension Lantern.Light {
+  /// What the look calls it.
   var className: String {
-    switch light {
+    switch self {
     case .lit: "lit"
     case .now: "now"
     case .off: "off"
@@ -25,47 +27,79 @@ struct Lantern {
   }
 }
 
-extension Lantern {
-  /// A lantern is 64 units wide and 84 high.
+/// A lantern and the place of its upper end.
+struct HangingLantern {
+  let lantern: Lantern
+  let x: Double
+  let y: Double
+}
+
+extension HangingLantern {
+  /// A lantern's height when it is 1 wide.
   static let proportion = 1.3125
 
-  /// Drawn with its upper end at (`x`, `y`), `width` wide.
-  func drawing(x: Double, y: Double, width: Double) -> View {
-    let height = width * Self.proportion
-    let side = width * 0.406
-    let middle = y + height / 2
-    return g(.class("lantern " + className)) {
-      if light == .lit {
-        circle(
-          .class("halo"),
-          .cx(x),
-          .cy(middle),
-          .r(width * 0.97),
-          .fill("url(#halo)")
-        )
-      }
-      use(
-        .drawing("lantern-" + className),
-        .x(x - width / 2),
-        .y(y),
-        .width(width),
-        .height(height)
-      )
-      use(
-        .class("mark mark-" + className),
-        .drawing("i-" + picture),
-        .x(x - side / 2),
-        .y(middle - side / 2),
-        .width(side),
-        .height(side)
-      )
+  /// The lanterns, `width` wide, in as few elements as can be.
+  ///
+  /// Those of one light are the markers of one path, as wide as its stroke would be: on a slow phone
+  /// the elements of a page are what a tap waits for.
+  static func drawing(of hanging: [Self], width: Double) -> [View] {
+    let lit = hanging.filter { $0.lantern.light == .lit }
+    return lit.map { $0.halo(width) }
+      + paper(of: hanging, .off, width)
+      + paper(of: hanging, .now, width)
+      + paper(of: lit, .lit, width)
+      + hanging.map { $0.mark(width) }
+  }
+
+  private static func paper(
+    of hanging: [Self],
+    _ light: Lantern.Light,
+    _ width: Double
+  ) -> [View] {
+    // A marker stands at no end of its path, so that one lantern alone gets it once.
+    var course = "M0 0"
+    for one in hanging where one.lantern.light == light {
+      course += "L" + decimal(one.x) + " " + decimal(one.y)
     }
+    if course.utf8.count == 4 { return [] }
+    return [
+      path(
+        .class("hanging"),
+        .markerMid("hanging-" + light.className),
+        .strokeWidth(width),
+        .d(course + "L0 0")
+      )
+    ]
+  }
+
+  private func middle(_ width: Double) -> Double { y + width * Self.proportion / 2 }
+
+  private func halo(_ width: Double) -> View {
+    circle(
+      .class("halo"),
+      .cx(x),
+      .cy(middle(width)),
+      .r(width * 0.97),
+      .fill("url(#halo)")
+    )
+  }
+
+  private func mark(_ width: Double) -> View {
+    let side = width * 0.406
+    return use(
+      .class("mark mark-" + lantern.light.className),
+      .drawing("i-" + lantern.picture),
+      .x(x - side / 2),
+      .y(middle(width) - side / 2),
+      .width(side),
+      .height(side)
+    )
   }
 }
 
 /// The step that a screen is about, large.
 func heroLantern(_ lantern: Lantern) -> View {
   svg(.class("hero-lantern"), .viewBox(0, 0, 64, 84), .aria("hidden", true)) {
-    lantern.drawing(x: 32, y: 0, width: 64)
+    HangingLantern.drawing(of: [HangingLantern(lantern: lantern, x: 32, y: 0)], width: 64)
   }
 }

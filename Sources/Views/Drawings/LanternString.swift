@@ -29,7 +29,7 @@ struct LanternString {
     self.sag = rows > 1 ? sag * 0.6 : sag
   }
 
-  private var rowHeight: Double { sag + size * Lantern.proportion + 4 }
+  private var rowHeight: Double { sag + size * HangingLantern.proportion + 4 }
 
   private var height: Double { top + Double(rows) * rowHeight + 22 }
 
@@ -45,15 +45,15 @@ struct LanternString {
     let y = top + Double(row) * rowHeight
     let first = row * perRow
     let count = min(perRow, lanterns.count - first)
-    return [path(.class("cord"), .d(cord(y)))]
-      + (0..<max(count, 0)).map { index in
-        let share = (Double(index) + 0.5) / Double(count)
-        return lanterns[first + index].drawing(
-          x: Self.width * share,
-          y: y - 1 + 4 * sag * share * (1 - share),
-          width: size
-        )
-      }
+    let hanging = (0..<max(count, 0)).map { index in
+      let share = (Double(index) + 0.5) / Double(count)
+      return HangingLantern(
+        lantern: lanterns[first + index],
+        x: Self.width * share,
+        y: y - 1 + 4 * sag * share * (1 - share)
+      )
+    }
+    return [path(.class("cord"), .d(cord(y)))] + HangingLantern.drawing(of: hanging, width: size)
   }
 
   /// Runs past both edges in flatter swags, so a wide window shows a longer evening.

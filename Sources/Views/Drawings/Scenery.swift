@@ -5,21 +5,27 @@ import Markup
 ///
 /// - Parameter places: x and y by turns, from the upper left of a screen 375 units wide.
 func stars(_ places: [Double]) -> View {
-  let sizes = [1.2, 0.8, 1.6]
-  return svg(
+  svg(
     .class("stars"),
     .viewBox(0, 0, 375, 812),
     .preserveAspectRatio("xMidYMin slice"),
     .aria("hidden", true)
   ) {
-    for index in 0..<places.count / 2 {
-      circle(
-        .cx(places[index * 2]),
-        .cy(places[index * 2 + 1]),
-        .r(sizes[index % sizes.count])
-      )
-    }
+    dots("star middle", places, from: 0)
+    dots("star small", places, from: 1)
+    dots("star large", places, from: 2)
   }
+}
+
+/// Every third place: points that the round ends of their line make stars.
+private func dots(_ name: String, _ places: [Double], from first: Int) -> View {
+  var course = ""
+  var index = first * 2
+  while index + 1 < places.count {
+    course += "M" + decimal(places[index]) + " " + decimal(places[index + 1]) + "h0"
+    index += 6
+  }
+  return path(.class(name), .d(course))
 }
 
 /// Three curves of land, as wide as the window.

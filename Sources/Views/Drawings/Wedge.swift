@@ -36,20 +36,27 @@ struct Wedge {
 
   private var ticks: [View] {
     [
-      words(texts.words(for: EstimateScale.shortest), at: EstimateScale.shortest, "start"),
-      tick(.minutes(1)), words(texts.words(for: .minutes(1)), at: .minutes(1), "middle"),
-      tick(.minutes(5)), words("5", at: .minutes(5), "middle"),
-      tick(.minutes(15)), words("15", at: .minutes(15), "middle"),
-      tick(.hours(1)), words(texts.words(for: .hours(1)), at: .hours(1), "middle"),
-      words(texts.words(for: EstimateScale.longest), at: EstimateScale.longest, "end"),
+      path(.class("tick"), .d(Self.ticks)),
+      text(.y(86)) {
+        words(texts.words(for: EstimateScale.shortest), at: EstimateScale.shortest, "start")
+        words(texts.words(for: .minutes(1)), at: .minutes(1), "middle")
+        words("5", at: .minutes(5), "middle")
+        words("15", at: .minutes(15), "middle")
+        words(texts.words(for: .hours(1)), at: .hours(1), "middle")
+        words(texts.words(for: EstimateScale.longest), at: EstimateScale.longest, "end")
+      },
     ]
   }
 
-  private func tick(_ duration: Seconds) -> View {
-    path(.class("tick"), .d("M" + decimal(Self.place(of: duration)) + " 65v5"))
+  private static var ticks: String {
+    var course = ""
+    for duration: Seconds in [.minutes(1), .minutes(5), .minutes(15), .hours(1)] {
+      course += "M" + decimal(place(of: duration)) + " 65v5"
+    }
+    return course
   }
 
   private func words(_ words: String, at duration: Seconds, _ anchor: String) -> View {
-    text(.x(Self.place(of: duration)), .y(86), .textAnchor(anchor)) { words }
+    tspan(.x(Self.place(of: duration)), .textAnchor(anchor)) { words }
   }
 }

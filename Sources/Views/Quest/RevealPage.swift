@@ -56,7 +56,7 @@ private func revealFoot(
   let next = session.stepToDo(after: step.id)
   return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(
-      next.map { texts.reveal.next($0.name) } ?? texts.reveal.wholeQuest,
+      next.map { texts.next($0.name) } ?? texts.reveal.wholeQuest,
       .quest(.revealClosed(estimation)),
       isEnabled: canWrite
     )
@@ -65,5 +65,14 @@ private func revealFoot(
         quietAction(texts.reveal.notDoneYet, .quest(.notDoneYet(estimation)), isEnabled: canWrite)
       }
     }
+  }
+}
+
+extension Texts {
+  /// A longer name would make a button that hides what stands above it.
+  private static let longestName = 36
+
+  fileprivate func next(_ name: String) -> String {
+    name.utf8.count > Self.longestName ? reveal.nextStep : reveal.next(name)
   }
 }

@@ -42,18 +42,18 @@ struct StatsChart {
   static var empty: View {
     svg(.class("chart"), .viewBox(0, 0, width, 70), .aria("hidden", true)) {
       path(.class("wire"), .d("M14 14C100 54 227 54 313 14"))
-      for index in 0..<5 {
-        let share = (Double(index) + 0.5) / 5
-        rect(
-          .class("bulb"),
-          .x(left + 299 * share - 5),
-          .y(13 + 120 * share * (1 - share)),
-          .width(10),
-          .height(bulbHeight),
-          .rx(4.5)
-        )
-      }
+      path(.class("bulb"), .d(unlit))
     }
+  }
+
+  private static var unlit: String {
+    var course = ""
+    for index in 0..<5 {
+      let share = (Double(index) + 0.5) / 5
+      let y = 13 + 120 * share * (1 - share)
+      course += bulb(left + 299 * share, y, width: 10, height: bulbHeight)
+    }
+    return course
   }
 }
 
@@ -104,18 +104,12 @@ extension StatsChart {
     rect(.class(name), .y(y(upper)), .width(width), .height(y(lower) - y(upper)))
   }
 
-  private var bulbs: [View] {
-    let width = bulbWidth
-    return lights.indices.map {
-      rect(
-        .class("bulb lit"),
-        .x(x($0) - width / 2),
-        .y(hook($0) - 1),
-        .width(width),
-        .height(Self.bulbHeight),
-        .rx(width * 0.45)
-      )
+  private var bulbs: View {
+    var course = ""
+    for index in lights.indices {
+      course += bulb(x(index), hook(index) - 1, width: bulbWidth, height: Self.bulbHeight)
     }
+    return path(.class("bulb lit"), .d(course))
   }
 
   private var names: [View] {

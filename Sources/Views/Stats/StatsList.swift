@@ -3,26 +3,35 @@ import Domain
 import Markup
 import Strings
 
-/// The chart in words: a row for each of its lights.
+/// The chart in words, made once somebody wants it: it is longer than the rest of the screen.
 func statsList(_ state: AppState, _ texts: Texts) -> View {
-  let words = texts.stats.chart
-  return details(.class("fold")) {
+  details(
+    .class("fold"),
+    .open(state.isStatsListOpen),
+    .onValue(.toggle) { .stats(.listToggled(isOpen: $0.hasSameBytes(as: "true"))) }
+  ) {
     summary {
       pictogram("down")
-      words.asList
+      texts.stats.chart.asList
     }
-    table(.class("small")) {
-      caption(.class("hidden-text")) { words.title }
-      thead {
-        tr {
-          th(.scope("col")) { words.day }
-          th(.scope("col")) { words.quest }
-          th(.scope("col")) { words.accuracy }
-        }
+    if state.isStatsListOpen { list(state, texts) }
+  }
+}
+
+/// A row for each light of the chart.
+private func list(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.stats.chart
+  return table(.class("small")) {
+    caption(.class("hidden-text")) { words.title }
+    thead {
+      tr {
+        th(.scope("col")) { words.day }
+        th(.scope("col")) { words.quest }
+        th(.scope("col")) { words.accuracy }
       }
-      tbody {
-        for light in state.stats.lights { row(light, state, texts) }
-      }
+    }
+    tbody {
+      for light in state.stats.lights { row(light, state, texts) }
     }
   }
 }
