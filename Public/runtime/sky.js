@@ -54,6 +54,8 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
   }
 
   function goOn() {
+    // A second finger that is lifted.
+    rest();
     if (things.length === 0) start();
     else if (!isStill) frame = frames.request(draw);
   }

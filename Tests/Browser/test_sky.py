@@ -170,6 +170,24 @@ def test_frames_that_take_long_are_a_weak_device(new_context, url):
     assert len(places(app)) == 4 + 3
 
 
+def test_the_sky_rests_under_a_finger_and_goes_on_once(new_context, url):
+    app = open_sky(new_context, url)
+    a_second = {**TEN_MINUTES, "seconds": 1}
+
+    def fingers(event):
+        for _ in range(2):
+            app.page.evaluate("(event) => dispatchEvent(new PointerEvent(event))", event)
+
+    fingers("pointerdown")
+    before = places(app)
+    app.page.evaluate("testFrames.sample", a_second)
+    assert places(app) == before
+    fingers("pointerup")
+    assert app.page.evaluate("testFrames.waiting()") == 1
+    app.page.evaluate("testFrames.sample", a_second)
+    assert places(app) != before
+
+
 def test_a_step_that_is_over_leaves_no_sky_behind(new_context, url):
     context = new_context()
     context.add_init_script(script("frames.js"))
