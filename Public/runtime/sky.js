@@ -47,14 +47,14 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
     if (!isStill) frame = frames.request(draw);
   }
 
-  // While a finger is on the glass, so that nothing stands between it and its answer.
+  // Also while a finger is on the glass, so that nothing stands between it and its answer.
   function rest() {
     frames.cancel(frame);
     last = undefined;
   }
 
   function goOn() {
-    // A second finger that is lifted.
+    // A second finger may be lifted.
     rest();
     if (things.length === 0) start();
     else if (!isStill) frame = frames.request(draw);
@@ -118,7 +118,7 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
     if (glows) element.style.opacity = Math.min(Math.max(glow, 0), 0.95).toFixed(3);
   }
 
-  return { start, rest, goOn };
+  return { goOn, rest };
 }
 
 // The browser's frames rest while the page is hidden, and so does the sky.
@@ -133,7 +133,7 @@ customElements.define('drifting-sky', class extends HTMLElement {
   #sky = createSky(this, browser());
 
   connectedCallback() {
-    this.#sky.start();
+    this.#sky.goOn();
     addEventListener('pointerdown', this.#sky.rest);
     addEventListener('pointerup', this.#sky.goOn);
     addEventListener('pointercancel', this.#sky.goOn);
