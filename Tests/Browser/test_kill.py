@@ -15,9 +15,11 @@ from chromium import Chromium
 from log import QUEST, SETUP, Log
 from rules import Guess, bar_words, words
 
-# Reports every screen that calls itself saved, with the number of moves that led to it.
+# Reports every screen that calls itself saved, with the number of moves that led to it. The sky fills itself,
+# maybe between a move and its screen: what it changes says nothing of the screen.
 REPORT = """
-new MutationObserver(() => {
+new MutationObserver((changes) => {
+  if (changes.every(({ target }) => target.localName === 'drifting-sky')) return;
   if (!document.querySelector('.saving-mark, .guess-is-safe')) return;
   const seen = testSee();
   if (globalThis.testMoves && (seen.saving === 'Saved' || seen.isSafe)) testShownAsSaved([testMoves, seen]);
