@@ -52,24 +52,13 @@ const browser = {
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';
 let isInside = false;
-let wantsInside = false;
 
-// After the frame that shows the screen, which need not wait for it.
 function setInside(value) {
-  wantsInside = value;
-  afterFrame(() => goInside(wantsInside));
-}
-
-function goInside(value) {
   if (value === isInside) return;
   isInside = value;
   // A reload in the middle of a quest finds the entry that it had made before.
   if (value && history.state !== INSIDE) history.pushState(INSIDE, '');
   if (!value && history.state === INSIDE) history.back();
-}
-
-function afterFrame(act) {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 addEventListener('popstate', () => {
