@@ -15,11 +15,6 @@ VISITS = 30
 # How long a step takes: as long as always, and long enough to be asked about, but for breakfast.
 ORDINARY, DOUBTFUL = 5, 12
 
-# The sky of a running step drifts without an end, and is no animation of the browser's.
-STANDS_STILL = """
-() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
-"""
-
 
 class Player:
     def __init__(self, app, stopwatch):
@@ -95,7 +90,7 @@ class Player:
     def _tap(self, screen, what, control, **where):
         # What the tap before has set going shall not be counted here, nor how a screen comes up.
         self._app.is_saved()
-        self._page.evaluate(STANDS_STILL)
+        self._app.comes_to_rest()
         self._app.settle()
         self._stopwatch.tap(screen, what, control.first, **where)
 

@@ -35,7 +35,6 @@ class Stopwatch:
         self._press(x, y)
         self.times[screen][what].append(self._page.evaluate("benchSeen()"))
 
-
     def _wait_for_shield(self, control, x, y):
         """For a moment a tap hits nothing of a new screen.
 

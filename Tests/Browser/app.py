@@ -72,10 +72,11 @@ class App:
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
 
-    def go_back(self):
-        """The browser's *Back*, once the app has had the time to hear of it."""
-        self.settle()
-        self.page.go_back()
+    def comes_to_rest(self):
+        """Every animation has ended or was broken off; the sky of a running step is none of the browser's."""
+        self.page.evaluate(
+            "() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
+        )
 
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)

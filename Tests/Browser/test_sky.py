@@ -36,9 +36,7 @@ def open_sky(new_context, url, seed=None, cores=8, **options):
     app.start()
     app.lock(120)
     app.is_saved()
-    app.page.evaluate(
-        "() => Promise.all(document.getAnimations().map((animation) => animation.finished))"
-    )
+    app.comes_to_rest()
     app.page.evaluate("testFrames.hold()")
     return app
 
