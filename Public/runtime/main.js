@@ -6,6 +6,7 @@ import './sky.js';
 import { showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';
+import { watchUpdates } from './updates.js';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 const root = document.getElementById('app');
@@ -28,7 +29,7 @@ async function start() {
   // Looked at once the module is there; until then no browser shall call a failure uncaught.
   stored.catch(() => {});
   tabs.join();
-  program = await loadProgram(fetch('app.wasm'), browser, showTrouble);
+  program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
@@ -38,6 +39,7 @@ async function start() {
     console.error(error);
     program.storageBlocked();
   }
+  watchUpdates(() => program.updateFound());
 }
 
 // What the program asks for.
@@ -46,6 +48,7 @@ const browser = {
   append,
   setInside,
   takePen: () => tabs.takePen(),
+  reload: () => location.reload(),
   saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
 };
 

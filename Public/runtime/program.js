@@ -50,6 +50,7 @@ export async function loadProgram(response, browser, onTrouble) {
     wait: (timer, milliseconds) => setTimeout(() => call('timer_fired', timer), milliseconds),
     set_inside: (isInside) => browser.setInside(isInside === 1),
     take_pen: () => browser.takePen(),
+    reload: () => browser.reload(),
     save_snapshot: () => browser.saveSnapshot(),
   };
 
@@ -92,6 +93,7 @@ export async function loadProgram(response, browser, onTrouble) {
     },
     saved(batch) { call('saved', batch); },
     newsArrived(records) { send(records); call('news_arrived'); },
+    updateFound() { call('update_found'); },
     penChanged(isHeld) { call('pen_changed', isHeld ? 1 : 0); },
   };
 }

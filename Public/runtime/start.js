@@ -18,7 +18,10 @@ export function showTrouble(error) {
 
 document.getElementById('reload').addEventListener('click', () => location.reload());
 
-if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
+if (!isSecureContext) {
+  // Browsers give the most important things to https and to this very machine alone.
+  showPage('unsafe-address');
+} else if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
   import('./main.js').catch(showTrouble);
 } else {
   showPage('old-browser');

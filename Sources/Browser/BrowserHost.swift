@@ -17,6 +17,8 @@ package struct BrowserHost {
   /// She went from home into a screen, or came back: what *Back* has to undo.
   package var setInside: (Bool) -> Void
   package var takePen: () -> Void
+  /// Load the page again, which brings the newest version that is here.
+  package var reload: () -> Void
   package var saveSnapshot: () -> Void
 
   package init(
@@ -27,6 +29,7 @@ package struct BrowserHost {
     wait: @escaping (Int, Seconds) -> Void,
     setInside: @escaping (Bool) -> Void,
     takePen: @escaping () -> Void,
+    reload: @escaping () -> Void,
     saveSnapshot: @escaping () -> Void
   ) {
     self.moment = moment
@@ -36,6 +39,7 @@ package struct BrowserHost {
     self.wait = wait
     self.setInside = setInside
     self.takePen = takePen
+    self.reload = reload
     self.saveSnapshot = saveSnapshot
   }
 }

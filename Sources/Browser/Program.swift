@@ -47,6 +47,8 @@ package final class Program {
       nextTimer += 1
     case .takePen:
       host.takePen()
+    case .reload:
+      host.reload()
     case .saveSnapshot:
       host.saveSnapshot()
     }

@@ -8,7 +8,7 @@ extension Response {
 }
 
 /// What the browser is told never to do for us, whatever finds its way into a page.
-enum SecurityHeaders {
+package enum SecurityHeaders {
   static let all = [
     ("Content-Security-Policy", contentSecurityPolicy),
     ("X-Content-Type-Options", "nosniff"),
@@ -18,7 +18,10 @@ enum SecurityHeaders {
   ]
 
   /// No inline script or style; WebAssembly needs `wasm-unsafe-eval`; small pictures may be `data:`.
-  private static let contentSecurityPolicy = [
+  private static let contentSecurityPolicy = policyOfPage + "; frame-ancestors 'none'"
+
+  /// What a page can demand of its browser by itself, should its host send no headers.
+  package static let policyOfPage = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
@@ -29,7 +32,6 @@ enum SecurityHeaders {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
   /// Off is what a game has no use for.

@@ -14,6 +14,8 @@ PHONE = {
     "device_scale_factor": 2,
     "locale": "en-GB",
     "timezone_id": "Europe/Berlin",
+    # Most tests look into requests or change what is served; those of the service worker let it run.
+    "service_workers": "block",
 }
 
 # A Wednesday, 7:00 in Berlin.
@@ -56,6 +58,16 @@ class App:
     def sleep(self, seconds):
         """The device sleeps: the wall's clock goes on, the page's timers do not."""
         self.page.evaluate("(ms) => testClock.sleep(ms)", round(seconds * 1000))
+
+    def show_page(self, is_shown):
+        """The page goes out of sight, or comes back."""
+        self.page.evaluate(
+            """(isShown) => {
+              Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isShown });
+              document.dispatchEvent(new Event('visibilitychange'));
+            }""",
+            is_shown,
+        )
 
     # What she sees
 

@@ -33,8 +33,12 @@ def command(product):
 
 
 def site():
-    present(SITE / "app.wasm", "Scripts/build-site .build/debug/timequest")
+    present(SITE / "worker.js", "Scripts/build-site .build/debug/timequest")
     return SITE
+
+
+def parts():
+    return present(ROOT / ".build/parts", "Scripts/build-site .build/debug/timequest")
 
 
 def rules_module():

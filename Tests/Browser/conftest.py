@@ -1,37 +1,20 @@
 """A server, a browser, and eyes on what goes wrong."""
 
-import re
-import select
-import subprocess
-
 import pytest
 from playwright.sync_api import sync_playwright
 
 import built
 from app import MORNING, PHONE, App, prepare
+from publishing import Server, built_site
 from watch import Watch
 
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory):
     """The address of the built app, served as families get it."""
-    log = tmp_path_factory.mktemp("server") / "log"
-    command = [built.command("timequest"), "serve", "--site", built.site(), "--port", "0"]
-    with log.open("wb") as errors:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
-    try:
-        ready, _, _ = select.select([server.stdout], [], [], 60)
-        line = server.stdout.readline().decode() if ready else ""
-        address = re.search(r"http://\S+", line)
-        assert address, f"the server did not start: {line} {log.read_text()}"
-        yield address.group() + "/"
-    finally:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
+    server = Server(built_site(), tmp_path_factory.mktemp("server") / "log")
+    yield server.url
+    server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -54,21 +54,10 @@ def set_clock(app, hours):
     app.sleep(hours * HOUR)
 
 
-def show_page(app, is_shown):
-    """The page goes out of sight, or comes back."""
-    app.page.evaluate(
-        """(isShown) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isShown });
-          document.dispatchEvent(new Event('visibilitychange'));
-        }""",
-        is_shown,
-    )
-
-
 def away(app, seconds, is_asleep=True):
-    show_page(app, False)
+    app.show_page(False)
     (app.sleep if is_asleep else app.pass_time)(seconds)
-    show_page(app, True)
+    app.show_page(True)
 
 
 # When she is asked
@@ -233,10 +222,10 @@ def test_a_clock_that_is_set_while_she_looks_is_asked_about(app, hours):
 
 def test_a_clock_that_is_set_back_out_of_sight_is_asked_about(app):
     lock(app, HOUR)
-    show_page(app, False)
+    app.show_page(False)
     set_clock(app, -1)
     app.pass_time(70 * MINUTE)
-    show_page(app, True)
+    app.show_page(True)
     app.pass_time(60)
     finish(app)
     is_asked(app)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app import GUESSES, App
+from eventually import eventually
 from log import QUEST, SETUP, Log
 from rules import Guess, bar_words
 
@@ -272,9 +273,7 @@ def test_a_tab_that_loads_slowly_and_becomes_the_writer_sets_up_nothing_twice(co
     first.app.start()
     first.app.is_saved()
     first.app.page.close()
-    second.page.wait_for_function(
-        "async () => (await navigator.locks.query()).pending.length === 0"
-    )
+    eventually(second.page, "async () => (await navigator.locks.query()).pending.length === 0")
     second.load()
     is_writer(second.app)
     second.app.is_at("estimate")

@@ -98,7 +98,7 @@ def test_the_page_of_trouble_begins_at_its_heading(app, watch):
 # The network
 
 
-FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "program", "dom", "storage", "tabs"]]]
+FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "program", "dom", "storage", "tabs", "updates"]]]
 
 
 @pytest.mark.parametrize("file", FILES)

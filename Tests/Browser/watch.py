@@ -3,8 +3,12 @@
 import re
 from contextlib import contextmanager
 
-# The server's policy also names features that some browsers do not have, and these say so.
-HARMLESS = "Error with Permissions-Policy header: Unrecognized feature"
+HARMLESS = (
+    # The server's policy also names features that some browsers do not have, and these say so.
+    "Error with Permissions-Policy header: Unrecognized feature",
+    # Playwright's way to keep it out of tests that look into requests.
+    "Service Worker registration blocked by Playwright",
+)
 
 
 class Watch:

@@ -4,23 +4,44 @@ import Testing
 
 @Suite struct AcceptEncodingTests {
   @Test(arguments: [
-    ("br", true), ("BR", true), ("gzip, br", true), ("br;q=1.0", true), ("br; q=0.001", true),
-    ("br;Q=0.5", true), ("br ; q=0.5", true), ("*", true), ("gzip;q=1, *;q=0.5", true),
+    ("br", true), ("BR", true), ("gzip;q=0.9, br", true), ("br;q=1.0", true), ("br; q=0.001", true),
+    ("br;Q=0.5", true), ("br ; q=0.5", true), ("*", true), ("gzip;q=0.4, *;q=0.5", true),
     ("br;q=0.5, identity;q=0.5", true), ("identity;q=0.5, *;q=0.8", true), ("br;q=1.", true),
-    ("", false), ("gzip", false), ("identity", false), ("br;q=0", false), ("br;q=0.000", false),
-    ("*;q=0", false), ("br;q=0, *", false), ("br;q=0.4, identity;q=0.5", false),
+    ("gzip, br", true), ("br, gzip", true),
+    ("", false), ("identity", false), ("br;q=0", false), ("br;q=0.000", false),
+    ("*;q=0", false), ("br;q=0", false), ("br;q=0.4, identity;q=0.5", false),
     ("br;q=0.5, *;q=1", false), ("brotli", false), ("br;q=", false), ("br;q=2", false),
     ("br;q=1.001", false), ("br;q=0.1234", false), ("br;q=-1", false), ("br;level=4", false),
     (";", false), (";q=1", false), (",,;,", false), ("br;q=0x1", false), ("br;q=\u{301}1", false),
   ])
-  func theSmallFormIsChosenByWeight(header: String, isChosen: Bool) {
-    let headers: Headers = ["Accept-Encoding": header]
-    #expect(AcceptEncoding(headers.list("Accept-Encoding")).prefersBrotli == isChosen)
+  func theSmallestFormIsChosenByWeight(header: String, isChosen: Bool) {
+    #expect((choice(["Accept-Encoding": header]) == .brotli) == isChosen)
+  }
+
+  @Test(arguments: [
+    ("gzip", ContentCoding.gzip), ("GZIP", .gzip), ("gzip, br;q=0.5", .gzip), ("br;q=0, *", .gzip),
+    ("gzip, deflate, br, zstd", .brotli), ("br, gzip", .brotli), ("gzip;q=0.5, br;q=0.5", .brotli),
+    ("x-gzip", nil), ("gzip;q=0, br;q=0", nil), ("gzip;q=0.4, identity", nil),
+  ])
+  func ofTwoFormsTheOneThatIsLikedBetterIsChosen(header: String, coding: ContentCoding?) {
+    #expect(choice(["Accept-Encoding": header]) == coding)
+  }
+
+  @Test func onlyWhatIsThereIsChosen() {
+    #expect(choice(["Accept-Encoding": "br"], among: [.gzip]) == nil)
+    #expect(choice(["Accept-Encoding": "br, gzip;q=0.1"], among: [.gzip]) == .gzip)
+    #expect(choice(["Accept-Encoding": "*"], among: []) == nil)
   }
 
   @Test func aHeaderSentTwiceIsOneList() {
-    let headers: Headers = ["Accept-Encoding": "gzip", "accept-encoding": "br"]
-    #expect(AcceptEncoding(headers.list("Accept-Encoding")).prefersBrotli)
+    #expect(choice(["Accept-Encoding": "gzip;q=0.5", "accept-encoding": "br"]) == .brotli)
+  }
+
+  private func choice(
+    _ headers: Headers,
+    among codings: [ContentCoding] = ContentCoding.allCases
+  ) -> ContentCoding? {
+    AcceptEncoding(headers.list("Accept-Encoding")).choose(among: codings)
   }
 }
 

@@ -49,20 +49,40 @@ import Testing
     #expect(response.headers["Vary"] == "Accept-Encoding")
   }
 
-  @Test func whoCannotReadItGetsTheFileAsItIs() throws {
+  @Test func whoReadsTheOtherFormGetsThat() throws {
     let response = try get("/app.wasm", ["Accept-Encoding": "gzip"])
+    #expect(response.text == "smaller")
+    #expect(response.headers["Content-Encoding"] == "gzip")
+    #expect(response.headers["Vary"] == "Accept-Encoding")
+  }
+
+  @Test func whoCannotReadAnyGetsTheFileAsItIs() throws {
+    let response = try get("/app.wasm", ["Accept-Encoding": "zstd"])
     #expect(response.text == "plain program")
     #expect(response.headers["Content-Encoding"] == nil)
     #expect(response.headers["Vary"] == "Accept-Encoding")
   }
 
-  @Test func theTwoFormsHaveTagsOfTheirOwn() throws {
-    let small = try get("/app.wasm", ["Accept-Encoding": "br"])
-    #expect(try get("/app.wasm").headers["ETag"] != small.headers["ETag"])
+  @Test func eachFormHasATagOfItsOwn() throws {
+    let tags = try ["", "br", "gzip"].map {
+      try get("/app.wasm", ["Accept-Encoding": $0]).headers["ETag"]
+    }
+    #expect(Set(tags).count == 3)
   }
 
-  @Test func theSmallFormHasNoAddressOfItsOwn() throws {
-    #expect(try get("/app.wasm.br").status == .notFound)
+  @Test(arguments: ["/app.wasm.br", "/app.wasm.gz"])
+  func aSmallFormHasNoAddressOfItsOwn(path: String) throws {
+    #expect(try get(path).status == .notFound)
+  }
+
+  @Test func aFileOfAVersionIsNeverAskedForAgain() throws {
+    let known = try get("/app/1f/app.css")
+    #expect(known.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+  }
+
+  @Test(arguments: ["/", "/index.html", "/app.wasm"])
+  func aFileThatKeepsItsNameIsAskedForEachTime(path: String) throws {
+    #expect(try get(path).headers["Cache-Control"] == "no-cache")
   }
 
   @Test func aSmallFormWithoutItsFileIsAFileOfUnknownType() throws {

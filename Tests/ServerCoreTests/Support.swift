@@ -13,11 +13,13 @@ extension Request {
 }
 
 extension StaticSite {
-  /// A start page, a program in two codings, and a file that only exists as it is.
+  /// A start page, a program also in two codings, files that only exist as they are.
   static let sample = StaticSite(contents: [
     "index.html": Array("<h1>TimeQuest</h1>".utf8),
     "app.wasm": Array("plain program".utf8),
     "app.wasm.br": Array("small".utf8),
+    "app.wasm.gz": Array("smaller".utf8),
+    "app/1f/app.css": Array("*{}".utf8),
     "pictures/map.svg": Array("<svg/>".utf8),
   ])
 }

@@ -17,6 +17,11 @@ struct SaidTexts {
     look(into: table, at: "")
   }
 
+  init(_ language: Language) {
+    look(into: language.texts, at: "")
+    look(into: language.page, at: "page")
+  }
+
   private mutating func look(into table: Any, at place: String) {
     let mirror = Mirror(reflecting: table)
     if mirror.superclassMirror != nil { unknown.append("what \(place) inherits") }

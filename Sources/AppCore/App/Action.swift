@@ -9,6 +9,7 @@ package enum Action: Hashable, Sendable {
   case saving(SavingAction)
   case tab(TabAction)
   case stats(StatsAction)
+  case update(UpdateAction)
 }
 
 extension Action {
@@ -17,7 +18,7 @@ extension Action {
     switch self {
     case .home(let action): action.needsPen
     case .quest(let action): action.needsPen
-    case .start, .saving, .tab, .stats: false
+    case .start, .saving, .tab, .stats, .update: false
     }
   }
 }

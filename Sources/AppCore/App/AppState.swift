@@ -25,6 +25,8 @@ package struct AppState: Sendable {
   /// Up to date while its screen shows.
   package internal(set) var stats = Stats()
   package internal(set) var role = TabRole.writer
+  /// A newer version of the app than this one waits on the device.
+  var isUpdateFound = false
   /// When the last action happened: what "now" and "today" mean on the screen.
   package internal(set) var moment: Moment
   /// Records of the log that could not be read; they stay where they are.

@@ -9,7 +9,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.refreshReveal()
   state.refreshProgressOnScreen()
   state.refreshStats(after: action)
-  return leaving + effects
+  return leaving + effects + state.takeUpdate(after: action)
 }
 
 private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {
@@ -20,5 +20,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .saving(let action): return reduceSaving(&state, action)
   case .tab(let action): return reduceTab(&state, action)
   case .stats(let action): return reduceStats(&state, action)
+  case .update(let action): return reduceUpdate(&state, action)
   }
 }

@@ -106,6 +106,10 @@ public func exportPenChanged(_ holdsPen: Int32) {
   program?.send(.tab(holdsPen == 1 ? .becameWriter : .becameReader))
 }
 
+/// New pages get a newer version of the app than this one.
+@_expose(wasm, "update_found") @_cdecl("timequest_update_found")
+public func exportUpdateFound() { program?.send(.update(.found)) }
+
 private func word(at offset: Int) -> UInt64 {
   inbox[offset..<offset + 8].reduce(0) { $0 << 8 | UInt64($1) }
 }

@@ -15,11 +15,17 @@ struct AcceptEncoding {
     }
   }
 
+  /// The coding that the client likes best, the first of equals; nil for the bytes as they are.
+  ///
   /// A coding that is not named stands under `*`; what is named nowhere is the last choice.
-  var prefersBrotli: Bool {
-    let brotli = weights["br"] ?? weights["*"] ?? 0
+  func choose(among codings: [ContentCoding]) -> ContentCoding? {
     let plain = weights["identity"] ?? weights["*"] ?? 0
-    return brotli > 0 && brotli >= plain
+    var best: (coding: ContentCoding, weight: Int)?
+    for coding in codings {
+      let weight = weights[coding.rawValue] ?? weights["*"] ?? 0
+      if weight > 0, weight >= plain, weight > best?.weight ?? 0 { best = (coding, weight) }
+    }
+    return best?.coding
   }
 
   /// From `q=0.8` 800, and 0 from what is no weight: we do not know that it would be understood.

@@ -1,52 +1,54 @@
-/// One file, in one or two codings.
+/// One file, as it is and compressed.
 struct StaticFile: Sendable {
-  private let plain: Representation
-  private let brotli: Representation?
-  private let type: String
+  /// How long a browser may use it without asking.
+  enum Lifetime: String, Sendable {
+    /// It keeps its name when its content changes, so the browser asks every time.
+    case untilAsked = "no-cache"
+    /// Its name says which version it is of: under this name there will never be anything else.
+    case forEver = "public, max-age=31536000, immutable"
+  }
 
-  init(bytes: [UInt8], brotli: [UInt8]?, type: String) {
-    self.plain = Representation(bytes, coding: nil)
-    self.brotli = brotli.map { Representation($0, coding: "br") }
+  private let plain: Representation
+  private let compressed: [ContentCoding: Representation]
+  private let type: String
+  private let lifetime: Lifetime
+
+  init(bytes: [UInt8], compressed: [ContentCoding: [UInt8]], type: String, lifetime: Lifetime) {
+    self.plain = Representation(bytes)
+    self.compressed = compressed.mapValues { Representation($0) }
     self.type = type
+    self.lifetime = lifetime
   }
 
   func respond(to request: Headers) -> Response {
-    let chosen = choose(for: request)
+    let coding = AcceptEncoding(request.list("Accept-Encoding"))
+      .choose(among: ContentCoding.allCases.filter { compressed[$0] != nil })
+    let chosen = coding.flatMap { compressed[$0] } ?? plain
     let isKnown = EntityTag.matches(chosen.tag, request.list("If-None-Match"))
     return Response(
       isKnown ? .notModified : .ok,
-      headers: headers(of: chosen),
+      headers: headers(of: chosen, in: coding),
       body: isKnown ? [] : chosen.bytes
     )
   }
 
-  private func choose(for request: Headers) -> Representation {
-    guard let brotli, AcceptEncoding(request.list("Accept-Encoding")).prefersBrotli else {
-      return plain
-    }
-    return brotli
-  }
-
   /// Also those of a 304: they refresh what the browser has kept (RFC 9110, section 15.4.5).
-  private func headers(of chosen: Representation) -> Headers {
-    // Our files keep their names when their content changes, so the browser asks every time.
+  private func headers(of chosen: Representation, in coding: ContentCoding?) -> Headers {
     var headers: Headers = [
-      "Content-Type": type, "ETag": chosen.tag, "Cache-Control": "no-cache",
+      "Content-Type": type, "ETag": chosen.tag, "Cache-Control": lifetime.rawValue,
     ]
-    if brotli != nil { headers.add("Vary", "Accept-Encoding") }
-    if let coding = chosen.coding { headers.add("Content-Encoding", coding) }
+    if !compressed.isEmpty { headers.add("Vary", "Accept-Encoding") }
+    if let coding { headers.add("Content-Encoding", coding.rawValue) }
     return headers
   }
 }
 
 private struct Representation: Sendable {
   let bytes: [UInt8]
-  let coding: String?
   let tag: String
 
-  init(_ bytes: [UInt8], coding: String?) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.coding = coding
     self.tag = EntityTag.strong(of: bytes)
   }
 }

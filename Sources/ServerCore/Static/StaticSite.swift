@@ -4,15 +4,19 @@
 package struct StaticSite: Sendable {
   private let files: [String: StaticFile]
 
-  /// - Parameter contents: bytes by path from the folder, such as `scripts/app.js`. The bytes
-  ///   under `app.js.br` are the brotli form of those under `app.js`.
+  /// - Parameter contents: bytes by path from the folder, such as `app/1f/app.css`. The bytes under
+  ///   `app.css.br` and `app.css.gz` are the compressed forms of those under `app.css`.
   package init(contents: [String: [UInt8]]) {
     var files: [String: StaticFile] = [:]
     for (name, bytes) in contents where !Self.isVariant(name, in: contents) {
+      let forms = ContentCoding.allCases.compactMap { coding in
+        contents[name + coding.suffix].map { (coding, $0) }
+      }
       files["/" + name] = StaticFile(
         bytes: bytes,
-        brotli: contents[name + Self.brotliSuffix],
-        type: ContentType.of(name)
+        compressed: Dictionary(uniqueKeysWithValues: forms),
+        type: ContentType.of(name),
+        lifetime: name.hasPrefix(Self.versionedFolder) ? .forEver : .untilAsked
       )
     }
     self.files = files
@@ -28,9 +32,12 @@ package struct StaticSite: Sendable {
     files[path == "/" ? "/index.html" : path]
   }
 
-  private static let brotliSuffix = ".br"
+  /// Each version of the app has a folder of its own in there; see Scripts/pack-site.
+  private static let versionedFolder = "app/"
 
   private static func isVariant(_ name: String, in contents: [String: [UInt8]]) -> Bool {
-    name.hasSuffix(brotliSuffix) && contents[String(name.dropLast(brotliSuffix.count))] != nil
+    ContentCoding.allCases.contains { coding in
+      name.hasSuffix(coding.suffix) && contents[String(name.dropLast(coding.suffix.count))] != nil
+    }
   }
 }

@@ -8,17 +8,11 @@ package struct TabTexts: Sendable {
   package let goOnHere: String
 }
 
-/// For the moments in which the app itself is in trouble.
+/// For the moments in which the app itself is in trouble and can still speak.
 package struct TroubleTexts: Sendable {
   package let opening: String
-  package let title: String
-  package let everythingIsKept: String
-  package let reload: String
   package let noStorageTitle: String
   package let noStorage: String
-  package let oldBrowserTitle: String
-  package let oldBrowser: String
-  package let noScript: String
 }
 
 /// The ready-made quest of a first start.

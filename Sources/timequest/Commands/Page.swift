@@ -1,9 +1,10 @@
 import Foundation
+import ServerCore
 import Strings
 
-/// `timequest page`: the page that a browser loads first, with its words and drawings filled in.
+/// `timequest page`: what a browser reads before Swift runs, with its words and drawings filled in.
 ///
-/// What it says when Swift cannot run has to stand in the page itself, and still comes from the one
+/// What the page says when Swift cannot run has to stand in the page itself, and still comes from the one
 /// table of texts.
 enum Page: Command {
   static let name = "page"
@@ -13,7 +14,8 @@ enum Page: Command {
     Usage: timequest page TEMPLATE DRAWINGS
 
     Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
-    and {{drawings}} by what is in the file DRAWINGS.
+    {{drawings}} by what is in the file DRAWINGS, and {{contentSecurityPolicy}} by what the server says in
+    the header of that name, for hosts that say nothing.
     """
 
   static func run(_ arguments: [String]) throws(Failure) {
@@ -41,16 +43,21 @@ enum Page: Command {
     return text
   }
 
-  private static func words(_ texts: Texts) -> [String: String] {
-    [
-      "language": texts.language,
-      "appName": texts.appName,
-      "noScript": texts.trouble.noScript,
-      "troubleTitle": texts.trouble.title,
-      "everythingIsKept": texts.trouble.everythingIsKept,
-      "reload": texts.trouble.reload,
-      "oldBrowserTitle": texts.trouble.oldBrowserTitle,
-      "oldBrowser": texts.trouble.oldBrowser,
+  private static func words(_ language: Language) -> [String: String] {
+    let page = language.page
+    return [
+      "language": language.texts.language,
+      "appName": language.texts.appName,
+      "contentSecurityPolicy": SecurityHeaders.policyOfPage,
+      "description": page.description,
+      "noScript": page.noScript,
+      "troubleTitle": page.title,
+      "everythingIsKept": page.everythingIsKept,
+      "reload": page.reload,
+      "unsafeAddressTitle": page.unsafeAddressTitle,
+      "unsafeAddress": page.unsafeAddress,
+      "oldBrowserTitle": page.oldBrowserTitle,
+      "oldBrowser": page.oldBrowser,
     ]
   }
 

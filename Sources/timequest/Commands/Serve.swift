@@ -50,7 +50,8 @@ enum Serve: Command {
 
     \(options.help)
 
-    Files named x.br are sent instead of x to browsers that read brotli. Requests are noted on the
+    Files named x.br and x.gz are sent instead of x to browsers that read brotli or gzip, and files under
+    app/, whose path names their version, are kept by browsers for good. Requests are noted on the
     error output. SIGTERM or Ctrl-C ends the server when the answers on their way have been sent.
     """
   }

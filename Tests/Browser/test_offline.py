@@ -1,0 +1,115 @@
+"""After one visit the app needs no network: it starts, plays and keeps everything without one."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import GUESSES, App
+from eventually import eventually
+from log import QUEST, SETUP, Log
+from publishing import Server, built_site
+from versions import caches, has_kept_itself, versions_used
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(built_site(), tmp_path / "log")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def url(server):
+    return server.url
+
+
+@pytest.fixture
+def device(new_context):
+    return new_context(service_workers="allow")
+
+
+@pytest.fixture
+def app(device, url):
+    """The app after its first visit, when it has kept itself."""
+    app = App(device.new_page(), url).open()
+    has_kept_itself(app.page)
+    return app
+
+
+def test_after_one_visit_a_whole_quest_is_played_in_airplane_mode(app, device):
+    device.set_offline(True)
+    app.reload()
+    app.do_quest(GUESSES)
+    app.is_saved()
+    app.reload()
+    app.is_at("home")
+    assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
+
+
+def test_after_one_visit_the_app_opens_with_the_server_gone(app, server, device, url):
+    server.stop()
+    app.page.close()
+    again = App(device.new_page(), url).open()
+    again.start()
+    again.is_saved()
+    again.reload()
+    again.is_at("estimate")
+
+
+@pytest.mark.parametrize("address", ["", "index.html", "?from=home-screen"])
+def test_each_way_in_leads_to_the_app_without_a_network(app, server, url, address):
+    server.stop()
+    app.page.goto(url + address)
+    app.is_at("home")
+
+
+def test_letters_that_were_never_on_the_screen_are_there_without_a_network(app, server):
+    server.stop()
+    app.reload()
+    app.page.evaluate("document.querySelector('#app h1').append(' Łucja')")
+    app.page.wait_for_function(
+        "[...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange === 'U+100-17F')"
+    )
+
+
+def test_everything_comes_from_one_version(app, device):
+    assert versions_used(app.page) == {built_site().version}
+    device.set_offline(True)
+    app.reload()
+    assert versions_used(app.page) == {built_site().version}
+    assert caches(app.page) == [built_site().version]
+
+
+def test_what_is_none_of_the_apps_files_is_the_networks(app):
+    assert app.page.evaluate("fetch('healthz').then((answer) => answer.text())") == "ok\n"
+
+
+def test_the_policy_holds_for_a_page_from_the_cache(app, server, watch):
+    server.stop()
+    app.reload()
+    watch.expect("Content Security Policy")
+    app.page.evaluate("document.body.append(Object.assign(document.createElement('script'), { text: 'foreign = 1' }))")
+    assert app.page.evaluate("typeof foreign") == "undefined"
+
+
+def test_files_that_the_browser_threw_away_are_kept_again_at_the_next_start(app, server, url):
+    [version] = caches(app.page)
+    app.page.evaluate("(name) => caches.delete(name)", f"timequest-version-{version}")
+    app.reload()
+    eventually(
+        app.page,
+        "async (name) => (await (await caches.open(name)).keys()).length > 20",
+        f"timequest-version-{version}",
+    )
+    server.stop()
+    app.reload()
+    app.is_at("home")
+
+
+def test_the_home_screen_finds_what_it_needs_to_install_the_app(app):
+    session = app.page.context.new_cdp_session(app.page)
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # The test's own window is a private one.
+    assert [error["errorId"] for error in found] == ["in-incognito"]
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert '"TimeQuest"' in manifest["data"]
+    expect(app.page.locator("link[rel=apple-touch-icon]")).to_have_count(1)
