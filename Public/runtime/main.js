@@ -1,6 +1,8 @@
 // The start of the page: brings the module, the storage and the other tabs together.
 
+import { createCopies } from './copies.js';
 import { createDOM } from './dom.js';
+import { isInstalled, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
 import { showTrouble } from './start.js';
@@ -32,6 +34,7 @@ async function start() {
   program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
+  program.placed(isInstalled(), wasUsed());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
   try {
     await handOver(await stored);
@@ -50,7 +53,22 @@ const browser = {
   takePen: () => tabs.takePen(),
   reload: () => location.reload(),
   saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
+  rememberUse,
+  saveCopy: (name) => copies.save(name),
+  pickCopy: () => copies.pick(),
+  storeCopy: (counter) => copies.store(counter),
 };
+
+const copies = createCopies(storage, {
+  ofLog: (records) => program.copyOfLog(records),
+  handedOver: (outcome) => program.copyHandedOver(outcome),
+  chosen: (file) => program.copyChosen(file),
+  encoded: () => program.encodeCopy(),
+  stored(isStored) {
+    program.copyStored(isStored);
+    if (isStored) tabs.tellOthers();
+  },
+});
 
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';

@@ -92,6 +92,13 @@ export function createStorage(indexedDB, randomBytes) {
     };
   }));
 
+  // Stores operations that other devices have made, or this one in an earlier life: all or nothing, and
+  // each once. They keep their numbers; those that this device gives from now on begin above `counter`.
+  const addAll = (entries, counter) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
+    for (const entry of entriesOf(entries)) operations.add(entry).onerror = passOverEarlier;
+    meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
+  }));
+
   // One record instead of many, for a faster start. Made of what is stored, and can be thrown away.
   const saveSnapshot = async () => {
     const { bytes, through } = await readAfter(0);
@@ -104,7 +111,7 @@ export function createStorage(indexedDB, randomBytes) {
     meta.delete('snapshot');
   }));
 
-  return { device, snapshot, readAfter, append, saveSnapshot, dropSnapshot, disconnect };
+  return { device, snapshot, readAfter, append, addAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss) {
@@ -145,6 +152,14 @@ function transact(running, database, mode, work) {
       (value) => { result = value; },
     );
   });
+}
+
+// Its id is there already.
+function passOverEarlier(refused) {
+  if (refused.target.error.name !== 'ConstraintError') return;
+  // The transaction goes on.
+  refused.preventDefault();
+  refused.stopPropagation();
 }
 
 function giveUp(transaction) {

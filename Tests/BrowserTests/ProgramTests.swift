@@ -93,6 +93,8 @@ private final class FakeBrowser {
   var appended: [BatchID] = []
   var timers: [Int] = []
   var insides: [Bool] = []
+  var savedCopies: [String] = []
+  var storedCounters: [Int64] = []
 
   func program() -> Program {
     let moment = Moment(
@@ -109,7 +111,11 @@ private final class FakeBrowser {
       setInside: { self.insides.append($0) },
       takePen: {},
       reload: {},
-      saveSnapshot: {}
+      saveSnapshot: {},
+      rememberUse: { _ in },
+      saveCopy: { self.savedCopies.append($0) },
+      pickCopy: {},
+      storeCopy: { self.storedCounters.append($0) }
     )
     return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))
   }

@@ -14,6 +14,14 @@ package enum Effect: Hashable, Sendable {
   case reload
   /// Store all that has been read as one record, for a faster start.
   case saveSnapshot
+  /// Keep a mark beside the log that there is something in it; or take it away.
+  case rememberUse(Bool)
+  /// Hand her a copy of everything, named after a day; then report how it went.
+  case saveCopy(LocalDay)
+  /// Ask her for a copy.
+  case pickCopy
+  /// Store the copy that was read, then report how it went.
+  case storeCopy
 }
 
 /// What is waited for.

@@ -4,6 +4,22 @@ import SyncEngine
 package enum StartAction: Hashable, Sendable {
   case opened(OpenedLog)
   case unusable(StorageTrouble)
+  /// Comes before `opened`.
+  case placed(StartPlace)
+  // On the page that asks about an empty log.
+  case newChosen
+  case copyChosen
+  case copyRead
+  case copyRefused(BackupRefusal)
+  case copyStored
+  case copyNotStored
+
+  var needsPen: Bool {
+    switch self {
+    case .newChosen, .copyChosen, .copyRead: true
+    case .opened, .unusable, .placed, .copyRefused, .copyStored, .copyNotStored: false
+    }
+  }
 }
 
 /// What storage held when it was opened.
@@ -38,6 +54,11 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
   case .unusable(let trouble):
     state.stage = .unusable(trouble)
     return []
+  case .placed(let place):
+    state.place = place
+    return []
+  case .newChosen, .copyChosen, .copyRead, .copyRefused, .copyStored, .copyNotStored:
+    return reduceEmptyLog(&state, action)
   }
 }
 
@@ -47,6 +68,10 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.clock = HybridClock(device: log.device)
   state.damagedRecords = log.damagedRecords
   state.absorb(log.operations)
+  if state.player == nil, let empty = state.place.emptyLog {
+    state.stage = .empty(empty)
+    return []
+  }
   state.stage = .ready
   let effects = state.setUpFirstQuest() + state.closeLeftReveals()
   state.resumeQuest()

@@ -16,7 +16,15 @@ extension BrowserHost {
       setInside: { browserSetInside($0 ? 1 : 0) },
       takePen: { browserTakePen() },
       reload: { browserReload() },
-      saveSnapshot: { browserSaveSnapshot() }
+      saveSnapshot: { browserSaveSnapshot() },
+      rememberUse: { browserRememberUse($0 ? 1 : 0) },
+      saveCopy: { name in
+        Array(name.utf8).withUnsafeBufferPointer {
+          browserSaveCopy($0.baseAddress, Int32($0.count))
+        }
+      },
+      pickCopy: { browserPickCopy() },
+      storeCopy: { browserStoreCopy(Double($0)) }
     )
   }
 }

@@ -30,7 +30,7 @@ package enum LogReader {
     return contents
   }
 
-  private static func next(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func next(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard rest.count >= 4 else { return nil }
     var length: UInt32 = 0
     for byte in rest.prefix(4).reversed() { length = length << 8 | UInt32(byte) }
@@ -40,7 +40,7 @@ package enum LogReader {
     return rest.prefix(Int(length))
   }
 
-  private static func operation(in record: ArraySlice<UInt8>) -> Operation? {
+  static func operation(in record: ArraySlice<UInt8>) -> Operation? {
     guard let content = StoredRecord.open(record), let json = try? JSON.parse(content),
       let stored = try? OperationRecord(json)
     else { return nil }

@@ -13,14 +13,19 @@ extension JSON {
     _ bytes: Span<UInt8>,
     limits: JSONLimits = .standard
   ) throws(JSONError) -> JSON {
-    guard bytes.count <= limits.bytes else {
-      throw JSONError(reason: .textTooLong, offset: limits.bytes)
-    }
-    try checkEncoding(bytes)
+    try check(bytes, limits)
     return try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var parser = JSONParser(bytes: bytes, limits: limits)
       return try parser.document()
     }
+  }
+
+  /// What the parser takes for granted.
+  static func check(_ bytes: Span<UInt8>, _ limits: JSONLimits) throws(JSONError) {
+    guard bytes.count <= limits.bytes else {
+      throw JSONError(reason: .textTooLong, offset: limits.bytes)
+    }
+    try checkEncoding(bytes)
   }
 
   /// Once for the whole text, and by the standard library: all later steps can then cut it at

@@ -1,15 +1,23 @@
 extension JSONParser {
   mutating func array() throws(JSONError) -> [JSON] {
+    var all: [JSON] = []
+    try elements { element, _ in all.append(element) }
+    return all
+  }
+
+  /// Hands over the elements of an array one by one, each with its place in the text.
+  mutating func elements(
+    _ take: (_ element: JSON, _ offset: Int) -> Void
+  ) throws(JSONError) {
     try enter()
-    if leave(at: ASCII.closeBracket) { return [] }
-    var elements: [JSON] = []
+    if leave(at: ASCII.closeBracket) { return }
     repeat {
       skipWhitespace()
-      elements.append(try value())
+      let start = offset
+      take(try value(), start)
       skipWhitespace()
     } while consume(ASCII.comma)
     guard leave(at: ASCII.closeBracket) else { throw failure(.commaOrBracketExpected) }
-    return elements
   }
 
   mutating func object() throws(JSONError) -> [JSONMember] {
@@ -19,7 +27,8 @@ extension JSONParser {
     var members: [JSONMember] = []
     repeat {
       skipWhitespace()
-      members.append(try member(members.count))
+      let name = try memberName(members.count)
+      members.append(JSONMember(name: name, value: try value()))
       skipWhitespace()
     } while consume(ASCII.comma)
     guard leave(at: ASCII.closeBrace) else { throw failure(.commaOrBraceExpected) }
@@ -27,7 +36,8 @@ extension JSONParser {
     return members
   }
 
-  private mutating func member(_ index: Int) throws(JSONError) -> JSONMember {
+  /// Reads the name of an object's next member up to its value.
+  mutating func memberName(_ index: Int) throws(JSONError) -> String {
     guard peek == ASCII.quote else { throw failure(.nameExpected) }
     let start = offset
     let name = try string()
@@ -35,18 +45,18 @@ extension JSONParser {
     skipWhitespace()
     guard consume(ASCII.colon) else { throw failure(.colonExpected) }
     skipWhitespace()
-    return JSONMember(name: name, value: try value())
+    return name
   }
 
   /// Steps over an opening bracket or brace and what space follows it.
-  private mutating func enter() throws(JSONError) {
+  mutating func enter() throws(JSONError) {
     guard depth < limits.depth else { throw failure(.nestedTooDeeply) }
     depth += 1
     offset += 1
     skipWhitespace()
   }
 
-  private mutating func leave(at end: UInt8) -> Bool {
+  mutating func leave(at end: UInt8) -> Bool {
     guard consume(end) else { return false }
     depth -= 1
     return true
