@@ -95,10 +95,10 @@ class App:
 
     def is_open(self):
         """Past *One moment ...*, on whatever screen."""
-        expect(self.page.locator("#app .app:not(.plain) main")).to_be_visible()
+        expect(self.page.locator("#app .app:not(.plain):not(.opening) main")).to_be_visible()
 
     def is_at(self, screen, heading=None):
-        expect(self.page.locator(f"#app .{screen} main")).to_be_visible()
+        expect(self.page.locator(f"#app .{screen}:not(.opening) main")).to_be_visible()
         if heading is not None:
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
