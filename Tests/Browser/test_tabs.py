@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import GUESSES, App
+from app import App
 from log import QUEST, SETUP, Log
+from player import GUESSES
 from rules import Guess, bar_words
 
 TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
