@@ -51,6 +51,10 @@ class App(Player):
         """The device sleeps: the wall's clock goes on, the page's timers do not."""
         self.page.evaluate("(ms) => testClock.sleep(ms)", round(seconds * 1000))
 
+    def now(self):
+        """Milliseconds on the page's own clock."""
+        return self.page.evaluate("Date.now()")
+
     # What she sees
 
     def see(self):
@@ -87,6 +91,21 @@ class App(Player):
     def is_saved(self):
         expect(self.page.locator(".saving-mark")).to_have_text("Saved")
 
+    def is_reader(self):
+        self.show()
+        expect(self._notice).to_be_visible()
+
+    def is_writer(self):
+        self.show()
+        expect(self._notice).to_have_count(0)
+
+    @property
+    def _notice(self):
+        return self.page.get_by_text("Your quests are open in another window.")
+
+    def text(self, selector):
+        return self.page.locator(selector).text_content()
+
     # What she does
 
     def open(self):
@@ -105,6 +124,12 @@ class App(Player):
     def choose(self, seconds):
         self.page.locator("#guess").fill(str(STOPS.index(seconds)))
         expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
+
+    def lock_and_be_quick(self):
+        self.tap("Lock it in")
+        self.is_at("do")
+        self.pass_time(1)
+        self.tap("Done")
 
     def go_on(self):
         """Closes the reveal, whatever comes next."""
