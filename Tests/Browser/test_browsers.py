@@ -5,7 +5,7 @@ import re
 
 import pytest
 from app import ALL_LIT, App
-from firefox import Firefox
+from firefox import Device, Firefox
 from player import STEPS
 from rules import Guess, bar_words, level, words
 from webkit import WebKit, display
@@ -31,6 +31,13 @@ class Chromium:
 
 
 @pytest.fixture(scope="session")
+def firefox(url, tmp_path_factory):
+    firefox = Firefox(tmp_path_factory.mktemp("firefox"), url)
+    yield firefox
+    firefox.kill()
+
+
+@pytest.fixture(scope="session")
 def screen():
     with display() as name:
         yield name
@@ -43,7 +50,7 @@ def device(request, url, watch, tmp_path):
         yield Chromium(request.getfixturevalue("context"), url)
         return
     if request.param == "firefox":
-        browser = Firefox(tmp_path, url)
+        browser = Device.new(request.getfixturevalue("firefox"))
     else:
         browser = WebKit(tmp_path, url, request.getfixturevalue("screen"))
     try:
@@ -286,19 +293,30 @@ def test_a_quest_is_played_by_keyboard_alone(app):
 
 
 # WebKit in GTK's clothes keeps nothing for whoever drives it; Chromium's part of this is test_kill.py.
-@pytest.mark.parametrize("device", ["firefox"], indirect=True)
-def test_everything_is_there_when_the_browser_is_closed_and_opened_again(device, app):
-    app.start()
-    result = finish(app, 10)
-    app.go_on()
-    app.lock(60)
-    app.is_saved()
-    device.restart()
-    app = device.open()
-    app.is_at("do", STEPS[1])
-    for step in STEPS[1:]:
+def test_everything_is_there_when_firefox_is_closed_and_opened_again(url, tmp_path):
+    firefox = Firefox(tmp_path, url)
+    try:
+        device = Device(firefox)
+        app = device.open()
+        app.is_at("home")
+        app.start()
+        result = finish(app, 10)
+        app.go_on()
+        app.lock(60)
+        app.is_saved()
+        assert device.problems() == []
+        firefox.quit()
+
+        firefox = Firefox(tmp_path, url)
+        device = Device(firefox)
+        app = device.open()
+        app.is_at("do", STEPS[1])
         app.tap("Not today")
-        if step != STEPS[-1]:
-            app.lock(60)
-    app.is_at("summary")
-    assert app.see()["earned"] == f"+{result.experience} XP"
+        app.is_at("estimate", STEPS[2])
+        app.lock(60)
+        app.tap("Not today")
+        app.is_at("summary")
+        assert app.see()["earned"] == f"+{result.experience} XP"
+        assert device.problems() == []
+    finally:
+        firefox.kill()

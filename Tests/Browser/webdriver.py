@@ -49,8 +49,11 @@ def kill(driver):
 class Window(Player):
     """The app in a window or tab of its own."""
 
-    def __init__(self, driver, url):
+    def __init__(self, driver, url, ears=""):
+        """`ears` is a script that listens to what goes wrong in a page, see ears.js."""
+        self._ears = ears
         self._driver = driver
+        self._driver.set_page_load_timeout(2 * PATIENCE)
         self._url = url
         self._handle = driver.current_window_handle
 
@@ -99,10 +102,11 @@ class Window(Player):
         return self.ask(FOCUSED)
 
     def problems(self):
-        """What the page had to do with anybody else, since it was loaded."""
+        """What went wrong in the page, and what it had to do with anybody else, since it was loaded."""
         others = """return performance.getEntriesByType('resource').map(({ name }) => name)
           .filter((name) => !['data:', 'blob:', arguments[0]].some((start) => name.startsWith(start)));"""
-        return [f"request to {name}" for name in self.ask(others, self._url)]
+        heard = self.ask("return globalThis.testHeard ?? [];")
+        return heard + [f"request to {name}" for name in self.ask(others, self._url)]
 
     def _comes_true(self, condition, *values):
         """Looks until a script answers yes."""
@@ -116,17 +120,19 @@ class Window(Player):
     def open(self):
         self.show()
         self._driver.get(self._url)
+        self.ask(self._ears)
         self.is_open()
         return self
 
     def reload(self):
         assert self.problems() == []
         self._driver.refresh()
+        self.ask(self._ears)
         self.is_open()
 
     def back(self):
-        self.show()
-        self._driver.back()
+        # The driver's own way waits in WebKit for a page to load, and none does.
+        self.ask("history.back();")
 
     def pass_time(self, seconds):
         time.sleep(seconds)

@@ -2,22 +2,18 @@
 
 import contextlib
 import os
-import re
 import subprocess
+import warnings
 
 from selenium import webdriver
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 import built
-from watch import HARMLESS
 from webdriver import HEIGHT, WIDTH, Window, kill, surroundings
 
 # Its bar of buttons would make every window wider than a phone.
 NARROW = "* { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-transform: scale(0.1); }"
-
-# The lines in which it writes down what its console says.
-COMPLAINT = re.compile(r"^CONSOLE (?:\S+ )?(?:ERROR|WARN).*$", re.MULTILINE)
 
 
 @contextlib.contextmanager
@@ -32,7 +28,9 @@ def display():
     os.close(writing)
     try:
         with os.fdopen(reading) as number:
-            yield ":" + number.readline().strip()
+            name = number.readline().strip()
+            assert name, "Xvfb did not start"
+            yield ":" + name
     finally:
         server.terminate()
         server.wait()
@@ -41,17 +39,17 @@ def display():
 class WebKit:
     def __init__(self, folder, url, display):
         self._url = url
-        self._log = folder / "log"
         style = folder / ".config/gtk-3.0/gtk.css"
         style.parent.mkdir(parents=True)
         style.write_text(NARROW)
         options = Options()
         options.binary_location = built.mini_browser()
         options.add_argument("--automation")
-        options.add_argument("--enable-write-console-messages-to-stdout=true")
+        # It keeps its console to itself, so the page is asked as early as can be.
+        options.page_load_strategy = "eager"
         service = Service(
             executable_path=built.on_path("WebKitWebDriver"),
-            log_output=str(self._log),
+            log_output=str(folder / "log"),
             env=surroundings(
                 folder,
                 XDG_CONFIG_HOME=str(folder / ".config"),
@@ -65,7 +63,10 @@ class WebKit:
             ),
             popen_kw={"start_new_session": True},
         )
-        self._driver = webdriver.WebKitGTK(options=options, service=service)
+        with warnings.catch_warnings():
+            # Selenium is not at one with itself here.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._driver = webdriver.WebKitGTK(options=options, service=service)
         self._windows = []
 
     def open(self):
@@ -73,7 +74,7 @@ class WebKit:
         if self._windows:
             self._driver.switch_to.new_window("window")
         self._driver.set_window_size(WIDTH, HEIGHT)
-        self._windows.append(Window(self._driver, self._url))
+        self._windows.append(Window(self._driver, self._url, built.script("ears.js")))
         self._windows[-1].open()
         self._fit()
         return self._windows[-1]
@@ -85,9 +86,7 @@ class WebKit:
 
     def problems(self):
         """Everything that went wrong unseen so far."""
-        said = COMPLAINT.findall(self._log.read_text())
-        complaints = [line for line in said if HARMLESS not in line]
-        return [problem for window in self._windows for problem in window.problems()] + complaints
+        return [problem for window in self._windows for problem in window.problems()]
 
     def close(self):
         kill(self._driver)
