@@ -76,12 +76,12 @@ class Window(Player):
         return self.ask("return Date.now();")
 
     def is_open(self):
-        self._comes_true(f"return ({SHOWN})(document.querySelector('#app .app:not(.plain) main'));")
+        self._comes_true(f"return ({SHOWN})(document.querySelector('#app .app:not(.plain):not(.opening) main'));")
 
     def is_at(self, screen, heading=None):
         self._comes_true(
-            f"""return ({SHOWN})(document.querySelector('#app .' + arguments[0] + ' main'))
-              && [null, document.querySelector('#app h1').textContent].includes(arguments[1]);""",
+            f"""return ({SHOWN})(document.querySelector('#app .' + arguments[0] + ':not(.opening) main'))
+              && [null, document.querySelector('#app h1')?.textContent].includes(arguments[1]);""",
             screen,
             heading,
         )
