@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
       name: "timequest",
-      dependencies: ["ServerCore", "ServerHTTP", "Strings"],
+      dependencies: ["ServerCore", "ServerHTTP", "Markup", "Strings", "Views"],
       swiftSettings: native
     ),
 

@@ -13,6 +13,7 @@ import frames
 import size
 import start
 import taps
+import warm_start
 from history import History
 
 
@@ -22,6 +23,9 @@ def main(timequest: str, site: str) -> int:
     found = {"first visit, brotli bytes": float(size.measure(Path(site)))}
     print("\nFrom navigation to the first screen that can be used (medians, in turn with the floor)")
     found |= start.measure(Path(timequest), Path(site), here / "floor")
+    print("\nThe same without a network's help, when the app has kept itself")
+    with start.serving(timequest, site) as address:
+        found |= warm_start.measure(address)
     found |= after_three_years(timequest, site)
     print("\nBudgets")
     for name, budget in budgets.items():

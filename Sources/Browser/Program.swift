@@ -30,7 +30,6 @@ package final class Program {
     self.host = host
     self.texts = texts
     state = AppState(starter: StarterQuest(texts.starter), dice: dice, moment: host.moment())
-    requestFrame()
   }
 
   package func send(_ action: Action) {

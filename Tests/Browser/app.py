@@ -1,10 +1,9 @@
 """The app as a player meets it: what she can do, and what she sees."""
 
-from functools import partial
-
 from playwright.sync_api import expect
 
 from built import script
+from player import FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
 
 PHONE = {
@@ -21,13 +20,8 @@ PHONE = {
 # A Wednesday, 7:00 in Berlin.
 MORNING = 1_768_975_200_000
 
-STEPS = ["Get dressed", "Breakfast", "Brush teeth"]
-
 # What the home screen says when every quest of the day is done.
 ALL_LIT = ["All lanterns lit", "Everything on today's strings is done."]
-
-# A guess and a truth for each step, in seconds.
-GUESSES = [(120, 130), (300, 570), (60, 20)]
 
 expect.set_options(timeout=15_000)
 
@@ -39,7 +33,7 @@ def prepare(context, start=MORNING):
     context.add_init_script(script("database.js"))
 
 
-class App:
+class App(Player):
     def __init__(self, page, url):
         self.page = page
         self._url = url
@@ -69,6 +63,10 @@ class App:
             is_shown,
         )
 
+    def now(self):
+        """Milliseconds on the page's own clock."""
+        return self.page.evaluate("Date.now()")
+
     # What she sees
 
     def see(self):
@@ -95,15 +93,30 @@ class App:
 
     def is_open(self):
         """Past *One moment ...*, on whatever screen."""
-        expect(self.page.locator("#app .app:not(.plain) main")).to_be_visible()
+        expect(self.page.locator("#app .app:not(.plain):not(.opening) main")).to_be_visible()
 
     def is_at(self, screen, heading=None):
-        expect(self.page.locator(f"#app .{screen} main")).to_be_visible()
+        expect(self.page.locator(f"#app .{screen}:not(.opening) main")).to_be_visible()
         if heading is not None:
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
     def is_saved(self):
         expect(self.page.locator(".saving-mark")).to_have_text("Saved")
+
+    def is_reader(self):
+        self.show()
+        expect(self._notice).to_be_visible()
+
+    def is_writer(self):
+        self.show()
+        expect(self._notice).to_have_count(0)
+
+    @property
+    def _notice(self):
+        return self.page.get_by_text("Your quests are open in another window.")
+
+    def text(self, selector):
+        return self.page.locator(selector).text_content()
 
     # What she does
 
@@ -120,28 +133,15 @@ class App:
     def tap(self, name):
         self.button(name).tap()
 
-    def start(self, button="Start Morning quest"):
-        self.tap(button)
-        self.is_at("estimate", STEPS[0])
-
-    def start_again(self):
-        """Once more, by way of looking back."""
-        self.tap("Look back at Morning quest")
-        self.start("Once more")
-
     def choose(self, seconds):
         self.page.locator("#guess").fill(str(STOPS.index(seconds)))
         expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
 
-    def lock(self, seconds):
-        """Guesses, and locks it in."""
-        self.choose(seconds)
+    def lock_and_be_quick(self):
         self.tap("Lock it in")
         self.is_at("do")
-
-    def done(self):
+        self.pass_time(1)
         self.tap("Done")
-        self.is_at("reveal")
 
     def go_on(self):
         """Closes the reveal, whatever comes next."""
@@ -150,33 +150,14 @@ class App:
         reveal.wait_for_element_state("hidden")
 
     def leave(self):
-        self.page.locator(".top button.round, .save-bar .action").tap()
+        self.page.locator(WAY_HOME).tap()
         self.is_at("home")
 
-    def do_step(self, guess, actual):
-        """A whole step; answers what the reveal showed."""
-        self.lock(guess)
-        self.pass_time(actual)
-        self.done()
-        shown = self.see()
-        self.go_on()
-        return shown
+    def back(self):
+        self.page.go_back()
 
-    def do_quest(self, guesses):
-        """A whole quest from the home screen to its summary, one guess and truth a step."""
-        self.start()
-        for guess, actual in guesses:
-            self.do_step(guess, actual)
-        self.is_at("summary")
-        return self.see()
+    def press(self, key):
+        self.page.keyboard.press(key)
 
-    def moves(self, guesses=GUESSES):
-        """The moves of a whole quest, one by one; each changes the screen."""
-        moves = [self.start]
-        for guess, actual in guesses:
-            moves += [partial(self.lock, guess), partial(self._finish, actual), self.go_on]
-        return moves
-
-    def _finish(self, actual):
-        self.pass_time(actual)
-        self.done()
+    def focused(self):
+        return self.page.evaluate(f"() => {{ {FOCUSED} }}")

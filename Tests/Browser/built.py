@@ -48,11 +48,25 @@ def rules_module():
     return present(newest, "Scripts/build-wasm RulesInWasm")
 
 
-def chromium():
-    path = shutil.which("chromium")
+def on_path(command):
+    path = shutil.which(command)
     if path is None:
-        pytest.exit("There is no chromium on the PATH: Scripts/setup test installs it.", 2)
+        pytest.exit(f"There is no {command} on the PATH: Scripts/setup test installs it.", 2)
     return path
+
+
+def chromium():
+    return on_path("chromium")
+
+
+def firefox():
+    return on_path("firefox-esr")
+
+
+def mini_browser():
+    """Beside WebKit's library, in a folder of the machine's architecture."""
+    found = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), Path("MiniBrowser"))
+    return str(present(found, "Scripts/setup test"))
 
 
 def chromium_options():

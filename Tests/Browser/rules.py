@@ -36,9 +36,12 @@ class Guess:
         return "Way off"
 
     @property
+    def accuracy(self):
+        return max(0.0, 1 - float(self.relative_error))
+
+    @property
     def experience(self):
-        accuracy = max(0.0, 1 - float(self.relative_error))
-        return math.floor(10 + 90 * accuracy**2 * math.sqrt(accuracy) + 0.5)
+        return math.floor(10 + 90 * self.accuracy**2 * math.sqrt(self.accuracy) + 0.5)
 
     @property
     def difference(self):

@@ -10,7 +10,7 @@ globalThis.testSee = () => {
   const width = (rect) => Number(rect.getAttribute('width'));
   const lights = all('.xp rect').filter((rect) => !rect.matches('.well, .levelled .before, .full'));
   return {
-    screen: screens.find((screen) => app.querySelector(`.app.${screen}`)) ?? null,
+    screen: screens.find((screen) => app.querySelector(`.app.${screen}:not(.opening)`)) ?? null,
     heading: text('h1'),
     place: text('.top .hidden-text'),
     guess: text('.guess-value') ?? text('.heads div:first-child dd'),

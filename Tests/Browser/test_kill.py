@@ -10,9 +10,10 @@ import time
 
 import pytest
 
-from app import ALL_LIT, MORNING, STEPS, App, prepare
+from app import ALL_LIT, MORNING, App, prepare
 from chromium import Chromium
 from log import QUEST, SETUP, Log
+from player import STEPS
 from rules import Guess, bar_words, words
 
 # Reports every screen that calls itself saved, with the number of moves that led to it. The sky fills itself,

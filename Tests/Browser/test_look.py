@@ -24,6 +24,27 @@ def test_every_screen_begins_at_its_top(new_context, url):
     assert app.page.evaluate("scrollY") == 0
 
 
+def test_a_screen_that_fits_does_not_scroll(app):
+    """Where bars take up room, one pixel too many would move everything."""
+
+    def fits():
+        return app.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+    assert fits()
+    app.start()
+    assert fits()
+    app.lock(120)
+    assert fits()
+    app.tap("Done")
+    app.is_at("asking")
+    assert fits()
+    app.tap("Not done yet")
+    app.is_at("do")
+    app.pass_time(130)
+    app.done()
+    assert fits()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_behind_a_sky_is_the_sky(new_context, url, scheme):
     """Where a phone pulls the page beyond its end, and where its bar is."""

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import GUESSES, App
+from app import App
 from eventually import eventually
 from log import QUEST, SETUP, Log
+from player import GUESSES
 from publishing import Server, built_site
 from versions import caches, has_kept_itself, versions_used
 

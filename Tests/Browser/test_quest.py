@@ -2,7 +2,8 @@
 
 import pytest
 
-from app import ALL_LIT, STEPS, App
+from app import ALL_LIT, App
+from player import STEPS
 from rules import Guess, bar, bar_words, level, words
 
 DAY = 24 * 3600

@@ -5,8 +5,9 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from app import ALL_LIT, GUESSES, App
+from app import ALL_LIT, App
 from log import QUEST, SETUP, Log, Record, seal
+from player import GUESSES
 from rules import Guess, bar_words
 
 TOTAL = sum(Guess(*pair).experience for pair in GUESSES)

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import GUESSES, App
+from app import App
 from eventually import eventually
 from log import QUEST, SETUP, Log
+from player import GUESSES
 from rules import Guess, bar_words
 
 TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
@@ -30,24 +31,10 @@ def open_tab(context, url):
     return tab
 
 
-def notice(tab):
-    return tab.page.get_by_text("Your quests are open in another window.")
-
-
-def is_reader(tab):
-    tab.show()
-    expect(notice(tab)).to_be_visible()
-
-
-def is_writer(tab):
-    tab.show()
-    expect(notice(tab)).to_have_count(0)
-
-
 def take_over(tab):
     tab.show()
     tab.tap("Go on here")
-    is_writer(tab)
+    tab.is_writer()
 
 
 def can_do_nothing_but(tab, *names):
@@ -73,8 +60,8 @@ def shows_the_same(tab, other):
 
 
 def test_the_second_tab_shows_everything_and_changes_nothing(app, other):
-    is_reader(other)
-    is_writer(app)
+    other.is_reader()
+    app.is_writer()
     assert other.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
     can_do_nothing_but(other, "Go on here", *PLACES)
     other.button("Start Morning quest").dispatch_event("click")
@@ -89,7 +76,7 @@ def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, u
         move()
     app.is_saved()
     tab = open_tab(context, url)
-    is_reader(tab)
+    tab.is_reader()
     leave = "Leave this quest for now"
     nudge = ["A little shorter", "A little longer"]
     quick = ["1 min", "3 min", "5 min", "10 min", "20 min", "30 min"]
@@ -108,7 +95,7 @@ def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, u
 def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, other):
     start, *rest = other.moves()
     take_over(other)
-    is_reader(app)
+    app.is_reader()
     other.show()
     start()
     other.is_saved()
@@ -170,8 +157,8 @@ def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(
         reader.page.evaluate(click, "#app .notice button")
         writer.page.evaluate(click, "#app button.action")
         writer, reader = reader, writer
-        is_reader(reader)
-        is_writer(writer)
+        reader.is_reader()
+        writer.is_writer()
         # Too late for the one tab, it is the other one's turn.
         shows_the_same(writer, reader)
         if where(writer) == before:
@@ -207,21 +194,21 @@ def test_taking_over_twice_in_a_row_is_taking_over_once(app, other):
       const button = document.querySelector('.notice button');
       for (let time = 0; time < 3; time++) button.click();
     }""")
-    is_reader(app)
-    is_writer(other)
+    app.is_reader()
+    other.is_writer()
     other.start()
     other.is_saved()
-    is_reader(app)
-    is_writer(other)
+    app.is_reader()
+    other.is_writer()
     take_over(app)
-    is_reader(other)
+    other.is_reader()
 
 
 def test_when_the_writer_is_closed_the_reader_becomes_the_writer_by_itself(app, other):
     app.start()
     app.is_saved()
     app.page.close()
-    is_writer(other)
+    other.is_writer()
     other.is_at("home")
     other.tap("Keep going with Morning quest")
     other.is_at("estimate")
@@ -234,12 +221,12 @@ def test_when_the_writer_is_closed_the_reader_becomes_the_writer_by_itself(app, 
 
 def test_when_the_writer_is_closed_one_of_many_readers_becomes_the_writer(app, other, context, url):
     third = open_tab(context, url)
-    is_reader(third)
+    third.is_reader()
     app.page.close()
-    is_writer(other)
-    is_reader(third)
+    other.is_writer()
+    third.is_reader()
     other.page.close()
-    is_writer(third)
+    third.is_writer()
 
 
 def test_two_tabs_at_once_on_a_new_device_set_up_one_quest(context, url):
@@ -263,7 +250,7 @@ def test_a_tab_that_loads_slowly_shows_what_was_stored_meanwhile(context, url):
     first, second = SlowTab(context, url), SlowTab(context, url)
     first.load()
     second.load()
-    is_reader(second.app)
+    second.app.is_reader()
     shows_the_same(second.app, first.app)
 
 
@@ -275,7 +262,7 @@ def test_a_tab_that_loads_slowly_and_becomes_the_writer_sets_up_nothing_twice(co
     first.app.page.close()
     eventually(second.page, "async () => (await navigator.locks.query()).pending.length === 0")
     second.load()
-    is_writer(second.app)
+    second.app.is_writer()
     second.app.is_at("estimate")
     second.app.lock(120)
     second.app.is_saved()
@@ -285,11 +272,11 @@ def test_a_tab_that_loads_slowly_and_becomes_the_writer_sets_up_nothing_twice(co
 def test_a_tab_that_loads_slowly_and_has_lost_the_pen_meanwhile_is_a_reader(context, url):
     first, second = SlowTab(context, url), SlowTab(context, url)
     second.load()
-    is_reader(second.app)
+    second.app.is_reader()
     take_over(second.app)
     second.app.is_saved()
     first.load()
-    is_reader(first.app)
+    first.app.is_reader()
     shows_the_same(first.app, second.app)
     assert Log(first.page).check().kinds == SETUP
 

@@ -6,10 +6,11 @@ from contextlib import contextmanager
 
 import pytest
 
-from app import GUESSES, STEPS, App
+from app import App
 from chromium import Chromium
 from eventually import eventually
 from log import QUEST, SETUP, Log
+from player import GUESSES, STEPS
 from publishing import Server, Site, built_site, next_site
 from versions import caches, has_kept_itself, is_of, version, versions_used
 

@@ -19,6 +19,7 @@ class Watch:
         self._contexts = []
         self._problems = []
         self._expected = []
+        self._browsers = []
 
     def follow(self, context):
         self._contexts.append(context)
@@ -29,6 +30,10 @@ class Watch:
         context.on("page", self._follow_page)
         for page in context.pages:
             self._follow_page(page)
+
+    def ask(self, browser):
+        """Asks a browser at the end, too, that is not Playwright's."""
+        self._browsers.append(browser)
 
     def expect(self, pattern):
         """Announces problems whose words match."""
@@ -70,3 +75,5 @@ class Watch:
         for context in self._contexts:
             for page in context.pages:
                 page.evaluate("0")
+        for browser in self._browsers:
+            self._problems += browser.problems()

@@ -7,6 +7,9 @@ extension Attribute {
 
   package static func hidden(_ isHidden: Bool = true) -> Self { flag("hidden", isHidden) }
 
+  /// Nothing in it can be reached or pressed.
+  package static func inert() -> Self { flag("inert", true) }
+
   package static func role(_ role: String) -> Self { Self(known: "role", role) }
 
   /// `.aria("label", "Next step")` is `aria-label="Next step"`.

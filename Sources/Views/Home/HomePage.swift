@@ -15,15 +15,14 @@ func homePage(_ state: AppState, _ texts: Texts) -> View {
         questList("all-quests", texts.home.allQuests, quests.others, but: today, state, texts)
       }
     }
-    places(state, texts)
+    places(isAtStats: false, texts)
   }
 }
 
 private func homeSky(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
   let progress = state.progress
   return header(.class("sky")) {
-    stars([30, 262, 118, 252, 205, 276, 258, 250, 344, 270, 150, 178, 228, 172, 300, 166])
-    hills()
+    homeScenery()
     if let progress { status(progress, texts) }
     div(.class("greet")) {
       h1(.focusesOnAppear) { texts.home.greeting(state.playerName) }
@@ -33,6 +32,13 @@ private func homeSky(_ today: Today, _ state: AppState, _ texts: Texts) -> View 
     }
     nextQuest(today, state, texts)
   }
+}
+
+func homeScenery() -> [View] {
+  [
+    stars([30, 262, 118, 252, 205, 276, 258, 250, 344, 270, 150, 178, 228, 172, 300, 166]),
+    hills(),
+  ]
 }
 
 private func questList(

@@ -3,13 +3,12 @@ import Markup
 import Strings
 
 /// The ways to the player's places: below on a phone, a rail on the left on a desk.
-func places(_ state: AppState, _ texts: Texts) -> View {
-  let isStats = state.screen == .stats
-  return nav(.class("tabs"), .aria("label", texts.frame.places), .key("places")) {
+func places(isAtStats: Bool, _ texts: Texts) -> View {
+  nav(.class("tabs"), .aria("label", texts.frame.places), .key("places")) {
     p(.class("brand"), .aria("hidden", true)) { texts.appName }
     ul {
-      place("quests", texts.frame.quests, .quest(.left), isHere: !isStats)
-      place("chart", texts.frame.stats, .home(.statsChosen), isHere: isStats)
+      place("quests", texts.frame.quests, .quest(.left), isHere: !isAtStats)
+      place("chart", texts.frame.stats, .home(.statsChosen), isHere: isAtStats)
     }
   }
 }

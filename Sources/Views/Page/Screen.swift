@@ -9,7 +9,7 @@ package typealias View = Node<Action>
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
   switch state.stage {
-  case .opening: openingPage(state, texts)
+  case .opening: shell(texts)
   case .unusable(.blocked): noStoragePage(state, texts)
   case .empty(let reason): emptyLogPage(reason, state, texts)
   case .ready: readyScreen(state, texts)

@@ -20,7 +20,7 @@ func statsPage(_ state: AppState, _ texts: Texts) -> View {
         }
       }
     }
-    places(state, texts)
+    places(isAtStats: true, texts)
   }
 }
 

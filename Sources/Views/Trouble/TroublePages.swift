@@ -2,14 +2,6 @@ import AppCore
 import Markup
 import Strings
 
-func openingPage(_ state: AppState, _ texts: Texts) -> View {
-  page("plain", state, texts) {
-    main(.key("opening")) {
-      p { texts.trouble.opening }
-    }
-  }
-}
-
 func noStoragePage(_ state: AppState, _ texts: Texts) -> View {
   page("plain", state, texts) {
     main(.key("no-storage")) {

@@ -1,6 +1,8 @@
 import Foundation
+import Markup
 import ServerCore
 import Strings
+import Views
 
 /// `timequest page`: what a browser reads before Swift runs, with its words and drawings filled in.
 ///
@@ -14,7 +16,7 @@ enum Page: Command {
     Usage: timequest page TEMPLATE DRAWINGS
 
     Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
-    {{drawings}} by what is in the file DRAWINGS, and {{contentSecurityPolicy}} by what the server says in
+    {{shell}} by home as it is before anything is known, {{drawings}} by what is in the file DRAWINGS, and {{contentSecurityPolicy}} by what the server says in
     the header of that name, for hosts that say nothing.
     """
 
@@ -29,6 +31,7 @@ enum Page: Command {
       page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
     }
     page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
+    page = page.replacingOccurrences(of: "{{shell}}", with: shell(Language.english.texts).html)
     if let rest = page.range(of: "{{") {
       let hint = page[rest.lowerBound...].prefix(30)
       throw Failure(code: .noInput, message: "\"\(path)\" asks for an unknown text: \(hint)")

@@ -1,0 +1,84 @@
+"""What stands in the page before Swift runs: the evening that home goes on with."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+
+SIZES = [(320, 568), (375, 760), (1280, 800)]
+
+# What both have, and where it is.
+SCENERY = """
+() => ['.sky', '.hills', '.tabs', '.tab:last-child', '.saving-mark'].map((name) => {
+  const { x, y, width, height } = document.querySelector(`#app ${name}`).getBoundingClientRect();
+  return [name, x, y, width, height].join(' ');
+})
+"""
+
+IS_UNDER_A_FINGER = """
+(button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+"""
+
+SHIFTS = """
+(() => {
+  globalThis.testShifts = [];
+  new PerformanceObserver((list) => testShifts.push(...list.getEntries().map((entry) => entry.value)))
+    .observe({ type: 'layout-shift', buffered: true });
+})();
+"""
+
+
+class HeldBack:
+    """A page whose program has not come yet."""
+
+    def __init__(self, context, url, file="**/app.wasm"):
+        self._held = []
+        self.page = context.new_page()
+        self.page.add_init_script(SHIFTS)
+        self.page.route(file, lambda route: self._held.append(route))
+        self.page.goto(url, wait_until="commit")
+        expect(self.page.locator("#app .opening")).to_be_visible()
+
+    def go_on(self):
+        for route in self._held:
+            route.continue_()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_shell_looks_like_home_and_nothing_moves_when_home_comes(new_context, url, size):
+    context = new_context(viewport={"width": size[0], "height": size[1]})
+    start = HeldBack(context, url)
+    before = start.page.evaluate(SCENERY)
+    start.go_on()
+    app = App(start.page, url)
+    app.is_at("home")
+    app.is_saved()
+    assert start.page.evaluate(SCENERY) == before
+    app.comes_to_rest()
+    assert start.page.evaluate("testShifts") == []
+
+
+def test_a_start_that_takes_long_says_so_and_one_that_is_quick_does_not(context, url):
+    start = HeldBack(context, url)
+    words = start.page.locator("#app .patience")
+    assert float(words.evaluate("(words) => getComputedStyle(words).opacity")) == 0
+    expect(words).to_have_css("opacity", "1")
+    expect(words).to_have_text("One moment ...")
+
+
+def test_nothing_in_the_shell_can_be_pressed_in_vain(context, url):
+    start = HeldBack(context, url)
+    expect(start.page.locator("#app button")).to_have_count(2)
+    for button in start.page.locator("#app button").all():
+        assert not button.evaluate(IS_UNDER_A_FINGER)
+    start.page.keyboard.press("Tab")
+    assert start.page.evaluate("document.activeElement === document.body")
+
+
+def test_without_javascript_the_page_says_what_is_needed(browser, url):
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(url)
+    assert "needs JavaScript" in page.content()

@@ -1,0 +1,196 @@
+"""The app in a browser that is driven by WebDriver; here time is real."""
+
+import contextlib
+import os
+import signal
+import time
+from datetime import datetime, timezone
+
+from selenium.common.exceptions import ElementClickInterceptedException
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.support.expected_conditions import staleness_of
+from selenium.webdriver.support.wait import WebDriverWait
+
+from built import script
+from player import FOCUSED, WAY_HOME, Player
+from rules import STOPS, words
+
+WIDTH, HEIGHT = 375, 760
+
+# As patient as Playwright's `expect` in app.py.
+PATIENCE = 15
+
+KEYS = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Space": Keys.SPACE, "ArrowRight": Keys.ARROW_RIGHT}
+
+# What a player sees of an element: it is there, it takes up room, and nothing hides it.
+SHOWN = "(element) => element?.checkVisibility({ visibilityProperty: true }) ?? false"
+
+NAMED = """(name) => [...document.querySelectorAll('button')].find(
+  (button) => (button.ariaLabel ?? button.textContent) === name)"""
+
+
+def surroundings(folder, **more):
+    """The environment of a browser that leaves its traces in a folder, and for which it is noon."""
+    # No quest shall begin today and end tomorrow. (The sign is turned: POSIX counts westward.)
+    zone = f"Etc/GMT{datetime.now(timezone.utc).hour - 12:+d}"
+    # Selenium downloads nothing.
+    return {**os.environ, "HOME": str(folder), "TZ": zone, "SE_OFFLINE": "true", **more}
+
+
+def kill(driver):
+    """Ends a browser at once, which takes many seconds to clear up behind itself."""
+    process = driver.service.process
+    # The driver was started in a group of its own, and what it starts is in there, too.
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+class Window(Player):
+    """The app in a window or tab of its own."""
+
+    def __init__(self, driver, url, ears=""):
+        """`ears` is a script that listens to what goes wrong in a page, see ears.js."""
+        self._ears = ears
+        self._driver = driver
+        self._driver.set_page_load_timeout(2 * PATIENCE)
+        self._url = url
+        self._handle = driver.current_window_handle
+
+    # What she sees
+
+    def ask(self, body, *values):
+        """What a script answers that reads `arguments`."""
+        self.show()
+        return self._driver.execute_script(body, *values)
+
+    def see(self):
+        return self.ask(script("see.js") + "return testSee();")
+
+    def show(self):
+        if self._driver.current_window_handle != self._handle:
+            self._driver.switch_to.window(self._handle)
+
+    def now(self):
+        """Milliseconds on the page's own clock."""
+        return self.ask("return Date.now();")
+
+    def is_open(self):
+        self._comes_true(f"return ({SHOWN})(document.querySelector('#app .app:not(.plain):not(.opening) main'));")
+
+    def is_at(self, screen, heading=None):
+        self._comes_true(
+            f"""return ({SHOWN})(document.querySelector('#app .' + arguments[0] + ':not(.opening) main'))
+              && [null, document.querySelector('#app h1')?.textContent].includes(arguments[1]);""",
+            screen,
+            heading,
+        )
+
+    def is_saved(self):
+        self._comes_true("return document.querySelector('.saving-mark')?.textContent === 'Saved';")
+
+    def is_reader(self):
+        self._comes_true("return document.querySelector('#app .notice') !== null;")
+
+    def is_writer(self):
+        self._comes_true("return document.querySelector('#app .notice') === null;")
+
+    def text(self, selector):
+        return self.ask("return document.querySelector(arguments[0]).textContent;", selector)
+
+    def focused(self):
+        return self.ask(FOCUSED)
+
+    def problems(self):
+        """What went wrong in the page, and what it had to do with anybody else, since it was loaded."""
+        others = """return performance.getEntriesByType('resource').map(({ name }) => name)
+          .filter((name) => !['data:', 'blob:', arguments[0]].some((start) => name.startsWith(start)));"""
+        heard = self.ask("return globalThis.testHeard ?? [];")
+        return heard + [f"request to {name}" for name in self.ask(others, self._url)]
+
+    def _comes_true(self, condition, *values):
+        """Looks until a script answers yes."""
+        end = time.monotonic() + PATIENCE
+        while not self.ask(condition, *values):
+            assert time.monotonic() < end, f"{condition} {values} {self.see()}"
+            time.sleep(0.02)
+
+    # What she does
+
+    def open(self):
+        self.show()
+        self._driver.get(self._url)
+        self.ask(self._ears)
+        self.is_open()
+        return self
+
+    def reload(self):
+        assert self.problems() == []
+        self._driver.refresh()
+        self.ask(self._ears)
+        self.is_open()
+
+    def back(self):
+        # The driver's own way waits in WebKit for a page to load, and none does.
+        self.ask("history.back();")
+
+    def pass_time(self, seconds):
+        time.sleep(seconds)
+
+    def tap(self, name):
+        find = f"const button = ({NAMED})(arguments[0]);"
+        self._comes_true(f"{find} return ({SHOWN})(button) && !button.disabled;", name)
+        self._tap(self.ask(f"{find} return button;", name))
+
+    def choose(self, seconds):
+        # As the slider itself does it when it is dragged.
+        drag = """const slider = document.getElementById('guess');
+          slider.value = arguments[0];
+          slider.dispatchEvent(new Event('input', { bubbles: true }));"""
+        self.ask(drag, STOPS.index(seconds))
+        shown = "return document.querySelector('.guess-value').textContent === arguments[0];"
+        self._comes_true(shown, words(seconds))
+
+    def lock_and_be_quick(self):
+        """Both taps by one script: however busy this machine is, it is a second and no three."""
+        self.show()
+        self._driver.execute_async_script(
+            f"""const [lock, done, finished] = arguments;
+            const button = {NAMED};
+            const isThere = () => (button(done) ? setTimeout(tap, 1000) : setTimeout(isThere, 10));
+            const tap = () => {{ button(done).click(); finished(); }};
+            button(lock).click();
+            isThere();""",
+            "Lock it in",
+            "Done",
+        )
+
+    def go_on(self):
+        reveal = self._element(".reveal main")
+        self._tap(self._element(".reveal button.action"))
+        WebDriverWait(self._driver, PATIENCE, 0.02).until(staleness_of(reveal))
+
+    def leave(self):
+        self._tap(self._element(WAY_HOME))
+        self.is_at("home")
+
+    def press(self, key):
+        self.show()
+        ActionChains(self._driver, duration=0).send_keys(KEYS[key]).perform()
+
+    def picture(self, path):
+        self.show()
+        assert self._driver.save_screenshot(str(path))
+
+    def _element(self, selector):
+        return self.ask("return document.querySelector(arguments[0]);", selector)
+
+    def _tap(self, element):
+        """Once nothing lies over it any more: a new screen begins under a shield."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return element.click()
+            except ElementClickInterceptedException:
+                assert time.monotonic() < end
+                time.sleep(0.02)
