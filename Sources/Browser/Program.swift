@@ -56,8 +56,9 @@ package final class Program {
       host.saveSnapshot()
     case .rememberUse(let isUsed):
       host.rememberUse(isUsed)
-    case .saveCopy(let day):
-      host.saveCopy(Backup.fileName(on: day))
+    case .saveCopy:
+      let moment = host.moment()
+      host.saveCopy(Backup.fileName(at: LocalTime(moment.now, offset: moment.offset)))
     case .pickCopy:
       host.pickCopy()
     case .storeCopy:

@@ -16,8 +16,8 @@ package enum Effect: Hashable, Sendable {
   case saveSnapshot
   /// Keep a mark beside the log that there is something in it; or take it away.
   case rememberUse(Bool)
-  /// Hand her a copy of everything, named after a day; then report how it went.
-  case saveCopy(LocalDay)
+  /// Hand her a copy of everything, then report how it went.
+  case saveCopy
   /// Ask her for a copy.
   case pickCopy
   /// Store the copy that was read, then report how it went.

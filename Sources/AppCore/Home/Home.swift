@@ -31,7 +31,7 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
     return []
   case .settingsChosen:
     state.screen = .settings
-    state.savedCopy = .none
+    if state.savedCopy != .making { state.savedCopy = .none }
     return []
   }
 }

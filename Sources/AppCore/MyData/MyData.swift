@@ -1,6 +1,3 @@
-import Domain
-import SyncEngine
-
 package enum MyDataAction: Hashable, Sendable {
   case copyAskedFor
   /// She has it.
@@ -13,22 +10,20 @@ package enum MyDataAction: Hashable, Sendable {
 /// How far *Save a copy* has come.
 package enum SavedCopy: Hashable, Sendable {
   case none
-  case making(LocalDay)
-  /// - Parameter leftOut: records that could not be read, and are not in it.
-  case made(LocalDay, leftOut: Int)
+  case making
+  /// - Parameter leftOut: records that cannot be read, and are not in it.
+  case made(leftOut: Int)
   case notMade
 }
 
 func reduceMyData(_ state: inout AppState, _ action: MyDataAction) -> [Effect] {
   switch action {
   case .copyAskedFor:
-    if case .making = state.savedCopy { return [] }
-    state.savedCopy = .making(state.moment.today)
-    return [.saveCopy(state.moment.today)]
+    if state.savedCopy == .making { return [] }
+    state.savedCopy = .making
+    return [.saveCopy]
   case .copyMade(let leftOut):
-    if case .making(let day) = state.savedCopy {
-      state.savedCopy = .made(day, leftOut: leftOut)
-    }
+    state.savedCopy = .made(leftOut: leftOut)
   case .copyWithdrawn:
     state.savedCopy = .none
   case .copyNotMade:

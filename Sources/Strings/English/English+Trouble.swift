@@ -1,8 +1,10 @@
 extension TroubleTexts {
-  static let english = TroubleTexts(
-    opening: "One moment ...",
-    noStorageTitle: "TimeQuest needs a place to remember",
-    noStorage:
-      "This browser keeps nothing between visits, as private windows do. Open TimeQuest in a normal window and it works."
-  )
+  static var english: TroubleTexts {
+    TroubleTexts(
+      opening: "One moment ...",
+      noStorageTitle: "TimeQuest needs a place to remember",
+      noStorage:
+        "This browser keeps nothing between visits, as private windows do. Open TimeQuest in a normal window and it works."
+    )
+  }
 }

@@ -13,7 +13,7 @@ extension Texts {
     reveal: .english,
     summary: .english,
     stats: .english,
-    settings: SettingsTexts(title: "Settings", game: "Game"),
+    settings: SettingsTexts(title: "Settings"),
     myData: .english,
     emptyLog: .english,
     days: .english,

@@ -22,7 +22,9 @@ package struct Backup: Sendable {
   package init() {}
 
   /// "timequest-2026-01-21.json".
-  package static func fileName(on day: LocalDay) -> String { "timequest-" + day.isoText + ".json" }
+  package static func fileName(at time: LocalTime) -> String {
+    "timequest-" + String(decoding: time.isoText.prefix(10), as: UTF8.self) + ".json"
+  }
 }
 
 /// Why a file is not opened.
@@ -31,8 +33,7 @@ package struct Backup: Sendable {
 package enum BackupRefusal: Error, Hashable, Sendable {
   /// Something else, or nothing at all.
   case notACopy
-  case olderSchema
-  case newerSchema
+  case otherSchema
   case endsTooEarly(line: Int)
   case damaged(line: Int)
   /// Nobody plays in it.

@@ -9,25 +9,19 @@ package enum BackupReader {
     device: UInt128
   ) throws(BackupRefusal) -> Backup {
     var operations = OperationList(device: device)
+    let longArray = JSONLongArray(name: "operations") { operations.take($0, at: $1) }
     let document: JSON
     do throws(JSONError) {
-      document = try JSON.parse(file, elementsOf: "operations", limits: Backup.limits) {
-        operations.take($0, at: $1)
-      }
+      document = try JSON.parse(file, limits: Backup.limits, longArray: longArray)
     } catch {
       throw refusal(for: error, in: file)
     }
-    try checkHead(document)
+    guard let schema = document["schema"]?.int64 else { throw .notACopy }
+    guard schema == Backup.schema else { throw .otherSchema }
+    guard document["operations"]?.array != nil else { throw .notACopy }
     if let damage = operations.firstDamage { throw .damaged(line: line(of: damage, in: file)) }
     guard operations.hasPlayer else { throw .nothingInIt }
     return operations.backup
-  }
-
-  private static func checkHead(_ document: JSON) throws(BackupRefusal) {
-    guard let schema = document["schema"]?.int64 else { throw .notACopy }
-    if schema > Backup.schema { throw .newerSchema }
-    if schema < Backup.schema { throw .olderSchema }
-    guard case .array = document["operations"] else { throw .notACopy }
   }
 
   private static func refusal(for error: JSONError, in file: [UInt8]) -> BackupRefusal {
@@ -38,12 +32,20 @@ package enum BackupReader {
 
   /// Tells a damaged copy from something else.
   private static func beginsAsCopy(_ file: [UInt8]) -> Bool {
-    let text = file.prefix(64).filter { $0 > UInt8(ascii: " ") }
-    return text.starts(with: "{\"schema\":".utf8)
+    let head: StaticString = "{\"schema\":"
+    var matched = 0
+    for byte in file where byte > UInt8(ascii: " ") {
+      guard byte == head.utf8Start[matched] else { return false }
+      matched += 1
+      if matched == head.utf8CodeUnitCount { return true }
+    }
+    return false
   }
 
   private static func line(of offset: Int, in file: [UInt8]) -> Int {
-    file.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    var line = 1
+    for byte in file.prefix(offset) where byte == UInt8(ascii: "\n") { line += 1 }
+    return line
   }
 }
 
@@ -58,16 +60,17 @@ private struct OperationList {
     self.device = device
   }
 
-  /// Whoever cannot be read here could not be read when it is stored.
+  /// What is stored is what the next start will read, so it is read in the same way here.
   mutating func take(_ json: JSON, at offset: Int) {
-    guard let record = try? OperationRecord(json), let operation = try? Operation(record) else {
+    let record = StoredRecord.seal(json.bytes)
+    guard let operation = LogReader.operation(in: record[...]) else {
       firstDamage = firstDamage ?? offset
       return
     }
     hasPlayer = hasPlayer || !Ledger([operation]).allPlayers.isEmpty
-    if record.device == device { backup.counter = max(backup.counter, record.counter) }
-    backup.records.append(
-      EncodedOperation(id: operation.id, record: StoredRecord.seal(json.bytes))
-    )
+    if operation.clock.device == device, let counter = json["counter"]?.int64 {
+      backup.counter = max(backup.counter, counter)
+    }
+    backup.records.append(EncodedOperation(id: operation.id, record: record))
   }
 }

@@ -13,7 +13,11 @@ package struct LogContents: Sendable {
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,
 /// again and again.
 package enum LogReader {
-  package static func read(_ bytes: [UInt8]) -> LogContents {
+  /// - Parameter take: gets the text of each record that can be read.
+  package static func read(
+    _ bytes: [UInt8],
+    _ take: ((ArraySlice<UInt8>) -> Void)? = nil
+  ) -> LogContents {
     var contents = LogContents()
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -23,6 +27,7 @@ package enum LogReader {
       }
       if let operation = operation(in: record) {
         contents.operations.append(operation)
+        take?(record.dropFirst(StoredRecord.headerLength))
       } else {
         contents.damaged += 1
       }
@@ -30,7 +35,7 @@ package enum LogReader {
     return contents
   }
 
-  static func next(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private static func next(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard rest.count >= 4 else { return nil }
     var length: UInt32 = 0
     for byte in rest.prefix(4).reversed() { length = length << 8 | UInt32(byte) }

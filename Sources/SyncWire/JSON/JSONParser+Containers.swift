@@ -1,23 +1,15 @@
 extension JSONParser {
   mutating func array() throws(JSONError) -> [JSON] {
-    var all: [JSON] = []
-    try elements { element, _ in all.append(element) }
-    return all
-  }
-
-  /// Hands over the elements of an array one by one, each with its place in the text.
-  mutating func elements(
-    _ take: (_ element: JSON, _ offset: Int) -> Void
-  ) throws(JSONError) {
     try enter()
-    if leave(at: ASCII.closeBracket) { return }
+    if leave(at: ASCII.closeBracket) { return [] }
+    var elements: [JSON] = []
     repeat {
       skipWhitespace()
-      let start = offset
-      take(try value(), start)
+      elements.append(try value())
       skipWhitespace()
     } while consume(ASCII.comma)
     guard leave(at: ASCII.closeBracket) else { throw failure(.commaOrBracketExpected) }
+    return elements
   }
 
   mutating func object() throws(JSONError) -> [JSONMember] {
@@ -27,8 +19,7 @@ extension JSONParser {
     var members: [JSONMember] = []
     repeat {
       skipWhitespace()
-      let name = try memberName(members.count)
-      members.append(JSONMember(name: name, value: try value()))
+      members.append(try member(members.count))
       skipWhitespace()
     } while consume(ASCII.comma)
     guard leave(at: ASCII.closeBrace) else { throw failure(.commaOrBraceExpected) }
@@ -36,8 +27,7 @@ extension JSONParser {
     return members
   }
 
-  /// Reads the name of an object's next member up to its value.
-  mutating func memberName(_ index: Int) throws(JSONError) -> String {
+  private mutating func member(_ index: Int) throws(JSONError) -> JSONMember {
     guard peek == ASCII.quote else { throw failure(.nameExpected) }
     let start = offset
     let name = try string()
@@ -45,18 +35,36 @@ extension JSONParser {
     skipWhitespace()
     guard consume(ASCII.colon) else { throw failure(.colonExpected) }
     skipWhitespace()
-    return name
+    if depth == 1, let longArray, name.hasSameScalars(as: longArray.name), peek == ASCII.openBracket
+    {
+      return JSONMember(name: name, value: .array(try handOver(to: longArray)))
+    }
+    return JSONMember(name: name, value: try value())
+  }
+
+  /// Like `array`, which every record is read by and which is kept free of this; answers what is left.
+  private mutating func handOver(to longArray: JSONLongArray) throws(JSONError) -> [JSON] {
+    try enter()
+    if leave(at: ASCII.closeBracket) { return [] }
+    repeat {
+      skipWhitespace()
+      let start = offset
+      longArray.take(try value(), start)
+      skipWhitespace()
+    } while consume(ASCII.comma)
+    guard leave(at: ASCII.closeBracket) else { throw failure(.commaOrBracketExpected) }
+    return []
   }
 
   /// Steps over an opening bracket or brace and what space follows it.
-  mutating func enter() throws(JSONError) {
+  private mutating func enter() throws(JSONError) {
     guard depth < limits.depth else { throw failure(.nestedTooDeeply) }
     depth += 1
     offset += 1
     skipWhitespace()
   }
 
-  mutating func leave(at end: UInt8) -> Bool {
+  private mutating func leave(at end: UInt8) -> Bool {
     guard consume(end) else { return false }
     depth -= 1
     return true

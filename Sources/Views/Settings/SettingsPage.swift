@@ -10,12 +10,7 @@ func settingsPage(_ state: AppState, _ texts: Texts) -> View {
         roundAction("back", texts.summary.backHome, .quest(.left))
         h1(.focusesOnAppear) { texts.settings.title }
       }
-      div(.class("sheet")) {
-        section(.aria("labelledby", "game")) {
-          div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
-          myData(state, texts)
-        }
-      }
+      myData(state, texts)
     }
   }
 }
