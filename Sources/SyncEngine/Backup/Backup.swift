@@ -8,7 +8,7 @@ package struct Backup: Sendable {
   /// How the file is laid out.
   ///
   /// 1 to 6: earlier programs. 7: the operations of this one.
-  package static let schema: Int64 = 7
+  package static let schema = 7
 
   /// 64 MiB: a dozen years of three quests a day.
   static let limits = JSONLimits(bytes: 64 * 1024 * 1024, depth: JSONLimits.standard.depth + 2)

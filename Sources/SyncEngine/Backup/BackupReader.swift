@@ -17,7 +17,7 @@ package enum BackupReader {
       throw refusal(for: error, in: file)
     }
     guard let schema = document["schema"]?.int64 else { throw .notACopy }
-    guard schema == Backup.schema else { throw .otherSchema }
+    guard schema == Int64(Backup.schema) else { throw .otherSchema }
     guard document["operations"]?.array != nil else { throw .notACopy }
     if let damage = operations.firstDamage { throw .damaged(line: line(of: damage, in: file)) }
     guard operations.hasPlayer else { throw .nothingInIt }

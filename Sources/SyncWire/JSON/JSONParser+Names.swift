@@ -18,7 +18,7 @@ extension JSONParser {
   mutating func closeNames(of members: [JSONMember], from start: Int) throws(JSONError) {
     marks[start...].sort { left, right in
       left.fingerprint == right.fingerprint
-        ? members[left.index].name.utf8.lexicographicallyPrecedes(members[right.index].name.utf8)
+        ? members[left.index].name.precedes(members[right.index].name)
         : left.fingerprint < right.fingerprint
     }
     if let offset = offsetOfDuplicate(in: members, from: start) {
