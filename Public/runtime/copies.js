@@ -40,7 +40,7 @@ export function createCopies(storage, program) {
 
   async function store(counter) {
     try {
-      await storage.addAll(program.encoded(), counter);
+      await storage.putAll(program.encoded(), counter);
       program.stored(true);
     } catch (error) {
       console.warn('a copy could not be stored', error);

@@ -65,8 +65,8 @@ const copies = createCopies(storage, {
   chosen: (file) => program.copyChosen(file),
   encoded: () => program.encodeCopy(),
   stored(isStored) {
-    program.copyStored(isStored);
     if (isStored) tabs.tellOthers();
+    program.copyStored(isStored);
   },
 });
 

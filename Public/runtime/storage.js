@@ -93,9 +93,12 @@ export function createStorage(indexedDB, randomBytes) {
   }));
 
   // Stores operations that other devices have made, or this one in an earlier life: all or nothing, and
-  // each once. They keep their numbers; those that this device gives from now on begin above `counter`.
-  const addAll = (entries, counter) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
-    for (const entry of entriesOf(entries)) operations.add(entry).onerror = passOverEarlier;
+  // each once, also where a damaged one had its id. They keep their numbers; those that this device gives
+  // from now on begin above `counter`.
+  const putAll = (entries, counter) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
+    for (const entry of entriesOf(entries)) {
+      operations.index('id').getKey(entry.id).onsuccess = (earlier) => { operations.put(entry, earlier.target.result); };
+    }
     meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
   }));
 
@@ -111,7 +114,7 @@ export function createStorage(indexedDB, randomBytes) {
     meta.delete('snapshot');
   }));
 
-  return { device, snapshot, readAfter, append, addAll, saveSnapshot, dropSnapshot, disconnect };
+  return { device, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss) {
@@ -152,14 +155,6 @@ function transact(running, database, mode, work) {
       (value) => { result = value; },
     );
   });
-}
-
-// Its id is there already.
-function passOverEarlier(refused) {
-  if (refused.target.error.name !== 'ConstraintError') return;
-  // The transaction goes on.
-  refused.preventDefault();
-  refused.stopPropagation();
 }
 
 function giveUp(transaction) {

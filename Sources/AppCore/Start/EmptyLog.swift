@@ -37,6 +37,8 @@ package enum OpenedCopy: Hashable, Sendable {
 
 /// Nothing is written before she has chosen.
 func reduceEmptyLog(_ state: inout AppState, _ action: StartAction) -> [Effect] {
+  // A start like any other reads it, even if another tab has answered the question meanwhile.
+  if case .copyStored = action { return [.reload] }
   guard case .empty = state.stage else { return [] }
   switch action {
   case .newChosen where state.openedCopy != .storing:
@@ -50,9 +52,6 @@ func reduceEmptyLog(_ state: inout AppState, _ action: StartAction) -> [Effect] 
   case .copyRefused(let refusal):
     state.openedCopy = .refused(refusal)
     return []
-  case .copyStored:
-    // A start like any other reads it.
-    return [.reload]
   case .copyNotStored:
     state.openedCopy = .notStored
     return []

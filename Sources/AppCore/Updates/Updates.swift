@@ -27,7 +27,8 @@ extension AppState {
     }
   }
 
-  /// At home, not asked about an empty log, with no quest under way in this tab or another, and everything stored.
+  /// At home and not asked about an empty log, with no quest under way in this tab or another, and
+  /// everything stored.
   private var isBetweenQuests: Bool {
     stage == .ready && screen == .home && sessionUnderWay == nil && saving.mark == .saved
   }
