@@ -46,6 +46,8 @@ package final class Program {
       nextTimer += 1
     case .takePen:
       host.takePen()
+    case .keepStorage:
+      host.keepStorage()
     case .reload:
       host.reload()
     case .saveSnapshot:

@@ -108,6 +108,7 @@ private final class FakeBrowser {
       wait: { timer, _ in self.timers.append(timer) },
       setInside: { self.insides.append($0) },
       takePen: {},
+      keepStorage: {},
       reload: {},
       saveSnapshot: {}
     )
