@@ -5,15 +5,18 @@ import { createDOM } from './dom.js';
 import { isInstalled, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
-import { showTrouble } from './start.js';
+import { hideTrouble, showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';
 import { watchUpdates } from './updates.js';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 const root = document.getElementById('app');
-const storage = createStorage(indexedDB, randomBytes);
+const storage = createStorage(globalThis.indexedDB, randomBytes, goOnAsNewer);
 const tabs = createTabs(navigator.locks, { onPen, onNews: () => { if (isOpen) readNews(); } });
+
+// Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
+const PATIENCE = 15_000;
 
 let program;
 let dom;
@@ -36,14 +39,41 @@ async function start() {
   program.start(randomBytes(32));
   program.placed(isInstalled(), wasUsed());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
+  const hasAnswered = waitPatiently();
   try {
     await handOver(await stored);
+    hasAnswered();
   } catch (error) {
-    console.error(error);
-    program.storageBlocked();
+    hasAnswered();
+    tellWhatIsWrong(error);
   }
   watchUpdates(() => program.updateFound());
 }
+
+// Says after a while that something is wrong. What comes late is good all the same.
+function waitPatiently() {
+  let isTold = false;
+  const patience = setTimeout(() => {
+    isTold = true;
+    showTrouble(new Error('storage does not answer'));
+  }, PATIENCE);
+  return () => {
+    clearTimeout(patience);
+    if (isTold) hideTrouble();
+  };
+}
+
+// Names of what browsers say that give no storage: private windows of some, or it is switched off.
+const BLOCKED = ['SecurityError', 'InvalidStateError', 'NotSupportedError'];
+
+function tellWhatIsWrong(error) {
+  if (isFull(error)) program.storageFull();
+  else if (BLOCKED.includes(error.name)) program.storageBlocked();
+  else return showTrouble(error);
+  console.error(error);
+}
+
+const isFull = (error) => error.name === 'QuotaExceededError';
 
 // What the program asks for.
 const browser = {
@@ -51,6 +81,7 @@ const browser = {
   append,
   setInside,
   takePen: () => tabs.takePen(),
+  keepStorage,
   reload: () => location.reload(),
   saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
   rememberUse,
@@ -69,6 +100,11 @@ const copies = createCopies(storage, {
     program.copyStored(isStored);
   },
 });
+
+// Some browsers ask the player, so nothing waits for the answer.
+function keepStorage() {
+  navigator.storage?.persist?.().catch((error) => console.info('the browser may clear what is stored', error));
+}
 
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';
@@ -123,7 +159,21 @@ async function append(batch, attempt) {
     tabs.tellOthers();
   } catch (error) {
     console.warn('a batch could not be stored yet', error);
+    if (isFull(error)) await makeRoom(batch);
+    if (error.name === 'VersionError') goOnAsNewer();
   }
+}
+
+// A page of an older version never writes into a newer one's storage. Loaded again it is of the newer
+// version, too, and goes on where it was.
+function goOnAsNewer() {
+  location.reload();
+}
+
+// The snapshot can be made again, so it is the first to go. The program tries again by itself.
+async function makeRoom(batch) {
+  program.noRoom(batch);
+  await storage.dropSnapshot().catch(() => {});
 }
 
 // One after the other: each reads on where the one before has stopped.

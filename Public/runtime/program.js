@@ -50,6 +50,7 @@ export async function loadProgram(response, browser, onTrouble) {
     wait: (timer, milliseconds) => setTimeout(() => call('timer_fired', timer), milliseconds),
     set_inside: (isInside) => browser.setInside(isInside === 1),
     take_pen: () => browser.takePen(),
+    keep_storage: () => browser.keepStorage(),
     reload: () => browser.reload(),
     save_snapshot: () => browser.saveSnapshot(),
     remember_use: (isUsed) => browser.rememberUse(isUsed === 1),
@@ -85,6 +86,8 @@ export async function loadProgram(response, browser, onTrouble) {
       call('opened', holdsPen ? 1 : 0);
     },
     storageBlocked() { call('storage_blocked'); },
+    storageFull() { call('storage_full'); },
+    noRoom(batch) { call('no_room', batch); },
     event(node, event, value) {
       const bytes = encoder.encode(value);
       send(bytes);

@@ -16,6 +16,11 @@ export function showTrouble(error) {
   showPage('trouble');
 }
 
+export function hideTrouble() {
+  document.getElementById('trouble').hidden = true;
+  document.getElementById('app').hidden = false;
+}
+
 document.getElementById('reload').addEventListener('click', () => location.reload());
 
 if (!isSecureContext) {

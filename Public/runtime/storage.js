@@ -10,13 +10,14 @@ const DATABASE = 'timequest';
 const VERSION = 1;
 const ID_LENGTH = 32;
 
-export function createStorage(indexedDB, randomBytes) {
+// `onNewer()` is called when another page, of a newer version of the app, has to change how things are stored.
+export function createStorage(indexedDB, randomBytes, onNewer) {
   let connection = null;
   const running = new Set();
 
   function connect() {
     if (connection === null) {
-      const opening = open(indexedDB, () => forget(opening));
+      const opening = open(indexedDB, () => forget(opening), onNewer);
       opening.catch(() => forget(opening));
       connection = opening;
     }
@@ -117,8 +118,9 @@ export function createStorage(indexedDB, randomBytes) {
   return { device, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
-function open(indexedDB, onLoss) {
+function open(indexedDB, onLoss, onNewer) {
   return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new DOMException('this browser has no storage', 'NotSupportedError');
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {
       const operations = request.result.createObjectStore('operations', { autoIncrement: true });
@@ -128,8 +130,12 @@ function open(indexedDB, onLoss) {
     request.onsuccess = () => {
       const database = request.result;
       database.onclose = onLoss;
-      // Another tab brings a newer layout: stand aside, it cannot go on while this one is open.
-      database.onversionchange = () => { database.close(); onLoss(); };
+      // It cannot go on while this connection is open. What has begun to be stored is finished first.
+      database.onversionchange = () => {
+        database.close();
+        onLoss();
+        onNewer();
+      };
       resolve(database);
     };
     request.onerror = () => reject(request.error);

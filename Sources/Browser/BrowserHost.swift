@@ -17,6 +17,7 @@ package struct BrowserHost {
   /// She went from home into a screen, or came back: what *Back* has to undo.
   package var setInside: (Bool) -> Void
   package var takePen: () -> Void
+  package var keepStorage: () -> Void
   /// Load the page again, which brings the newest version that is here.
   package var reload: () -> Void
   package var saveSnapshot: () -> Void
@@ -38,6 +39,7 @@ package struct BrowserHost {
     wait: @escaping (Int, Seconds) -> Void,
     setInside: @escaping (Bool) -> Void,
     takePen: @escaping () -> Void,
+    keepStorage: @escaping () -> Void,
     reload: @escaping () -> Void,
     saveSnapshot: @escaping () -> Void,
     rememberUse: @escaping (Bool) -> Void,
@@ -52,6 +54,7 @@ package struct BrowserHost {
     self.wait = wait
     self.setInside = setInside
     self.takePen = takePen
+    self.keepStorage = keepStorage
     self.reload = reload
     self.saveSnapshot = saveSnapshot
     self.rememberUse = rememberUse

@@ -50,6 +50,8 @@ package final class Program {
       nextTimer += 1
     case .takePen:
       host.takePen()
+    case .keepStorage:
+      host.keepStorage()
     case .reload:
       host.reload()
     case .saveSnapshot:

@@ -112,6 +112,15 @@ import Testing
     #expect(Self.opened(at: Self.usedTab, script.stored).effects.isEmpty)
   }
 
+  @Test func aPlaceThatBeginsWithFinishedQuestsAsksTheBrowserToKeepThem() {
+    var script = Script.started()
+    script.startQuest()
+    #expect(Self.opened(at: Self.homeScreen, script.stored).effects == [.rememberUse(true)])
+    for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
+    let next = Self.opened(at: Self.homeScreen, script.stored)
+    #expect(next.effects == [.rememberUse(true), .keepStorage])
+  }
+
   // Opening a copy
 
   @Test func aCopyIsAskedForReadStoredAndThenTheAppStartsFromIt() {

@@ -51,4 +51,46 @@ import Testing
     #expect(script.effects.isEmpty)
     #expect(script.state.saving.mark == .saved)
   }
+
+  @Test func aFullDeviceIsToldUntilThereIsRoom() {
+    var script = Script.started()
+    script.startQuest()
+    guard let batch = script.batches.last else { return }
+    script.send(.saving(.foundNoRoom(batch.id)))
+    #expect(script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.mark == .saving)
+    script.guess(Seconds(60))
+    #expect(script.phase != nil)
+    script.send(.saving(.waitedInVain(batch.id)))
+    #expect(script.batches.last { $0.id == batch.id }?.operations == batch.operations)
+    #expect(script.state.saving.isOutOfRoom)
+    script.saveAll()
+    #expect(!script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.mark == .saved)
+  }
+
+  @Test func noRoomForWhatIsStoredByNowIsNoNews() {
+    var script = Script.started()
+    script.send(.saving(.foundNoRoom(1)))
+    #expect(!script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.mark == .saved)
+  }
+
+  @Test func afterTheFirstFinishedQuestAndNeverElseTheBrowserIsAskedToKeepWhatIsStored() {
+    var script = Script.started()
+    func asked() -> Bool { script.effects.contains(.keepStorage) }
+    script.startQuest()
+    for _ in 1...3 { script.skip() }
+    #expect(!asked())
+    script.send(.left)
+    for time in 1...2 {
+      script.startQuest()
+      for _ in 1...3 {
+        #expect(!asked())
+        script.playStep(guess: Seconds(60), took: Seconds(60))
+      }
+      #expect(asked() == (time == 1))
+      script.send(.left)
+    }
+  }
 }

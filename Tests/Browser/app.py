@@ -135,6 +135,9 @@ class App(Player):
 
     def choose(self, seconds):
         self.page.locator("#guess").fill(str(STOPS.index(seconds)))
+        self.has_chosen(seconds)
+
+    def has_chosen(self, seconds):
         expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
 
     def lock_and_be_quick(self):

@@ -17,6 +17,14 @@ def url(tmp_path_factory):
     server.stop()
 
 
+@pytest.fixture
+def server(tmp_path):
+    """A server of the test's own: it can be stopped, and publish another version."""
+    server = Server(built_site(), tmp_path / "log")
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="session")
 def playwright():
     with sync_playwright() as playwright:

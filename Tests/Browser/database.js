@@ -14,10 +14,17 @@
   let aborts = 0;
   const aborted = new WeakSet();
   let release = null;
+  // What it takes to let the app's next opening of its database succeed; none is held back.
+  let held = null;
 
   IDBFactory.prototype.open = function (...parts) {
     const request = openReally.apply(this, parts);
-    request.addEventListener('success', () => connections.push(request.result));
+    request.addEventListener('success', (event) => {
+      connections.push(request.result);
+      if (held === null) return;
+      event.stopImmediatePropagation();
+      held.push(() => request.onsuccess(event));
+    });
     return request;
   };
 
@@ -134,5 +141,12 @@
       });
     },
     answerAgain() { release(); },
+    // From now on no database opens, until `goOnOpening`.
+    holdOpening() { held = []; },
+    isHeld: () => held.length > 0,
+    goOnOpening() {
+      for (const open of held) open();
+      held = null;
+    },
   };
 })();

@@ -94,3 +94,31 @@ class Log:
 def seal(operation):
     content = json.dumps(operation, separators=(",", ":")).encode()
     return zlib.crc32(content).to_bytes(4, "little") + content
+
+
+def played_again(log, times):
+    """Records of the same quest, played again and again."""
+    counter = len(log.records)
+    played = [record.content for record in log.records[len(SETUP) :]]
+    for time in range(1, times + 1):
+        for operation in played:
+            counter += 1
+            yield record_of(renamed(operation, time) | {"counter": counter})
+
+
+def record_of(operation):
+    """The operation as a record that has no place in the log yet."""
+    return Record(None, operation["id"], seal(operation))
+
+
+OWN_NAMES = {"id", "session", "estimation", "lock"}
+
+
+def renamed(value, time):
+    """The same deed at another time: everything in it gets another name."""
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: f"{time:08x}{inner[8:]}" if name in OWN_NAMES else renamed(inner, time)
+        for name, inner in value.items()
+    }

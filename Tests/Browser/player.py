@@ -1,7 +1,7 @@
 """What a player does, in whatever browser.
 
 A browser's own class adds the single acts: `tap`, `choose`, `go_on`, `leave`, `reload`, `press`, and the
-looks: `see`, `is_at`, `is_saved`, `focused`, and lets time go by: `pass_time`.
+looks: `see`, `is_at`, `has_chosen`, `is_saved`, `focused`, and lets time go by: `pass_time`.
 """
 
 from functools import partial

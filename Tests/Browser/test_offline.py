@@ -7,14 +7,8 @@ from app import App
 from eventually import eventually
 from log import QUEST, SETUP, Log
 from player import GUESSES
-from publishing import Server, built_site
+from publishing import built_site
 from versions import caches, has_kept_itself, versions_used
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(built_site(), tmp_path / "log")
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app import ALL_LIT, App
-from log import QUEST, SETUP, Log, Record, seal
+from log import QUEST, SETUP, Log, Record, played_again
 from player import GUESSES
 from rules import Guess, bar_words
 
@@ -339,26 +339,3 @@ def test_after_many_operations_a_snapshot_makes_the_next_start_shorter(app):
     app.page.evaluate("testDatabase.putSnapshot(1, '')")
     app.reload()
     assert app.see()["experience"] == experience
-
-
-def played_again(log, times):
-    """Records of the same quest, played again and again: everything in them gets another name."""
-    counter = len(log.records)
-    played = [record.content for record in log.records[len(SETUP):]]
-    for time in range(1, times + 1):
-        for operation in played:
-            counter += 1
-            again = renamed(operation, time) | {"counter": counter}
-            yield Record(None, again["id"], seal(again))
-
-
-OWN_NAMES = {"id", "session", "estimation", "lock"}
-
-
-def renamed(value, time):
-    if not isinstance(value, dict):
-        return value
-    return {
-        name: f"{time:08x}{inner[8:]}" if name in OWN_NAMES else renamed(inner, time)
-        for name, inner in value.items()
-    }

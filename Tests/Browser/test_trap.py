@@ -1,5 +1,7 @@
 """When Swift, the browser or the network breaks down, a kind page says so and everything is kept."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import expect
 
@@ -26,13 +28,6 @@ def page_of_trouble(page):
 def page_for_old_browsers(page):
     expect(page.get_by_role("heading", level=1)).to_have_text("This browser is too old for TimeQuest")
     expect(page.locator("main:visible")).to_have_count(1)
-
-
-def page_without_storage(page):
-    title = "TimeQuest needs a place to remember"
-    expect(page.get_by_role("heading", level=1)).to_have_text(title)
-    expect(page.get_by_text("This browser keeps nothing between visits")).to_be_visible()
-    expect(page.get_by_role("button")).to_have_count(0)
 
 
 # Swift
@@ -146,22 +141,17 @@ def test_a_browser_that_lacks_something_gets_a_page_that_says_so(context, url, l
     page_for_old_browsers(page)
 
 
-BLOCKED = {
-    "throws": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
-    "fails": """
-      IDBFactory.prototype.open = () => {
-        const request = { error: new DOMException('no', 'UnknownError') };
-        queueMicrotask(() => request.onerror());
-        return request;
-      };""",
-    "is not there": "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });",
-}
-
-
-@pytest.mark.parametrize("block", BLOCKED.values(), ids=BLOCKED.keys())
-def test_a_browser_that_keeps_nothing_gets_a_page_that_says_so(context, url, watch, block):
+def test_at_an_address_that_is_not_private_a_page_says_so(context, url, watch):
+    """Browsers give storage that others could read from outside no locks and no worker."""
+    address = "http://timequest.test/"
+    watch.expect(f"request to {address}")
+    watch.expect("Cross-Origin-Opener-Policy header has been ignored")
     page = context.new_page()
-    page.add_init_script(block)
-    with watch.announced("^(console error: )?(SecurityError|UnknownError|TypeError)", page):
-        page.goto(url)
-    page_without_storage(page)
+    page.route(f"{address}**", lambda route: route.fulfill(response=page.request.get(url + path_of(route))))
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("This address is not private")
+    expect(page.locator("main:visible")).to_have_count(1)
+
+
+def path_of(route):
+    return urlsplit(route.request.url).path.removeprefix("/")

@@ -11,7 +11,7 @@ from chromium import Chromium
 from eventually import eventually
 from log import QUEST, SETUP, Log
 from player import GUESSES, STEPS
-from publishing import Server, Site, built_site, next_site
+from publishing import Site, built_site, next_site
 from versions import caches, has_kept_itself, is_of, version, versions_used
 
 WEEK = 7 * 24 * 60 * 60
@@ -22,13 +22,6 @@ def sites(tmp_path_factory):
     """The app as it is, and two later versions."""
     folder = tmp_path_factory.mktemp("sites")
     return [built_site(), next_site("second", folder), next_site("third", folder)]
-
-
-@pytest.fixture
-def server(sites, tmp_path):
-    server = Server(sites[0], tmp_path / "log")
-    yield server
-    server.stop()
 
 
 @pytest.fixture

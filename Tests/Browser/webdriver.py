@@ -95,6 +95,10 @@ class Window(Player):
     def is_writer(self):
         self._comes_true("return document.querySelector('#app .notice') === null;")
 
+    def has_chosen(self, seconds):
+        shown = "return document.querySelector('.guess-value').textContent === arguments[0];"
+        self._comes_true(shown, words(seconds))
+
     def text(self, selector):
         return self.ask("return document.querySelector(arguments[0]).textContent;", selector)
 
@@ -148,8 +152,7 @@ class Window(Player):
           slider.value = arguments[0];
           slider.dispatchEvent(new Event('input', { bubbles: true }));"""
         self.ask(drag, STOPS.index(seconds))
-        shown = "return document.querySelector('.guess-value').textContent === arguments[0];"
-        self._comes_true(shown, words(seconds))
+        self.has_chosen(seconds)
 
     def lock_and_be_quick(self):
         """Both taps by one script: however busy this machine is, it is a second and no three."""

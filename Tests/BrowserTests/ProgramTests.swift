@@ -158,6 +158,7 @@ private final class FakeBrowser {
       wait: { timer, _ in self.timers.append(timer) },
       setInside: { self.insides.append($0) },
       takePen: {},
+      keepStorage: {},
       reload: {},
       saveSnapshot: {},
       rememberUse: { _ in },

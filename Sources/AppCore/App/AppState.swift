@@ -69,4 +69,6 @@ package struct AppState: Sendable {
 package enum StorageTrouble: Hashable, Sendable {
   /// The browser gives no storage that lasts: private mode, or switched off.
   case blocked
+  /// The device has no room left.
+  case full
 }

@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
   case wait(Seconds, Timer)
   /// Make this tab the one that writes.
   case takePen
+  /// Ask the browser to keep what is stored, also when room gets scarce.
+  case keepStorage
   /// Load the page again: the newest version that is here takes over.
   case reload
   /// Store all that has been read as one record, for a faster start.

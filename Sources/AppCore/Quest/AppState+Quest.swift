@@ -115,7 +115,12 @@ extension AppState {
       return effects
     }
     screen = .summary(id)
-    return effects + record([.sessionEvent(id, .closed(total))])
+    return effects + record([.sessionEvent(id, .closed(total))]) + keepWhatIsStored()
+  }
+
+  /// Asked once, when there is something to keep: some browsers pass the question on to the player.
+  private func keepWhatIsStored() -> [Effect] {
+    history.filter { $0.isCompleted }.count == 1 ? [.keepStorage] : []
   }
 }
 

@@ -29,6 +29,8 @@ package struct Saving: Hashable, Sendable {
 
   private var batches: [Batch] = []
   private var isOverdue = false
+  /// The device has no room for what has been done: it is tried again, and she is told meanwhile.
+  package private(set) var isOutOfRoom = false
   private var nextID: BatchID = 1
 
   package var mark: Mark {
@@ -45,7 +47,14 @@ package struct Saving: Hashable, Sendable {
 
   mutating func settle(_ id: BatchID) {
     batches.removeAll { $0.id == id }
+    isOutOfRoom = false
     if batches.isEmpty { isOverdue = false }
+  }
+
+  mutating func findNoRoom(for id: BatchID) {
+    guard batches.contains(where: { $0.id == id }) else { return }
+    isOverdue = true
+    isOutOfRoom = true
   }
 
   /// The batch to try again, and how long to wait for that try; none when it has been stored.
@@ -66,12 +75,17 @@ package enum SavingAction: Hashable, Sendable {
   case saved(BatchID)
   /// Storage has not stored the batch within the time it was given.
   case waitedInVain(BatchID)
+  /// The device is full. The batch is waited for all the same.
+  case foundNoRoom(BatchID)
 }
 
 func reduceSaving(_ state: inout AppState, _ action: SavingAction) -> [Effect] {
   switch action {
   case .saved(let batch):
     state.saving.settle(batch)
+    return []
+  case .foundNoRoom(let id):
+    state.saving.findNoRoom(for: id)
     return []
   case .waitedInVain(let id):
     guard let (batch, patience) = state.saving.retry(id) else { return [] }

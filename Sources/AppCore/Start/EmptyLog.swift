@@ -79,6 +79,7 @@ extension AppState {
     guard stage == .ready, !place.wasUsed, !history.isEmpty, saving.mark == .saved
     else { return [] }
     place.wasUsed = true
-    return [.rememberUse(true)]
+    // Whoever brings finished quests along has passed the moment in which the browser is asked.
+    return [.rememberUse(true)] + (history.contains { $0.isCompleted } ? [.keepStorage] : [])
   }
 }

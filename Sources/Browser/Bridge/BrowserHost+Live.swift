@@ -15,6 +15,7 @@ extension BrowserHost {
       wait: { browserWait(Int32($0), Double($1.milliseconds)) },
       setInside: { browserSetInside($0 ? 1 : 0) },
       takePen: { browserTakePen() },
+      keepStorage: { browserKeepStorage() },
       reload: { browserReload() },
       saveSnapshot: { browserSaveSnapshot() },
       rememberUse: { browserRememberUse($0 ? 1 : 0) },

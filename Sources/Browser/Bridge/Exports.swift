@@ -53,6 +53,10 @@ public func exportOpened(_ holdsPen: Int32) {
 @_expose(wasm, "storage_blocked") @_cdecl("timequest_storage_blocked")
 public func exportStorageBlocked() { program?.send(.start(.unusable(.blocked))) }
 
+/// The device has no room for the first records.
+@_expose(wasm, "storage_full") @_cdecl("timequest_storage_full")
+public func exportStorageFull() { program?.send(.start(.unusable(.full))) }
+
 @_expose(wasm, "frame") @_cdecl("timequest_frame")
 public func exportFrame() { program?.frame() }
 
@@ -101,6 +105,10 @@ private func fillOutbox(_ operations: [EncodedOperation]) -> Int32 {
 
 @_expose(wasm, "saved") @_cdecl("timequest_saved")
 public func exportSaved(_ batch: Int32) { program?.saved(batch: Int(batch)) }
+
+/// The device has no room for a batch.
+@_expose(wasm, "no_room") @_cdecl("timequest_no_room")
+public func exportNoRoom(_ batch: Int32) { program?.send(.saving(.foundNoRoom(Int(batch)))) }
 
 /// The inbox holds records that another tab stored.
 @_expose(wasm, "news_arrived") @_cdecl("timequest_news_arrived")

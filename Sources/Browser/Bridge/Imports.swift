@@ -29,6 +29,9 @@ func browserSetInside(_ isInside: Int32)
 @_extern(wasm, module: "env", name: "take_pen") @_extern(c)
 func browserTakePen()
 
+@_extern(wasm, module: "env", name: "keep_storage") @_extern(c)
+func browserKeepStorage()
+
 @_extern(wasm, module: "env", name: "reload") @_extern(c)
 func browserReload()
 

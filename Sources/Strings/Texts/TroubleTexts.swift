@@ -13,6 +13,9 @@ package struct TroubleTexts: Sendable {
   package let opening: String
   package let noStorageTitle: String
   package let noStorage: String
+  package let noRoomTitle: String
+  package let noRoom: String
+  package let noRoomToSave: String
 }
 
 /// The ready-made quest of a first start.

@@ -15,7 +15,8 @@ func savingMark(_ state: AppState, _ texts: Texts) -> View {
     switch state.saving.mark {
     case .saved: state.stage == .ready ? texts.saving.saved : ""
     case .pending: ""
-    case .saving: texts.saving.saving
+    // The notice of a full device says more.
+    case .saving: state.saving.isOutOfRoom ? "" : texts.saving.saving
     }
   }
 }

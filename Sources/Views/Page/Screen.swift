@@ -10,7 +10,10 @@ package typealias View = Node<Action>
 package func screen(_ state: AppState, _ texts: Texts) -> View {
   switch state.stage {
   case .opening: shell(texts)
-  case .unusable(.blocked): noStoragePage(state, texts)
+  case .unusable(.blocked):
+    troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state, texts)
+  case .unusable(.full):
+    troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state, texts)
   case .empty(let reason): emptyLogPage(reason, state, texts)
   case .ready: readyScreen(state, texts)
   }
@@ -33,6 +36,7 @@ func page(
 ) -> View {
   div(.class("app " + name)) {
     if !state.role.holdsPen { readerNotice(texts) }
+    if state.saving.isOutOfRoom { roomNotice(texts) }
     content()
     savingMark(state, texts)
   }
