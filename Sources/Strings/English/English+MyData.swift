@@ -3,7 +3,8 @@ extension MyDataTexts {
     MyDataTexts(
       title: "My data",
       about:
-        "Everything you have done here, as one file. On a home screen or in another browser, TimeQuest starts with an empty memory: open the file there and go on where you were. The file has no lock, so whoever has it can read it.",
+        "Everything you have done here, as one file. Open it where TimeQuest is new, on your home screen or in another browser, and go on where you were.",
+      noLock: "The file has no lock: whoever has it can read it.",
       saveCopy: "Save a copy",
       made: "Your copy is made.",
       madeInPart:

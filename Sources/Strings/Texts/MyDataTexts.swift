@@ -6,6 +6,7 @@ package struct SettingsTexts: Sendable {
 package struct MyDataTexts: Sendable {
   package let title: String
   package let about: String
+  package let noLock: String
   package let saveCopy: String
   package let made: String
   /// Without entries that cannot be read.

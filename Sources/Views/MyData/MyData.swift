@@ -6,7 +6,8 @@ import Strings
 func myData(_ state: AppState, _ texts: Texts) -> View {
   section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
     h2(.id("my-data")) { texts.myData.title }
-    p(.class("soft")) { texts.myData.about }
+    p { texts.myData.about }
+    p(.class("soft small")) { texts.myData.noLock }
     button(
       .class("quiet outlined"),
       .type("button"),
