@@ -1,6 +1,6 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run test bench fuzz format lint fresh clean
+.PHONY: help run test dist bench fuzz format lint fresh clean
 
 help:
 	@echo "TimeQuest"
@@ -9,6 +9,7 @@ help:
 	@echo "                (make run PORT=8081 takes another port)"
 	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
 	@echo
+	@echo "  make dist     pack the app into dist/, for any static host"
 	@echo "  make bench    measure sizes and times beside their budgets"
 	@echo "  make fuzz     throw two million broken texts at the JSON reader"
 	@echo "  make lint     check the format of the Swift files;  make format mends it"
@@ -20,6 +21,9 @@ run:
 
 test:
 	@Scripts/test
+
+dist:
+	@Scripts/dist
 
 bench:
 	@Scripts/bench
@@ -37,4 +41,4 @@ fresh:
 	@Scripts/try-on-a-fresh-machine
 
 clean:
-	rm -rf .build
+	rm -rf .build dist
