@@ -10,7 +10,7 @@ extension Ledger {
   /// There is a handful of them, so a list does, in the order of their keys.
   mutating func setPreference(_ key: String, _ value: String, at stamp: Stamp) {
     let place =
-      preferences.firstIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+      preferences.firstIndex { !$0.key.precedes(key) }
       ?? preferences.count
     if place == preferences.count || !preferences[place].key.hasSameScalars(as: key) {
       preferences.insert(Preference(key: key), at: place)

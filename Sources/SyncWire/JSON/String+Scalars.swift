@@ -3,8 +3,22 @@ extension String {
   ///
   /// `==` takes "é" and "e" with an accent for the same, which would merge two names that the
   /// document holds apart, and it drags Unicode's normalisation tables into the browser's module.
+  @inline(never)
   package func hasSameScalars(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let (mine, others) = (utf8Span.span, other.utf8Span.span)
+    for index in mine.indices where mine[index] != others[index] { return false }
+    return true
+  }
+
+  /// Byte by byte, which is scalar by scalar.
+  @inline(never)
+  package func precedes(_ other: String) -> Bool {
+    let (mine, others) = (utf8Span.span, other.utf8Span.span)
+    for index in 0..<min(mine.count, others.count) where mine[index] != others[index] {
+      return mine[index] < others[index]
+    }
+    return mine.count < others.count
   }
 }
 
