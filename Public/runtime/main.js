@@ -1,6 +1,8 @@
 // The start of the page: brings the module, the storage and the other tabs together.
 
+import { createCopies } from './copies.js';
 import { createDOM } from './dom.js';
+import { isInstalled, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
 import { packed } from './snapshot.js';
@@ -36,6 +38,7 @@ async function start() {
   program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
+  program.placed(isInstalled(), wasUsed());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
   const hasAnswered = waitPatiently();
   try {
@@ -82,7 +85,22 @@ const browser = {
   keepStorage,
   reload: () => location.reload(),
   saveSnapshot: () => saveSnapshot(through).catch((error) => console.warn('no snapshot', error)),
+  rememberUse,
+  saveCopy: (name) => copies.save(name),
+  pickCopy: () => copies.pick(),
+  storeCopy: (counter) => copies.store(counter),
 };
+
+const copies = createCopies(storage, {
+  ofLog: (records) => program.copyOfLog(records),
+  handedOver: (outcome) => program.copyHandedOver(outcome),
+  chosen: (file) => program.copyChosen(file),
+  encoded: () => program.encodeCopy(),
+  stored(isStored) {
+    if (isStored) tabs.tellOthers();
+    program.copyStored(isStored);
+  },
+});
 
 // Some browsers ask the player, so nothing waits for the answer.
 function keepStorage() {

@@ -53,6 +53,10 @@ export async function loadProgram(response, browser, onTrouble) {
     keep_storage: () => browser.keepStorage(),
     reload: () => browser.reload(),
     save_snapshot: () => browser.saveSnapshot(),
+    remember_use: (isUsed) => browser.rememberUse(isUsed === 1),
+    save_copy: (start, length) => browser.saveCopy(decoder.decode(memory(start, length))),
+    pick_copy: () => browser.pickCopy(),
+    store_copy: (counter) => browser.storeCopy(counter),
   };
 
   // What Swift prints, and the file and line of a trap: the console's.
@@ -76,6 +80,7 @@ export async function loadProgram(response, browser, onTrouble) {
   return {
     start(seed) { send(seed); call('start'); },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
+    placed(isInstalled, wasUsed) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0); },
     opened(device, records, holdsPen) {
       send(concatenated([device, ...records]));
       call('opened', holdsPen ? 1 : 0);
@@ -100,6 +105,18 @@ export async function loadProgram(response, browser, onTrouble) {
       const length = call('encode_batch', batch, counter) ?? 0;
       return memory(call('outbox') ?? 0, length).slice();
     },
+    copyOfLog(records) {
+      send(records);
+      const length = call('copy_of_log') ?? 0;
+      return memory(call('outbox') ?? 0, length).slice();
+    },
+    copyHandedOver(outcome) { call('copy_handed_over', outcome); },
+    copyChosen(file) { send(file); call('copy_chosen', file.length); },
+    encodeCopy() {
+      const length = call('encode_copy') ?? 0;
+      return memory(call('outbox') ?? 0, length).slice();
+    },
+    copyStored(isStored) { call('copy_stored', isStored ? 1 : 0); },
     saved(batch) { call('saved', batch); },
     newsArrived(records) { send(records); call('news_arrived'); },
     updateFound() { call('update_found'); },

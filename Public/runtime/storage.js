@@ -96,6 +96,16 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
     };
   }));
 
+  // Stores operations that other devices have made, or this one in an earlier life: all or nothing, and
+  // each once, also where a damaged one had its id. They keep their numbers; those that this device gives
+  // from now on begin above `counter`.
+  const putAll = (entries, counter) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
+    for (const entry of entriesOf(entries)) {
+      operations.index('id').getKey(entry.id).onsuccess = (earlier) => { operations.put(entry, earlier.target.result); };
+    }
+    meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
+  }));
+
   // Relaxed: the next tap shall not wait for megabytes to be on disk.
   const saveSnapshot = (through, bytes) => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
     putSnapshot(meta, version, through, bytes);
@@ -105,7 +115,7 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
     deleteSnapshot(meta);
   }));
 
-  return { device, snapshot, readAfter, append, saveSnapshot, dropSnapshot, disconnect };
+  return { device, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss, onNewer) {

@@ -22,6 +22,15 @@ package struct BrowserHost {
   package var reload: () -> Void
   /// Call `packSnapshot()` until it answers, and store that.
   package var saveSnapshot: () -> Void
+  /// Keep a mark, beside the log, that there was something in it; or take it away.
+  package var rememberUse: (Bool) -> Void
+  /// Call `copy(of:)` with the log and hand her the file, then report how it went.
+  package var saveCopy: (_ fileName: String) -> Void
+  /// Ask her for a file, then call `copyChosen`.
+  package var pickCopy: () -> Void
+  /// Store what `encodeCopy` answers, in one transaction and each record once, and number the device's
+  /// own ones from above a counter; then report how it went.
+  package var storeCopy: (_ counter: Int64) -> Void
 
   package init(
     moment: @escaping () -> Moment,
@@ -33,7 +42,11 @@ package struct BrowserHost {
     takePen: @escaping () -> Void,
     keepStorage: @escaping () -> Void,
     reload: @escaping () -> Void,
-    saveSnapshot: @escaping () -> Void
+    saveSnapshot: @escaping () -> Void,
+    rememberUse: @escaping (Bool) -> Void,
+    saveCopy: @escaping (String) -> Void,
+    pickCopy: @escaping () -> Void,
+    storeCopy: @escaping (Int64) -> Void
   ) {
     self.moment = moment
     self.applyPatches = applyPatches
@@ -45,5 +58,9 @@ package struct BrowserHost {
     self.keepStorage = keepStorage
     self.reload = reload
     self.saveSnapshot = saveSnapshot
+    self.rememberUse = rememberUse
+    self.saveCopy = saveCopy
+    self.pickCopy = pickCopy
+    self.storeCopy = storeCopy
   }
 }

@@ -19,6 +19,10 @@ package final class Program {
   private var batches: [Batch] = []
   private var timers: [RunningTimer] = []
   private var nextTimer = 1
+  /// How many records the copy that is being handed over leaves out.
+  private var leftOut = 0
+  /// The copy that is being opened.
+  private var chosenCopy = Backup()
   /// What a snapshot held, until the rest of the log has been read.
   private var restored = Snapshot()
   /// The snapshot that is being made.
@@ -55,6 +59,15 @@ package final class Program {
     case .saveSnapshot(let read):
       snapshot = SnapshotWriter(read)
       host.saveSnapshot()
+    case .rememberUse(let isUsed):
+      host.rememberUse(isUsed)
+    case .saveCopy:
+      let moment = host.moment()
+      host.saveCopy(Backup.fileName(at: LocalTime(moment.now, offset: moment.offset)))
+    case .pickCopy:
+      host.pickCopy()
+    case .storeCopy:
+      host.storeCopy(chosenCopy.counter)
     }
   }
 
@@ -147,15 +160,39 @@ extension Program {
   }
 }
 
+// Copies of her data.
+extension Program {
+  /// Where the app runs, told before the log is opened.
+  package func placed(isInstalled: Bool, wasUsed: Bool) {
+    send(.start(.placed(StartPlace(isInstalled: isInstalled, wasUsed: wasUsed))))
+  }
+
+  /// - Parameter records: the whole log.
+  package func copy(of records: [UInt8]) -> [UInt8] {
+    let (file, leftOut) = BackupWriter.file(of: records, exportedAt: host.moment().now)
+    self.leftOut = leftOut
+    return file
+  }
+
+  package func copyHandedOver() { send(.myData(.copyMade(leftOut: leftOut))) }
+
+  /// - Parameter file: empty when it could not be read.
+  package func copyChosen(_ file: [UInt8]) {
+    do throws(BackupRefusal) {
+      chosenCopy = try BackupReader.read(file, device: state.device)
+      send(.start(.copyRead))
+    } catch {
+      send(.start(.copyRefused(error)))
+    }
+  }
+
+  /// The records of the copy that is being opened, under the numbers that their devices gave them.
+  package func encodeCopy() -> [EncodedOperation] { chosenCopy.records }
+}
+
 private struct RunningTimer {
   let id: Int
   let timer: Timer
-}
-
-/// An operation as it goes to storage.
-package struct EncodedOperation: Hashable, Sendable {
-  package let id: OperationID
-  package let record: [UInt8]
 }
 
 extension StarterQuest {

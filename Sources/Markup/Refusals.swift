@@ -21,8 +21,13 @@ func checkAddress(_ address: String) {
 }
 
 func isPlainName(_ name: String) -> Bool {
-  guard let first = name.utf8.first, isLetter(first) else { return false }
-  return name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+  let bytes = name.utf8Span.span
+  guard !bytes.isEmpty, isLetter(bytes[0]) else { return false }
+  for index in bytes.indices {
+    let byte = bytes[index]
+    guard isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") else { return false }
+  }
+  return true
 }
 
 /// The attributes whose value the browser follows.
@@ -32,9 +37,9 @@ func isAddressName(_ name: String) -> Bool {
 }
 
 func startsWithOn(_ name: String) -> Bool {
-  var bytes = name.utf8.makeIterator()
-  return bytes.next().map(lowercased) == UInt8(ascii: "o")
-    && bytes.next().map(lowercased) == UInt8(ascii: "n")
+  let bytes = name.utf8Span.span
+  return bytes.count >= 2 && lowercased(bytes[0]) == UInt8(ascii: "o")
+    && lowercased(bytes[1]) == UInt8(ascii: "n")
 }
 
 /// Whether a link may lead there: a place within the app, the web, mail, or a file just made.
@@ -63,9 +68,16 @@ private func scheme(of address: String) -> String? {
 }
 
 /// For ASCII; other letters equal only themselves.
+///
+/// Byte by byte as everything here: the standard library's `elementsEqual` is 2 KB of module.
 private func isEqualIgnoringCase(_ one: String, _ other: String) -> Bool {
-  one.utf8.count == other.utf8.count
-    && one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+  let left = one.utf8Span.span
+  let right = other.utf8Span.span
+  guard left.count == right.count else { return false }
+  for index in left.indices where lowercased(left[index]) != lowercased(right[index]) {
+    return false
+  }
+  return true
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

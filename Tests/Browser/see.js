@@ -6,7 +6,7 @@ globalThis.testSee = () => {
   // The numbers of the screen's name are hidden beside it, so that only listeners get them twice.
   const beside = (selector) => text(`${selector} .hidden-text`)?.replace(/^, /, '') ?? null;
   const named = (element) => [text('b, h2', element), text('.soft, p', element)];
-  const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'summary', 'plain'];
+  const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'summary', 'settings', 'plain'];
   const width = (rect) => Number(rect.getAttribute('width'));
   const lights = all('.xp rect').filter((rect) => !rect.matches('.well, .levelled .before, .full'));
   return {

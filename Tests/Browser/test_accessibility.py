@@ -70,6 +70,10 @@ def screens(app):
     app.is_at("stats")
     app.page.evaluate("document.querySelector('details').open = true")
     yield "stats"
+    app.tap("Quests")
+    app.tap("Settings")
+    app.is_at("settings")
+    yield "settings"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -173,3 +177,16 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Stats")
     press("Enter")
     app.is_at("stats")
+    reach("Quests")
+    press("Enter")
+    app.is_at("home")
+    reach("Settings")
+    press("Enter")
+    app.is_at("settings")
+    reach("Save a copy")
+    with app.page.expect_download():
+        press("Enter")
+    expect(app.page.get_by_role("status").filter(has_text="Your copy is made.")).to_be_visible()
+    reach("Back to today")
+    press("Enter")
+    app.is_at("home")

@@ -19,7 +19,8 @@ def other(app, context, url):
     return open_tab(context, url)
 
 
-# The ways from home to the other places.
+# The ways from home to the other places: above what can be done there, and below.
+SETTINGS = "Settings"
 PLACES = ["Quests", "Stats"]
 
 
@@ -63,7 +64,7 @@ def test_the_second_tab_shows_everything_and_changes_nothing(app, other):
     other.is_reader()
     app.is_writer()
     assert other.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
-    can_do_nothing_but(other, "Go on here", *PLACES)
+    can_do_nothing_but(other, "Go on here", SETTINGS, *PLACES)
     other.button("Start Morning quest").dispatch_event("click")
     other.settle()
     other.is_at("home")
@@ -81,7 +82,7 @@ def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, u
     nudge = ["A little shorter", "A little longer"]
     quick = ["1 min", "3 min", "5 min", "10 min", "20 min", "30 min"]
     if app.see()["screen"] == "summary":
-        can_do_nothing_but(tab, "Go on here", "Look back at Morning quest", *PLACES)
+        can_do_nothing_but(tab, "Go on here", SETTINGS, "Look back at Morning quest", *PLACES)
         tab.tap("Look back at Morning quest")
     elif app.see()["screen"] == "estimate":
         can_do_nothing_but(tab, "Go on here", leave, *nudge, *quick, "Type it")
@@ -102,7 +103,7 @@ def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, ot
     # The first tab stays where its player has left it, and knows of the quest.
     app.show()
     expect(app.page.get_by_text("Under way, 3 lanterns to go")).to_be_visible()
-    can_do_nothing_but(app, "Go on here", *PLACES)
+    can_do_nothing_but(app, "Go on here", SETTINGS, *PLACES)
     other.show()
     for move in rest:
         move()

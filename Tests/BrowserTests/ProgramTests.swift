@@ -86,6 +86,54 @@ import Testing
     #expect(browser.appended.count == 2)
   }
 
+  @Test func aCopyOpenedInAnEmptyPlaceShowsTheSameHome() throws {
+    let before = FakeBrowser()
+    let played = before.program()
+    played.opened(device: 1, records: [], role: .writer)
+    let setUp = try #require(before.appended.first)
+    let log = FakeBrowser.joined(played.encode(batch: setUp, from: 1).map { $0.record })
+    let file = played.copy(of: log)
+
+    let after = FakeBrowser()
+    let installed = after.program()
+    installed.placed(isInstalled: true, wasUsed: false)
+    installed.opened(device: 2, records: [], role: .writer)
+    installed.copyChosen(file)
+    #expect(after.storedCounters == [0])
+    let copied = FakeBrowser.joined(installed.encodeCopy().map { $0.record })
+    #expect(copied == log)
+
+    #expect(Self.home(of: copied, device: 2) == Self.home(of: log, device: 1))
+  }
+
+  @Test func aDamagedCopyIsNotStored() {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.placed(isInstalled: true, wasUsed: false)
+    program.opened(device: 2, records: [], role: .writer)
+    program.copyChosen(Array("{\"schema\":7,".utf8))
+    program.copyChosen([])
+    #expect(browser.storedCounters.isEmpty)
+    #expect(program.encodeCopy().isEmpty)
+  }
+
+  @Test func aCopyIsNamedAfterToday() {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    program.send(.myData(.copyAskedFor))
+    #expect(browser.savedCopies == ["timequest-2026-10-29.json"])
+  }
+
+  /// The patches of a first frame.
+  private static func home(of log: [UInt8], device: UInt128) -> [[UInt8]] {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: device, records: log, role: .writer)
+    program.frame()
+    return browser.patches
+  }
+
   @Test func eventsOfUnknownNodesAndCodesAreNothing() {
     let program = FakeBrowser().program()
     program.event(node: 999_999, code: 1, value: "")
@@ -102,6 +150,8 @@ private final class FakeBrowser {
   var timers: [Int] = []
   var insides: [Bool] = []
   var snapshotsAskedFor = 0
+  var savedCopies: [String] = []
+  var storedCounters: [Int64] = []
 
   func program() -> Program {
     let moment = Moment(
@@ -119,7 +169,11 @@ private final class FakeBrowser {
       takePen: {},
       keepStorage: {},
       reload: {},
-      saveSnapshot: { self.snapshotsAskedFor += 1 }
+      saveSnapshot: { self.snapshotsAskedFor += 1 },
+      rememberUse: { _ in },
+      saveCopy: { self.savedCopies.append($0) },
+      pickCopy: {},
+      storeCopy: { self.storedCounters.append($0) }
     )
     return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))
   }

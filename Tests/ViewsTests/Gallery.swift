@@ -15,13 +15,14 @@ struct Gallery {
   )
   private var unsaved: [BatchID] = []
 
-  init(stepNames: [String] = ["Dress", "Eat", "Brush"]) {
+  init(stepNames: [String] = ["Dress", "Eat", "Brush"], place: StartPlace? = nil) {
     let steps = stepNames.map { StarterQuest.Step(name: $0, icon: .plain) }
     state = AppState(
       starter: StarterQuest(name: "Morning", icon: .plain, steps: steps),
       dice: Dice(seed: (1, 2, 3, 4)),
       moment: moment
     )
+    if let place { send(.start(.placed(place))) }
     send(
       .start(
         .opened(
@@ -111,6 +112,8 @@ struct Gallery {
     shown.append(("home after", gallery.html))
     gallery.send(.home(.statsChosen))
     shown.append(("stats", gallery.html))
+    shown += settings()
+    shown += emptyLogs()
     shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }
   }
@@ -130,6 +133,43 @@ struct Gallery {
     gallery.setClock(by: .hours(-5))
     gallery.send(.quest(.stepFinished))
     shown.append(("asking, clock", gallery.html))
+    return shown
+  }
+
+  /// *My data*, up to each of its ends.
+  private static func settings() -> [(String, String)] {
+    var gallery = Gallery()
+    gallery.send(.home(.settingsChosen))
+    var shown = [("settings", gallery.html)]
+    let ends: [MyDataAction] = [
+      .copyAskedFor, .copyMade(leftOut: 0), .copyMade(leftOut: 2), .copyNotMade, .copyWithdrawn,
+    ]
+    for end in ends {
+      gallery.send(.myData(end))
+      shown.append(("settings, \(end)", gallery.html))
+    }
+    return shown
+  }
+
+  /// What is asked where the log is empty, and each answer of *Open my copy*.
+  private static func emptyLogs() -> [(String, String)] {
+    var shown: [(String, String)] = []
+    for wasUsed in [false, true] {
+      var gallery = Gallery(place: StartPlace(isInstalled: !wasUsed, wasUsed: wasUsed))
+      let name = wasUsed ? "emptied" : "installed"
+      shown.append((name, gallery.html))
+      let refusals: [BackupRefusal] = [
+        .notACopy, .otherSchema, .endsTooEarly(line: 17), .damaged(line: 17), .nothingInIt,
+      ]
+      for refusal in refusals {
+        gallery.send(.start(.copyRefused(refusal)))
+        shown.append(("\(name), \(refusal)", gallery.html))
+      }
+      gallery.send(.start(.copyRead))
+      shown.append(("\(name), storing", gallery.html))
+      gallery.send(.start(.copyNotStored))
+      shown.append(("\(name), not stored", gallery.html))
+    }
     return shown
   }
 

@@ -10,15 +10,17 @@ package enum Action: Hashable, Sendable {
   case tab(TabAction)
   case stats(StatsAction)
   case update(UpdateAction)
+  case myData(MyDataAction)
 }
 
 extension Action {
   /// Whether it makes operations, which only the tab that holds the pen may do.
   var needsPen: Bool {
     switch self {
+    case .start(let action): action.needsPen
     case .home(let action): action.needsPen
     case .quest(let action): action.needsPen
-    case .start, .saving, .tab, .stats, .update: false
+    case .saving, .tab, .stats, .update, .myData: false
     }
   }
 }

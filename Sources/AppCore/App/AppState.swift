@@ -25,6 +25,9 @@ package struct AppState: Sendable {
   /// Up to date while its screen shows.
   package internal(set) var stats = Stats()
   package internal(set) var role = TabRole.writer
+  package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
+  package internal(set) var openedCopy = OpenedCopy.none
+  package internal(set) var savedCopy = SavedCopy.none
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
   /// When the last action happened: what "now" and "today" mean on the screen.
@@ -44,6 +47,8 @@ package struct AppState: Sendable {
   package enum Stage: Hashable, Sendable {
     /// The log is being read.
     case opening
+    /// There is nothing in the log, and she is asked what to do about it.
+    case empty(EmptyLog)
     case ready
     case unusable(StorageTrouble)
   }
@@ -53,7 +58,11 @@ package struct AppState: Sendable {
     case quest(SessionID)
     case summary(SessionID)
     case stats
+    case settings
   }
+
+  /// This device's name in the log.
+  package var device: UInt128 { clock.device }
 }
 
 /// Why the app cannot start here.

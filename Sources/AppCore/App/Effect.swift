@@ -16,6 +16,14 @@ package enum Effect: Hashable, Sendable {
   case reload
   /// Store what all that has been read came to, for a faster start.
   indirect case saveSnapshot(Snapshot)
+  /// Keep a mark beside the log that there is something in it; or take it away.
+  case rememberUse(Bool)
+  /// Hand her a copy of everything, then report how it went.
+  case saveCopy
+  /// Ask her for a copy.
+  case pickCopy
+  /// Store the copy that was read, then report how it went.
+  case storeCopy
 }
 
 /// What is waited for.

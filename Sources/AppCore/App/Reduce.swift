@@ -9,7 +9,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.refreshReveal()
   state.refreshProgressOnScreen()
   state.refreshStats(after: action)
-  return leaving + effects + state.takeUpdate(after: action)
+  return leaving + effects + state.rememberUse() + state.takeUpdate(after: action)
 }
 
 private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {
@@ -21,5 +21,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .tab(let action): return reduceTab(&state, action)
   case .stats(let action): return reduceStats(&state, action)
   case .update(let action): return reduceUpdate(&state, action)
+  case .myData(let action): return reduceMyData(&state, action)
   }
 }

@@ -6,11 +6,12 @@ package enum HomeAction: Hashable, Sendable {
   case questResumed(SessionID)
   case summaryChosen(SessionID)
   case statsChosen
+  case settingsChosen
 
   var needsPen: Bool {
     switch self {
     case .questChosen, .questResumed: true
-    case .summaryChosen, .statsChosen: false
+    case .summaryChosen, .statsChosen, .settingsChosen: false
     }
   }
 }
@@ -27,6 +28,10 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
     return []
   case .statsChosen:
     state.screen = .stats
+    return []
+  case .settingsChosen:
+    state.screen = .settings
+    if state.savedCopy != .making { state.savedCopy = .none }
     return []
   }
 }

@@ -51,7 +51,7 @@ package struct Draft: Hashable, Sendable {
   }
 
   /// Up to four digits; an empty field is a zero.
-  private static func number(_ text: String) -> Int? {
+  package static func number(_ text: String) -> Int? {
     guard text.utf8.count <= 4 else { return nil }
     var number = 0
     for byte in text.utf8 {

@@ -4,6 +4,22 @@ import SyncEngine
 package enum StartAction: Hashable, Sendable {
   indirect case opened(OpenedLog)
   case unusable(StorageTrouble)
+  /// Comes before `opened`.
+  case placed(StartPlace)
+  // On the page that asks about an empty log.
+  case newChosen
+  case copyChosen
+  case copyRead
+  case copyRefused(BackupRefusal)
+  case copyStored
+  case copyNotStored
+
+  var needsPen: Bool {
+    switch self {
+    case .newChosen, .copyChosen, .copyRead: true
+    case .opened, .unusable, .placed, .copyRefused, .copyStored, .copyNotStored: false
+    }
+  }
 }
 
 /// What storage held when it was opened.
@@ -42,6 +58,11 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
   case .unusable(let trouble):
     state.stage = .unusable(trouble)
     return []
+  case .placed(let place):
+    state.place = place
+    return []
+  case .newChosen, .copyChosen, .copyRead, .copyRefused, .copyStored, .copyNotStored:
+    return reduceEmptyLog(&state, action)
   }
 }
 
@@ -51,6 +72,10 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.clock = HybridClock(device: log.device)
   state.absorb(log.snapshot)
   state.absorb(log.contents)
+  if state.player == nil, let empty = state.place.emptyLog {
+    state.stage = .empty(empty)
+    return []
+  }
   // Before anything is done about it: what is not stored yet belongs to no snapshot.
   let read = state.snapshot
   state.unpackRecentSessions()

@@ -29,6 +29,7 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     return [.takePen]
   case .newsArrived(let operations):
     state.absorb(operations)
+    state.leaveEmptyLog()
     return []
   }
 }

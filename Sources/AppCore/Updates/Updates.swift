@@ -27,8 +27,9 @@ extension AppState {
     }
   }
 
-  /// At home, with no quest under way in this tab or another, and everything stored.
+  /// At home and not asked about an empty log, with no quest under way in this tab or another, and
+  /// everything stored.
   private var isBetweenQuests: Bool {
-    screen == .home && sessionUnderWay == nil && saving.mark == .saved
+    stage == .ready && screen == .home && sessionUnderWay == nil && saving.mark == .saved
   }
 }

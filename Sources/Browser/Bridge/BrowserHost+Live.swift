@@ -17,7 +17,15 @@ extension BrowserHost {
       takePen: { browserTakePen() },
       keepStorage: { browserKeepStorage() },
       reload: { browserReload() },
-      saveSnapshot: { browserSaveSnapshot() }
+      saveSnapshot: { browserSaveSnapshot() },
+      rememberUse: { browserRememberUse($0 ? 1 : 0) },
+      saveCopy: { name in
+        Array(name.utf8).withUnsafeBufferPointer {
+          browserSaveCopy($0.baseAddress, Int32($0.count))
+        }
+      },
+      pickCopy: { browserPickCopy() },
+      storeCopy: { browserStoreCopy(Double($0)) }
     )
   }
 }

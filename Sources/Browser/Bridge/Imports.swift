@@ -37,4 +37,16 @@ func browserReload()
 
 @_extern(wasm, module: "env", name: "save_snapshot") @_extern(c)
 func browserSaveSnapshot()
+
+@_extern(wasm, module: "env", name: "remember_use") @_extern(c)
+func browserRememberUse(_ isUsed: Int32)
+
+@_extern(wasm, module: "env", name: "save_copy") @_extern(c)
+func browserSaveCopy(_ fileName: UnsafePointer<UInt8>?, _ length: Int32)
+
+@_extern(wasm, module: "env", name: "pick_copy") @_extern(c)
+func browserPickCopy()
+
+@_extern(wasm, module: "env", name: "store_copy") @_extern(c)
+func browserStoreCopy(_ counter: Double)
 #endif

@@ -6,16 +6,18 @@ package struct TaskName: Hashable, Sendable {
   private let folded: [UInt8]
 
   package init(_ name: String) {
-    var folded = ""
+    var folded: [UInt8] = []
+    var isSpaceDue = false
     for scalar in name.lowercased().unicodeScalars {
-      if !scalar.isWhiteSpace {
-        folded.unicodeScalars.append(scalar)
-      } else if !folded.isEmpty, folded.unicodeScalars.last != " " {
-        folded += " "
+      if scalar.isWhiteSpace {
+        isSpaceDue = !folded.isEmpty
+        continue
       }
+      if isSpaceDue { folded.append(UInt8(ascii: " ")) }
+      isSpaceDue = false
+      folded += scalar.utf8
     }
-    if folded.unicodeScalars.last == " " { folded.unicodeScalars.removeLast() }
-    self.folded = Array(folded.utf8)
+    self.folded = folded
   }
 }
 

@@ -13,6 +13,9 @@ extension Texts {
     reveal: .english,
     summary: .english,
     stats: .english,
+    settings: SettingsTexts(title: "Settings"),
+    myData: .english,
+    emptyLog: .english,
     days: .english,
     saving: SavingTexts(saved: "Saved", saving: "Saving ..."),
     tabs: TabTexts(

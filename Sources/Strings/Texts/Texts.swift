@@ -23,6 +23,9 @@ package final class Texts: Sendable {
   package let reveal: RevealTexts
   package let summary: SummaryTexts
   package let stats: StatsTexts
+  package let settings: SettingsTexts
+  package let myData: MyDataTexts
+  package let emptyLog: EmptyLogTexts
   package let days: DayTexts
   package let saving: SavingTexts
   package let tabs: TabTexts
@@ -43,6 +46,9 @@ package final class Texts: Sendable {
     reveal: RevealTexts,
     summary: SummaryTexts,
     stats: StatsTexts,
+    settings: SettingsTexts,
+    myData: MyDataTexts,
+    emptyLog: EmptyLogTexts,
     days: DayTexts,
     saving: SavingTexts,
     tabs: TabTexts,
@@ -62,6 +68,9 @@ package final class Texts: Sendable {
     self.reveal = reveal
     self.summary = summary
     self.stats = stats
+    self.settings = settings
+    self.myData = myData
+    self.emptyLog = emptyLog
     self.days = days
     self.saving = saving
     self.tabs = tabs

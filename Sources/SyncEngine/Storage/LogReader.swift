@@ -13,7 +13,11 @@ package struct LogContents: Hashable, Sendable {
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,
 /// again and again.
 package enum LogReader {
-  package static func read(_ bytes: [UInt8]) -> LogContents {
+  /// - Parameter take: gets the text of each record that can be read.
+  package static func read(
+    _ bytes: [UInt8],
+    _ take: ((ArraySlice<UInt8>) -> Void)? = nil
+  ) -> LogContents {
     var contents = LogContents()
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -23,6 +27,7 @@ package enum LogReader {
       }
       if let operation = operation(in: record) {
         contents.operations.append(operation)
+        take?(record.dropFirst(StoredRecord.headerLength))
       } else {
         contents.damaged += 1
       }

@@ -3,22 +3,24 @@ extension JSON {
   /// take a sort.
   package static func parse(
     _ bytes: [UInt8],
-    limits: JSONLimits = .standard
+    limits: JSONLimits = .standard,
+    longArray: JSONLongArray? = nil
   ) throws(JSONError) -> JSON {
-    try parse(bytes.span, limits: limits)
+    try parse(bytes.span, limits: limits, longArray: longArray)
   }
 
   /// Reads a whole document where it lies, without a copy.
   package static func parse(
     _ bytes: Span<UInt8>,
-    limits: JSONLimits = .standard
+    limits: JSONLimits = .standard,
+    longArray: JSONLongArray? = nil
   ) throws(JSONError) -> JSON {
     guard bytes.count <= limits.bytes else {
       throw JSONError(reason: .textTooLong, offset: limits.bytes)
     }
     try checkEncoding(bytes)
     return try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
-      var parser = JSONParser(bytes: bytes, limits: limits)
+      var parser = JSONParser(bytes: bytes, limits: limits, longArray: longArray)
       return try parser.document()
     }
   }

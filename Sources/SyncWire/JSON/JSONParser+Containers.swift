@@ -36,7 +36,25 @@ extension JSONParser {
     skipWhitespace()
     guard consume(ASCII.colon) else { throw failure(.colonExpected) }
     skipWhitespace()
+    if depth == 1, let longArray, name.hasSameScalars(as: longArray.name), peek == ASCII.openBracket
+    {
+      return JSONMember(name: name, value: .array(try handOver(to: longArray)))
+    }
     return JSONMember(name: name, value: try value())
+  }
+
+  /// Like `array`, which every record is read by and which is kept free of this; answers what is left.
+  private mutating func handOver(to longArray: JSONLongArray) throws(JSONError) -> [JSON] {
+    try enter()
+    if leave(at: ASCII.closeBracket) { return [] }
+    repeat {
+      skipWhitespace()
+      let start = offset
+      longArray.take(try value(), start)
+      skipWhitespace()
+    } while consume(ASCII.comma)
+    guard leave(at: ASCII.closeBracket) else { throw failure(.commaOrBracketExpected) }
+    return []
   }
 
   /// Steps over an opening bracket or brace and what space follows it.

@@ -6,6 +6,7 @@
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
+  let longArray: JSONLongArray?
 
   /// The next byte to be read.
   var offset = 0
@@ -19,9 +20,14 @@ struct JSONParser {
   /// The string with escapes that is being read: one buffer for all.
   var unescaped: [UInt8] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+  init(
+    bytes: UnsafeBufferPointer<UInt8>,
+    limits: JSONLimits,
+    longArray: JSONLongArray? = nil
+  ) {
     self.bytes = bytes
     self.limits = limits
+    self.longArray = longArray
     // Growing it name by name took as long as parsing a number.
     marks.reserveCapacity(32)
   }

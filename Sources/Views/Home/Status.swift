@@ -4,11 +4,12 @@ import Markup
 import Strings
 import SyncEngine
 
-/// Level, XP and streak; they keep their place for ever.
+/// Level, XP, streak and the way to the settings; they keep their place for ever.
 func status(_ shown: PlayerProgress, _ texts: Texts) -> View {
   div(.class("status")) {
     level(shown.experience, texts)
     if shown.streak.count > 0 { streak(shown.streak, texts) }
+    roundAction("gear", texts.settings.title, .home(.settingsChosen))
   }
 }
 

@@ -14,12 +14,14 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
     troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state, texts)
   case .unusable(.full):
     troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state, texts)
+  case .empty(let reason): emptyLogPage(reason, state, texts)
   case .ready: readyScreen(state, texts)
   }
 }
 
 private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
   if case .stats = state.screen { return statsPage(state, texts) }
+  if case .settings = state.screen { return settingsPage(state, texts) }
   guard let session = state.session else { return homePage(state, texts) }
   if case .summary = state.screen { return summaryPage(session, state, texts) }
   return questPage(session, state, texts)

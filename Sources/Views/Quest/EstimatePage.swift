@@ -59,7 +59,7 @@ private func scale(_ draft: Seconds, _ texts: Texts) -> View {
       .aria("label", texts.quest.yourGuess),
       .aria("valuetext", texts.words(for: draft)),
       .aria("describedby", "question"),
-      .onValue(.input) { choose(EstimateScale.stop(at: Int($0) ?? 0)) }
+      .onValue(.input) { choose(EstimateScale.stop(at: Draft.number($0) ?? 0)) }
     )
   }
 }

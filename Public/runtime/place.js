@@ -1,0 +1,24 @@
+// Where the app runs, and whether it was used here before.
+
+// Not in the database: the mark has to outlive it, so that an emptied database is not taken for a first
+// visit.
+const MARK = 'timequest-used';
+
+// From the home screen; the second way is that of older iPhones.
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
+
+export const wasUsed = () => tried(() => localStorage.getItem(MARK) !== null) ?? false;
+
+export function rememberUse(isUsed) {
+  tried(() => { if (isUsed) localStorage.setItem(MARK, '1'); else localStorage.removeItem(MARK); });
+}
+
+// Browsers that are told to keep nothing throw here.
+function tried(work) {
+  try {
+    return work();
+  } catch (error) {
+    console.info('this browser keeps no marks', error);
+    return undefined;
+  }
+}

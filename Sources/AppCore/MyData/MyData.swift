@@ -1,0 +1,33 @@
+package enum MyDataAction: Hashable, Sendable {
+  case copyAskedFor
+  /// She has it.
+  case copyMade(leftOut: Int)
+  /// She was asked where to put it, and wants none after all.
+  case copyWithdrawn
+  case copyNotMade
+}
+
+/// How far *Save a copy* has come.
+package enum SavedCopy: Hashable, Sendable {
+  case none
+  case making
+  /// - Parameter leftOut: records that cannot be read, and are not in it.
+  case made(leftOut: Int)
+  case notMade
+}
+
+func reduceMyData(_ state: inout AppState, _ action: MyDataAction) -> [Effect] {
+  switch action {
+  case .copyAskedFor:
+    if state.savedCopy == .making { return [] }
+    state.savedCopy = .making
+    return [.saveCopy]
+  case .copyMade(let leftOut):
+    state.savedCopy = .made(leftOut: leftOut)
+  case .copyWithdrawn:
+    state.savedCopy = .none
+  case .copyNotMade:
+    state.savedCopy = .notMade
+  }
+  return []
+}

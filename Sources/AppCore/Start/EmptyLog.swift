@@ -1,0 +1,85 @@
+import Domain
+import SyncEngine
+
+/// Why there is nothing in the log, where that is more than a first visit.
+package enum EmptyLog: Hashable, Sendable {
+  /// The app on the home screen has a memory of its own: she may have played in the browser before.
+  case installed
+  /// There was something here, and the browser has cleared it.
+  case emptied
+}
+
+/// Where the app runs, as far as the browser says.
+package struct StartPlace: Hashable, Sendable {
+  /// From the home screen.
+  package let isInstalled: Bool
+  /// A session was stored here before; told by a mark that is not part of the log.
+  package internal(set) var wasUsed: Bool
+
+  package init(isInstalled: Bool, wasUsed: Bool) {
+    self.isInstalled = isInstalled
+    self.wasUsed = wasUsed
+  }
+
+  var emptyLog: EmptyLog? {
+    if wasUsed { return .emptied }
+    return isInstalled ? .installed : nil
+  }
+}
+
+/// How far *Open my copy* has come.
+package enum OpenedCopy: Hashable, Sendable {
+  case none
+  case storing
+  case refused(BackupRefusal)
+  case notStored
+}
+
+/// Nothing is written before she has chosen.
+func reduceEmptyLog(_ state: inout AppState, _ action: StartAction) -> [Effect] {
+  // A start like any other reads it, even if another tab has answered the question meanwhile.
+  if case .copyStored = action { return [.reload] }
+  guard case .empty = state.stage else { return [] }
+  switch action {
+  case .newChosen where state.openedCopy != .storing:
+    return state.startNew()
+  case .copyChosen where state.openedCopy != .storing:
+    state.openedCopy = .none
+    return [.pickCopy]
+  case .copyRead where state.openedCopy != .storing:
+    state.openedCopy = .storing
+    return [.storeCopy]
+  case .copyRefused(let refusal):
+    state.openedCopy = .refused(refusal)
+    return []
+  case .copyNotStored:
+    state.openedCopy = .notStored
+    return []
+  default:
+    return []
+  }
+}
+
+extension AppState {
+  fileprivate mutating func startNew() -> [Effect] {
+    stage = .ready
+    place.wasUsed = false
+    return [.rememberUse(false)] + setUpFirstQuest()
+  }
+
+  /// Another tab has answered the question.
+  mutating func leaveEmptyLog() {
+    guard case .empty = stage, player != nil else { return }
+    stage = .ready
+    resumeQuest()
+  }
+
+  /// Once there is something to lose, a mark beside the log tells of it.
+  mutating func rememberUse() -> [Effect] {
+    guard stage == .ready, !place.wasUsed, !history.isEmpty, saving.mark == .saved
+    else { return [] }
+    place.wasUsed = true
+    // Whoever brings finished quests along has passed the moment in which the browser is asked.
+    return [.rememberUse(true)] + (history.contains { $0.isCompleted } ? [.keepStorage] : [])
+  }
+}

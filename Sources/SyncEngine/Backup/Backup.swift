@@ -1,0 +1,41 @@
+import Domain
+import SyncWire
+
+/// What a copy of a family's data holds, ready to be stored.
+///
+/// `Documentation/Formats/backup.md` describes the file.
+package struct Backup: Sendable {
+  /// How the file is laid out.
+  ///
+  /// 1 to 6: earlier programs. 7: the operations of this one.
+  package static let schema = 7
+
+  /// 64 MiB: a dozen years of three quests a day.
+  static let limits = JSONLimits(bytes: 64 * 1024 * 1024, depth: JSONLimits.standard.depth + 2)
+
+  /// In the order of the file.
+  package internal(set) var records: [EncodedOperation] = []
+  /// The highest number that the reading device gave to one of them in an earlier life; 0 for none.
+  package internal(set) var counter: Int64 = 0
+
+  /// Nothing.
+  package init() {}
+
+  /// "timequest-2026-01-21.json".
+  package static func fileName(at time: LocalTime) -> String {
+    "timequest-" + String(decoding: time.isoText.prefix(10), as: UTF8.self) + ".json"
+  }
+}
+
+/// Why a file is not opened.
+///
+/// Lines count from 1: a copy has one operation in each.
+package enum BackupRefusal: Error, Hashable, Sendable {
+  /// Something else, or nothing at all.
+  case notACopy
+  case otherSchema
+  case endsTooEarly(line: Int)
+  case damaged(line: Int)
+  /// Nobody plays in it.
+  case nothingInIt
+}

@@ -1,0 +1,30 @@
+import AppCore
+import Markup
+import Strings
+
+/// What there is of hers, and a copy of it.
+func myData(_ state: AppState, _ texts: Texts) -> View {
+  section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
+    h2(.id("my-data")) { texts.myData.title }
+    p { texts.myData.about }
+    p(.class("soft small")) { texts.myData.noLock }
+    button(
+      .class("quiet outlined"),
+      .type("button"),
+      .disabled(state.savedCopy == .making),
+      .on(.click, .myData(.copyAskedFor))
+    ) { texts.myData.saveCopy }
+    p(.role("status")) { texts.words(for: state.savedCopy) }
+  }
+}
+
+extension Texts {
+  fileprivate func words(for copy: SavedCopy) -> String {
+    switch copy {
+    case .none, .making: ""
+    case .made(leftOut: 0): myData.made
+    case .made: myData.madeInPart
+    case .notMade: myData.notMade
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import AppCore
+import Domain
+import SyncEngine
+import Testing
+
+@Suite struct EmptyLogTests {
+  private static let tab = StartPlace(isInstalled: false, wasUsed: false)
+  private static let homeScreen = StartPlace(isInstalled: true, wasUsed: false)
+  private static let usedTab = StartPlace(isInstalled: false, wasUsed: true)
+  private static let usedHomeScreen = StartPlace(isInstalled: true, wasUsed: true)
+
+  // Asking
+
+  @Test func aTabThatWasNeverUsedStartsAtOnce() {
+    let script = Self.opened(at: Self.tab)
+    #expect(script.state.stage == .ready)
+    #expect(script.batches.count == 1)
+  }
+
+  @Test func onAHomeScreenAnEmptyLogIsAskedAboutBeforeAnythingIsWritten() {
+    let script = Self.opened(at: Self.homeScreen)
+    #expect(script.state.stage == .empty(.installed))
+    #expect(script.effects.isEmpty && script.batches.isEmpty)
+  }
+
+  @Test func aMarkFromBeforeSaysThatTheLogWasEmptied() {
+    for place in [Self.usedTab, Self.usedHomeScreen] {
+      let script = Self.opened(at: place)
+      #expect(script.state.stage == .empty(.emptied))
+      #expect(script.effects.isEmpty && script.batches.isEmpty)
+    }
+  }
+
+  @Test func aLogWithSomebodyInItIsNotAskedAbout() {
+    let stored = Script.started().stored
+    for place in [Self.homeScreen, Self.usedTab, Self.usedHomeScreen] {
+      let script = Self.opened(at: place, stored)
+      #expect(script.state.stage == .ready)
+      #expect(script.batches.isEmpty)
+    }
+  }
+
+  /// Whatever happens on that page apart from an answer.
+  @Test func withoutAnAnswerNothingIsWritten() {
+    var script = Self.opened(at: Self.usedTab)
+    let actions: [Action] = [
+      .quest(.pageHidden), .quest(.pageShown), .update(.found), .quest(.pageShown),
+      .tab(.becameReader), .tab(.becameWriter), .start(.copyChosen), .start(.copyStored),
+      .start(.copyRefused(.notACopy)), .start(.copyNotStored), .quest(.left),
+      .home(.settingsChosen), .quest(.left),
+    ]
+    for action in actions {
+      script.send(action)
+      #expect(script.state.stage == .empty(.emptied))
+      #expect(script.batches.isEmpty)
+      #expect(script.effects.isEmpty || [[.pickCopy], [.reload]].contains(script.effects))
+    }
+  }
+
+  @Test func anUpdateWaitsUntilSheHasAnswered() {
+    var script = Self.opened(at: Self.usedTab)
+    script.send(.update(.found))
+    script.send(.quest(.pageHidden))
+    #expect(script.effects.isEmpty)
+    script.send(.start(.newChosen))
+    script.saveAll()
+    script.send(.quest(.pageHidden))
+    #expect(script.effects == [.reload])
+  }
+
+  // Starting new
+
+  @Test func startNewSetsUpTheFirstQuest() {
+    var script = Self.opened(at: Self.homeScreen)
+    script.send(.start(.newChosen))
+    #expect(script.state.stage == .ready)
+    #expect(script.batches.count == 1)
+    #expect(script.state.offeredQuests.count == 1)
+    script.send(.start(.newChosen))
+    #expect(script.batches.count == 1)
+  }
+
+  @Test func startNewForgetsThatThereWasSomething() {
+    var script = Self.opened(at: Self.usedTab)
+    script.send(.start(.newChosen))
+    #expect(script.effects.contains(.rememberUse(false)))
+  }
+
+  // The mark
+
+  @Test func theFirstSessionThatIsStoredLeavesAMarkOnce() {
+    for place in [Self.tab, Self.homeScreen] {
+      var script = Self.opened(at: place)
+      script.send(.start(.newChosen))
+      script.saveAll()
+      #expect(!script.effects.contains(.rememberUse(true)))
+      script.startQuest()
+      #expect(!script.effects.contains(.rememberUse(true)))
+      script.saveAll()
+      #expect(script.effects == [.rememberUse(true)])
+      script.guess(Seconds(60))
+      script.saveAll()
+      #expect(script.effects.isEmpty)
+    }
+  }
+
+  @Test func whoPlayedBeforeThereWereMarksGetsOneAtTheNextStart() {
+    var script = Script.started()
+    script.startQuest()
+    let next = Self.opened(at: Self.tab, script.stored)
+    #expect(next.effects.contains(.rememberUse(true)))
+    #expect(Self.opened(at: Self.usedTab, script.stored).effects.isEmpty)
+  }
+
+  @Test func aPlaceThatBeginsWithFinishedQuestsAsksTheBrowserToKeepThem() {
+    var script = Script.started()
+    script.startQuest()
+    #expect(Self.opened(at: Self.homeScreen, script.stored).effects == [.rememberUse(true)])
+    for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
+    let next = Self.opened(at: Self.homeScreen, script.stored)
+    #expect(next.effects == [.rememberUse(true), .keepStorage])
+  }
+
+  // Opening a copy
+
+  @Test func aCopyIsAskedForReadStoredAndThenTheAppStartsFromIt() {
+    var script = Self.opened(at: Self.homeScreen)
+    script.send(.start(.copyChosen))
+    #expect(script.effects == [.pickCopy])
+    script.send(.start(.copyRead))
+    #expect(script.effects == [.storeCopy])
+    #expect(script.state.openedCopy == .storing)
+    script.send(.start(.copyStored))
+    #expect(script.effects == [.reload])
+    #expect(script.batches.isEmpty)
+  }
+
+  @Test func aRefusedCopyIsToldAndAnotherOneCanBeChosen() {
+    var script = Self.opened(at: Self.usedTab)
+    script.send(.start(.copyChosen))
+    script.send(.start(.copyRefused(.damaged(line: 3))))
+    #expect(script.state.openedCopy == .refused(.damaged(line: 3)))
+    #expect(script.effects.isEmpty)
+    script.send(.start(.copyChosen))
+    #expect(script.effects == [.pickCopy])
+    #expect(script.state.openedCopy == .none)
+  }
+
+  @Test func whileACopyIsStoredNothingElseBegins() {
+    var script = Self.opened(at: Self.usedTab)
+    script.send(.start(.copyRead))
+    for action in [StartAction.newChosen, .copyChosen, .copyRead] {
+      script.send(.start(action))
+      #expect(script.effects.isEmpty)
+    }
+    script.send(.start(.copyNotStored))
+    #expect(script.state.openedCopy == .notStored)
+    script.send(.start(.copyChosen))
+    #expect(script.effects == [.pickCopy])
+  }
+
+  @Test func aCopyIsNotStoredBesideALog() {
+    var script = Script.started()
+    for action in [StartAction.copyChosen, .copyRead, .newChosen] {
+      script.send(.start(action))
+      #expect(script.effects.isEmpty)
+    }
+  }
+
+  // Tabs
+
+  @Test func aReaderIsAskedAndCannotAnswer() {
+    var script = Self.opened(at: Self.usedTab, role: .reader)
+    #expect(script.state.stage == .empty(.emptied))
+    for action in [StartAction.copyChosen, .copyRead, .newChosen] {
+      script.send(.start(action))
+      #expect(script.effects.isEmpty)
+    }
+    script.send(.tab(.becameWriter))
+    #expect(script.effects.isEmpty)
+    script.send(.start(.newChosen))
+    #expect(script.batches.count == 1)
+  }
+
+  @Test func whatAnotherTabAnsweredHolds() {
+    var other = Script.started()
+    other.startQuest()
+    var script = Self.opened(at: Self.usedTab, role: .reader)
+    script.send(.tab(.newsArrived([])))
+    #expect(script.state.stage == .empty(.emptied))
+    script.send(.tab(.newsArrived(other.stored)))
+    #expect(script.state.stage == .ready)
+    #expect(script.phase == other.phase)
+  }
+
+  private static func opened(
+    at place: StartPlace,
+    _ operations: [Operation] = [],
+    role: TabRole = .writer
+  ) -> Script {
+    var script = Script(seed: 3)
+    script.send(.start(.placed(place)))
+    script.open(operations, role: role)
+    return script
+  }
+}
