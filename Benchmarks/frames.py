@@ -5,7 +5,7 @@ from pathlib import Path
 
 from app import App
 from phone import phone, slow_down
-from player import Player
+from timed_player import TimedPlayer
 from taps import p95
 
 SCRIPT = (Path(__file__).parent / "frames.js").read_text()
@@ -36,7 +36,7 @@ def measure(address, bare, history):
         counter = FrameCounter(page, ("do", "done"))
         app = App(page, address).open()
         slow_down(page)
-        Player(app, counter).quests(QUESTS)
+        TimedPlayer(app, counter).quests(QUESTS)
     row("bare page", floor)
     row("reveal", counter.lengths)
     return {"frames of the reveal, p95 ms": p95(counter.lengths)}

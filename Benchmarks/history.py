@@ -38,7 +38,8 @@ class Quest:
 class History:
     """`records` for storage, and what a reader of them has to find."""
 
-    def __init__(self, seed=1):
+    def __init__(self, first=FIRST, seed=1):
+        self._first, self._days = first, (LAST - first).days
         self._dice = random.Random(seed)
         self._log = journal.Journal(self._dice)
         self.device, self.records = self._log.device, self._log.records
@@ -49,13 +50,13 @@ class History:
             Quest(self._log, "Evening quest", EVENING, 17 * 60),
         ]
         self._set_up()
-        for number in range((LAST - FIRST).days + 1):
-            self._live(FIRST + timedelta(number), number)
+        for number in range(self._days + 1):
+            self._live(first + timedelta(number), number)
 
     # The plan
 
     def _set_up(self):
-        at = journal.instant(FIRST - timedelta(1), 20 * 60)
+        at = journal.instant(self._first - timedelta(1), 20 * 60)
         self._log.write("player.set", at, {"player": self._log.player, "name": ""})
         for quest in self._quests:
             fields = {
@@ -80,7 +81,7 @@ class History:
     # Play
 
     def _live(self, day, number):
-        self._practice = number / (LAST - FIRST).days
+        self._practice = number / self._days
         if number == 400:
             self._rename(day)
         is_holiday = (day.month, day.day // 16) == (8, 0)
@@ -107,8 +108,8 @@ class History:
     def streak(self):
         """Days in a row by the product page: a new one after two school days without a session."""
         count, pauses = 0, 2
-        for number in range((LAST - FIRST).days + 1):
-            day = FIRST + timedelta(number)
+        for number in range(self._days + 1):
+            day = self._first + timedelta(number)
             if day in self._played:
                 count, pauses = (count + 1 if pauses < 2 else 1), 0
             elif day.weekday() < 5:

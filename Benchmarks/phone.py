@@ -46,8 +46,9 @@ async (isToGo) => {
   const open = indexedDB.open('timequest', 1);
   await new Promise((done) => { open.onsuccess = done; });
   const meta = open.result.transaction('meta', 'readwrite').objectStore('meta');
-  if (isToGo) meta.delete('snapshot');
-  const found = meta.get('snapshot');
+  const pieces = IDBKeyRange.bound(['snapshot'], ['snapshot', []]);
+  if (isToGo) meta.delete(pieces);
+  const found = meta.get(pieces);
   await new Promise((done) => { found.onsuccess = done; });
   open.result.close();
   return found.result?.through ?? 0;

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app import App
 from phone import phone, slow_down
-from player import Player
+from timed_player import TimedPlayer
 
 LATENCY = (Path(__file__).parent / "latency.js").read_text()
 FLOOR_TAPS = 40
@@ -67,7 +67,7 @@ def measure(address, bare, history):
         stopwatch = Stopwatch(page)
         app = App(page, address).open()
         slow_down(page)
-        Player(app, stopwatch).play()
+        TimedPlayer(app, stopwatch).play()
     print(f"{'':32}{'taps':>6}{'median':>9}{'p95':>7}   times the floor's {floor:.0f} ms")
     found = {}
     for screen, taps in stopwatch.times.items():

@@ -5,14 +5,15 @@ import { createDOM } from './dom.js';
 import { isInstalled, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
+import { packed } from './snapshot.js';
 import { hideTrouble, showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';
-import { watchUpdates } from './updates.js';
+import { version, watchUpdates } from './updates.js';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 const root = document.getElementById('app');
-const storage = createStorage(globalThis.indexedDB, randomBytes, goOnAsNewer);
+const storage = createStorage(globalThis.indexedDB, randomBytes, version, goOnAsNewer);
 const tabs = createTabs(navigator.locks, { onPen, onNews: () => { if (isOpen) readNews(); } });
 
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
@@ -83,7 +84,7 @@ const browser = {
   takePen: () => tabs.takePen(),
   keepStorage,
   reload: () => location.reload(),
-  saveSnapshot: () => storage.saveSnapshot().catch((error) => console.warn('no snapshot', error)),
+  saveSnapshot: () => saveSnapshot(through).catch((error) => console.warn('no snapshot', error)),
   rememberUse,
   saveCopy: (name) => copies.save(name),
   pickCopy: () => copies.pick(),
@@ -127,15 +128,15 @@ addEventListener('popstate', () => {
 // Begins before the module is there: both take their time.
 async function readStorage() {
   const device = await storage.device();
-  const snapshot = await storage.snapshot();
+  const snapshot = await storage.snapshot().catch(() => null);
   const log = await storage.readAfter(snapshot?.through ?? 0);
   await penKnown;
   return { device, snapshot, log };
 }
 
 async function handOver({ device, snapshot, log }) {
-  if (snapshot && !program.restore(snapshot.bytes)) {
-    await storage.dropSnapshot();
+  if (snapshot && !program.restore(snapshot.pieces)) {
+    await storage.dropSnapshot().catch(() => {});
     log = await storage.readAfter(0);
   }
   // While the module was loading, another tab may have gone on, and may be closed by now: whoever opens
@@ -174,6 +175,11 @@ function goOnAsNewer() {
 async function makeRoom(batch) {
   program.noRoom(batch);
   await storage.dropSnapshot().catch(() => {});
+}
+
+async function saveSnapshot(covered) {
+  const bytes = await packed(program.packSnapshot);
+  if (bytes) await storage.saveSnapshot(covered, bytes);
 }
 
 // One after the other: each reads on where the one before has stopped.

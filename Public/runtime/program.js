@@ -79,11 +79,17 @@ export async function loadProgram(response, browser, onTrouble) {
 
   return {
     start(seed) { send(seed); call('start'); },
-    restore(snapshot) { send(snapshot); return call('restore') === 1; },
+    restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
     placed(isInstalled, wasUsed) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0); },
     opened(device, records, holdsPen) {
       send(concatenated([device, ...records]));
       call('opened', holdsPen ? 1 : 0);
+    },
+    // Makes a part of a snapshot: null until it is whole, then its bytes; undefined when Swift has broken.
+    packSnapshot() {
+      const length = call('pack_snapshot');
+      if (length === undefined) return undefined;
+      return length > 0 ? memory(call('outbox'), length).slice() : null;
     },
     storageBlocked() { call('storage_blocked'); },
     storageFull() { call('storage_full'); },

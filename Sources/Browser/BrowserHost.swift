@@ -20,6 +20,7 @@ package struct BrowserHost {
   package var keepStorage: () -> Void
   /// Load the page again, which brings the newest version that is here.
   package var reload: () -> Void
+  /// Call `packSnapshot()` until it answers, and store that.
   package var saveSnapshot: () -> Void
   /// Keep a mark, beside the log, that there was something in it; or take it away.
   package var rememberUse: (Bool) -> Void

@@ -24,7 +24,9 @@ package final class Program {
   /// The copy that is being opened.
   private var chosenCopy = Backup()
   /// What a snapshot held, until the rest of the log has been read.
-  private var restored = LogContents()
+  private var restored = Snapshot()
+  /// The snapshot that is being made.
+  private var snapshot: SnapshotWriter?
 
   package init(host: BrowserHost, texts: Texts, dice: Dice) {
     self.host = host
@@ -54,7 +56,8 @@ package final class Program {
       host.keepStorage()
     case .reload:
       host.reload()
-    case .saveSnapshot:
+    case .saveSnapshot(let read):
+      snapshot = SnapshotWriter(read)
       host.saveSnapshot()
     case .rememberUse(let isUsed):
       host.rememberUse(isUsed)
@@ -112,31 +115,28 @@ extension Program {
 extension Program {
   /// Whether a snapshot is whole; if not, it is thrown away and the log is read from its start.
   package func restore(snapshot: [UInt8]) -> Bool {
-    let contents = LogReader.read(snapshot)
-    guard contents.damaged == 0 else { return false }
-    restored = contents
+    guard let whole = SnapshotReader.read(snapshot) else { return false }
+    restored = whole
     return true
   }
 
   /// - Parameter records: the records of the log that came after the snapshot.
   package func opened(device: UInt128, records: [UInt8], role: TabRole) {
-    let loose = LogReader.read(records)
-    var contents = restored
-    contents.operations += loose.operations
-    contents.damaged += loose.damaged
-    restored = LogContents()
-    send(
-      .start(
-        .opened(
-          OpenedLog(
-            device: device,
-            contents: contents,
-            looseRecords: loose.operations.count,
-            role: role
-          )
-        )
-      )
+    let log = OpenedLog(
+      device: device,
+      snapshot: restored,
+      contents: LogReader.read(records),
+      role: role
     )
+    restored = Snapshot()
+    send(.start(.opened(log)))
+  }
+
+  /// Goes on with the snapshot that the host was asked to save; the bytes once it is whole.
+  package func packSnapshot() -> [UInt8]? {
+    guard let bytes = snapshot?.advance() else { return nil }
+    snapshot = nil
+    return bytes
   }
 
   package func newsArrived(records: [UInt8]) {

@@ -1,14 +1,28 @@
 /// The checksum of IEEE 802.3, which tells a torn or damaged record from a whole one.
 ///
 /// Written by hand because Embedded Swift in a browser reaches no library that has it.
-package enum CRC32 {
-  package static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    var remainder = UInt32.max
-    for byte in bytes {
-      let index = UInt8(truncatingIfNeeded: remainder) ^ byte
+package struct CRC32: Sendable {
+  private var remainder = UInt32.max
+
+  package init() {}
+
+  package var checksum: UInt32 { ~remainder }
+
+  package static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
+    var crc = CRC32()
+    crc.absorb(bytes)
+    return crc.checksum
+  }
+
+  package mutating func absorb(_ bytes: Span<UInt8>) {
+    var remainder = remainder
+    // Once, as a look at a static property asks each time whether it has been made.
+    let table = Self.table.span
+    for place in bytes.indices {
+      let index = UInt8(truncatingIfNeeded: remainder) ^ bytes[place]
       remainder = (remainder >> 8) ^ table[Int(index)]
     }
-    return ~remainder
+    self.remainder = remainder
   }
 
   /// The remainder of each single byte, so that the loop above takes eight bits a step.

@@ -39,15 +39,17 @@ struct Script {
 
   mutating func open(
     _ operations: [Operation],
+    after snapshot: Snapshot = Snapshot(),
+    damaged: Int = 0,
     role: TabRole = .writer,
-    loose: Int = 0,
     device: UInt128 = 7
   ) {
     var contents = LogContents()
     contents.operations = operations
+    contents.damaged = damaged
     send(
       .start(
-        .opened(OpenedLog(device: device, contents: contents, looseRecords: loose, role: role))
+        .opened(OpenedLog(device: device, snapshot: snapshot, contents: contents, role: role))
       )
     )
   }
@@ -78,6 +80,12 @@ struct Script {
 
   mutating func saveAll() {
     for batch in batches { send(.saving(.saved(batch.id))) }
+  }
+
+  /// The snapshot that was ordered last.
+  var snapshot: Snapshot? {
+    for case .saveSnapshot(let snapshot) in effects { return snapshot }
+    return nil
   }
 
   var stored: [Operation] { batches.flatMap { $0.operations } }

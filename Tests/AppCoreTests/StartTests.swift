@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import SyncEngine
+import TestSupport
 import Testing
 
 @Suite struct StartTests {
@@ -77,10 +78,66 @@ import Testing
     #expect(later.state.offeredQuests.first?.status == .ready)
   }
 
-  @Test func manyLooseRecordsAskForASnapshot() {
+  @Test func manyLooseRecordsAskForASnapshotOfWhatWasRead() {
     var script = Script()
-    script.open(Script.started().stored, loose: 501)
-    #expect(script.effects == [.saveSnapshot])
+    let operations = RandomFamily.operations(seed: 4, count: 501)
+    script.open(Array(operations.dropLast()))
+    #expect(script.snapshot == nil)
+    script = Script()
+    script.open(operations)
+    #expect(script.snapshot == snapshot(after: operations[...]))
+  }
+
+  @Test func whatIsDoneAtTheStartIsNotInItsSnapshot() {
+    var first = Script.started()
+    first.startQuest()
+    first.guess(Seconds(60))
+    first.finish(after: Seconds(60))
+    var later = Script(seed: 2)
+    later.advance(.hours(13))
+    let settings = RandomFamily.operations(seed: 4, count: 2000).filter {
+      if case .preferenceSet = $0.body { true } else { false }
+    }
+    let read = first.stored + (0..<6).flatMap { _ in settings }
+    later.open(read)
+    // The reveal at which the quest was left.
+    #expect(later.stored.count == 1)
+    #expect(later.snapshot == snapshot(after: read[...]))
+  }
+
+  @Test func aStartFromASnapshotGoesOnLikeOneFromTheLog() {
+    var first = Script.started()
+    first.startQuest()
+    first.guess(Seconds(60))
+    let held = first.stored
+    first.finish(after: Seconds(70))
+    for cut in 0...held.count {
+      var fromLog = Script(seed: 2)
+      fromLog.open(held)
+      var fromSnapshot = Script(seed: 2)
+      fromSnapshot.open(Array(held[cut...]), after: restored(snapshot(after: held[..<cut])))
+      #expect(fromSnapshot.state.history == fromLog.state.history)
+      #expect(fromSnapshot.phase == fromLog.phase)
+      fromSnapshot.finish(after: Seconds(5))
+      fromLog.finish(after: Seconds(5))
+      #expect(fromSnapshot.stored == fromLog.stored)
+    }
+  }
+
+  @Test func manyDamagedRecordsAreNotReadAtEveryStart() {
+    var script = Script()
+    script.open(Script.started().stored, damaged: 500)
+    #expect(script.snapshot?.damaged == 500)
+  }
+
+  @Test func damagedRecordsAreCountedAcrossSnapshots() {
+    var script = Script()
+    script.open([], after: Snapshot(damaged: 2), damaged: 3)
+    #expect(script.state.damagedRecords == 5)
+  }
+
+  private func restored(_ snapshot: Snapshot) -> Snapshot {
+    SnapshotReader.read(bytes(of: snapshot)) ?? Snapshot()
   }
 
   @Test func theNextOperationIsLaterThanAllThatWereRead() {

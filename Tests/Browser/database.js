@@ -5,7 +5,9 @@
   const openReally = IDBFactory.prototype.open;
   const beginReally = IDBDatabase.prototype.transaction;
   const addReally = IDBObjectStore.prototype.add;
-  const getAllKeysReally = IDBObjectStore.prototype.getAllKeys;
+  const getAllReally = IDBObjectStore.prototype.getAll;
+  // Where the pieces of the snapshot lie in `meta`.
+  const PIECES = IDBKeyRange.bound(['snapshot'], ['snapshot', []]);
 
   // The connections of the app; the test's own ones are not among them.
   let connections = [];
@@ -49,9 +51,9 @@
     return request;
   };
 
-  IDBObjectStore.prototype.getAllKeys = function (...parts) {
-    const request = getAllKeysReally.apply(this, parts);
-    this.transaction.addEventListener('complete', () => { logsRead += 1; });
+  IDBObjectStore.prototype.getAll = function (...parts) {
+    const request = getAllReally.apply(this, parts);
+    if (this.name === 'operations') this.transaction.addEventListener('complete', () => { logsRead += 1; });
     return request;
   };
 
@@ -86,16 +88,15 @@
   globalThis.testDatabase = {
     // Everything: the records with their keys, and what stands in `meta`.
     read: () => transact('readonly', (operations, meta, done) => {
-      const found = { records: [], counter: 0, snapshot: null };
+      const found = { records: [], counter: 0, snapshot: [] };
       operations.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
         found.records.push({ key: cursor.key, id: cursor.value.id, record: text(cursor.value.record) });
         cursor.continue();
       };
       meta.get('counter').onsuccess = ({ target }) => { found.counter = target.result ?? 0; };
-      meta.get('snapshot').onsuccess = ({ target }) => {
-        const { through, bytes: content } = target.result ?? {};
-        found.snapshot = target.result ? { through, bytes: text(content) } : null;
+      getAllReally.call(meta, PIECES).onsuccess = ({ target: { result: pieces } }) => {
+        found.snapshot = pieces.map((piece) => ({ ...piece, bytes: text(piece.bytes) }));
       };
       done(found);
     }),
@@ -108,8 +109,9 @@
     }),
     deleteRecords: () => transact('readwrite', (operations) => { operations.clear(); }),
     putMeta: (key, value) => transact('readwrite', (operations, meta) => { meta.put(value, key); }),
-    putSnapshot: (through, content) => transact('readwrite', (operations, meta) => {
-      meta.put({ through, bytes: bytes(content) }, 'snapshot');
+    putSnapshot: (pieces) => transact('readwrite', (operations, meta) => {
+      meta.delete(PIECES);
+      pieces.forEach((piece, number) => meta.put({ ...piece, bytes: bytes(piece.bytes) }, ['snapshot', number]));
     }),
 
     // How often the app has read its log.

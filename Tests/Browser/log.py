@@ -78,32 +78,13 @@ class Log:
             ],
         )
 
-    def joined(self):
-        """The records as one buffer, as a snapshot holds them."""
-        return b"".join(
-            len(record.sealed).to_bytes(4, "little") + record.sealed for record in self.records
-        )
-
-    def put_snapshot(self, through, content):
-        self._page.evaluate(
-            "([through, content]) => testDatabase.putSnapshot(through, content)",
-            [through, content.decode("latin-1")],
-        )
+    def put_snapshot(self, pieces):
+        self._page.evaluate("(pieces) => testDatabase.putSnapshot(pieces)", pieces)
 
 
 def seal(operation):
     content = json.dumps(operation, separators=(",", ":")).encode()
     return zlib.crc32(content).to_bytes(4, "little") + content
-
-
-def played_again(log, times):
-    """Records of the same quest, played again and again."""
-    counter = len(log.records)
-    played = [record.content for record in log.records[len(SETUP) :]]
-    for time in range(1, times + 1):
-        for operation in played:
-            counter += 1
-            yield record_of(renamed(operation, time) | {"counter": counter})
 
 
 def record_of(operation):

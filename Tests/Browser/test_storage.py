@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app import ALL_LIT, App
-from log import QUEST, SETUP, Log, Record, played_again
+from eventually import eventually
+from log import QUEST, SETUP, Log, Record, record_of, renamed
 from player import GUESSES
 from rules import Guess, bar_words
 
@@ -278,64 +279,102 @@ def test_a_record_that_was_cut_short_is_skipped(app):
 # The snapshot
 
 
-def test_a_snapshot_stands_for_the_records_that_it_holds(app):
+def aged(app, quests=50):
+    """A log of many quests that has been read once: its snapshot is there."""
     log = finished_quest(app)
-    log.put_snapshot(log.records[-1].key, log.joined())
+    play_again(app, log, range(1, quests))
+    app.reload()
+    assert app.see()["experience"] == bar_words(quests * TOTAL)
+    eventually(app.page, HAS_SNAPSHOT)
+    return log.reread()
+
+
+HAS_SNAPSHOT = "async () => (await testDatabase.read()).snapshot.length > 0"
+
+
+def test_after_many_operations_a_snapshot_stands_for_the_records_that_it_covers(app):
+    log = aged(app, quests=400)
+    assert len(log.snapshot) > 1
+    assert {piece["through"] for piece in log.snapshot} == {log.records[-1].key}
     app.page.evaluate("testDatabase.deleteRecords()")
     app.reload()
-    assert app.see()["experience"] == bar_words(TOTAL)
+    assert app.see()["experience"] == bar_words(400 * TOTAL)
 
 
 def test_records_after_the_snapshot_are_read_beside_it(app):
-    log = finished_quest(app)
-    held = log.records[:8]
-    log.put_snapshot(held[-1].key, b"".join(entry(record) for record in held))
-    app.reload()
-    assert app.see()["experience"] == bar_words(TOTAL)
-
-
-def entry(record):
-    return len(record.sealed).to_bytes(4, "little") + record.sealed
-
-
-DAMAGED_SNAPSHOTS = {
-    "a bit turned": lambda content: content[:500] + bytes([content[500] ^ 1]) + content[501:],
-    "cut short": lambda content: content[:-1],
-    "zeros": lambda content: bytes(len(content)),
-    "a length of four gigabytes": lambda content: b"\xff\xff\xff\xff" + content[4:],
-}
-
-
-@pytest.mark.parametrize("change", DAMAGED_SNAPSHOTS.values(), ids=DAMAGED_SNAPSHOTS.keys())
-def test_a_damaged_snapshot_is_thrown_away_and_the_log_is_read(app, change):
-    log = finished_quest(app)
-    log.put_snapshot(log.records[-1].key, change(log.joined()))
+    log = aged(app)
+    play_again(app, log, [50])
     app.reload()
     app.is_at("home")
-    assert app.see()["experience"] == bar_words(TOTAL)
-    assert log.reread().check().snapshot is None
+    assert app.see()["experience"] == bar_words(51 * TOTAL)
 
 
-def test_after_many_operations_a_snapshot_makes_the_next_start_shorter(app):
-    log = finished_quest(app)
-    log.put(list(played_again(log, times=49)))
-    # The counter belongs to the records that were put in.
-    log.reread()
-    app.page.evaluate("(count) => testDatabase.putMeta('counter', count)", len(log.records))
-    log.reread().check()
-    experience = bar_words(50 * TOTAL)
-
+def test_a_damaged_record_makes_no_later_start_read_the_log_again(app):
+    log = aged(app)
+    log.put([log.records[40].damaged()])
+    log.put_snapshot([])
     app.reload()
-    assert app.see()["experience"] == experience
-    app.page.wait_for_function("async () => (await testDatabase.read()).snapshot !== null")
-    snapshot = log.reread().snapshot
-    assert snapshot["through"] == log.records[-1].key
-    assert snapshot["bytes"].encode("latin-1") == log.joined()
-
+    experience = app.see()["experience"]
+    eventually(app.page, HAS_SNAPSHOT)
     app.page.evaluate("testDatabase.deleteRecords()")
     app.reload()
     assert app.see()["experience"] == experience
-    log.put(log.records)
-    app.page.evaluate("testDatabase.putSnapshot(1, '')")
+
+
+def changed(**parts):
+    return lambda pieces: [{**piece, **parts} for piece in pieces]
+
+
+def turned(pieces):
+    content = pieces[0]["bytes"]
+    return changed(bytes=content[:500] + chr(ord(content[500]) ^ 1) + content[501:])(pieces)
+
+
+DAMAGED_SNAPSHOTS = {
+    "a bit turned": turned,
+    "cut short": lambda pieces: changed(bytes=pieces[0]["bytes"][:-1])(pieces),
+    "a piece too many": lambda pieces: pieces + pieces,
+    "zeros": lambda pieces: changed(bytes="\0" * len(pieces[0]["bytes"]))(pieces),
+    "nothing": changed(bytes=""),
+    "another version's": changed(version="0123456789abcdef"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED_SNAPSHOTS.values(), ids=DAMAGED_SNAPSHOTS.keys())
+def test_a_snapshot_that_is_not_as_this_version_wrote_it_is_dropped_and_the_log_is_read(app, damage):
+    log = aged(app)
+    whole = log.snapshot
+    # A start that believed the snapshot would know nothing of one more quest.
+    play_again(app, log, [50])
+    damaged = changed(through=log.records[-1].key)(damage(whole))
+    log.put_snapshot(damaged)
     app.reload()
-    assert app.see()["experience"] == experience
+    assert app.see()["experience"] == bar_words(51 * TOTAL)
+    eventually(app.page, "async (damaged) => (await testDatabase.read()).snapshot[0]?.bytes !== damaged", damaged[0]["bytes"])
+    assert log.reread().snapshot[0]["version"] == whole[0]["version"]
+
+
+def test_a_snapshot_that_the_browser_cannot_read_stops_no_start(app):
+    finished_quest(app)
+    app.page.add_init_script("""
+      const getAll = IDBObjectStore.prototype.getAll;
+      IDBObjectStore.prototype.getAll = function (...parts) {
+        if (this.name === 'meta') throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+        return getAll.apply(this, parts);
+      };
+    """)
+    app.reload()
+    assert app.see()["experience"] == bar_words(TOTAL)
+
+
+def play_again(app, log, numbers):
+    """Adds the log's first quest for each number once more: everything in it gets another name."""
+    counter = len(log.records)
+    played = [record.content for record in log.records[len(SETUP):len(ALL)]]
+    records = []
+    for number, operation in itertools.product(numbers, played):
+        counter += 1
+        records.append(record_of(renamed(operation, number) | {"counter": counter}))
+    log.put(records)
+    app.page.evaluate("(count) => testDatabase.putMeta('counter', count)", counter)
+    log.reread().check()

@@ -57,13 +57,21 @@ import Testing
     #expect(browser.insides == [true, false])
   }
 
-  @Test func aDamagedSnapshotIsNotUsed() {
-    let operations = RandomFamily.operations(seed: 1, count: 5)
-    var snapshot = bytes(of: operations)
-    let program = FakeBrowser().program()
-    #expect(program.restore(snapshot: snapshot))
-    snapshot[snapshot.count - 3] ^= 1
-    #expect(!program.restore(snapshot: snapshot))
+  @Test func aSnapshotIsMadeInPartsAndReadByTheNextStart() throws {
+    let operations = RandomFamily.operations(seed: 1, count: 600)
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: bytes(of: operations), role: .writer)
+    #expect(browser.snapshotsAskedFor == 1)
+    #expect(program.packSnapshot() == nil)
+    var snapshot: [UInt8]?
+    while snapshot == nil { snapshot = program.packSnapshot() }
+    #expect(snapshot == bytes(of: TestSupport.snapshot(after: operations[...])))
+
+    let next = FakeBrowser().program()
+    #expect(next.restore(snapshot: try #require(snapshot)))
+    snapshot?[50] ^= 1
+    #expect(!next.restore(snapshot: try #require(snapshot)))
   }
 
   @Test func aBatchWithoutAnAnswerIsOrderedAgainWhenItsTimeIsUp() throws {
@@ -141,6 +149,7 @@ private final class FakeBrowser {
   var appended: [BatchID] = []
   var timers: [Int] = []
   var insides: [Bool] = []
+  var snapshotsAskedFor = 0
   var savedCopies: [String] = []
   var storedCounters: [Int64] = []
 
@@ -160,7 +169,7 @@ private final class FakeBrowser {
       takePen: {},
       keepStorage: {},
       reload: {},
-      saveSnapshot: {},
+      saveSnapshot: { self.snapshotsAskedFor += 1 },
       rememberUse: { _ in },
       saveCopy: { self.savedCopies.append($0) },
       pickCopy: {},

@@ -7,6 +7,7 @@ extension Findings {
     for player in ledger.allPlayers {
       note(player.id.raw)
       note(player.name)
+      note(ledger.history(of: player.id), in: ledger)
       for session in ledger.allSessions(of: player.id) { note(session) }
       note(
         ledger.progress(
@@ -18,8 +19,48 @@ extension Findings {
       )
     }
     for routine in ledger.allRoutines { note(routine) }
+    for step in 1...4 { note(ledger.difficulty(of: StepID(UInt128(step))).rawValue) }
+    for day in 0..<30 {
+      note(ledger.isScheduled(for: PlayerID(1), on: LocalDay(number: 20_717 + day)))
+    }
     for key in 0..<3 { note(ledger.preference("key \(key)") ?? "-") }
     for view in 0..<2 { note(ledger.isShared(SharedViewID(UInt128(view)))) }
+  }
+
+  private mutating func note(_ history: [SessionDigest], in ledger: Ledger) {
+    for session in history { note(session) }
+    for number in 0..<6 {
+      let task = TaskName("Step \(number)")
+      for guess in ledger.guesses(of: task, in: history) { note(guess.id.raw) }
+    }
+    for routine in 1...2 {
+      note(ledger.isCalibration(RoutineID(UInt128(routine)), in: history))
+    }
+  }
+
+  private mutating func note(_ session: SessionDigest) {
+    note(session.id.raw)
+    note(session.routine.raw)
+    note(session.startedAt.milliseconds)
+    note(session.day.number)
+    note(session.isCalibration)
+    note(session.isCompleted)
+    note(session.hasEnded)
+    note(session.experience.points)
+    note(session.shownTotal?.points ?? -1)
+    note(session.revealing?.raw ?? 0)
+    note(session.takenBack)
+    note(session.lastEventAt.milliseconds)
+    for guess in session.guesses {
+      note(guess.id.raw)
+      note(guess.step.raw)
+      note(guess.finishedAt.milliseconds)
+      note(guess.guess.estimate.milliseconds)
+      note(guess.guess.actual.milliseconds)
+      note(guess.rating.rawValue)
+      note(guess.counts)
+      note(guess.isHonest)
+    }
   }
 
   private mutating func note(_ progress: PlayerProgress) {

@@ -26,7 +26,7 @@ struct Gallery {
     send(
       .start(
         .opened(
-          OpenedLog(device: 1, contents: LogContents(), looseRecords: 0, role: .writer)
+          OpenedLog(device: 1, contents: LogContents(), role: .writer)
         )
       )
     )

@@ -130,7 +130,7 @@ private struct StatsPlayer {
     )
     send(
       .start(
-        .opened(OpenedLog(device: 1, contents: LogContents(), looseRecords: 0, role: .writer))
+        .opened(OpenedLog(device: 1, contents: LogContents(), role: .writer))
       )
     )
   }

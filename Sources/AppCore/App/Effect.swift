@@ -14,8 +14,8 @@ package enum Effect: Hashable, Sendable {
   case keepStorage
   /// Load the page again: the newest version that is here takes over.
   case reload
-  /// Store all that has been read as one record, for a faster start.
-  case saveSnapshot
+  /// Store what all that has been read came to, for a faster start.
+  indirect case saveSnapshot(Snapshot)
   /// Keep a mark beside the log that there is something in it; or take it away.
   case rememberUse(Bool)
   /// Hand her a copy of everything, then report how it went.

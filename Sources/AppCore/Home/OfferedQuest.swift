@@ -19,10 +19,15 @@ extension AppState {
     history.filter { $0.isUnderWay(at: moment.now) }.newest?.id
   }
 
+  /// Those that home leads to.
+  var recentSessions: [SessionDigest] {
+    history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
+  }
+
   /// Every active quest; each can be started on any day.
   package var offeredQuests: [OfferedQuest] {
     guard let player else { return [] }
-    let recent = history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
+    let recent = recentSessions
     return ledger.allRoutines.filter { $0.isOffered(to: player) }.map { routine in
       OfferedQuest(routine: routine, status: status(of: routine.id, among: recent))
     }

@@ -2,7 +2,7 @@ import Domain
 import SyncEngine
 
 package enum StartAction: Hashable, Sendable {
-  case opened(OpenedLog)
+  indirect case opened(OpenedLog)
   case unusable(StorageTrouble)
   /// Comes before `opened`.
   case placed(StartPlace)
@@ -25,27 +25,31 @@ package enum StartAction: Hashable, Sendable {
 /// What storage held when it was opened.
 package struct OpenedLog: Hashable, Sendable {
   package let device: UInt128
-  package let operations: [Operation]
-  package let damagedRecords: Int
-  /// How many operations are not part of the snapshot yet.
-  package let looseRecords: Int
+  /// What came of the log's beginning; empty when there was no snapshot.
+  package let snapshot: Snapshot
+  /// What came after it.
+  package let contents: LogContents
   package let role: TabRole
 
   package init(
     device: UInt128,
+    snapshot: Snapshot = Snapshot(),
     contents: LogContents,
-    looseRecords: Int,
     role: TabRole
   ) {
     self.device = device
-    operations = contents.operations
-    damagedRecords = contents.damaged
-    self.looseRecords = looseRecords
+    self.snapshot = snapshot
+    self.contents = contents
     self.role = role
   }
 
   /// Reading one by one is what makes a start slow; below this it is not felt.
   static let manyLooseRecords = 500
+
+  /// A damaged record, too, is one that the next start need not look at.
+  fileprivate var hasManyLooseRecords: Bool {
+    contents.operations.count + contents.damaged > Self.manyLooseRecords
+  }
 }
 
 func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
@@ -66,19 +70,42 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.attention.open(at: state.moment)
   state.role = log.role
   state.clock = HybridClock(device: log.device)
-  state.damagedRecords = log.damagedRecords
-  state.absorb(log.operations)
+  state.absorb(log.snapshot)
+  state.absorb(log.contents)
   if state.player == nil, let empty = state.place.emptyLog {
     state.stage = .empty(empty)
     return []
   }
+  // Before anything is done about it: what is not stored yet belongs to no snapshot.
+  let read = state.snapshot
+  state.unpackRecentSessions()
   state.stage = .ready
   let effects = state.setUpFirstQuest() + state.closeLeftReveals()
   state.resumeQuest()
-  return log.looseRecords > OpenedLog.manyLooseRecords ? effects + [.saveSnapshot] : effects
+  return log.hasManyLooseRecords ? effects + [.saveSnapshot(read)] : effects
 }
 
 extension AppState {
+  fileprivate var snapshot: Snapshot {
+    Snapshot(ledger: ledger, latest: clock.latest, damaged: damagedRecords)
+  }
+
+  fileprivate mutating func absorb(_ snapshot: Snapshot) {
+    ledger = snapshot.ledger
+    clock.absorb(packed: snapshot.latest)
+    damagedRecords = snapshot.damaged
+  }
+
+  fileprivate mutating func absorb(_ contents: LogContents) {
+    absorb(contents.operations)
+    damagedRecords += contents.damaged
+  }
+
+  /// Those that a screen can show.
+  fileprivate mutating func unpackRecentSessions() {
+    ledger.unpack(recentSessions.map { $0.id })
+  }
+
   /// A log in which nobody plays is a first start.
   ///
   /// The tab that holds the pen sets it up. Its ids come from the device, so that two tabs that both

@@ -37,6 +37,14 @@ public func exportRestore() -> Int32 {
   program?.restore(snapshot: inbox) == true ? 1 : 0
 }
 
+/// Makes a part of the snapshot; fills the outbox and answers its length when it was the last one,
+/// otherwise 0.
+@_expose(wasm, "pack_snapshot") @_cdecl("timequest_pack_snapshot")
+public func exportPackSnapshot() -> Int32 {
+  outbox = program?.packSnapshot() ?? []
+  return Int32(outbox.count)
+}
+
 /// The inbox holds the device's 16 bytes, then the records that came after the snapshot.
 @_expose(wasm, "opened") @_cdecl("timequest_opened")
 public func exportOpened(_ holdsPen: Int32) {

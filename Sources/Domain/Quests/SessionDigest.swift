@@ -6,25 +6,27 @@ package struct SessionDigest: Hashable, Sendable {
   package let routine: RoutineID
   package let player: PlayerID
   package let startedAt: Instant
+  package let offset: UTCOffset
   package let day: LocalDay
   package let isCalibration: Bool
   package let isCompleted: Bool
   package let experience: XP
   package let shownTotal: XP?
   /// The estimation whose reveal is on the screen.
-  private let revealing: EstimationID?
+  package let revealing: EstimationID?
   /// One for each estimation that stands, in the order of the steps.
   package let guesses: [GuessDigest]
   /// How many reveals *Not done yet* took back: their remarks have been read.
   package let takenBack: Int
-  private let lastEventAt: Instant
-  private let hasEnded: Bool
+  package let lastEventAt: Instant
+  package let hasEnded: Bool
 
   init(_ session: QuestSession) {
     id = session.id
     routine = session.routine
     player = session.player
     startedAt = session.startedAt
+    offset = session.offset
     day = session.day
     isCalibration = session.isCalibration
     isCompleted = session.isCompleted
@@ -39,6 +41,40 @@ package struct SessionDigest: Hashable, Sendable {
     } else {
       revealing = nil
     }
+  }
+
+  /// A digest that was written down.
+  package init(
+    id: SessionID,
+    routine: RoutineID,
+    player: PlayerID,
+    startedAt: Instant,
+    offset: UTCOffset,
+    isCalibration: Bool,
+    isCompleted: Bool,
+    hasEnded: Bool,
+    experience: XP,
+    shownTotal: XP?,
+    revealing: EstimationID?,
+    guesses: [GuessDigest],
+    takenBack: Int,
+    lastEventAt: Instant
+  ) {
+    self.id = id
+    self.routine = routine
+    self.player = player
+    self.startedAt = startedAt
+    self.offset = offset
+    day = LocalDay(startedAt, offset: offset)
+    self.isCalibration = isCalibration
+    self.isCompleted = isCompleted
+    self.hasEnded = hasEnded
+    self.experience = experience
+    self.shownTotal = shownTotal
+    self.revealing = revealing
+    self.guesses = guesses
+    self.takenBack = takenBack
+    self.lastEventAt = lastEventAt
   }
 
   /// The reveal at which a quest was left until it was closed by age.
@@ -79,6 +115,25 @@ package struct GuessDigest: Hashable, Sendable {
     rating = estimation.rating
     counts = estimation.counts && !estimation.isOpenQuestion
     isHonest = estimation.isHonest
+  }
+
+  /// A digest that was written down.
+  package init(
+    id: EstimationID,
+    step: StepID,
+    finishedAt: Instant,
+    guess: Guess,
+    rating: Rating,
+    counts: Bool,
+    isHonest: Bool
+  ) {
+    self.id = id
+    self.step = step
+    self.finishedAt = finishedAt
+    self.guess = guess
+    self.rating = rating
+    self.counts = counts
+    self.isHonest = isHonest
   }
 }
 

@@ -3,7 +3,7 @@ import SyncWire
 /// A device's hybrid clock: every edit is later than all that the device has seen.
 package struct HybridClock: Sendable {
   package let device: UInt128
-  private(set) var latest: UInt64 = 0
+  package private(set) var latest: UInt64 = 0
 
   package init(device: UInt128) {
     self.device = device
@@ -21,7 +21,7 @@ package struct HybridClock: Sendable {
   }
 
   /// Never capped: order heals after one exchange even with a clock that is years ahead.
-  package mutating func absorb(_ time: HybridTime) {
-    latest = max(latest, time.packed)
-  }
+  package mutating func absorb(_ time: HybridTime) { absorb(packed: time.packed) }
+
+  package mutating func absorb(packed: UInt64) { latest = max(latest, packed) }
 }

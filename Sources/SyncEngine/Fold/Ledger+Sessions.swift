@@ -1,7 +1,14 @@
 import Domain
 
 extension Ledger {
-  package func session(_ id: SessionID) -> QuestSession? { sessions[id]?.session }
+  package func session(_ id: SessionID) -> QuestSession? {
+    sessions.index(of: id).flatMap { sessions.values[$0].session }
+  }
+
+  /// Reads what a snapshot had left unread of sessions that are about to be looked at again and again.
+  package mutating func unpack(_ wanted: [SessionID]) {
+    for id in wanted { sessions[id, default: SessionItem()].unpack() }
+  }
 
   /// A player's sessions, the oldest first.
   ///
@@ -59,7 +66,8 @@ extension Ledger {
   }
 
   private func recordedTask(of step: StepID, in session: SessionID) -> TaskName? {
-    self.session(session)?.plan.first { $0.id == step }.map { TaskName($0.name) }
+    guard let index = sessions.index(of: session) else { return nil }
+    return sessions.values[index].plan.first { $0.id == step }.map { TaskName($0.name) }
   }
 
   /// Whether a session of the routine that starts now is one of a player's first.

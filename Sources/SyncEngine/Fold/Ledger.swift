@@ -12,6 +12,8 @@ package struct Ledger: Hashable, Sendable {
   var sessions = Table<QuestSession, SessionItem>()
   var sharedViews = Table<SharedView, Register<Bool>>()
   var preferences: [Preference] = []
+  /// All that belongs to no session, in the family's common order: few, so a snapshot keeps them whole.
+  private(set) var plan: [Operation] = []
 
   package init() {}
 
@@ -23,7 +25,12 @@ package struct Ledger: Hashable, Sendable {
     var touched: [SessionID] = []
     for operation in operations {
       take(operation)
-      if let session = operation.body.session { touched.append(session) }
+      switch operation.body {
+      case .sessionStarted(let start): touched.append(start.session)
+      case .sessionEvent(let session, _): touched.append(session)
+      case .unknown: break
+      default: keep(operation)
+      }
     }
     for session in touched { sessions[session, default: SessionItem()].settle() }
   }
@@ -61,18 +68,14 @@ package struct Ledger: Hashable, Sendable {
   }
 
   /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
-  private mutating func meet(_ player: PlayerID) {
+  mutating func meet(_ player: PlayerID) {
     if players[player] == nil { players[player, default: Register()] = Register() }
   }
-}
 
-extension OperationBody {
-  /// The session that it belongs to.
-  fileprivate var session: SessionID? {
-    switch self {
-    case .sessionStarted(let start): start.session
-    case .sessionEvent(let session, _): session
-    default: nil
-    }
+  private mutating func keep(_ operation: Operation) {
+    var place = plan.count
+    while place > 0, operation.stamp < plan[place - 1].stamp { place -= 1 }
+    if place > 0, plan[place - 1].stamp == operation.stamp { return }
+    plan.insert(operation, at: place)
   }
 }

@@ -1,31 +1,54 @@
 import Domain
+import SyncWire
 
 /// What the log knows of a session: a union of events, replayed in the family's common order.
+///
+/// From a snapshot it comes packed: its events are bytes until somebody asks for them or another one
+/// arrives, since of years of sessions only the digests are looked at.
 struct SessionItem: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     let stamp: Stamp
     let event: SessionEvent
   }
 
-  private struct Start: Hashable, Sendable {
+  struct Start: Hashable, Sendable {
     let stamp: Stamp
     let empty: QuestSession
   }
 
-  private var start: Start?
-  /// In the family's common order, without duplicates.
-  private var entries: [Entry] = []
+  struct Events: Hashable, Sendable {
+    var start: Start?
+    /// In the family's common order, without duplicates.
+    var entries: [Entry] = []
 
-  /// The session as it stands when `settle` was called last; none until its start has arrived.
-  private(set) var session: QuestSession?
+    var session: QuestSession? { start?.empty.replaying(entries.map { $0.event }) }
+  }
+
+  private var events = Events()
+  /// The events as bytes, while nobody has read them.
+  private var packed: ArraySlice<UInt8>?
+  private var settled: QuestSession?
   private(set) var digest: SessionDigest?
   private var isSettled = true
 
+  init() {}
+
+  /// The session as it stands when `settle` was called last; none until its start has arrived.
+  var session: QuestSession? { packed.map { Events(packed: $0).session } ?? settled }
+
+  /// Its steps as they were called when it started.
+  var plan: [QuestSession.PlannedStep] {
+    guard let packed else { return settled?.plan ?? [] }
+    var reader = ByteReader(packed)
+    return Start(ifAnyFrom: &reader)?.empty.plan ?? []
+  }
+
   /// Should two operations start the same session, the first one does.
   mutating func start(_ begun: SessionStart, by operation: Operation) {
+    unpack()
     guard let player = operation.player else { return }
-    if let start, start.stamp <= operation.stamp { return }
-    start = Start(
+    if let start = events.start, start.stamp <= operation.stamp { return }
+    events.start = Start(
       stamp: operation.stamp,
       empty: QuestSession(
         id: begun.session,
@@ -41,17 +64,19 @@ struct SessionItem: Hashable, Sendable {
   }
 
   mutating func add(_ kind: SessionEvent.Kind, by operation: Operation) {
+    unpack()
     let place = place(of: operation.stamp)
-    guard place == entries.count || entries[place].stamp != operation.stamp else { return }
+    guard place == events.entries.count || events.entries[place].stamp != operation.stamp
+    else { return }
     let event = SessionEvent(at: operation.recordedAt, offset: operation.offset, kind: kind)
-    entries.insert(Entry(stamp: operation.stamp, event: event), at: place)
+    events.entries.insert(Entry(stamp: operation.stamp, event: event), at: place)
     isSettled = false
   }
 
   /// Looked for from the end, since most events come in order.
   private func place(of stamp: Stamp) -> Int {
-    var place = entries.count
-    while place > 0, entries[place - 1].stamp >= stamp { place -= 1 }
+    var place = events.entries.count
+    while place > 0, events.entries[place - 1].stamp >= stamp { place -= 1 }
     return place
   }
 
@@ -60,7 +85,30 @@ struct SessionItem: Hashable, Sendable {
   mutating func settle() {
     if isSettled { return }
     isSettled = true
-    session = start?.empty.replaying(entries.map { $0.event })
-    digest = session?.digest
+    settled = events.session
+    digest = settled?.digest
+  }
+
+  @inline(never)
+  mutating func unpack() {
+    guard let packed else { return }
+    events = Events(packed: packed)
+    settled = events.session
+    self.packed = nil
+  }
+}
+
+// In a snapshot: its digest to be read at once, its events to be left alone.
+extension SessionItem {
+  func write(_ id: SessionID, to writer: inout ByteWriter) {
+    writer.write(id)
+    writer.write(optional: digest) { $1.write(to: &$0) }
+    writer.write(packed ?? events.packed)
+  }
+
+  @inline(never)
+  init(from reader: inout ByteReader) {
+    digest = reader.bool() ? SessionDigest(from: &reader) : nil
+    packed = reader.piece()
   }
 }

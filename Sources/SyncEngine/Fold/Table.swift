@@ -9,8 +9,7 @@ struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
   private(set) var values: [Value] = []
 
   subscript(id: Identifier<Subject>) -> Value? {
-    let place = place(of: id.raw, in: rawIDs)
-    return isAt(place, id) ? values[place] : nil
+    index(of: id).map { values[$0] }
   }
 
   /// The value of an id, made when it is not there yet.
@@ -18,12 +17,21 @@ struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
     get { self[id] ?? make() }
     _modify {
       let place = place(of: id.raw, in: rawIDs)
-      if !isAt(place, id) {
-        rawIDs.insert(id.raw, at: place)
-        values.insert(make(), at: place)
-      }
+      if !isAt(place, id) { insert(id, make(), at: place) }
       yield &values[place]
     }
+  }
+
+  @inline(never)
+  private mutating func insert(_ id: Identifier<Subject>, _ value: Value, at place: Int) {
+    rawIDs.insert(id.raw, at: place)
+    values.insert(value, at: place)
+  }
+
+  /// To look at a part of a value without a copy of all of it.
+  func index(of id: Identifier<Subject>) -> Int? {
+    let place = place(of: id.raw, in: rawIDs)
+    return isAt(place, id) ? place : nil
   }
 
   var indices: Range<Int> { values.indices }

@@ -2,7 +2,7 @@ import Domain
 import SyncWire
 
 /// What was found in the bytes of a device's log.
-package struct LogContents: Sendable {
+package struct LogContents: Hashable, Sendable {
   package var operations: [Operation] = []
   /// Records that are not as they were written; they stay where they are.
   package var damaged = 0
@@ -46,7 +46,7 @@ package enum LogReader {
   }
 
   static func operation(in record: ArraySlice<UInt8>) -> Operation? {
-    guard let content = StoredRecord.open(record), let json = try? JSON.parse(content),
+    guard let content = StoredRecord.open(record), let json = try? JSON.parse(content.span),
       let stored = try? OperationRecord(json)
     else { return nil }
     return try? Operation(stored)

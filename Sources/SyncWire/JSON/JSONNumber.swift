@@ -25,11 +25,13 @@ package struct JSONNumber: Equatable, Sendable {
   ///
   /// Read digit by digit: the standard library's way adds 3 KB to the browser's module.
   package var int64: Int64? {
-    let isNegative = literal.utf8.first == UInt8(ascii: "-")
+    let digits = literal.utf8Span.span
+    let isNegative = digits.count > 0 && digits[0] == ASCII.minus
     var value: Int64 = 0
-    for byte in literal.utf8.dropFirst(isNegative ? 1 : 0) {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      let digit = Int64(byte - UInt8(ascii: "0"))
+    for place in (isNegative ? 1 : 0)..<digits.count {
+      let byte = digits[place]
+      guard ASCII.zero <= byte, byte <= ASCII.nine else { return nil }
+      let digit = Int64(byte - ASCII.zero)
       let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let (next, isTooLargeNow) =
         isNegative

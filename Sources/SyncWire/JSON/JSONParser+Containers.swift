@@ -17,6 +17,7 @@ extension JSONParser {
     if leave(at: ASCII.closeBrace) { return [] }
     let outerNames = marks.count
     var members: [JSONMember] = []
+    members.reserveCapacity(8)
     repeat {
       skipWhitespace()
       members.append(try member(members.count))

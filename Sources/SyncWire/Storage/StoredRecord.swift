@@ -3,9 +3,13 @@ package enum StoredRecord {
   package static let headerLength = 4
 
   package static func seal(_ content: [UInt8]) -> [UInt8] {
+    seal(content, checksum: CRC32.checksum(content.span))
+  }
+
+  /// - Parameter checksum: that of the content, for those who took it while they wrote.
+  package static func seal(_ content: [UInt8], checksum: UInt32) -> [UInt8] {
     var record: [UInt8] = []
     record.reserveCapacity(headerLength + content.count)
-    let checksum = CRC32.checksum(content)
     for shift in [UInt32(0), 8, 16, 24] {
       record.append(UInt8(truncatingIfNeeded: checksum >> shift))
     }
@@ -14,11 +18,11 @@ package enum StoredRecord {
   }
 
   /// The content, or nothing when a bit of it is not as it was written.
-  package static func open(_ record: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func open(_ record: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard record.count >= headerLength else { return nil }
-    let content = Array(record.dropFirst(headerLength))
+    let content = record.dropFirst(headerLength)
     var checksum: UInt32 = 0
     for byte in record.prefix(headerLength).reversed() { checksum = checksum << 8 | UInt32(byte) }
-    return CRC32.checksum(content) == checksum ? content : nil
+    return CRC32.checksum(content.span) == checksum ? content : nil
   }
 }

@@ -9,5 +9,6 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkTaskNames(&findings)
   checkQuestTotals(&findings)
   checkFolds(&findings, seeds: foldSeeds)
+  checkSnapshots(&findings, seeds: foldSeeds)
   return findings
 }

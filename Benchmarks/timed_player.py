@@ -16,7 +16,7 @@ VISITS = 30
 ORDINARY, DOUBTFUL = 5, 12
 
 
-class Player:
+class TimedPlayer:
     def __init__(self, app, stopwatch):
         self._app, self._page, self._stopwatch = app, app.page, stopwatch
 

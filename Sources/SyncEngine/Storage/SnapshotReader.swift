@@ -1,0 +1,38 @@
+import Domain
+import SyncWire
+
+/// Reads what ``SnapshotWriter`` wrote.
+package enum SnapshotReader {
+  /// None when a bit is not as it was written.
+  package static func read(_ bytes: [UInt8]) -> Snapshot? {
+    guard let content = StoredRecord.open(bytes[...]) else { return nil }
+    var reader = ByteReader(content)
+    let latest = UInt64(bitPattern: reader.number())
+    let damaged = Int(min(max(reader.number(), 0), mostDamaged))
+    let ledger = ledger(&reader)
+    guard !reader.isBroken, reader.isAtEnd else { return nil }
+    return Snapshot(ledger: ledger, latest: latest, damaged: damaged)
+  }
+
+  /// Sums of it stay in bounds.
+  private static let mostDamaged: Int64 = 1_000_000_000
+
+  private static func ledger(_ reader: inout ByteReader) -> Ledger {
+    var ledger = Ledger()
+    for _ in 0..<reader.count() { ledger.meet(reader.identifier()) }
+    for _ in 0..<reader.count() {
+      if let operation = LogReader.operation(in: reader.piece()) {
+        ledger.apply([operation])
+      } else {
+        reader.refuse()
+      }
+    }
+    for _ in 0..<reader.count() {
+      ledger.steps[reader.identifier(), default: StepItem()].reach(reader.level())
+    }
+    for _ in 0..<reader.count() {
+      ledger.sessions[reader.identifier(), default: SessionItem()] = SessionItem(from: &reader)
+    }
+    return ledger
+  }
+}
