@@ -104,6 +104,8 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
       operations.index('id').getKey(entry.id).onsuccess = (earlier) => { operations.put(entry, earlier.target.result); };
     }
     meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
+    // It knows nothing of records that have come in below its key.
+    deleteSnapshot(meta);
   }));
 
   // Relaxed: the next tap shall not wait for megabytes to be on disk.

@@ -10,7 +10,7 @@ package struct Backup: Sendable {
   /// 1 to 6: earlier programs. 7: the operations of this one.
   package static let schema = 7
 
-  /// 64 MiB: a dozen years of three quests a day.
+  /// 64 MiB: ten years of three quests of three steps a day.
   static let limits = JSONLimits(bytes: 64 * 1024 * 1024, depth: JSONLimits.standard.depth + 2)
 
   /// In the order of the file.
