@@ -43,7 +43,7 @@ package final class Program {
   private func perform(_ effect: Effect) {
     switch effect {
     case .append(let batch):
-      batches.removeAll { $0.id == batch.id }
+      batches = batches.filter { $0.id != batch.id }
       batches.append(batch)
       host.append(batch.id, batch.attempt)
     case .wait(let duration, let timer):
@@ -155,7 +155,7 @@ extension Program {
   }
 
   package func saved(batch: BatchID) {
-    batches.removeAll { $0.id == batch }
+    batches = batches.filter { $0.id != batch }
     send(.saving(.saved(batch)))
   }
 }

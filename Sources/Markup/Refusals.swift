@@ -57,11 +57,12 @@ package func isSafeAddress(_ address: String) -> Bool {
 /// Read as a browser reads it, which skips control characters: "java\nscript:" is a script.
 private func scheme(of address: String) -> String? {
   var scheme: [UInt8] = []
-  for byte in address.utf8 where byte > UInt8(ascii: " ") {
-    switch byte {
+  let bytes = address.utf8Span.span
+  for index in bytes.indices where bytes[index] > UInt8(ascii: " ") {
+    switch bytes[index] {
     case UInt8(ascii: ":"): return String(decoding: scheme, as: UTF8.self)
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
-    default: scheme.append(byte)
+    default: scheme.append(bytes[index])
     }
   }
   return nil

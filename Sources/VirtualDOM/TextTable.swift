@@ -55,8 +55,9 @@ struct TextTable {
   /// Keys come from the family's own data, so nobody gains by choosing them to collide.
   private func hash(_ text: String) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
-    for byte in text.utf8 {
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    let bytes = text.utf8Span.span
+    for index in bytes.indices {
+      hash = (hash ^ UInt32(bytes[index])) &* 16_777_619
     }
     return hash
   }

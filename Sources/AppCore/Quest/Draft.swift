@@ -52,11 +52,12 @@ package struct Draft: Hashable, Sendable {
 
   /// Up to four digits; an empty field is a zero.
   package static func number(_ text: String) -> Int? {
-    guard text.utf8.count <= 4 else { return nil }
+    let digits = text.utf8Span.span
+    guard digits.count <= 4 else { return nil }
     var number = 0
-    for byte in text.utf8 {
-      guard byte >= 48, byte <= 57 else { return nil }
-      number = number * 10 + Int(byte - 48)
+    for index in digits.indices {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[index]) else { return nil }
+      number = number * 10 + Int(digits[index] - UInt8(ascii: "0"))
     }
     return number
   }

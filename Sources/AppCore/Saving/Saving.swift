@@ -46,7 +46,7 @@ package struct Saving: Hashable, Sendable {
   }
 
   mutating func settle(_ id: BatchID) {
-    batches.removeAll { $0.id == id }
+    batches = batches.filter { $0.id != id }
     isOutOfRoom = false
     if batches.isEmpty { isOverdue = false }
   }

@@ -1,11 +1,14 @@
 /// The durations a player can guess with the slider: 10 s to 3 h, each step about a tenth longer.
 package enum EstimateScale {
   package static let stops: [Seconds] =
-    [10, 12, 15, 20, 25, 30, 35, 40, 45, 50].map { Seconds($0) }
-    + [60, 70, 80, 90, 105, 120, 135, 150, 165, 180, 210, 240, 270].map { Seconds($0) }
-    + [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28].map { .minutes($0) }
-    + [30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120].map { .minutes($0) }
-    + [135, 150, 165, 180].map { .minutes($0) }
+    [
+      10, 12, 15, 20, 25, 30, 35, 40, 45, 50,
+      60, 70, 80, 90, 105, 120, 135, 150, 165, 180, 210, 240, 270,
+    ].map { Seconds($0) }
+    + [
+      5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28,
+      30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120, 135, 150, 165, 180,
+    ].map { .minutes($0) }
 
   package static let shortest = Seconds(10)
   package static let longest = Seconds.hours(3)
