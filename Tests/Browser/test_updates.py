@@ -41,30 +41,29 @@ def app(device, url):
     return app
 
 
+# What browsers do by themselves when a page is loaded, and the page when it was left open long. A look that
+# is under way already may be one that began before there was anything to find.
+LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => {}, () => {})"
+
+# The version that new pages get, as the page is told.
+ASK = """new Promise((heard) => {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data.version), { once: true });
+  navigator.serviceWorker.controller.postMessage('hello');
+})"""
+
+
 def looks_for_updates(page):
-    """What browsers do by themselves when a page is loaded, and the page when it was left open long."""
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => {}, () => {})")
+    page.evaluate(LOOK)
 
 
 def has_version(page, site):
     """The new worker is in charge, and the page has been told."""
-    eventually(
-        page,
-        """async (version) => {
-          const answer = new Promise((heard) => {
-            navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data.version), { once: true });
-          });
-          navigator.serviceWorker.controller.postMessage('hello');
-          return await answer === version;
-        }""",
-        site.version,
-    )
+    eventually(page, f"async (version) => await {ASK} === version", site.version)
 
 
 def publish(server, site, page):
     server.publish(site)
-    looks_for_updates(page)
-    has_version(page, site)
+    eventually(page, f"async (version) => {{ await {LOOK}; return await {ASK} === version; }}", site.version)
 
 
 def looks_away_and_back(app):

@@ -53,7 +53,7 @@ class Window(Player):
         """`ears` is a script that listens to what goes wrong in a page, see ears.js."""
         self._ears = ears
         self._driver = driver
-        self._driver.set_page_load_timeout(2 * PATIENCE)
+        self._driver.set_page_load_timeout(4 * PATIENCE)
         self._url = url
         self._handle = driver.current_window_handle
 
