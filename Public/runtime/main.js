@@ -2,7 +2,8 @@
 
 import { createCopies } from './copies.js';
 import { createDOM } from './dom.js';
-import { isInstalled, rememberUse, wasUsed } from './place.js';
+import { createGate } from './gate.js';
+import { draftsKept, isInstalled, keepDrafts, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
 import { packed } from './snapshot.js';
@@ -38,6 +39,7 @@ async function start() {
   program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
+  program.draftsFound(draftsKept());
   program.placed(isInstalled(), wasUsed());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
   const hasAnswered = waitPatiently();
@@ -89,6 +91,12 @@ const browser = {
   saveCopy: (name) => copies.save(name),
   pickCopy: () => copies.pick(),
   storeCopy: (counter) => copies.store(counter),
+  keepDrafts,
+  readGate: () => gate.read(),
+  storeGate: (record) => gate.store(record),
+  makeGate: (pin, rounds) => gate.make(pin, rounds),
+  derivePIN: (pin, salt, rounds) => gate.derivePIN(pin, salt, rounds),
+  deriveFamilyCode: (code) => gate.deriveFamilyCode(code),
 };
 
 const copies = createCopies(storage, {
@@ -100,6 +108,13 @@ const copies = createCopies(storage, {
     if (isStored) tabs.tellOthers();
     program.copyStored(isStored);
   },
+});
+
+const gate = createGate(storage, randomBytes, {
+  recordRead: (bytes) => program.gateRead(bytes),
+  recordStored: (isStored) => program.gateStored(isStored === true),
+  made: (bytes) => program.gateMade(bytes),
+  derived: (bytes) => program.gateDerived(bytes),
 });
 
 // Some browsers ask the player, so nothing waits for the answer.

@@ -1,4 +1,4 @@
-// Where the app runs, and whether it was used here before.
+// Where the app runs, whether it was used here before, and what was being written when the page was left.
 
 // Not in the database: the mark has to outlive it, so that an emptied database is not taken for a first
 // visit.
@@ -11,6 +11,15 @@ export const wasUsed = () => tried(() => localStorage.getItem(MARK) !== null) ??
 
 export function rememberUse(isUsed) {
   tried(() => { if (isUsed) localStorage.setItem(MARK, '1'); else localStorage.removeItem(MARK); });
+}
+
+// Changes that are not saved yet: as long as this tab lives.
+const DRAFTS = 'timequest-drafts';
+
+export const draftsKept = () => tried(() => sessionStorage.getItem(DRAFTS)) ?? '';
+
+export function keepDrafts(text) {
+  tried(() => sessionStorage.setItem(DRAFTS, text));
 }
 
 // Browsers that are told to keep nothing throw here.

@@ -13,6 +13,8 @@ export async function loadProgram(response, browser, onTrouble) {
   let lastWords = '';
 
   const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
+  const copied = (start, length) => memory(start, length).slice();
+  const text = (start, length) => decoder.decode(memory(start, length));
 
   function call(name, ...values) {
     if (isBroken) return undefined;
@@ -29,6 +31,8 @@ export async function loadProgram(response, browser, onTrouble) {
     const start = call('inbox', bytes.length);
     if (start !== undefined) memory(start, bytes.length).set(bytes);
   }
+
+  const sendIfAny = (bytes) => { if (bytes) send(bytes); };
 
   // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
   // to paint it; all further ones together when that frame begins.
@@ -54,9 +58,17 @@ export async function loadProgram(response, browser, onTrouble) {
     reload: () => browser.reload(),
     save_snapshot: () => browser.saveSnapshot(),
     remember_use: (isUsed) => browser.rememberUse(isUsed === 1),
-    save_copy: (start, length) => browser.saveCopy(decoder.decode(memory(start, length))),
+    save_copy: (start, length) => browser.saveCopy(text(start, length)),
     pick_copy: () => browser.pickCopy(),
     store_copy: (counter) => browser.storeCopy(counter),
+    keep_drafts: (start, length) => browser.keepDrafts(text(start, length)),
+    read_gate: () => browser.readGate(),
+    store_gate: (start, length) => browser.storeGate(copied(start, length)),
+    make_gate: (start, length, rounds) => browser.makeGate(text(start, length), rounds),
+    // The salt, then the PIN.
+    derive_pin: (start, saltLength, length, rounds) =>
+      browser.derivePIN(text(start + saltLength, length - saltLength), copied(start, saltLength), rounds),
+    derive_family_code: (start, length) => browser.deriveFamilyCode(copied(start, length)),
   };
 
   // What Swift prints, and the file and line of a trap: the console's.
@@ -80,6 +92,7 @@ export async function loadProgram(response, browser, onTrouble) {
   return {
     start(seed) { send(seed); call('start'); },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
+    draftsFound(text) { send(encoder.encode(text)); call('drafts_found'); },
     placed(isInstalled, wasUsed) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0); },
     opened(device, records, holdsPen) {
       send(concatenated([device, ...records]));
@@ -120,6 +133,11 @@ export async function loadProgram(response, browser, onTrouble) {
     saved(batch) { call('saved', batch); },
     newsArrived(records) { send(records); call('news_arrived'); },
     updateFound() { call('update_found'); },
+    // What could not be had is null.
+    gateRead(bytes) { sendIfAny(bytes); call('gate_read', bytes ? bytes.length : -1); },
+    gateStored(isStored) { call('gate_stored', isStored ? 1 : 0); },
+    gateMade(bytes) { sendIfAny(bytes); call('gate_made', bytes ? 1 : 0); },
+    gateDerived(bytes) { sendIfAny(bytes); call('gate_derived', bytes ? 1 : 0); },
     penChanged(isHeld) { call('pen_changed', isHeld ? 1 : 0); },
   };
 }

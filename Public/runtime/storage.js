@@ -2,7 +2,8 @@
 //
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
-//                device; the snapshot (snapshot.js)
+//                device; 'gate': what the device keeps of the family's PIN (gate.js); the snapshot
+//                (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -117,7 +118,16 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
     deleteSnapshot(meta);
   }));
 
-  return { device, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
+  // Empty when there is none.
+  const gate = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
+    meta.get('gate').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
+  }));
+
+  const putGate = (record) => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
+    meta.put(record, 'gate');
+  }));
+
+  return { device, gate, putGate, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss, onNewer) {

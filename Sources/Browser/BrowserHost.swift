@@ -31,6 +31,9 @@ package struct BrowserHost {
   /// Store what `encodeCopy` answers, in one transaction and each record once, and number the device's
   /// own ones from above a counter; then report how it went.
   package var storeCopy: (_ counter: Int64) -> Void
+  /// Keep changes that are not saved yet as long as the tab lives; hand them to `draftsFound` after a reload.
+  package var keepDrafts: ([UInt8]) -> Void
+  package var gate: GateHost
 
   package init(
     moment: @escaping () -> Moment,
@@ -46,7 +49,9 @@ package struct BrowserHost {
     rememberUse: @escaping (Bool) -> Void,
     saveCopy: @escaping (String) -> Void,
     pickCopy: @escaping () -> Void,
-    storeCopy: @escaping (Int64) -> Void
+    storeCopy: @escaping (Int64) -> Void,
+    keepDrafts: @escaping ([UInt8]) -> Void,
+    gate: GateHost
   ) {
     self.moment = moment
     self.applyPatches = applyPatches
@@ -62,5 +67,7 @@ package struct BrowserHost {
     self.saveCopy = saveCopy
     self.pickCopy = pickCopy
     self.storeCopy = storeCopy
+    self.keepDrafts = keepDrafts
+    self.gate = gate
   }
 }

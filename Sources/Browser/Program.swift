@@ -68,6 +68,18 @@ package final class Program {
       host.pickCopy()
     case .storeCopy:
       host.storeCopy(chosenCopy.counter)
+    case .keepDrafts(let drafts):
+      host.keepDrafts(drafts)
+    case .readGate:
+      host.gate.read()
+    case .storeGate(let record):
+      host.gate.store(record)
+    case .makeGate(let pin):
+      host.gate.make(pin, PIN.rounds)
+    case .derivePIN(let pin, let salt, let rounds):
+      host.gate.derivePIN(pin, salt, rounds)
+    case .deriveFamilyCode(let code):
+      host.gate.deriveFamilyCode(code)
     }
   }
 
@@ -107,6 +119,7 @@ extension Program {
     switch timers.remove(at: index).timer {
     case .storageAnswer(let batch): send(.saving(.waitedInVain(batch)))
     case .reopenWindow(let estimation): send(.quest(.reopenWindowClosed(estimation)))
+    case .gateRest(let number): send(.family(.gate(.rested(number))))
     }
   }
 }
@@ -137,6 +150,11 @@ extension Program {
     guard let bytes = snapshot?.advance() else { return nil }
     snapshot = nil
     return bytes
+  }
+
+  /// Changes that were not saved before the page was loaded again.
+  package func draftsFound(_ bytes: [UInt8]) {
+    send(.start(.draftsFound(RoutineDraft.list(bytes))))
   }
 
   package func newsArrived(records: [UInt8]) {

@@ -9,6 +9,10 @@ struct Script {
   private(set) var effects: [Effect] = []
   /// What storage was ordered to keep, as it came.
   private(set) var batches: [Batch] = []
+  /// What was to be kept of the family's PIN, as it came.
+  private(set) var gates: [[UInt8]] = []
+  /// The numbers of the rests that were waited for.
+  private(set) var rests: [Int] = []
 
   static let starter = StarterQuest(
     name: "Morning",
@@ -57,6 +61,8 @@ struct Script {
   mutating func send(_ action: Action) {
     effects = reduce(&state, action, at: moment)
     for case .append(let batch) in effects { batches.append(batch) }
+    for case .storeGate(let record) in effects { gates.append(record) }
+    for case .wait(_, .gateRest(let number)) in effects { rests.append(number) }
   }
 
   mutating func send(_ action: QuestAction) { send(.quest(action)) }

@@ -173,7 +173,15 @@ private final class FakeBrowser {
       rememberUse: { _ in },
       saveCopy: { self.savedCopies.append($0) },
       pickCopy: {},
-      storeCopy: { self.storedCounters.append($0) }
+      storeCopy: { self.storedCounters.append($0) },
+      keepDrafts: { _ in },
+      gate: GateHost(
+        read: {},
+        store: { _ in },
+        make: { _, _ in },
+        derivePIN: { _, _, _ in },
+        deriveFamilyCode: { _ in }
+      )
     )
     return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))
   }

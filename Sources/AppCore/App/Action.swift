@@ -11,6 +11,7 @@ package enum Action: Hashable, Sendable {
   case stats(StatsAction)
   case update(UpdateAction)
   case myData(MyDataAction)
+  case family(FamilyAction)
 }
 
 extension Action {
@@ -20,6 +21,7 @@ extension Action {
     case .start(let action): action.needsPen
     case .home(let action): action.needsPen
     case .quest(let action): action.needsPen
+    case .family(let action): action.needsPen
     case .saving, .tab, .stats, .update, .myData: false
     }
   }

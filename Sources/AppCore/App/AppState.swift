@@ -28,6 +28,12 @@ package struct AppState: Sendable {
   package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
   package internal(set) var openedCopy = OpenedCopy.none
   package internal(set) var savedCopy = SavedCopy.none
+  package internal(set) var gate = Gate()
+  /// Changes to routines that are not saved yet; they outlive a reload.
+  package internal(set) var drafts: [RoutineDraft] = []
+  package internal(set) var routineEditor = RoutineEditor()
+  /// The routine that was removed last, as long as that is told.
+  package internal(set) var removedRoutine: RoutineID?
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
   /// When the last action happened: what "now" and "today" mean on the screen.
@@ -59,6 +65,7 @@ package struct AppState: Sendable {
     case summary(SessionID)
     case stats
     case settings
+    case family(FamilyPlace)
   }
 
   /// This device's name in the log.

@@ -24,10 +24,23 @@ package enum Effect: Hashable, Sendable {
   case pickCopy
   /// Store the copy that was read, then report how it went.
   case storeCopy
+  /// Keep changes that are not saved yet beside the log, as long as this tab lives.
+  case keepDrafts([UInt8])
+  /// Read what this device keeps of its PIN, then report it.
+  case readGate
+  /// Keep it, then report.
+  case storeGate([UInt8])
+  /// Compute the key of a new PIN, and make a family code.
+  case makeGate(pin: String)
+  /// Compute the key of a PIN.
+  case derivePIN(String, salt: [UInt8], rounds: Int64)
+  /// Compute what tells that a family code is the right one.
+  case deriveFamilyCode(UInt128)
 }
 
 /// What is waited for.
 package enum Timer: Hashable, Sendable {
   case storageAnswer(BatchID)
   case reopenWindow(EstimationID)
+  case gateRest(Int)
 }

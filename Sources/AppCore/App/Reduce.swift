@@ -6,10 +6,12 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   let leaving = state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return leaving }
   let effects = reduceFeature(&state, action)
+  state.closeGate()
   state.refreshReveal()
   state.refreshProgressOnScreen()
   state.refreshStats(after: action)
-  return leaving + effects + state.rememberUse() + state.takeUpdate(after: action)
+  return leaving + effects + state.watchGate(after: action) + state.rememberUse()
+    + state.takeUpdate(after: action)
 }
 
 private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {
@@ -22,5 +24,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .stats(let action): return reduceStats(&state, action)
   case .update(let action): return reduceUpdate(&state, action)
   case .myData(let action): return reduceMyData(&state, action)
+  case .family(let action): return reduceFamily(&state, action)
   }
 }

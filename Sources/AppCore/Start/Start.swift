@@ -6,6 +6,8 @@ package enum StartAction: Hashable, Sendable {
   case unusable(StorageTrouble)
   /// Comes before `opened`.
   case placed(StartPlace)
+  /// Comes before `opened`, too.
+  case draftsFound([RoutineDraft])
   // On the page that asks about an empty log.
   case newChosen
   case copyChosen
@@ -17,7 +19,7 @@ package enum StartAction: Hashable, Sendable {
   var needsPen: Bool {
     switch self {
     case .newChosen, .copyChosen, .copyRead: true
-    case .opened, .unusable, .placed, .copyRefused, .copyStored, .copyNotStored: false
+    case .opened, .unusable, .placed, .draftsFound, .copyRefused, .copyStored, .copyNotStored: false
     }
   }
 }
@@ -60,6 +62,9 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
     return []
   case .placed(let place):
     state.place = place
+    return []
+  case .draftsFound(let drafts):
+    state.drafts = drafts
     return []
   case .newChosen, .copyChosen, .copyRead, .copyRefused, .copyStored, .copyNotStored:
     return reduceEmptyLog(&state, action)

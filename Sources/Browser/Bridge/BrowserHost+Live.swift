@@ -25,7 +25,38 @@ extension BrowserHost {
         }
       },
       pickCopy: { browserPickCopy() },
-      storeCopy: { browserStoreCopy(Double($0)) }
+      storeCopy: { browserStoreCopy(Double($0)) },
+      keepDrafts: { drafts in
+        drafts.withUnsafeBufferPointer { browserKeepDrafts($0.baseAddress, Int32($0.count)) }
+      },
+      gate: .live()
+    )
+  }
+}
+
+extension GateHost {
+  fileprivate static func live() -> GateHost {
+    GateHost(
+      read: { browserReadGate() },
+      store: { record in
+        record.withUnsafeBufferPointer { browserStoreGate($0.baseAddress, Int32($0.count)) }
+      },
+      make: { pin, rounds in
+        Array(pin.utf8).withUnsafeBufferPointer {
+          browserMakeGate($0.baseAddress, Int32($0.count), Double(rounds))
+        }
+      },
+      derivePIN: { pin, salt, rounds in
+        (salt + Array(pin.utf8)).withUnsafeBufferPointer {
+          browserDerivePIN($0.baseAddress, Int32(salt.count), Int32($0.count), Double(rounds))
+        }
+      },
+      deriveFamilyCode: { code in
+        let bytes = (0..<16).map { UInt8(truncatingIfNeeded: code >> UInt128(120 - 8 * $0)) }
+        bytes.withUnsafeBufferPointer {
+          browserDeriveFamilyCode($0.baseAddress, Int32($0.count))
+        }
+      }
     )
   }
 }

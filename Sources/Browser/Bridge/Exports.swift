@@ -31,6 +31,10 @@ public func exportStart() {
   program = Program(host: .live(), texts: .english, dice: Dice(seed: seed))
 }
 
+/// The inbox holds changes that were not saved before the page was loaded again.
+@_expose(wasm, "drafts_found") @_cdecl("timequest_drafts_found")
+public func exportDraftsFound() { program?.draftsFound(inbox) }
+
 /// The inbox holds a snapshot; answers 1 when it is whole.
 @_expose(wasm, "restore") @_cdecl("timequest_restore")
 public func exportRestore() -> Int32 {
@@ -171,6 +175,41 @@ public func exportEncodeCopy() -> Int32 { fillOutbox(program?.encodeCopy() ?? []
 public func exportCopyStored(_ isStored: Int32) {
   program?.send(.start(isStored == 1 ? .copyStored : .copyNotStored))
 }
+
+// The family's PIN. What could not be had is told by a number.
+
+/// The inbox holds what this device keeps of its PIN, of so many bytes; below 0: it cannot be read.
+@_expose(wasm, "gate_read") @_cdecl("timequest_gate_read")
+public func exportGateRead(_ length: Int32) {
+  send(.recordRead(length < 0 ? nil : Array(inbox.prefix(Int(length)))))
+}
+
+@_expose(wasm, "gate_stored") @_cdecl("timequest_gate_stored")
+public func exportGateStored(_ isStored: Int32) { send(.recordStored(isStored == 1)) }
+
+/// The inbox holds 16 bytes of salt, 32 of the PIN's key, 16 of the family code, 32 that verify it.
+@_expose(wasm, "gate_made") @_cdecl("timequest_gate_made")
+public func exportGateMade(_ isMade: Int32) {
+  guard isMade == 1, inbox.count == 96 else { return send(.made(nil)) }
+  send(
+    .made(
+      NewGate(
+        salt: Array(inbox[0..<16]),
+        key: Array(inbox[16..<48]),
+        code: UInt128(word(at: 48)) << 64 | UInt128(word(at: 56)),
+        codeVerifier: Array(inbox[64..<96])
+      )
+    )
+  )
+}
+
+/// The inbox holds 32 bytes.
+@_expose(wasm, "gate_derived") @_cdecl("timequest_gate_derived")
+public func exportGateDerived(_ isDerived: Int32) {
+  send(.derived(isDerived == 1 ? Array(inbox.prefix(32)) : nil))
+}
+
+private func send(_ action: GateAction) { program?.send(.family(.gate(action))) }
 
 private func word(at offset: Int) -> UInt64 {
   inbox[offset..<offset + 8].reduce(0) { $0 << 8 | UInt64($1) }

@@ -49,4 +49,28 @@ func browserPickCopy()
 
 @_extern(wasm, module: "env", name: "store_copy") @_extern(c)
 func browserStoreCopy(_ counter: Double)
+
+@_extern(wasm, module: "env", name: "keep_drafts") @_extern(c)
+func browserKeepDrafts(_ drafts: UnsafePointer<UInt8>?, _ length: Int32)
+
+@_extern(wasm, module: "env", name: "read_gate") @_extern(c)
+func browserReadGate()
+
+@_extern(wasm, module: "env", name: "store_gate") @_extern(c)
+func browserStoreGate(_ record: UnsafePointer<UInt8>?, _ length: Int32)
+
+@_extern(wasm, module: "env", name: "make_gate") @_extern(c)
+func browserMakeGate(_ pin: UnsafePointer<UInt8>?, _ length: Int32, _ rounds: Double)
+
+/// The salt, then the PIN.
+@_extern(wasm, module: "env", name: "derive_pin") @_extern(c)
+func browserDerivePIN(
+  _ bytes: UnsafePointer<UInt8>?,
+  _ saltLength: Int32,
+  _ length: Int32,
+  _ rounds: Double
+)
+
+@_extern(wasm, module: "env", name: "derive_family_code") @_extern(c)
+func browserDeriveFamilyCode(_ code: UnsafePointer<UInt8>?, _ length: Int32)
 #endif

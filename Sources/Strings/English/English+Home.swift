@@ -17,6 +17,7 @@ extension HomeTexts {
       allLitMore: "Everything on today's strings is done.",
       nothingToday: "Nothing hangs here today",
       nothingTodayMore: "All your quests are below, whenever you feel like one.",
+      noQuests: "The string is waiting for its first lanterns.",
       alsoToday: "Also today",
       allQuests: "All quests"
     )

@@ -3,6 +3,7 @@ extension DayTexts {
     DayTexts(
       today: "Today",
       weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      shortWeekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
       months: [
         "January", "February", "March", "April", "May", "June",
         "July", "August", "September", "October", "November", "December",

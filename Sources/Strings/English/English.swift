@@ -16,6 +16,7 @@ extension Texts {
     settings: SettingsTexts(title: "Settings"),
     myData: .english,
     emptyLog: .english,
+    family: .english,
     days: .english,
     saving: SavingTexts(saved: "Saved", saving: "Saving ..."),
     tabs: TabTexts(

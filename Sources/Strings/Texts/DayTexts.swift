@@ -3,6 +3,8 @@ package struct DayTexts: Sendable {
   package let today: String
   /// Monday first.
   package let weekdays: [String]
+  /// The same in two letters.
+  package let shortWeekdays: [String]
   /// January first.
   package let months: [String]
   package let date: @Sendable (_ day: Int, _ month: String) -> String

@@ -17,6 +17,8 @@ package struct HomeTexts: Sendable {
   package let allLitMore: String
   package let nothingToday: String
   package let nothingTodayMore: String
+  /// There is no quest at all.
+  package let noQuests: String
   package let alsoToday: String
   package let allQuests: String
 }

@@ -26,6 +26,7 @@ package final class Texts: Sendable {
   package let settings: SettingsTexts
   package let myData: MyDataTexts
   package let emptyLog: EmptyLogTexts
+  package let family: FamilyTexts
   package let days: DayTexts
   package let saving: SavingTexts
   package let tabs: TabTexts
@@ -49,6 +50,7 @@ package final class Texts: Sendable {
     settings: SettingsTexts,
     myData: MyDataTexts,
     emptyLog: EmptyLogTexts,
+    family: FamilyTexts,
     days: DayTexts,
     saving: SavingTexts,
     tabs: TabTexts,
@@ -71,6 +73,7 @@ package final class Texts: Sendable {
     self.settings = settings
     self.myData = myData
     self.emptyLog = emptyLog
+    self.family = family
     self.days = days
     self.saving = saving
     self.tabs = tabs

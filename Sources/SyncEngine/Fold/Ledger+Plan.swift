@@ -19,6 +19,30 @@ extension Ledger {
       }
   }
 
+  /// A routine that is there, with its steps.
+  package func presentRoutine(_ id: RoutineID) -> Routine? {
+    guard let item = routines[id], item.presence.isPresent else { return nil }
+    var routine = item.routine(id: id)
+    routine.steps = presentSteps(of: id)
+    return routine
+  }
+
+  package func hasRoutine(_ id: RoutineID) -> Bool { routines[id]?.presence.isPresent ?? false }
+
+  package func hasStep(_ id: StepID) -> Bool { steps[id]?.presence.isPresent ?? false }
+
+  /// Where a step stands; none for one that nobody has seen.
+  package func position(of step: StepID) -> Position? { steps[step]?.place }
+
+  /// All that the log knows of a step that is there.
+  func fields(of id: StepID) -> [StepField] {
+    guard let item = steps[id], item.presence.isPresent else { return [] }
+    let step = item.step(id: id)
+    return [
+      .name(step.name), .icon(step.icon), .position(item.place), .reference(step.reference),
+    ]
+  }
+
   /// A routine without its steps, also a removed one: what its past sessions are called.
   package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
 

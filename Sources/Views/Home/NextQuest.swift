@@ -12,7 +12,11 @@ func nextQuest(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
       switch today {
       case .next(let quest): offer(quest, state, texts)
       case .allLit(let quest): lookBack(quest, state, texts)
-      case .nothingPlanned: words(texts.home.nothingToday, texts.home.nothingTodayMore)
+      case .nothingPlanned:
+        words(
+          texts.home.nothingToday,
+          state.offeredQuests.isEmpty ? texts.home.noQuests : texts.home.nothingTodayMore
+        )
       }
     }
   }

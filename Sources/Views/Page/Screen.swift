@@ -22,6 +22,7 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
 private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
   if case .stats = state.screen { return statsPage(state, texts) }
   if case .settings = state.screen { return settingsPage(state, texts) }
+  if case .family(let place) = state.screen { return familyArea(place, state, texts) }
   guard let session = state.session else { return homePage(state, texts) }
   if case .summary = state.screen { return summaryPage(session, state, texts) }
   return questPage(session, state, texts)

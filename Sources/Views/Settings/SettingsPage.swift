@@ -11,6 +11,7 @@ func settingsPage(_ state: AppState, _ texts: Texts) -> View {
         h1(.focusesOnAppear) { texts.settings.title }
       }
       myData(state, texts)
+      p(.class("family-link")) { quietAction(texts.family.title, .family(.entered)) }
     }
   }
 }

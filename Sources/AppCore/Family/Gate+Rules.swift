@@ -1,0 +1,209 @@
+import Domain
+import SyncWire
+
+func reduceGate(_ state: inout AppState, _ action: GateAction) -> [Effect] {
+  switch action {
+  case .typed(let text):
+    state.gate.typed = text
+    state.gate.remark = nil
+    return []
+  case .submitted: return state.gate.submit()
+  case .codeWanted:
+    if state.gate.phase == .asking || state.gate.phase == .resting {
+      state.gate.turn(to: .askingForCode)
+    }
+    return []
+  case .pinWanted: return state.gate.askAgain(at: state.moment)
+  case .codeNoted:
+    if state.gate.phase == .showingCode {
+      state.gate.familyCode = nil
+      state.gate.turn(to: .open)
+    }
+    return []
+  case .recordRead(let bytes): return state.gate.read(bytes, at: state.moment)
+  case .recordStored(let isStored): return state.gate.goOn(afterStoring: isStored)
+  case .made(let new): return state.gate.take(new)
+  case .derived(let key): return state.gate.compare(key, at: state.moment)
+  case .rested(let number):
+    if state.gate.phase == .resting, state.gate.restNumber == number {
+      state.gate.turn(to: .asking)
+    }
+    return []
+  }
+}
+
+extension Gate {
+  mutating func turn(to phase: Phase) {
+    self.phase = phase
+    typed = ""
+    remark = nil
+  }
+
+  /// What was typed stays, so that it can be mended.
+  private mutating func stay(at phase: Phase, _ remark: Remark) -> [Effect] {
+    self.phase = phase
+    self.remark = remark
+    return []
+  }
+
+  mutating func submit() -> [Effect] {
+    switch phase {
+    case .choosing:
+      guard PIN.isOne(typed) else { return stay(at: .choosing, .notAPIN) }
+      phase = .making
+      return [.makeGate(pin: typed)]
+    case .asking:
+      // A slip of the finger is no try.
+      guard PIN.isOne(typed) else { return stay(at: .asking, .notAPIN) }
+      record?.wrongTries += 1
+      return store(.checking)
+    case .askingForCode:
+      guard let code = WrittenCode.value(of: typed) else {
+        return stay(at: .askingForCode, .notACode)
+      }
+      phase = .checkingCode
+      return [.deriveFamilyCode(code)]
+    default:
+      return []
+    }
+  }
+
+  private mutating func store(_ phase: Phase) -> [Effect] {
+    guard let record else { return [] }
+    self.phase = phase
+    return [.storeGate(record.bytes)]
+  }
+
+  mutating func read(_ bytes: [UInt8]?, at moment: Moment) -> [Effect] {
+    guard phase == .reading else { return [] }
+    guard let bytes else {
+      remark = .notNow
+      return []
+    }
+    guard let kept = GateRecord(bytes: bytes) else {
+      turn(to: .choosing)
+      return []
+    }
+    record = kept
+    return askAgain(at: moment)
+  }
+
+  /// Asks for the PIN, after the rest that the wrong tries so far have earned.
+  mutating func askAgain(at moment: Moment) -> [Effect] {
+    guard let record, phase != .open else { return [] }
+    turn(to: .asking)
+    rest = PIN.rest(after: record.wrongTries)
+    if rest == .zero { return [] }
+    phase = .resting
+    restLeft = rest
+    return startResting(at: moment)
+  }
+
+  mutating func goOn(afterStoring isStored: Bool) -> [Effect] {
+    switch phase {
+    case .checking:
+      guard isStored, let record else { return stay(at: .asking, .notNow) }
+      return [.derivePIN(typed, salt: record.salt, rounds: record.rounds)]
+    case .storing:
+      guard isStored else {
+        turn(to: .reading)
+        return [.readGate]
+      }
+      turn(to: familyCode.map { _ in .showingCode } ?? .open)
+      return []
+    default:
+      return []
+    }
+  }
+
+  /// A forgotten PIN gets a new one, and the family code on the paper stays good.
+  mutating func take(_ new: NewGate?) -> [Effect] {
+    guard phase == .making else { return [] }
+    guard let new else { return stay(at: .choosing, .notNow) }
+    let verifier = record?.codeVerifier
+    familyCode = verifier.map { _ in nil } ?? WrittenCode.text(of: new.code)
+    record = GateRecord(
+      salt: new.salt,
+      rounds: PIN.rounds,
+      key: new.key,
+      codeVerifier: verifier ?? new.codeVerifier
+    )
+    return store(.storing)
+  }
+
+  mutating func compare(_ key: [UInt8]?, at moment: Moment) -> [Effect] {
+    switch phase {
+    case .checking:
+      guard let key, let record else { return stay(at: .asking, .notNow) }
+      guard isSame(key, record.key) else {
+        let effects = askAgain(at: moment)
+        remark = .wrongPIN
+        return effects
+      }
+      self.record?.wrongTries = 0
+      turn(to: .open)
+      return self.record.map { [.storeGate($0.bytes)] } ?? []
+    case .checkingCode:
+      guard let key, let record else { return stay(at: .askingForCode, .notNow) }
+      guard isSame(key, record.codeVerifier) else { return stay(at: .askingForCode, .wrongCode) }
+      turn(to: .choosing)
+      return []
+    default:
+      return []
+    }
+  }
+}
+
+// The rest, and how long the gate stays open.
+extension Gate {
+  /// Longer out of sight than this, and the area is closed when the page comes back.
+  private static let openOutOfSight = Seconds.minutes(5)
+
+  fileprivate mutating func startResting(at moment: Moment) -> [Effect] {
+    restsSince = moment.monotonic
+    restNumber += 1
+    return [.wait(restLeft, .gateRest(restNumber))]
+  }
+
+  fileprivate mutating func hide(at moment: Moment) {
+    hiddenSince = moment.now
+    guard phase == .resting, let since = restsSince else { return }
+    restLeft = max(restLeft - (moment.monotonic - since), .zero)
+    restsSince = nil
+    restNumber += 1
+  }
+
+  fileprivate mutating func show(at moment: Moment) -> [Effect] {
+    let absence = hiddenSince.map { moment.now.since($0) } ?? .zero
+    hiddenSince = nil
+    if isOpen, absence > Self.openOutOfSight || absence < .zero { turn(to: .asking) }
+    return phase == .resting && restsSince == nil ? startResting(at: moment) : []
+  }
+}
+
+extension AppState {
+  /// The gate is asked for, and closes behind whoever leaves.
+  mutating func watchGate(after action: Action) -> [Effect] {
+    switch action {
+    case .quest(.pageHidden):
+      gate.hide(at: moment)
+      return []
+    case .quest(.pageShown):
+      return gate.show(at: moment)
+    default:
+      return []
+    }
+  }
+
+  mutating func enterFamilyArea() -> [Effect] {
+    screen = .family(.routines)
+    gate = Gate()
+    return [.readGate]
+  }
+
+  /// Behind whoever leaves, the gate is closed.
+  mutating func closeGate() {
+    if case .family = screen { return }
+    gate = Gate()
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import SyncEngine
+
+/// The editor on the screen, beside the drafts that it works on.
+package struct RoutineEditor: Hashable, Sendable {
+  package enum Remark: Hashable, Sendable {
+    case nameMissing
+    case stepMissing
+    case linkNotHTTPS
+  }
+
+  package internal(set) var remark: Remark?
+  /// She leaves with changes, and is asked what becomes of them.
+  package internal(set) var isLeaving = false
+  /// The step whose pictures are unfolded.
+  package internal(set) var stepWithPictures: StepID?
+
+  package init() {}
+}
+
+extension AppState {
+  /// The routine that is being edited, with its changes.
+  package var editedRoutine: Routine? {
+    guard case .family(.routine(let id)) = screen else { return nil }
+    return drafted.presentRoutine(id)
+  }
+
+  /// Steps that saving would remove, as they are called: each can be brought back.
+  package var removedSteps: [Step] {
+    guard case .family(.routine(let id)) = screen, let draft = draft(of: id) else { return [] }
+    let steps = ledger.presentRoutine(id)?.steps ?? []
+    return steps.filter { draft.removedSteps.contains($0.id) }
+  }
+
+  /// New routines that were never saved.
+  package var unsavedRoutines: [Routine] {
+    drafts.filter { !ledger.hasRoutine($0.routine) }
+      .compactMap { $0.applied(to: ledger, by: clock).presentRoutine($0.routine) }
+  }
+
+  package var hasUnsavedChanges: Bool {
+    guard case .family(.routine(let id)) = screen else { return false }
+    return hasDraft(of: id)
+  }
+
+  package func hasDraft(of routine: RoutineID) -> Bool {
+    drafts.contains { $0.routine == routine }
+  }
+
+  /// The ledger with the changes of the routine on the screen.
+  var drafted: Ledger {
+    guard case .family(.routine(let id)) = screen, let draft = draft(of: id) else { return ledger }
+    return draft.applied(to: ledger, by: clock)
+  }
+
+  func draft(of routine: RoutineID) -> RoutineDraft? {
+    drafts.first { $0.routine == routine }
+  }
+
+  /// Changes the draft of the routine on the screen; it is kept beside the log, for a reload.
+  mutating func edit(_ change: (inout RoutineDraft, AppState) -> Void) -> [Effect] {
+    guard case .family(.routine(let id)) = screen else { return [] }
+    var draft = draft(of: id) ?? RoutineDraft(id)
+    change(&draft, self)
+    routineEditor.remark = nil
+    return put(draft)
+  }
+
+  mutating func put(_ draft: RoutineDraft) -> [Effect] {
+    drafts.removeAll { $0.routine == draft.routine }
+    if !draft.isEmpty { drafts.append(draft) }
+    return [.keepDrafts(RoutineDraft.bytes(of: drafts))]
+  }
+}

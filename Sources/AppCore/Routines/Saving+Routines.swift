@@ -1,0 +1,59 @@
+import Domain
+import SyncEngine
+import SyncWire
+
+extension AppState {
+  /// Writes the changed fields of the routine on the screen, all or none, and goes back to the list.
+  mutating func saveDraft() -> [Effect] {
+    guard case .family(.routine(let id)) = screen, let routine = editedRoutine else { return [] }
+    routineEditor.isLeaving = false
+    tidy(routine)
+    guard let tidied = editedRoutine, routineEditor.remark == nil else { return [] }
+    routineEditor.remark = remark(on: tidied)
+    guard routineEditor.remark == nil else { return [] }
+    let operations = draft(of: id)?.operations ?? []
+    screen = .family(.routines)
+    let forgetting = put(RoutineDraft(id))
+    return operations.isEmpty ? forgetting : forgetting + record(operations)
+  }
+
+  private func remark(on routine: Routine) -> RoutineEditor.Remark? {
+    if routine.name.isEmpty { return .nameMissing }
+    if routine.steps.isEmpty { return .stepMissing }
+    if let link = routine.musicLink, !link.isHTTPS { return .linkNotHTTPS }
+    return nil
+  }
+
+  /// Blanks around texts go, one name stands for two, and steps that nobody has named were never meant.
+  private mutating func tidy(_ routine: Routine) {
+    let name = routine.name.trimmed
+    let displayName = routine.displayName.trimmed
+    let link = routine.musicLink?.trimmed ?? ""
+    let keywords = routine.calendarKeywords.map { $0.trimmed }.filter { !$0.isEmpty }
+    _ = edit { draft, state in
+      let fields: [RoutineField] = [
+        .name(name.isEmpty ? displayName : name),
+        .displayName(displayName.isEmpty ? name : displayName),
+        .calendarKeywords(keywords), .musicLink(link.isEmpty ? nil : link),
+      ]
+      for field in fields { draft.set(field, over: state.ledger) }
+      for step in routine.steps {
+        let name = step.name.trimmed
+        if name.isEmpty {
+          draft.remove(step.id, over: state.ledger)
+        } else {
+          draft.set(.name(name), of: step.id, over: state.ledger)
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isHTTPS: Bool {
+    let scheme: StaticString = "https://"
+    return utf8.count > scheme.utf8CodeUnitCount
+      && zip(utf8, UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
+        .allSatisfy { $0 == $1 }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import SyncEngine
+
+func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -> [Effect] {
+  switch action {
+  case .named(let name): return state.set(.name(name), of: step)
+  case .picturesAskedFor:
+    let isOpen = state.routineEditor.stepWithPictures == step
+    state.routineEditor.stepWithPictures = isOpen ? nil : step
+    return []
+  case .iconChosen(let icon):
+    state.routineEditor.stepWithPictures = nil
+    return state.set(.icon(icon), of: step)
+  case .referenceTyped(let text): return state.setReference(text, of: step)
+  case .movedUp: return state.move(step, by: -1)
+  case .movedDown: return state.move(step, by: 1)
+  case .removed: return state.edit { draft, state in draft.remove(step, over: state.ledger) }
+  case .broughtBack: return state.edit { draft, _ in draft.bringBack(step) }
+  }
+}
+
+extension AppState {
+  /// More is no help to anybody, and the screens are made for less.
+  static let mostSteps = 30
+
+  mutating func addStep() -> [Effect] {
+    guard let routine = editedRoutine, routine.steps.count < Self.mostSteps else { return [] }
+    let last = routine.steps.last.flatMap { drafted.position(of: $0.id) }
+    let step = StepID(dice.id())
+    return edit { draft, state in
+      let fields: [StepField] = [.name(""), .icon(.plain), .position(.between(last, nil))]
+      for field in fields { draft.set(field, of: step, over: state.ledger) }
+    }
+  }
+
+  fileprivate mutating func set(_ field: StepField, of step: StepID) -> [Effect] {
+    edit { draft, state in draft.set(field, of: step, over: state.ledger) }
+  }
+
+  /// What is no number stays out.
+  fileprivate mutating func setReference(_ text: String, of step: StepID) -> [Effect] {
+    if text.isEmpty { return set(.reference(nil), of: step) }
+    guard let minutes = Draft.number(text), minutes > 0 else { return [] }
+    return set(.reference(.minutes(minutes)), of: step)
+  }
+
+  /// Puts a step between its neighbours to be; the others stay where they are.
+  fileprivate mutating func move(_ step: StepID, by change: Int) -> [Effect] {
+    guard let steps = editedRoutine?.steps, let place = steps.firstIndex(where: { $0.id == step }),
+      steps.indices.contains(place + change)
+    else { return [] }
+    let ledger = drafted
+    let rest = steps.filter { $0.id != step }.map { ledger.position(of: $0.id) }
+    let target = place + change
+    let position = Position.between(
+      target > 0 ? rest[target - 1] : nil,
+      target < rest.count ? rest[target] : nil
+    )
+    return set(.position(position), of: step)
+  }
+}

@@ -1,0 +1,122 @@
+import Domain
+import SyncWire
+
+/// Changes to one routine that are not saved yet.
+///
+/// They lie over whatever the log says: what another tab or device saves meanwhile shows through, and
+/// saving writes the fields that were changed and no others.
+package struct RoutineDraft: Hashable, Sendable {
+  package let routine: RoutineID
+  var fields: [RoutineField] = []
+  var steps: [StepChange] = []
+  package internal(set) var removedSteps: [StepID] = []
+
+  struct StepChange: Hashable, Sendable {
+    let id: StepID
+    var fields: [StepField]
+  }
+
+  package init(_ routine: RoutineID) {
+    self.routine = routine
+  }
+
+  package var isEmpty: Bool { fields.isEmpty && steps.isEmpty && removedSteps.isEmpty }
+
+  /// A value that the log has already is no change.
+  package mutating func set(_ field: RoutineField, over ledger: Ledger) {
+    fields.removeAll { $0.isSameKind(as: field) }
+    let known = ledger.presentRoutine(routine)?.fields ?? []
+    if known.contains(where: { $0.isSame(as: field) }) { return }
+    fields.append(field)
+  }
+
+  package mutating func set(_ field: StepField, of step: StepID, over ledger: Ledger) {
+    var change = steps.first { $0.id == step } ?? StepChange(id: step, fields: [])
+    change.fields.removeAll { $0.isSameKind(as: field) }
+    if !ledger.fields(of: step).contains(where: { $0.isSame(as: field) }) {
+      change.fields.append(field)
+    }
+    steps.removeAll { $0.id == step }
+    if !change.fields.isEmpty { steps.append(change) }
+  }
+
+  /// A step that the log does not know is gone at once.
+  package mutating func remove(_ step: StepID, over ledger: Ledger) {
+    if ledger.hasStep(step) {
+      remove(step)
+    } else {
+      steps.removeAll { $0.id == step }
+    }
+  }
+
+  mutating func remove(_ step: StepID) {
+    if !removedSteps.contains(step) { removedSteps.append(step) }
+  }
+
+  package mutating func bringBack(_ step: StepID) { removedSteps.removeAll { $0 == step } }
+
+  /// What saving writes; steps that were removed again are not written first.
+  package var operations: [OperationBody] {
+    var bodies: [OperationBody] = []
+    if !fields.isEmpty { bodies.append(.routineSet(routine, fields)) }
+    for change in steps where !removedSteps.contains(change.id) {
+      bodies.append(.stepSet(change.id, of: routine, change.fields))
+    }
+    return bodies + removedSteps.map { .stepRemoved($0, of: routine) }
+  }
+
+  /// The ledger as it would be, were the draft saved now.
+  package func applied(to ledger: Ledger, by clock: HybridClock) -> Ledger {
+    var clock = clock
+    var ledger = ledger
+    ledger.apply(
+      operations.enumerated().map { index, body in
+        Operation(
+          id: OperationID(UInt128(index)),
+          clock: clock.tick(milliseconds: 0),
+          recordedAt: Instant(milliseconds: 0),
+          offset: .utc,
+          player: nil,
+          body: body
+        )
+      }
+    )
+    return ledger
+  }
+}
+
+extension RoutineField {
+  /// Compared as they are written: `==` on texts would bring Unicode's tables into the module.
+  fileprivate func isSame(as other: RoutineField) -> Bool {
+    isSameKind(as: other) && same(member.1, other.member.1)
+  }
+
+  fileprivate func isSameKind(as other: RoutineField) -> Bool {
+    member.0.hasSameScalars(as: other.member.0)
+  }
+}
+
+extension StepField {
+  fileprivate func isSame(as other: StepField) -> Bool {
+    isSameKind(as: other) && same(member.1, other.member.1)
+  }
+
+  fileprivate func isSameKind(as other: StepField) -> Bool {
+    member.0.hasSameScalars(as: other.member.0)
+  }
+}
+
+private func same(_ left: JSON?, _ right: JSON?) -> Bool {
+  (left ?? .null).text.hasSameScalars(as: (right ?? .null).text)
+}
+
+extension Routine {
+  /// All of it but the steps.
+  package var fields: [RoutineField] {
+    [
+      .name(name), .displayName(displayName), .icon(icon), .players(players),
+      .activeDays(activeDays), .scheduleMode(scheduleMode), .calendarKeywords(calendarKeywords),
+      .musicLink(musicLink), .isActive(isActive), .madeBy(madeBy),
+    ]
+  }
+}

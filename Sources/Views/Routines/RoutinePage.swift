@@ -1,0 +1,185 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// The editor of a routine: everything is on one page, and nothing is written before *Save*.
+func routinePage(_ state: AppState, _ texts: Texts) -> View {
+  guard let routine = state.editedRoutine else { return routinesPage(state, texts) }
+  let words = texts.family.editor
+  return page("settings family editor", state, texts) {
+    main(.key("editor")) {
+      header(.class("top")) {
+        roundAction("back", words.allRoutines, .family(.routines(.left)))
+        h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
+      }
+      div(.class("sheet form columns even")) {
+        div(.class("form")) { about(routine, state, texts) }
+        stepList(routine, state, texts)
+      }
+      footer(.class("sheet save-bar")) {
+        if state.routineEditor.isLeaving {
+          leaving(state, words)
+        } else {
+          ending(state, words)
+        }
+      }
+    }
+  }
+}
+
+private func about(_ routine: Routine, _ state: AppState, _ texts: Texts) -> [View] {
+  let words = texts.family.editor
+  var fields: [View] = [
+    textField("routine-name", words.name, routine.name) { .named($0) },
+    textField("routine-display-name", words.displayName, routine.displayName) {
+      .displayNamed($0)
+    },
+    pictures("routine-icon", words.picture, routine.icon, words.pictures) {
+      .family(.routines(.iconChosen($0)))
+    },
+    schedule(routine, texts),
+  ]
+  if state.ledger.allPlayers.count > 1 { fields.append(players(routine, state, words)) }
+  fields.append(
+    textField("routine-music", words.music, routine.musicLink ?? "", help: words.musicHelp) {
+      .musicLinkTyped($0)
+    }
+  )
+  return fields
+}
+
+private func textField(
+  _ id: String,
+  _ name: String,
+  _ value: String,
+  help: String? = nil,
+  _ action: @escaping (String) -> RoutinesAction
+) -> View {
+  div(.class("field"), .key(id)) {
+    label(.for(id)) { name }
+    input(
+      .class("input"),
+      .id(id),
+      .type("text"),
+      .autocomplete("off"),
+      .maxlength(200),
+      .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
+      .value(value),
+      .onValue(.input) { .family(.routines(action($0))) }
+    )
+    if let help { p(.class("help"), .id(id + "-help")) { help } }
+  }
+}
+
+private func schedule(_ routine: Routine, _ texts: Texts) -> View {
+  let words = texts.family.editor
+  let isFixed = routine.scheduleMode == .fixedDays
+  return fieldset(.class("field"), .key("when")) {
+    legend { words.when }
+    div(.class("segments")) {
+      mode(.fixedDays, words.fixedDays, isFixed)
+      mode(.calendar, words.calendarWords, !isFixed)
+    }
+    if isFixed {
+      week(routine.activeDays, texts)
+    } else {
+      textField(
+        "routine-words",
+        words.words,
+        Keywords.text(routine.calendarKeywords),
+        help: words.wordsHelp
+      ) { .keywordsTyped($0) }
+    }
+  }
+}
+
+private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool) -> View {
+  label {
+    input(
+      .type("radio"),
+      .name("routine-mode"),
+      .checked(isChosen),
+      .on(.change, .family(.routines(.modeChosen(mode))))
+    )
+    span { name }
+  }
+}
+
+private func week(_ active: Weekdays, _ texts: Texts) -> View {
+  div(.class("week"), .key("week")) {
+    for day in Weekday.allCases {
+      label(.class("option day")) {
+        input(
+          .type("checkbox"),
+          .aria("label", texts.days.weekdays[day.rawValue - 1]),
+          .checked(active.contains(day)),
+          .onValue(.change) {
+            .family(.routines(.dayChosen(day, $0.hasSameBytes(as: "true"))))
+          }
+        )
+        span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
+      }
+    }
+  }
+}
+
+private func players(
+  _ routine: Routine,
+  _ state: AppState,
+  _ texts: RoutineEditorTexts
+) -> View {
+  fieldset(.class("field"), .key("players")) {
+    legend { texts.players }
+    div(.class("options")) {
+      for player in state.ledger.allPlayers {
+        label(.class("option")) {
+          input(
+            .type("checkbox"),
+            .checked(routine.players.contains(player.id)),
+            .onValue(.change) {
+              .family(.routines(.playerChosen(player.id, $0.hasSameBytes(as: "true"))))
+            }
+          )
+          span { player.name }
+        }
+      }
+    }
+  }
+}
+
+private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
+  [
+    p(.class("help"), .role("status"), .key("remark")) {
+      switch state.routineEditor.remark {
+      case nil: ""
+      case .nameMissing: texts.nameMissing
+      case .stepMissing: texts.stepMissing
+      case .linkNotHTTPS: texts.linkNotHTTPS
+      }
+    },
+    mainAction(texts.save, .family(.routines(.saved)), isEnabled: state.role.holdsPen),
+    div(.class("pair"), .key("more")) {
+      quietAction(texts.duplicate, .family(.routines(.duplicated)))
+      quietAction(
+        texts.removeRoutine,
+        .family(.routines(.removed)),
+        isEnabled: state.role.holdsPen
+      )
+    },
+  ]
+}
+
+/// She goes, and there are changes.
+private func leaving(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
+  section(.class("leaving"), .role("alertdialog"), .aria("labelledby", "leaving"), .key("leaving"))
+  {
+    h2(.id("leaving"), .focusesOnAppear) { texts.unsaved }
+    mainAction(texts.save, .family(.routines(.saved)), isEnabled: state.role.holdsPen)
+    div(.class("pair")) {
+      quietAction(texts.throwAway, .family(.routines(.thrownAway)))
+      quietAction(texts.goOn, .family(.routines(.stayed)))
+    }
+  }
+}

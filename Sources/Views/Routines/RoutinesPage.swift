@@ -1,0 +1,112 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// All routines, each with its days and whether it is on.
+func routinesPage(_ state: AppState, _ texts: Texts) -> View {
+  familyPage("routines", texts.family.routines.title, state, texts) {
+    div(.class("sheet")) {
+      p(.class("lead")) { texts.family.routines.lead }
+      removedNotice(state, texts.family.routines)
+      ul(.class("list-grid")) {
+        for routine in state.ledger.allRoutines + state.unsavedRoutines {
+          routineCard(routine, state, texts)
+        }
+      }
+      div(.class("save-bar")) {
+        mainAction(texts.family.routines.new, .family(.routines(.newChosen)))
+      }
+    }
+  }
+}
+
+/// Stands empty until something is removed, so that it is read out then.
+private func removedNotice(_ state: AppState, _ texts: RoutineListTexts) -> View {
+  let removed = state.removedRoutine.flatMap { state.ledger.routine($0) }
+  return div(.class("removed"), .role("status"), .key("removed")) {
+    if let removed {
+      span { texts.removed(removed.name) }
+      quietAction(
+        texts.bringBack,
+        .family(.routines(.broughtBack(removed.id))),
+        isEnabled: state.role.holdsPen
+      )
+    }
+  }
+}
+
+private func routineCard(_ routine: Routine, _ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.routines
+  let name = routine.name.isEmpty ? words.unnamed : routine.name
+  return li(
+    .class(routine.isActive ? "routine" : "routine resting"),
+    .key(routine.id.shortText)
+  ) {
+    span(.class("puck")) { pictogram(routine.icon.picture) }
+    div {
+      h2 {
+        if routine.madeBy == .parent {
+          button(
+            .class("name"),
+            .type("button"),
+            .on(.click, .family(.routines(.chosen(routine.id))))
+          ) { name }
+        } else {
+          span { name }
+        }
+      }
+      p(.class("soft small")) { state.line(on: routine, words) }
+    }
+    onSwitch(routine, named: words.isOn(name), state)
+    div(.class("meta")) {
+      span { words.steps(routine.steps.count) }
+      days(of: routine, texts)
+    }
+  }
+}
+
+extension AppState {
+  fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String {
+    if hasDraft(of: routine.id) { return texts.notSaved }
+    if !routine.isActive { return texts.resting }
+    return routine.madeBy == .player ? texts.madeByPlayer : texts.seenAs(routine.displayName)
+  }
+}
+
+/// A routine that was never saved cannot be on.
+private func onSwitch(_ routine: Routine, named name: String, _ state: AppState) -> [View] {
+  guard state.ledger.hasRoutine(routine.id) else { return [] }
+  return [
+    label(.class("switch")) {
+      input(
+        .type("checkbox"),
+        .role("switch"),
+        .aria("label", name),
+        .disabled(!state.role.holdsPen),
+        .checked(routine.isActive),
+        .onValue(.change) {
+          .family(.routines(.switched(routine.id, isActive: $0.hasSameBytes(as: "true"))))
+        }
+      )
+      span {}
+    }
+  ]
+}
+
+private func days(of routine: Routine, _ texts: Texts) -> View {
+  if routine.scheduleMode == .calendar {
+    let words = Keywords.text(routine.calendarKeywords)
+    return span { texts.family.routines.onDaysWith(words) }
+  }
+  return ul(.class("routine-days"), .aria("label", texts.family.routines.activeDays)) {
+    for day in Weekday.allCases {
+      let isOn = routine.activeDays.contains(day)
+      li(.class(isOn ? "on" : ""), .when(!isOn, .aria("hidden", true))) {
+        span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
+        hidden(texts.days.weekdays[day.rawValue - 1])
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// The steps of a routine in their order, each to be named, moved and removed.
+func stepList(_ routine: Routine, _ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.editor
+  return div(.class("field"), .key("steps")) {
+    h2(.class("label")) { words.steps }
+    p(.class("help")) { words.stepsHelp }
+    ol(.class("steps")) {
+      for (index, step) in routine.steps.enumerated() {
+        stepFields(
+          step,
+          at: index,
+          of: routine.steps.count,
+          isPictureOpen: state.routineEditor.stepWithPictures == step.id,
+          texts
+        )
+      }
+    }
+    for step in state.removedSteps {
+      quietAction(
+        words.bringBack(step.name),
+        .family(.routines(.step(step.id, .broughtBack)))
+      )
+    }
+    button(.class("add"), .type("button"), .on(.click, .family(.routines(.stepAdded)))) {
+      pictogram("plus")
+      words.addStep
+    }
+  }
+}
+
+private func stepFields(
+  _ step: Step,
+  at index: Int,
+  of count: Int,
+  isPictureOpen: Bool,
+  _ texts: Texts
+) -> View {
+  let words = texts.family.editor
+  let name = step.name.isEmpty ? words.step(index + 1) : step.name
+  let send = { (action: StepAction) -> Action in .family(.routines(.step(step.id, action))) }
+  return li(.class("step tall"), .key(step.id.shortText)) {
+    stepPicture(step, isOpen: isPictureOpen, name, words, send)
+    input(
+      .class("input"),
+      .type("text"),
+      .autocomplete("off"),
+      .maxlength(100),
+      .aria("label", words.step(index + 1)),
+      .value(step.name),
+      .onValue(.input) { send(.named($0)) }
+    )
+    label(.class("unit")) {
+      input(
+        .class("input"),
+        .type("text"),
+        .inputmode("numeric"),
+        .autocomplete("off"),
+        .maxlength(3),
+        .aria("label", words.reference(name)),
+        .value(step.reference.map { "\($0.whole / 60)" } ?? ""),
+        .onValue(.input) { send(.referenceTyped($0)) }
+      )
+      span(.aria("hidden", true)) { texts.units.minutes }
+    }
+    span(.class("buttons")) {
+      tool("up", words.moveUp(name), send(.movedUp), isEnabled: index > 0)
+      tool("down", words.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
+      tool("bin", words.remove(name), send(.removed), isEnabled: true)
+    }
+  }
+}
+
+/// The pictures unfold below the step: a tap that shows the next one would be a riddle.
+private func stepPicture(
+  _ step: Step,
+  isOpen: Bool,
+  _ name: String,
+  _ texts: RoutineEditorTexts,
+  _ send: @escaping (StepAction) -> Action
+) -> [View] {
+  let current = button(
+    .class("puck"),
+    .type("button"),
+    .aria("label", texts.picture + ": " + name),
+    .aria("expanded", isOpen),
+    .on(.click, send(.picturesAskedFor)),
+    .key("picture")
+  ) { pictogram(step.icon.picture) }
+  guard isOpen else { return [current] }
+  return [
+    current,
+    pictures("icon-" + step.id.shortText, texts.picture, step.icon, texts.pictures) {
+      send(.iconChosen($0))
+    },
+  ]
+}
+
+private func tool(
+  _ picture: String,
+  _ name: String,
+  _ action: Action,
+  isEnabled: Bool
+) -> View {
+  button(
+    .class("round"),
+    .type("button"),
+    .aria("label", name),
+    .disabled(!isEnabled),
+    .on(.click, action)
+  ) { pictogram(picture) }
+}
+
+/// A choice of drawings.
+func pictures(
+  _ group: String,
+  _ title: String,
+  _ chosen: Icon,
+  _ names: [String],
+  _ action: @escaping (Icon) -> Action
+) -> View {
+  fieldset(.class("field"), .key(group)) {
+    legend { title }
+    div(.class("options icons")) {
+      for (picture, name) in zip(Icon.pictures, names) {
+        label(.class("option square")) {
+          input(
+            .type("radio"),
+            .name(group),
+            .aria("label", name),
+            .checked(chosen.name.hasSameBytes(as: picture)),
+            .on(.change, action(Icon(picture)))
+          )
+          pictogram(picture)
+        }
+      }
+    }
+  }
+}
