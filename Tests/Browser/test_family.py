@@ -1,0 +1,388 @@
+"""The family area: a PIN before it, and routines that are set up there."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+from log import SETUP, Log
+from test_accessibility import check
+
+PIN = "2580"
+WRONG = "0000"
+
+
+class Parent:
+    """The app as a parent meets it."""
+
+    def __init__(self, app):
+        self.app = app
+        self.page = app.page
+
+    def enter(self):
+        self.app.tap("Settings")
+        self.app.tap("Family area")
+
+    def choose_pin(self, pin=PIN):
+        """The first time; answers the family code."""
+        self.enter()
+        self.has_heading("Choose a PIN")
+        self.field("PIN").fill(pin)
+        self.app.tap("Keep this PIN")
+        self.has_heading("Your family code")
+        code = self.page.locator(".written-code").text_content()
+        self.app.tap("It is on paper")
+        self.is_in()
+        return code
+
+    def try_pin(self, pin):
+        self.field("PIN").fill(pin)
+        self.app.tap("Open")
+
+    def is_in(self):
+        expect(self.page.get_by_role("heading", level=1)).to_have_text("Routines")
+
+    def leave(self):
+        self.app.tap("Back to the game")
+        self.app.is_at("home")
+
+    def has_heading(self, words):
+        expect(self.page.get_by_role("heading", level=2)).to_have_text(words)
+
+    def field(self, name):
+        return self.page.get_by_label(name, exact=True)
+
+    def open_routine(self, name):
+        self.app.tap(name)
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(name)
+
+    def save(self):
+        self.app.tap("Save")
+        self.is_in()
+        self.app.is_saved()
+
+
+@pytest.fixture
+def parent(app):
+    return Parent(app)
+
+
+# The PIN
+
+
+def test_the_pin_opens_and_leaving_closes(parent):
+    parent.choose_pin()
+    parent.leave()
+    parent.enter()
+    parent.has_heading("Your PIN")
+    parent.try_pin(PIN)
+    parent.is_in()
+    parent.app.reload()
+    parent.app.is_at("home")
+    parent.enter()
+    parent.has_heading("Your PIN")
+
+
+def test_the_family_code_opens_when_the_pin_is_forgotten(parent):
+    code = parent.choose_pin()
+    parent.leave()
+    parent.enter()
+    parent.app.tap("PIN forgotten?")
+    parent.field("Family code").fill("ABCD")
+    parent.app.tap("Open")
+    expect(parent.page.get_by_text("A character of it is not right.")).to_be_visible()
+    parent.field("Family code").fill(code.lower().replace("-", " "))
+    parent.app.tap("Open")
+    parent.has_heading("Choose a PIN")
+    parent.field("PIN").fill("13579")
+    parent.app.tap("Keep this PIN")
+    parent.is_in()
+    parent.leave()
+    parent.enter()
+    parent.try_pin(PIN)
+    expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
+    parent.try_pin("13579")
+    parent.is_in()
+
+
+def test_wrong_pins_wait_longer_and_longer_also_across_a_reload(parent):
+    parent.choose_pin()
+    parent.leave()
+    parent.enter()
+    for _ in range(3):
+        parent.try_pin(WRONG)
+        expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
+    rests(parent, 10)
+    parent.app.reload()
+    parent.enter()
+    rests(parent, 10)
+    parent.try_pin(WRONG)
+    rests(parent, 30)
+    parent.try_pin(PIN)
+    parent.is_in()
+
+
+def rests(parent, seconds):
+    """No field for a PIN is there until so many seconds have gone by."""
+    expect(parent.page.get_by_text("The next try is possible in")).to_be_visible()
+    expect(parent.field("PIN")).to_have_count(0)
+    parent.app.pass_time_of_storage(seconds - 0.1)
+    parent.app.settle()
+    expect(parent.field("PIN")).to_have_count(0)
+    parent.app.pass_time_of_storage(0.1)
+    expect(parent.field("PIN")).to_be_visible()
+
+
+def test_a_hundred_wrong_pins_take_hours_also_with_reloads_and_a_changed_clock(new_context, url):
+    # After a day the page looks for a newer version, which a blocked worker cannot bear.
+    app = App(new_context(service_workers="allow").new_page(), url).open()
+    parent = Parent(app)
+    parent.choose_pin()
+    parent.leave()
+    parent.enter()
+    rested = 0
+    for number in range(100):
+        # Whoever tries does not mean to wait.
+        if number % 20 == 10:
+            app.reload()
+            parent.enter()
+            parent.has_heading("Your PIN")
+        if number % 20 == 15:
+            app.sleep(24 * 60 * 60)
+            app.show_page(False)
+            app.show_page(True)
+        while parent.field("PIN").count() == 0:
+            app.pass_time_of_storage(30)
+            app.settle()
+            rested += 30
+        parent.try_pin(f"{number:04}")
+        expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
+    assert rested > 7 * 60 * 60
+
+
+def test_the_pin_and_the_code_are_nowhere_in_the_log(parent):
+    code = parent.choose_pin()
+    parent.leave()
+    stored = b"".join(record.sealed for record in Log(parent.page).check().records)
+    assert PIN.encode() not in stored
+    assert code.encode() not in stored
+
+
+# Routines
+
+
+def test_a_new_routine_is_in_the_game_when_it_is_saved(parent):
+    app = parent.app
+    parent.choose_pin()
+    app.tap("New routine")
+    parent.field("Name for you").fill("School bag")
+    parent.field("Name in the game").fill("Pack attack")
+    parent.field("Bag").first.check()
+    for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"):
+        parent.field(day).check()
+    parent.field("Step 1").fill("Find the books")
+    app.tap("Add a step")
+    parent.field("Step 2").fill("Bottle")
+    parent.field("Your minutes for Bottle").fill("3")
+    app.tap("Move Bottle up")
+    parent.save()
+    parent.leave()
+    assert ["Pack attack", "Ready, 2 steps"] in app.see()["quests"]
+    app.page.get_by_role("button", name="Pack attack").tap()
+    app.is_at("estimate", "Bottle")
+    assert "3 min" not in app.page.locator("#app").text_content()
+
+
+def test_an_edit_writes_the_changed_field_and_no_other(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Name for you").fill("Weekday mornings")
+    parent.save()
+    log = Log(parent.page).check()
+    assert log.kinds == [*SETUP, "routine.set"]
+    assert log.records[-1].content["body"]["fields"] == {"name": "Weekday mornings"}
+
+
+def test_a_renamed_step_keeps_its_history(parent):
+    app = parent.app
+    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.leave()
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Step 1").fill("Clothes on")
+    parent.save()
+    before = {record.content["body"]["step"] for record in Log(app.page).records if record.kind == "step.set"}
+    assert len(before) == 3
+
+
+def test_changes_survive_a_reload_and_the_back_button(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Step 2").fill("Porridge")
+    parent.app.tap("Remove Brush teeth")
+    parent.page.go_back()
+    parent.app.is_at("home")
+    parent.app.reload()
+    parent.app.is_at("home")
+    parent.enter()
+    parent.try_pin(PIN)
+    expect(parent.page.get_by_text("Has changes that are not saved")).to_be_visible()
+    parent.open_routine("Morning quest")
+    expect(parent.field("Step 2")).to_have_value("Porridge")
+    expect(parent.field("Step 3")).to_have_count(0)
+    parent.app.tap("Bring back Brush teeth")
+    expect(parent.field("Step 3")).to_have_value("Brush teeth")
+    parent.save()
+    log = Log(parent.page).check()
+    assert [record.content["body"]["fields"] for record in log.records[len(SETUP) :]] == [{"name": "Porridge"}]
+
+
+def test_leaving_with_changes_asks(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("All routines")
+    parent.is_in()
+    parent.open_routine("Morning quest")
+    parent.field("Name for you").fill("Another")
+    app.tap("All routines")
+    expect(parent.page.get_by_role("alertdialog")).to_contain_text("You have changes that are not saved.")
+    app.tap("Go on editing")
+    app.tap("All routines")
+    app.tap("Throw them away")
+    parent.is_in()
+    expect(app.button("Morning quest")).to_be_visible()
+    assert Log(app.page).check().kinds == SETUP
+
+
+def test_edits_of_two_tabs_to_different_fields_are_both_kept(parent, context, url):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Name for you").fill("From the first")
+    page = context.new_page()
+    page.goto(url)
+    other = Parent(App(page, url))
+    other.app.is_reader()
+    other.app.tap("Go on here")
+    other.app.is_writer()
+    other.enter()
+    other.try_pin(PIN)
+    other.open_routine("Morning quest")
+    other.field("Name in the game").fill("From the second")
+    other.save()
+    parent.app.show()
+    parent.app.tap("Go on here")
+    parent.app.is_writer()
+    expect(parent.field("Name in the game")).to_have_value("From the second")
+    expect(parent.field("Name for you")).to_have_value("From the first")
+    parent.save()
+    parent.leave()
+    expect(parent.page.get_by_role("heading", level=2).first).to_have_text("From the second")
+
+
+def test_a_deleted_routine_can_be_brought_back(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("Delete this routine")
+    parent.is_in()
+    expect(parent.page.get_by_text("is deleted")).to_be_visible()
+    expect(app.button("Morning quest")).to_have_count(0)
+    app.tap("Bring it back")
+    expect(app.button("Morning quest")).to_be_visible()
+    parent.leave()
+    assert app.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
+
+
+def test_a_routine_that_is_off_rests(parent):
+    parent.choose_pin()
+    parent.page.get_by_role("switch", name="Morning quest is on").uncheck()
+    expect(parent.page.get_by_text("Resting. Nothing is deleted.")).to_be_visible()
+    parent.leave()
+    assert parent.app.see()["quests"] == [["Nothing hangs here today", "The string is waiting for its first lanterns."]]
+
+
+def test_nothing_without_a_name_is_saved(parent):
+    app = parent.app
+    parent.choose_pin()
+    app.tap("New routine")
+    app.tap("Save")
+    expect(parent.page.get_by_text("It needs a name first.")).to_be_visible()
+    parent.field("Name for you").fill("Nearly")
+    app.tap("Save")
+    expect(parent.page.get_by_text("It needs at least one step with a name.")).to_be_visible()
+    assert Log(app.page).check().kinds == SETUP
+
+
+# Who cannot see or point
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_family_area(new_context, url, scheme):
+    context = new_context(color_scheme=scheme)
+    parent = Parent(App(context.new_page(), url).open())
+    for screen in screens(parent):
+        parent.app.comes_to_rest()
+        wrong, passed = check(parent.page)
+        assert (screen, wrong) == (screen, [])
+        assert "target-size" in passed
+
+
+def screens(parent):
+    """Goes through the family area and stops at each screen."""
+    app = parent.app
+    app.tap("Settings")
+    yield "settings"
+    app.tap("Family area")
+    parent.has_heading("Choose a PIN")
+    yield "a new PIN"
+    parent.field("PIN").fill(PIN)
+    app.tap("Keep this PIN")
+    parent.has_heading("Your family code")
+    yield "the family code"
+    app.tap("It is on paper")
+    parent.is_in()
+    yield "routines"
+    parent.open_routine("Morning quest")
+    app.tap("Picture: Breakfast")
+    app.tap("Remove Brush teeth")
+    yield "a routine"
+    app.tap("All routines")
+    expect(parent.page.get_by_role("alertdialog")).to_be_visible()
+    yield "leaving"
+    app.tap("Throw them away")
+    parent.leave()
+    parent.enter()
+    parent.has_heading("Your PIN")
+    yield "the PIN"
+    app.tap("PIN forgotten?")
+    yield "the forgotten PIN"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
+    context = new_context(viewport={"width": width, "height": 700})
+    parent = Parent(App(context.new_page(), url).open())
+    for screen in screens(parent):
+        assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+def test_a_routine_is_made_by_keyboard_alone(parent):
+    app, page = parent.app, parent.page
+    parent.choose_pin()
+    app.reach("New routine")
+    app.press("Enter")
+    parent.field("Name for you").focus()
+    page.keyboard.type("Bag")
+    parent.field("Step 1").focus()
+    page.keyboard.type("Books")
+    app.reach("Add a step")
+    app.press("Enter")
+    parent.field("Step 2").focus()
+    page.keyboard.type("Bottle")
+    app.reach("Move Bottle up")
+    app.press("Enter")
+    expect(parent.field("Step 1")).to_have_value("Bottle")
+    parent.page.get_by_role("button", name="Save", exact=True).focus()
+    app.press("Enter")
+    parent.is_in()
+    expect(app.button("Bag")).to_be_visible()
