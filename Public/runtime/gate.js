@@ -9,14 +9,14 @@ const VERIFIER = 'timequest family code verifier';
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 
-// `program` is what Swift is told: `recordRead(bytes)`, `recordStored(isStored)`, `made(bytes)`,
+// `program` is what Swift is told: `recordRead(bytes)`, `recordStored(isStored)`, `made(pieces)`,
 // `derived(bytes)`; null where it did not work.
 export function createGate(storage, randomBytes, program) {
   async function make(pin, rounds) {
     const salt = randomBytes(SALT_LENGTH);
     const code = randomBytes(CODE_LENGTH);
     const [key, verifier] = await Promise.all([keyOf(pin, salt, rounds), verifierOf(code)]);
-    return joined([salt, key, code, verifier]);
+    return [salt, key, code, verifier];
   }
 
   return {
@@ -47,7 +47,3 @@ async function verifierOf(code) {
 }
 
 const bits = (buffer) => new Uint8Array(buffer);
-
-function joined(pieces) {
-  return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
-}

@@ -113,7 +113,7 @@ const copies = createCopies(storage, {
 const gate = createGate(storage, randomBytes, {
   recordRead: (bytes) => program.gateRead(bytes),
   recordStored: (isStored) => program.gateStored(isStored === true),
-  made: (bytes) => program.gateMade(bytes),
+  made: (pieces) => program.gateMade(pieces),
   derived: (bytes) => program.gateDerived(bytes),
 });
 

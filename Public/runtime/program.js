@@ -136,7 +136,7 @@ export async function loadProgram(response, browser, onTrouble) {
     // What could not be had is null.
     gateRead(bytes) { sendIfAny(bytes); call('gate_read', bytes ? bytes.length : -1); },
     gateStored(isStored) { call('gate_stored', isStored ? 1 : 0); },
-    gateMade(bytes) { sendIfAny(bytes); call('gate_made', bytes ? 1 : 0); },
+    gateMade(pieces) { sendIfAny(pieces && concatenated(pieces)); call('gate_made', pieces ? 1 : 0); },
     gateDerived(bytes) { sendIfAny(bytes); call('gate_derived', bytes ? 1 : 0); },
     penChanged(isHeld) { call('pen_changed', isHeld ? 1 : 0); },
   };

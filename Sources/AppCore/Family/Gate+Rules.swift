@@ -90,9 +90,8 @@ extension Gate {
 
   /// Asks for the PIN, after the rest that the wrong tries so far have earned.
   mutating func askAgain(at moment: Moment) -> [Effect] {
-    guard let record, phase != .open else { return [] }
+    guard case .some = record, phase != .open else { return [] }
     turn(to: .asking)
-    rest = PIN.rest(after: record.wrongTries)
     if rest == .zero { return [] }
     phase = .resting
     restLeft = rest
@@ -182,7 +181,7 @@ extension Gate {
 }
 
 extension AppState {
-  /// The gate is asked for, and closes behind whoever leaves.
+  /// While nobody looks the rest stands still, and after a while the gate closes.
   mutating func watchGate(after action: Action) -> [Effect] {
     switch action {
     case .quest(.pageHidden):

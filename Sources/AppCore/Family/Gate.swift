@@ -37,8 +37,6 @@ package struct Gate: Hashable, Sendable {
   /// What stands in the field.
   package internal(set) var typed = ""
   package internal(set) var remark: Remark?
-  /// How long the rest takes that is going on.
-  package internal(set) var rest = Seconds.zero
   var record: GateRecord?
   /// The family code of a new gate, until it has been written down.
   package internal(set) var familyCode: String?
@@ -52,6 +50,9 @@ package struct Gate: Hashable, Sendable {
   package init() {}
 
   package var isOpen: Bool { phase == .open }
+
+  /// How long the wrong tries so far make the next one wait.
+  package var rest: Seconds { PIN.rest(after: record?.wrongTries ?? 0) }
 }
 
 package enum GateAction: Hashable, Sendable {

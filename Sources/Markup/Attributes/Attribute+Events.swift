@@ -10,6 +10,11 @@ extension Attribute {
     Self(.handler(Handler(event: event, response: .reading(action))))
   }
 
+  /// Sends the action made of whether a checkbox is checked now, or `details` open.
+  package static func onSwitch(_ event: Event, _ action: @escaping (Bool) -> Action) -> Self {
+    onValue(event) { action($0.hasSameBytes(as: "true")) }
+  }
+
   /// Sends the action a key stands for; most keys stand for none.
   package static func onKey(_ action: @escaping (_ name: String) -> Action?) -> Self {
     Self(.handler(Handler(event: .keydown, response: .reading(action))))

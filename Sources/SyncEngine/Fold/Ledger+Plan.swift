@@ -11,12 +11,7 @@ extension Ledger {
   /// The routines that are there, the oldest first, with their steps.
   package var allRoutines: [Routine] {
     order(of: routines.values.count) { routines.values[$0].isOlder(than: routines.values[$1]) }
-      .filter { routines.values[$0].presence.isPresent }
-      .map {
-        var routine = routines.values[$0].routine(id: routines.id(at: $0))
-        routine.steps = presentSteps(of: routine.id)
-        return routine
-      }
+      .compactMap { presentRoutine(routines.id(at: $0)) }
   }
 
   /// A routine that is there, with its steps.

@@ -52,20 +52,13 @@ private func resting(_ gate: Gate, _ texts: Texts) -> View {
 
 private func askingForCode(_ gate: Gate, _ texts: GateTexts) -> View {
   gateForm("code", texts.askForCode, texts.askForCodeAbout) {
-    label(.class("field")) {
-      span(.class("hidden-text")) { texts.code }
-      input(
-        .class("input code"),
-        .type("text"),
-        .autocomplete("off"),
-        .maxlength(60),
-        .focusesOnAppear,
-        .aria("describedby", "gate-remark"),
-        .value(gate.typed),
-        .onValue(.input) { .family(.gate(.typed($0))) },
-        .onKey { $0.hasSameBytes(as: "Enter") ? .family(.gate(.submitted)) : nil }
-      )
-    }
+    field(
+      gate,
+      texts.code,
+      .group([
+        .class("code"), .type("text"), .maxlength(60), .focusesOnAppear,
+      ])
+    )
     remark(gate, texts)
     mainAction(texts.open, .family(.gate(.submitted)))
     quietAction(texts.backToPIN, .family(.gate(.pinWanted)))
@@ -93,14 +86,24 @@ private func gateForm(
 }
 
 private func pinField(_ gate: Gate, _ texts: GateTexts, isHidden: Bool) -> View {
-  label(.class("field")) {
-    span(.class("hidden-text")) { texts.pin }
-    input(
-      .class("input pin"),
-      .type(isHidden ? "password" : "text"),
-      .inputmode("numeric"),
-      .autocomplete("off"),
+  field(
+    gate,
+    texts.pin,
+    .group([
+      .class("pin"), .type(isHidden ? "password" : "text"), .inputmode("numeric"),
       .maxlength(PIN.lengths.upperBound),
+    ])
+  )
+}
+
+/// What is typed at the gate; Enter does what its button does.
+private func field(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View {
+  label(.class("field")) {
+    span(.class("hidden-text")) { name }
+    input(
+      .class("input"),
+      kind,
+      .autocomplete("off"),
       .aria("describedby", "gate-remark"),
       .value(gate.typed),
       .onValue(.input) { .family(.gate(.typed($0))) },

@@ -115,9 +115,7 @@ private func week(_ active: Weekdays, _ texts: Texts) -> View {
           .type("checkbox"),
           .aria("label", texts.days.weekdays[day.rawValue - 1]),
           .checked(active.contains(day)),
-          .onValue(.change) {
-            .family(.routines(.dayChosen(day, $0.hasSameBytes(as: "true"))))
-          }
+          .onSwitch(.change) { .family(.routines(.dayChosen(day, $0))) }
         )
         span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
       }
@@ -138,9 +136,7 @@ private func players(
           input(
             .type("checkbox"),
             .checked(routine.players.contains(player.id)),
-            .onValue(.change) {
-              .family(.routines(.playerChosen(player.id, $0.hasSameBytes(as: "true"))))
-            }
+            .onSwitch(.change) { .family(.routines(.playerChosen(player.id, $0))) }
           )
           span { player.name }
         }

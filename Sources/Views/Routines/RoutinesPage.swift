@@ -86,9 +86,7 @@ private func onSwitch(_ routine: Routine, named name: String, _ state: AppState)
         .aria("label", name),
         .disabled(!state.role.holdsPen),
         .checked(routine.isActive),
-        .onValue(.change) {
-          .family(.routines(.switched(routine.id, isActive: $0.hasSameBytes(as: "true"))))
-        }
+        .onSwitch(.change) { .family(.routines(.switched(routine.id, isActive: $0))) }
       )
       span {}
     }

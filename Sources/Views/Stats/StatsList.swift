@@ -8,7 +8,7 @@ func statsList(_ state: AppState, _ texts: Texts) -> View {
   details(
     .class("fold"),
     .open(state.isStatsListOpen),
-    .onValue(.toggle) { .stats(.listToggled(isOpen: $0.hasSameBytes(as: "true"))) }
+    .onSwitch(.toggle) { .stats(.listToggled(isOpen: $0)) }
   ) {
     summary {
       pictogram("down")
