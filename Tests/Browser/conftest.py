@@ -6,6 +6,7 @@ from playwright.sync_api import sync_playwright
 import built
 from app import MORNING, PHONE, App, prepare
 from publishing import Server, built_site
+from versions import has_kept_itself
 from watch import Watch
 
 
@@ -81,6 +82,20 @@ def context(new_context):
 def app(context, url):
     """The app on a phone that has never seen it, its home screen open."""
     return App(context.new_page(), url).open()
+
+
+@pytest.fixture
+def device(new_context):
+    """A phone on which the app may keep itself."""
+    return new_context(service_workers="allow")
+
+
+@pytest.fixture
+def kept_app(device, url):
+    """The app after its first visit, when it has kept itself."""
+    app = App(device.new_page(), url).open()
+    has_kept_itself(app.page)
+    return app
 
 
 @pytest.fixture

@@ -9,11 +9,9 @@ from threading import Thread
 import pytest
 
 import built
-from app import App
 from log import QUEST, SETUP, Log
 from player import GUESSES
 from publishing import built_site
-from versions import has_kept_itself
 
 GUIDE = built.ROOT / "Documentation/Guides/Hosting.md"
 
@@ -49,14 +47,12 @@ def url(host, folder):
     return f"http://127.0.0.1:{host.server_port}/{folder}"
 
 
-def test_any_static_host_serves_the_app_also_from_a_folder(new_context, host, url):
-    context = new_context(service_workers="allow")
-    app = App(context.new_page(), url).open()
-    has_kept_itself(app.page)
+def test_any_static_host_serves_the_app_also_from_a_folder(kept_app, device, host):
+    app = kept_app
     app.do_quest(GUESSES)
     app.is_saved()
     host.shutdown()
-    context.set_offline(True)
+    device.set_offline(True)
     app.reload()
     app.is_at("home")
     assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]

@@ -8,7 +8,7 @@ from eventually import eventually
 from log import QUEST, SETUP, Log
 from player import GUESSES
 from publishing import built_site
-from versions import caches, has_kept_itself, versions_used
+from versions import caches, versions_used
 
 
 @pytest.fixture
@@ -17,16 +17,8 @@ def url(server):
 
 
 @pytest.fixture
-def device(new_context):
-    return new_context(service_workers="allow")
-
-
-@pytest.fixture
-def app(device, url):
-    """The app after its first visit, when it has kept itself."""
-    app = App(device.new_page(), url).open()
-    has_kept_itself(app.page)
-    return app
+def app(kept_app):
+    return kept_app
 
 
 def test_after_one_visit_a_whole_quest_is_played_in_airplane_mode(app, device):

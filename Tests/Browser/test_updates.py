@@ -30,15 +30,8 @@ def url(server):
 
 
 @pytest.fixture
-def device(new_context):
-    return new_context(service_workers="allow")
-
-
-@pytest.fixture
-def app(device, url):
-    app = App(device.new_page(), url).open()
-    has_kept_itself(app.page)
-    return app
+def app(kept_app):
+    return kept_app
 
 
 # What browsers do by themselves when a page is loaded, and the page when it was left open long. A look that
