@@ -196,11 +196,15 @@ extension Program {
 
   /// - Parameter file: empty when it could not be read.
   package func copyChosen(_ file: [UInt8]) {
-    do throws(BackupRefusal) {
-      chosenCopy = try BackupReader.read(file, device: state.device)
+    let offset = host.moment().offset
+    do throws(BackupFault) {
+      chosenCopy = try BackupReader.read(
+        file,
+        BackupReading(device: state.device, onto: state.ledger) { _ in offset }
+      )
       send(.start(.copyRead))
     } catch {
-      send(.start(.copyRefused(error)))
+      send(.start(.copyRefused(error.refusal)))
     }
   }
 

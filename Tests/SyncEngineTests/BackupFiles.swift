@@ -39,7 +39,15 @@ enum BackupFiles {
   }
 
   static func read(_ text: String) throws(BackupRefusal) -> Backup {
-    try BackupReader.read(Array(text.utf8), device: 99)
+    try read(Array(text.utf8), device: 99)
+  }
+
+  static func read(_ file: [UInt8], device: UInt128) throws(BackupRefusal) -> Backup {
+    do throws(BackupFault) {
+      return try BackupReader.read(file, BackupReading(device: device) { _ in .utc })
+    } catch {
+      throw error.refusal
+    }
   }
 
   static func content(of record: EncodedOperation) -> String {

@@ -13,17 +13,14 @@ import Testing
       try BackupFiles.read(#"{"schema":7,"operations":{}}"#)
     }
     #expect(throws: BackupRefusal.notACopy) {
-      try BackupReader.read([0x89, 0x50, 0x4E, 0x47, 0xFF], device: 1)
+      try BackupFiles.read([0x89, 0x50, 0x4E, 0x47, 0xFF], device: 1)
     }
   }
 
   @Test func anotherSchemaIsRefusedBeforeItsOperationsAreLookedAt() {
-    for schema in [1, 6, 8, -7] {
+    for schema in [0, 8, 77, -7] {
       let text = #"{"schema":\#(schema),"operations":[{}]}"#
       #expect(throws: BackupRefusal.otherSchema) { try BackupFiles.read(text) }
-    }
-    #expect(throws: BackupRefusal.otherSchema) {
-      try BackupFiles.read(#"{"schema":3,"routines":[]}"#)
     }
   }
 
@@ -34,7 +31,7 @@ import Testing
     var log = TestLog()
     let step = log.make(.stepRemoved(StepID(1), of: RoutineID(1)))
     #expect(throws: BackupRefusal.nothingInIt) {
-      try BackupReader.read(BackupFiles.file(of: BackupFiles.encoded([step])), device: 9)
+      try BackupFiles.read(BackupFiles.file(of: BackupFiles.encoded([step])), device: 9)
     }
   }
 
@@ -45,10 +42,10 @@ import Testing
     for length in head..<whole {
       let line = file.prefix(length).count { $0 == UInt8(ascii: "\n") } + 1
       #expect(throws: BackupRefusal.endsTooEarly(line: line)) {
-        try BackupReader.read(Array(file.prefix(length)), device: 9)
+        try BackupFiles.read(Array(file.prefix(length)), device: 9)
       }
     }
-    _ = try BackupReader.read(Array(file.prefix(whole)), device: 9)
+    _ = try BackupFiles.read(Array(file.prefix(whole)), device: 9)
   }
 
   @Test func aDamagedOperationIsRefusedWithItsLine() {
@@ -74,7 +71,7 @@ import Testing
     for round in 1...2000 {
       let damaged = Self.damaged(file, &dice)
       do {
-        let backup = try BackupReader.read(damaged, device: 2)
+        let backup = try BackupFiles.read(damaged, device: 2)
         let document = try JSON.parse(damaged)
         try #require(
           backup.records.map { BackupFiles.json(of: $0) } == document["operations"]?.array,

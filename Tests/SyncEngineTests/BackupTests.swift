@@ -61,7 +61,7 @@ import class Foundation.ISO8601DateFormatter
       exportedAt: BackupFiles.now
     )
     #expect(leftOut == 2)
-    #expect(try BackupReader.read(file, device: 99).records.count == 28)
+    #expect(try BackupFiles.read(file, device: 99).records.count == 28)
   }
 
   // Reading
@@ -69,7 +69,7 @@ import class Foundation.ISO8601DateFormatter
   @Test func whatIsCopiedComesBackByteForByte() throws {
     for seed in UInt64(1)...50 {
       let records = BackupFiles.records(seed: seed, count: 60)
-      let backup = try BackupReader.read(BackupFiles.file(of: records), device: 99)
+      let backup = try BackupFiles.read(BackupFiles.file(of: records), device: 99)
       #expect(backup.records == records, "seed \(seed)")
       #expect(backup.counter == 0, "seed \(seed)")
     }
@@ -107,7 +107,7 @@ import class Foundation.ISO8601DateFormatter
     for device in UInt128(1)...3 {
       let counters = records.map { BackupFiles.json(of: $0) }
         .filter { $0["device"]?.string == device.hexText }.compactMap { $0["counter"]?.int64 }
-      #expect(try BackupReader.read(file, device: device).counter == counters.max())
+      #expect(try BackupFiles.read(file, device: device).counter == counters.max())
     }
   }
 }

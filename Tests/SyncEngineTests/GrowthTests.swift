@@ -40,7 +40,7 @@ import Testing
 
     init(_ ledger: Ledger) {
       let history = ledger.history(of: PlayerID(1))
-      experience = ledger.experience(in: history)
+      experience = ledger.experience(of: PlayerID(1), in: history)
       level = Level(experience)
       difficulties = (1...4).map { ledger.difficulty(of: StepID(UInt128($0))) }
     }

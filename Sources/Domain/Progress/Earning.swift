@@ -11,9 +11,10 @@ struct Earning: Hashable, Sendable {
   private static let least = XP(10)
 
   /// - Parameter said: everything that the player said about the duration.
-  /// - Returns: nil while its reveal has not been closed.
+  /// - Returns: nil while its reveal has not been closed, and for one that an earlier program measured:
+  ///   its session has been credited.
   init?(_ estimation: Estimation, said: [Correction]) {
-    guard estimation.hasSeenReveal else { return nil }
+    guard estimation.hasSeenReveal, estimation.measurement.source != .imported else { return nil }
     step = estimation.lock.step
     let measured = estimation.measurement.actual
     let estimate = estimation.lock.estimate.scored

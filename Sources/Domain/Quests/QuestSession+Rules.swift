@@ -48,7 +48,14 @@ extension QuestSession {
   }
 
   /// The points of everything that has been revealed.
-  package var experience: XP { earnings.total }
+  package var experience: XP { earnings.total + credit }
+
+  /// The session with the points that an earlier program gave for it.
+  package func credited(_ credit: XP) -> QuestSession {
+    var session = self
+    session.credit = credit
+    return session
+  }
 
   /// The guesses that count, added up; what is skipped is in neither sum.
   package var totalGuess: Seconds { counted.reduce(.zero) { $0 + $1.estimate } }

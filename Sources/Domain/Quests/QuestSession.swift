@@ -42,6 +42,8 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var states: [StepState]
   /// Of all finishes whose reveal was closed, also of those that do not stand.
   var earnings: [Earning] = []
+  /// What an earlier program gave for the session: kept as it is, since its rules were others.
+  package internal(set) var credit = XP.zero
   /// How many reveals *Not done yet* took back.
   package internal(set) var takenBack = 0
   package internal(set) var lastEventAt: Instant

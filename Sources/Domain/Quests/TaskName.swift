@@ -3,7 +3,7 @@
 /// Names enter the app in Unicode's normal form C (`Public/runtime/dom.js`), so that two are equal when
 /// their bytes are.
 package struct TaskName: Hashable, Sendable {
-  private let folded: [UInt8]
+  package let folded: [UInt8]
 
   package init(_ name: String) {
     var folded: [UInt8] = []

@@ -15,8 +15,21 @@ package struct Backup: Sendable {
 
   /// In the order of the file.
   package internal(set) var records: [EncodedOperation] = []
+  /// What the records say, one for each.
+  var operations: [Operation] = []
   /// The highest number that the reading device gave to one of them in an earlier life; 0 for none.
   package internal(set) var counter: Int64 = 0
+  package internal(set) var leftOut = LeftOut()
+
+  /// What an earlier program's file holds and its operations do not.
+  package struct LeftOut: Hashable, Sendable {
+    /// They were on, and an import never switches them on.
+    package internal(set) var reminders = false
+    /// Records that the file holds twice, equal to the last letter.
+    package internal(set) var repeated = 0
+    /// Playlists whose names are no links; the names are kept.
+    package internal(set) var playlists = 0
+  }
 
   /// Nothing.
   package init() {}
@@ -27,7 +40,7 @@ package struct Backup: Sendable {
   }
 }
 
-/// Why a file is not opened.
+/// Why a file is not opened, in few words; ``BackupFault`` has all of them.
 ///
 /// Lines count from 1: a copy has one operation in each.
 package enum BackupRefusal: Error, Hashable, Sendable {

@@ -3,36 +3,64 @@ import SyncWire
 
 /// Reads a backup: all of it or nothing.
 package enum BackupReader {
-  /// - Parameter device: the device that reads.
   package static func read(
     _ file: [UInt8],
-    device: UInt128
-  ) throws(BackupRefusal) -> Backup {
-    var operations = OperationList(device: device)
+    _ reading: BackupReading
+  ) throws(BackupFault) -> Backup {
+    do throws(BackupFault) {
+      return try backup(in: file, reading)
+    } catch {
+      throw error.line == 0 ? located(error, in: file) : error
+    }
+  }
+
+  /// Reads what an earlier program wrote, when it is ``BackupReading``'s `earlier`.
+  package static func readEarlier(
+    _ document: JSON,
+    _ reading: BackupReading
+  ) throws(BackupFault) -> Backup {
+    try EarlierFile.read(document, reading)
+  }
+
+  private static func backup(
+    in file: [UInt8],
+    _ reading: BackupReading
+  ) throws(BackupFault) -> Backup {
+    var operations = OperationList(device: reading.device)
     let longArray = JSONLongArray(name: "operations") { operations.take($0, at: $1) }
     let document: JSON
     do throws(JSONError) {
-      document = try JSON.parse(file, limits: Backup.limits, longArray: longArray)
+      document = try JSON.parse(file, limits: limits(of: file), longArray: longArray)
     } catch {
-      throw refusal(for: error, in: file)
+      throw fault(for: error, in: file)
     }
-    guard let schema = document["schema"]?.int64 else { throw .notACopy }
-    guard schema == Int64(Backup.schema) else { throw .otherSchema }
-    guard document["operations"]?.array != nil else { throw .notACopy }
-    if let damage = operations.firstDamage { throw .damaged(line: line(of: damage, in: file)) }
-    guard operations.hasPlayer else { throw .nothingInIt }
-    return operations.backup
+    guard let schema = document["schema"]?.int64 else { throw BackupFault(.notACopy) }
+    if let earlier = reading.earlier, EarlierFile.schemas.contains(schema) {
+      return try earlier(document, reading)
+    }
+    guard schema == Int64(Backup.schema) else { throw BackupFault(.otherSchema, "schema") }
+    guard document["operations"]?.array != nil else { throw BackupFault(.notACopy) }
+    return try operations.checked(in: file)
   }
 
-  private static func refusal(for error: JSONError, in file: [UInt8]) -> BackupRefusal {
-    guard beginsAsCopy(file) else { return .notACopy }
-    let line = line(of: error.offset, in: file)
-    return error.reason == .unexpectedEnd ? .endsTooEarly(line: line) : .damaged(line: line)
+  /// An earlier program's file is read in one piece, which takes many times its size of memory.
+  private static func limits(of file: [UInt8]) -> JSONLimits {
+    begins(file, with: "{\"schema\":7,") ? Backup.limits : EarlierFile.limits
+  }
+
+  private static func fault(for error: JSONError, in file: [UInt8]) -> BackupFault {
+    guard beginsAsCopy(file) else { return BackupFault(.notACopy) }
+    return BackupFault(.text(error.reason), line: line(of: error.offset, in: file))
   }
 
   /// Tells a damaged copy from something else.
   private static func beginsAsCopy(_ file: [UInt8]) -> Bool {
-    let head: StaticString = "{\"schema\":"
+    begins(file, with: "{\"schema\":") || begins(file, with: "{\"exportedAt\":")
+      || begins(file, with: "{\"profile\":") || begins(file, with: "{\"routines\":")
+      || begins(file, with: "{\"sessions\":")
+  }
+
+  private static func begins(_ file: [UInt8], with head: StaticString) -> Bool {
     var matched = 0
     for byte in file where byte > UInt8(ascii: " ") {
       guard byte == head.utf8Start[matched] else { return false }
@@ -42,7 +70,12 @@ package enum BackupReader {
     return false
   }
 
-  private static func line(of offset: Int, in file: [UInt8]) -> Int {
+  private static func located(_ fault: BackupFault, in file: [UInt8]) -> BackupFault {
+    let offset = JSONSearch.offset(of: fault.path, in: file)
+    return BackupFault(fault.reason, at: fault.path, line: line(of: offset, in: file))
+  }
+
+  fileprivate static func line(of offset: Int, in file: [UInt8]) -> Int {
     var line = 1
     for byte in file.prefix(offset) where byte == UInt8(ascii: "\n") { line += 1 }
     return line
@@ -53,7 +86,8 @@ package enum BackupReader {
 private struct OperationList {
   let device: UInt128
   var backup = Backup()
-  var firstDamage: Int?
+  var offsets: [Int] = []
+  var firstDamage: (place: Int, offset: Int)?
   var hasPlayer = false
 
   init(device: UInt128) {
@@ -63,8 +97,9 @@ private struct OperationList {
   /// What is stored is what the next start will read, so it is read in the same way here.
   mutating func take(_ json: JSON, at offset: Int) {
     let record = StoredRecord.seal(json.bytes)
+    offsets.append(offset)
     guard let operation = LogReader.operation(in: record[...]) else {
-      firstDamage = firstDamage ?? offset
+      firstDamage = firstDamage ?? (offsets.count - 1, offset)
       return
     }
     hasPlayer = hasPlayer || !Ledger([operation]).allPlayers.isEmpty
@@ -72,5 +107,38 @@ private struct OperationList {
       backup.counter = max(backup.counter, counter)
     }
     backup.records.append(EncodedOperation(id: operation.id, record: record))
+    backup.operations.append(operation)
+  }
+
+  func checked(in file: [UInt8]) throws(BackupFault) -> Backup {
+    if let firstDamage {
+      throw fault(.notAnOperation, firstDamage.place, firstDamage.offset, in: file)
+    }
+    if let twice = firstIDUsedTwice { throw fault(.idUsedTwice, twice, offsets[twice], in: file) }
+    guard hasPlayer else { throw BackupFault(.nothingInIt) }
+    return backup
+  }
+
+  /// The place of an operation whose id another one before it has that says something else.
+  private var firstIDUsedTwice: Int? {
+    let records = backup.records
+    let sorted = order(of: records.count) {
+      records[$0].id == records[$1].id ? $0 < $1 : records[$0].id < records[$1].id
+    }
+    var first: Int?
+    for (one, next) in zip(sorted, sorted.dropFirst())
+    where records[one].id == records[next].id && records[one].record != records[next].record {
+      first = min(first ?? next, next)
+    }
+    return first
+  }
+
+  private func fault(
+    _ reason: BackupFault.Reason,
+    _ place: Int,
+    _ offset: Int,
+    in file: [UInt8]
+  ) -> BackupFault {
+    BackupFault(reason, line: BackupReader.line(of: offset, in: file)).inside("operations", place)
   }
 }

@@ -12,6 +12,8 @@ package struct Ledger: Hashable, Sendable {
   var sessions = Table<QuestSession, SessionItem>()
   var sharedViews = Table<SharedView, Register<Bool>>()
   var preferences: [Preference] = []
+  /// By profile, then player.
+  var openings: [OpeningBalance] = []
   /// All that belongs to no session, in the family's common order: few, so a snapshot keeps them whole.
   private(set) var plan: [Operation] = []
 
@@ -28,6 +30,7 @@ package struct Ledger: Hashable, Sendable {
       switch operation.body {
       case .sessionStarted(let start): touched.append(start.session)
       case .sessionEvent(let session, _): touched.append(session)
+      case .sessionImported(let imported): touched.append(imported.session)
       case .unknown: break
       default: keep(operation)
       }
@@ -62,6 +65,11 @@ package struct Ledger: Hashable, Sendable {
       if case .estimateLocked(let lock) = event {
         steps[lock.step, default: StepItem()].reach(lock.level)
       }
+    case .sessionImported(let imported):
+      sessions[imported.session, default: SessionItem()].take(imported, by: operation)
+      for guess in imported.guesses { steps[guess.step.id, default: StepItem()].reach(guess.level) }
+    case .profileImported(let profile, let opening):
+      if let player = operation.player { open(profile, of: player, with: opening) }
     case .unknown:
       break
     }

@@ -15,14 +15,16 @@ extension Ledger {
     offset: UTCOffset
   ) -> PlayerProgress {
     PlayerProgress(
-      experience: LevelProgress(experience(in: history)),
+      experience: LevelProgress(experience(of: player, in: history)),
       streak: streak(of: player, history: history, at: now, offset: offset)
     )
   }
 
   /// The sum, or the highest total that a summary has shown: late news takes nothing away.
-  package func experience(in history: [SessionDigest]) -> XP {
-    var sum = XP.zero
+  ///
+  /// - Parameter history: the player's, as `history(of:)` has it.
+  package func experience(of player: PlayerID, in history: [SessionDigest]) -> XP {
+    var sum = openingBalance(of: player)
     var shown = XP.zero
     for session in history {
       sum += session.experience

@@ -5,6 +5,7 @@ extension SessionItem.Events {
   var packed: ArraySlice<UInt8> {
     var writer = ByteWriter()
     writer.write(optional: start) { $1.write(to: &$0) }
+    writer.write(credit)
     writer.write(count: entries.count)
     for entry in entries {
       writer.write(entry.stamp)
@@ -17,6 +18,7 @@ extension SessionItem.Events {
   init(packed: ArraySlice<UInt8>) {
     var reader = ByteReader(packed)
     start = SessionItem.Start(ifAnyFrom: &reader)
+    credit = reader.experience()
     for _ in 0..<reader.count() {
       entries.append(SessionItem.Entry(stamp: reader.stamp(), event: SessionEvent(from: &reader)))
     }

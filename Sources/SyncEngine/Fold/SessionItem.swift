@@ -20,8 +20,12 @@ struct SessionItem: Hashable, Sendable {
     var start: Start?
     /// In the family's common order, without duplicates.
     var entries: [Entry] = []
+    /// The most that an earlier program gave for it.
+    var credit = XP.zero
 
-    var session: QuestSession? { start?.empty.replaying(entries.map { $0.event }) }
+    var session: QuestSession? {
+      start?.empty.credited(credit).replaying(entries.map { $0.event })
+    }
   }
 
   private var events = Events()
@@ -65,11 +69,27 @@ struct SessionItem: Hashable, Sendable {
 
   mutating func add(_ kind: SessionEvent.Kind, by operation: Operation) {
     unpack()
-    let place = place(of: operation.stamp)
-    guard place == events.entries.count || events.entries[place].stamp != operation.stamp
-    else { return }
     let event = SessionEvent(at: operation.recordedAt, offset: operation.offset, kind: kind)
-    events.entries.insert(Entry(stamp: operation.stamp, event: event), at: place)
+    insert(Entry(stamp: operation.stamp, event: event))
+  }
+
+  /// A session that an earlier program played: its start and its events in one operation.
+  mutating func take(_ imported: ImportedSession, by operation: Operation) {
+    start(imported.start, by: operation)
+    events.credit = max(events.credit, imported.experience)
+    var stamp = operation.stamp
+    for event in imported.events(offset: operation.offset) {
+      insert(Entry(stamp: stamp, event: event))
+      stamp = stamp.next
+    }
+    isSettled = false
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    let place = place(of: entry.stamp)
+    guard place == events.entries.count || events.entries[place].stamp != entry.stamp
+    else { return }
+    events.entries.insert(entry, at: place)
     isSettled = false
   }
 

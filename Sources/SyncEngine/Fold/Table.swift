@@ -45,7 +45,7 @@ struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// Where an id stands in a sorted list, or would stand.
 @inline(never)
-private func place(of id: UInt128, in ids: [UInt128]) -> Int {
+func place(of id: UInt128, in ids: [UInt128]) -> Int {
   var low = 0
   var high = ids.count
   while low < high {

@@ -11,15 +11,12 @@ extension LockedEstimate {
   }
 
   init(_ fields: JSONFields) throws(JSONFieldError) {
-    let level = try fields.integer("level", in: 0...Int64(DifficultyLevel.allCases.count - 1))
     self.init(
       id: try fields.identifier("lock"),
       step: try fields.identifier("step"),
       estimate: try Estimate(JSONFields(try fields.value("estimate"))),
-      difficulty: DifficultyLevel(rawValue: Int(level)) ?? .learning,
-      bands: BandMultiplier(
-        thousandths: try fields.integer("bandThousandths", in: 1...10 * BandMultiplier.one)
-      ),
+      difficulty: try DifficultyLevel(fields),
+      bands: try BandMultiplier(fields),
       startedAt: try fields.instant("startedAt")
     )
   }
@@ -41,5 +38,20 @@ extension Estimate {
     } else {
       self = .range(try fields.seconds("fromMs"), try fields.seconds("toMs"))
     }
+  }
+}
+
+extension DifficultyLevel {
+  /// The member "level".
+  init(_ fields: JSONFields) throws(JSONFieldError) {
+    let level = try fields.integer("level", in: 0...Int64(Self.allCases.count - 1))
+    self = Self.allCases[Int(level)]
+  }
+}
+
+extension BandMultiplier {
+  /// The member "bandThousandths".
+  init(_ fields: JSONFields) throws(JSONFieldError) {
+    self.init(thousandths: try fields.integer("bandThousandths", in: 1...10 * Self.one))
   }
 }

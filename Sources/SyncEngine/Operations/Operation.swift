@@ -42,6 +42,11 @@ package struct Operation: Hashable, Sendable {
 package struct Stamp: Hashable, Sendable {
   package let clock: HybridTime
   package let id: OperationID
+
+  /// The place behind it, for an operation that stands for several events.
+  var next: Stamp {
+    Stamp(clock: HybridTime(packed: clock.packed &+ 1, device: clock.device), id: id)
+  }
 }
 
 extension Stamp: Comparable {

@@ -34,6 +34,13 @@ extension OperationBody {
       (OperationKind.sessionStarted, start.json)
     case .sessionEvent(let session, let event):
       event.encoded(in: session)
+    case .sessionImported(let session):
+      (OperationKind.sessionImported, session.json)
+    case .profileImported(let profile, let opening):
+      (
+        OperationKind.profileImported,
+        .members([("profile", .id(profile)), ("openingXP", .integer(Int64(opening.points)))])
+      )
     case .unknown(let kind):
       (kind, .object([]))
     }
@@ -64,6 +71,13 @@ extension OperationBody {
       self = .viewShared(try fields.identifier("view"), isShared: try fields.bool("isShared"))
     case OperationKind.sessionStarted:
       self = .sessionStarted(try SessionStart(fields))
+    case OperationKind.sessionImported:
+      self = .sessionImported(try ImportedSession(fields))
+    case OperationKind.profileImported:
+      self = .profileImported(
+        try fields.identifier("profile"),
+        opening: try fields.experience("openingXP")
+      )
     default:
       if let event = try SessionEvent.Kind(kind: kind, fields) {
         self = .sessionEvent(try fields.identifier("session"), event)

@@ -16,6 +16,10 @@ package indirect enum OperationBody: Hashable, Sendable {
   case sessionEvent(SessionID, SessionEvent.Kind)
   /// A view of the player's results was handed over or taken back.
   case viewShared(SharedViewID, isShared: Bool)
+  /// A session that an earlier program played.
+  case sessionImported(ImportedSession)
+  /// What an earlier program's sessions do not explain of a player's total.
+  case profileImported(ProfileID, opening: XP)
 
   /// Made by a newer version: kept in the log, without effect here.
   case unknown(kind: String)
@@ -25,6 +29,11 @@ package indirect enum OperationBody: Hashable, Sendable {
 package enum SharedView {}
 
 package typealias SharedViewID = Identifier<SharedView>
+
+/// What an earlier program kept of a player.
+package enum Profile {}
+
+package typealias ProfileID = Identifier<Profile>
 
 /// A field of a routine; each is decided by its newest writer.
 package indirect enum RoutineField: Hashable, Sendable {
@@ -75,7 +84,7 @@ extension OperationBody {
     case .playerSet, .routineSet, .routineRemoved, .stepSet, .stepRemoved, .preferenceSet,
       .unknown:
       false
-    case .sessionStarted, .sessionEvent, .viewShared:
+    case .sessionStarted, .sessionEvent, .viewShared, .sessionImported, .profileImported:
       true
     }
   }

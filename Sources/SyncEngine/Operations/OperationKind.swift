@@ -17,4 +17,6 @@ enum OperationKind {
   static let revealClosed = "reveal.closed"
   static let durationCorrected = "duration.corrected"
   static let sessionClosed = "session.closed"
+  static let sessionImported = "session.imported"
+  static let profileImported = "profile.imported"
 }

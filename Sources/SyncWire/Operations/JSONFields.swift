@@ -80,7 +80,7 @@ package struct JSONFields: Sendable {
 }
 
 extension String {
-  fileprivate func isSame(as name: StaticString) -> Bool {
+  package func isSame(as name: StaticString) -> Bool {
     guard utf8.count == name.utf8CodeUnitCount else { return false }
     let mine = utf8Span.span
     for index in mine.indices where mine[index] != name.utf8Start[index] { return false }

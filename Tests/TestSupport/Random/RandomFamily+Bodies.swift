@@ -7,7 +7,7 @@ extension RandomFamily {
   }
 
   mutating func randomBody(at now: Instant) -> OperationBody {
-    switch dice.below(12) {
+    switch dice.below(14) {
     case 0: randomRoutineEdit()
     case 1: randomStepEdit()
     case 2: randomRemoval()
@@ -15,6 +15,9 @@ extension RandomFamily {
     case 4: .preferenceSet(key: "key \(dice.below(3))", value: "\(dice.below(9))")
     case 5: .viewShared(SharedViewID(UInt128(dice.below(2))), isShared: dice.chance(oneIn: 2))
     case 6: .sessionStarted(randomStart())
+    case 7: .sessionImported(randomImport(at: now))
+    case 8:
+      .profileImported(ProfileID(UInt128(1 + dice.below(2))), opening: XP(dice.below(300)))
     default: .sessionEvent(SessionID(UInt128(1 + dice.below(3))), randomEvent(at: now))
     }
   }
@@ -59,6 +62,34 @@ extension RandomFamily {
       routine: randomRoutine(),
       isCalibration: dice.chance(oneIn: 2),
       plan: Self.plan
+    )
+  }
+
+  private mutating func randomImport(at now: Instant) -> ImportedSession {
+    let count = dice.below(4)
+    return ImportedSession(
+      session: SessionID(UInt128(1 + dice.below(3))),
+      routine: randomRoutine(),
+      isCalibration: dice.chance(oneIn: 2),
+      experience: XP(dice.below(300)),
+      guesses: Self.plan.prefix(count).map { randomGuess(at: $0, now) },
+      undone: Array(Self.plan.dropFirst(count + dice.below(3)))
+    )
+  }
+
+  private mutating func randomGuess(
+    at step: QuestSession.PlannedStep,
+    _ now: Instant
+  ) -> ImportedGuess {
+    let level = dice.pick(DifficultyLevel.allCases)
+    return ImportedGuess(
+      id: EstimationID(step.id.raw * 10 + UInt128(dice.below(3))),
+      step: step,
+      guess: Guess(estimate: Seconds(dice.below(3000)), actual: Seconds(dice.below(3000))),
+      finishedAt: now,
+      level: level,
+      bands: level.bands,
+      told: ImportedGuess.Told(rating: .close, accuracy: Int64(dice.below(100_000)))
     )
   }
 

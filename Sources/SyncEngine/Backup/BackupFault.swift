@@ -1,0 +1,63 @@
+import SyncWire
+
+/// Why a file is not opened, and where: nothing of it has been taken.
+///
+/// A class, since every call that may fail hands it on, and a pointer is a third of the code.
+package final class BackupFault: Error {
+  package enum Reason: Hashable, Sendable {
+    /// Not JSON, not UTF-8, or longer than the limit.
+    case text(JSONError.Reason)
+    case notACopy
+    case otherSchema
+    case nothingInIt
+    case missing
+    /// A text where a number has to be, a number with a fraction where there can be none ...
+    case wrongType
+    case outOfBounds
+    case tooMany
+    case notADate
+    /// A word that stands for nothing.
+    case unknownWord
+    /// One id, and two records that differ.
+    case idUsedTwice
+    /// Two members that cannot both be true.
+    case contradiction
+    /// An operation that no version can have written.
+    case notAnOperation
+  }
+
+  package let reason: Reason
+  /// Where it stands, as "sessions[3].startedAt"; empty for the whole file.
+  package let path: JSONPath
+  /// Counts from 1; none while only the path is known.
+  package let line: Int
+
+  init(_ reason: Reason, at path: JSONPath = JSONPath(), line: Int = 0) {
+    self.reason = reason
+    self.path = path
+    self.line = line
+  }
+
+  @inline(never)
+  convenience init(_ reason: Reason, _ name: StaticString) {
+    self.init(reason, at: JSONPath(name))
+  }
+
+  /// The same, said by the one who holds the object or the list that it is in.
+  func inside(_ name: StaticString, _ index: Int? = nil) -> BackupFault {
+    var path = path
+    path.prepend(name, index)
+    return BackupFault(reason, at: path, line: line)
+  }
+
+  /// What is said of it where there is no room for more.
+  package var refusal: BackupRefusal {
+    switch reason {
+    case .notACopy: .notACopy
+    case .otherSchema: .otherSchema
+    case .nothingInIt: .nothingInIt
+    case .text(.unexpectedEnd): .endsTooEarly(line: line)
+    default: .damaged(line: line)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+/// What a player brought along from an earlier program beyond what its sessions explain.
+struct OpeningBalance: Hashable, Sendable {
+  let profile: ProfileID
+  let player: PlayerID
+  var points: XP
+}
+
+extension Ledger {
+  /// The largest balance of a profile counts, whichever file was read first; a handful, so a list does.
+  mutating func open(_ profile: ProfileID, of player: PlayerID, with points: XP) {
+    let place =
+      openings.firstIndex { (profile, player) <= ($0.profile, $0.player) } ?? openings.count
+    if place == openings.count || openings[place].profile != profile
+      || openings[place].player != player
+    {
+      let new = OpeningBalance(profile: profile, player: player, points: .zero)
+      openings.insert(new, at: place)
+    }
+    openings[place].points = max(openings[place].points, points)
+  }
+
+  func openingBalance(of player: PlayerID) -> XP {
+    openings.reduce(.zero) { $1.player == player ? $0 + $1.points : $0 }
+  }
+
+  /// Who a profile of an earlier program was taken for when it was imported before.
+  func player(of profile: ProfileID) -> PlayerID? {
+    openings.first { $0.profile == profile }?.player
+  }
+}
