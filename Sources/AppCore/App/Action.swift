@@ -12,6 +12,7 @@ package enum Action: Hashable, Sendable {
   case update(UpdateAction)
   case myData(MyDataAction)
   case family(FamilyAction)
+  case editor(EditorAction)
 }
 
 extension Action {
@@ -22,6 +23,7 @@ extension Action {
     case .home(let action): action.needsPen
     case .quest(let action): action.needsPen
     case .family(let action): action.needsPen
+    case .editor(let action): action.needsPen
     case .saving, .tab, .stats, .update, .myData: false
     }
   }

@@ -25,5 +25,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .update(let action): return reduceUpdate(&state, action)
   case .myData(let action): return reduceMyData(&state, action)
   case .family(let action): return reduceFamily(&state, action)
+  case .editor(let action): return reduceEditor(&state, action)
   }
 }

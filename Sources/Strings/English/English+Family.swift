@@ -5,7 +5,10 @@ extension FamilyTexts {
       backToTheGame: "Back to the game",
       gate: .english,
       routines: .english,
-      editor: .english
+      editor: .english,
+      week: .english,
+      people: .english,
+      help: .english
     )
   }
 }

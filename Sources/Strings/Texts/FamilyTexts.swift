@@ -5,6 +5,9 @@ package struct FamilyTexts: Sendable {
   package let gate: GateTexts
   package let routines: RoutineListTexts
   package let editor: RoutineEditorTexts
+  package let week: WeekTexts
+  package let people: PeopleTexts
+  package let help: HelpTexts
 }
 
 /// The PIN, and the family code for when it is forgotten.

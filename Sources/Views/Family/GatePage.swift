@@ -5,16 +5,28 @@ import Strings
 
 /// The way into the family area.
 func gatePage(_ gate: Gate, _ state: AppState, _ texts: Texts) -> View {
-  familyPage("gate", texts.family.title, state, texts) {
-    switch gate.phase {
-    case .reading, .making, .storing, .checking, .checkingCode, .open:
-      busy(gate, texts.family.gate)
-    case .choosing: choosing(gate, texts.family.gate)
-    case .showingCode: codeShown(gate.familyCode ?? "", texts.family.gate)
-    case .asking: asking(gate, texts.family.gate)
-    case .resting: resting(gate, texts)
-    case .askingForCode: askingForCode(gate, texts.family.gate)
+  page("family gate", state, texts) {
+    main(.key("gate")) {
+      header(.class("top")) {
+        roundAction("back", texts.family.backToTheGame, .quest(.left))
+        h1 { texts.family.title }
+      }
+      gateContent(gate, texts)
     }
+  }
+}
+
+/// What the gate asks or says.
+@MarkupBuilder<Action>
+func gateContent(_ gate: Gate, _ texts: Texts) -> [View] {
+  switch gate.phase {
+  case .reading, .making, .storing, .checking, .checkingCode, .open:
+    busy(gate, texts.family.gate)
+  case .choosing: choosing(gate, texts.family.gate)
+  case .showingCode: codeShown(gate.familyCode ?? "", texts.family.gate)
+  case .asking: asking(gate, texts.family.gate)
+  case .resting: resting(gate, texts)
+  case .askingForCode: askingForCode(gate, texts.family.gate)
   }
 }
 

@@ -6,18 +6,16 @@ import SyncEngine
 
 /// All routines, each with its days and whether it is on.
 func routinesPage(_ state: AppState, _ texts: Texts) -> View {
-  familyPage("routines", texts.family.routines.title, state, texts) {
-    div(.class("sheet")) {
-      p(.class("lead")) { texts.family.routines.lead }
-      removedNotice(state, texts.family.routines)
-      ul(.class("list-grid")) {
-        for routine in state.ledger.allRoutines + state.unsavedRoutines {
-          routineCard(routine, state, texts)
-        }
+  familyPage(.routines, texts.family.routines.title, state, texts) {
+    p(.class("lead")) { texts.family.routines.lead }
+    removedNotice(state, texts.family.routines)
+    ul(.class("list-grid")) {
+      for routine in state.ledger.allRoutines + state.unsavedRoutines {
+        routineCard(routine, state, texts)
       }
-      div(.class("save-bar")) {
-        mainAction(texts.family.routines.new, .family(.routines(.newChosen)))
-      }
+    }
+    div(.class("save-bar")) {
+      mainAction(texts.family.routines.new, .family(.routines(.newChosen)))
     }
   }
 }

@@ -5,14 +5,14 @@ import SyncWire
 extension AppState {
   /// Writes the changed fields of the routine on the screen, all or none, and goes back to the list.
   mutating func saveDraft() -> [Effect] {
-    guard case .family(.routine(let id)) = screen, let routine = editedRoutine else { return [] }
+    guard let id = editedID, let routine = editedRoutine else { return [] }
     routineEditor.isLeaving = false
     tidy(routine)
     guard let tidied = editedRoutine, routineEditor.remark == nil else { return [] }
     routineEditor.remark = remark(on: tidied)
     guard routineEditor.remark == nil else { return [] }
     let operations = draft(of: id)?.operations ?? []
-    screen = .family(.routines)
+    closeEditor()
     let forgetting = put(RoutineDraft(id))
     return operations.isEmpty ? forgetting : forgetting + record(operations)
   }

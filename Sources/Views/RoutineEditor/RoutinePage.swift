@@ -11,7 +11,7 @@ func routinePage(_ state: AppState, _ texts: Texts) -> View {
   return page("settings family editor", state, texts) {
     main(.key("editor")) {
       header(.class("top")) {
-        roundAction("back", words.allRoutines, .family(.routines(.left)))
+        roundAction("back", words.allRoutines, .editor(.left))
         h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
       }
       div(.class("sheet form columns even")) {
@@ -37,7 +37,7 @@ private func about(_ routine: Routine, _ state: AppState, _ texts: Texts) -> [Vi
       .displayNamed($0)
     },
     pictures("routine-icon", words.picture, routine.icon, words.pictures) {
-      .family(.routines(.iconChosen($0)))
+      .editor(.iconChosen($0))
     },
     schedule(routine, texts),
   ]
@@ -55,7 +55,7 @@ private func textField(
   _ name: String,
   _ value: String,
   help: String? = nil,
-  _ action: @escaping (String) -> RoutinesAction
+  _ action: @escaping (String) -> EditorAction
 ) -> View {
   div(.class("field"), .key(id)) {
     label(.for(id)) { name }
@@ -67,7 +67,7 @@ private func textField(
       .maxlength(200),
       .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
       .value(value),
-      .onValue(.input) { .family(.routines(action($0))) }
+      .onValue(.input) { .editor(action($0)) }
     )
     if let help { p(.class("help"), .id(id + "-help")) { help } }
   }
@@ -101,7 +101,7 @@ private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool
       .type("radio"),
       .name("routine-mode"),
       .checked(isChosen),
-      .on(.change, .family(.routines(.modeChosen(mode))))
+      .on(.change, .editor(.modeChosen(mode)))
     )
     span { name }
   }
@@ -115,7 +115,7 @@ private func week(_ active: Weekdays, _ texts: Texts) -> View {
           .type("checkbox"),
           .aria("label", texts.days.weekdays[day.rawValue - 1]),
           .checked(active.contains(day)),
-          .onSwitch(.change) { .family(.routines(.dayChosen(day, $0))) }
+          .onSwitch(.change) { .editor(.dayChosen(day, $0)) }
         )
         span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
       }
@@ -136,7 +136,7 @@ private func players(
           input(
             .type("checkbox"),
             .checked(routine.players.contains(player.id)),
-            .onSwitch(.change) { .family(.routines(.playerChosen(player.id, $0))) }
+            .onSwitch(.change) { .editor(.playerChosen(player.id, $0)) }
           )
           span { player.name }
         }
@@ -155,12 +155,12 @@ private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
       case .linkNotHTTPS: texts.linkNotHTTPS
       }
     },
-    mainAction(texts.save, .family(.routines(.saved)), isEnabled: state.role.holdsPen),
+    mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
     div(.class("pair"), .key("more")) {
-      quietAction(texts.duplicate, .family(.routines(.duplicated)))
+      quietAction(texts.duplicate, .editor(.duplicated))
       quietAction(
         texts.removeRoutine,
-        .family(.routines(.removed)),
+        .editor(.removed),
         isEnabled: state.role.holdsPen
       )
     },
@@ -172,10 +172,10 @@ private func leaving(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
   section(.class("leaving"), .role("alertdialog"), .aria("labelledby", "leaving"), .key("leaving"))
   {
     h2(.id("leaving"), .focusesOnAppear) { texts.unsaved }
-    mainAction(texts.save, .family(.routines(.saved)), isEnabled: state.role.holdsPen)
+    mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen)
     div(.class("pair")) {
-      quietAction(texts.throwAway, .family(.routines(.thrownAway)))
-      quietAction(texts.goOn, .family(.routines(.stayed)))
+      quietAction(texts.throwAway, .editor(.thrownAway))
+      quietAction(texts.goOn, .editor(.stayed))
     }
   }
 }

@@ -19,15 +19,20 @@ package struct RoutineEditor: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The routine that is being edited, with its changes.
-  package var editedRoutine: Routine? {
-    guard case .family(.routine(let id)) = screen else { return nil }
-    return drafted.presentRoutine(id)
+  /// What the editor on the screen may change.
+  var editedID: RoutineID? {
+    switch screen {
+    case .family(.routine(let id)): gate.isOpen ? id : nil
+    default: nil
+    }
   }
+
+  /// The routine that is being edited, with its changes.
+  package var editedRoutine: Routine? { editedID.flatMap { drafted.presentRoutine($0) } }
 
   /// Steps that saving would remove, as they are called: each can be brought back.
   package var removedSteps: [Step] {
-    guard case .family(.routine(let id)) = screen, let draft = draft(of: id) else { return [] }
+    guard let id = editedID, let draft = draft(of: id) else { return [] }
     let steps = ledger.presentRoutine(id)?.steps ?? []
     return steps.filter { draft.removedSteps.contains($0.id) }
   }
@@ -39,8 +44,7 @@ extension AppState {
   }
 
   package var hasUnsavedChanges: Bool {
-    guard case .family(.routine(let id)) = screen else { return false }
-    return hasDraft(of: id)
+    editedID.map { hasDraft(of: $0) } ?? false
   }
 
   package func hasDraft(of routine: RoutineID) -> Bool {
@@ -49,7 +53,7 @@ extension AppState {
 
   /// The ledger with the changes of the routine on the screen.
   var drafted: Ledger {
-    guard case .family(.routine(let id)) = screen, let draft = draft(of: id) else { return ledger }
+    guard let id = editedID, let draft = draft(of: id) else { return ledger }
     return draft.applied(to: ledger, by: clock)
   }
 
@@ -59,7 +63,7 @@ extension AppState {
 
   /// Changes the draft of the routine on the screen; it is kept beside the log, for a reload.
   mutating func edit(_ change: (inout RoutineDraft, AppState) -> Void) -> [Effect] {
-    guard case .family(.routine(let id)) = screen else { return [] }
+    guard let id = editedID else { return [] }
     var draft = draft(of: id) ?? RoutineDraft(id)
     change(&draft, self)
     routineEditor.remark = nil

@@ -23,10 +23,10 @@ func stepList(_ routine: Routine, _ state: AppState, _ texts: Texts) -> View {
     for step in state.removedSteps {
       quietAction(
         words.bringBack(step.name),
-        .family(.routines(.step(step.id, .broughtBack)))
+        .editor(.step(step.id, .broughtBack))
       )
     }
-    button(.class("add"), .type("button"), .on(.click, .family(.routines(.stepAdded)))) {
+    button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
       pictogram("plus")
       words.addStep
     }
@@ -42,7 +42,7 @@ private func stepFields(
 ) -> View {
   let words = texts.family.editor
   let name = step.name.isEmpty ? words.step(index + 1) : step.name
-  let send = { (action: StepAction) -> Action in .family(.routines(.step(step.id, action))) }
+  let send = { (action: StepAction) -> Action in .editor(.step(step.id, action)) }
   return li(.class("step tall"), .key(step.id.shortText)) {
     stepPicture(step, isOpen: isPictureOpen, name, words, send)
     input(

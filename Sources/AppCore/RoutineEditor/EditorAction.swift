@@ -1,0 +1,43 @@
+import Domain
+
+/// What is done in the editor of a routine, whoever it is that edits.
+package enum EditorAction: Hashable, Sendable {
+  case named(String)
+  case displayNamed(String)
+  case iconChosen(Icon)
+  case dayChosen(Weekday, Bool)
+  case modeChosen(Routine.ScheduleMode)
+  /// Words with commas between them.
+  case keywordsTyped(String)
+  case musicLinkTyped(String)
+  case playerChosen(PlayerID, Bool)
+  case step(StepID, StepAction)
+  case stepAdded
+  case saved
+  case duplicated
+  case removed
+  /// Back to where the routine was chosen; asks when there are changes.
+  case left
+  case thrownAway
+  case stayed
+
+  var needsPen: Bool {
+    switch self {
+    case .saved, .removed: true
+    default: false
+    }
+  }
+}
+
+package enum StepAction: Hashable, Sendable {
+  case named(String)
+  /// Unfolds the pictures, or folds them up.
+  case picturesAskedFor
+  case iconChosen(Icon)
+  /// Whole minutes as they are typed; empty for none.
+  case referenceTyped(String)
+  case movedUp
+  case movedDown
+  case removed
+  case broughtBack
+}
