@@ -83,6 +83,7 @@ let package = Package(
       path: "Tests/RulesInWasm",
       swiftSettings: client
     ),
+    .target(name: "TestApp", dependencies: ["AppCore", "Domain"], path: "Tests/TestApp"),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"]),
     .testTarget(name: "SyncWireTests", dependencies: ["SyncWire", "TestSupport"]),
     .testTarget(
@@ -93,15 +94,17 @@ let package = Package(
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup"]),
     .testTarget(
       name: "AppCoreTests",
-      dependencies: ["AppCore", "SyncEngine", "SyncWire", "Domain", "TestSupport"]
+      dependencies: ["AppCore", "SyncEngine", "SyncWire", "Domain", "TestSupport", "TestApp"]
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain"]
+      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain", "TestApp"]
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport"]
+      dependencies: [
+        "Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport", "TestApp",
+      ]
     ),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(

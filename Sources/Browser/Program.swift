@@ -101,9 +101,15 @@ extension Program {
   }
 
   private func tellWhereBackLeads() {
-    if isInside == (state.screen != .home) { return }
+    if isInside == state.canGoBack { return }
     isInside.toggle()
     host.setInside(isInside)
+  }
+
+  /// She went back in the browser, which has no way into the app to undo any more.
+  package func wentBack() {
+    isInside = false
+    send(.quest(.left))
   }
 
   /// Something happened to a node; nothing follows when the node is gone or does not listen.

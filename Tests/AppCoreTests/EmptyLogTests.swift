@@ -11,10 +11,10 @@ import Testing
 
   // Asking
 
-  @Test func aTabThatWasNeverUsedStartsAtOnce() {
+  @Test func aTabThatWasNeverUsedWelcomes() {
     let script = Self.opened(at: Self.tab)
-    #expect(script.state.stage == .ready)
-    #expect(script.batches.count == 1)
+    #expect(script.state.stage == .empty(.firstVisit))
+    #expect(script.effects.isEmpty && script.batches.isEmpty)
   }
 
   @Test func onAHomeScreenAnEmptyLogIsAskedAboutBeforeAnythingIsWritten() {
@@ -62,8 +62,7 @@ import Testing
     script.send(.update(.found))
     script.send(.quest(.pageHidden))
     #expect(script.effects.isEmpty)
-    script.send(.start(.newChosen))
-    script.saveAll()
+    script.setUp()
     script.send(.quest(.pageHidden))
     #expect(script.effects == [.reload])
   }

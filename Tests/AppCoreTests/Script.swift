@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import SyncEngine
+import TestApp
 
 /// Plays the app without a browser: what happens goes in, what is to be done comes out.
 struct Script {
@@ -33,12 +34,17 @@ struct Script {
     )
   }
 
-  /// A tab in which an empty log has been opened.
+  /// A tab in which a first start has been gone through.
   static func started(device: UInt128 = 7) -> Script {
     var script = Script()
     script.open([], device: device)
-    script.saveAll()
+    script.setUp()
     return script
+  }
+
+  mutating func setUp() {
+    for action in FirstStart.shortest { send(action) }
+    saveAll()
   }
 
   mutating func open(

@@ -8,6 +8,8 @@ import Testing
   @Test func aFirstStartSetsUpAMorningQuestInOneBatch() {
     var script = Script()
     script.open([])
+    #expect(script.batches.isEmpty)
+    script.send(.start(.newChosen))
     #expect(script.batches.count == 1)
     let quest = script.state.offeredQuests.first
     #expect(quest?.routine.displayName == "Morning")
@@ -26,8 +28,10 @@ import Testing
   @Test func aReaderLeavesTheFirstQuestToTheWriter() {
     var script = Script()
     script.open([], role: .reader)
+    script.send(.start(.newChosen))
     #expect(script.batches.isEmpty)
     script.send(.tab(.becameWriter))
+    script.send(.start(.newChosen))
     #expect(script.batches.count == 1)
   }
 

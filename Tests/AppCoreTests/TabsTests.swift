@@ -27,8 +27,10 @@ import Testing
   @Test func twoTabsThatBothBelieveToBeTheFirstSetUpTheSameQuest() {
     var one = Script(seed: 1)
     one.open([])
+    one.send(.start(.newChosen))
     var other = Script(seed: 2)
     other.open([])
+    other.send(.start(.newChosen))
     one.send(.tab(.newsArrived(other.stored)))
     other.send(.tab(.newsArrived(one.stored)))
     #expect(one.state.offeredQuests.count == 1)

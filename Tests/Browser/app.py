@@ -121,10 +121,16 @@ class App(Player):
     # What she does
 
     def open(self):
+        """Home, with the ready-made quest on every day; a first visit begins with a first start."""
         self.page.goto(self._url)
+        self.set_up()
+        return self
+
+    def set_up(self):
+        self.is_open()
+        self.page.evaluate(script("setup.js"))
         self.is_at("home")
         self.is_saved()
-        return self
 
     def reload(self):
         self.page.reload()

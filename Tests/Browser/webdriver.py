@@ -126,7 +126,16 @@ class Window(Player):
         self._driver.get(self._url)
         self.ask(self._ears)
         self.is_open()
+        self._set_up()
         return self
+
+    def _set_up(self):
+        """Goes through a first start; does nothing where it has been gone through."""
+        self._driver.execute_async_script(
+            f"const setUp =\n{script('setup.js')};\nsetUp().then(arguments[0]);"
+        )
+        self.is_at("home")
+        self.is_saved()
 
     def reload(self):
         assert self.problems() == []

@@ -3,6 +3,7 @@ import Browser
 import Domain
 import Strings
 import SyncEngine
+import TestApp
 import TestSupport
 import Testing
 
@@ -34,20 +35,22 @@ import Testing
     let browser = FakeBrowser()
     let program = browser.program()
     program.opened(device: 1, records: [], role: .writer)
+    program.send(.start(.newChosen))
     let batch = try #require(browser.appended.first)
     let encoded = program.encode(batch: batch, from: 41)
-    #expect(encoded.count == 5)
+    #expect(encoded.count == 6)
     let read = LogReader.read(FakeBrowser.joined(encoded.map { $0.record }))
     #expect(read.damaged == 0)
     #expect(read.operations.map { $0.id } == encoded.map { $0.id })
     program.saved(batch: batch)
-    #expect(program.encode(batch: batch, from: 46).isEmpty)
+    #expect(program.encode(batch: batch, from: 47).isEmpty)
   }
 
   @Test func theBrowserIsToldWhereBackLeads() {
     let browser = FakeBrowser()
     let program = browser.program()
     program.opened(device: 1, records: [], role: .writer)
+    for action in FirstStart.shortest { program.send(action) }
     program.frame()
     program.send(.home(.statsChosen))
     program.frame()
@@ -78,6 +81,7 @@ import Testing
     let browser = FakeBrowser()
     let program = browser.program()
     program.opened(device: 1, records: [], role: .writer)
+    program.send(.start(.newChosen))
     let timer = try #require(browser.timers.first)
     program.timerFired(timer)
     #expect(browser.appended.count == 2)
@@ -90,8 +94,12 @@ import Testing
     let before = FakeBrowser()
     let played = before.program()
     played.opened(device: 1, records: [], role: .writer)
-    let setUp = try #require(before.appended.first)
-    let log = FakeBrowser.joined(played.encode(batch: setUp, from: 1).map { $0.record })
+    for action in FirstStart.shortest { played.send(action) }
+    var records: [[UInt8]] = []
+    for batch in before.appended {
+      records += played.encode(batch: batch, from: Int64(records.count + 1)).map { $0.record }
+    }
+    let log = FakeBrowser.joined(records)
     let file = played.copy(of: log)
 
     let after = FakeBrowser()

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import TestApp
 import Views
 
 /// Every screen of a quest, drawn as text.
@@ -15,7 +16,12 @@ struct Gallery {
   )
   private var unsaved: [BatchID] = []
 
-  init(stepNames: [String] = ["Dress", "Eat", "Brush"], place: StartPlace? = nil) {
+  /// - Parameter isSetUp: whether the first start has been gone through.
+  init(
+    stepNames: [String] = ["Dress", "Eat", "Brush"],
+    place: StartPlace? = nil,
+    isSetUp: Bool = true
+  ) {
     let steps = stepNames.map { StarterQuest.Step(name: $0, icon: .plain) }
     state = AppState(
       starter: StarterQuest(name: "Morning", icon: .plain, steps: steps),
@@ -30,6 +36,7 @@ struct Gallery {
         )
       )
     )
+    if isSetUp { for action in FirstStart.shortest { send(action) } }
   }
 
   var html: String { screen(state, .english).html }
@@ -113,6 +120,7 @@ struct Gallery {
     gallery.send(.home(.statsChosen))
     shown.append(("stats", gallery.html))
     shown += settings()
+    shown += practice()
     shown += emptyLogs()
     shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }
@@ -151,11 +159,28 @@ struct Gallery {
     return shown
   }
 
+  /// The one guess to try the game with.
+  private static func practice() -> [(String, String)] {
+    var gallery = Gallery(isSetUp: false)
+    var shown = [("welcome", gallery.html)]
+    for action in FirstStart.shortest.dropLast() { gallery.send(action) }
+    shown.append(("practice", gallery.html))
+    gallery.send(.practice(.locked))
+    shown.append(("practice, do", gallery.html))
+    gallery.pass(Seconds(7))
+    gallery.send(.practice(.finished))
+    shown.append(("practice, reveal", gallery.html))
+    return shown
+  }
+
   /// What is asked where the log is empty, and each answer of *Open my copy*.
   private static func emptyLogs() -> [(String, String)] {
     var shown: [(String, String)] = []
     for wasUsed in [false, true] {
-      var gallery = Gallery(place: StartPlace(isInstalled: !wasUsed, wasUsed: wasUsed))
+      var gallery = Gallery(
+        place: StartPlace(isInstalled: !wasUsed, wasUsed: wasUsed),
+        isSetUp: false
+      )
       let name = wasUsed ? "emptied" : "installed"
       shown.append((name, gallery.html))
       let refusals: [BackupRefusal] = [

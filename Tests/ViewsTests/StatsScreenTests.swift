@@ -4,6 +4,7 @@ import Foundation
 import Markup
 import Strings
 import SyncEngine
+import TestApp
 import Testing
 import Views
 
@@ -133,6 +134,7 @@ private struct StatsPlayer {
         .opened(OpenedLog(device: 1, contents: LogContents(), role: .writer))
       )
     )
+    for action in FirstStart.shortest { send(action) }
   }
 
   var html: String { screen(state, .english).html }

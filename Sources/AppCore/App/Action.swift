@@ -13,6 +13,9 @@ package enum Action: Hashable, Sendable {
   case myData(MyDataAction)
   case family(FamilyAction)
   case editor(EditorAction)
+  case firstStart(FirstStartAction)
+  case practice(PracticeAction)
+  case player(PlayerAction)
 }
 
 extension Action {
@@ -24,7 +27,9 @@ extension Action {
     case .quest(let action): action.needsPen
     case .family(let action): action.needsPen
     case .editor(let action): action.needsPen
-    case .saving, .tab, .stats, .update, .myData: false
+    case .firstStart(let action): action.needsPen
+    case .player(let action): action.needsPen
+    case .saving, .tab, .stats, .update, .myData, .practice: false
     }
   }
 }

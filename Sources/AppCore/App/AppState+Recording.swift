@@ -6,6 +6,7 @@ extension AppState {
   mutating func record(_ bodies: [OperationBody]) -> [Effect] {
     let operations = bodies.map { operation($0) }
     ledger.apply(operations)
+    refreshPlayer()
     refreshHistory()
     let batch = saving.add(operations)
     return [.append(batch), .wait(Saving.patience, .storageAnswer(batch.id))]
@@ -15,7 +16,7 @@ extension AppState {
   mutating func absorb(_ operations: [Operation]) {
     for operation in operations { clock.absorb(operation.clock) }
     ledger.apply(operations)
-    player = player ?? ledger.allPlayers.first?.id
+    refreshPlayer()
     refreshHistory()
   }
 

@@ -34,6 +34,9 @@ package struct AppState: Sendable {
   package internal(set) var routineEditor = RoutineEditor()
   /// The routine that was removed last, as long as that is told.
   package internal(set) var removedRoutine: RoutineID?
+  /// The name of a player who is about to be added.
+  package internal(set) var newPlayer = ""
+  package internal(set) var practice = Practice()
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
   /// When the last action happened: what "now" and "today" mean on the screen.
@@ -66,6 +69,9 @@ package struct AppState: Sendable {
     case stats
     case settings
     case family(FamilyPlace)
+    case firstStart(FirstStartPage)
+    case practice
+    case whoPlays
   }
 
   /// This device's name in the log.

@@ -26,5 +26,8 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .myData(let action): return reduceMyData(&state, action)
   case .family(let action): return reduceFamily(&state, action)
   case .editor(let action): return reduceEditor(&state, action)
+  case .firstStart(let action): return reduceFirstStart(&state, action)
+  case .practice(let action): return reducePractice(&state, action)
+  case .player(let action): return reducePlayer(&state, action)
   }
 }

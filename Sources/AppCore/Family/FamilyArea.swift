@@ -18,11 +18,16 @@ package enum FamilyAction: Hashable, Sendable {
   case placeChosen(FamilyPlace)
   case gate(GateAction)
   case routines(RoutinesAction)
+  case people(PeopleAction)
+  /// Also in the first start.
+  case playerNamed(PlayerID, String)
 
   var needsPen: Bool {
     switch self {
     case .entered, .placeChosen, .gate: false
     case .routines(let action): action.needsPen
+    case .people(let action): action.needsPen
+    case .playerNamed: true
     }
   }
 }
@@ -30,10 +35,16 @@ package enum FamilyAction: Hashable, Sendable {
 func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
   switch action {
   case .entered: return state.enterFamilyArea()
-  case .gate(let action): return reduceGate(&state, action)
+  case .gate(let action):
+    let effects = reduceGate(&state, action)
+    return effects + state.goOnAfterPIN()
   case .placeChosen(let place):
     if state.gate.isOpen { state.screen = .family(place) }
     return []
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
+  case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []
+  case .playerNamed(let player, let name):
+    let isAllowed = state.gate.isOpen || state.screen == .firstStart(.who)
+    return isAllowed ? state.rename(player, name) : []
   }
 }

@@ -202,7 +202,9 @@ extension AppState {
 
   /// Behind whoever leaves, the gate is closed.
   mutating func closeGate() {
-    if case .family = screen { return }
-    gate = Gate()
+    switch screen {
+    case .family, .firstStart(.pin), .firstStart(.handOver): return
+    default: gate = Gate()
+    }
   }
 }

@@ -47,9 +47,7 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
     if state.reopenable == estimation { state.reopenable = nil }
     return []
   case .revealClosed(let estimation): return state.closeReveal(estimation)
-  case .left:
-    state.screen = .home
-    return []
+  case .left: return state.goBack()
   case .pageHidden:
     state.attention.hide(at: state.moment)
     return []

@@ -23,6 +23,7 @@ extension AppState {
   var editedID: RoutineID? {
     switch screen {
     case .family(.routine(let id)): gate.isOpen ? id : nil
+    case .firstStart(.routine), .firstStart(.days): starterRoutine?.id
     default: nil
     }
   }

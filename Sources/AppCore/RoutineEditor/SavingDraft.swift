@@ -3,16 +3,24 @@ import SyncEngine
 import SyncWire
 
 extension AppState {
-  /// Writes the changed fields of the routine on the screen, all or none, and goes back to the list.
+  /// Writes the changes of the routine on the screen and leaves its editor.
   mutating func saveDraft() -> [Effect] {
-    guard let id = editedID, let routine = editedRoutine else { return [] }
+    guard let effects = storeDraft() else { return [] }
+    closeEditor()
+    return effects
+  }
+
+  /// Writes the changed fields of the routine on the screen, all or none.
+  ///
+  /// - Returns: nothing when something has to be mended first, which is remarked.
+  mutating func storeDraft() -> [Effect]? {
+    guard let id = editedID, let routine = editedRoutine else { return nil }
     routineEditor.isLeaving = false
     tidy(routine)
-    guard let tidied = editedRoutine, routineEditor.remark == nil else { return [] }
+    guard let tidied = editedRoutine, routineEditor.remark == nil else { return nil }
     routineEditor.remark = remark(on: tidied)
-    guard routineEditor.remark == nil else { return [] }
+    guard routineEditor.remark == nil else { return nil }
     let operations = draft(of: id)?.operations ?? []
-    closeEditor()
     let forgetting = put(RoutineDraft(id))
     return operations.isEmpty ? forgetting : forgetting + record(operations)
   }

@@ -1,8 +1,9 @@
 import Domain
 import SyncEngine
 
-/// Why there is nothing in the log, where that is more than a first visit.
+/// Why there is nothing in the log.
 package enum EmptyLog: Hashable, Sendable {
+  case firstVisit
   /// The app on the home screen has a memory of its own: she may have played in the browser before.
   case installed
   /// There was something here, and the browser has cleared it.
@@ -21,9 +22,9 @@ package struct StartPlace: Hashable, Sendable {
     self.wasUsed = wasUsed
   }
 
-  var emptyLog: EmptyLog? {
+  var emptyLog: EmptyLog {
     if wasUsed { return .emptied }
-    return isInstalled ? .installed : nil
+    return isInstalled ? .installed : .firstVisit
   }
 }
 
@@ -64,14 +65,14 @@ extension AppState {
   fileprivate mutating func startNew() -> [Effect] {
     stage = .ready
     place.wasUsed = false
-    return [.rememberUse(false)] + setUpFirstQuest()
+    return [.rememberUse(false)] + beginFirstStart()
   }
 
   /// Another tab has answered the question.
-  mutating func leaveEmptyLog() {
-    guard case .empty = stage, player != nil else { return }
+  mutating func leaveEmptyLog() -> [Effect] {
+    guard case .empty = stage, !ledger.allPlayers.isEmpty else { return [] }
     stage = .ready
-    resumeQuest()
+    return land()
   }
 
   /// Once there is something to lose, a mark beside the log tells of it.

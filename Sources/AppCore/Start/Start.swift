@@ -77,16 +77,15 @@ private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.clock = HybridClock(device: log.device)
   state.absorb(log.snapshot)
   state.absorb(log.contents)
-  if state.player == nil, let empty = state.place.emptyLog {
-    state.stage = .empty(empty)
+  if state.ledger.allPlayers.isEmpty {
+    state.stage = .empty(state.place.emptyLog)
     return []
   }
   // Before anything is done about it: what is not stored yet belongs to no snapshot.
   let read = state.snapshot
   state.unpackRecentSessions()
   state.stage = .ready
-  let effects = state.setUpFirstQuest() + state.closeLeftReveals()
-  state.resumeQuest()
+  let effects = state.closeLeftReveals() + state.land()
   return log.hasManyLooseRecords ? effects + [.saveSnapshot(read)] : effects
 }
 
@@ -109,53 +108,5 @@ extension AppState {
   /// Those that a screen can show.
   fileprivate mutating func unpackRecentSessions() {
     ledger.unpack(recentSessions.map { $0.id })
-  }
-
-  /// A log in which nobody plays is a first start.
-  ///
-  /// The tab that holds the pen sets it up. Its ids come from the device, so that two tabs that both
-  /// believe to be the first set up the same quest.
-  mutating func setUpFirstQuest() -> [Effect] {
-    guard player == nil, role.holdsPen else { return [] }
-    var setUp = Dice(
-      seed: (
-        UInt64(truncatingIfNeeded: clock.device), UInt64(truncatingIfNeeded: clock.device >> 64),
-        1, 1
-      )
-    )
-    let newPlayer = PlayerID(setUp.id())
-    player = newPlayer
-    let routine = RoutineID(setUp.id())
-    return record(
-      [
-        .playerSet(newPlayer, name: ""),
-        .routineSet(
-          routine,
-          [
-            .name(starter.name), .displayName(starter.name), .icon(starter.icon),
-            .players([newPlayer]), .activeDays(.everyDay), .scheduleMode(.fixedDays),
-            .isActive(true), .madeBy(.parent),
-          ]
-        ),
-      ] + steps(of: routine, &setUp)
-    )
-  }
-
-  private func steps(of routine: RoutineID, _ setUp: inout Dice) -> [OperationBody] {
-    var position = Position.middle
-    return starter.steps.map { step in
-      defer { position = .after(position) }
-      return .stepSet(
-        StepID(setUp.id()),
-        of: routine,
-        [.name(step.name), .icon(step.icon), .position(position)]
-      )
-    }
-  }
-
-  /// A running quest goes on exactly where it was.
-  mutating func resumeQuest() {
-    guard let session = sessionUnderWay else { return }
-    screen = .quest(session)
   }
 }

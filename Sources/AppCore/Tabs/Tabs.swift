@@ -21,7 +21,7 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
   switch action {
   case .becameWriter:
     state.role = .writer
-    return state.stage == .ready ? state.setUpFirstQuest() + state.closeLeftReveals() : []
+    return state.stage == .ready ? state.closeLeftReveals() : []
   case .becameReader:
     state.role = .reader
     return []
@@ -29,7 +29,6 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     return [.takePen]
   case .newsArrived(let operations):
     state.absorb(operations)
-    state.leaveEmptyLog()
-    return []
+    return state.leaveEmptyLog()
   }
 }

@@ -86,9 +86,8 @@ public func exportEvent(_ node: Int32, _ code: Int32, _ length: Int32) {
 @_expose(wasm, "timer_fired") @_cdecl("timequest_timer_fired")
 public func exportTimerFired(_ timer: Int32) { program?.timerFired(Int(timer)) }
 
-/// *Back* leads home.
 @_expose(wasm, "went_back") @_cdecl("timequest_went_back")
-public func exportWentBack() { program?.send(.quest(.left)) }
+public func exportWentBack() { program?.wentBack() }
 
 @_expose(wasm, "page_hidden") @_cdecl("timequest_page_hidden")
 public func exportPageHidden(_ isHidden: Int32) {

@@ -17,6 +17,9 @@ extension Texts {
     myData: .english,
     emptyLog: .english,
     family: .english,
+    firstStart: .english,
+    practice: .english,
+    players: .english,
     days: .english,
     saving: SavingTexts(saved: "Saved", saving: "Saving ..."),
     tabs: TabTexts(

@@ -2,4 +2,9 @@
 package struct PeopleTexts: Sendable {
   package let title: String
   package let lead: String
+  package let players: String
+  package let playersAbout: String
+  package let name: @Sendable (_ player: String) -> String
+  package let newPlayer: String
+  package let add: String
 }

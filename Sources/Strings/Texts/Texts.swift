@@ -27,6 +27,9 @@ package final class Texts: Sendable {
   package let myData: MyDataTexts
   package let emptyLog: EmptyLogTexts
   package let family: FamilyTexts
+  package let firstStart: FirstStartTexts
+  package let practice: PracticeTexts
+  package let players: PlayerTexts
   package let days: DayTexts
   package let saving: SavingTexts
   package let tabs: TabTexts
@@ -51,6 +54,9 @@ package final class Texts: Sendable {
     myData: MyDataTexts,
     emptyLog: EmptyLogTexts,
     family: FamilyTexts,
+    firstStart: FirstStartTexts,
+    practice: PracticeTexts,
+    players: PlayerTexts,
     days: DayTexts,
     saving: SavingTexts,
     tabs: TabTexts,
@@ -74,6 +80,9 @@ package final class Texts: Sendable {
     self.myData = myData
     self.emptyLog = emptyLog
     self.family = family
+    self.firstStart = firstStart
+    self.practice = practice
+    self.players = players
     self.days = days
     self.saving = saving
     self.tabs = tabs

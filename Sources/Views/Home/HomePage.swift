@@ -23,6 +23,7 @@ private func homeSky(_ today: Today, _ state: AppState, _ texts: Texts) -> View 
   let progress = state.progress
   return header(.class("sky")) {
     homeScenery()
+    playerBar(state, texts)
     if let progress { status(progress, texts) }
     div(.class("greet")) {
       h1(.focusesOnAppear) { texts.home.greeting(state.playerName) }

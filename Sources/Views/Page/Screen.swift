@@ -14,15 +14,25 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
     troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state, texts)
   case .unusable(.full):
     troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state, texts)
+  case .empty(.firstVisit): welcomePage(state, texts)
   case .empty(let reason): emptyLogPage(reason, state, texts)
   case .ready: readyScreen(state, texts)
   }
 }
 
 private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
-  if case .stats = state.screen { return statsPage(state, texts) }
-  if case .settings = state.screen { return settingsPage(state, texts) }
-  if case .family(let place) = state.screen { return familyArea(place, state, texts) }
+  switch state.screen {
+  case .stats: return statsPage(state, texts)
+  case .settings: return settingsPage(state, texts)
+  case .family(let place): return familyArea(place, state, texts)
+  case .firstStart(let page): return firstStartPage(page, state, texts)
+  case .practice: return practicePage(state, texts)
+  case .whoPlays: return whoPlaysPage(state, texts)
+  case .home, .quest, .summary: return questScreen(state, texts)
+  }
+}
+
+private func questScreen(_ state: AppState, _ texts: Texts) -> View {
   guard let session = state.session else { return homePage(state, texts) }
   if case .summary = state.screen { return summaryPage(session, state, texts) }
   return questPage(session, state, texts)

@@ -19,7 +19,7 @@ func revealPage(
           pictogram(step.icon.picture)
           step.name
         }
-        heads(shown.guess, texts)
+        guessAndTruth(shown.guess, texts)
         Ribbons(
           shown.guess,
           shown.rating,
@@ -32,7 +32,8 @@ func revealPage(
   }
 }
 
-private func heads(_ guess: Guess, _ texts: Texts) -> View {
+/// How long each was, in words.
+func guessAndTruth(_ guess: Guess, _ texts: Texts) -> View {
   dl(.class("heads")) {
     div {
       dt { texts.reveal.yourGuess }

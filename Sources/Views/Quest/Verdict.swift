@@ -49,7 +49,7 @@ extension Texts {
     return remarks[index](step)
   }
 
-  fileprivate func words(forDifferenceOf guess: Guess) -> String {
+  func words(forDifferenceOf guess: Guess) -> String {
     let difference = guess.actual - guess.estimate
     if difference == .zero { return reveal.same }
     let words = words(for: difference)

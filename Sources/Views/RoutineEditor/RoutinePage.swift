@@ -107,7 +107,8 @@ private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool
   }
 }
 
-private func week(_ active: Weekdays, _ texts: Texts) -> View {
+/// The days of a week, each to be chosen.
+func week(_ active: Weekdays, _ texts: Texts) -> View {
   div(.class("week"), .key("week")) {
     for day in Weekday.allCases {
       label(.class("option day")) {
@@ -147,14 +148,7 @@ private func players(
 
 private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
   [
-    p(.class("help"), .role("status"), .key("remark")) {
-      switch state.routineEditor.remark {
-      case nil: ""
-      case .nameMissing: texts.nameMissing
-      case .stepMissing: texts.stepMissing
-      case .linkNotHTTPS: texts.linkNotHTTPS
-      }
-    },
+    editorRemark(state, texts),
     mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
     div(.class("pair"), .key("more")) {
       quietAction(texts.duplicate, .editor(.duplicated))
@@ -165,6 +159,18 @@ private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
       )
     },
   ]
+}
+
+/// What has to be mended before it can be saved.
+func editorRemark(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
+  p(.class("help"), .role("status"), .key("remark")) {
+    switch state.routineEditor.remark {
+    case nil: ""
+    case .nameMissing: texts.nameMissing
+    case .stepMissing: texts.stepMissing
+    case .linkNotHTTPS: texts.linkNotHTTPS
+    }
+  }
 }
 
 /// She goes, and there are changes.

@@ -9,42 +9,52 @@ func stepList(_ routine: Routine, _ state: AppState, _ texts: Texts) -> View {
   return div(.class("field"), .key("steps")) {
     h2(.class("label")) { words.steps }
     p(.class("help")) { words.stepsHelp }
-    ol(.class("steps")) {
-      for (index, step) in routine.steps.enumerated() {
-        stepFields(
-          step,
-          at: index,
-          of: routine.steps.count,
-          isPictureOpen: state.routineEditor.stepWithPictures == step.id,
-          texts
-        )
-      }
-    }
-    for step in state.removedSteps {
-      quietAction(
-        words.bringBack(step.name),
-        .editor(.step(step.id, .broughtBack))
-      )
-    }
-    button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
-      pictogram("plus")
-      words.addStep
-    }
+    steps(of: routine, state, texts, withReference: true)
   }
 }
 
+/// - Parameter withReference: whether a parent's own minutes can be typed.
+func steps(
+  of routine: Routine,
+  _ state: AppState,
+  _ texts: Texts,
+  withReference: Bool
+) -> [View] {
+  let words = texts.family.editor
+  return [
+    ol(.class("steps")) {
+      for index in routine.steps.indices {
+        stepFields(routine.steps, at: index, state, texts, withReference: withReference)
+      }
+    },
+    div(.class("more-steps"), .key("more-steps")) {
+      for step in state.removedSteps {
+        quietAction(
+          words.bringBack(step.name),
+          .editor(.step(step.id, .broughtBack))
+        )
+      }
+      button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
+        pictogram("plus")
+        words.addStep
+      }
+    },
+  ]
+}
+
 private func stepFields(
-  _ step: Step,
+  _ steps: [Step],
   at index: Int,
-  of count: Int,
-  isPictureOpen: Bool,
-  _ texts: Texts
+  _ state: AppState,
+  _ texts: Texts,
+  withReference: Bool
 ) -> View {
   let words = texts.family.editor
+  let step = steps[index]
   let name = step.name.isEmpty ? words.step(index + 1) : step.name
   let send = { (action: StepAction) -> Action in .editor(.step(step.id, action)) }
   return li(.class("step tall"), .key(step.id.shortText)) {
-    stepPicture(step, isOpen: isPictureOpen, name, words, send)
+    stepPicture(step, isOpen: state.routineEditor.stepWithPictures == step.id, name, words, send)
     input(
       .class("input"),
       .type("text"),
@@ -54,24 +64,33 @@ private func stepFields(
       .value(step.name),
       .onValue(.input) { send(.named($0)) }
     )
-    label(.class("unit")) {
-      input(
-        .class("input"),
-        .type("text"),
-        .inputmode("numeric"),
-        .autocomplete("off"),
-        .maxlength(3),
-        .aria("label", words.reference(name)),
-        .value(step.reference.map { "\($0.whole / 60)" } ?? ""),
-        .onValue(.input) { send(.referenceTyped($0)) }
-      )
-      span(.aria("hidden", true)) { texts.units.minutes }
-    }
+    if withReference { reference(step, words.reference(name), texts, send) }
     span(.class("buttons")) {
       tool("up", words.moveUp(name), send(.movedUp), isEnabled: index > 0)
-      tool("down", words.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
+      tool("down", words.moveDown(name), send(.movedDown), isEnabled: index + 1 < steps.count)
       tool("bin", words.remove(name), send(.removed), isEnabled: true)
     }
+  }
+}
+
+private func reference(
+  _ step: Step,
+  _ name: String,
+  _ texts: Texts,
+  _ send: @escaping (StepAction) -> Action
+) -> View {
+  label(.class("unit"), .key("reference")) {
+    input(
+      .class("input"),
+      .type("text"),
+      .inputmode("numeric"),
+      .autocomplete("off"),
+      .maxlength(3),
+      .aria("label", name),
+      .value(step.reference.map { "\($0.whole / 60)" } ?? ""),
+      .onValue(.input) { send(.referenceTyped($0)) }
+    )
+    span(.aria("hidden", true)) { texts.units.minutes }
   }
 }
 

@@ -20,7 +20,7 @@ func emptyLogPage(_ reason: EmptyLog, _ state: AppState, _ texts: Texts) -> View
 }
 
 extension Texts {
-  fileprivate func words(for copy: OpenedCopy) -> String {
+  func words(for copy: OpenedCopy) -> String {
     switch copy {
     case .none: ""
     case .storing: trouble.opening

@@ -1,0 +1,37 @@
+import AppCore
+import Markup
+import Strings
+
+/// The very first screen of a first visit.
+func welcomePage(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.firstStart
+  let canAct = state.role.holdsPen && state.openedCopy != .storing
+  return page("start sky", state, texts) {
+    stars([
+      40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,
+      560,
+    ])
+    hills()
+    main(.key("welcome")) {
+      div(.class("words")) {
+        h1(.focusesOnAppear) { texts.appName }
+        p { words.claim }
+      }
+      LanternString(
+        [
+          Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
+          Lantern(picture: "bag", light: .now),
+        ],
+        size: 96,
+        top: 15,
+        sag: 24
+      ).drawing
+      div(.class("foot")) {
+        p(.class("told"), .role("status")) { texts.words(for: state.openedCopy) }
+        mainAction(words.begin, .start(.newChosen), isEnabled: canAct)
+        p(.class("small")) { words.beginAbout }
+        div(.class("pair")) { quietAction(words.openCopy, .start(.copyChosen), isEnabled: canAct) }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import AppCore
+import Domain
+import SyncEngine
+import TestApp
+import Testing
+
+@Suite struct FirstStartTests {
+  private static func begun() -> Script {
+    var script = Script()
+    script.open([])
+    script.send(.start(.newChosen))
+    script.saveAll()
+    return script
+  }
+
+  @Test func aParentAnswersFivePagesAndAPlayerAloneThree() {
+    var parent = Self.begun()
+    #expect(Self.pages(of: &parent) == [.who, .routine, .days, .pin, .handOver])
+    var player = Self.begun()
+    player.send(.firstStart(.makerChosen(.player)))
+    #expect(Self.pages(of: &player) == [.who, .routine, .days])
+  }
+
+  /// Goes on until the way is over.
+  private static func pages(of script: inout Script) -> [FirstStartPage] {
+    var pages: [FirstStartPage] = []
+    while case .firstStart(let page) = script.state.screen, !pages.contains(page) {
+      pages.append(page)
+      switch page {
+      case .who, .routine, .days: script.send(.firstStart(.wentOn))
+      case .pin: script.send(.firstStart(.pinPutOff))
+      case .handOver: script.send(.firstStart(.handedOver))
+      }
+    }
+    #expect(script.state.screen == .practice)
+    return pages
+  }
+
+  @Test func wheneverTheDeviceDiesTheSamePageComesBack() {
+    var script = Script()
+    script.open([])
+    for action in FirstStart.shortest {
+      script.send(action)
+      var next = Script(seed: 2)
+      next.open(script.stored)
+      #expect(next.state.screen == script.state.screen)
+    }
+  }
+
+  @Test func whatIsChangedOnAPageIsStoredWithTheStepToTheNext() {
+    var script = Self.begun()
+    script.send(.firstStart(.wentOn))
+    guard let step = script.state.editedRoutine?.steps.first else { return #expect(Bool(false)) }
+    script.send(.editor(.step(step.id, .named(" Shower "))))
+    #expect(script.state.ledger.allRoutines[0].steps[0].name == "Dress")
+    script.send(.firstStart(.wentOn))
+    #expect(script.state.ledger.allRoutines[0].steps[0].name == "Shower")
+  }
+
+  @Test func theEditorOfTheFirstStartIsClosedOnItsOtherPages() {
+    var script = Self.begun()
+    #expect(script.state.editedRoutine == nil)
+    script.send(.editor(.dayChosen(.sunday, true)))
+    #expect(script.state.drafts.isEmpty)
+  }
+
+  @Test func backLeadsToThePageBefore() {
+    var script = Self.begun()
+    #expect(!script.state.canGoBack)
+    script.send(.firstStart(.wentOn))
+    script.send(.firstStart(.wentOn))
+    for page in [FirstStartPage.routine, .who, .who] {
+      script.send(.quest(.left))
+      #expect(script.state.screen == .firstStart(page))
+    }
+  }
+
+  @Test func afterAKeptPINTheFamilyCodeIsShownAndGoneWithTheHandOver() {
+    var script = Self.begun()
+    for _ in 1...3 { script.send(.firstStart(.wentOn)) }
+    #expect(script.effects.contains(.readGate))
+    script.send(.family(.gate(.recordRead([]))))
+    script.send(.family(.gate(.typed("2580"))))
+    script.send(.family(.gate(.submitted)))
+    let bytes = [UInt8](repeating: 1, count: 32)
+    script.send(
+      .family(
+        .gate(.made(NewGate(salt: Array(bytes[..<16]), key: bytes, code: 7, codeVerifier: bytes)))
+      )
+    )
+    script.send(.family(.gate(.recordStored(true))))
+    #expect(script.state.screen == .firstStart(.handOver))
+    #expect(script.state.gate.familyCode?.isEmpty == false)
+    script.send(.firstStart(.handedOver))
+    #expect(script.state.gate.familyCode == nil)
+    #expect(!script.state.gate.isOpen)
+  }
+
+  @Test func aFamilyAreaThatIsNotOpenAddsNobody() {
+    var script = Script.started()
+    script.send(.family(.people(.nameTyped("Ben"))))
+    script.send(.family(.people(.added)))
+    #expect(script.state.ledger.allPlayers.count == 1)
+  }
+}
