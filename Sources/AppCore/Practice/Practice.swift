@@ -2,7 +2,9 @@ import Domain
 import SyncEngine
 import SyncWire
 
-/// One guess to try the game with, of a few seconds. It is no quest: nothing of it is kept.
+/// One guess to try the game with, of a few seconds.
+///
+/// It is no quest: nothing of it is kept.
 package struct Practice: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case guessing
