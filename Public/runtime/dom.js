@@ -9,8 +9,9 @@ const ROOT = 0;
 // By the numbers of Event.swift.
 const EVENTS = {
   1: 'click', 2: 'input', 3: 'change', 4: 'submit', 5: 'keydown', 6: 'focus', 7: 'blur', 8: 'toggle',
-  9: 'cancel', 10: 'close', 11: 'animationend',
+  9: 'cancel', 10: 'close', 11: 'animationend', 12: 'pointerdown',
 };
+const DRAG = 12;
 
 // What a node of ours carries: its number, and the events it listens to, one bit each.
 const ID = Symbol('id');
@@ -136,6 +137,7 @@ export function createDOM(root, sendEvent) {
     const node = listener(happened, event);
     if (!node || isNotMeant(happened, node)) return;
     if (isOurs(happened, node)) happened.preventDefault();
+    if (event === DRAG) return drag(happened, node, (place) => sendEvent(node[ID], event, String(place)));
     sendEvent(node[ID], event, valueOf(happened));
   }
 
@@ -150,6 +152,38 @@ export function createDOM(root, sendEvent) {
 
   return { apply };
 }
+
+// Follows a pointer that has taken a list item by its handle, and tells each place it comes to. The view
+// moves the item there at once, so it is always where the pointer is.
+function drag(down, handle, tell) {
+  const item = handle.closest('li');
+  if (item === null || !down.isPrimary || down.button !== 0) return;
+  const end = new AbortController();
+  const on = (type, act) => addEventListener(type, (happened) => {
+    if (happened.pointerId === down.pointerId) act(happened);
+  }, { signal: end.signal });
+  // Neither a text that is selected meanwhile, nor a page that scrolls.
+  down.preventDefault();
+  item.dataset.held = '';
+  on('pointermove', ({ clientY }) => {
+    const others = [...item.parentNode?.children ?? []].filter((other) => other !== item);
+    const place = others.filter((other) => middle(other) < clientY).length;
+    if (place !== placeOf(item)) tell(place);
+  });
+  const letGo = () => {
+    delete item.dataset.held;
+    end.abort();
+  };
+  on('pointerup', letGo);
+  on('pointercancel', letGo);
+}
+
+function middle(element) {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
+
+const placeOf = (item) => [...item.parentNode?.children ?? []].indexOf(item);
 
 function setModal(dialog, isShown) {
   if (isShown && !dialog.open) dialog.showModal();

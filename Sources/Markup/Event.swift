@@ -26,6 +26,9 @@ package enum Event: UInt8, CaseIterable, Sendable {
   /// A dialog is closed, whoever closed it.
   case close = 10
   case animationEnd = 11
+  /// The list item around it was taken and is held over another place of its list. The value is that
+  /// place, counted from 0; it comes once for each place, while the pointer is down.
+  case drag = 12
 }
 
 /// What follows when an event happens to an element.

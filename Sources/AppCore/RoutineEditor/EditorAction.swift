@@ -38,6 +38,8 @@ package enum StepAction: Hashable, Sendable {
   case referenceTyped(String)
   case movedUp
   case movedDown
+  /// To a place of the list, counted from 0.
+  case movedTo(Int)
   case removed
   case broughtBack
 }

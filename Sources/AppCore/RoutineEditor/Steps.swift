@@ -12,8 +12,9 @@ func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -
     state.routineEditor.stepWithPictures = nil
     return state.set(.icon(icon), of: step)
   case .referenceTyped(let text): return state.setReference(text, of: step)
-  case .movedUp: return state.move(step, by: -1)
-  case .movedDown: return state.move(step, by: 1)
+  case .movedUp: return state.move(step) { $0 - 1 }
+  case .movedDown: return state.move(step) { $0 + 1 }
+  case .movedTo(let place): return state.move(step) { _ in place }
   case .removed: return state.edit { draft, state in draft.remove(step, over: state.ledger) }
   case .broughtBack: return state.edit { draft, _ in draft.bringBack(step) }
   }
@@ -45,13 +46,13 @@ extension AppState {
   }
 
   /// Puts a step between its neighbours to be; the others stay where they are.
-  fileprivate mutating func move(_ step: StepID, by change: Int) -> [Effect] {
-    guard let steps = editedRoutine?.steps, let place = steps.firstIndex(where: { $0.id == step }),
-      steps.indices.contains(place + change)
+  fileprivate mutating func move(_ step: StepID, to target: (Int) -> Int) -> [Effect] {
+    guard let steps = editedRoutine?.steps, let place = steps.firstIndex(where: { $0.id == step })
     else { return [] }
+    let target = target(place)
+    guard target != place, steps.indices.contains(target) else { return [] }
     let ledger = drafted
     let rest = steps.filter { $0.id != step }.map { ledger.position(of: $0.id) }
-    let target = place + change
     let position = Position.between(
       target > 0 ? rest[target - 1] : nil,
       target < rest.count ? rest[target] : nil

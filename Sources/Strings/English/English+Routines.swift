@@ -41,6 +41,7 @@ extension RoutineEditorTexts {
         "Short and doable, 3 to 7 of them. The minutes stay with you; the game never shows them.",
       step: { "Step \($0)" },
       reference: { "Your minutes for \($0)" },
+      drag: { "Drag \($0), or move it with the arrow keys" },
       moveUp: { "Move \($0) up" },
       moveDown: { "Move \($0) down" },
       remove: { "Remove \($0)" },

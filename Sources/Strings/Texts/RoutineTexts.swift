@@ -36,6 +36,7 @@ package struct RoutineEditorTexts: Sendable {
   package let stepsHelp: String
   package let step: @Sendable (_ number: Int) -> String
   package let reference: @Sendable (_ step: String) -> String
+  package let drag: @Sendable (_ step: String) -> String
   package let moveUp: @Sendable (_ step: String) -> String
   package let moveDown: @Sendable (_ step: String) -> String
   package let remove: @Sendable (_ step: String) -> String

@@ -65,6 +65,7 @@ private func stepFields(
       .onValue(.input) { send(.named($0)) }
     )
     if withReference { reference(step, words.reference(name), texts, send) }
+    grip(words.drag(name), send)
     span(.class("buttons")) {
       tool("up", words.moveUp(name), send(.movedUp), isEnabled: index > 0)
       tool("down", words.moveDown(name), send(.movedDown), isEnabled: index + 1 < steps.count)
@@ -92,6 +93,20 @@ private func reference(
     )
     span(.aria("hidden", true)) { texts.units.minutes }
   }
+}
+
+/// Takes hold of a step with a finger or a mouse; the arrow keys move it, too.
+func grip(_ name: String, _ send: @escaping (StepAction) -> Action) -> View {
+  button(
+    .class("round grip"),
+    .type("button"),
+    .aria("label", name),
+    .onValue(.drag) { send(.movedTo(Draft.number($0) ?? 0)) },
+    .onKey {
+      if $0.hasSameBytes(as: "ArrowUp") { return send(.movedUp) }
+      return $0.hasSameBytes(as: "ArrowDown") ? send(.movedDown) : nil
+    }
+  ) { pictogram("grip") }
 }
 
 /// The pictures unfold below the step: a tap that shows the next one would be a riddle.
