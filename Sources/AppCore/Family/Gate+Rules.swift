@@ -8,6 +8,12 @@ func reduceGate(_ state: inout AppState, _ action: GateAction) -> [Effect] {
     state.gate.remark = nil
     return []
   case .submitted: return state.gate.submit()
+  case .changeWanted(let withCode):
+    if state.gate.isOpen {
+      state.gate.turn(to: .choosing)
+      state.gate.renewsCode = withCode
+    }
+    return []
   case .codeWanted:
     if state.gate.phase == .asking || state.gate.phase == .resting {
       state.gate.turn(to: .askingForCode)
@@ -119,7 +125,8 @@ extension Gate {
   mutating func take(_ new: NewGate?) -> [Effect] {
     guard phase == .making else { return [] }
     guard let new else { return stay(at: .choosing, .notNow) }
-    let verifier = record?.codeVerifier
+    let verifier = renewsCode ? nil : record?.codeVerifier
+    renewsCode = false
     familyCode = verifier.map { _ in nil } ?? WrittenCode.text(of: new.code)
     record = GateRecord(
       salt: new.salt,

@@ -38,6 +38,8 @@ package struct Gate: Hashable, Sendable {
   package internal(set) var typed = ""
   package internal(set) var remark: Remark?
   var record: GateRecord?
+  /// The new PIN comes with a new family code, and the one on the paper opens nothing any more.
+  var renewsCode = false
   /// The family code of a new gate, until it has been written down.
   package internal(set) var familyCode: String?
   /// What is left of the rest, and since when it runs: it stands still while nobody looks.
@@ -58,6 +60,8 @@ package struct Gate: Hashable, Sendable {
 package enum GateAction: Hashable, Sendable {
   case typed(String)
   case submitted
+  /// From inside: another PIN, and another family code if wished.
+  case changeWanted(withCode: Bool)
   case codeWanted
   case pinWanted
   /// She has written the family code down.

@@ -8,7 +8,12 @@ extension PeopleTexts {
         "Everybody has results of their own. Whom a routine is for is chosen in the routine.",
       name: { "Name of \($0)" },
       newPlayer: "Somebody else who plays",
-      add: "Add a player"
+      add: "Add a player",
+      keys: "PIN and family code",
+      keysAbout:
+        "The PIN opens this area on this device. The family code is the way back in when it is forgotten; with a new one, the old paper opens nothing any more.",
+      changePIN: "Change the PIN",
+      renewCode: "New PIN and new family code"
     )
   }
 }

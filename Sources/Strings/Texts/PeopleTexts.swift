@@ -7,4 +7,8 @@ package struct PeopleTexts: Sendable {
   package let name: @Sendable (_ player: String) -> String
   package let newPlayer: String
   package let add: String
+  package let keys: String
+  package let keysAbout: String
+  package let changePIN: String
+  package let renewCode: String
 }

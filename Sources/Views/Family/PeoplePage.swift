@@ -12,6 +12,20 @@ func peoplePage(_ state: AppState, _ texts: Texts) -> View {
       div(.class("form")) {
         players(state, texts)
       }
+      div(.class("form")) {
+        keys(texts.family.people)
+      }
+    }
+  }
+}
+
+private func keys(_ texts: PeopleTexts) -> View {
+  section(.class("form"), .aria("labelledby", "keys"), .key("keys")) {
+    h2(.id("keys")) { texts.keys }
+    p(.class("help")) { texts.keysAbout }
+    div(.class("options")) {
+      quietAction(texts.changePIN, .family(.gate(.changeWanted(withCode: false))))
+      quietAction(texts.renewCode, .family(.gate(.changeWanted(withCode: true))))
     }
   }
 }
