@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 
 from app import PHONE
 from phone import SLOWDOWN, slow_down
-from start import WATCH, once
+from start import WATCH, once, set_up
 from versions import has_kept_itself
 
 ROUNDS = 9
@@ -32,6 +32,7 @@ def measure(address: str) -> dict[str, float]:
         page = context.pages[0]
         once(page, address)
         shifts = shifts_of(page)
+        set_up(page)
         has_kept_itself(page)
         times = {}
         for rate in [1, SLOWDOWN]:

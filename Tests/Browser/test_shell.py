@@ -61,6 +61,7 @@ class HeldBack:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_shell_looks_like_home_and_nothing_moves_when_home_comes(new_context, url, size):
     context = new_context(viewport={"width": size[0], "height": size[1]})
+    App(context.new_page(), url).open().page.close()
     start = HeldBack(context, url)
     before = start.page.evaluate(SCENERY)
     start.go_on()

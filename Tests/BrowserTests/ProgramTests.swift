@@ -183,6 +183,7 @@ private final class FakeBrowser {
       pickCopy: {},
       storeCopy: { self.storedCounters.append($0) },
       keepDrafts: { _ in },
+      keepLook: { _ in },
       gate: GateHost(
         read: {},
         store: { _ in },

@@ -29,6 +29,18 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     return [.takePen]
   case .newsArrived(let operations):
     state.absorb(operations)
-    return state.leaveEmptyLog()
+    return state.leaveEmptyLog() + state.followAnswers()
+  }
+}
+
+extension AppState {
+  /// What has been answered in another tab is not asked in this one any more.
+  fileprivate mutating func followAnswers() -> [Effect] {
+    switch screen {
+    case .firstStart(let page): return firstStartPage == page ? [] : land()
+    case .practice where !needsPractice, .whoPlays where canGoBack: goHome()
+    default: break
+    }
+    return []
   }
 }
