@@ -40,7 +40,7 @@ async function start() {
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
   program.draftsFound(draftsKept());
-  program.placed(isInstalled(), wasUsed());
+  program.placed(isInstalled(), wasUsed(), timequestLook.kept());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
   const hasAnswered = waitPatiently();
   try {
@@ -92,6 +92,7 @@ const browser = {
   pickCopy: () => copies.pick(),
   storeCopy: (counter) => copies.store(counter),
   keepDrafts,
+  keepLook: (look) => timequestLook.keep(look),
   readGate: () => gate.read(),
   storeGate: (record) => gate.store(record),
   makeGate: (pin, rounds) => gate.make(pin, rounds),

@@ -61,6 +61,7 @@ export async function loadProgram(response, browser, onTrouble) {
     save_copy: (start, length) => browser.saveCopy(text(start, length)),
     pick_copy: () => browser.pickCopy(),
     store_copy: (counter) => browser.storeCopy(counter),
+    keep_look: (look) => browser.keepLook(look),
     keep_drafts: (start, length) => browser.keepDrafts(text(start, length)),
     read_gate: () => browser.readGate(),
     store_gate: (start, length) => browser.storeGate(copied(start, length)),
@@ -93,7 +94,7 @@ export async function loadProgram(response, browser, onTrouble) {
     start(seed) { send(seed); call('start'); },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
     draftsFound(text) { send(encoder.encode(text)); call('drafts_found'); },
-    placed(isInstalled, wasUsed) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0); },
+    placed(isInstalled, wasUsed, look) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0, look); },
     opened(device, records, holdsPen) {
       send(concatenated([device, ...records]));
       call('opened', holdsPen ? 1 : 0);

@@ -33,6 +33,7 @@ package struct BrowserHost {
   package var storeCopy: (_ counter: Int64) -> Void
   /// Keep changes that are not saved yet as long as the tab lives; hand them to `draftsFound` after a reload.
   package var keepDrafts: ([UInt8]) -> Void
+  package var keepLook: (Look) -> Void
   package var gate: GateHost
 
   package init(
@@ -51,6 +52,7 @@ package struct BrowserHost {
     pickCopy: @escaping () -> Void,
     storeCopy: @escaping (Int64) -> Void,
     keepDrafts: @escaping ([UInt8]) -> Void,
+    keepLook: @escaping (Look) -> Void,
     gate: GateHost
   ) {
     self.moment = moment
@@ -68,6 +70,7 @@ package struct BrowserHost {
     self.pickCopy = pickCopy
     self.storeCopy = storeCopy
     self.keepDrafts = keepDrafts
+    self.keepLook = keepLook
     self.gate = gate
   }
 }

@@ -70,6 +70,8 @@ package final class Program {
       host.storeCopy(chosenCopy.counter)
     case .keepDrafts(let drafts):
       host.keepDrafts(drafts)
+    case .keepLook(let look):
+      host.keepLook(look)
     case .readGate:
       host.gate.read()
     case .storeGate(let record):
@@ -187,8 +189,9 @@ extension Program {
 // Copies of her data.
 extension Program {
   /// Where the app runs, told before the log is opened.
-  package func placed(isInstalled: Bool, wasUsed: Bool) {
-    send(.start(.placed(StartPlace(isInstalled: isInstalled, wasUsed: wasUsed))))
+  package func placed(isInstalled: Bool, wasUsed: Bool, look: Int = 0) {
+    let look = Look(rawValue: look) ?? .asDevice
+    send(.start(.placed(StartPlace(isInstalled: isInstalled, wasUsed: wasUsed, look: look))))
   }
 
   /// - Parameter records: the whole log.

@@ -16,6 +16,7 @@ package enum Action: Hashable, Sendable {
   case firstStart(FirstStartAction)
   case practice(PracticeAction)
   case player(PlayerAction)
+  case settings(SettingsAction)
 }
 
 extension Action {
@@ -29,7 +30,7 @@ extension Action {
     case .editor(let action): action.needsPen
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
-    case .saving, .tab, .stats, .update, .myData, .practice: false
+    case .saving, .tab, .stats, .update, .myData, .practice, .settings: false
     }
   }
 }

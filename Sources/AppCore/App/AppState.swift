@@ -26,6 +26,7 @@ package struct AppState: Sendable {
   package internal(set) var stats = Stats()
   package internal(set) var role = TabRole.writer
   package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
+  package internal(set) var look = Look.asDevice
   package internal(set) var openedCopy = OpenedCopy.none
   package internal(set) var savedCopy = SavedCopy.none
   package internal(set) var gate = Gate()

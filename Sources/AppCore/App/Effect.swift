@@ -24,6 +24,8 @@ package enum Effect: Hashable, Sendable {
   case pickCopy
   /// Store the copy that was read, then report how it went.
   case storeCopy
+  /// Show this look from now on, also at the next start.
+  case keepLook(Look)
   /// Keep changes that are not saved yet beside the log, as long as this tab lives.
   case keepDrafts([UInt8])
   /// Read what this device keeps of its PIN, then report it.

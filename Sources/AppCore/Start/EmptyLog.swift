@@ -16,10 +16,13 @@ package struct StartPlace: Hashable, Sendable {
   package let isInstalled: Bool
   /// A session was stored here before; told by a mark that is not part of the log.
   package internal(set) var wasUsed: Bool
+  /// How it was chosen to look here.
+  package let look: Look
 
-  package init(isInstalled: Bool, wasUsed: Bool) {
+  package init(isInstalled: Bool, wasUsed: Bool, look: Look = .asDevice) {
     self.isInstalled = isInstalled
     self.wasUsed = wasUsed
+    self.look = look
   }
 
   var emptyLog: EmptyLog {

@@ -62,6 +62,7 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
     return []
   case .placed(let place):
     state.place = place
+    state.look = place.look
     return []
   case .draftsFound(let drafts):
     state.drafts = drafts

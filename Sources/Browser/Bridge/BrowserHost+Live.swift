@@ -29,6 +29,7 @@ extension BrowserHost {
       keepDrafts: { drafts in
         drafts.withUnsafeBufferPointer { browserKeepDrafts($0.baseAddress, Int32($0.count)) }
       },
+      keepLook: { browserKeepLook(Int32($0.rawValue)) },
       gate: .live()
     )
   }

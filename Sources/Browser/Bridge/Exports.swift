@@ -137,10 +137,10 @@ public func exportUpdateFound() { program?.send(.update(.found)) }
 // Copies of her data.
 
 /// Before the log is opened: whether the app runs from the home screen, and whether this browser
-/// remembers that it was used.
+/// remembers that it was used, and how it looks there.
 @_expose(wasm, "placed") @_cdecl("timequest_placed")
-public func exportPlaced(_ isInstalled: Int32, _ wasUsed: Int32) {
-  program?.placed(isInstalled: isInstalled == 1, wasUsed: wasUsed == 1)
+public func exportPlaced(_ isInstalled: Int32, _ wasUsed: Int32, _ look: Int32) {
+  program?.placed(isInstalled: isInstalled == 1, wasUsed: wasUsed == 1, look: Int(look))
 }
 
 /// The inbox holds the whole log; fills the outbox with a copy of it and answers its length.

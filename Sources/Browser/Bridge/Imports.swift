@@ -53,6 +53,10 @@ func browserStoreCopy(_ counter: Double)
 @_extern(wasm, module: "env", name: "keep_drafts") @_extern(c)
 func browserKeepDrafts(_ drafts: UnsafePointer<UInt8>?, _ length: Int32)
 
+/// By the numbers of `Look`.
+@_extern(wasm, module: "env", name: "keep_look") @_extern(c)
+func browserKeepLook(_ look: Int32)
+
 @_extern(wasm, module: "env", name: "read_gate") @_extern(c)
 func browserReadGate()
 

@@ -13,7 +13,14 @@ extension Texts {
     reveal: .english,
     summary: .english,
     stats: .english,
-    settings: SettingsTexts(title: "Settings"),
+    settings: SettingsTexts(
+      title: "Settings",
+      game: "Game",
+      look: "Look",
+      asDevice: "As device",
+      goldenHour: "Golden hour",
+      blueHour: "Blue hour"
+    ),
     myData: .english,
     emptyLog: .english,
     family: .english,

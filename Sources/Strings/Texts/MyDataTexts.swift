@@ -1,7 +1,3 @@
-package struct SettingsTexts: Sendable {
-  package let title: String
-}
-
 /// What she can do with what is hers.
 package struct MyDataTexts: Sendable {
   package let title: String

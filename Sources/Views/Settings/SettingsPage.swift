@@ -12,7 +12,11 @@ func settingsPage(_ state: AppState, _ texts: Texts) -> View {
         roundAction("back", texts.summary.backHome, .quest(.left))
         h1(.focusesOnAppear) { texts.settings.title }
       }
-      if state.ledger.allPlayers.count > 1 { whoPlays(state, texts) }
+      section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
+        div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
+        if state.ledger.allPlayers.count > 1 { whoPlays(state, texts) }
+        look(state, texts.settings)
+      }
       myData(state, texts)
       p(.class("family-link")) { quietAction(texts.family.title, .family(.entered)) }
     }
@@ -22,13 +26,45 @@ func settingsPage(_ state: AppState, _ texts: Texts) -> View {
 private func whoPlays(_ state: AppState, _ texts: Texts) -> View {
   let all = state.ledger.allPlayers
   let player = all.first { $0.id == state.player }
-  return div(.class("sheet"), .key("who-plays")) {
-    button(.class("row"), .type("button"), .on(.click, .player(.asked))) {
-      span(.class("puck")) { pictogram("people") }
-      span(.class("grow")) {
-        b { texts.players.setting }
-        span(.class("soft")) { player.map { texts.name(of: $0, among: all) } ?? "" }
+  return button(
+    .class("row"),
+    .type("button"),
+    .on(.click, .player(.asked)),
+    .key("who-plays")
+  ) {
+    span(.class("grow")) {
+      b { texts.players.setting }
+      span(.class("soft")) { player.map { texts.name(of: $0, among: all) } ?? "" }
+    }
+    pictogram("right")
+  }
+}
+
+private func look(_ state: AppState, _ texts: SettingsTexts) -> View {
+  fieldset(.class("field"), .key("look")) {
+    legend { texts.look }
+    div(.class("segments")) {
+      for look in Look.allCases {
+        label {
+          input(
+            .type("radio"),
+            .name("look"),
+            .checked(look == state.look),
+            .on(.change, .settings(.lookChosen(look)))
+          )
+          span { texts.name(of: look) }
+        }
       }
+    }
+  }
+}
+
+extension SettingsTexts {
+  fileprivate func name(of look: Look) -> String {
+    switch look {
+    case .asDevice: asDevice
+    case .goldenHour: goldenHour
+    case .blueHour: blueHour
     }
   }
 }

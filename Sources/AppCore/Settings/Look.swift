@@ -1,0 +1,18 @@
+/// Light or dark on this device; no family shares it.
+package enum Look: Int, CaseIterable, Hashable, Sendable {
+  case asDevice
+  case goldenHour
+  case blueHour
+}
+
+package enum SettingsAction: Hashable, Sendable {
+  case lookChosen(Look)
+}
+
+func reduceSettings(_ state: inout AppState, _ action: SettingsAction) -> [Effect] {
+  switch action {
+  case .lookChosen(let look):
+    state.look = look
+    return [.keepLook(look)]
+  }
+}
