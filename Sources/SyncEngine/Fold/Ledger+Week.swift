@@ -20,6 +20,10 @@ extension Ledger {
   /// Also a removed one: what it is called.
   package func activity(_ id: ActivityID) -> Activity? { activities[id]?.activity(id: id) }
 
+  package func hasActivity(_ id: ActivityID) -> Bool {
+    activities[id]?.presence.isPresent ?? false
+  }
+
   /// The breaks that are there, the earliest first.
   package var allBreaks: [Break] {
     breaks.indices.filter { breaks.values[$0].presence.isPresent }
@@ -29,6 +33,8 @@ extension Ledger {
 
   /// Also a removed one: what it is called.
   package func schoolBreak(_ id: BreakID) -> Break? { breaks[id]?.whole(id: id) }
+
+  package func hasBreak(_ id: BreakID) -> Bool { breaks[id]?.presence.isPresent ?? false }
 
   /// The days of the breaks that are there, in no particular order.
   var breakDays: [DaySpan] { breaks.values.compactMap { $0.presence.isPresent ? $0.days : nil } }

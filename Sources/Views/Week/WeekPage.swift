@@ -1,10 +1,59 @@
 import AppCore
+import Domain
 import Markup
 import Strings
 
-/// School hours, activities and breaks, as the parent knows them.
+/// School hours, activities and breaks: what is changed here is stored at once.
 func weekPage(_ state: AppState, _ texts: Texts) -> View {
   familyPage(.week, texts.family.week.title, state, texts) {
     p(.class("lead")) { texts.family.week.lead }
+    div(.class("columns even")) {
+      school(state, texts)
+      div(.key("plans")) {
+        activities(state, texts)
+        breaks(state, texts)
+      }
+    }
+  }
+}
+
+/// Stands empty until something is done that can be taken back, so that it is read out then.
+func undoNotice(_ words: String?, _ name: String, _ state: AppState) -> View {
+  div(.class("removed"), .role("status"), .key("undo")) {
+    if let words {
+      span { words }
+      button(
+        .class("quiet"),
+        .type("button"),
+        .focusesOnAppear,
+        .disabled(!state.role.holdsPen),
+        .on(.click, .family(.week(.undone)))
+      ) { name }
+    }
+  }
+}
+
+/// What a parent is told about something that is not stored yet; empty when all is well.
+func remark(_ remark: WeekRemark?, id: String, _ texts: WeekRemarkTexts) -> View {
+  p(.class("help remark"), .role("status"), .id(id), .key(id)) {
+    switch remark {
+    case nil: ""
+    case .nameMissing: texts.nameMissing
+    case .timesMissing: texts.timesMissing
+    case .endsBeforeItBegins: texts.endsBeforeItBegins
+    case .notMinutes: texts.notMinutes
+    case .nobodyGoes: texts.nobodyGoes
+    case .datesMissing: texts.datesMissing
+    case .lastDayFirst: texts.lastDayFirst
+    case .longerThanAYear: texts.longerThanAYear
+    }
+  }
+}
+
+extension Texts {
+  func name(of day: Weekday) -> String { days.weekdays[day.rawValue - 1] }
+
+  func words(for hours: TimeSpan) -> String {
+    family.week.span(time(hours.from.hour, hours.from.minute), time(hours.to.hour, hours.to.minute))
   }
 }
