@@ -162,8 +162,8 @@ import Testing
     let hours = span(TimeOfDay(hour: 16), TimeOfDay(hour: 17, minute: 30))
     #expect(
       fields == [
-        .name("Hockey"), .weekday(.tuesday), .hours(hours), .travel(.minutes(25)),
-        .players([player]),
+        .name("Hockey"), .weekday(.tuesday), .players([player]), .hours(hours),
+        .travel(.minutes(25)),
       ]
     )
     #expect(stored.count == 1)

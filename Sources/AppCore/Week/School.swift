@@ -40,9 +40,12 @@ extension AppState {
   /// What would make all school days as long as this one.
   private func copies(of day: Weekday) -> [SchoolField] {
     guard Weekdays.schoolDays.contains(day), let hours = storedHours(on: day) else { return [] }
-    return Weekday.allCases
-      .filter { Weekdays.schoolDays.contains($0) && storedHours(on: $0) != hours }
-      .map { .hours($0, hours) }
+    var copies: [SchoolField] = []
+    for other in Weekday.allCases
+    where Weekdays.schoolDays.contains(other) && storedHours(on: other) != hours {
+      copies.append(.hours(other, hours))
+    }
+    return copies
   }
 }
 
@@ -73,10 +76,10 @@ extension AppState {
     guard let player = weekPlayer?.id else { return [] }
     let copies = copies(of: day)
     if copies.isEmpty { return [] }
-    let before = copies.compactMap { field -> SchoolField? in
-      guard case .hours(let day, _) = field else { return nil }
-      week.forgetTyped(day)
-      return .hours(day, storedHours(on: day))
+    var before: [SchoolField] = []
+    for case .hours(let other, _) in copies {
+      before.append(.hours(other, storedHours(on: other)))
+      week.forgetTyped(other)
     }
     week.undo = .copy(of: day, player, before: before)
     return record([.schoolSet(player, copies)])
@@ -95,17 +98,16 @@ extension AppState {
     return record([.schoolSet(player, [.hours(day, hours)])])
   }
 
-  /// As they were, else as on the day before or after, else as at many schools: a first word to be
-  /// changed.
+  /// As they were, else as on another day, else as at many schools: a first word to be changed.
   private func likelyHours(on day: Weekday) -> TimeSpan? {
     if let hours = week.resting[day.rawValue - 1] { return hours }
-    let others = Weekday.allCases.filter { $0 != day }
-    let before = others.filter { $0.rawValue < day.rawValue }.reversed()
-    let after = others.filter { $0.rawValue > day.rawValue }
-    for other in before + after {
-      if let hours = storedHours(on: other) { return hours }
+    // The last day before it, else the first one after it.
+    var likely: TimeSpan?
+    for other in Weekday.allCases {
+      guard let hours = storedHours(on: other) else { continue }
+      if other.rawValue < day.rawValue { likely = hours } else { likely = likely ?? hours }
     }
-    return TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15))
+    return likely ?? TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15))
   }
 }
 

@@ -4,8 +4,7 @@ import Domain
 package struct WeekForm: Hashable, Sendable {
   package let item: WeekItem
   /// As it was when the form was opened, so that what others change meanwhile stays.
-  let activity: Activity?
-  let schoolBreak: Break?
+  let known: Known
   package internal(set) var name = ""
   /// A time or a date as a browser's field has it.
   package internal(set) var from = ""
@@ -16,16 +15,20 @@ package struct WeekForm: Hashable, Sendable {
   package internal(set) var players: [PlayerID] = []
   package internal(set) var remark: WeekRemark?
 
+  indirect enum Known: Hashable, Sendable {
+    case nothing
+    case activity(Activity)
+    case schoolBreak(Break)
+  }
+
   init(_ item: WeekItem) {
     self.item = item
-    activity = nil
-    schoolBreak = nil
+    known = .nothing
   }
 
   init(_ activity: Activity) {
     item = .activity(activity.id)
-    self.activity = activity
-    schoolBreak = nil
+    known = .activity(activity)
     name = activity.name
     from = activity.hours.from.isoText
     to = activity.hours.to.isoText
@@ -36,18 +39,14 @@ package struct WeekForm: Hashable, Sendable {
 
   init(_ schoolBreak: Break) {
     item = .schoolBreak(schoolBreak.id)
-    activity = nil
-    self.schoolBreak = schoolBreak
+    known = .schoolBreak(schoolBreak)
     name = schoolBreak.name
     from = schoolBreak.days.first.isoText
     to = schoolBreak.days.last.isoText
   }
 
   package var isNew: Bool {
-    switch (activity, schoolBreak) {
-    case (.none, .none): true
-    default: false
-    }
+    if case .nothing = known { true } else { false }
   }
 }
 
@@ -62,9 +61,7 @@ extension WeekForm {
   }
 
   /// Without blanks around it, and no longer than it may be.
-  var tidyName: String {
-    String(String.UnicodeScalarView(name.trimmed.unicodeScalars.prefix(WeekBounds.longestName)))
-  }
+  var tidyName: String { WeekBounds.cut(name.trimmed) }
 
   /// Why it cannot be stored yet; the first thing that a reader meets.
   var whatIsMissing: WeekRemark? {

@@ -76,23 +76,30 @@ extension AppState {
 
 extension WeekForm {
   fileprivate var activityChanges: [ActivityField] {
-    var changes: [ActivityField] = []
-    if !isCalled(activity?.name) { changes.append(.name(tidyName)) }
-    if activity?.weekday != weekday { changes.append(.weekday(weekday)) }
-    if let hours, activity?.hours != hours { changes.append(.hours(hours)) }
-    if let way, activity?.travel != way { changes.append(.travel(way)) }
-    if activity?.players != players { changes.append(.players(players)) }
-    return changes
+    var all: [ActivityField] = [.name(tidyName), .weekday(weekday), .players(players)]
+    if let hours { all.append(.hours(hours)) }
+    if let way { all.append(.travel(way)) }
+    guard case .activity(let known) = known else { return all }
+    return all.filter { field in
+      switch field {
+      case .name(let name): !name.hasSameScalars(as: known.name)
+      case .weekday(let day): day != known.weekday
+      case .hours(let hours): hours != known.hours
+      case .travel(let way): way != known.travel
+      case .players(let players): players != known.players
+      }
+    }
   }
 
   fileprivate var breakChanges: [BreakField] {
-    var changes: [BreakField] = []
-    if !isCalled(schoolBreak?.name) { changes.append(.name(tidyName)) }
-    if let days, schoolBreak?.days != days { changes.append(.days(days)) }
-    return changes
-  }
-
-  private func isCalled(_ known: String?) -> Bool {
-    known.map { $0.hasSameScalars(as: tidyName) } ?? false
+    var all: [BreakField] = [.name(tidyName)]
+    if let days { all.append(.days(days)) }
+    guard case .schoolBreak(let known) = known else { return all }
+    return all.filter { field in
+      switch field {
+      case .name(let name): !name.hasSameScalars(as: known.name)
+      case .days(let days): days != known.days
+      }
+    }
   }
 }

@@ -30,7 +30,7 @@ extension SchoolTexts {
       ends: { "\($0): school ends" },
       travel: "Minutes to get to school",
       travelHelp: "From your door to the school\u{2019}s.",
-      copy: { "\($0)\u{2019}s hours from Monday to Friday" },
+      copy: { "Use \($0)\u{2019}s hours from Monday to Friday" },
       copied: { "\($0)\u{2019}s hours are now there from Monday to Friday." },
       takeBack: "Take it back"
     )
@@ -74,7 +74,7 @@ extension WeekRemarkTexts {
     WeekRemarkTexts(
       nameMissing: "It needs a name first.",
       timesMissing:
-        "It needs a time to begin and a time to end. Until then the hours stay as they were.",
+        "It needs a time to begin and a time to end.",
       endsBeforeItBegins: "The end comes before the beginning here. Which one is meant?",
       notMinutes: "The way is a whole number of minutes, 1440 at most.",
       nobodyGoes: "Who goes? Choose at least one.",

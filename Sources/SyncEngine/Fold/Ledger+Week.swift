@@ -8,13 +8,17 @@ extension Ledger {
 
   package func travelToSchool(of player: PlayerID) -> Seconds { schools[player]?.travel ?? .zero }
 
-  /// The activities that are there, as they come in a week.
+  /// The activities that are there, as they come in a week; two at one time by id, as the table has
+  /// them.
   package var allActivities: [Activity] {
-    activities.indices.filter { activities.values[$0].presence.isPresent }
-      .compactMap { activities.values[$0].activity(id: activities.id(at: $0)) }
-      .ordered {
-        ($0.weekday.rawValue, $0.hours.from, $0.id) < ($1.weekday.rawValue, $1.hours.from, $1.id)
-      }
+    order(of: activities.values.count) {
+      activities.values[$0].minuteOfWeek < activities.values[$1].minuteOfWeek
+    }
+    .compactMap { presentActivity(activities.id(at: $0)) }
+  }
+
+  private func presentActivity(_ id: ActivityID) -> Activity? {
+    hasActivity(id) ? activity(id) : nil
   }
 
   /// Also a removed one: what it is called.
@@ -24,12 +28,14 @@ extension Ledger {
     activities[id]?.presence.isPresent ?? false
   }
 
-  /// The breaks that are there, the earliest first.
+  /// The breaks that are there, the earliest first; two that begin together by id, as the table has
+  /// them.
   package var allBreaks: [Break] {
-    breaks.indices.filter { breaks.values[$0].presence.isPresent }
-      .compactMap { breaks.values[$0].whole(id: breaks.id(at: $0)) }
-      .ordered { ($0.days.first, $0.days.last, $0.id) < ($1.days.first, $1.days.last, $1.id) }
+    order(of: breaks.values.count) { breaks.values[$0].firstDay < breaks.values[$1].firstDay }
+      .compactMap { presentBreak(breaks.id(at: $0)) }
   }
+
+  private func presentBreak(_ id: BreakID) -> Break? { hasBreak(id) ? schoolBreak(id) : nil }
 
   /// Also a removed one: what it is called.
   package func schoolBreak(_ id: BreakID) -> Break? { breaks[id]?.whole(id: id) }

@@ -44,6 +44,11 @@ struct ActivityItem: Hashable, Sendable {
 
   mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
 
+  /// Where it stands in a week.
+  var minuteOfWeek: Int {
+    (weekday.value?.rawValue ?? 0) * 24 * 60 + (hours.value?.from.minutes ?? 0)
+  }
+
   /// None while the log does not know when it is.
   func activity(id: ActivityID) -> Activity? {
     guard let weekday = weekday.value, let hours = hours.value else { return nil }
@@ -77,6 +82,9 @@ struct BreakItem: Hashable, Sendable {
   mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
 
   var days: DaySpan? { span.value }
+
+  /// Where it stands among the others: the day's number.
+  var firstDay: Int { days?.first.number ?? 0 }
 
   /// None while the log does not know when it is.
   func whole(id: BreakID) -> Break? {

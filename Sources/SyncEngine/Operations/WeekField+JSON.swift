@@ -22,7 +22,7 @@ extension SchoolField {
     if let weekday = Weekday(word: member.name) {
       self = .hours(weekday, try TimeSpan(ifAny: member.value))
     } else if "travelMinutes" ~= member.name {
-      self = .travel(try fields.travel("travelMinutes"))
+      self = .travel(try fields.travel())
     } else {
       return nil
     }
@@ -54,7 +54,7 @@ extension ActivityField {
     case "name": self = .name(try fields.nameInWeek())
     case "weekday": self = .weekday(try Self.weekday(fields))
     case "hours": self = .hours(try TimeSpan(JSONFields(try fields.value("hours"))))
-    case "travelMinutes": self = .travel(try fields.travel("travelMinutes"))
+    case "travelMinutes": self = .travel(try fields.travel())
     case "players": self = .players(try Self.players(fields))
     default: return nil
     }
@@ -86,13 +86,17 @@ extension BreakField {
   static func list(_ fields: JSONFields) throws(JSONFieldError) -> [BreakField] {
     var list: [BreakField] = []
     for member in fields.json.object ?? [] {
-      switch member.name {
-      case "name": list.append(.name(try fields.nameInWeek()))
-      case "days": list.append(.days(try DaySpan(JSONFields(member.value))))
-      default: break
-      }
+      if let field = try BreakField(member.name, in: fields) { list.append(field) }
     }
     return list
+  }
+
+  private init?(_ name: String, in fields: JSONFields) throws(JSONFieldError) {
+    switch name {
+    case "name": self = .name(try fields.nameInWeek())
+    case "days": self = .days(try DaySpan(JSONFields(try fields.value("days"))))
+    default: return nil
+    }
   }
 }
 
@@ -157,15 +161,16 @@ extension JSON {
 }
 
 extension JSONFields {
-  fileprivate func travel(_ name: StaticString) throws(JSONFieldError) -> Seconds {
+  /// The member "travelMinutes".
+  fileprivate func travel() throws(JSONFieldError) -> Seconds {
     let most = WeekBounds.longestTravel.milliseconds / 60_000
-    return .minutes(Int(try integer(name, in: 0...most)))
+    return .minutes(Int(try integer("travelMinutes", in: 0...most)))
   }
 
   /// The member "name".
   fileprivate func nameInWeek() throws(JSONFieldError) -> String {
     let name = try string("name")
-    guard name.unicodeScalars.count <= WeekBounds.longestName else {
+    guard WeekBounds.cut(name).utf8.count == name.utf8.count else {
       throw JSONFieldError(name: "name")
     }
     return name

@@ -13,9 +13,13 @@ func activities(_ state: AppState, _ texts: Texts) -> View {
     undoNotice(removedActivity(state, words), texts.family.week.bringBack, state)
     ul(.class("rows")) {
       for activity in all {
-        plan(.activity(activity.id), activity.name, state, texts) {
-          p(.class("soft")) { texts.line(on: activity, state) }
-        }
+        plan(
+          .activity(activity.id),
+          activity.name,
+          texts.line(on: activity, state),
+          state,
+          texts
+        )
       }
       newPlan(
         .newActivity,
@@ -53,9 +57,8 @@ func breaks(_ state: AppState, _ texts: Texts) -> View {
 }
 
 private func breakRow(_ item: Break, _ state: AppState, _ texts: Texts) -> View {
-  plan(.schoolBreak(item.id), item.name, state, texts) {
-    p(.class("soft")) { texts.words(for: item.days, on: state.moment.today) }
-  }
+  let line = texts.words(for: item.days, on: state.moment.today)
+  return plan(.schoolBreak(item.id), item.name, line, state, texts)
 }
 
 private enum NewPlan {
@@ -83,9 +86,9 @@ private enum NewPlan {
 private func plan(
   _ item: WeekItem,
   _ name: String,
+  _ line: String,
   _ state: AppState,
-  _ texts: Texts,
-  @MarkupBuilder<Action> line: () -> [View]
+  _ texts: Texts
 ) -> View {
   let words = texts.family.week
   if let form = state.week.form, form.item == item { return weekForm(form, state, texts) }
@@ -100,7 +103,7 @@ private func plan(
           .on(.click, .family(.week(item.chosen)))
         ) { name }
       }
-      line()
+      p(.class("soft")) { line }
     }
     button(
       .class("round"),

@@ -109,33 +109,16 @@ private func copied(_ state: AppState, _ texts: Texts) -> String? {
 }
 
 private func way(_ state: AppState, _ texts: WeekTexts) -> View {
-  div(.class("field"), .key("way")) {
-    label(.for("school-way")) { texts.school.travel }
-    minutesField("school-way", state.shownTravel, isEnabled: state.role.holdsPen) {
-      .travelTyped($0)
-    }
+  div(.class("way"), .key("way")) {
+    field(
+      "school-way",
+      texts.school.travel,
+      .group([
+        .minutes, .disabled(!state.role.holdsPen), .aria("describedby", "school-way-remark"),
+      ]),
+      state.shownTravel
+    ) { .travelTyped($0) }
     p(.class("help")) { texts.school.travelHelp }
     remark(state.travelRemark, id: "school-way-remark", texts.remarks)
   }
-}
-
-/// A field for whole minutes; what is told about it stands in the element with its id and "-remark".
-func minutesField(
-  _ id: String,
-  _ value: String,
-  isEnabled: Bool,
-  _ action: @escaping (String) -> WeekAction
-) -> View {
-  input(
-    .class("input minutes"),
-    .id(id),
-    .type("text"),
-    .inputmode("numeric"),
-    .autocomplete("off"),
-    .maxlength(4),
-    .aria("describedby", id + "-remark"),
-    .disabled(!isEnabled),
-    .value(value),
-    .onValue(.input) { .family(.week(action($0))) }
-  )
 }

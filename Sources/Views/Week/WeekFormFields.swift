@@ -10,19 +10,21 @@ func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
   return li(.class("plan-form"), .key("form")) {
     switch form.item {
     case .activity:
-      nameField(form, words.activities.name)
+      nameField(words.activities.name, form)
       days(form, texts)
       div(.class("pair"), .key("hours")) {
-        edge("week-from", words.activities.begins, "time", form.from) { .fromTyped($0) }
-        edge("week-to", words.activities.ends, "time", form.to) { .toTyped($0) }
+        field("week-from", words.activities.begins, .type("time"), form.from) {
+          .form(.fromTyped($0))
+        }
+        field("week-to", words.activities.ends, .type("time"), form.to) { .form(.toTyped($0)) }
       }
-      travel(form, words)
+      field("week-travel", words.travel, .minutes, form.travel) { .form(.travelTyped($0)) }
       if state.ledger.allPlayers.count > 1 { whoGoes(form, state, words) }
     case .schoolBreak:
-      nameField(form, words.breaks.name)
+      nameField(words.breaks.name, form)
       div(.class("pair"), .key("days")) {
-        edge("week-from", words.breaks.first, "date", form.from) { .fromTyped($0) }
-        edge("week-to", words.breaks.last, "date", form.to) { .toTyped($0) }
+        field("week-from", words.breaks.first, .type("date"), form.from) { .form(.fromTyped($0)) }
+        field("week-to", words.breaks.last, .type("date"), form.to) { .form(.toTyped($0)) }
       }
     }
     remark(form.remark, id: "week-remark", words.remarks)
@@ -37,20 +39,16 @@ func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-private func nameField(_ form: WeekForm, _ name: String) -> View {
-  div(.class("field"), .key("name")) {
-    label(.for("week-name")) { name }
-    input(
-      .class("input"),
-      .id("week-name"),
-      .type("text"),
-      .autocomplete("off"),
-      .maxlength(WeekBounds.longestName),
-      .focusesOnAppear,
-      .value(form.name),
-      .onValue(.input) { .family(.week(.form(.named($0)))) }
-    )
-  }
+/// Where the form begins.
+private func nameField(_ name: String, _ form: WeekForm) -> View {
+  field(
+    "week-name",
+    name,
+    .group([
+      .type("text"), .autocomplete("off"), .maxlength(WeekBounds.longestName), .focusesOnAppear,
+    ]),
+    form.name
+  ) { .form(.named($0)) }
 }
 
 private func days(_ form: WeekForm, _ texts: Texts) -> View {
@@ -70,33 +68,6 @@ private func days(_ form: WeekForm, _ texts: Texts) -> View {
         }
       }
     }
-  }
-}
-
-/// Where something begins or ends.
-private func edge(
-  _ id: String,
-  _ name: String,
-  _ type: String,
-  _ value: String,
-  _ action: @escaping (String) -> WeekFormAction
-) -> View {
-  div(.class("field"), .key(id)) {
-    label(.for(id)) { name }
-    input(
-      .class("input"),
-      .id(id),
-      .type(type),
-      .value(value),
-      .onValue(.input) { .family(.week(.form(action($0)))) }
-    )
-  }
-}
-
-private func travel(_ form: WeekForm, _ texts: WeekTexts) -> View {
-  div(.class("field"), .key("travel")) {
-    label(.for("week")) { texts.travel }
-    minutesField("week", form.travel, isEnabled: true) { .form(.travelTyped($0)) }
   }
 }
 

@@ -50,6 +50,37 @@ func remark(_ remark: WeekRemark?, id: String, _ texts: WeekRemarkTexts) -> View
   }
 }
 
+/// Something to be typed under its name.
+///
+/// - Parameter kind: what the control is, and all that is special about it.
+func field(
+  _ id: String,
+  _ name: String,
+  _ kind: Attribute<Action>,
+  _ value: String,
+  _ action: @escaping (String) -> WeekAction
+) -> View {
+  div(.class("field"), .key(id)) {
+    label(.for(id)) { name }
+    input(
+      .class("input"),
+      .id(id),
+      kind,
+      .value(value),
+      .onValue(.input) { .family(.week(action($0))) }
+    )
+  }
+}
+
+extension Attribute<Action> {
+  /// Whole minutes, of a day at most.
+  static var minutes: Self {
+    .group([
+      .class("minutes"), .type("text"), .inputmode("numeric"), .autocomplete("off"), .maxlength(4),
+    ])
+  }
+}
+
 extension Texts {
   func name(of day: Weekday) -> String { days.weekdays[day.rawValue - 1] }
 
