@@ -42,7 +42,7 @@ func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
     return effects + state.goOnAfterPIN()
   case .placeChosen(let place):
     if state.gate.isOpen { state.screen = .family(place) }
-    state.week.forgetLast()
+    state.enterWeek()
     return []
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
   case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []

@@ -5,8 +5,7 @@ import SyncEngine
 extension AppState {
   package var weekPlayer: Player? {
     let players = ledger.allPlayers
-    let id = week.player ?? player
-    return players.first { $0.id == id } ?? players.first
+    return players.first { $0.id == week.player } ?? players.first
   }
 
   /// The hours of a day as its fields show them; none on a day without school.

@@ -33,6 +33,12 @@ extension WeekEditor {
 }
 
 extension AppState {
+  /// Whose school is shown is settled here: it stays, also when another tab adds a player.
+  mutating func enterWeek() {
+    week.forgetLast()
+    week.player = week.player ?? player ?? ledger.allPlayers.first?.id
+  }
+
   fileprivate mutating func remove(_ item: WeekItem) -> [Effect] {
     week.undo = .removal(item)
     switch item {

@@ -5,7 +5,7 @@ import SyncEngine
 ///
 /// Whatever is whole is stored at once, so nothing here has to outlive a reload.
 package struct WeekEditor: Hashable, Sendable {
-  /// Whose school is shown; until somebody is chosen, that of who plays here.
+  /// Whose school is shown.
   var player: PlayerID?
   /// Days whose times are no hours yet.
   var typedHours: [TypedHours] = []

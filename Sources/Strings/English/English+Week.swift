@@ -24,7 +24,6 @@ extension SchoolTexts {
     SchoolTexts(
       title: "School",
       whose: "Whose school",
-      unnamed: "Without a name yet",
       isOn: { "School on \($0)" },
       begins: { "\($0): school begins" },
       ends: { "\($0): school ends" },

@@ -20,7 +20,6 @@ package struct WeekTexts: Sendable {
 package struct SchoolTexts: Sendable {
   package let title: String
   package let whose: String
-  package let unnamed: String
   package let isOn: @Sendable (_ day: String) -> String
   package let begins: @Sendable (_ day: String) -> String
   package let ends: @Sendable (_ day: String) -> String

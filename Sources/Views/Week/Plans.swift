@@ -189,9 +189,10 @@ extension Texts {
     if activity.travel > .zero {
       line += " \u{00B7} " + words.way(self.words(for: activity.travel))
     }
-    if state.ledger.allPlayers.count > 1 {
-      for player in state.ledger.allPlayers where activity.players.contains(player.id) {
-        line += " \u{00B7} " + (player.name.isEmpty ? family.week.school.unnamed : player.name)
+    let all = state.ledger.allPlayers
+    if all.count > 1 {
+      for player in all where activity.players.contains(player.id) {
+        line += " \u{00B7} " + name(of: player, among: all)
       }
     }
     return line

@@ -9,7 +9,7 @@ func school(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.family.week.school
   return section(.class("plan"), .key("school")) {
     h2 { words.title }
-    if state.ledger.allPlayers.count > 1 { whose(state, words) }
+    if state.ledger.allPlayers.count > 1 { whose(state, texts) }
     ul(.class("school-days")) {
       for day in Weekday.allCases { schoolDay(day, state, texts) }
     }
@@ -19,9 +19,9 @@ func school(_ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-private func whose(_ state: AppState, _ texts: SchoolTexts) -> View {
+private func whose(_ state: AppState, _ texts: Texts) -> View {
   fieldset(.class("field"), .key("whose")) {
-    legend(.class("hidden-text")) { texts.whose }
+    legend(.class("hidden-text")) { texts.family.week.school.whose }
     div(.class("segments")) {
       for player in state.ledger.allPlayers {
         label(.key(player.id.shortText)) {
@@ -31,7 +31,7 @@ private func whose(_ state: AppState, _ texts: SchoolTexts) -> View {
             .checked(player.id == state.weekPlayer?.id),
             .on(.change, .family(.week(.playerChosen(player.id))))
           )
-          span { player.name.isEmpty ? texts.unnamed : player.name }
+          span { texts.name(of: player, among: state.ledger.allPlayers) }
         }
       }
     }

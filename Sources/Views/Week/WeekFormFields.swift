@@ -19,7 +19,7 @@ func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
         field("week-to", words.activities.ends, .type("time"), form.to) { .form(.toTyped($0)) }
       }
       field("week-travel", words.travel, .minutes, form.travel) { .form(.travelTyped($0)) }
-      if state.ledger.allPlayers.count > 1 { whoGoes(form, state, words) }
+      if state.ledger.allPlayers.count > 1 { whoGoes(form, state, texts) }
     case .schoolBreak:
       nameField(words.breaks.name, form)
       div(.class("pair"), .key("days")) {
@@ -71,9 +71,9 @@ private func days(_ form: WeekForm, _ texts: Texts) -> View {
   }
 }
 
-private func whoGoes(_ form: WeekForm, _ state: AppState, _ texts: WeekTexts) -> View {
+private func whoGoes(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
   fieldset(.class("field"), .key("who")) {
-    legend { texts.activities.who }
+    legend { texts.family.week.activities.who }
     div(.class("options")) {
       for player in state.ledger.allPlayers {
         label(.class("option"), .key(player.id.shortText)) {
@@ -82,7 +82,7 @@ private func whoGoes(_ form: WeekForm, _ state: AppState, _ texts: WeekTexts) ->
             .checked(form.players.contains(player.id)),
             .onSwitch(.change) { .family(.week(.form(.playerChosen(player.id, $0)))) }
           )
-          span { player.name.isEmpty ? texts.school.unnamed : player.name }
+          span { texts.name(of: player, among: state.ledger.allPlayers) }
         }
       }
     }
