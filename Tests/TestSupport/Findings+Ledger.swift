@@ -19,6 +19,7 @@ extension Findings {
       )
     }
     for routine in ledger.allRoutines { note(routine) }
+    noteWeek(ledger)
     for step in 1...4 { note(ledger.difficulty(of: StepID(UInt128(step))).rawValue) }
     for day in 0..<30 {
       note(ledger.isScheduled(for: PlayerID(1), on: LocalDay(number: 20_717 + day)))

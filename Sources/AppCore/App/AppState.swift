@@ -38,6 +38,7 @@ package struct AppState: Sendable {
   /// The name of a player who is about to be added.
   package internal(set) var newPlayer = ""
   package internal(set) var practice = Practice()
+  package internal(set) var week = WeekEditor()
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
   /// When the last action happened: what "now" and "today" mean on the screen.

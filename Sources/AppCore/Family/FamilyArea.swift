@@ -21,6 +21,7 @@ package enum FamilyAction: Hashable, Sendable {
   case people(PeopleAction)
   /// Also in the first start.
   case playerNamed(PlayerID, String)
+  case week(WeekAction)
 
   var needsPen: Bool {
     switch self {
@@ -28,6 +29,7 @@ package enum FamilyAction: Hashable, Sendable {
     case .routines(let action): action.needsPen
     case .people(let action): action.needsPen
     case .playerNamed: true
+    case .week(let action): action.needsPen
     }
   }
 }
@@ -40,11 +42,13 @@ func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
     return effects + state.goOnAfterPIN()
   case .placeChosen(let place):
     if state.gate.isOpen { state.screen = .family(place) }
+    state.enterWeek()
     return []
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
   case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []
   case .playerNamed(let player, let name):
     let isAllowed = state.gate.isOpen || state.screen == .firstStart(.who)
     return isAllowed ? state.rename(player, name) : []
+  case .week(let action): return state.gate.isOpen ? reduceWeek(&state, action) : []
   }
 }

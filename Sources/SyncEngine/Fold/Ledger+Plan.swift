@@ -50,8 +50,15 @@ extension Ledger {
 
   package func isShared(_ view: SharedViewID) -> Bool { sharedViews[view]?.value ?? false }
 
-  /// Whether a fixed-day routine of the player was active at the day's local noon.
+  /// Whether a fixed-day routine of the player was active at the day's local noon, outside the breaks
+  /// as they are known today: one that is noted afterwards was a break all the same.
   package func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
+    isScheduled(for: player, on: day, outside: breakDays)
+  }
+
+  /// The same for who asks about many days.
+  func isScheduled(for player: PlayerID, on day: LocalDay, outside breaks: [DaySpan]) -> Bool {
     routines.values.contains { $0.schedule.isScheduled(for: player, on: day) }
+      && !breaks.contains { $0.contains(day) }
   }
 }

@@ -11,6 +11,9 @@ package struct Ledger: Hashable, Sendable {
   var steps = Table<Step, StepItem>()
   var sessions = Table<QuestSession, SessionItem>()
   var sharedViews = Table<SharedView, Register<Bool>>()
+  var schools = Table<Player, SchoolItem>()
+  var activities = Table<Activity, ActivityItem>()
+  var breaks = Table<Break, BreakItem>()
   var preferences: [Preference] = []
   /// By profile, then player.
   var openings: [OpeningBalance] = []
@@ -56,6 +59,18 @@ package struct Ledger: Hashable, Sendable {
       steps[step, default: StepItem()].remove(at: stamp)
     case .preferenceSet(let key, let value):
       setPreference(key, value, at: stamp)
+    case .schoolSet(let player, let fields):
+      meet(player)
+      schools[player, default: SchoolItem()].set(fields, at: stamp)
+    case .activitySet(let activity, let fields):
+      for case .players(let players) in fields { players.forEach { meet($0) } }
+      activities[activity, default: ActivityItem()].set(fields, at: stamp)
+    case .activityRemoved(let activity):
+      activities[activity, default: ActivityItem()].remove(at: stamp)
+    case .breakSet(let id, let fields):
+      breaks[id, default: BreakItem()].set(fields, at: stamp)
+    case .breakRemoved(let id):
+      breaks[id, default: BreakItem()].remove(at: stamp)
     case .viewShared(let view, let isShared):
       sharedViews[view, default: Register()].write(isShared, at: stamp)
     case .sessionStarted(let start):

@@ -41,10 +41,11 @@ extension Ledger {
   ) -> Streak {
     let latest = now.adding(QuestSession.ahead)
     let played = history.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
+    let breaks = breakDays
     return Streak(
       playedDays: played.map { $0.day },
       today: LocalDay(now, offset: offset),
-      isScheduled: { isScheduled(for: player, on: $0) }
+      isScheduled: { isScheduled(for: player, on: $0, outside: breaks) }
     )
   }
 }

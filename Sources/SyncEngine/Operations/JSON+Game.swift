@@ -29,6 +29,17 @@ extension JSONFields {
     Identifier(try id(name))
   }
 
+  func identifiers<Subject>(
+    _ name: StaticString
+  ) throws(JSONFieldError) -> [Identifier<Subject>] {
+    var identifiers: [Identifier<Subject>] = []
+    for text in try strings(name) {
+      guard let raw = UInt128(hexText: text) else { throw JSONFieldError(name: name) }
+      identifiers.append(Identifier(raw))
+    }
+    return identifiers
+  }
+
   func seconds(_ name: StaticString) throws(JSONFieldError) -> Seconds {
     Seconds(milliseconds: try integer(name, in: -Seconds.limit...Seconds.limit))
   }

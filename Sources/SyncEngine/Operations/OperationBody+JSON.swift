@@ -25,6 +25,25 @@ extension OperationBody {
       (OperationKind.stepRemoved, .members([("step", .id(step)), ("routine", .id(routine))]))
     case .preferenceSet(let key, let value):
       (OperationKind.preferenceSet, .members([("key", .string(key)), ("value", .string(value))]))
+    case .schoolSet(let player, let fields):
+      (
+        OperationKind.schoolSet,
+        .members([("player", .id(player)), ("fields", .members(fields.map { $0.member }))])
+      )
+    case .activitySet(let activity, let fields):
+      (
+        OperationKind.activitySet,
+        .members([("activity", .id(activity)), ("fields", .members(fields.map { $0.member }))])
+      )
+    case .activityRemoved(let activity):
+      (OperationKind.activityRemoved, .members([("activity", .id(activity))]))
+    case .breakSet(let id, let fields):
+      (
+        OperationKind.breakSet,
+        .members([("break", .id(id)), ("fields", .members(fields.map { $0.member }))])
+      )
+    case .breakRemoved(let id):
+      (OperationKind.breakRemoved, .members([("break", .id(id))]))
     case .viewShared(let view, let isShared):
       (
         OperationKind.viewShared,
@@ -67,6 +86,19 @@ extension OperationBody {
       self = .stepRemoved(try fields.identifier("step"), of: try fields.identifier("routine"))
     case OperationKind.preferenceSet:
       self = .preferenceSet(key: try fields.string("key"), value: try fields.string("value"))
+    case OperationKind.schoolSet:
+      let values = JSONFields(try fields.value("fields"))
+      self = .schoolSet(try fields.identifier("player"), try SchoolField.list(values))
+    case OperationKind.activitySet:
+      let values = JSONFields(try fields.value("fields"))
+      self = .activitySet(try fields.identifier("activity"), try ActivityField.list(values))
+    case OperationKind.activityRemoved:
+      self = .activityRemoved(try fields.identifier("activity"))
+    case OperationKind.breakSet:
+      let values = JSONFields(try fields.value("fields"))
+      self = .breakSet(try fields.identifier("break"), try BreakField.list(values))
+    case OperationKind.breakRemoved:
+      self = .breakRemoved(try fields.identifier("break"))
     case OperationKind.viewShared:
       self = .viewShared(try fields.identifier("view"), isShared: try fields.bool("isShared"))
     case OperationKind.sessionStarted:

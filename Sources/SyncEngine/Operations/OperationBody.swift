@@ -10,6 +10,11 @@ package indirect enum OperationBody: Hashable, Sendable {
   case stepSet(StepID, of: RoutineID, [StepField])
   case stepRemoved(StepID, of: RoutineID)
   case preferenceSet(key: String, value: String)
+  case schoolSet(PlayerID, [SchoolField])
+  case activitySet(ActivityID, [ActivityField])
+  case activityRemoved(ActivityID)
+  case breakSet(BreakID, [BreakField])
+  case breakRemoved(BreakID)
 
   // Play
   case sessionStarted(SessionStart)
@@ -82,7 +87,7 @@ extension OperationBody {
   package var isPlay: Bool {
     switch self {
     case .playerSet, .routineSet, .routineRemoved, .stepSet, .stepRemoved, .preferenceSet,
-      .unknown:
+      .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved, .unknown:
       false
     case .sessionStarted, .sessionEvent, .viewShared, .sessionImported, .profileImported:
       true

@@ -31,7 +31,7 @@ extension RoutineField {
     case "name": self = .name(try fields.string("name"))
     case "displayName": self = .displayName(try fields.string("displayName"))
     case "icon": self = .icon(Icon(try fields.string("icon")))
-    case "players": self = .players(try Self.players(fields))
+    case "players": self = .players(try fields.identifiers("players"))
     case "activeDays": self = .activeDays(try Self.weekdays(fields))
     case "scheduleMode": self = .scheduleMode(try Self.mode(fields))
     case "calendarKeywords": self = .calendarKeywords(try fields.strings("calendarKeywords"))
@@ -41,15 +41,6 @@ extension RoutineField {
     case "madeBy": self = .madeBy(try Self.maker(fields))
     default: return nil
     }
-  }
-
-  private static func players(_ fields: JSONFields) throws(JSONFieldError) -> [PlayerID] {
-    var players: [PlayerID] = []
-    for text in try fields.strings("players") {
-      guard let raw = UInt128(hexText: text) else { throw JSONFieldError(name: "players") }
-      players.append(PlayerID(raw))
-    }
-    return players
   }
 
   private static func weekdays(_ fields: JSONFields) throws(JSONFieldError) -> Weekdays {

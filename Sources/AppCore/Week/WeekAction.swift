@@ -1,0 +1,38 @@
+import Domain
+
+/// What a parent does with the week.
+package enum WeekAction: Hashable, Sendable {
+  case playerChosen(PlayerID)
+  case schoolSwitched(Weekday, Bool)
+  case hoursTyped(Weekday, TypedHours.Edge, String)
+  /// All school days get the hours of one.
+  case hoursCopied(Weekday)
+  case travelTyped(String)
+  /// None for a new one.
+  case activityChosen(ActivityID?)
+  case breakChosen(BreakID?)
+  case form(WeekFormAction)
+  case removed(WeekItem)
+  case undone
+
+  var needsPen: Bool {
+    switch self {
+    case .playerChosen, .activityChosen, .breakChosen: false
+    case .form(.saved): true
+    case .form: false
+    case .schoolSwitched, .hoursTyped, .hoursCopied, .travelTyped, .removed, .undone: true
+    }
+  }
+}
+
+/// What is done in the form for an activity or a break.
+package enum WeekFormAction: Hashable, Sendable {
+  case named(String)
+  case fromTyped(String)
+  case toTyped(String)
+  case dayChosen(Weekday)
+  case travelTyped(String)
+  case playerChosen(PlayerID, Bool)
+  case saved
+  case putAway
+}

@@ -1,0 +1,29 @@
+package typealias ActivityID = Identifier<Activity>
+
+/// Something that is on every week: hockey, on Tuesdays from four to half past five.
+package struct Activity: Hashable, Sendable {
+  package let id: ActivityID
+  package let name: String
+  package let weekday: Weekday
+  package let hours: TimeSpan
+  /// The way there.
+  package let travel: Seconds
+  /// Who goes.
+  package let players: [PlayerID]
+
+  package init(
+    id: ActivityID,
+    name: String,
+    weekday: Weekday,
+    hours: TimeSpan,
+    travel: Seconds,
+    players: [PlayerID]
+  ) {
+    self.id = id
+    self.name = name
+    self.weekday = weekday
+    self.hours = hours
+    self.travel = travel
+    self.players = players
+  }
+}

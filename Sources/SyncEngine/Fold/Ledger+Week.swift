@@ -1,0 +1,47 @@
+import Domain
+
+// The week as the parent knows it.
+extension Ledger {
+  package func schoolHours(of player: PlayerID, on weekday: Weekday) -> TimeSpan? {
+    schools[player]?.hours(on: weekday)
+  }
+
+  package func travelToSchool(of player: PlayerID) -> Seconds { schools[player]?.travel ?? .zero }
+
+  /// The activities that are there, as they come in a week; two at one time by id, as the table has
+  /// them.
+  package var allActivities: [Activity] {
+    order(of: activities.values.count) {
+      activities.values[$0].minuteOfWeek < activities.values[$1].minuteOfWeek
+    }
+    .compactMap { presentActivity(activities.id(at: $0)) }
+  }
+
+  private func presentActivity(_ id: ActivityID) -> Activity? {
+    hasActivity(id) ? activity(id) : nil
+  }
+
+  /// Also a removed one: what it is called.
+  package func activity(_ id: ActivityID) -> Activity? { activities[id]?.activity(id: id) }
+
+  package func hasActivity(_ id: ActivityID) -> Bool {
+    activities[id]?.presence.isPresent ?? false
+  }
+
+  /// The breaks that are there, the earliest first; two that begin together by id, as the table has
+  /// them.
+  package var allBreaks: [Break] {
+    order(of: breaks.values.count) { breaks.values[$0].firstDay < breaks.values[$1].firstDay }
+      .compactMap { presentBreak(breaks.id(at: $0)) }
+  }
+
+  private func presentBreak(_ id: BreakID) -> Break? { hasBreak(id) ? schoolBreak(id) : nil }
+
+  /// Also a removed one: what it is called.
+  package func schoolBreak(_ id: BreakID) -> Break? { breaks[id]?.whole(id: id) }
+
+  package func hasBreak(_ id: BreakID) -> Bool { breaks[id]?.presence.isPresent ?? false }
+
+  /// The days of the breaks that are there, in no particular order.
+  var breakDays: [DaySpan] { breaks.values.compactMap { $0.presence.isPresent ? $0.days : nil } }
+}

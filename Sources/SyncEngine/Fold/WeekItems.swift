@@ -1,0 +1,93 @@
+import Domain
+
+/// What the log knows of a player's school, each field with its newest writer.
+struct SchoolItem: Hashable, Sendable {
+  /// Monday first.
+  private var hours = [Register<TimeSpan?>](repeating: Register(), count: 7)
+  private var way = Register<Seconds>()
+
+  mutating func set(_ fields: [SchoolField], at stamp: Stamp) {
+    for field in fields {
+      switch field {
+      case .hours(let weekday, let value): hours[weekday.rawValue - 1].write(value, at: stamp)
+      case .travel(let value): way.write(value, at: stamp)
+      }
+    }
+  }
+
+  func hours(on weekday: Weekday) -> TimeSpan? { hours[weekday.rawValue - 1].value ?? nil }
+
+  var travel: Seconds { way.value ?? .zero }
+}
+
+/// What the log knows of an activity, each field with its newest writer.
+struct ActivityItem: Hashable, Sendable {
+  private var name = Register<String>()
+  private var weekday = Register<Weekday>()
+  private var hours = Register<TimeSpan>()
+  private var travel = Register<Seconds>()
+  private var players = Register<[PlayerID]>()
+  private(set) var presence = Presence()
+
+  mutating func set(_ fields: [ActivityField], at stamp: Stamp) {
+    presence.edit(at: stamp)
+    for field in fields {
+      switch field {
+      case .name(let value): name.write(value, at: stamp)
+      case .weekday(let value): weekday.write(value, at: stamp)
+      case .hours(let value): hours.write(value, at: stamp)
+      case .travel(let value): travel.write(value, at: stamp)
+      case .players(let value): players.write(value, at: stamp)
+      }
+    }
+  }
+
+  mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
+
+  /// Where it stands in a week.
+  var minuteOfWeek: Int {
+    (weekday.value?.rawValue ?? 0) * 24 * 60 + (hours.value?.from.minutes ?? 0)
+  }
+
+  /// None while the log does not know when it is.
+  func activity(id: ActivityID) -> Activity? {
+    guard let weekday = weekday.value, let hours = hours.value else { return nil }
+    return Activity(
+      id: id,
+      name: name.value ?? "",
+      weekday: weekday,
+      hours: hours,
+      travel: travel.value ?? .zero,
+      players: players.value ?? []
+    )
+  }
+}
+
+/// What the log knows of a break, each field with its newest writer.
+struct BreakItem: Hashable, Sendable {
+  private var name = Register<String>()
+  private var span = Register<DaySpan>()
+  private(set) var presence = Presence()
+
+  mutating func set(_ fields: [BreakField], at stamp: Stamp) {
+    presence.edit(at: stamp)
+    for field in fields {
+      switch field {
+      case .name(let value): name.write(value, at: stamp)
+      case .days(let value): span.write(value, at: stamp)
+      }
+    }
+  }
+
+  mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
+
+  var days: DaySpan? { span.value }
+
+  /// Where it stands among the others: the day's number.
+  var firstDay: Int { days?.first.number ?? 0 }
+
+  /// None while the log does not know when it is.
+  func whole(id: BreakID) -> Break? {
+    days.map { Break(id: id, name: name.value ?? "", days: $0) }
+  }
+}
