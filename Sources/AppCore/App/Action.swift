@@ -16,6 +16,7 @@ package enum Action: Hashable, Sendable {
   case firstStart(FirstStartAction)
   case practice(PracticeAction)
   case player(PlayerAction)
+  case ownQuests(OwnQuestAction)
 }
 
 extension Action {
@@ -29,6 +30,7 @@ extension Action {
     case .editor(let action): action.needsPen
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
+    case .ownQuests(let action): action.needsPen
     case .saving, .tab, .stats, .update, .myData, .practice: false
     }
   }

@@ -29,5 +29,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .firstStart(let action): return reduceFirstStart(&state, action)
   case .practice(let action): return reducePractice(&state, action)
   case .player(let action): return reducePlayer(&state, action)
+  case .ownQuests(let action): return reduceOwnQuests(&state, action)
   }
 }

@@ -33,6 +33,8 @@ package enum StepAction: Hashable, Sendable {
   case named(String)
   /// Unfolds the pictures, or folds them up.
   case picturesAskedFor
+  /// Unfolds what moves and removes it, or folds it up.
+  case toolsAskedFor
   case iconChosen(Icon)
   /// Whole minutes as they are typed; empty for none.
   case referenceTyped(String)

@@ -14,6 +14,8 @@ package struct RoutineEditor: Hashable, Sendable {
   package internal(set) var isLeaving = false
   /// The step whose pictures are unfolded.
   package internal(set) var stepWithPictures: StepID?
+  /// The step whose ways to move and remove it are unfolded.
+  package internal(set) var stepWithTools: StepID?
 
   package init() {}
 }
@@ -22,11 +24,15 @@ extension AppState {
   /// What the editor on the screen may change.
   var editedID: RoutineID? {
     switch screen {
-    case .family(.routine(let id)): gate.isOpen ? id : nil
+    case .family(.routine(let id)): gate.isOpen && !isMadeByPlayer(id) ? id : nil
     case .firstStart(.routine), .firstStart(.days): starterRoutine?.id
+    case .ownQuest(let id): isOwn(id) ? id : nil
     default: nil
     }
   }
+
+  /// A parent can let such a quest rest, and not change it.
+  private func isMadeByPlayer(_ id: RoutineID) -> Bool { ledger.routine(id)?.madeBy == .player }
 
   /// The routine that is being edited, with its changes.
   package var editedRoutine: Routine? { editedID.flatMap { drafted.presentRoutine($0) } }

@@ -8,6 +8,10 @@ func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -
     let isOpen = state.routineEditor.stepWithPictures == step
     state.routineEditor.stepWithPictures = isOpen ? nil : step
     return []
+  case .toolsAskedFor:
+    let isOpen = state.routineEditor.stepWithTools == step
+    state.routineEditor.stepWithTools = isOpen ? nil : step
+    return []
   case .iconChosen(let icon):
     state.routineEditor.stepWithPictures = nil
     return state.set(.icon(icon), of: step)
