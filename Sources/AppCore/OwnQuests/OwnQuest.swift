@@ -27,7 +27,7 @@ extension AppState {
     guard let player else { return [] }
     let recent = recentSessions
     let saved = ledger.allRoutines.filter { $0.isOwn(of: player) }
-    let begun = unsavedRoutines.filter { $0.isOwn(of: player) }
+    let begun = begunRoutines.filter { $0.isOwn(of: player) }
     return saved.map { routine in
       OwnQuest(
         quest: OfferedQuest(routine: routine, status: status(of: routine.id, among: recent)),

@@ -44,8 +44,11 @@ extension AppState {
     return steps.filter { draft.removedSteps.contains($0.id) }
   }
 
-  /// New routines that were never saved.
-  package var unsavedRoutines: [Routine] {
+  /// New routines of a parent that were never saved.
+  package var unsavedRoutines: [Routine] { begunRoutines.filter { $0.madeBy == .parent } }
+
+  /// All that was begun and never saved, whoever began it.
+  var begunRoutines: [Routine] {
     drafts.filter { !ledger.hasRoutine($0.routine) }
       .compactMap { $0.applied(to: ledger, by: clock).presentRoutine($0.routine) }
   }

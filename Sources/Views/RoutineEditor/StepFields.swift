@@ -95,7 +95,7 @@ private func reference(
 }
 
 /// The pictures unfold below the step: a tap that shows the next one would be a riddle.
-private func stepPicture(
+func stepPicture(
   _ step: Step,
   isOpen: Bool,
   _ name: String,
@@ -119,7 +119,7 @@ private func stepPicture(
   ]
 }
 
-private func tool(
+func tool(
   _ picture: String,
   _ name: String,
   _ action: Action,
