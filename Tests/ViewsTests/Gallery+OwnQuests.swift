@@ -28,6 +28,7 @@ extension Gallery {
   }
 
   private mutating func unfoldFirstStep() {
+    send(.editor(.picturesAskedFor))
     guard let step = state.editedRoutine?.steps.first else { return }
     send(.editor(.step(step.id, .picturesAskedFor)))
     send(.editor(.step(step.id, .toolsAskedFor)))

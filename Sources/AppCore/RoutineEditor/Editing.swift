@@ -6,6 +6,9 @@ func reduceEditor(_ state: inout AppState, _ action: EditorAction) -> [Effect] {
   switch action {
   case .named(let name): return state.rename(name)
   case .displayNamed(let name): return state.set(.displayName(name))
+  case .picturesAskedFor:
+    state.routineEditor.isPictureOpen.toggle()
+    return []
   case .iconChosen(let icon): return state.set(.icon(icon))
   case .dayChosen(let day, let isOn): return state.choose(day, isOn)
   case .modeChosen(let mode): return state.set(.scheduleMode(mode))

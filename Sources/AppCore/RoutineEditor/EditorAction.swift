@@ -4,6 +4,8 @@ import Domain
 package enum EditorAction: Hashable, Sendable {
   case named(String)
   case displayNamed(String)
+  /// Unfolds the pictures of the routine itself, or folds them up, where they are folded.
+  case picturesAskedFor
   case iconChosen(Icon)
   case dayChosen(Weekday, Bool)
   case modeChosen(Routine.ScheduleMode)

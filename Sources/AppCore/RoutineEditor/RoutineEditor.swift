@@ -12,6 +12,8 @@ package struct RoutineEditor: Hashable, Sendable {
   package internal(set) var remark: Remark?
   /// She leaves with changes, and is asked what becomes of them.
   package internal(set) var isLeaving = false
+  /// Whether the routine's own pictures are unfolded.
+  package internal(set) var isPictureOpen = false
   /// The step whose pictures are unfolded.
   package internal(set) var stepWithPictures: StepID?
   /// The step whose ways to move and remove it are unfolded.

@@ -29,7 +29,9 @@ func questLists(
   ] where !list.rows.isEmpty {
     lists.append(list)
   }
-  return div(.class(lists.isEmpty ? "sheet alone" : "sheet columns home-columns")) {
+  return div(
+    .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
+  ) {
     removedQuestNotice(state, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }
     for (index, list) in lists.enumerated() {

@@ -15,7 +15,7 @@ func ownQuestPage(_ quest: Routine, _ state: AppState, _ texts: Texts) -> View {
       }
       div(.class("sheet form columns even")) {
         div(.class("form")) {
-          about(quest, texts)
+          about(quest, isPictureOpen: state.routineEditor.isPictureOpen, texts)
           visibleMark(texts.ownQuests)
         }
         lanternList(quest, state, texts)
@@ -31,17 +31,49 @@ func ownQuestPage(_ quest: Routine, _ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-private func about(_ quest: Routine, _ texts: Texts) -> [View] {
+private func about(_ quest: Routine, isPictureOpen: Bool, _ texts: Texts) -> [View] {
   let words = texts.ownQuests.editor
   return [
-    textField("quest-name", words.name, quest.name) { .named($0) },
-    pictures("quest-icon", words.picture, quest.icon, texts.family.editor.pictures) {
-      .editor(.iconChosen($0))
+    div(.class("field"), .key("name")) {
+      label(.for("quest-name")) { words.name }
+      div(.class("step named")) {
+        picture(of: quest, isOpen: isPictureOpen, texts)
+        input(
+          .class("input"),
+          .id("quest-name"),
+          .type("text"),
+          .autocomplete("off"),
+          .maxlength(200),
+          .value(quest.name),
+          .onValue(.input) { .editor(.named($0)) },
+          .key("field")
+        )
+      }
     },
     fieldset(.class("field"), .aria("describedby", "days-help"), .key("days")) {
       legend { words.days }
       week(quest.activeDays, texts)
       p(.class("help"), .id("days-help")) { words.daysHelp }
+    },
+  ]
+}
+
+/// Folded up until it is asked for, as those of the lanterns are: the name and the lanterns come first.
+private func picture(of quest: Routine, isOpen: Bool, _ texts: Texts) -> [View] {
+  let words = texts.ownQuests.editor
+  let current = button(
+    .class("puck"),
+    .type("button"),
+    .aria("label", words.picture),
+    .aria("expanded", isOpen),
+    .on(.click, .editor(.picturesAskedFor)),
+    .key("picture")
+  ) { pictogram(quest.icon.picture) }
+  guard isOpen else { return [current] }
+  return [
+    current,
+    pictures("quest-icon", words.picture, quest.icon, texts.family.editor.pictures) {
+      .editor(.iconChosen($0))
     },
   ]
 }

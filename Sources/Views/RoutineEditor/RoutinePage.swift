@@ -50,7 +50,7 @@ private func about(_ routine: Routine, _ state: AppState, _ texts: Texts) -> [Vi
   return fields
 }
 
-func textField(
+private func textField(
   _ id: String,
   _ name: String,
   _ value: String,
