@@ -49,11 +49,12 @@ import Testing
   // Making one
 
   @Test mutating func aTemplateIsADraftUntilItIsHungUp() {
+    let stored = script.stored
     begin()
     #expect(state.editedRoutine?.name == "Off to a friend")
     #expect(steps == ["Pick outfit", "Pack"])
     #expect(quest == nil)
-    #expect(script.batches.count == 1)
+    #expect(script.stored == stored)
   }
 
   @Test mutating func whatIsHungUpIsHersHasOneNameAndStandsOnNoDay() {
