@@ -8,7 +8,7 @@ import Views
 
 /// Every screen of a quest, drawn as text.
 struct Gallery {
-  private var state: AppState
+  private(set) var state: AppState
   private var moment = Moment(
     now: Instant(milliseconds: 1_793_260_800_000),
     monotonic: .zero,
@@ -121,6 +121,7 @@ struct Gallery {
     shown.append(("stats", gallery.html))
     shown += settings()
     shown += practice()
+    shown += ownQuests()
     shown += emptyLogs()
     shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }

@@ -17,6 +17,7 @@ package enum Action: Hashable, Sendable {
   case practice(PracticeAction)
   case player(PlayerAction)
   case settings(SettingsAction)
+  case ownQuests(OwnQuestAction)
 }
 
 extension Action {
@@ -30,6 +31,7 @@ extension Action {
     case .editor(let action): action.needsPen
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
+    case .ownQuests(let action): action.needsPen
     case .saving, .tab, .stats, .update, .myData, .practice, .settings: false
     }
   }

@@ -74,6 +74,10 @@ package struct AppState: Sendable {
     case firstStart(FirstStartPage)
     case practice
     case whoPlays
+    /// What a quest of hers can begin from.
+    case newQuest
+    /// Her own editor.
+    case ownQuest(RoutineID)
   }
 
   /// This device's name in the log.

@@ -30,5 +30,6 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .practice(let action): return reducePractice(&state, action)
   case .player(let action): return reducePlayer(&state, action)
   case .settings(let action): return reduceSettings(&state, action)
+  case .ownQuests(let action): return reduceOwnQuests(&state, action)
   }
 }

@@ -43,7 +43,7 @@ extension AppState {
     return (offered.filter { isToday($0) }, offered.filter { !isToday($0) })
   }
 
-  private func status(
+  func status(
     of routine: RoutineID,
     among sessions: [SessionDigest]
   ) -> OfferedQuest.Status {

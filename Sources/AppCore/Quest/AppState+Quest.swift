@@ -6,7 +6,8 @@ extension AppState {
   package var session: QuestSession? {
     switch screen {
     case .quest(let id), .summary(let id): ledger.session(id)
-    case .home, .stats, .settings, .family, .firstStart, .practice, .whoPlays: nil
+    case .home, .stats, .settings, .family, .firstStart, .practice, .whoPlays, .newQuest, .ownQuest:
+      nil
     }
   }
 

@@ -4,8 +4,11 @@ import SyncEngine
 func reduceEditor(_ state: inout AppState, _ action: EditorAction) -> [Effect] {
   guard case .some = state.editedID else { return [] }
   switch action {
-  case .named(let name): return state.set(.name(name))
+  case .named(let name): return state.rename(name)
   case .displayNamed(let name): return state.set(.displayName(name))
+  case .picturesAskedFor:
+    state.routineEditor.isPictureOpen.toggle()
+    return []
   case .iconChosen(let icon): return state.set(.icon(icon))
   case .dayChosen(let day, let isOn): return state.choose(day, isOn)
   case .modeChosen(let mode): return state.set(.scheduleMode(mode))
@@ -26,13 +29,27 @@ func reduceEditor(_ state: inout AppState, _ action: EditorAction) -> [Effect] {
 }
 
 extension AppState {
-  mutating func openEditor(of routine: RoutineID) {
+  mutating func openEditor(of routine: RoutineID) { openEditor(at: .family(.routine(routine))) }
+
+  mutating func openEditor(at editor: Screen) {
     routineEditor = RoutineEditor()
     removedRoutine = nil
-    screen = .family(.routine(routine))
+    screen = editor
   }
 
-  mutating func closeEditor() { screen = .family(.routines) }
+  mutating func closeEditor() {
+    if case .ownQuest = screen { screen = .home } else { screen = .family(.routines) }
+  }
+
+  /// What she makes herself has one name for everybody.
+  fileprivate mutating func rename(_ name: String) -> [Effect] {
+    guard case .ownQuest = screen else { return set(.name(name)) }
+    return edit { draft, state in
+      for field in [RoutineField.name(name), .displayName(name)] {
+        draft.set(field, over: state.ledger)
+      }
+    }
+  }
 
   fileprivate mutating func set(_ field: RoutineField) -> [Effect] {
     edit { draft, state in draft.set(field, over: state.ledger) }

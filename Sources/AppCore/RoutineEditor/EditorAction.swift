@@ -4,6 +4,8 @@ import Domain
 package enum EditorAction: Hashable, Sendable {
   case named(String)
   case displayNamed(String)
+  /// Unfolds the pictures of the routine itself, or folds them up, where they are folded.
+  case picturesAskedFor
   case iconChosen(Icon)
   case dayChosen(Weekday, Bool)
   case modeChosen(Routine.ScheduleMode)
@@ -33,6 +35,8 @@ package enum StepAction: Hashable, Sendable {
   case named(String)
   /// Unfolds the pictures, or folds them up.
   case picturesAskedFor
+  /// Unfolds what moves and removes it, or folds it up.
+  case toolsAskedFor
   case iconChosen(Icon)
   /// Whole minutes as they are typed; empty for none.
   case referenceTyped(String)

@@ -12,8 +12,12 @@ package struct RoutineEditor: Hashable, Sendable {
   package internal(set) var remark: Remark?
   /// She leaves with changes, and is asked what becomes of them.
   package internal(set) var isLeaving = false
+  /// Whether the routine's own pictures are unfolded.
+  package internal(set) var isPictureOpen = false
   /// The step whose pictures are unfolded.
   package internal(set) var stepWithPictures: StepID?
+  /// The step whose ways to move and remove it are unfolded.
+  package internal(set) var stepWithTools: StepID?
 
   package init() {}
 }
@@ -22,11 +26,15 @@ extension AppState {
   /// What the editor on the screen may change.
   var editedID: RoutineID? {
     switch screen {
-    case .family(.routine(let id)): gate.isOpen ? id : nil
+    case .family(.routine(let id)): gate.isOpen && !isMadeByPlayer(id) ? id : nil
     case .firstStart(.routine), .firstStart(.days): starterRoutine?.id
+    case .ownQuest(let id): isOwn(id) ? id : nil
     default: nil
     }
   }
+
+  /// A parent can let such a quest rest, and not change it.
+  private func isMadeByPlayer(_ id: RoutineID) -> Bool { ledger.routine(id)?.madeBy == .player }
 
   /// The routine that is being edited, with its changes.
   package var editedRoutine: Routine? { editedID.flatMap { drafted.presentRoutine($0) } }
@@ -38,8 +46,11 @@ extension AppState {
     return steps.filter { draft.removedSteps.contains($0.id) }
   }
 
-  /// New routines that were never saved.
-  package var unsavedRoutines: [Routine] {
+  /// New routines of a parent that were never saved.
+  package var unsavedRoutines: [Routine] { begunRoutines.filter { $0.madeBy == .parent } }
+
+  /// All that was begun and never saved, whoever began it.
+  var begunRoutines: [Routine] {
     drafts.filter { !ledger.hasRoutine($0.routine) }
       .compactMap { $0.applied(to: ledger, by: clock).presentRoutine($0.routine) }
   }

@@ -8,9 +8,12 @@ func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -
     let isOpen = state.routineEditor.stepWithPictures == step
     state.routineEditor.stepWithPictures = isOpen ? nil : step
     return []
-  case .iconChosen(let icon):
-    state.routineEditor.stepWithPictures = nil
-    return state.set(.icon(icon), of: step)
+  case .toolsAskedFor:
+    let isOpen = state.routineEditor.stepWithTools == step
+    state.routineEditor.stepWithTools = isOpen ? nil : step
+    return []
+  // The pictures stay unfolded: the arrow keys go from one to the next, and each is a choice.
+  case .iconChosen(let icon): return state.set(.icon(icon), of: step)
   case .referenceTyped(let text): return state.setReference(text, of: step)
   case .movedUp: return state.move(step) { $0 - 1 }
   case .movedDown: return state.move(step) { $0 + 1 }

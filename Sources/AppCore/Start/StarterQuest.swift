@@ -1,6 +1,7 @@
 import Domain
 
-/// The ready-made quest of a first start, in the language of the device.
+/// A ready-made quest, in the language of the device: that of a first start, or what a player begins one
+/// of her own from.
 package struct StarterQuest: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package let name: String

@@ -42,6 +42,9 @@ package struct Routine: Hashable, Sendable {
     steps = []
   }
 
+  /// Whether the player made it herself.
+  package func isOwn(of player: PlayerID) -> Bool { madeBy == .player && players.contains(player) }
+
   /// Whether the routine can be started by a player at all.
   package func isOffered(to player: PlayerID) -> Bool {
     isActive && players.contains(player) && !steps.isEmpty

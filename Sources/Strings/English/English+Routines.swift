@@ -57,8 +57,9 @@ extension RoutineEditorTexts {
       stepMissing: "It needs at least one step with a name.",
       linkNotHTTPS: "The music link has to begin with https://",
       pictures: [
-        "Shirt", "Bowl", "Toothbrush", "Shower", "Bag", "Ball", "Book", "Bed", "Music", "House",
-        "Wand",
+        "Shirt", "Jacket", "Shoe", "Comb", "Toothbrush", "Shower", "Bed", "Bowl", "Apple",
+        "Sandwich", "Bottle", "Cup", "Bag", "Book", "Pencil", "Laptop", "Map", "Key", "Bus",
+        "Bicycle", "House", "Ball", "Music", "Headphones", "Plant", "Bone", "Sock", "Wand",
       ]
     )
   }

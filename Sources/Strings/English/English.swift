@@ -8,6 +8,7 @@ extension Texts {
     frame: .english,
     home: .english,
     progress: .english,
+    ownQuests: .english,
     quest: .english,
     asking: .english,
     reveal: .english,

@@ -18,6 +18,7 @@ package final class Texts: Sendable {
   package let frame: FrameTexts
   package let home: HomeTexts
   package let progress: ProgressTexts
+  package let ownQuests: OwnQuestTexts
   package let quest: QuestTexts
   package let asking: AskingTexts
   package let reveal: RevealTexts
@@ -45,6 +46,7 @@ package final class Texts: Sendable {
     frame: FrameTexts,
     home: HomeTexts,
     progress: ProgressTexts,
+    ownQuests: OwnQuestTexts,
     quest: QuestTexts,
     asking: AskingTexts,
     reveal: RevealTexts,
@@ -71,6 +73,7 @@ package final class Texts: Sendable {
     self.frame = frame
     self.home = home
     self.progress = progress
+    self.ownQuests = ownQuests
     self.quest = quest
     self.asking = asking
     self.reveal = reveal

@@ -22,6 +22,20 @@ package struct RoutineDraft: Hashable, Sendable {
 
   package var isEmpty: Bool { fields.isEmpty && steps.isEmpty && removedSteps.isEmpty }
 
+  /// Whether it begins a quest that the player makes herself.
+  package func isOwn(of player: PlayerID) -> Bool {
+    var isMadeByPlayer = false
+    var isForPlayer = false
+    for field in fields {
+      switch field {
+      case .madeBy(let maker): isMadeByPlayer = maker == .player
+      case .players(let players): isForPlayer = players.contains(player)
+      default: continue
+      }
+    }
+    return isMadeByPlayer && isForPlayer
+  }
+
   /// A value that the log has already is no change.
   package mutating func set(_ field: RoutineField, over ledger: Ledger) {
     fields.removeAll { $0.isSameKind(as: field) }

@@ -30,7 +30,9 @@ extension Rating {
 extension Icon {
   /// What a family can choose; a lantern stands for what this version does not know.
   static let pictures = [
-    "shirt", "bowl", "teeth", "shower", "bag", "ball", "book", "bed", "music", "friend", "wand",
+    "shirt", "jacket", "shoe", "comb", "teeth", "shower", "bed", "bowl", "apple", "lunch", "bottle",
+    "cup", "bag", "book", "pencil", "laptop", "map", "keys", "bus", "bicycle", "friend", "ball",
+    "music", "headphones", "plant", "bone", "sock", "wand",
   ]
 
   /// The drawing's name in the sprite.

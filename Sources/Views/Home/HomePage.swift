@@ -10,10 +10,7 @@ func homePage(_ state: AppState, _ texts: Texts) -> View {
   return page("place home", state, texts) {
     main(.key("home")) {
       homeSky(today, state, texts)
-      div(.class("sheet columns home-columns")) {
-        questList("also-today", texts.home.alsoToday, quests.today, but: today, state, texts)
-        questList("all-quests", texts.home.allQuests, quests.others, but: today, state, texts)
-      }
+      questLists(quests, today, state, texts)
     }
     places(isAtStats: false, texts)
   }
@@ -39,26 +36,6 @@ func homeScenery() -> [View] {
   [
     stars([30, 262, 118, 252, 205, 276, 258, 250, 344, 270, 150, 178, 228, 172, 300, 166]),
     hills(),
-  ]
-}
-
-private func questList(
-  _ id: String,
-  _ title: String,
-  _ quests: [OfferedQuest],
-  but today: Today,
-  _ state: AppState,
-  _ texts: Texts
-) -> [View] {
-  let listed = quests.filter { $0.routine.id != today.quest?.routine.id }
-  if listed.isEmpty { return [] }
-  return [
-    section(.aria("labelledby", id), .key(id)) {
-      div(.class("section-title")) { h2(.id(id)) { title } }
-      ul(.class("rows")) {
-        for quest in listed { questRow(quest, state, texts) }
-      }
-    }
   ]
 }
 

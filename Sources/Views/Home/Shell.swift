@@ -13,7 +13,7 @@ package func shell(_ texts: Texts) -> View {
         homeScenery()
         p(.class("patience"), .role("status")) { texts.trouble.opening }
       }
-      div(.class("sheet columns home-columns"))
+      div(.class("sheet columns home-columns alone"), .inert()) { makeQuestAlone(texts) }
     }
     div(.inert()) { places(isAtStats: false, texts) }
     p(.class("saving-mark"))

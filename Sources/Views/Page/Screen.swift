@@ -28,8 +28,16 @@ private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
   case .firstStart(let page): return firstStartPage(page, state, texts)
   case .practice: return practicePage(state, texts)
   case .whoPlays: return whoPlaysPage(state, texts)
+  case .newQuest: return templatesPage(state, texts)
+  case .ownQuest: return ownQuestScreen(state, texts)
   case .home, .quest, .summary: return questScreen(state, texts)
   }
+}
+
+/// Home where another tab has taken the quest down.
+private func ownQuestScreen(_ state: AppState, _ texts: Texts) -> View {
+  guard let quest = state.editedRoutine else { return homePage(state, texts) }
+  return ownQuestPage(quest, state, texts)
 }
 
 private func questScreen(_ state: AppState, _ texts: Texts) -> View {

@@ -110,7 +110,7 @@ func grip(_ name: String, _ send: @escaping (StepAction) -> Action) -> View {
 }
 
 /// The pictures unfold below the step: a tap that shows the next one would be a riddle.
-private func stepPicture(
+func stepPicture(
   _ step: Step,
   isOpen: Bool,
   _ name: String,
@@ -134,7 +134,7 @@ private func stepPicture(
   ]
 }
 
-private func tool(
+func tool(
   _ picture: String,
   _ name: String,
   _ action: Action,

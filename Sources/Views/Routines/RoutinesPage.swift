@@ -22,7 +22,7 @@ func routinesPage(_ state: AppState, _ texts: Texts) -> View {
 
 /// Stands empty until something is removed, so that it is read out then.
 private func removedNotice(_ state: AppState, _ texts: RoutineListTexts) -> View {
-  let removed = state.removedRoutine.flatMap { state.ledger.routine($0) }
+  let removed = state.removedByParent
   return div(.class("removed"), .role("status"), .key("removed")) {
     if let removed {
       span { texts.removed(removed.name) }
@@ -67,7 +67,8 @@ private func routineCard(_ routine: Routine, _ state: AppState, _ texts: Texts) 
 
 extension AppState {
   fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String {
-    if hasDraft(of: routine.id) { return texts.notSaved }
+    // What she has not saved yet is not the family's to see.
+    if routine.madeBy == .parent, hasDraft(of: routine.id) { return texts.notSaved }
     if !routine.isActive { return texts.resting }
     return routine.madeBy == .player ? texts.madeByPlayer : texts.seenAs(routine.displayName)
   }

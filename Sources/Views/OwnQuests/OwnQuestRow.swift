@@ -1,0 +1,106 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// A quest of hers under *Made by you*: the row plays it, the pencil beside it changes it.
+func ownQuestRow(_ own: OwnQuest, _ state: AppState, _ texts: Texts) -> View {
+  let routine = own.quest.routine
+  let edit = Action.ownQuests(.editorChosen(routine.id))
+  let name = routine.displayName.isEmpty ? texts.ownQuests.unnamed : routine.displayName
+  return li(.class("own"), .key(routine.id.shortText)) {
+    if let action = own.action(orEdit: edit) {
+      button(
+        .class("row"),
+        .type("button"),
+        .disabled(!own.canBeChosen(state)),
+        .on(.click, action),
+        .key("row")
+      ) { content(of: own, name, state, texts) }
+    } else {
+      div(.class("row"), .key("rests")) { content(of: own, name, state, texts) }
+    }
+    if own.standing != .unsaved { roundAction("pencil", texts.ownQuests.change(name), edit) }
+    if own.hasRestNews { restNews(of: routine, state, texts.ownQuests) }
+  }
+}
+
+private func content(
+  of own: OwnQuest,
+  _ name: String,
+  _ state: AppState,
+  _ texts: Texts
+) -> [View] {
+  [
+    span(.class(own.puck)) { pictogram(own.quest.routine.icon.picture) },
+    span(.class("grow")) {
+      b { name }
+      hidden(", ")
+      span(.class("soft")) { texts.words(for: own, state) }
+    },
+    miniString(own.quest.lanterns(state)),
+  ]
+}
+
+private func restNews(of quest: Routine, _ state: AppState, _ texts: OwnQuestTexts) -> View {
+  div(.class("rest-news"), .key("news")) {
+    p { quest.isActive ? texts.isBack : texts.nowRests }
+    button(
+      .class("quiet"),
+      .type("button"),
+      .aria("label", texts.seen + ", " + quest.displayName),
+      .disabled(!state.role.holdsPen),
+      .on(.click, .ownQuests(.restSeen(quest.id, isResting: !quest.isActive)))
+    ) { texts.seen }
+  }
+}
+
+/// The quest of hers that was taken down last.
+func removedQuestNotice(_ state: AppState, _ texts: OwnQuestTexts) -> [View] {
+  guard let removed = state.removedOwnQuest else { return [] }
+  return [
+    div(.class("removed"), .role("status"), .key("removed")) {
+      span { texts.removed(removed.displayName) }
+      quietAction(
+        texts.bringBack,
+        .ownQuests(.broughtBack(removed.id)),
+        isEnabled: state.role.holdsPen
+      )
+    }
+  ]
+}
+
+extension OwnQuest {
+  /// What a tap on its row does; none where there is nothing to start.
+  ///
+  /// What is under way when it is put to rest can be finished, and what is done be looked at.
+  fileprivate func action(orEdit edit: Action) -> Action? {
+    switch standing {
+    case .unsaved: edit
+    case .offered: quest.action
+    case .resting, .empty: quest.status == .ready ? nil : quest.action
+    }
+  }
+
+  fileprivate func canBeChosen(_ state: AppState) -> Bool {
+    standing == .unsaved || quest.canBeChosen(state)
+  }
+
+  fileprivate var puck: String {
+    if case .doneToday = quest.status { return "puck lit" }
+    return standing == .offered ? "puck" : "puck resting"
+  }
+}
+
+extension Texts {
+  fileprivate func words(for own: OwnQuest, _ state: AppState) -> String {
+    if own.standing != .unsaved, own.hasChanges { return ownQuests.hasChanges }
+    if own.quest.status != .ready { return words(for: own.quest, state) }
+    switch own.standing {
+    case .unsaved: return ownQuests.unsaved
+    case .resting: return ownQuests.resting
+    case .empty: return home.noQuests
+    case .offered: return words(for: own.quest, state)
+    }
+  }
+}

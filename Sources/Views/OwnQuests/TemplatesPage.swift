@@ -1,0 +1,89 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// *Make a quest*: what it can begin from.
+func templatesPage(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.ownQuests
+  return page("settings templates", state, texts) {
+    main(.key("templates")) {
+      header(.class("top")) {
+        roundAction("back", words.editor.back, .quest(.left))
+        h1(.focusesOnAppear) { words.make }
+      }
+      div(.class("sheet")) {
+        h2(.class("label"), .id("start-from")) { words.startFrom }
+        ul(.class("rows"), .aria("labelledby", "start-from")) {
+          for template in words.templates.all { row(of: template, words) }
+        }
+        visibleMark(words)
+      }
+    }
+  }
+}
+
+/// Whatever another person can see is marked.
+func visibleMark(_ texts: OwnQuestTexts) -> View {
+  p(.class("visible-mark help")) {
+    pictogram("people")
+    texts.editor.visible
+  }
+}
+
+private func row(of template: StarterQuest, _ texts: OwnQuestTexts) -> View {
+  let isCustom = template.name.isEmpty
+  return li {
+    button(
+      .class("row"),
+      .type("button"),
+      .on(.click, .ownQuests(.templateChosen(template)))
+    ) {
+      span(.class("puck")) { pictogram(template.icon.picture) }
+      span(.class("grow")) {
+        b { isCustom ? texts.templates.custom : template.name }
+        hidden(", ")
+        span(.class("soft")) {
+          isCustom ? texts.templates.customMore : template.stepNames
+        }
+      }
+    }
+  }
+}
+
+extension StarterQuest {
+  fileprivate var stepNames: String {
+    var names = ""
+    for step in steps {
+      if !names.isEmpty { names += ", " }
+      names += step.name
+    }
+    return names
+  }
+}
+
+extension TemplatesTexts {
+  /// With the pictures of their steps.
+  fileprivate var all: [StarterQuest] {
+    [
+      homework.quest("book", ["pencil", "laptop", "bag"]),
+      friend.quest("friend", ["shirt", "comb", "bag", "map"]),
+      activity.quest("ball", ["ball", "shoe", "bag", "apple"]),
+      StarterQuest(
+        name: "",
+        icon: Icon("wand"),
+        steps: [StarterQuest.Step(name: "", icon: .plain)]
+      ),
+    ]
+  }
+}
+
+extension TemplateTexts {
+  fileprivate func quest(_ picture: String, _ pictures: [String]) -> StarterQuest {
+    StarterQuest(
+      name: quest,
+      icon: Icon(picture),
+      steps: zip(steps, pictures).map { StarterQuest.Step(name: $0, icon: Icon($1)) }
+    )
+  }
+}

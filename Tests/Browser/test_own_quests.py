@@ -1,0 +1,439 @@
+"""Quests that a player makes herself, in her own editor."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+from log import SETUP, Log
+from test_accessibility import check
+from test_family import PIN, Parent
+
+NAME = "What do you call it?"
+QUEST = "Off to Noor's"
+
+
+class Maker:
+    """A player with her editor."""
+
+    def __init__(self, app):
+        self.app = app
+        self.page = app.page
+
+    def begin(self, template="Going to a friend's"):
+        self.app.tap("Make a quest")
+        self.app.is_at("templates", "Make a quest")
+        self.row(template).tap()
+        self.app.is_at("own-quest", "Make a quest")
+
+    def make(self, name=QUEST):
+        """A quest of the template, under a name of her own."""
+        self.begin()
+        self.field(NAME).fill(name)
+        self.hang_up()
+
+    def hang_up(self):
+        self.app.tap("Hang it up")
+        self.app.is_at("home")
+        self.app.is_saved()
+
+    def change(self, name=QUEST):
+        self.app.tap(f"Change {name}")
+        self.app.is_at("own-quest", "Your quest")
+
+    def field(self, name):
+        return self.page.get_by_label(name, exact=True)
+
+    def row(self, name):
+        """The button of a list that begins with the name."""
+        return self.page.locator("button.row").filter(has=self.page.locator("b", has_text=name))
+
+    def lanterns(self):
+        return [field.input_value() for field in self.page.get_by_label(re.compile(r"^Lantern \d+$")).all()]
+
+    def made(self):
+        """What stands under *Made by you*."""
+        rows = self.page.locator("section[aria-labelledby=made-by-you] .row")
+        return [
+            [row.locator("b").text_content(), row.locator(".soft").text_content()] for row in rows.all()
+        ]
+
+
+@pytest.fixture
+def maker(app):
+    return Maker(app)
+
+
+def test_a_quest_is_made_from_a_template_and_played(maker):
+    app = maker.app
+    maker.begin()
+    assert maker.lanterns() == ["Pick outfit", "Get ready", "Pack what you need", "Check directions"]
+    maker.field(NAME).fill(QUEST)
+    app.tap("Its picture")
+    maker.field("Bicycle").check()
+    app.tap("Move or remove Get ready")
+    app.tap("Remove Get ready")
+    expect(app.button("Bring back Get ready")).to_have_count(0)
+    app.tap("One more lantern")
+    maker.field("Lantern 4").fill("Shoes on")
+    app.tap("Move or remove Shoes on")
+    app.tap("Move Shoes on up")
+    maker.hang_up()
+    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
+    maker.row(QUEST).tap()
+    app.is_at("estimate", "Pick outfit")
+    assert app.text(".top .hidden-text") == "Step 1 of 4"
+    for _ in range(3):
+        app.do_step(60, 60)
+    app.is_at("estimate", "Check directions")
+
+
+def test_what_is_hung_up_is_one_name_and_no_day(maker):
+    maker.make()
+    log = Log(maker.page).check()
+    fields = log.records[len(SETUP)].content["body"]["fields"]
+    assert fields["name"] == fields["displayName"] == QUEST
+    assert fields["madeBy"] == "player"
+    assert fields["activeDays"] == 0
+    assert log.kinds == [*SETUP, "routine.set"] + 4 * ["step.set"]
+
+
+def test_on_a_day_that_she_chooses_it_hangs_with_the_others(maker):
+    app = maker.app
+    maker.begin()
+    maker.field("Wednesday").check()
+    maker.hang_up()
+    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.leave()
+    expect(app.button("Start Going to a friend's")).to_be_visible()
+    assert maker.made() == [["Going to a friend's", "Ready, 4 steps"]]
+
+
+def test_what_is_begun_survives_the_back_button_and_a_reload(maker):
+    app = maker.app
+    maker.begin()
+    maker.field(NAME).fill(QUEST)
+    maker.field("Lantern 2").fill("Brush the cat")
+    app.back()
+    app.is_at("home")
+    assert maker.made() == [[QUEST, "Not hung up yet"]]
+    app.reload()
+    app.is_at("home")
+    assert Log(app.page).check().kinds == SETUP
+    maker.row(QUEST).tap()
+    app.is_at("own-quest")
+    expect(maker.field(NAME)).to_have_value(QUEST)
+    assert maker.lanterns()[1] == "Brush the cat"
+    app.reload()
+    maker.row(QUEST).tap()
+    maker.hang_up()
+    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
+
+
+def test_changes_of_a_quest_wait_until_they_are_hung_up(maker):
+    app = maker.app
+    maker.make()
+    maker.change()
+    maker.field("Lantern 1").fill("Outfit")
+    app.tap("Move or remove Get ready")
+    app.tap("Remove Get ready")
+    app.back()
+    app.reload()
+    app.is_at("home")
+    assert maker.made() == [[QUEST, "Changes wait to be hung up"]]
+    maker.change()
+    app.tap("Bring back Get ready")
+    maker.hang_up()
+    log = Log(app.page).check()
+    written = [record.content["body"]["fields"] for record in log.records[len(SETUP) + 5 :]]
+    assert written == [{"name": "Outfit"}]
+
+
+def test_going_with_changes_asks_in_her_words(maker):
+    app = maker.app
+    maker.begin()
+    app.tap("Back to your quests")
+    dialog = maker.page.get_by_role("alertdialog")
+    expect(dialog).to_contain_text("Some of this is not hung up yet. Keep it?")
+    app.tap("Keep at it")
+    expect(dialog).to_have_count(0)
+    app.tap("Back to your quests")
+    app.tap("Let it go")
+    app.is_at("home")
+    assert maker.made() == []
+    # An empty one is nothing to ask about.
+    maker.begin("Custom quest")
+    app.tap("Back to your quests")
+    app.is_at("home")
+    assert maker.made() == []
+    assert Log(app.page).check().kinds == SETUP
+
+
+def test_nothing_hangs_without_a_name_and_a_lantern(maker):
+    app = maker.app
+    maker.begin("Custom quest")
+    app.tap("Hang it up")
+    expect(maker.page.get_by_text("It has no name yet.")).to_be_visible()
+    maker.field(NAME).fill("Mine")
+    app.tap("Hang it up")
+    expect(maker.page.get_by_text("It has no lantern with a name yet.")).to_be_visible()
+    assert Log(app.page).check().kinds == SETUP
+
+
+def test_what_is_taken_down_can_be_brought_back(maker):
+    app = maker.app
+    maker.make()
+    maker.change()
+    app.tap("Take it down")
+    app.is_at("home")
+    expect(maker.page.get_by_text("is taken down. What you played stays.")).to_be_visible()
+    assert maker.made() == []
+    app.tap("Bring it back")
+    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
+    app.is_saved()
+    app.reload()
+    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
+
+
+# Two tabs
+
+
+def other_tab(context, url):
+    """A second tab, which has taken the pen."""
+    page = context.new_page()
+    page.goto(url)
+    app = App(page, url)
+    app.is_reader()
+    app.tap("Go on here")
+    app.is_writer()
+    return app
+
+
+def test_edits_of_two_tabs_are_both_kept(maker, context, url):
+    app = maker.app
+    maker.make()
+    maker.change()
+    maker.field("Lantern 1").fill("Outfit")
+    other = Maker(other_tab(context, url))
+    other.change()
+    other.field(NAME).fill("Over to Noor's")
+    other.hang_up()
+    app.show()
+    expect(app.button("Hang it up")).to_be_disabled()
+    expect(maker.field(NAME)).to_have_value("Over to Noor's")
+    app.tap("Go on here")
+    app.is_writer()
+    maker.hang_up()
+    assert maker.made() == [["Over to Noor's", "Ready, 4 steps"]]
+    maker.change("Over to Noor's")
+    assert maker.lanterns()[0] == "Outfit"
+
+
+def test_what_another_tab_takes_down_is_gone_here_too(maker, context, url):
+    app = maker.app
+    maker.make()
+    maker.change()
+    other = Maker(other_tab(context, url))
+    other.change()
+    other.app.tap("Take it down")
+    other.app.is_saved()
+    app.show()
+    app.is_at("home")
+    assert maker.made() == []
+
+
+# Rest
+
+
+def open_family_area(app):
+    parent = Parent(app)
+    parent.choose_pin()
+    return parent
+
+
+def switch(parent, is_on):
+    parent.page.get_by_role("switch", name=f"{QUEST} is on").set_checked(is_on)
+    parent.app.is_saved()
+
+
+def test_what_is_put_to_rest_says_so_until_she_has_read_it(maker, context, url):
+    app = maker.app
+    maker.make()
+    parent = open_family_area(app)
+    expect(parent.page.get_by_text("Made in the game, and changed there")).to_be_visible()
+    expect(app.button(QUEST)).to_have_count(0)
+    switch(parent, False)
+    parent.leave()
+    news = maker.page.get_by_text("It is resting for now. Everything in it stays.")
+    expect(news).to_be_visible()
+    assert maker.made() == [[QUEST, "Resting"]]
+    expect(maker.row(QUEST)).to_have_count(0)
+    app.reload()
+    expect(news).to_be_visible()
+    other = App(context.new_page(), url)
+    other.page.goto(url)
+    other.is_reader()
+    expect(other.page.get_by_text("It is resting for now.")).to_be_visible()
+    app.show()
+    app.tap(f"OK, {QUEST}")
+    expect(news).to_have_count(0)
+    assert maker.made() == [[QUEST, "Resting"]]
+    app.is_saved()
+    other.show()
+    expect(other.page.get_by_text("It is resting for now.")).to_have_count(0)
+    app.show()
+    app.reload()
+    assert maker.made() == [[QUEST, "Resting"]]
+    expect(news).to_have_count(0)
+
+
+def test_what_is_woken_says_so_until_she_has_read_it(maker):
+    app = maker.app
+    maker.make()
+    parent = open_family_area(app)
+    switch(parent, False)
+    parent.leave()
+    app.tap(f"OK, {QUEST}")
+    parent.enter()
+    parent.try_pin(PIN)
+    switch(parent, True)
+    parent.leave()
+    expect(maker.page.get_by_text("It is back.")).to_be_visible()
+    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
+    app.tap(f"OK, {QUEST}")
+    expect(maker.page.get_by_text("It is back.")).to_have_count(0)
+    maker.row(QUEST).tap()
+    app.is_at("estimate", "Pick outfit")
+
+
+def test_what_she_has_not_hung_up_is_not_in_the_family_area(maker):
+    app = maker.app
+    maker.make()
+    maker.change()
+    maker.field(NAME).fill("A secret")
+    app.back()
+    maker.begin()
+    app.back()
+    parent = open_family_area(app)
+    expect(parent.page.locator(".routine")).to_have_count(2)
+    expect(parent.page.get_by_text("A secret")).to_have_count(0)
+    expect(parent.page.get_by_text("Has changes that are not saved")).to_have_count(0)
+
+
+# Who cannot see or point
+
+
+def screens(maker):
+    """Goes through what she makes and stops at each screen."""
+    app = maker.app
+    yield "home"
+    app.tap("Make a quest")
+    app.is_at("templates")
+    yield "templates"
+    maker.row("Going to a friend's").tap()
+    app.is_at("own-quest")
+    yield "a new quest"
+    app.tap("Its picture")
+    app.tap("Picture: Get ready")
+    app.tap("Move or remove Pick outfit")
+    yield "unfolded"
+    app.tap("Back to your quests")
+    expect(maker.page.get_by_role("alertdialog")).to_be_visible()
+    yield "leaving"
+    maker.hang_up()
+    maker.begin("Homework session")
+    app.back()
+    app.is_at("home")
+    yield "home with hers"
+    parent = open_family_area(app)
+    parent.page.get_by_role("switch", name="Going to a friend's is on").uncheck()
+    app.is_saved()
+    parent.leave()
+    yield "home with one that rests"
+    maker.change("Going to a friend's")
+    app.tap("Take it down")
+    app.is_at("home")
+    yield "home without it"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_where_she_makes_quests(new_context, url, scheme):
+    context = new_context(color_scheme=scheme)
+    maker = Maker(App(context.new_page(), url).open())
+    for screen in screens(maker):
+        maker.app.comes_to_rest()
+        wrong, passed = check(maker.page)
+        assert (screen, wrong) == (screen, [])
+        assert "target-size" in passed
+
+
+@pytest.mark.parametrize("size", ["320 px wide", "1280 px wide", "text at 200 %"])
+def test_nothing_scrolls_sideways_where_she_makes_quests(new_context, url, size):
+    width = 375 if size.startswith("text") else int(size.split()[0])
+    context = new_context(viewport={"width": width, "height": 700})
+    if size.startswith("text"):
+        context.add_init_script(
+            "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+        )
+    maker = Maker(App(context.new_page(), url).open())
+    for screen in screens(maker):
+        assert maker.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+def test_the_way_to_make_a_quest_keeps_its_place(new_context, url):
+    """Whatever lists there are, it stands at the end of the first line below the sky."""
+    for width in (375, 1280):
+        context = new_context(viewport={"width": width, "height": 800})
+        maker = Maker(App(context.new_page(), url).open())
+        alone = end_of_way(maker)
+        maker.make()
+        assert end_of_way(maker) == alone
+
+
+def end_of_way(maker):
+    return maker.page.evaluate(
+        """() => {
+          const way = document.querySelector('.make-quest').getBoundingClientRect();
+          const sky = document.querySelector('.sky').getBoundingClientRect();
+          return [Math.round(way.right), Math.round(way.top - sky.bottom)];
+        }"""
+    )
+
+
+def test_a_quest_is_made_by_keyboard_alone(maker):
+    app, page = maker.app, maker.page
+    app.reach("Make a quest")
+    app.press("Enter")
+    app.is_at("templates")
+    # It begins at its heading, and the templates follow.
+    for _ in range(4):
+        app.press("Tab")
+    app.press("Enter")
+    app.is_at("own-quest")
+    app.reach("Its picture")
+    app.press("Enter")
+    app.press("Tab")
+    # From the wand, the last, round to the first and on, as arrows go.
+    app.press("ArrowRight")
+    app.press("ArrowRight")
+    expect(page.get_by_label("Jacket").first).to_be_checked()
+    expect(page.get_by_label("Jacket").first).to_be_focused()
+    app.reach("quest-name")
+    page.keyboard.type("Bag")
+    app.reach("Lantern 1")
+    page.keyboard.type("Books")
+    app.reach("One more lantern")
+    app.press("Enter")
+    maker.field("Lantern 2").focus()
+    page.keyboard.type("Bottle")
+    app.reach("Move or remove Bottle")
+    app.press("Enter")
+    app.reach("Move Bottle up")
+    app.press("Enter")
+    expect(maker.field("Lantern 1")).to_have_value("Bottle")
+    app.reach("Hang it up")
+    app.press("Enter")
+    app.is_at("home")
+    app.is_saved()
+    assert maker.made() == [["Bag", "Ready, 2 steps"]]
