@@ -22,6 +22,11 @@ export function keepDrafts(text) {
   tried(() => sessionStorage.setItem(DRAFTS, text));
 }
 
+export function forgetEverything() {
+  rememberUse(false);
+  tried(() => sessionStorage.removeItem(DRAFTS));
+}
+
 // Browsers that are told to keep nothing throw here.
 function tried(work) {
   try {

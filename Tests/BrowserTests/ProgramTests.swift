@@ -106,7 +106,9 @@ import Testing
     let installed = after.program()
     installed.placed(isInstalled: true, wasUsed: false)
     installed.opened(device: 2, records: [], role: .writer)
+    installed.fileChosen()
     installed.copyChosen(file)
+    installed.planCopy(onto: [])
     #expect(after.storedCounters == [0])
     let copied = FakeBrowser.joined(installed.encodeCopy().map { $0.record })
     #expect(copied == log)
@@ -119,8 +121,10 @@ import Testing
     let program = browser.program()
     program.placed(isInstalled: true, wasUsed: false)
     program.opened(device: 2, records: [], role: .writer)
-    program.copyChosen(Array("{\"schema\":7,".utf8))
-    program.copyChosen([])
+    for file in [Array("{\"schema\":7,".utf8), []] {
+      program.fileChosen()
+      program.copyChosen(file)
+    }
     #expect(browser.storedCounters.isEmpty)
     #expect(program.encodeCopy().isEmpty)
   }
@@ -179,9 +183,6 @@ private final class FakeBrowser {
       reload: {},
       saveSnapshot: { self.snapshotsAskedFor += 1 },
       rememberUse: { _ in },
-      saveCopy: { self.savedCopies.append($0) },
-      pickCopy: {},
-      storeCopy: { self.storedCounters.append($0) },
       keepDrafts: { _ in },
       keepLook: { _ in },
       gate: GateHost(
@@ -190,6 +191,17 @@ private final class FakeBrowser {
         make: { _, _ in },
         derivePIN: { _, _, _ in },
         deriveFamilyCode: { _ in }
+      ),
+      copies: CopiesHost(
+        offset: { _ in .utc },
+        save: { name, _, _ in self.savedCopies.append(name) },
+        remember: { _ in },
+        pick: {},
+        unseal: { _, _, _, _, _, _ in },
+        plan: {},
+        store: { self.storedCounters.append($0) },
+        readKeeping: {},
+        erase: {}
       )
     )
     return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))

@@ -204,7 +204,8 @@ extension AppState {
   mutating func enterFamilyArea() -> [Effect] {
     screen = .family(.routines)
     gate = Gate()
-    return [.readGate]
+    if savedCopy != .making { savedCopy = .none }
+    return [.readGate, .copies(.readKeeping)]
   }
 
   /// Behind whoever leaves, the gate is closed.
