@@ -129,6 +129,37 @@ import Testing
     #expect(program.encodeCopy().isEmpty)
   }
 
+  @Test func aSealedCopyIsOpenedWithWhatItWasSealedWith() throws {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    let setUp = try #require(browser.appended.first)
+    let log = FakeBrowser.joined(program.encode(batch: setUp, from: 1).map { $0.record })
+    let copy = program.copy(of: log)
+    let (salt, iv) = ([UInt8](repeating: 1, count: 16), [UInt8](repeating: 2, count: 12))
+    let head = program.sealingHead(salt: salt, iv: iv)
+    // Turned around, for want of a cipher.
+    let file = program.sealedCopy(of: copy.reversed())
+
+    let other = FakeBrowser()
+    let next = other.program()
+    next.placed(isInstalled: true, wasUsed: false)
+    next.opened(device: 2, records: [], role: .writer)
+    next.fileChosen()
+    next.copyChosen(file)
+    next.send(.copies(.opening(.passphraseTyped("eight ch"))))
+    next.send(.copies(.opening(.passphraseGiven)))
+    let asked = try #require(other.unsealed.first)
+    #expect(asked.passphrase == "eight ch" && asked.rounds == 600_000)
+    #expect(asked.salt == salt && asked.iv == iv && asked.head == head)
+    next.unsealed(nil)
+    next.send(.copies(.opening(.passphraseGiven)))
+    #expect(other.unsealed.count == 2)
+    next.unsealed(asked.sealed.reversed())
+    next.planCopy(onto: [])
+    #expect(FakeBrowser.joined(next.encodeCopy().map { $0.record }) == log)
+  }
+
   @Test func aCopyIsNamedAfterToday() {
     let browser = FakeBrowser()
     let program = browser.program()
@@ -164,6 +195,11 @@ private final class FakeBrowser {
   var snapshotsAskedFor = 0
   var savedCopies: [String] = []
   var storedCounters: [Int64] = []
+  var unsealed:
+    [(
+      passphrase: String, rounds: Int64,
+      salt: [UInt8], iv: [UInt8], head: [UInt8], sealed: [UInt8]
+    )] = []
 
   func program() -> Program {
     let moment = Moment(
@@ -197,7 +233,7 @@ private final class FakeBrowser {
         save: { name, _, _ in self.savedCopies.append(name) },
         remember: { _ in },
         pick: {},
-        unseal: { _, _, _, _, _, _ in },
+        unseal: { self.unsealed.append(($0, $1, $2, $3, $4, $5)) },
         plan: {},
         store: { self.storedCounters.append($0) },
         readKeeping: {},

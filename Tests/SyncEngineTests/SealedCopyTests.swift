@@ -123,7 +123,7 @@ import Testing
       var file = whole
       // Half of them in the head: the sealed bytes are letters like any others.
       let end = dice.chance(oneIn: 2) ? 160 : file.count
-      for _ in 0...dice.below(3) {
+      for _ in 0...dice.below(3) where !file.isEmpty {
         let place = dice.below(min(end, file.count))
         switch dice.below(5) {
         case 0: file[place] ^= 1 << UInt8(dice.below(8))

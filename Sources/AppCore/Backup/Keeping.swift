@@ -48,6 +48,12 @@ extension AppState {
     return warnings
   }
 
+  /// On the way to the page that says where copies are.
+  mutating func lookAfterCopies() -> [Effect] {
+    if savedCopy != .making { savedCopy = .none }
+    return [.copies(.readKeeping)]
+  }
+
   mutating func rememberCopy() -> [Effect] {
     copies.keeping?.copiedAt = moment.now
     return [.copies(.remember(moment.now))]

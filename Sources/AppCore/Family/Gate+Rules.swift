@@ -204,8 +204,7 @@ extension AppState {
   mutating func enterFamilyArea() -> [Effect] {
     screen = .family(.routines)
     gate = Gate()
-    if savedCopy != .making { savedCopy = .none }
-    return [.readGate, .copies(.readKeeping)]
+    return [.readGate]
   }
 
   /// Behind whoever leaves, the gate is closed.
