@@ -33,6 +33,7 @@ private func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
         input(
           .type("checkbox"),
           .role("switch"),
+          .id("seal"),
           .checked(sealing.isOn),
           .onSwitch(.change) { .copies(.sealing(.switched($0))) }
         )

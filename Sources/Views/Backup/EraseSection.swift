@@ -6,7 +6,7 @@ import Strings
 /// The way to an empty device: two steps, and a copy offered between them.
 func eraseSection(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.family.erase
-  return section(.class("copies"), .aria("labelledby", "erase"), .key("erase")) {
+  return section(.class("copies erase"), .aria("labelledby", "erase"), .key("erase")) {
     h2(.id("erase")) { words.title }
     p(.class("lead")) { words.about }
     if state.copies.erasing.phase == .none {
@@ -51,7 +51,7 @@ private func eraseQuestion(_ state: AppState, _ texts: Texts) -> View {
 }
 
 private func list(_ items: [String]) -> View {
-  ul(.class("facts")) {
+  ul(.class("listed")) {
     for item in items { li { item } }
   }
 }

@@ -16,13 +16,22 @@ func openedCopy(_ state: AppState, _ texts: Texts) -> View {
       .copies(.opening(.wanted)),
       isEnabled: state.role.holdsPen && !opened.isBusy
     )
-    p(.class("told"), .role("status"), .key("told")) { texts.words(for: opened) }
+    told(opened, texts)
     switch opened {
     case .sealed, .unsealing: passphraseField(state, texts)
     case .anybodys: whose(state, words)
     case .planned(let plan) where !plan.isNothingNew: preview(plan, state, texts)
     default: []
     }
+  }
+}
+
+/// How it stands. Whoever has pressed a button that is gone by then goes on from the outcome.
+private func told(_ opened: OpenedCopy, _ texts: Texts) -> View {
+  let words = texts.words(for: opened)
+  return switch opened {
+  case .stored, .notStored: p(.class("told"), .key("outcome"), .focusesOnAppear) { words }
+  default: p(.class("told"), .role("status"), .key("told")) { words }
   }
 }
 
@@ -77,12 +86,12 @@ private func preview(_ plan: BackupPlan, _ state: AppState, _ texts: Texts) -> V
   let words = texts.family.copies.opening
   return section(.class("leaving"), .aria("labelledby", "preview"), .key("preview")) {
     h3(.id("preview"), .focusesOnAppear) { words.preview }
-    ul(.class("facts")) {
+    ul(.class("listed")) {
       fact(plan.routines, words.routines, words)
       fact(plan.sessions, words.sessions, words)
       fact(plan.estimations, words.estimations, words)
     }
-    ul(.class("facts")) {
+    ul(.class("listed")) {
       for change in plan.players {
         li {
           b { words.name(of: change.player) }
@@ -128,7 +137,7 @@ private func leftOut(_ leftOut: Backup.LeftOut, _ texts: OpenedCopyTexts) -> [Vi
   if all.isEmpty { return [] }
   return [
     h3 { texts.leftOut },
-    ul(.class("facts")) {
+    ul(.class("listed")) {
       for words in all { li { words } }
     },
   ]
