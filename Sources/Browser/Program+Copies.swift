@@ -2,13 +2,17 @@ import AppCore
 import Domain
 import SyncEngine
 
-/// What the program holds of copies between two steps; the rest of them is the state's.
-struct CopiesInHand {
-  /// How many records the copy that is being handed over leaves out.
+/// The copy that is being handed over.
+struct CopyBeingSaved {
+  /// How many records it leaves out.
   var leftOut = 0
-  /// What the copy that is being sealed is sealed with, before it is.
+  /// What it is sealed with, before it is.
   var sealing: SealedCopy?
-  /// The file that is being opened, as long as it may have to be read again.
+}
+
+/// The copy that is being opened, as far as the state does not hold it.
+struct CopyBeingOpened {
+  /// As long as it may have to be read again.
   var file: [UInt8] = []
   /// The same, when a passphrase seals it.
   var sealed: SealedCopy?
@@ -29,7 +33,7 @@ extension Program {
     case .pick:
       host.copies.pick()
     case .unseal(let passphrase):
-      guard let sealed = copies.sealed else { return }
+      guard let sealed = openedCopy.sealed else { return }
       host.copies.unseal(
         passphrase,
         sealed.rounds,
@@ -39,11 +43,11 @@ extension Program {
         sealed.sealed
       )
     case .read(let player):
-      read(copies.file, as: player)
+      read(openedCopy.file, as: player)
     case .plan:
       host.copies.plan()
     case .store:
-      host.copies.store(copies.plan?.counter ?? 0)
+      host.copies.store(openedCopy.plan?.counter ?? 0)
     case .readKeeping:
       host.copies.readKeeping()
     case .erase:
@@ -57,40 +61,46 @@ extension Program {
   /// - Parameter records: the whole log.
   package func copy(of records: [UInt8]) -> [UInt8] {
     let (file, leftOut) = BackupWriter.file(of: records, exportedAt: host.moment().now)
-    copies.leftOut = leftOut
+    savedCopy.leftOut = leftOut
     return file
   }
 
   /// What a copy is sealed along with.
   package func sealingHead(salt: [UInt8], iv: [UInt8]) -> [UInt8] {
     let sealing = SealedCopy(salt: salt, iv: iv, sealed: [])
-    copies.sealing = sealing
+    savedCopy.sealing = sealing
     return sealing.head
   }
 
   /// The file, when a copy has been sealed.
   package func sealedCopy(of sealed: [UInt8]) -> [UInt8] {
-    guard let head = copies.sealing else { return [] }
-    copies.sealing = nil
+    guard let head = savedCopy.sealing else { return [] }
+    savedCopy.sealing = nil
     return SealedCopy(rounds: head.rounds, salt: head.salt, iv: head.iv, sealed: sealed).bytes
   }
 
-  package func copyHandedOver() { send(.myData(.copyMade(leftOut: copies.leftOut))) }
+  package func copyHandedOver() { send(.myData(.copyMade(leftOut: savedCopy.leftOut))) }
 }
 
 // Opening one.
 extension Program {
   /// She has chosen a file; its bytes follow.
   package func fileChosen() {
-    copies = CopiesInHand()
     send(.copies(.opening(.chosen)))
+    if isReading { openedCopy = CopyBeingOpened() }
+  }
+
+  /// Whoever has left meanwhile, or is busy with another file, hears nothing of it.
+  private var isReading: Bool {
+    if case .reading = state.copies.opened { true } else { false }
   }
 
   /// - Parameter file: empty when it could not be read.
   package func copyChosen(_ file: [UInt8]) {
+    guard isReading else { return }
     do throws(BackupFault) {
       guard let sealed = try SealedCopy.read(file) else { return readFirst(file) }
-      copies.sealed = sealed
+      openedCopy.sealed = sealed
       send(.copies(.opening(.foundSealed)))
     } catch {
       refuse(error)
@@ -99,14 +109,15 @@ extension Program {
 
   /// - Parameter file: what was sealed; none when the passphrase does not open it.
   package func unsealed(_ file: [UInt8]?) {
+    guard case .unsealing = state.copies.opened else { return }
     guard let file else { return send(.copies(.opening(.notUnsealed))) }
-    copies.sealed = nil
+    openedCopy.sealed = nil
     readFirst(file)
   }
 
   /// Where one plays it is hers; where several do, a parent is asked.
   private func readFirst(_ file: [UInt8]) {
-    copies.file = file
+    openedCopy.file = file
     let players = state.ledger.allPlayers
     read(file, as: players.count == 1 ? players[0].id : nil, isAsking: players.count > 1)
   }
@@ -122,8 +133,8 @@ extension Program {
     do throws(BackupFault) {
       let backup = try BackupReader.read(file, reading)
       if isAsking, backup.isAnybodys { return send(.copies(.opening(.foundAnybodys))) }
-      copies.file = []
-      copies.backup = backup
+      openedCopy.file = []
+      openedCopy.backup = backup
       send(.copies(.opening(.read)))
     } catch {
       refuse(error)
@@ -131,26 +142,27 @@ extension Program {
   }
 
   private func refuse(_ fault: BackupFault) {
-    copies = CopiesInHand()
+    openedCopy = CopyBeingOpened()
     send(.copies(.opening(.refused(fault.refused))))
   }
 
   /// - Parameter records: the whole log.
   package func planCopy(onto records: [UInt8]) {
+    guard case .planning = state.copies.opened else { return }
     let log = LogReader.read(records).operations
-    let plan = BackupPlan(copies.backup, onto: log, state.ledger)
-    copies.backup = Backup()
-    copies.plan = plan
+    let plan = BackupPlan(openedCopy.backup, onto: log, state.ledger)
+    openedCopy.backup = Backup()
+    openedCopy.plan = plan
     send(.copies(.opening(.planned(plan))))
   }
 
   /// The records that opening the copy adds, under the numbers that their devices gave them.
-  package func encodeCopy() -> [EncodedOperation] { copies.plan?.records ?? [] }
+  package func encodeCopy() -> [EncodedOperation] { openedCopy.plan?.records ?? [] }
 
   package func copyStored(_ isStored: Bool) {
     guard isStored else { return send(.copies(.opening(.notStored))) }
-    let operations = copies.plan?.operations ?? []
-    copies.plan = nil
+    let operations = openedCopy.plan?.operations ?? []
+    openedCopy.plan = nil
     send(.copies(.opening(.stored(operations))))
   }
 }

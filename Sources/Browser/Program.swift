@@ -19,7 +19,8 @@ package final class Program {
   private var batches: [Batch] = []
   private var timers: [RunningTimer] = []
   private var nextTimer = 1
-  var copies = CopiesInHand()
+  var savedCopy = CopyBeingSaved()
+  var openedCopy = CopyBeingOpened()
   /// What a snapshot held, until the rest of the log has been read.
   private var restored = Snapshot()
   /// The snapshot that is being made.

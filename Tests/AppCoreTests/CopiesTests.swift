@@ -193,7 +193,10 @@ import Testing
     script.send(sealing: .passphraseTyped("eight ch"))
     script.send(sealing: .copyAskedFor)
     script.send(.myData(.copyMade(leftOut: 0)))
-    #expect(script.state.copies.sealing == Sealing())
+    #expect(script.state.copies.sealing.passphrase.isEmpty)
+    // And the next one is not unsealed by surprise.
+    script.send(sealing: .copyAskedFor)
+    #expect(script.effects.isEmpty && script.state.copies.sealing.isTooShort)
   }
 
   // Where copies are

@@ -550,6 +550,7 @@ def test_everything_can_be_done_by_keyboard(copies, tmp_path):
         app.press("Enter")
     path = tmp_path / "copy.json"
     download.value.save_as(path)
+    expect(copies.section.get_by_text("Your copy is made.")).to_be_visible()
     app.reach("Choose a file")
     with copies.page.expect_file_chooser() as chooser:
         app.press("Enter")

@@ -22,7 +22,7 @@ func reduceMyData(_ state: inout AppState, _ action: MyDataAction) -> [Effect] {
     return state.startCopy(passphrase: nil)
   case .copyMade(let leftOut):
     state.savedCopy = .made(leftOut: leftOut)
-    state.copies.sealing = Sealing()
+    state.copies.sealing.passphrase = ""
     return state.rememberCopy()
   case .copyWithdrawn:
     state.savedCopy = .none
