@@ -17,7 +17,7 @@ from rules import bar_words
 from test_accessibility import check
 from test_family import PIN, Parent
 from test_my_data import (
-    FROM_HOME_SCREEN, MARK, PLAYED_BEFORE, TOTAL, as_file, choose, contents, is_asked, save_copy, start,
+    FROM_HOME_SCREEN, MARK, TOTAL, as_file, choose, contents, is_asked, save_copy, start,
 )
 
 PASSPHRASE = "Zwölf Boxkämpfer"
@@ -138,31 +138,31 @@ def let_in(app):
 
 
 @pytest.mark.parametrize("passphrase", [None, PASSPHRASE], ids=["plain", "sealed"])
-def test_a_copy_brings_everything_back_after_everything_was_erased(new_context, url, tmp_path, passphrase):
-    context = new_context()
-    context.add_init_script(FROM_HOME_SCREEN)
-    page = context.new_page()
-    app = start(page, url)
-    app.tap("Start new")
-    app.is_at("home")
-    app.do_quest(GUESSES)
-    app.leave()
+def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_path, passphrase):
+    app = played
     before = screens(app)
-    log = contents(page)
+    log = contents(app.page)
     parent = let_in(app).come_back()
     if passphrase:
         parent.seal(passphrase)
     path = parent.save(tmp_path)
     parent.erase()
-    is_asked(app, PLAYED_BEFORE)
+    is_new(app)
 
     choose(app, path)
     if passphrase:
         parent.unseal(passphrase)
     app.is_open()
+    app.is_at("home")
     app.is_saved()
     assert screens(app) == before
-    assert contents(page) == log
+    assert contents(app.page) == log
+
+
+def is_new(app):
+    """As on a first visit."""
+    expect(app.button("Set up a first quest")).to_be_visible()
+    assert Log(app.page).records == []
 
 
 def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_context, url, tmp_path):
@@ -283,7 +283,7 @@ def test_the_preview_says_what_is_new_and_leaving_it_changes_nothing(copies):
         "1 routine new here",
         "20 quests played new here",
         "60 guesses new here",
-        f"The player 0 XP now, {1234 + points(20):,} XP with it",
+        f"Player 1 0 XP now, {1234 + points(20):,} XP with it",
     ]
     expect(copies.page.get_by_role("heading", name="What is in it")).to_be_focused()
     copies.app.tap("Leave it")
@@ -341,11 +341,11 @@ def test_where_two_play_an_earlier_file_is_somebodys(copies, new_context, url, t
     copies.bring(as_file(earlier_year(5)))
     expect(copies.page.get_by_text("Who played it?")).to_be_visible()
     copies.app.tap("Somebody new")
-    assert copies.facts()[-1] == f"The player new here, with {1234 + points(5):,} XP"
+    assert copies.facts()[-1] == f"Player 3 new here, with {1234 + points(5):,} XP"
     copies.app.tap("Leave it")
     copies.bring(as_file(earlier_year(5)))
-    copies.page.get_by_role("button", name="The player").first.tap()
-    assert copies.facts()[-1] == f"The player 0 XP now, {1234 + points(5):,} XP with it"
+    copies.page.get_by_role("button", name="Player 1", exact=True).tap()
+    assert copies.facts()[-1] == f"Player 1 0 XP now, {1234 + points(5):,} XP with it"
     copies.app.tap("Bring it in")
     expect(copies.told).to_have_text("It is all here now.")
     # The second time it is known.
@@ -444,8 +444,8 @@ def test_erasing_leaves_nothing_behind(played):
     page.evaluate("sessionStorage.setItem('timequest-drafts', '[]')")
     with page.expect_navigation():
         parent.erase("erase")
-    played.is_at("home")
-    played.is_saved()
+    is_new(played)
+    played.set_up()
     log = Log(page).check()
     assert log.kinds == SETUP
     assert log.records[0].content["device"] != device
@@ -505,11 +505,9 @@ def test_the_other_tabs_begin_anew_as_well(played, url):
     played.show()
     parent = Copies(played).go()
     parent.erase()
-    played.is_at("home")
+    is_new(played)
     other.show()
-    other.is_at("home")
-    expect(other.page.locator("#app")).not_to_contain_text(bar_words(TOTAL))
-    assert Log(other.page).check().kinds == SETUP
+    is_new(other)
 
 
 def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played, url, watch):
@@ -532,9 +530,7 @@ def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played
     other.tap("Look back at Morning quest")
     with other.page.expect_navigation():
         other.tap("Once more")
-    other.is_at("home")
-    assert Log(other.page).check().kinds == SETUP
-    expect(other.page.locator("#app")).not_to_contain_text(bar_words(TOTAL))
+    is_new(other)
 
 
 # For everybody
@@ -566,7 +562,7 @@ def test_everything_can_be_done_by_keyboard(copies, tmp_path):
     app.reach("Erase everything here")
     with copies.page.expect_navigation():
         app.press("Enter")
-    app.is_at("home")
+    is_new(app)
 
 
 def stations(copies):

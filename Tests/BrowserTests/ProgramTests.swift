@@ -133,6 +133,7 @@ import Testing
     let browser = FakeBrowser()
     let program = browser.program()
     program.opened(device: 1, records: [], role: .writer)
+    program.send(.start(.newChosen))
     let setUp = try #require(browser.appended.first)
     let log = FakeBrowser.joined(program.encode(batch: setUp, from: 1).map { $0.record })
     let copy = program.copy(of: log)

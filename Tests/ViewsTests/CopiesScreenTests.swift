@@ -1,4 +1,5 @@
 import AppCore
+import Foundation
 import SyncEngine
 import Testing
 import Views
@@ -89,13 +90,16 @@ import Views
     ] {
       #expect(text.contains(words), "\(words)")
     }
-    let html = Self.page([.erasing(.wanted)]).html
-    #expect(html.contains("disabled"))
-    #expect(
-      !Self.page([.erasing(.wanted), .erasing(.typed("x", isTheWord: true))]).html.contains(
-        "disabled"
-      )
-    )
+  }
+
+  @Test func nothingIsErasedBeforeTheWordIsTyped() {
+    #expect(Self.eraseSection([]).contains("disabled"))
+    #expect(!Self.eraseSection([.typed("erase", isTheWord: true)]).contains("disabled"))
+  }
+
+  private static func eraseSection(_ actions: [ErasingAction]) -> String {
+    let html = page(([.wanted] + actions).map { .erasing($0) }).html
+    return html.components(separatedBy: #"id="erase""#).last ?? ""
   }
 
   @Test func withoutReasonNobodyIsWarned() {

@@ -42,7 +42,6 @@ extension OpenedCopyTexts {
       notUnsealed:
         "It stays closed. Either that is another passphrase, or the file was changed on its way. Capitals and spaces count.",
       whose: "An earlier TimeQuest made this file. Who played it?",
-      unnamedPlayer: "The player",
       somebodyNew: "Somebody new",
       planning: "It is compared with what is here. A long one takes a moment.",
       preview: "What is in it",

@@ -33,7 +33,6 @@ package struct OpenedCopyTexts: Sendable {
   package let unsealing: String
   package let notUnsealed: String
   package let whose: String
-  package let unnamedPlayer: String
   package let somebodyNew: String
   package let planning: String
   package let preview: String

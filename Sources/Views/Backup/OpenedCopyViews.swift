@@ -19,7 +19,7 @@ func openedCopy(_ state: AppState, _ texts: Texts) -> View {
     told(opened, texts)
     switch opened {
     case .sealed, .unsealing: passphraseField(state, texts)
-    case .anybodys: whose(state, words)
+    case .anybodys: whose(state, texts)
     case .planned(let plan) where !plan.isNothingNew: preview(plan, state, texts)
     default: []
     }
@@ -66,24 +66,28 @@ func passphraseField(_ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-private func whose(_ state: AppState, _ texts: OpenedCopyTexts) -> View {
-  fieldset(.class("field"), .key("whose")) {
-    legend { texts.whose }
+private func whose(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.copies.opening
+  let all = state.ledger.allPlayers
+  return fieldset(.class("field"), .key("whose")) {
+    legend { words.whose }
     div(.class("options")) {
-      for player in state.ledger.allPlayers {
+      for player in all {
         outlinedAction(
-          texts.name(of: player),
+          texts.name(of: player, among: all),
           .copies(.opening(.playerChosen(player.id)))
         )
       }
-      outlinedAction(texts.somebodyNew, .copies(.opening(.playerChosen(nil))))
-      quietAction(texts.leave, .copies(.opening(.left)))
+      outlinedAction(words.somebodyNew, .copies(.opening(.playerChosen(nil))))
+      quietAction(words.leave, .copies(.opening(.left)))
     }
   }
 }
 
 private func preview(_ plan: BackupPlan, _ state: AppState, _ texts: Texts) -> View {
   let words = texts.family.copies.opening
+  let newPlayers = plan.players.filter { $0.isNew }.map { $0.player }
+  let all = state.ledger.allPlayers + newPlayers
   return section(.class("leaving"), .aria("labelledby", "preview"), .key("preview")) {
     h3(.id("preview"), .focusesOnAppear) { words.preview }
     ul(.class("listed")) {
@@ -94,7 +98,7 @@ private func preview(_ plan: BackupPlan, _ state: AppState, _ texts: Texts) -> V
     ul(.class("listed")) {
       for change in plan.players {
         li {
-          b { words.name(of: change.player) }
+          b { texts.name(of: change.player, among: all) }
           span { texts.words(for: change) }
         }
       }
@@ -141,12 +145,6 @@ private func leftOut(_ leftOut: Backup.LeftOut, _ texts: OpenedCopyTexts) -> [Vi
       for words in all { li { words } }
     },
   ]
-}
-
-extension OpenedCopyTexts {
-  fileprivate func name(of player: Player) -> String {
-    player.name.isEmpty ? unnamedPlayer : player.name
-  }
 }
 
 extension Texts {

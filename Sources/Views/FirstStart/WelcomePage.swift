@@ -31,7 +31,9 @@ func welcomePage(_ state: AppState, _ texts: Texts) -> View {
         if state.copies.opened.isSealed { passphraseField(state, texts) }
         mainAction(words.begin, .start(.newChosen), isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
-        div(.class("pair")) { quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct) }
+        div(.class("pair")) {
+          quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+        }
       }
     }
   }
