@@ -22,9 +22,15 @@ export function keepDrafts(text) {
   tried(() => sessionStorage.setItem(DRAFTS, text));
 }
 
+// Whatever is kept beside the log begins with this.
+const OURS = 'timequest-';
+
 export function forgetEverything() {
-  rememberUse(false);
-  tried(() => sessionStorage.removeItem(DRAFTS));
+  for (const kept of [() => localStorage, () => sessionStorage]) {
+    tried(() => {
+      for (const name of Object.keys(kept())) if (name.startsWith(OURS)) kept().removeItem(name);
+    });
+  }
 }
 
 // Browsers that are told to keep nothing throw here.
