@@ -3,7 +3,7 @@
 import { createCopies } from './copies.js';
 import { createDOM } from './dom.js';
 import { createGate } from './gate.js';
-import { draftsKept, isInstalled, keepDrafts, rememberUse, wasUsed } from './place.js';
+import { draftsKept, forgetEverything, isInstalled, keepDrafts, rememberUse, wasUsed } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
 import { packed } from './snapshot.js';
@@ -14,14 +14,16 @@ import { version, watchUpdates } from './updates.js';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 const root = document.getElementById('app');
-const storage = createStorage(globalThis.indexedDB, randomBytes, version, goOnAsNewer);
-const tabs = createTabs(navigator.locks, { onPen, onNews: () => { if (isOpen) readNews(); } });
+const storage = createStorage(globalThis.indexedDB, randomBytes, version, { onNewer: goOnAsNewer, onErased: startAnew });
+const tabs = createTabs(navigator.locks, { onPen, onNews: () => { if (isOpen) readNews(); }, onErased: startAnew });
 
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
 const PATIENCE = 15_000;
 
 let program;
 let dom;
+// What was read at the start is no longer all that lies below its key.
+let isSnapshotStale = false;
 // The last key of the log that the program has seen.
 let through = 0;
 // The program has been handed the log.
@@ -88,9 +90,17 @@ const browser = {
   reload: () => location.reload(),
   saveSnapshot: () => saveSnapshot(through).catch((error) => console.warn('no snapshot', error)),
   rememberUse,
-  saveCopy: (name) => copies.save(name),
+  saveCopy: (name, passphrase, rounds) => copies.save(name, passphrase, rounds),
+  rememberCopy: (time) => copies.remember(time),
   pickCopy: () => copies.pick(),
-  storeCopy: (counter) => copies.store(counter),
+  unsealCopy: (pieces) => copies.open(pieces),
+  planCopy: () => copies.plan(),
+  storeCopy(counter) {
+    isSnapshotStale = true;
+    copies.store(counter);
+  },
+  readKeeping: () => copies.readKeeping(),
+  eraseEverything,
   keepDrafts,
   keepLook: (look) => timequestLook.keep(look),
   readGate: () => gate.read(),
@@ -100,10 +110,16 @@ const browser = {
   deriveFamilyCode: (code) => gate.deriveFamilyCode(code),
 };
 
-const copies = createCopies(storage, {
+const copies = createCopies(storage, randomBytes, {
   ofLog: (records) => program.copyOfLog(records),
+  sealingHead: (salt, iv) => program.sealingHead(salt, iv),
+  sealed: (bytes) => program.sealedCopy(bytes),
   handedOver: (outcome) => program.copyHandedOver(outcome),
+  fileChosen: () => program.fileChosen(),
   chosen: (file) => program.copyChosen(file),
+  unsealed: (file) => program.copyUnsealed(file),
+  planned: (records) => program.copyPlanned(records),
+  keepingRead: (copiedAt, isPromised) => program.keepingRead(copiedAt, isPromised),
   encoded: () => program.encodeCopy(),
   stored(isStored) {
     if (isStored) tabs.tellOthers();
@@ -167,6 +183,25 @@ async function handOver({ device, snapshot, log }) {
   if (holdsPen !== isHeld) program.penChanged(holdsPen);
 }
 
+// All at once and first what counts: should it not work, nothing is gone.
+async function eraseEverything() {
+  try {
+    await storage.erase();
+  } catch (error) {
+    console.warn('nothing was erased', error);
+    return program.erased(false);
+  }
+  forgetEverything();
+  tabs.tellErased();
+  program.erased(true);
+}
+
+// Another tab has erased what this one shows: nothing of it is written any more.
+function startAnew() {
+  forgetEverything();
+  location.reload();
+}
+
 // The program waits for `saved` and tries again when it does not come.
 async function append(batch, attempt) {
   try {
@@ -195,7 +230,7 @@ async function makeRoom(batch) {
 
 async function saveSnapshot(covered) {
   const bytes = await packed(program.packSnapshot);
-  if (bytes) await storage.saveSnapshot(covered, bytes);
+  if (bytes && !isSnapshotStale) await storage.saveSnapshot(covered, bytes);
 }
 
 // One after the other: each reads on where the one before has stopped.

@@ -22,6 +22,17 @@ export function keepDrafts(text) {
   tried(() => sessionStorage.setItem(DRAFTS, text));
 }
 
+// Whatever is kept beside the log begins with this.
+const OURS = 'timequest-';
+
+export function forgetEverything() {
+  for (const kept of [() => localStorage, () => sessionStorage]) {
+    tried(() => {
+      for (const name of Object.keys(kept())) if (name.startsWith(OURS)) kept().removeItem(name);
+    });
+  }
+}
+
 // Browsers that are told to keep nothing throw here.
 function tried(work) {
   try {

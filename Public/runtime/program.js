@@ -58,9 +58,28 @@ export async function loadProgram(response, browser, onTrouble) {
     reload: () => browser.reload(),
     save_snapshot: () => browser.saveSnapshot(),
     remember_use: (isUsed) => browser.rememberUse(isUsed === 1),
-    save_copy: (start, length) => browser.saveCopy(text(start, length)),
+    // The name, then the passphrase of a copy that is sealed.
+    save_copy: (start, nameLength, length, rounds) => browser.saveCopy(
+      text(start, nameLength), rounds > 0 ? text(start + nameLength, length - nameLength) : null, rounds,
+    ),
+    remember_copy: (time) => browser.rememberCopy(time),
     pick_copy: () => browser.pickCopy(),
+    unseal_copy: (start, headLength, passphraseLength, length, rounds) => {
+      let at = start;
+      const next = (count, take) => take((at += count) - count, count);
+      browser.unsealCopy({
+        rounds,
+        salt: next(16, copied),
+        iv: next(12, copied),
+        head: next(headLength, copied),
+        passphrase: next(passphraseLength, text),
+        sealed: next(start + length - at, copied),
+      });
+    },
+    plan_copy: () => browser.planCopy(),
     store_copy: (counter) => browser.storeCopy(counter),
+    read_keeping: () => browser.readKeeping(),
+    erase_everything: () => browser.eraseEverything(),
     keep_look: (look) => browser.keepLook(look),
     keep_drafts: (start, length) => browser.keepDrafts(text(start, length)),
     read_gate: () => browser.readGate(),
@@ -90,6 +109,12 @@ export async function loadProgram(response, browser, onTrouble) {
   ({ exports } = (await WebAssembly.instantiateStreaming(response, imports)).instance);
   call('__wasm_call_ctors');
 
+  // What Swift has put into the outbox; the function answers how much.
+  function taken(name, ...values) {
+    const length = call(name, ...values) ?? 0;
+    return copied(call('outbox') ?? 0, length);
+  }
+
   return {
     start(seed) { send(seed); call('start'); },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
@@ -115,26 +140,23 @@ export async function loadProgram(response, browser, onTrouble) {
     },
     wentBack() { call('went_back'); },
     pageHidden(isHidden) { call('page_hidden', isHidden ? 1 : 0); },
-    encodeBatch(batch, counter) {
-      const length = call('encode_batch', batch, counter) ?? 0;
-      return memory(call('outbox') ?? 0, length).slice();
-    },
-    copyOfLog(records) {
-      send(records);
-      const length = call('copy_of_log') ?? 0;
-      return memory(call('outbox') ?? 0, length).slice();
-    },
+    encodeBatch: (batch, counter) => taken('encode_batch', batch, counter),
+    copyOfLog(records) { send(records); return taken('copy_of_log'); },
+    sealingHead(salt, iv) { send(concatenated([salt, iv])); return taken('sealing_head'); },
+    sealedCopy(bytes) { send(bytes); return taken('sealed_copy'); },
     copyHandedOver(outcome) { call('copy_handed_over', outcome); },
+    fileChosen() { call('file_chosen'); },
     copyChosen(file) { send(file); call('copy_chosen', file.length); },
-    encodeCopy() {
-      const length = call('encode_copy') ?? 0;
-      return memory(call('outbox') ?? 0, length).slice();
-    },
+    // What could not be had is null.
+    copyUnsealed(file) { sendIfAny(file); call('copy_unsealed', file ? file.length : -1); },
+    copyPlanned(records) { sendIfAny(records); call('copy_planned', records ? records.length : -1); },
+    encodeCopy: () => taken('encode_copy'),
     copyStored(isStored) { call('copy_stored', isStored ? 1 : 0); },
+    keepingRead(copiedAt, isPromised) { call('keeping_read', copiedAt, isPromised ? 1 : 0); },
+    erased(isErased) { call('erased', isErased ? 1 : 0); },
     saved(batch) { call('saved', batch); },
     newsArrived(records) { send(records); call('news_arrived'); },
     updateFound() { call('update_found'); },
-    // What could not be had is null.
     gateRead(bytes) { sendIfAny(bytes); call('gate_read', bytes ? bytes.length : -1); },
     gateStored(isStored) { call('gate_stored', isStored ? 1 : 0); },
     gateMade(pieces) { sendIfAny(pieces && concatenated(pieces)); call('gate_made', pieces ? 1 : 0); },

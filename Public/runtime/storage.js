@@ -2,8 +2,8 @@
 //
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
-//                device; 'gate': what the device keeps of the family's PIN (gate.js); the snapshot
-//                (snapshot.js)
+//                device; 'gate': what the device keeps of the family's PIN (gate.js); 'copied': when the last
+//                copy was made, in milliseconds since 1970; the snapshot (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -14,9 +14,12 @@ const VERSION = 1;
 const ID_LENGTH = 32;
 
 // `version` is the program's: only the very one that made a snapshot reads it. `onNewer()` is called when another
-// page, of a newer version of the app, has to change how things are stored.
-export function createStorage(indexedDB, randomBytes, version, onNewer) {
+// page, of a newer version of the app, has to change how things are stored; `onErased()` when this page would
+// have written into another database than the one that it has read.
+export function createStorage(indexedDB, randomBytes, version, { onNewer, onErased }) {
   let connection = null;
+  // The device's name in the database that this page has read.
+  let known = null;
   const running = new Set();
 
   function connect() {
@@ -58,14 +61,27 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
     }
   }
 
-  // This device's name; made up at the very first start.
-  const device = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
-    meta.get('device').onsuccess = (found) => {
-      const name = found.target.result ?? randomBytes(16);
-      if (!found.target.result) meta.put(name, 'device');
-      done(name);
+  // Changes what is stored, unless it has been erased meanwhile: a page that still shows the old log shall not
+  // write into the new one. The name of the device is the database's, and is looked at in the same transaction.
+  const change = (work, durability) => withConnection((database) => transact(running, database, 'readwrite', (stores, done) => {
+    stores.meta.get('device').onsuccess = ({ target: { result, transaction } }) => {
+      if (known === null || isSame(result, known)) return work(stores, done);
+      transaction.abort();
+      onErased();
     };
-  }));
+  }, durability));
+
+  // This device's name; made up at the very first start.
+  const device = async () => {
+    known = await withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
+      meta.get('device').onsuccess = (found) => {
+        const name = found.target.result ?? randomBytes(16);
+        if (!found.target.result) meta.put(name, 'device');
+        done(name);
+      };
+    }));
+    return known;
+  };
 
   const snapshot = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
     getSnapshot(meta, version, done);
@@ -83,7 +99,7 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
 
   // Stores a batch, all or nothing. `encode(counter)` returns the batch's bytes, numbered from there; it
   // is called inside the transaction, so that no number is ever given out twice or skipped.
-  const append = (encode) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
+  const append = (encode) => change(({ operations, meta }) => {
     meta.get('counter').onsuccess = (found) => {
       const last = found.target.result ?? 0;
       const entries = entriesOf(encode(last + 1));
@@ -95,39 +111,47 @@ export function createStorage(indexedDB, randomBytes, version, onNewer) {
         meta.put(last + entries.length, 'counter');
       };
     };
-  }));
+  });
 
   // Stores operations that other devices have made, or this one in an earlier life: all or nothing, and
   // each once, also where a damaged one had its id. They keep their numbers; those that this device gives
   // from now on begin above `counter`.
-  const putAll = (entries, counter) => withConnection((database) => transact(running, database, 'readwrite', ({ operations, meta }) => {
+  const putAll = (entries, counter) => change(({ operations, meta }) => {
     for (const entry of entriesOf(entries)) {
       operations.index('id').getKey(entry.id).onsuccess = (earlier) => { operations.put(entry, earlier.target.result); };
     }
     meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
     // It knows nothing of records that have come in below its key.
     deleteSnapshot(meta);
-  }));
+  });
 
   // Relaxed: the next tap shall not wait for megabytes to be on disk.
-  const saveSnapshot = (through, bytes) => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
-    putSnapshot(meta, version, through, bytes);
-  }, 'relaxed'));
+  const saveSnapshot = (through, bytes) => change(({ meta }) => { putSnapshot(meta, version, through, bytes); }, 'relaxed');
 
-  const dropSnapshot = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
-    deleteSnapshot(meta);
-  }));
+  const dropSnapshot = () => change(({ meta }) => { deleteSnapshot(meta); });
+
+  // All of it or nothing. NB: the database itself stays, empty: to delete it waits for every tab that has it
+  // open, and cannot be taken back when one of them does not let go.
+  const erase = () => change(({ operations, meta }) => {
+    operations.clear();
+    meta.clear();
+  });
 
   // Empty when there is none.
   const gate = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
     meta.get('gate').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
   }));
 
-  const putGate = (record) => withConnection((database) => transact(running, database, 'readwrite', ({ meta }) => {
-    meta.put(record, 'gate');
+  const putGate = (record) => change(({ meta }) => { meta.put(record, 'gate'); });
+
+  // Below 0 when there is none.
+  const copied = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
+    meta.get('copied').onsuccess = (found) => done(found.target.result ?? -1);
   }));
 
-  return { device, gate, putGate, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
+  const putCopied = (time) => change(({ meta }) => { meta.put(time, 'copied'); });
+
+  return { device, gate, putGate, copied, putCopied, erase, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss, onNewer) {
@@ -175,6 +199,8 @@ function transact(running, database, mode, work, durability = 'strict') {
     );
   });
 }
+
+const isSame = (found, name) => found !== undefined && found.every((byte, place) => byte === name[place]);
 
 function giveUp(transaction) {
   try {

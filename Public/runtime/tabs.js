@@ -4,10 +4,11 @@
 const PEN = 'timequest-pen';
 const NEWS = 'timequest-news';
 
-// `onPen(isHeld)` is told every change; `onNews()` that another tab has stored something.
-export function createTabs(locks, { onPen, onNews }) {
+// `onPen(isHeld)` is told every change; `onNews()` that another tab has stored something, `onErased()` that it
+// has erased everything.
+export function createTabs(locks, { onPen, onNews, onErased }) {
   const channel = new BroadcastChannel(NEWS);
-  channel.onmessage = onNews;
+  channel.onmessage = ({ data }) => { if (data === 'erased') onErased(); else onNews(); };
   let waiting = null;
   // Held, or about to be: taking it once more would take it away from this very tab.
   let isOurs = false;
@@ -49,5 +50,10 @@ export function createTabs(locks, { onPen, onNews }) {
     ask({ steal: true });
   }
 
-  return { join, takePen, tellOthers: () => channel.postMessage('stored') };
+  return {
+    join,
+    takePen,
+    tellOthers: () => channel.postMessage('stored'),
+    tellErased: () => channel.postMessage('erased'),
+  };
 }

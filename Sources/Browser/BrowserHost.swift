@@ -24,17 +24,11 @@ package struct BrowserHost {
   package var saveSnapshot: () -> Void
   /// Keep a mark, beside the log, that there was something in it; or take it away.
   package var rememberUse: (Bool) -> Void
-  /// Call `copy(of:)` with the log and hand her the file, then report how it went.
-  package var saveCopy: (_ fileName: String) -> Void
-  /// Ask her for a file, then call `copyChosen`.
-  package var pickCopy: () -> Void
-  /// Store what `encodeCopy` answers, in one transaction and each record once, and number the device's
-  /// own ones from above a counter; then report how it went.
-  package var storeCopy: (_ counter: Int64) -> Void
   /// Keep changes that are not saved yet as long as the tab lives; hand them to `draftsFound` after a reload.
   package var keepDrafts: ([UInt8]) -> Void
   package var keepLook: (Look) -> Void
   package var gate: GateHost
+  package var copies: CopiesHost
 
   package init(
     moment: @escaping () -> Moment,
@@ -48,12 +42,10 @@ package struct BrowserHost {
     reload: @escaping () -> Void,
     saveSnapshot: @escaping () -> Void,
     rememberUse: @escaping (Bool) -> Void,
-    saveCopy: @escaping (String) -> Void,
-    pickCopy: @escaping () -> Void,
-    storeCopy: @escaping (Int64) -> Void,
     keepDrafts: @escaping ([UInt8]) -> Void,
     keepLook: @escaping (Look) -> Void,
-    gate: GateHost
+    gate: GateHost,
+    copies: CopiesHost
   ) {
     self.moment = moment
     self.applyPatches = applyPatches
@@ -66,11 +58,9 @@ package struct BrowserHost {
     self.reload = reload
     self.saveSnapshot = saveSnapshot
     self.rememberUse = rememberUse
-    self.saveCopy = saveCopy
-    self.pickCopy = pickCopy
-    self.storeCopy = storeCopy
     self.keepDrafts = keepDrafts
     self.keepLook = keepLook
     self.gate = gate
+    self.copies = copies
   }
 }

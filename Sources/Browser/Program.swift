@@ -8,21 +8,19 @@ import VirtualDOM
 
 /// The running app: what happens goes in as actions, what is to be done comes out through the host.
 package final class Program {
-  private let host: BrowserHost
+  let host: BrowserHost
   private let texts: Texts
   private let renderer = Renderer<Action>()
   private var encoder = PatchEncoder()
-  private var state: AppState
+  private(set) var state: AppState
   private var isFrameRequested = false
   private var isInside = false
   /// Batches that storage has not confirmed; a handful, so a list does.
   private var batches: [Batch] = []
   private var timers: [RunningTimer] = []
   private var nextTimer = 1
-  /// How many records the copy that is being handed over leaves out.
-  private var leftOut = 0
-  /// The copy that is being opened.
-  private var chosenCopy = Backup()
+  var savedCopy = CopyBeingSaved()
+  var openedCopy = CopyBeingOpened()
   /// What a snapshot held, until the rest of the log has been read.
   private var restored = Snapshot()
   /// The snapshot that is being made.
@@ -61,13 +59,8 @@ package final class Program {
       host.saveSnapshot()
     case .rememberUse(let isUsed):
       host.rememberUse(isUsed)
-    case .saveCopy:
-      let moment = host.moment()
-      host.saveCopy(Backup.fileName(at: LocalTime(moment.now, offset: moment.offset)))
-    case .pickCopy:
-      host.pickCopy()
-    case .storeCopy:
-      host.storeCopy(chosenCopy.counter)
+    case .copies(let effect):
+      perform(effect)
     case .keepDrafts(let drafts):
       host.keepDrafts(drafts)
     case .keepLook(let look):
@@ -186,39 +179,12 @@ extension Program {
   }
 }
 
-// Copies of her data.
 extension Program {
   /// Where the app runs, told before the log is opened.
   package func placed(isInstalled: Bool, wasUsed: Bool, look: Int = 0) {
     let look = Look(rawValue: look) ?? .asDevice
     send(.start(.placed(StartPlace(isInstalled: isInstalled, wasUsed: wasUsed, look: look))))
   }
-
-  /// - Parameter records: the whole log.
-  package func copy(of records: [UInt8]) -> [UInt8] {
-    let (file, leftOut) = BackupWriter.file(of: records, exportedAt: host.moment().now)
-    self.leftOut = leftOut
-    return file
-  }
-
-  package func copyHandedOver() { send(.myData(.copyMade(leftOut: leftOut))) }
-
-  /// - Parameter file: empty when it could not be read.
-  package func copyChosen(_ file: [UInt8]) {
-    let offset = host.moment().offset
-    do throws(BackupFault) {
-      chosenCopy = try BackupReader.read(
-        file,
-        BackupReading(device: state.device, onto: state.ledger) { _ in offset }
-      )
-      send(.start(.copyRead))
-    } catch {
-      send(.start(.copyRefused(error.refusal)))
-    }
-  }
-
-  /// The records of the copy that is being opened, under the numbers that their devices gave them.
-  package func encodeCopy() -> [EncodedOperation] { chosenCopy.records }
 }
 
 private struct RunningTimer {

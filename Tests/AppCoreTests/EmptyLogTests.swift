@@ -45,15 +45,15 @@ import Testing
     var script = Self.opened(at: Self.usedTab)
     let actions: [Action] = [
       .quest(.pageHidden), .quest(.pageShown), .update(.found), .quest(.pageShown),
-      .tab(.becameReader), .tab(.becameWriter), .start(.copyChosen), .start(.copyStored),
-      .start(.copyRefused(.notACopy)), .start(.copyNotStored), .quest(.left),
-      .home(.settingsChosen), .quest(.left),
+      .tab(.becameReader), .tab(.becameWriter), .copies(.opening(.wanted)),
+      .copies(.opening(.stored([]))), .copies(.opening(.refused(Self.refused))),
+      .copies(.opening(.notStored)), .quest(.left), .home(.settingsChosen), .quest(.left),
     ]
     for action in actions {
       script.send(action)
       #expect(script.state.stage == .empty(.emptied))
       #expect(script.batches.isEmpty)
-      #expect(script.effects.isEmpty || [[.pickCopy], [.reload]].contains(script.effects))
+      #expect(script.effects.isEmpty || [[.copies(.pick)], [.reload]].contains(script.effects))
     }
   }
 
@@ -124,44 +124,67 @@ import Testing
 
   @Test func aCopyIsAskedForReadStoredAndThenTheAppStartsFromIt() {
     var script = Self.opened(at: Self.homeScreen)
-    script.send(.start(.copyChosen))
-    #expect(script.effects == [.pickCopy])
-    script.send(.start(.copyRead))
-    #expect(script.effects == [.storeCopy])
-    #expect(script.state.openedCopy == .storing)
-    script.send(.start(.copyStored))
+    script.send(opening: .wanted)
+    #expect(script.effects == [.copies(.pick)])
+    script.send(opening: .chosen)
+    script.send(opening: .read)
+    #expect(script.effects == [.copies(.plan)])
+    script.send(opening: .planned(Self.plan))
+    #expect(script.effects == [.copies(.store)])
+    #expect(script.state.copies.opened == .storing)
+    script.send(opening: .stored([]))
     #expect(script.effects == [.reload])
     #expect(script.batches.isEmpty)
   }
 
+  @Test func aSealedCopyAsksForItsPassphraseHereToo() {
+    var script = Self.opened(at: Self.homeScreen)
+    script.send(opening: .chosen)
+    script.send(opening: .foundSealed)
+    script.send(opening: .passphraseTyped("a long one"))
+    script.send(opening: .passphraseGiven)
+    #expect(script.effects == [.copies(.unseal(passphrase: "a long one"))])
+    script.send(opening: .read)
+    script.send(opening: .planned(Self.plan))
+    #expect(script.effects == [.copies(.store)])
+    #expect(script.state.copies.passphrase.isEmpty)
+  }
+
   @Test func aRefusedCopyIsToldAndAnotherOneCanBeChosen() {
     var script = Self.opened(at: Self.usedTab)
-    script.send(.start(.copyChosen))
-    script.send(.start(.copyRefused(.damaged(line: 3))))
-    #expect(script.state.openedCopy == .refused(.damaged(line: 3)))
+    script.send(opening: .chosen)
+    script.send(opening: .refused(Self.refused))
+    #expect(script.state.copies.opened == .refused(Self.refused))
     #expect(script.effects.isEmpty)
-    script.send(.start(.copyChosen))
-    #expect(script.effects == [.pickCopy])
-    #expect(script.state.openedCopy == .none)
+    script.send(opening: .wanted)
+    #expect(script.effects == [.copies(.pick)])
+    #expect(script.state.copies.opened == .none)
   }
 
   @Test func whileACopyIsStoredNothingElseBegins() {
     var script = Self.opened(at: Self.usedTab)
-    script.send(.start(.copyRead))
-    for action in [StartAction.newChosen, .copyChosen, .copyRead] {
-      script.send(.start(action))
+    script.send(opening: .chosen)
+    script.send(opening: .read)
+    script.send(opening: .planned(Self.plan))
+    script.send(.start(.newChosen))
+    #expect(script.effects.isEmpty)
+    for action in [OpeningAction.wanted, .chosen, .read] {
+      script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
-    script.send(.start(.copyNotStored))
-    #expect(script.state.openedCopy == .notStored)
-    script.send(.start(.copyChosen))
-    #expect(script.effects == [.pickCopy])
+    script.send(opening: .notStored)
+    #expect(script.state.copies.opened == .notStored)
+    script.send(opening: .wanted)
+    #expect(script.effects == [.copies(.pick)])
   }
 
+  /// In the game nobody opens copies; the family area has a way of its own.
   @Test func aCopyIsNotStoredBesideALog() {
     var script = Script.started()
-    for action in [StartAction.copyChosen, .copyRead, .newChosen] {
-      script.send(.start(action))
+    script.send(.start(.newChosen))
+    #expect(script.effects.isEmpty)
+    for action in [OpeningAction.wanted, .chosen, .read, .planned(Self.plan)] {
+      script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
   }
@@ -171,8 +194,10 @@ import Testing
   @Test func aReaderIsAskedAndCannotAnswer() {
     var script = Self.opened(at: Self.usedTab, role: .reader)
     #expect(script.state.stage == .empty(.emptied))
-    for action in [StartAction.copyChosen, .copyRead, .newChosen] {
-      script.send(.start(action))
+    script.send(.start(.newChosen))
+    #expect(script.effects.isEmpty)
+    for action in [OpeningAction.wanted, .approved] {
+      script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
     script.send(.tab(.becameWriter))
@@ -191,6 +216,9 @@ import Testing
     #expect(script.state.stage == .ready)
     #expect(script.phase == other.phase)
   }
+
+  private static let plan = BackupPlan(Backup(), onto: [], Ledger())
+  private static let refused = RefusedCopy(refusal: .damaged(line: 3), reason: .missing)
 
   private static func opened(
     at place: StartPlace,

@@ -13,12 +13,12 @@ import Testing
   @Test func aCopyIsAskedForOnce() {
     var script = Self.inSettings()
     script.send(.myData(.copyAskedFor))
-    #expect(script.effects == [.saveCopy])
+    #expect(script.effects == [.copies(.save(passphrase: nil))])
     script.send(.myData(.copyAskedFor))
     #expect(script.effects.isEmpty)
     script.send(.myData(.copyMade(leftOut: 0)))
     script.send(.myData(.copyAskedFor))
-    #expect(script.effects == [.saveCopy])
+    #expect(script.effects == [.copies(.save(passphrase: nil))])
   }
 
   @Test func whatBecameOfACopyIsToldUntilSheComesBack() {
@@ -49,7 +49,7 @@ import Testing
     var script = Script(seed: 2)
     script.open(Script.started().stored, role: .reader)
     script.send(.myData(.copyAskedFor))
-    #expect(script.effects == [.saveCopy])
+    #expect(script.effects == [.copies(.save(passphrase: nil))])
   }
 
   private static func inSettings() -> Script {

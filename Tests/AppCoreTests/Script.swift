@@ -73,6 +73,8 @@ struct Script {
 
   mutating func send(_ action: QuestAction) { send(.quest(action)) }
 
+  mutating func send(opening action: OpeningAction) { send(.copies(.opening(action))) }
+
   mutating func advance(_ duration: Seconds, sleeping: Bool = false) {
     moment = Moment(
       now: moment.now.adding(duration),

@@ -106,7 +106,9 @@ import Testing
     let installed = after.program()
     installed.placed(isInstalled: true, wasUsed: false)
     installed.opened(device: 2, records: [], role: .writer)
+    installed.fileChosen()
     installed.copyChosen(file)
+    installed.planCopy(onto: [])
     #expect(after.storedCounters == [0])
     let copied = FakeBrowser.joined(installed.encodeCopy().map { $0.record })
     #expect(copied == log)
@@ -119,10 +121,44 @@ import Testing
     let program = browser.program()
     program.placed(isInstalled: true, wasUsed: false)
     program.opened(device: 2, records: [], role: .writer)
-    program.copyChosen(Array("{\"schema\":7,".utf8))
-    program.copyChosen([])
+    for file in [Array("{\"schema\":7,".utf8), []] {
+      program.fileChosen()
+      program.copyChosen(file)
+    }
     #expect(browser.storedCounters.isEmpty)
     #expect(program.encodeCopy().isEmpty)
+  }
+
+  @Test func aSealedCopyIsOpenedWithWhatItWasSealedWith() throws {
+    let browser = FakeBrowser()
+    let program = browser.program()
+    program.opened(device: 1, records: [], role: .writer)
+    program.send(.start(.newChosen))
+    let setUp = try #require(browser.appended.first)
+    let log = FakeBrowser.joined(program.encode(batch: setUp, from: 1).map { $0.record })
+    let copy = program.copy(of: log)
+    let (salt, iv) = ([UInt8](repeating: 1, count: 16), [UInt8](repeating: 2, count: 12))
+    let head = program.sealingHead(salt: salt, iv: iv)
+    // Turned around, for want of a cipher.
+    let file = program.sealedCopy(of: copy.reversed())
+
+    let other = FakeBrowser()
+    let next = other.program()
+    next.placed(isInstalled: true, wasUsed: false)
+    next.opened(device: 2, records: [], role: .writer)
+    next.fileChosen()
+    next.copyChosen(file)
+    next.send(.copies(.opening(.passphraseTyped("eight ch"))))
+    next.send(.copies(.opening(.passphraseGiven)))
+    let asked = try #require(other.unsealed.first)
+    #expect(asked.passphrase == "eight ch" && asked.rounds == 600_000)
+    #expect(asked.salt == salt && asked.iv == iv && asked.head == head)
+    next.unsealed(nil)
+    next.send(.copies(.opening(.passphraseGiven)))
+    #expect(other.unsealed.count == 2)
+    next.unsealed(asked.sealed.reversed())
+    next.planCopy(onto: [])
+    #expect(FakeBrowser.joined(next.encodeCopy().map { $0.record }) == log)
   }
 
   @Test func aCopyIsNamedAfterToday() {
@@ -160,6 +196,11 @@ private final class FakeBrowser {
   var snapshotsAskedFor = 0
   var savedCopies: [String] = []
   var storedCounters: [Int64] = []
+  var unsealed:
+    [(
+      passphrase: String, rounds: Int64,
+      salt: [UInt8], iv: [UInt8], head: [UInt8], sealed: [UInt8]
+    )] = []
 
   func program() -> Program {
     let moment = Moment(
@@ -179,9 +220,6 @@ private final class FakeBrowser {
       reload: {},
       saveSnapshot: { self.snapshotsAskedFor += 1 },
       rememberUse: { _ in },
-      saveCopy: { self.savedCopies.append($0) },
-      pickCopy: {},
-      storeCopy: { self.storedCounters.append($0) },
       keepDrafts: { _ in },
       keepLook: { _ in },
       gate: GateHost(
@@ -190,6 +228,17 @@ private final class FakeBrowser {
         make: { _, _ in },
         derivePIN: { _, _, _ in },
         deriveFamilyCode: { _ in }
+      ),
+      copies: CopiesHost(
+        offset: { _ in .utc },
+        save: { name, _, _ in self.savedCopies.append(name) },
+        remember: { _ in },
+        pick: {},
+        unseal: { self.unsealed.append(($0, $1, $2, $3, $4, $5)) },
+        plan: {},
+        store: { self.storedCounters.append($0) },
+        readKeeping: {},
+        erase: {}
       )
     )
     return Program(host: host, texts: .english, dice: Dice(seed: (1, 2, 3, 4)))

@@ -23,7 +23,7 @@ VEILS = ["veil-a", "veil-b", "veil-c", "veil-d"]
 def pairs():
     """What stands on what, and the least contrast it needs."""
     for ground in ["page", "surface", "sunken"]:
-        for words in ["text", "text-soft", "accent"]:
+        for words in ["text", "text-soft", "accent", "caution"]:
             yield words, ground, TEXT
         for mark in ["control-line", "action", "focus"]:
             yield mark, ground, MARK
@@ -38,6 +38,7 @@ def pairs():
     yield "text", "accent-soft", TEXT
     yield "text-soft", "accent-soft", TEXT
     yield "accent", "accent-soft", TEXT
+    yield "caution", "caution-soft", TEXT
     # The words of a chart lie on its zones.
     for rating in RATINGS:
         yield "text-soft", f"{rating}-soft", TEXT

@@ -188,12 +188,14 @@ struct Gallery {
         .notACopy, .otherSchema, .endsTooEarly(line: 17), .damaged(line: 17), .nothingInIt,
       ]
       for refusal in refusals {
-        gallery.send(.start(.copyRefused(refusal)))
+        gallery.send(.copies(.opening(.chosen)))
+        let refused = RefusedCopy(refusal: refusal, reason: .missing)
+        gallery.send(.copies(.opening(.refused(refused))))
         shown.append(("\(name), \(refusal)", gallery.html))
       }
-      gallery.send(.start(.copyRead))
+      gallery.send(.copies(.opening(.chosen)))
       shown.append(("\(name), storing", gallery.html))
-      gallery.send(.start(.copyNotStored))
+      gallery.send(.copies(.opening(.notStored)))
       shown.append(("\(name), not stored", gallery.html))
     }
     return shown

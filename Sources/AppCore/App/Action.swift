@@ -11,6 +11,7 @@ package enum Action: Hashable, Sendable {
   case stats(StatsAction)
   case update(UpdateAction)
   case myData(MyDataAction)
+  case copies(CopyAction)
   case family(FamilyAction)
   case editor(EditorAction)
   case firstStart(FirstStartAction)
@@ -29,6 +30,7 @@ extension Action {
     case .quest(let action): action.needsPen
     case .family(let action): action.needsPen
     case .editor(let action): action.needsPen
+    case .copies(let action): action.needsPen
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
     case .ownQuests(let action): action.needsPen

@@ -27,8 +27,8 @@ package struct AppState: Sendable {
   package internal(set) var role = TabRole.writer
   package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
   package internal(set) var look = Look.asDevice
-  package internal(set) var openedCopy = OpenedCopy.none
   package internal(set) var savedCopy = SavedCopy.none
+  package internal(set) var copies = Copies()
   package internal(set) var gate = Gate()
   /// Changes to routines that are not saved yet; they outlive a reload.
   package internal(set) var drafts: [RoutineDraft] = []

@@ -18,12 +18,7 @@ package enum Effect: Hashable, Sendable {
   indirect case saveSnapshot(Snapshot)
   /// Keep a mark beside the log that there is something in it; or take it away.
   case rememberUse(Bool)
-  /// Hand her a copy of everything, then report how it went.
-  case saveCopy
-  /// Ask her for a copy.
-  case pickCopy
-  /// Store the copy that was read, then report how it went.
-  case storeCopy
+  case copies(CopyEffect)
   /// Show this look from now on, also at the next start.
   case keepLook(Look)
   /// Keep changes that are not saved yet beside the log, as long as this tab lives.

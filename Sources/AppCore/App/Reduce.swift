@@ -7,6 +7,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   if action.needsPen && !state.role.holdsPen { return leaving }
   let effects = reduceFeature(&state, action)
   state.closeGate()
+  state.closeCopies()
   state.refreshReveal()
   state.refreshProgressOnScreen()
   state.refreshStats(after: action)
@@ -24,6 +25,7 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .stats(let action): return reduceStats(&state, action)
   case .update(let action): return reduceUpdate(&state, action)
   case .myData(let action): return reduceMyData(&state, action)
+  case .copies(let action): return reduceCopies(&state, action)
   case .family(let action): return reduceFamily(&state, action)
   case .editor(let action): return reduceEditor(&state, action)
   case .firstStart(let action): return reduceFirstStart(&state, action)

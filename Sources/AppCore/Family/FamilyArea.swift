@@ -41,9 +41,10 @@ func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
     let effects = reduceGate(&state, action)
     return effects + state.goOnAfterPIN()
   case .placeChosen(let place):
-    if state.gate.isOpen { state.screen = .family(place) }
+    guard state.gate.isOpen else { return [] }
+    state.screen = .family(place)
     state.enterWeek()
-    return []
+    return place == .people ? state.lookAfterCopies() : []
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
   case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []
   case .playerNamed(let player, let name):

@@ -19,15 +19,24 @@ package enum SavedCopy: Hashable, Sendable {
 func reduceMyData(_ state: inout AppState, _ action: MyDataAction) -> [Effect] {
   switch action {
   case .copyAskedFor:
-    if state.savedCopy == .making { return [] }
-    state.savedCopy = .making
-    return [.saveCopy]
+    return state.startCopy(passphrase: nil)
   case .copyMade(let leftOut):
     state.savedCopy = .made(leftOut: leftOut)
+    state.copies.sealing.passphrase = ""
+    return state.rememberCopy()
   case .copyWithdrawn:
     state.savedCopy = .none
   case .copyNotMade:
     state.savedCopy = .notMade
   }
   return []
+}
+
+extension AppState {
+  /// One at a time.
+  mutating func startCopy(passphrase: String?) -> [Effect] {
+    if savedCopy == .making { return [] }
+    savedCopy = .making
+    return [.copies(.save(passphrase: passphrase))]
+  }
 }

@@ -31,41 +31,11 @@ package struct StartPlace: Hashable, Sendable {
   }
 }
 
-/// How far *Open my copy* has come.
-package enum OpenedCopy: Hashable, Sendable {
-  case none
-  case storing
-  case refused(BackupRefusal)
-  case notStored
-}
-
-/// Nothing is written before she has chosen.
-func reduceEmptyLog(_ state: inout AppState, _ action: StartAction) -> [Effect] {
-  // A start like any other reads it, even if another tab has answered the question meanwhile.
-  if case .copyStored = action { return [.reload] }
-  guard case .empty = state.stage else { return [] }
-  switch action {
-  case .newChosen where state.openedCopy != .storing:
-    return state.startNew()
-  case .copyChosen where state.openedCopy != .storing:
-    state.openedCopy = .none
-    return [.pickCopy]
-  case .copyRead where state.openedCopy != .storing:
-    state.openedCopy = .storing
-    return [.storeCopy]
-  case .copyRefused(let refusal):
-    state.openedCopy = .refused(refusal)
-    return []
-  case .copyNotStored:
-    state.openedCopy = .notStored
-    return []
-  default:
-    return []
-  }
-}
-
 extension AppState {
-  fileprivate mutating func startNew() -> [Effect] {
+  /// *Start new*. Nothing is written before she has chosen.
+  mutating func startNew() -> [Effect] {
+    guard case .empty = stage, !copies.opened.isBusy else { return [] }
+    copies = Copies()
     stage = .ready
     place.wasUsed = false
     return [.rememberUse(false)] + beginFirstStart()

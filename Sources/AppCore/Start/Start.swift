@@ -8,18 +8,13 @@ package enum StartAction: Hashable, Sendable {
   case placed(StartPlace)
   /// Comes before `opened`, too.
   case draftsFound([RoutineDraft])
-  // On the page that asks about an empty log.
+  /// On the page that asks about an empty log.
   case newChosen
-  case copyChosen
-  case copyRead
-  case copyRefused(BackupRefusal)
-  case copyStored
-  case copyNotStored
 
   var needsPen: Bool {
     switch self {
-    case .newChosen, .copyChosen, .copyRead: true
-    case .opened, .unusable, .placed, .draftsFound, .copyRefused, .copyStored, .copyNotStored: false
+    case .newChosen: true
+    case .opened, .unusable, .placed, .draftsFound: false
     }
   }
 }
@@ -67,8 +62,7 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
   case .draftsFound(let drafts):
     state.drafts = drafts
     return []
-  case .newChosen, .copyChosen, .copyRead, .copyRefused, .copyStored, .copyNotStored:
-    return reduceEmptyLog(&state, action)
+  case .newChosen: return state.startNew()
   }
 }
 

@@ -19,18 +19,12 @@ extension BrowserHost {
       reload: { browserReload() },
       saveSnapshot: { browserSaveSnapshot() },
       rememberUse: { browserRememberUse($0 ? 1 : 0) },
-      saveCopy: { name in
-        Array(name.utf8).withUnsafeBufferPointer {
-          browserSaveCopy($0.baseAddress, Int32($0.count))
-        }
-      },
-      pickCopy: { browserPickCopy() },
-      storeCopy: { browserStoreCopy(Double($0)) },
       keepDrafts: { drafts in
         drafts.withUnsafeBufferPointer { browserKeepDrafts($0.baseAddress, Int32($0.count)) }
       },
       keepLook: { browserKeepLook(Int32($0.rawValue)) },
-      gate: .live()
+      gate: .live(),
+      copies: .live()
     )
   }
 }

@@ -8,9 +8,9 @@ import SyncWire
 // What `Public/runtime/program.js` calls. JavaScript writes bytes into `inbox` and reads answers from
 // `outbox`; both are valid until the next call.
 
-nonisolated(unsafe) private var program: Program?
-nonisolated(unsafe) private var inbox: [UInt8] = []
-nonisolated(unsafe) private var outbox: [UInt8] = []
+nonisolated(unsafe) var program: Program?
+nonisolated(unsafe) var inbox: [UInt8] = []
+nonisolated(unsafe) var outbox: [UInt8] = []
 
 /// Room for a message of so many bytes.
 @_expose(wasm, "inbox") @_cdecl("timequest_inbox")
@@ -102,7 +102,7 @@ public func exportEncodeBatch(_ batch: Int32, _ counter: Double) -> Int32 {
   fillOutbox(program?.encode(batch: Int(batch), from: Int64(counter)) ?? [])
 }
 
-private func fillOutbox(_ operations: [EncodedOperation]) -> Int32 {
+func fillOutbox(_ operations: [EncodedOperation]) -> Int32 {
   outbox.removeAll(keepingCapacity: true)
   for operation in operations {
     outbox += Array(operation.id.raw.hexText.utf8)
@@ -134,45 +134,11 @@ public func exportPenChanged(_ holdsPen: Int32) {
 @_expose(wasm, "update_found") @_cdecl("timequest_update_found")
 public func exportUpdateFound() { program?.send(.update(.found)) }
 
-// Copies of her data.
-
 /// Before the log is opened: whether the app runs from the home screen, and whether this browser
 /// remembers that it was used, and how it looks there.
 @_expose(wasm, "placed") @_cdecl("timequest_placed")
 public func exportPlaced(_ isInstalled: Int32, _ wasUsed: Int32, _ look: Int32) {
   program?.placed(isInstalled: isInstalled == 1, wasUsed: wasUsed == 1, look: Int(look))
-}
-
-/// The inbox holds the whole log; fills the outbox with a copy of it and answers its length.
-@_expose(wasm, "copy_of_log") @_cdecl("timequest_copy_of_log")
-public func exportCopyOfLog() -> Int32 {
-  outbox = program?.copy(of: inbox) ?? []
-  return Int32(outbox.count)
-}
-
-/// 0: that did not work; 1: she has it; 2: she does not want it after all.
-@_expose(wasm, "copy_handed_over") @_cdecl("timequest_copy_handed_over")
-public func exportCopyHandedOver(_ outcome: Int32) {
-  switch outcome {
-  case 1: program?.copyHandedOver()
-  case 2: program?.send(.myData(.copyWithdrawn))
-  default: program?.send(.myData(.copyNotMade))
-  }
-}
-
-/// The inbox holds the first bytes of the file that she has chosen.
-@_expose(wasm, "copy_chosen") @_cdecl("timequest_copy_chosen")
-public func exportCopyChosen(_ length: Int32) {
-  program?.copyChosen(Array(inbox.prefix(Int(length))))
-}
-
-/// Fills the outbox with the operations of the chosen copy, laid out as in `encode_batch`.
-@_expose(wasm, "encode_copy") @_cdecl("timequest_encode_copy")
-public func exportEncodeCopy() -> Int32 { fillOutbox(program?.encodeCopy() ?? []) }
-
-@_expose(wasm, "copy_stored") @_cdecl("timequest_copy_stored")
-public func exportCopyStored(_ isStored: Int32) {
-  program?.send(.start(isStored == 1 ? .copyStored : .copyNotStored))
 }
 
 // The family's PIN. What could not be had is told by a number.

@@ -41,15 +41,6 @@ func browserSaveSnapshot()
 @_extern(wasm, module: "env", name: "remember_use") @_extern(c)
 func browserRememberUse(_ isUsed: Int32)
 
-@_extern(wasm, module: "env", name: "save_copy") @_extern(c)
-func browserSaveCopy(_ fileName: UnsafePointer<UInt8>?, _ length: Int32)
-
-@_extern(wasm, module: "env", name: "pick_copy") @_extern(c)
-func browserPickCopy()
-
-@_extern(wasm, module: "env", name: "store_copy") @_extern(c)
-func browserStoreCopy(_ counter: Double)
-
 @_extern(wasm, module: "env", name: "keep_drafts") @_extern(c)
 func browserKeepDrafts(_ drafts: UnsafePointer<UInt8>?, _ length: Int32)
 

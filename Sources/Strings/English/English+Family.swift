@@ -8,7 +8,9 @@ extension FamilyTexts {
       editor: .english,
       week: .english,
       people: .english,
-      help: .english
+      help: .english,
+      copies: .english,
+      erase: .english
     )
   }
 }

@@ -8,6 +8,8 @@ package struct FamilyTexts: Sendable {
   package let week: WeekTexts
   package let people: PeopleTexts
   package let help: HelpTexts
+  package let copies: CopyTexts
+  package let erase: EraseTexts
 }
 
 /// The PIN, and the family code for when it is forgotten.

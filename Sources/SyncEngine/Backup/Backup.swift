@@ -16,10 +16,13 @@ package struct Backup: Sendable {
   /// In the order of the file.
   package internal(set) var records: [EncodedOperation] = []
   /// What the records say, one for each.
-  var operations: [Operation] = []
+  package internal(set) var operations: [Operation] = []
   /// The highest number that the reading device gave to one of them in an earlier life; 0 for none.
   package internal(set) var counter: Int64 = 0
   package internal(set) var leftOut = LeftOut()
+  /// Made by an earlier program, by somebody of whom nothing was brought in before: who reads it says whose
+  /// play it is.
+  package internal(set) var isAnybodys = false
 
   /// What an earlier program's file holds and its operations do not.
   package struct LeftOut: Hashable, Sendable {

@@ -50,6 +50,11 @@ package final class BackupFault: Error {
     return BackupFault(reason, at: path, line: line)
   }
 
+  /// The same as a value.
+  package var refused: RefusedCopy {
+    RefusedCopy(refusal: refusal, reason: reason, place: path.text)
+  }
+
   /// What is said of it where there is no room for more.
   package var refusal: BackupRefusal {
     switch reason {
@@ -59,5 +64,19 @@ package final class BackupFault: Error {
     case .text(.unexpectedEnd): .endsTooEarly(line: line)
     default: .damaged(line: line)
     }
+  }
+}
+
+/// Why a file is not opened, for whoever wants to know more than the line.
+package struct RefusedCopy: Hashable, Sendable {
+  package let refusal: BackupRefusal
+  package let reason: BackupFault.Reason
+  /// As "sessions[3].startedAt"; empty for the whole file.
+  package let place: String
+
+  package init(refusal: BackupRefusal, reason: BackupFault.Reason, place: String = "") {
+    self.refusal = refusal
+    self.reason = reason
+    self.place = place
   }
 }

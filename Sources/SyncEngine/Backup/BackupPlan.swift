@@ -4,7 +4,7 @@ import Domain
 /// and the operations to be stored.
 ///
 /// Merging is a union of operations by their ids, so that opening a copy twice changes nothing.
-package struct BackupPlan: Sendable {
+package struct BackupPlan: Hashable, Sendable {
   package struct Count: Hashable, Sendable {
     package var inFile: Int
     package var new: Int
@@ -30,6 +30,8 @@ package struct BackupPlan: Sendable {
   package let leftOut: Backup.LeftOut
   /// Those that the log does not have, in the order of the file.
   package private(set) var records: [EncodedOperation] = []
+  /// What they say, one for each.
+  package private(set) var operations: [Operation] = []
   /// See ``Backup/counter``.
   package let counter: Int64
 
@@ -41,15 +43,14 @@ package struct BackupPlan: Sendable {
   package init(_ backup: Backup, onto log: [Operation], _ before: Ledger) {
     leftOut = backup.leftOut
     counter = backup.counter
-    var fresh: [Operation] = []
     let known = SortedIDs(log)
     for (record, operation) in zip(backup.records, backup.operations)
     where !known.contains(record.id) {
       records.append(record)
-      fresh.append(operation)
+      operations.append(operation)
     }
     var after = before
-    after.apply(fresh)
+    after.apply(operations)
     count(Ledger(backup.operations), before, after)
   }
 

@@ -48,7 +48,7 @@ package enum BackupReader {
     begins(file, with: "{\"schema\":7,") ? Backup.limits : EarlierFile.limits
   }
 
-  private static func fault(for error: JSONError, in file: [UInt8]) -> BackupFault {
+  static func fault(for error: JSONError, in file: [UInt8]) -> BackupFault {
     guard beginsAsCopy(file) else { return BackupFault(.notACopy) }
     return BackupFault(.text(error.reason), line: line(of: error.offset, in: file))
   }
@@ -60,7 +60,7 @@ package enum BackupReader {
       || begins(file, with: "{\"sessions\":")
   }
 
-  private static func begins(_ file: [UInt8], with head: StaticString) -> Bool {
+  static func begins(_ file: [UInt8], with head: StaticString) -> Bool {
     var matched = 0
     for byte in file where byte > UInt8(ascii: " ") {
       guard byte == head.utf8Start[matched] else { return false }
@@ -70,7 +70,7 @@ package enum BackupReader {
     return false
   }
 
-  private static func located(_ fault: BackupFault, in file: [UInt8]) -> BackupFault {
+  static func located(_ fault: BackupFault, in file: [UInt8]) -> BackupFault {
     let offset = JSONSearch.offset(of: fault.path, in: file)
     return BackupFault(fault.reason, at: fault.path, line: line(of: offset, in: file))
   }

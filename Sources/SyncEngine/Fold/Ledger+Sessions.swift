@@ -19,6 +19,14 @@ extension Ledger {
       .ordered { $0.startedAt < $1.startedAt }
   }
 
+  /// Whether anybody has finished a quest since then.
+  package func hasCompletedSession(after instant: Instant) -> Bool {
+    sessions.indices.contains { index in
+      guard let digest = sessions.values[index].digest else { return false }
+      return digest.isCompleted && digest.lastEventAt > instant
+    }
+  }
+
   /// What a player's sessions come to, in no particular order.
   package func history(of player: PlayerID) -> [SessionDigest] {
     var history: [SessionDigest] = []

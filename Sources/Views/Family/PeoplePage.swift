@@ -14,6 +14,8 @@ func peoplePage(_ state: AppState, _ texts: Texts) -> View {
       }
       div(.class("form")) {
         keys(texts.family.people)
+        backupSection(state, texts)
+        eraseSection(state, texts)
       }
     }
   }

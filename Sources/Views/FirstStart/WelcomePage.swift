@@ -5,7 +5,7 @@ import Strings
 /// The very first screen of a first visit.
 func welcomePage(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.firstStart
-  let canAct = state.role.holdsPen && state.openedCopy != .storing
+  let canAct = state.role.holdsPen && !state.copies.opened.isBusy
   return page("start sky", state, texts) {
     stars([
       40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,
@@ -27,10 +27,13 @@ func welcomePage(_ state: AppState, _ texts: Texts) -> View {
         sag: 24
       ).drawing
       div(.class("foot")) {
-        p(.class("told"), .role("status")) { texts.words(for: state.openedCopy) }
+        p(.class("told"), .role("status")) { texts.playersWords(for: state.copies.opened) }
+        if state.copies.opened.isSealed { passphraseField(state, texts) }
         mainAction(words.begin, .start(.newChosen), isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
-        div(.class("pair")) { quietAction(words.openCopy, .start(.copyChosen), isEnabled: canAct) }
+        div(.class("pair")) {
+          quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+        }
       }
     }
   }

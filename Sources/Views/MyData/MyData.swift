@@ -14,12 +14,12 @@ func myData(_ state: AppState, _ texts: Texts) -> View {
       .disabled(state.savedCopy == .making),
       .on(.click, .myData(.copyAskedFor))
     ) { texts.myData.saveCopy }
-    p(.role("status")) { texts.words(for: state.savedCopy) }
+    p(.role("status")) { texts.playersWords(for: state.savedCopy) }
   }
 }
 
 extension Texts {
-  fileprivate func words(for copy: SavedCopy) -> String {
+  fileprivate func playersWords(for copy: SavedCopy) -> String {
     switch copy {
     case .none, .making: ""
     case .made(leftOut: 0): myData.made

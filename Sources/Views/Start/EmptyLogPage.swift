@@ -6,30 +6,39 @@ import SyncEngine
 /// There is nothing in the log, which is more than a first visit: what happened, and the ways on.
 func emptyLogPage(_ reason: EmptyLog, _ state: AppState, _ texts: Texts) -> View {
   let words = reason == .emptied ? texts.emptyLog.emptied : texts.emptyLog.installed
-  let canAct = state.role.holdsPen && state.openedCopy != .storing
+  let canAct = state.role.holdsPen && !state.copies.opened.isBusy
   return page("plain empty-log", state, texts) {
     main(.key("empty-log")) {
       heroLantern(Lantern(picture: "quests", light: .off))
       h1(.focusesOnAppear) { words.title }
       p { words.about }
-      p(.class("told"), .role("status")) { texts.words(for: state.openedCopy) }
-      mainAction(texts.emptyLog.openCopy, .start(.copyChosen), isEnabled: canAct)
+      p(.class("told"), .role("status")) { texts.playersWords(for: state.copies.opened) }
+      if state.copies.opened.isSealed { passphraseField(state, texts) }
+      mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
       quietAction(texts.emptyLog.startNew, .start(.newChosen), isEnabled: canAct)
     }
   }
 }
 
 extension Texts {
-  func words(for copy: OpenedCopy) -> String {
+  func playersWords(for copy: OpenedCopy) -> String {
     switch copy {
-    case .none: ""
-    case .storing: trouble.opening
+    case .none, .anybodys, .stored: ""
+    case .reading, .unsealing, .planning, .planned, .storing: trouble.opening
+    case .sealed(isRefused: false): family.copies.opening.sealed
+    case .sealed(isRefused: true): family.copies.opening.notUnsealed
     case .notStored: emptyLog.notStored
-    case .refused(.notACopy): emptyLog.notACopy
-    case .refused(.otherSchema): emptyLog.otherSchema
-    case .refused(.endsTooEarly(let line)): emptyLog.endsTooEarly(line)
-    case .refused(.damaged(let line)): emptyLog.damaged(line)
-    case .refused(.nothingInIt): emptyLog.nothingInIt
+    case .refused(let refused): words(for: refused.refusal)
+    }
+  }
+
+  private func words(for refusal: BackupRefusal) -> String {
+    switch refusal {
+    case .notACopy: emptyLog.notACopy
+    case .otherSchema: emptyLog.otherSchema
+    case .endsTooEarly(let line): emptyLog.endsTooEarly(line)
+    case .damaged(let line): emptyLog.damaged(line)
+    case .nothingInIt: emptyLog.nothingInIt
     }
   }
 }

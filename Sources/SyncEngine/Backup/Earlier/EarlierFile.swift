@@ -15,6 +15,8 @@ final class EarlierFile {
 
   let reading: BackupReading
   let player: PlayerID
+  /// Nothing of this profile was read before.
+  private let isAnybodys: Bool
   var operations = ImportedOperations()
   var routines: [EarlierRoutine] = []
   /// Which of `routines` stands at each place of the file's list.
@@ -39,7 +41,9 @@ final class EarlierFile {
 
   private init(_ reading: BackupReading, _ profile: EarlierProfile) {
     self.reading = reading
-    player = reading.ledger.player(of: profile.id) ?? reading.player ?? profile.player
+    let known = reading.ledger.player(of: profile.id)
+    isAnybodys = known == nil
+    player = known ?? reading.player ?? profile.player
   }
 
   private var backup: Backup {
@@ -47,6 +51,7 @@ final class EarlierFile {
     backup.records = operations.records
     backup.operations = operations.operations
     backup.leftOut = leftOut
+    backup.isAnybodys = isAnybodys
     return backup
   }
 

@@ -1,0 +1,73 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// The way to an empty device: two steps, and a copy offered between them.
+func eraseSection(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.erase
+  return section(.class("copies erase"), .aria("labelledby", "erase"), .key("erase")) {
+    h2(.id("erase")) { words.title }
+    p(.class("lead")) { words.about }
+    if state.copies.erasing.phase == .none {
+      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: state.role.holdsPen)
+    } else {
+      eraseQuestion(state, texts)
+    }
+  }
+}
+
+private func eraseQuestion(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.erase
+  let isRunning = state.copies.erasing.phase == .running
+  return section(.class("leaving"), .aria("labelledby", "erase-question"), .key("question")) {
+    h3(.id("erase-question"), .focusesOnAppear) { words.question }
+    p { b { words.goes } }
+    list(words.whatGoes)
+    p { b { words.stays } }
+    list(words.whatStays)
+    p { words.final }
+    outlinedAction(
+      words.saveFirst,
+      .copies(.sealing(.copyAskedFor)),
+      isEnabled: state.savedCopy != .making && !isRunning
+    )
+    p(.role("status"), .key("saved")) { texts.words(for: state.savedCopy) }
+    wordField(state.copies.erasing, words)
+    p(.class("caution"), .role("status"), .key("erased")) {
+      switch state.copies.erasing.phase {
+      case .none, .asking: ""
+      case .running: words.erasing
+      case .notErased: words.notErased
+      }
+    }
+    outlinedAction(
+      words.confirm,
+      .copies(.erasing(.confirmed)),
+      isEnabled: state.role.holdsPen && !isRunning && state.copies.erasing.isConfirmed
+    )
+    quietAction(words.keep, .copies(.erasing(.left)), isEnabled: !isRunning)
+  }
+}
+
+private func list(_ items: [String]) -> View {
+  ul(.class("listed")) {
+    for item in items { li { item } }
+  }
+}
+
+private func wordField(_ erasing: Erasing, _ texts: EraseTexts) -> View {
+  let word = TaskName(texts.word)
+  return div(.class("field"), .key("word")) {
+    label(.for("erase-word")) { texts.type(texts.word) }
+    input(
+      .class("input"),
+      .id("erase-word"),
+      .type("text"),
+      .passphrase,
+      .value(erasing.typed),
+      // Capitals are the keyboard's, and no reason to stop.
+      .onValue(.input) { .copies(.erasing(.typed($0, isTheWord: TaskName($0) == word))) }
+    )
+  }
+}

@@ -1,0 +1,676 @@
+"""Copies in the family area: sealed, brought in, thought of; and everything erased."""
+
+import base64
+import hashlib
+import json
+import re
+import unicodedata
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from app import PHONE, App
+from log import SETUP, Log
+from player import GUESSES
+from rules import bar_words
+from test_accessibility import check
+from test_family import PIN, Parent
+from test_my_data import (
+    FROM_HOME_SCREEN, MARK, TOTAL, as_file, choose, contents, is_asked, save_copy, start,
+)
+
+PASSPHRASE = "Zwölf Boxkämpfer"
+
+
+class Copies(Parent):
+    """A parent at the place where copies are."""
+
+    def go(self):
+        self.choose_pin()
+        return self.come_back()
+
+    def come_back(self):
+        self.app.tap("Family")
+        expect(self.section).to_be_visible()
+        return self
+
+    @property
+    def section(self):
+        return self.page.locator(".copies").first
+
+    @property
+    def told(self):
+        return self.page.locator(".opened .told")
+
+    @property
+    def preview(self):
+        return self.page.get_by_role("region", name="What is in it")
+
+    def seal(self, passphrase):
+        self.page.get_by_role("switch", name="Seal it with a passphrase").check()
+        self.page.locator("#new-passphrase").fill(passphrase)
+
+    def save(self, folder):
+        with self.page.expect_download() as download:
+            self.section.get_by_role("button", name="Save a copy", exact=True).tap()
+        path = folder / download.value.suggested_filename
+        download.value.save_as(path)
+        expect(self.section.get_by_text("Your copy is made.")).to_be_visible()
+        return path
+
+    def bring(self, file):
+        with self.page.expect_file_chooser() as chooser:
+            self.app.tap("Choose a file")
+        chooser.value.set_files(file)
+
+    def bring_in(self, file):
+        self.bring(file)
+        self.app.tap("Bring it in")
+        expect(self.told).to_have_text("It is all here now.")
+
+    def facts(self):
+        """What the preview says, line by line."""
+        expect(self.preview).to_be_visible()
+        return [" ".join(line.split()) for line in self.preview.locator("li").all_inner_texts()]
+
+    def unseal(self, passphrase):
+        self.page.locator("#passphrase").fill(passphrase)
+        self.app.tap("Open it")
+
+    def ask_to_erase(self):
+        self.app.tap("Erase everything ...")
+        expect(self.page.get_by_role("heading", name="Erase everything on this device?")).to_be_focused()
+
+    def erase(self, word="ERASE"):
+        self.ask_to_erase()
+        self.page.get_by_label("Type ERASE to go on").fill(word)
+        self.app.tap("Erase everything here")
+
+
+@pytest.fixture
+def copies(app):
+    return Copies(app).go()
+
+
+@pytest.fixture
+def played(app):
+    """The app after a finished quest, at home."""
+    app.do_quest(GUESSES)
+    app.leave()
+    return app
+
+
+def screens(app):
+    """What home, stats, settings and the list of routines say."""
+    said = [app.see(), app.text("#app main")]
+    app.tap("Stats")
+    app.is_at("stats")
+    said.append(app.text("#app main"))
+    app.tap("Quests")
+    app.tap("Settings")
+    app.is_at("settings")
+    said.append(app.text("#app main"))
+    app.back()
+    app.is_at("home")
+    parent = let_in(app)
+    said.append(app.text("#app main"))
+    parent.leave()
+    return said
+
+
+def let_in(app):
+    """To the family area, whether there is a PIN already or not; answers the parent."""
+    parent = Copies(app)
+    parent.enter()
+    expect(app.page.locator("#app h2")).to_have_text(re.compile("PIN"))
+    if app.text("#app h2") == "Your PIN":
+        parent.try_pin(PIN)
+    else:
+        parent.field("PIN").fill(PIN)
+        app.tap("Keep this PIN")
+        app.tap("It is on paper")
+    parent.is_in()
+    return parent
+
+
+# There and back
+
+
+@pytest.mark.parametrize("passphrase", [None, PASSPHRASE], ids=["plain", "sealed"])
+def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_path, passphrase):
+    app = played
+    before = screens(app)
+    log = contents(app.page)
+    parent = let_in(app).come_back()
+    if passphrase:
+        parent.seal(passphrase)
+    path = parent.save(tmp_path)
+    parent.erase()
+    is_new(app)
+
+    with app.page.expect_file_chooser() as chooser:
+        app.tap("I have a copy")
+    chooser.value.set_files(path)
+    if passphrase:
+        parent.unseal(passphrase)
+    app.is_open()
+    app.is_at("home")
+    app.is_saved()
+    assert screens(app) == before
+    assert contents(app.page) == log
+
+
+def is_new(app):
+    """As on a first visit."""
+    expect(app.button("Set up a first quest")).to_be_visible()
+    assert Log(app.page).records == []
+
+
+def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_context, url, tmp_path):
+    before = screens(played)
+    parent = let_in(played).come_back()
+    parent.seal(PASSPHRASE)
+    path = parent.save(tmp_path)
+
+    context = new_context()
+    context.add_init_script(FROM_HOME_SCREEN)
+    page = context.new_page()
+    app = start(page, url)
+    choose(app, path)
+    expect(page.locator("#passphrase")).to_be_focused()
+    page.locator("#passphrase").fill("another one")
+    app.tap("Open it")
+    expect(page.get_by_text("It stays closed.")).to_be_visible()
+    is_asked(app)
+    # As another keyboard writes it.
+    page.evaluate(
+        """(text) => {
+          const field = document.querySelector('#passphrase');
+          field.value = text;
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }""",
+        unicodedata.normalize("NFD", PASSPHRASE),
+    )
+    page.locator("#passphrase").press("Enter")
+    app.is_open()
+    app.is_saved()
+    assert screens(app) == before
+    assert [op["id"] for op in contents(page)] == [op["id"] for op in contents(played.page)]
+
+
+# Sealing
+
+
+def test_a_sealed_copy_is_sealed_as_the_page_about_it_says(copies, tmp_path):
+    copies.seal(PASSPHRASE)
+    file = json.loads(copies.save(tmp_path).read_text())
+    assert list(file) == ["schema", "kdf", "rounds", "salt", "cipher", "iv", "sealed"]
+    assert (file["schema"], file["kdf"], file["rounds"]) == (7, "PBKDF2-SHA-256", 600_000)
+    key = hashlib.pbkdf2_hmac("sha256", PASSPHRASE.encode(), base64.b64decode(file["salt"]), file["rounds"])
+    head = json.dumps({name: file[name] for name in list(file)[:-1]}, separators=(",", ":"))[:-1]
+    opened = copies.page.evaluate(
+        """async ([key, iv, head, sealed]) => {
+          const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+          const imported = await crypto.subtle.importKey('raw', bytes(key), 'AES-GCM', false, ['decrypt']);
+          const how = { name: 'AES-GCM', iv: bytes(iv), additionalData: new TextEncoder().encode(head) };
+          return new TextDecoder().decode(await crypto.subtle.decrypt(how, imported, bytes(sealed)));
+        }""",
+        [base64.b64encode(key).decode(), file["iv"], head, file["sealed"]],
+    )
+    assert json.loads(opened)["operations"] == contents(copies.page)
+
+
+def test_no_two_copies_are_sealed_alike(copies, tmp_path):
+    sealed = []
+    for _ in range(2):
+        copies.seal(PASSPHRASE)
+        sealed.append(json.loads(copies.save(tmp_path).read_text()))
+    assert sealed[0]["salt"] != sealed[1]["salt"]
+    assert sealed[0]["iv"] != sealed[1]["iv"]
+
+
+def test_a_short_passphrase_seals_nothing(copies):
+    copies.seal("seven c")
+    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
+    expect(copies.page.get_by_text("A passphrase has at least 8 characters.")).to_be_visible()
+
+
+def test_the_passphrase_is_kept_nowhere(copies, tmp_path):
+    copies.seal(PASSPHRASE)
+    path = copies.save(tmp_path)
+    assert PASSPHRASE not in path.read_text()
+    stored = b"".join(record.sealed for record in Log(copies.page).records)
+    assert PASSPHRASE.encode() not in stored
+    kept = copies.page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])")
+    assert PASSPHRASE not in kept
+    copies.bring(path)
+    copies.page.locator("#passphrase").fill(PASSPHRASE)
+    copies.leave()
+    let_in(copies.app).come_back()
+    expect(copies.page.locator("#passphrase")).to_have_count(0)
+    expect(copies.page.locator("#new-passphrase")).to_have_count(0)
+
+
+def test_whoever_changes_the_rounds_of_a_sealed_copy_closes_it(copies, tmp_path):
+    copies.seal(PASSPHRASE)
+    text = copies.save(tmp_path).read_text()
+    copies.bring(as_file(text.replace("600000", "600001")))
+    copies.unseal(PASSPHRASE)
+    expect(copies.told).to_contain_text("It stays closed. Either that is another passphrase")
+    copies.app.tap("Leave it")
+    copies.bring(as_file(text.replace("600000", "99999")))
+    expect(copies.told).to_have_text(re.compile("^Line 1, at rounds: what stands there is larger or smaller"))
+
+
+# Bringing in
+
+
+def test_bringing_in_twice_finds_nothing_new(played, new_context, url, tmp_path):
+    path = save_copy(played, tmp_path)
+    other = Copies(App(new_context().new_page(), url).open()).go()
+    other.bring_in(path)
+    first = contents(other.page)
+    other.bring(path)
+    expect(other.told).to_have_text("Nothing new in it: everything is here already.")
+    assert contents(other.page) == first
+    other.app.reload()
+    assert Log(other.page).records[-1].is_whole
+
+
+def test_the_preview_says_what_is_new_and_leaving_it_changes_nothing(copies):
+    before = contents(copies.page)
+    copies.bring(as_file(earlier_year(20)))
+    assert copies.facts() == [
+        "1 routine new here",
+        "20 quests played new here",
+        "60 guesses new here",
+        f"Player 1 0 XP now, {1234 + points(20):,} XP with it",
+    ]
+    expect(copies.page.get_by_role("heading", name="What is in it")).to_be_focused()
+    copies.app.tap("Leave it")
+    expect(copies.preview).to_have_count(0)
+    assert contents(copies.page) == before
+
+
+def test_an_earlier_file_of_years_keeps_points_streak_and_every_guess(copies):
+    copies.bring_in(as_file(earlier_year(500)))
+    copies.leave()
+    app = copies.app
+    assert app.see()["experience"] == bar_words(1234 + points(500))
+    kinds = Log(copies.page).kinds
+    assert kinds.count("session.imported") == 500
+    guesses = [
+        guess
+        for operation in contents(copies.page)
+        if operation["kind"] == "session.imported"
+        for guess in operation["body"]["guesses"]
+    ]
+    assert len(guesses) == 1500
+    app.reload()
+    assert app.see()["experience"] == bar_words(1234 + points(500))
+    # And once more.
+    before = contents(copies.page)
+    let_in(copies.app).come_back()
+    copies.bring(as_file(earlier_year(500)))
+    expect(copies.told).to_have_text("Nothing new in it: everything is here already.")
+    assert contents(copies.page) == before
+
+
+def test_names_of_an_earlier_file_come_in_one_normal_form(copies):
+    name = "Zähne"
+    apart = unicodedata.normalize("NFD", name)
+    written = json.dumps(apart)[1:-1]
+    assert "\\u0308" in written
+    copies.bring_in(as_file(earlier_year(2).replace('"Step 1"', f'"{apart}"')))
+    # Written in another way it is the same file.
+    copies.bring(as_file(earlier_year(2).replace('"Step 1"', f'"{written}"')))
+    expect(copies.told).to_have_text("Nothing new in it: everything is here already.")
+    names = [
+        operation["body"]["fields"].get("name")
+        for operation in contents(copies.page)
+        if operation["kind"] == "step.set" and operation["device"] != contents(copies.page)[0]["device"]
+    ]
+    assert name in names
+    assert apart not in names
+    assert len(names) == 3
+
+
+def test_where_two_play_an_earlier_file_is_somebodys(copies, new_context, url, tmp_path):
+    other = App(new_context().new_page(), url).open()
+    path = save_copy(other, tmp_path)
+    copies.bring_in(path)
+    copies.bring(as_file(earlier_year(5)))
+    expect(copies.page.get_by_text("Who played it?")).to_be_visible()
+    copies.app.tap("Somebody new")
+    assert copies.facts()[-1] == f"Player 3 new here, with {1234 + points(5):,} XP"
+    copies.app.tap("Leave it")
+    copies.bring(as_file(earlier_year(5)))
+    copies.page.get_by_role("button", name="Player 1", exact=True).tap()
+    assert copies.facts()[-1] == f"Player 1 0 XP now, {1234 + points(5):,} XP with it"
+    copies.app.tap("Bring it in")
+    expect(copies.told).to_have_text("It is all here now.")
+    # The second time it is known.
+    copies.bring(as_file(earlier_year(6)))
+    assert copies.facts()[1] == "6 quests played 1 of them new here"
+
+
+REFUSED = {
+    "a picture": (b"\x89PNG\r\n\x1a\n\xff", "no copy of TimeQuest"),
+    "a newer schema": (b'{"schema":8,"operations":[]}', "a newer TimeQuest"),
+    "half a copy": (b'{"schema":7,"exportedAt":"2026', "ends in the middle, in line 1"),
+    "nobody": (b'{"schema":7,"operations":[]}', "Nobody has played in that copy yet."),
+}
+
+
+@pytest.mark.parametrize("content, words", REFUSED.values(), ids=REFUSED.keys())
+def test_a_file_that_is_no_copy_is_refused_in_plain_words(copies, content, words):
+    before = contents(copies.page)
+    copies.bring(as_file(content))
+    expect(copies.told).to_contain_text(words)
+    assert contents(copies.page) == before
+
+
+def test_an_earlier_file_is_refused_with_place_and_reason(copies):
+    before = contents(copies.page)
+    copies.bring(as_file(earlier_year(3).replace('"startedAt": "2024-09-03', '"startedAt": "2024-13-03')))
+    expect(copies.told).to_contain_text("at sessions[1].startedAt: what stands there is no date.")
+    expect(copies.told).to_contain_text("Nothing here has changed.")
+    assert contents(copies.page) == before
+
+
+def test_where_nothing_is_yet_an_earlier_file_is_opened_too(new_context, url):
+    context = new_context()
+    context.add_init_script(FROM_HOME_SCREEN)
+    app = start(context.new_page(), url)
+    choose(app, as_file(earlier_year(10)))
+    app.is_at("home")
+    assert app.see()["experience"] == bar_words(1234 + points(10))
+
+
+def test_a_tab_that_shows_follows_what_another_one_brings_in(copies, url):
+    reader = App(copies.page.context.new_page(), url)
+    reader.page.goto(url)
+    reader.is_reader()
+    copies.app.show()
+    copies.bring_in(as_file(earlier_year(10)))
+    reader.show()
+    expect(reader.page.locator("#app")).to_contain_text(bar_words(1234 + points(10)))
+
+
+# Where copies are
+
+
+def test_one_line_says_where_copies_are(copies, tmp_path):
+    line = copies.page.locator(".where")
+    expect(line).to_have_text("On this device. Last copy: none yet.")
+    copies.save(tmp_path)
+    expect(line).to_have_text("On this device. Last copy: today.")
+    copies.app.pass_time(3 * 24 * 60 * 60)
+    copies.app.reload()
+    let_in(copies.app).come_back()
+    expect(line).to_have_text("On this device. Last copy: 3 days ago.")
+
+
+def test_whoever_has_something_to_lose_and_no_copy_is_told(played, tmp_path):
+    parent = Copies(played).go()
+    warning = parent.page.locator(".copies > .caution")
+    expect(warning.first).to_contain_text("on this device and nowhere else")
+    parent.save(tmp_path)
+    expect(warning.filter(has_text="nowhere else")).to_have_count(0)
+    # Not to the player.
+    parent.leave()
+    expect(parent.page.locator("#app")).not_to_contain_text("copy")
+
+
+@pytest.mark.parametrize("is_promised", [True, False])
+def test_what_the_browser_has_promised_is_said(context, url, is_promised):
+    page = context.new_page()
+    page.add_init_script(
+        f"navigator.storage.constructor.prototype.persisted = async () => {json.dumps(is_promised)};"
+    )
+    parent = Copies(App(page, url).open()).go()
+    expect(page.locator(".where")).to_be_visible()
+    parent.app.settle()
+    expect(page.locator(".copies > .caution")).to_have_count(0 if is_promised else 1)
+
+
+# Erasing
+
+
+def test_erasing_leaves_nothing_behind(played):
+    parent = Copies(played).go()
+    page = parent.page
+    assert page.evaluate(MARK) == "1"
+    device = Log(page).records[0].content["device"]
+    page.evaluate("sessionStorage.setItem('timequest-drafts', '[]')")
+    page.evaluate("localStorage.setItem('timequest-look', '2')")
+    with page.expect_navigation():
+        parent.erase("erase")
+    is_new(played)
+    assert page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]") == []
+    played.set_up()
+    log = Log(page).check()
+    assert log.kinds == SETUP
+    assert log.records[0].content["device"] != device
+    parent.enter()
+    parent.has_heading("Choose a PIN")
+
+
+def test_erasing_cannot_be_hit_by_accident(copies):
+    copies.ask_to_erase()
+    button = copies.app.button("Erase everything here")
+    expect(button).to_be_disabled()
+    for word in ["ERAS", "ERASER", "yes"]:
+        copies.page.get_by_label("Type ERASE to go on").fill(word)
+        expect(button).to_be_disabled()
+    copies.app.tap("Keep everything")
+    expect(button).to_have_count(0)
+    assert Log(copies.page).check().kinds == SETUP
+
+
+def test_a_copy_is_offered_before(copies, tmp_path):
+    copies.ask_to_erase()
+    with copies.page.expect_download() as download:
+        copies.app.tap("Save a copy first")
+    assert json.loads(download.value.path().read_text())["operations"] == contents(copies.page)
+    expect(copies.page.get_by_text("Your copy is made.")).to_be_visible()
+
+
+def test_what_cannot_be_erased_is_all_there(played, watch):
+    parent = Copies(played).go()
+    before = contents(parent.page)
+    parent.page.evaluate(
+        """() => {
+          const clear = IDBObjectStore.prototype.clear;
+          IDBObjectStore.prototype.clear = function () {
+            const request = clear.call(this);
+            // In the middle of it.
+            if (this.name === 'meta') this.transaction.abort();
+            return request;
+          };
+        }"""
+    )
+    with watch.announced("nothing was erased", parent.page):
+        parent.erase()
+    expect(parent.page.get_by_text("Nothing has been erased.")).to_be_visible()
+    assert contents(parent.page) == before
+    assert parent.page.evaluate(MARK) == "1"
+    parent.app.reload()
+    assert parent.app.see()["experience"] == bar_words(TOTAL)
+
+
+def test_the_other_tabs_begin_anew_as_well(played, url):
+    other = App(played.page.context.new_page(), url)
+    other.page.goto(url)
+    other.is_reader()
+    played.show()
+    parent = Copies(played).go()
+    parent.erase()
+    is_new(played)
+    other.show()
+    is_new(other)
+
+
+def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played, url, watch):
+    """While the first one loads again it gets the pen, and still shows the old log."""
+    first = played
+    parent = Copies(first).go()
+    parent.ask_to_erase()
+    parent.page.get_by_label("Type ERASE to go on").fill("ERASE")
+    # Nobody is told.
+    parent.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
+    other = App(played.page.context.new_page(), url)
+    other.page.goto(url)
+    other.is_reader()
+    first.show()
+    with first.page.expect_navigation():
+        first.tap("Erase everything here")
+    other.is_writer()
+    assert other.see()["experience"] == bar_words(TOTAL)
+    watch.expect("a batch could not be stored yet")
+    other.tap("Look back at Morning quest")
+    with other.page.expect_navigation():
+        other.tap("Once more")
+    is_new(other)
+
+
+# For everybody
+
+
+def test_everything_can_be_done_by_keyboard(copies):
+    app = copies.app
+    app.reach("Choose a file")
+    with copies.page.expect_file_chooser() as chooser:
+        # Playwright does not wait until it would hear of it.
+        app.settle()
+        app.press("Enter")
+    chooser.value.set_files(as_file(earlier_year(5)))
+    expect(copies.page.get_by_role("heading", name="What is in it")).to_be_focused()
+    app.reach("Bring it in")
+    app.press("Enter")
+    expect(copies.told).to_have_text("It is all here now.")
+    expect(copies.told).to_be_focused()
+    app.reach("seal")
+    app.press("Space")
+    app.reach("new-passphrase")
+    app.page.keyboard.type("eight characters")
+    with copies.page.expect_download():
+        app.press("Enter")
+    expect(copies.section.get_by_text("Your copy is made.")).to_be_visible()
+    app.reach("Erase everything ...")
+    app.press("Enter")
+    app.reach("erase-word")
+    app.page.keyboard.type("ERASE")
+    app.reach("Erase everything here")
+    with copies.page.expect_navigation():
+        app.press("Enter")
+    is_new(app)
+
+
+def stations(copies):
+    """Everything that the two sections can show."""
+    yield "as it is"
+    copies.seal("seven c")
+    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
+    yield "too short"
+    copies.bring(as_file(b'{"schema":7,'))
+    expect(copies.told).not_to_be_empty()
+    yield "refused"
+    copies.bring(as_file(earlier_year(12)))
+    expect(copies.preview).to_be_visible()
+    yield "preview"
+    copies.ask_to_erase()
+    yield "erasing"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(new_context, url, scheme):
+    copies = Copies(App(new_context(color_scheme=scheme).new_page(), url).open()).go()
+    for station in stations(copies):
+        wrong, right = check(copies.page)
+        assert wrong == [], station
+        assert "target-size" in right
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_scrolls_sideways(new_context, url, width):
+    context = new_context(viewport={**PHONE["viewport"], "width": width})
+    copies = Copies(App(context.new_page(), url).open()).go()
+    overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    for station in stations(copies):
+        assert copies.page.evaluate(overflow) <= 0, station
+
+
+# An earlier program's file
+
+
+def iso(moment):
+    return moment.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def points(sessions):
+    return sum(90 + number % 37 for number in range(sessions))
+
+
+def earlier_year(sessions):
+    """A routine of three steps and a session each day, as schema 1 says them."""
+    first = datetime(2024, 9, 2, 6, 0)
+
+    def estimation(number, step, start):
+        guess, truth = 120 + 30 * step + number % 29, 100 + 40 * step + number % 53
+        return {
+            "taskDisplayName": f"Step {step}",
+            "estimatedSeconds": guess,
+            "actualSeconds": truth,
+            "differenceSeconds": guess - truth,
+            "accuracyPercent": 88.5,
+            "ratingRawValue": "close",
+            "orderIndex": step,
+            "recordedAt": iso(start + timedelta(minutes=10 * (step + 1))),
+        }
+
+    def session(number):
+        start = first + timedelta(days=number)
+        return {
+            "startedAt": iso(start),
+            "completedAt": iso(start + timedelta(minutes=40)),
+            "isCalibration": number < 3,
+            "xpEarned": 90 + number % 37,
+            "routineIndex": 0,
+            "estimations": [estimation(number, step, start) for step in range(3)],
+        }
+
+    made = iso(first - timedelta(days=1))
+    return json.dumps(
+        {
+            "schema": 1,
+            "exportedAt": "2026-01-20T12:00:00Z",
+            "profile": {
+                "totalXP": points(sessions) + 1234,
+                "currentStreak": 1,
+                "notificationsEnabled": False,
+                "notificationHour": 7,
+                "notificationMinute": 30,
+                "soundEnabled": True,
+                "createdAt": made,
+            },
+            "routines": [
+                {
+                    "name": "Morning",
+                    "displayName": "Morning quest",
+                    "activeDays": [2, 3, 4, 5, 6],
+                    "isActive": True,
+                    "createdAt": made,
+                    "updatedAt": made,
+                    "tasks": [
+                        {"name": f"Step {step}", "displayName": f"Step {step}", "orderIndex": step}
+                        for step in range(3)
+                    ],
+                }
+            ],
+            "sessions": [session(number) for number in range(sessions)],
+        },
+        ensure_ascii=False,
+        indent=1,
+    )
