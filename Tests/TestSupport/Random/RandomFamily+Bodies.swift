@@ -7,7 +7,7 @@ extension RandomFamily {
   }
 
   mutating func randomBody(at now: Instant) -> OperationBody {
-    switch dice.below(16) {
+    switch dice.below(18) {
     case 0: randomRoutineEdit()
     case 1: randomStepEdit()
     case 2: randomRemoval()
@@ -18,7 +18,7 @@ extension RandomFamily {
     case 7: .sessionImported(randomImport(at: now))
     case 8:
       .profileImported(ProfileID(UInt128(1 + dice.below(2))), opening: XP(dice.below(300)))
-    case 9: randomWeekEdit()
+    case 9...11: randomWeekEdit()
     default: .sessionEvent(SessionID(UInt128(1 + dice.below(3))), randomEvent(at: now))
     }
   }
