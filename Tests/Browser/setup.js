@@ -1,5 +1,5 @@
-// Goes the shortest way through the first start to a quest for every day; where there is a quest already,
-// it does nothing. Taps as the program gets them, without a player's pauses.
+// Goes the shortest way through the first start, or what is left of it, to a quest for every day; where
+// there is one already, it does nothing. Taps as the program gets them, without a player's pauses.
 async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const heading = () => document.querySelector('#app h1')?.textContent;
@@ -15,8 +15,8 @@ async () => {
     throw new Error(`no ${name} on a page called ${title}, but ${heading()}`);
   }
 
-  if (!document.querySelector('#app .start')) return;
-  await press('TimeQuest', 'button', 'Set up a first quest');
+  if (document.querySelector('#app .start')) await press('TimeQuest', 'button', 'Set up a first quest');
+  else if (!document.querySelector('#app .first-start')) return;
   await press('Who is here?', 'button', 'Go on');
   await press('A morning to begin with', 'button', 'Go on');
   await press('On which days?', 'input', 'Saturday');

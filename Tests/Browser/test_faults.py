@@ -228,7 +228,7 @@ def test_storage_that_fails_for_once_is_there_when_the_page_is_loaded_again(cont
         page.goto(url)
     heading(page, "TimeQuest tripped over something")
     page.get_by_role("button", name="Load again").tap()
-    App(page, url).is_at("home")
+    App(page, url).is_open()
 
 
 def test_storage_that_does_not_answer_is_told_and_what_it_says_late_is_good(app, watch):

@@ -247,8 +247,7 @@ def test_a_display_of_its_own_is_a_home_screen_too(context, url):
 def test_start_new_begins_as_a_browser_does_and_asks_no_more(home_screen, url):
     app = start(home_screen, url)
     app.tap("Start new")
-    app.is_at("home")
-    app.is_saved()
+    app.set_up()
     assert Log(home_screen).check().kinds == SETUP
     app.reload()
     app.is_at("home")
@@ -281,8 +280,7 @@ def test_an_emptied_place_says_so_and_a_copy_brings_everything_back(app, emptied
 
 def test_start_new_in_an_emptied_place_forgets_that_there_was_something(app, emptied):
     emptied.tap("Start new")
-    app.is_at("home")
-    app.is_saved()
+    app.set_up()
     assert Log(app.page).check().kinds == SETUP
     assert app.page.evaluate(MARK) is None
     app.start()

@@ -185,14 +185,16 @@ def test_nothing_is_called_saved_while_the_first_quest_is_not_stored(on_disk, ur
     page = on_disk().pages[0]
     page.add_init_script("globalThis.testDatabase?.abortBatches(2)")
     app = App(page, url)
+    page.goto(url)
+    app.is_open()
     with watch.announced("a batch could not be stored yet", page):
-        page.goto(url)
-    app.is_at("home")
+        app.tap("Set up a first quest")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Who is here?")
     app.settle()
     assert app.see()["saving"] == ""
     app.pass_time_of_storage(1)
     app.is_saved()
-    assert Log(page).check().kinds == SETUP
+    assert Log(page).check().kinds == SETUP[:6]
 
 
 # Damage

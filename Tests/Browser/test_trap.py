@@ -105,7 +105,7 @@ def test_a_file_that_does_not_come_shows_the_page_of_trouble(context, url, watch
     page_of_trouble(page)
     context.unroute(f"**/{file}")
     App(page, url).tap("Load again")
-    App(page, url).is_at("home")
+    App(page, url).is_open()
 
 
 def test_a_network_that_breaks_off_shows_the_page_of_trouble(context, url, watch):

@@ -53,7 +53,8 @@ extension AppState {
 
   /// The page on which the log says that a first start stands; none when it is over.
   var firstStartPage: FirstStartPage? {
-    guard let stored = ledger.preference(Self.key) else { return nil }
+    // Should the record of its end be damaged one day, nobody who has played is asked again.
+    guard history.isEmpty, let stored = ledger.preference(Self.key) else { return nil }
     return FirstStartPage.allCases.first { $0.name.hasSameScalars(as: stored) }
   }
 
