@@ -20,6 +20,8 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   let connection = null;
   // The device's name in the database that this page has read.
   let known = null;
+  // It is another database by now, and this page about to be loaded again.
+  let isGone = false;
   const running = new Set();
 
   function connect() {
@@ -56,6 +58,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
     try {
       return await work(await used);
     } catch (error) {
+      if (isGone) return new Promise(() => {});
       disconnect(used);
       return await work(await connect());
     }
@@ -66,6 +69,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   const change = (work, durability) => withConnection((database) => transact(running, database, 'readwrite', (stores, done) => {
     stores.meta.get('device').onsuccess = ({ target: { result, transaction } }) => {
       if (known === null || isSame(result, known)) return work(stores, done);
+      isGone = true;
       transaction.abort();
       onErased();
     };

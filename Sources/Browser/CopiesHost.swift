@@ -10,7 +10,9 @@ package struct CopiesHost {
   package var remember: (Instant) -> Void
   /// Ask her for a file, then call `copyChosen`.
   package var pick: () -> Void
-  /// Derive the key, open, then call `unsealed`. The salt, the vector, what was sealed along, the bytes.
+  /// Derive the key, open, then call `unsealed`.
+  ///
+  /// The salt, the vector, what was sealed along, the bytes.
   package var unseal:
     (
       _ passphrase: String, _ rounds: Int64,

@@ -5,7 +5,9 @@ package struct Sealing: Hashable, Sendable {
   package internal(set) var passphrase = ""
   package internal(set) var isTooShort = false
 
-  /// In characters. Whoever has the file can try as many as a computer can, so fewer would seal nothing.
+  /// In characters.
+  ///
+  /// Whoever has the file can try as many as a computer can, so fewer would seal nothing.
   package static let shortest = 8
 
   package init() {}

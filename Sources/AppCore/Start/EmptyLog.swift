@@ -32,7 +32,7 @@ package struct StartPlace: Hashable, Sendable {
 }
 
 extension AppState {
-  /// *Start new*. Nothing is written before she has chosen.
+  /// *Start new*: nothing is written before she has chosen.
   mutating func startNew() -> [Effect] {
     guard case .empty = stage, !copies.opened.isBusy else { return [] }
     copies = Copies()

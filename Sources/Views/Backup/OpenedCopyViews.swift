@@ -26,7 +26,9 @@ func openedCopy(_ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-/// How it stands. Whoever has pressed a button that is gone by then goes on from the outcome.
+/// How it stands.
+///
+/// Whoever has pressed a button that is gone by then goes on from the outcome.
 private func told(_ opened: OpenedCopy, _ texts: Texts) -> View {
   let words = texts.words(for: opened)
   return switch opened {
