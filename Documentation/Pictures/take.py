@@ -8,6 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+# Those who look at the picture see the game; the way there is the tests'.
+SET_UP = (Path(__file__).parents[2] / "Tests/Browser/setup.js").read_text()
+
 MORNING = "2026-03-02T07:10:00"
 
 
@@ -35,7 +38,10 @@ def play(browser, address: str) -> list[bytes]:
     context.clock.install(time=MORNING)
     page = context.new_page()
     page.goto(address)
+    page.get_by_role("button", name="Set up a first quest").wait_for()
+    page.evaluate(SET_UP)
     page.get_by_text("Saved", exact=True).wait_for()
+    let_it_move(page)
     screens = [page.screenshot()]
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="3 min", exact=True).click()

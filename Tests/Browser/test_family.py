@@ -39,7 +39,10 @@ class Parent:
         self.app.tap("Open")
 
     def is_in(self):
-        expect(self.page.get_by_role("heading", level=1)).to_have_text("Routines")
+        self.is_at("Routines")
+
+    def is_at(self, place):
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(place)
 
     def leave(self):
         self.app.tap("Back to the game")
@@ -102,6 +105,51 @@ def test_the_family_code_opens_when_the_pin_is_forgotten(parent):
     expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
     parent.try_pin("13579")
     parent.is_in()
+
+
+def test_the_pin_is_changed_from_inside_and_the_family_code_stays(parent):
+    code = parent.choose_pin()
+    change_pin(parent, "Change the PIN", "13579")
+    parent.is_at("Family")
+    parent.leave()
+    parent.enter()
+    parent.try_pin("13579")
+    parent.is_in()
+    parent.leave()
+    opens_with(parent, code)
+
+
+def test_a_new_family_code_makes_the_old_one_void(parent):
+    old = parent.choose_pin()
+    change_pin(parent, "New PIN and new family code", "13579")
+    parent.has_heading("Your family code")
+    new = parent.page.locator(".written-code").text_content()
+    parent.app.tap("It is on paper")
+    parent.is_at("Family")
+    parent.leave()
+    parent.enter()
+    parent.app.tap("PIN forgotten?")
+    parent.field("Family code").fill(old)
+    parent.app.tap("Open")
+    expect(parent.page.get_by_text("That code belongs to another family or device.")).to_be_visible()
+    parent.leave()
+    opens_with(parent, new)
+
+
+def change_pin(parent, button, pin):
+    parent.app.tap("Family")
+    parent.app.tap(button)
+    parent.has_heading("Choose a PIN")
+    parent.field("PIN").fill(pin)
+    parent.app.tap("Keep this PIN")
+
+
+def opens_with(parent, code):
+    parent.enter()
+    parent.app.tap("PIN forgotten?")
+    parent.field("Family code").fill(code)
+    parent.app.tap("Open")
+    parent.has_heading("Choose a PIN")
 
 
 def test_wrong_pins_wait_longer_and_longer_also_across_a_reload(parent):
@@ -364,6 +412,74 @@ def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
     parent = Parent(App(context.new_page(), url).open())
     for screen in screens(parent):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+# The order of steps, by dragging
+
+
+def handle(parent, step):
+    box = parent.page.get_by_role("button", name=f"Drag {step}, or").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def steps(parent):
+    return [parent.field(f"Step {number}").input_value() for number in (1, 2, 3)]
+
+
+def test_a_step_is_dragged_with_a_finger(parent, context):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.page.get_by_text("Add a step").scroll_into_view_if_needed()
+    finger = context.new_cdp_session(parent.page)
+    x, y = handle(parent, "Get dressed")
+    touch(finger, "touchStart", x, y)
+    for place in range(1, 31):
+        touch(finger, "touchMove", x, y + place * 9)
+        parent.app.settle()
+    touch(finger, "touchEnd")
+    assert steps(parent) == ["Breakfast", "Brush teeth", "Get dressed"]
+    expect(parent.page.locator("[data-held]")).to_have_count(0)
+    parent.save()
+    parent.leave()
+    parent.app.tap("Start Morning quest")
+    parent.app.is_at("estimate", "Breakfast")
+
+
+def touch(finger, kind, *place):
+    points = [{"x": place[0], "y": place[1]}] if place else []
+    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_a_step_is_dragged_with_a_mouse_and_back(new_context, url):
+    context = new_context(viewport={"width": 1280, "height": 900}, has_touch=False, is_mobile=False)
+    parent = Parent(App(context.new_page(), url).open())
+    for button in ["Settings", "Family area"]:
+        parent.app.button(button).click()
+    parent.field("PIN").fill(PIN)
+    for button in ["Keep this PIN", "It is on paper", "Morning quest"]:
+        parent.app.button(button).click()
+    x, y = handle(parent, "Brush teeth")
+    mouse = parent.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, y - 300, steps=30)
+    assert steps(parent) == ["Brush teeth", "Get dressed", "Breakfast"]
+    mouse.move(x, y, steps=30)
+    mouse.up()
+    assert steps(parent) == ["Get dressed", "Breakfast", "Brush teeth"]
+    mouse.move(x, y - 300, steps=5)
+    assert steps(parent) == ["Get dressed", "Breakfast", "Brush teeth"]
+
+
+def test_the_handle_moves_a_step_by_the_arrow_keys_and_keeps_the_focus(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    grip = parent.page.get_by_role("button", name="Drag Brush teeth, or")
+    grip.focus()
+    for _ in range(3):
+        parent.app.press("ArrowUp")
+    assert steps(parent) == ["Brush teeth", "Get dressed", "Breakfast"]
+    expect(grip).to_be_focused()
 
 
 def test_a_routine_is_made_by_keyboard_alone(parent):

@@ -15,9 +15,9 @@ func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -
   // The pictures stay unfolded: the arrow keys go from one to the next, and each is a choice.
   case .iconChosen(let icon): return state.set(.icon(icon), of: step)
   case .referenceTyped(let text): return state.setReference(text, of: step)
-  case .movedUp: return state.move(step) { $0 - 1 }
-  case .movedDown: return state.move(step) { $0 + 1 }
-  case .movedTo(let place): return state.move(step) { _ in place }
+  case .movedUp: return state.move(step, to: state.place(of: step) - 1)
+  case .movedDown: return state.move(step, to: state.place(of: step) + 1)
+  case .movedTo(let place): return state.move(step, to: place)
   case .removed: return state.edit { draft, state in draft.remove(step, over: state.ledger) }
   case .broughtBack: return state.edit { draft, _ in draft.bringBack(step) }
   }
@@ -48,12 +48,16 @@ extension AppState {
     return set(.reference(.minutes(minutes)), of: step)
   }
 
+  /// Below 0 for a step that is not there.
+  fileprivate func place(of step: StepID) -> Int {
+    editedRoutine?.steps.firstIndex { $0.id == step } ?? -2
+  }
+
   /// Puts a step between its neighbours to be; the others stay where they are.
-  fileprivate mutating func move(_ step: StepID, to target: (Int) -> Int) -> [Effect] {
-    guard let steps = editedRoutine?.steps, let place = steps.firstIndex(where: { $0.id == step })
+  fileprivate mutating func move(_ step: StepID, to target: Int) -> [Effect] {
+    guard let steps = editedRoutine?.steps, steps.indices.contains(target),
+      target != place(of: step)
     else { return [] }
-    let target = target(place)
-    guard target != place, steps.indices.contains(target) else { return [] }
     let ledger = drafted
     let rest = steps.filter { $0.id != step }.map { ledger.position(of: $0.id) }
     let position = Position.between(

@@ -11,9 +11,9 @@ func peoplePage(_ state: AppState, _ texts: Texts) -> View {
     div(.class("columns even")) {
       div(.class("form")) {
         players(state, texts)
+        keys(texts.family.people)
       }
       div(.class("form")) {
-        keys(texts.family.people)
         backupSection(state, texts)
         eraseSection(state, texts)
       }
@@ -26,10 +26,18 @@ private func keys(_ texts: PeopleTexts) -> View {
     h2(.id("keys")) { texts.keys }
     p(.class("help")) { texts.keysAbout }
     div(.class("options")) {
-      quietAction(texts.changePIN, .family(.gate(.changeWanted(withCode: false))))
-      quietAction(texts.renewCode, .family(.gate(.changeWanted(withCode: true))))
+      change(texts.changePIN, withCode: false)
+      change(texts.renewCode, withCode: true)
     }
   }
+}
+
+private func change(_ name: String, withCode: Bool) -> View {
+  button(
+    .class("quiet outlined"),
+    .type("button"),
+    .on(.click, .family(.gate(.changeWanted(withCode: withCode))))
+  ) { name }
 }
 
 private func players(_ state: AppState, _ texts: Texts) -> View {
