@@ -1,4 +1,4 @@
-"""Plays a quest in Chromium at phone size and puts its screens side by side."""
+"""Sets the app up and plays a quest in Chromium at phone size, and puts the screens side by side."""
 
 import base64
 import shutil
@@ -25,20 +25,62 @@ def take(timequest: str, site: str, folder: str) -> None:
             browser = playwright.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox"]
             )
-            screens = play(browser, address)
-            side_by_side(browser, screens, Path(folder) / "quest.png")
+            side_by_side(browser, play(browser, address), Path(folder) / "quest.png")
+            side_by_side(browser, set_up(browser, address), Path(folder) / "family.png")
             browser.close()
     finally:
         server.terminate()
         server.wait()
 
 
-def play(browser, address: str) -> list[bytes]:
+def first_visit(browser, address: str):
     context = browser.new_context(viewport={"width": 375, "height": 740})
     context.clock.install(time=MORNING)
     page = context.new_page()
     page.goto(address)
     page.get_by_role("button", name="Set up a first quest").wait_for()
+    return page
+
+
+def set_up(browser, address: str) -> list[bytes]:
+    """A first start, and what a parent finds later."""
+    page = first_visit(browser, address)
+    screens = [picture_of(page)]
+    press(page, "Set up a first quest", "Who is here?")
+    press(page, "Go on", "A morning to begin with")
+    screens.append(picture_of(page))
+    press(page, "Go on", "On which days?")
+    press(page, "Go on", "Family area")
+    page.get_by_label("PIN", exact=True).fill("2580")
+    press(page, "Keep this PIN", "Ready")
+    press(page, "Give it to the player", "One guess to try it")
+    screens.append(picture_of(page))
+    press(page, "Straight to the quests", "Hey")
+    press(page, "Settings", "Settings")
+    press(page, "Family area", "Family area")
+    page.get_by_label("PIN", exact=True).fill("2580")
+    press(page, "Open", "Routines")
+    screens.append(picture_of(page))
+    press(page, "The week", "The week")
+    page.get_by_role("switch", name="School on Monday").check()
+    screens.append(picture_of(page))
+    return screens
+
+
+def press(page, button: str, title: str) -> None:
+    """Goes on to the page of that title."""
+    page.get_by_role("button", name=button, exact=True).click()
+    page.get_by_role("heading", level=1, name=title, exact=True).wait_for()
+
+
+def picture_of(page) -> bytes:
+    page.get_by_text("Saved", exact=True).or_(page.get_by_role("button", name="Set up a first quest")).wait_for()
+    let_it_move(page)
+    return page.screenshot()
+
+
+def play(browser, address: str) -> list[bytes]:
+    page = first_visit(browser, address)
     page.evaluate(SET_UP)
     page.get_by_text("Saved", exact=True).wait_for()
     let_it_move(page)
