@@ -5,6 +5,7 @@ import re
 
 import pytest
 from app import ALL_LIT, App
+from built import script
 from firefox import Device, Firefox
 from player import STEPS
 from rules import Guess, bar_words, level, words
@@ -27,6 +28,7 @@ class Chromium:
         app = App(self._context.new_page(), self._url)
         app.page.goto(self._url)
         app.is_open()
+        app.page.evaluate(script("setup.js"))
         return app
 
 

@@ -69,6 +69,11 @@ class Play:
         self.app = App(self.page, self._url)
         self.page.goto(self._url, wait_until="commit")
 
+    def visit(self):
+        """The first life of all: there is a quest when it is over."""
+        self.begin()
+        self.app.set_up()
+
     def kill(self):
         if self._life:
             self._life.kill()
@@ -223,7 +228,7 @@ def a_moment(dice, longest):
 
 
 def test_a_browser_killed_right_after_saved_has_lost_nothing(play, dice):
-    play.begin()
+    play.visit()
     for move in range(len(QUEST) + 1):
         if move > 0:
             play.move()
@@ -234,7 +239,7 @@ def test_a_browser_killed_right_after_saved_has_lost_nothing(play, dice):
 
 
 def test_a_browser_killed_at_any_moment_has_lost_nothing_that_was_shown_as_saved(play, dice):
-    play.begin()
+    play.visit()
     for _ in range(20):
         if dice.random() < 0.2:
             # Also while it starts.

@@ -21,7 +21,8 @@ def other(app, context, url):
 
 # The ways from home to the other places: above what can be done there, and below.
 SETTINGS = "Settings"
-PLACES = ["Quests", "Stats"]
+# What changes nothing of the log stands open to every tab.
+PLACES = ["Make a quest", "Quests", "Stats"]
 
 
 def open_tab(context, url):
@@ -281,7 +282,7 @@ def test_a_tab_that_loads_slowly_and_has_lost_the_pen_meanwhile_is_a_reader(cont
     second.load()
     second.app.is_reader()
     take_over(second.app)
-    second.app.is_saved()
+    second.app.set_up()
     first.load()
     first.app.is_reader()
     shows_the_same(first.app, second.app)
