@@ -6,7 +6,7 @@ import signal
 import time
 from datetime import datetime, timezone
 
-from selenium.common.exceptions import ElementClickInterceptedException
+from selenium.common.exceptions import ElementClickInterceptedException, TimeoutException
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
@@ -19,6 +19,9 @@ WIDTH, HEIGHT = 375, 760
 
 # As patient as Playwright's `expect` in app.py.
 PATIENCE = 15
+
+# Seconds in which any page answers a script, unless the driver has lost it.
+SHORT = 4
 
 KEYS = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Space": Keys.SPACE, "ArrowRight": Keys.ARROW_RIGHT}
 
@@ -124,10 +127,21 @@ class Window(Player):
     def open(self):
         self.show()
         self._driver.get(self._url)
-        self.ask(self._ears)
+        self._listen()
         self.is_open()
         self._set_up()
         return self
+
+    def _listen(self):
+        """WebKit's driver now and then loses the first script of a page, which goes on by itself all the same."""
+        self._driver.set_script_timeout(SHORT)
+        for _ in range(5):
+            with contextlib.suppress(TimeoutException):
+                self.ask(self._ears)
+                break
+        else:
+            raise AssertionError("the page answers no script")
+        self._driver.set_script_timeout(2 * PATIENCE)
 
     def _set_up(self):
         """Goes through a first start; does nothing where it has been gone through."""
@@ -139,7 +153,7 @@ class Window(Player):
     def reload(self):
         assert self.problems() == []
         self._driver.refresh()
-        self.ask(self._ears)
+        self._listen()
         self.is_open()
 
     def back(self):
