@@ -57,6 +57,19 @@ import Testing
     #expect(script.state.ledger.allRoutines[0].steps[0].name == "Shower")
   }
 
+  /// The script's first day is a Thursday.
+  @Test(arguments: [(0, false, false), (2, true, false), (3, false, true)])
+  func theFirstQuestStandsOnSchoolDaysAndToday(later: Int, saturday: Bool, sunday: Bool) {
+    var script = Script()
+    script.advance(.hours(24 * later))
+    script.open([])
+    script.send(.start(.newChosen))
+    let days = script.state.ledger.allRoutines[0].activeDays
+    #expect(days.isSuperset(of: .schoolDays))
+    #expect(days.contains(.saturday) == saturday && days.contains(.sunday) == sunday)
+    #expect(script.state.questsOfToday.today.count == 1)
+  }
+
   @Test func theEditorOfTheFirstStartIsClosedOnItsOtherPages() {
     var script = Self.begun()
     #expect(script.state.editedRoutine == nil)

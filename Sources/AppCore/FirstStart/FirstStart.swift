@@ -82,13 +82,15 @@ extension AppState {
     )
     let player = PlayerID(setUp.id())
     let routine = RoutineID(setUp.id())
+    // Today among them: who sets it up on a weekend wants to play at once.
+    let days = Weekdays.schoolDays.union(Weekdays(moment.today.weekday))
     return [
       .playerSet(player, name: ""),
       .routineSet(
         routine,
         [
           .name(starter.name), .displayName(starter.name), .icon(starter.icon),
-          .players([player]), .activeDays(.schoolDays), .scheduleMode(.fixedDays),
+          .players([player]), .activeDays(days), .scheduleMode(.fixedDays),
           .isActive(true), .madeBy(.parent),
         ]
       ),
