@@ -142,16 +142,28 @@ function keepStorage() {
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';
 let isInside = false;
+// The browser takes its time to go back: whoever asks it twice meanwhile is led out of the app.
+let isGoingBack = false;
 
 function setInside(value) {
-  if (value === isInside) return;
   isInside = value;
+  if (!isGoingBack) settleHistory();
+}
+
+function settleHistory() {
   // A reload in the middle of a quest finds the entry that it had made before.
-  if (value && history.state !== INSIDE) history.pushState(INSIDE, '');
-  if (!value && history.state === INSIDE) history.back();
+  if (isInside && history.state !== INSIDE) history.pushState(INSIDE, '');
+  if (isInside || history.state !== INSIDE) return;
+  isGoingBack = true;
+  history.back();
 }
 
 addEventListener('popstate', () => {
+  if (isGoingBack) {
+    isGoingBack = false;
+    settleHistory();
+    return;
+  }
   if (!isInside || history.state === INSIDE) return;
   isInside = false;
   program.wentBack();

@@ -407,6 +407,8 @@ def test_axe_finds_nothing_on_the_pages_about_copies(new_context, url, scheme):
         if choice is not None:
             choose(app, as_file(choice))
             expect(told(app.page)).not_to_be_empty()
+            # The file has been read.
+            expect(app.button("Open my copy")).to_be_enabled()
         wrong, right = check(app.page)
         assert wrong == []
         assert "target-size" in right
