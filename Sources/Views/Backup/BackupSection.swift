@@ -101,16 +101,6 @@ extension Texts {
   }
 }
 
-/// What is no screen's main action and yet more than words.
-func outlinedAction(_ label: String, _ action: Action, isEnabled: Bool = true) -> View {
-  button(
-    .class("quiet outlined"),
-    .type("button"),
-    .disabled(!isEnabled),
-    .on(.click, action)
-  ) { label }
-}
-
 extension Attribute<Action> {
   /// For a field in which a passphrase is typed: no keyboard changes it, nobody is asked how it is spelled.
   static var passphrase: Self {

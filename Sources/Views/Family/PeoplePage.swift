@@ -26,18 +26,10 @@ private func keys(_ texts: PeopleTexts) -> View {
     h2(.id("keys")) { texts.keys }
     p(.class("help")) { texts.keysAbout }
     div(.class("options")) {
-      change(texts.changePIN, withCode: false)
-      change(texts.renewCode, withCode: true)
+      outlinedAction(texts.changePIN, .family(.gate(.changeWanted(withCode: false))))
+      outlinedAction(texts.renewCode, .family(.gate(.changeWanted(withCode: true))))
     }
   }
-}
-
-private func change(_ name: String, withCode: Bool) -> View {
-  button(
-    .class("quiet outlined"),
-    .type("button"),
-    .on(.click, .family(.gate(.changeWanted(withCode: withCode))))
-  ) { name }
 }
 
 private func players(_ state: AppState, _ texts: Texts) -> View {
@@ -55,19 +47,16 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
         input(
           .class("input"),
           .id("new-player"),
-          .type("text"),
-          .autocomplete("off"),
-          .maxlength(40),
+          .text(upTo: longestPlayerName),
           .value(state.newPlayer),
           .onValue(.input) { .family(.people(.nameTyped($0))) },
           .onKey { $0.hasSameBytes(as: "Enter") ? .family(.people(.added)) : nil }
         )
-        button(
-          .class("quiet outlined"),
-          .type("button"),
-          .disabled(state.newPlayer.isEmpty || !state.role.holdsPen),
-          .on(.click, .family(.people(.added)))
-        ) { words.add }
+        outlinedAction(
+          words.add,
+          .family(.people(.added)),
+          isEnabled: !state.newPlayer.isEmpty && state.role.holdsPen
+        )
       }
     }
   }

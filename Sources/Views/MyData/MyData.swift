@@ -8,12 +8,11 @@ func myData(_ state: AppState, _ texts: Texts) -> View {
     h2(.id("my-data")) { texts.myData.title }
     p { texts.myData.about }
     p(.class("soft small")) { texts.myData.noLock }
-    button(
-      .class("quiet outlined"),
-      .type("button"),
-      .disabled(state.savedCopy == .making),
-      .on(.click, .myData(.copyAskedFor))
-    ) { texts.myData.saveCopy }
+    outlinedAction(
+      texts.myData.saveCopy,
+      .myData(.copyAskedFor),
+      isEnabled: state.savedCopy != .making
+    )
     p(.role("status")) { texts.playersWords(for: state.savedCopy) }
   }
 }

@@ -13,13 +13,7 @@ func lanternList(_ quest: Routine, _ state: AppState, _ texts: Texts) -> View {
         lanternFields(step, at: index, of: quest.steps.count, state.routineEditor, texts)
       }
     }
-    for step in state.removedSteps {
-      quietAction(texts.family.editor.bringBack(step.name), .editor(.step(step.id, .broughtBack)))
-    }
-    button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
-      pictogram("plus")
-      words.addLantern
-    }
+    moreSteps(words.addLantern, state, texts.family.editor)
   }
 }
 
@@ -42,16 +36,7 @@ private func lanternFields(
       texts.family.editor,
       send
     )
-    input(
-      .class("input"),
-      .type("text"),
-      .autocomplete("off"),
-      .maxlength(100),
-      .aria("label", words.lantern(index + 1)),
-      .value(step.name),
-      .onValue(.input) { send(.named($0)) },
-      .key("name")
-    )
+    stepName(step, words.lantern(index + 1), send)
     button(
       .class("round more"),
       .type("button"),
@@ -60,20 +45,6 @@ private func lanternFields(
       .on(.click, send(.toolsAskedFor)),
       .key("more")
     ) { pictogram("grip") }
-    if isOpen { tools(name, at: index, of: count, texts.family.editor, send) }
-  }
-}
-
-private func tools(
-  _ name: String,
-  at index: Int,
-  of count: Int,
-  _ texts: RoutineEditorTexts,
-  _ send: (StepAction) -> Action
-) -> View {
-  span(.class("buttons"), .key("tools")) {
-    tool("up", texts.moveUp(name), send(.movedUp), isEnabled: index > 0)
-    tool("down", texts.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
-    tool("bin", texts.remove(name), send(.removed), isEnabled: true)
+    if isOpen { stepTools(name, at: index, of: count, texts.family.editor, send) }
   }
 }

@@ -61,21 +61,12 @@ private func about(_ quest: Routine, isPictureOpen: Bool, _ texts: Texts) -> [Vi
 /// Folded up until it is asked for, as those of the lanterns are: the name and the lanterns come first.
 private func picture(of quest: Routine, isOpen: Bool, _ texts: Texts) -> [View] {
   let words = texts.ownQuests.editor
-  let current = button(
-    .class("puck"),
-    .type("button"),
-    .aria("label", words.picture),
-    .aria("expanded", isOpen),
-    .on(.click, .editor(.picturesAskedFor)),
-    .key("picture")
-  ) { pictogram(quest.icon.picture) }
-  guard isOpen else { return [current] }
-  return [
-    current,
-    pictures("quest-icon", words.picture, quest.icon, texts.family.editor.pictures) {
-      .editor(.iconChosen($0))
-    },
-  ]
+  return foldedPictures(
+    Pictures(of: "quest-icon", words.picture, quest.icon, texts.family.editor.pictures),
+    named: words.picture,
+    isOpen: isOpen,
+    asked: .editor(.picturesAskedFor)
+  ) { .editor(.iconChosen($0)) }
 }
 
 private func ending(
@@ -102,15 +93,7 @@ private func ending(
 
 /// She goes, and there are changes.
 private func leaving(_ state: AppState, _ texts: OwnQuestEditorTexts) -> View {
-  section(.class("leaving"), .role("alertdialog"), .aria("labelledby", "leaving"), .key("leaving"))
-  {
-    h2(.id("leaving"), .focusesOnAppear) { texts.leaving }
-    save(state, texts)
-    div(.class("pair")) {
-      quietAction(texts.letGo, .editor(.thrownAway))
-      quietAction(texts.goOn, .editor(.stayed))
-    }
-  }
+  leavingQuestion(texts.leaving, keep: save(state, texts), letGo: texts.letGo, goOn: texts.goOn)
 }
 
 private func save(_ state: AppState, _ texts: OwnQuestEditorTexts) -> View {

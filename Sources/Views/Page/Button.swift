@@ -29,6 +29,16 @@ func quietAction(_ label: String, _ action: Action, isEnabled: Bool = true) -> V
   ) { label }
 }
 
+/// What is no screen's main action and yet more than words.
+func outlinedAction(_ label: String, _ action: Action, isEnabled: Bool = true) -> View {
+  button(
+    .class("quiet outlined"),
+    .type("button"),
+    .disabled(!isEnabled),
+    .on(.click, action)
+  ) { label }
+}
+
 /// A picture to press; its name is for those who listen.
 func roundAction(_ picture: String, _ name: String, _ action: Action) -> View {
   button(

@@ -2,11 +2,15 @@ import Domain
 import Strings
 
 extension Texts {
+  func name(of day: Weekday) -> String { days.weekdays[day.rawValue - 1] }
+
+  func shortName(of day: Weekday) -> String { days.shortWeekdays[day.rawValue - 1] }
+
   /// "Today", "Monday", "14 March", "14 March 2025".
   func words(for day: LocalDay, on today: LocalDay) -> String {
     switch day.name(on: today) {
     case .today: days.today
-    case .weekday(let weekday): days.weekdays[weekday.rawValue - 1]
+    case .weekday(let weekday): name(of: weekday)
     case .date(let day, let month): days.date(day, days.months[month - 1])
     case .dateOfYear(let day, let month, let year):
       days.dateOfYear(days.date(day, days.months[month - 1]), year)

@@ -10,23 +10,18 @@ func nameField(
   help: String? = nil,
   _ state: AppState
 ) -> View {
-  let id = "name-" + player.id.shortText
-  return div(.class("field"), .key(id)) {
-    label(.for(id)) { title }
-    input(
-      .class("input"),
-      .id(id),
-      .type("text"),
-      .autocomplete("off"),
-      .maxlength(40),
-      .disabled(!state.role.holdsPen),
-      .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
-      .value(player.name),
-      .onValue(.change) { .family(.playerNamed(player.id, $0)) }
-    )
-    if let help { p(.class("help"), .id(id + "-help")) { help } }
-  }
+  labelledField(
+    "name-" + player.id.shortText,
+    title,
+    .group([.text(upTo: longestPlayerName), .disabled(!state.role.holdsPen)]),
+    player.name,
+    help: help,
+    on: .change
+  ) { .family(.playerNamed(player.id, $0)) }
 }
+
+/// In characters, as the fields take them.
+let longestPlayerName = 40
 
 extension Texts {
   /// "Player 1" for the first one whom nobody has named.

@@ -43,16 +43,8 @@ private func sharing(_ state: AppState, _ texts: PlayerTexts) -> View {
       b { texts.sharing }
       span(.class("soft")) { texts.sharingAbout }
     }
-    label(.class("switch")) {
-      input(
-        .type("checkbox"),
-        .role("switch"),
-        .aria("label", texts.sharing),
-        .disabled(!state.role.holdsPen),
-        .checked(state.isShared),
-        .onSwitch(.change) { .player(.sharingSwitched($0)) }
-      )
-      span {}
+    switchControl(texts.sharing, isOn: state.isShared, isEnabled: state.role.holdsPen) {
+      .player(.sharingSwitched($0))
     }
   }
 }

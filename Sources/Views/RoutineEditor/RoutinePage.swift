@@ -36,12 +36,18 @@ private func about(_ routine: Routine, _ state: AppState, _ texts: Texts) -> [Vi
     textField("routine-display-name", words.displayName, routine.displayName) {
       .displayNamed($0)
     },
-    pictures("routine-icon", words.picture, routine.icon, words.pictures) {
+    pictures(Pictures(of: "routine-icon", words.picture, routine.icon, words.pictures)) {
       .editor(.iconChosen($0))
     },
     schedule(routine, texts),
   ]
-  if state.ledger.allPlayers.count > 1 { fields.append(players(routine, state, words)) }
+  if state.ledger.allPlayers.count > 1 {
+    fields.append(
+      playerOptions(words.players, routine.players, state, texts) {
+        .editor(.playerChosen($0, $1))
+      }
+    )
+  }
   fields.append(
     textField("routine-music", words.music, routine.musicLink ?? "", help: words.musicHelp) {
       .musicLinkTyped($0)
@@ -57,20 +63,7 @@ private func textField(
   help: String? = nil,
   _ action: @escaping (String) -> EditorAction
 ) -> View {
-  div(.class("field"), .key(id)) {
-    label(.for(id)) { name }
-    input(
-      .class("input"),
-      .id(id),
-      .type("text"),
-      .autocomplete("off"),
-      .maxlength(200),
-      .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
-      .value(value),
-      .onValue(.input) { .editor(action($0)) }
-    )
-    if let help { p(.class("help"), .id(id + "-help")) { help } }
-  }
+  labelledField(id, name, .text(upTo: 200), value, help: help) { .editor(action($0)) }
 }
 
 private func schedule(_ routine: Routine, _ texts: Texts) -> View {
@@ -111,37 +104,15 @@ private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool
 func week(_ active: Weekdays, _ texts: Texts) -> View {
   div(.class("week"), .key("week")) {
     for day in Weekday.allCases {
-      label(.class("option day")) {
-        input(
+      dayOption(
+        day,
+        .group([
           .type("checkbox"),
-          .aria("label", texts.days.weekdays[day.rawValue - 1]),
           .checked(active.contains(day)),
-          .onSwitch(.change) { .editor(.dayChosen(day, $0)) }
-        )
-        span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
-      }
-    }
-  }
-}
-
-private func players(
-  _ routine: Routine,
-  _ state: AppState,
-  _ texts: RoutineEditorTexts
-) -> View {
-  fieldset(.class("field"), .key("players")) {
-    legend { texts.players }
-    div(.class("options")) {
-      for player in state.ledger.allPlayers {
-        label(.class("option")) {
-          input(
-            .type("checkbox"),
-            .checked(routine.players.contains(player.id)),
-            .onSwitch(.change) { .editor(.playerChosen(player.id, $0)) }
-          )
-          span { player.name }
-        }
-      }
+          .onSwitch(.change) { .editor(.dayChosen(day, $0)) },
+        ]),
+        texts
+      )
     }
   }
 }
@@ -175,13 +146,23 @@ func editorRemark(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
 
 /// She goes, and there are changes.
 private func leaving(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
+  leavingQuestion(
+    texts.unsaved,
+    keep: mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
+    letGo: texts.throwAway,
+    goOn: texts.goOn
+  )
+}
+
+/// What becomes of changes that are not saved.
+func leavingQuestion(_ question: String, keep: View, letGo: String, goOn: String) -> View {
   section(.class("leaving"), .role("alertdialog"), .aria("labelledby", "leaving"), .key("leaving"))
   {
-    h2(.id("leaving"), .focusesOnAppear) { texts.unsaved }
-    mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen)
+    h2(.id("leaving"), .focusesOnAppear) { question }
+    keep
     div(.class("pair")) {
-      quietAction(texts.throwAway, .editor(.thrownAway))
-      quietAction(texts.goOn, .editor(.stayed))
+      quietAction(letGo, .editor(.thrownAway))
+      quietAction(goOn, .editor(.stayed))
     }
   }
 }

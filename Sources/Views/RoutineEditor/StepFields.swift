@@ -28,17 +28,21 @@ func steps(
       }
     },
     div(.class("more-steps"), .key("more-steps")) {
-      for step in state.removedSteps {
-        quietAction(
-          words.bringBack(step.name),
-          .editor(.step(step.id, .broughtBack))
-        )
-      }
-      button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
-        pictogram("plus")
-        words.addStep
-      }
+      moreSteps(words.addStep, state, words)
     },
+  ]
+}
+
+/// The steps that can come back, and one more.
+func moreSteps(_ add: String, _ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
+  let removed = state.removedSteps.map {
+    quietAction(texts.bringBack($0.name), .editor(.step($0.id, .broughtBack)))
+  }
+  return removed + [
+    button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
+      pictogram("plus")
+      add
+    }
   ]
 }
 
@@ -55,22 +59,40 @@ private func stepFields(
   let send = { (action: StepAction) -> Action in .editor(.step(step.id, action)) }
   return li(.class("step tall"), .key(step.id.shortText)) {
     stepPicture(step, isOpen: state.routineEditor.stepWithPictures == step.id, name, words, send)
-    input(
-      .class("input"),
-      .type("text"),
-      .autocomplete("off"),
-      .maxlength(100),
-      .aria("label", words.step(index + 1)),
-      .value(step.name),
-      .onValue(.input) { send(.named($0)) }
-    )
+    stepName(step, words.step(index + 1), send)
     if withReference { reference(step, words.reference(name), texts, send) }
     grip(words.drag(name), send)
-    span(.class("buttons")) {
-      tool("up", words.moveUp(name), send(.movedUp), isEnabled: index > 0)
-      tool("down", words.moveDown(name), send(.movedDown), isEnabled: index + 1 < steps.count)
-      tool("bin", words.remove(name), send(.removed), isEnabled: true)
-    }
+    stepTools(name, at: index, of: steps.count, words, send)
+  }
+}
+
+func stepName(
+  _ step: Step,
+  _ name: String,
+  _ send: @escaping (StepAction) -> Action
+) -> View {
+  input(
+    .class("input"),
+    .text(upTo: 100),
+    .aria("label", name),
+    .value(step.name),
+    .onValue(.input) { send(.named($0)) },
+    .key("name")
+  )
+}
+
+/// Up, down and away.
+func stepTools(
+  _ name: String,
+  at index: Int,
+  of count: Int,
+  _ texts: RoutineEditorTexts,
+  _ send: (StepAction) -> Action
+) -> View {
+  span(.class("buttons"), .key("tools")) {
+    tool("up", texts.moveUp(name), send(.movedUp), isEnabled: index > 0)
+    tool("down", texts.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
+    tool("bin", texts.remove(name), send(.removed), isEnabled: true)
   }
 }
 
@@ -109,7 +131,6 @@ func grip(_ name: String, _ send: @escaping (StepAction) -> Action) -> View {
   ) { pictogram("grip") }
 }
 
-/// The pictures unfold below the step: a tap that shows the next one would be a riddle.
 func stepPicture(
   _ step: Step,
   isOpen: Bool,
@@ -117,24 +138,34 @@ func stepPicture(
   _ texts: RoutineEditorTexts,
   _ send: @escaping (StepAction) -> Action
 ) -> [View] {
+  foldedPictures(
+    Pictures(of: "icon-" + step.id.shortText, texts.picture, step.icon, texts.pictures),
+    named: texts.picture + ": " + name,
+    isOpen: isOpen,
+    asked: send(.picturesAskedFor)
+  ) { send(.iconChosen($0)) }
+}
+
+/// The pictures unfold below: a tap that shows the next one would be a riddle.
+func foldedPictures(
+  _ choice: Pictures,
+  named name: String,
+  isOpen: Bool,
+  asked: Action,
+  _ chosen: @escaping (Icon) -> Action
+) -> [View] {
   let current = button(
     .class("puck"),
     .type("button"),
-    .aria("label", texts.picture + ": " + name),
+    .aria("label", name),
     .aria("expanded", isOpen),
-    .on(.click, send(.picturesAskedFor)),
+    .on(.click, asked),
     .key("picture")
-  ) { pictogram(step.icon.picture) }
-  guard isOpen else { return [current] }
-  return [
-    current,
-    pictures("icon-" + step.id.shortText, texts.picture, step.icon, texts.pictures) {
-      send(.iconChosen($0))
-    },
-  ]
+  ) { pictogram(choice.chosen.picture) }
+  return isOpen ? [current, pictures(choice, chosen)] : [current]
 }
 
-func tool(
+private func tool(
   _ picture: String,
   _ name: String,
   _ action: Action,
@@ -149,24 +180,32 @@ func tool(
   ) { pictogram(picture) }
 }
 
-/// A choice of drawings.
-func pictures(
-  _ group: String,
-  _ title: String,
-  _ chosen: Icon,
-  _ names: [String],
-  _ action: @escaping (Icon) -> Action
-) -> View {
-  fieldset(.class("field"), .key(group)) {
-    legend { title }
+/// A choice of drawings: the group's name, its title, what is chosen, and what each is called.
+struct Pictures {
+  let group: String
+  let title: String
+  let chosen: Icon
+  let names: [String]
+
+  init(of group: String, _ title: String, _ chosen: Icon, _ names: [String]) {
+    self.group = group
+    self.title = title
+    self.chosen = chosen
+    self.names = names
+  }
+}
+
+func pictures(_ choice: Pictures, _ action: @escaping (Icon) -> Action) -> View {
+  fieldset(.class("field"), .key(choice.group)) {
+    legend { choice.title }
     div(.class("options icons")) {
-      for (picture, name) in zip(Icon.pictures, names) {
+      for (picture, name) in zip(Icon.pictures, choice.names) {
         label(.class("option square")) {
           input(
             .type("radio"),
-            .name(group),
+            .name(choice.group),
             .aria("label", name),
-            .checked(chosen.name.hasSameBytes(as: picture)),
+            .checked(choice.chosen.name.hasSameBytes(as: picture)),
             .on(.change, action(Icon(picture)))
           )
           pictogram(picture)

@@ -78,16 +78,8 @@ extension AppState {
 private func onSwitch(_ routine: Routine, named name: String, _ state: AppState) -> [View] {
   guard state.ledger.hasRoutine(routine.id) else { return [] }
   return [
-    label(.class("switch")) {
-      input(
-        .type("checkbox"),
-        .role("switch"),
-        .aria("label", name),
-        .disabled(!state.role.holdsPen),
-        .checked(routine.isActive),
-        .onSwitch(.change) { .family(.routines(.switched(routine.id, isActive: $0))) }
-      )
-      span {}
+    switchControl(name, isOn: routine.isActive, isEnabled: state.role.holdsPen) {
+      .family(.routines(.switched(routine.id, isActive: $0)))
     }
   ]
 }
@@ -101,8 +93,8 @@ private func days(of routine: Routine, _ texts: Texts) -> View {
     for day in Weekday.allCases {
       let isOn = routine.activeDays.contains(day)
       li(.class(isOn ? "on" : ""), .when(!isOn, .aria("hidden", true))) {
-        span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
-        hidden(texts.days.weekdays[day.rawValue - 1])
+        span(.aria("hidden", true)) { texts.shortName(of: day) }
+        hidden(texts.name(of: day))
       }
     }
   }

@@ -45,16 +45,8 @@ private func schoolDay(_ day: Weekday, _ state: AppState, _ texts: Texts) -> Vie
   let remarkID = "school-remark-\(day.rawValue)"
   return li(.class("school-day"), .key("\(day.rawValue)")) {
     span(.class("day-name"), .aria("hidden", true)) { name }
-    label(.class("switch")) {
-      input(
-        .type("checkbox"),
-        .role("switch"),
-        .aria("label", words.isOn(name)),
-        .disabled(!state.role.holdsPen),
-        .checked(hours.isThere),
-        .onSwitch(.change) { .family(.week(.schoolSwitched(day, $0))) }
-      )
-      span {}
+    switchControl(words.isOn(name), isOn: hours.isThere, isEnabled: state.role.holdsPen) {
+      .family(.week(.schoolSwitched(day, $0)))
     }
     if let hours {
       div(.class("from-to"), .key("hours")) {

@@ -19,7 +19,11 @@ func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
         field("week-to", words.activities.ends, .type("time"), form.to) { .form(.toTyped($0)) }
       }
       field("week-travel", words.travel, .minutes, form.travel) { .form(.travelTyped($0)) }
-      if state.ledger.allPlayers.count > 1 { whoGoes(form, state, texts) }
+      if state.ledger.allPlayers.count > 1 {
+        playerOptions(words.activities.who, form.players, state, texts) {
+          .family(.week(.form(.playerChosen($0, $1))))
+        }
+      }
     case .schoolBreak:
       nameField(words.breaks.name, form)
       div(.class("pair"), .key("days")) {
@@ -45,7 +49,7 @@ private func nameField(_ name: String, _ form: WeekForm) -> View {
     "week-name",
     name,
     .group([
-      .type("text"), .autocomplete("off"), .maxlength(WeekBounds.longestName), .focusesOnAppear,
+      .text(upTo: WeekBounds.longestName), .focusesOnAppear,
     ]),
     form.name
   ) { .form(.named($0)) }
@@ -56,34 +60,16 @@ private func days(_ form: WeekForm, _ texts: Texts) -> View {
     legend { texts.family.week.activities.day }
     div(.class("week")) {
       for day in Weekday.allCases {
-        label(.class("option day")) {
-          input(
+        dayOption(
+          day,
+          .group([
             .type("radio"),
             .name("week-day"),
-            .aria("label", texts.name(of: day)),
             .checked(form.weekday == day),
-            .on(.change, .family(.week(.form(.dayChosen(day)))))
-          )
-          span(.aria("hidden", true)) { texts.days.shortWeekdays[day.rawValue - 1] }
-        }
-      }
-    }
-  }
-}
-
-private func whoGoes(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
-  fieldset(.class("field"), .key("who")) {
-    legend { texts.family.week.activities.who }
-    div(.class("options")) {
-      for player in state.ledger.allPlayers {
-        label(.class("option"), .key(player.id.shortText)) {
-          input(
-            .type("checkbox"),
-            .checked(form.players.contains(player.id)),
-            .onSwitch(.change) { .family(.week(.form(.playerChosen(player.id, $0)))) }
-          )
-          span { texts.name(of: player, among: state.ledger.allPlayers) }
-        }
+            .on(.change, .family(.week(.form(.dayChosen(day))))),
+          ]),
+          texts
+        )
       }
     }
   }

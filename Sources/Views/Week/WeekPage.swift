@@ -50,7 +50,7 @@ func remark(_ remark: WeekRemark?, id: String, _ texts: WeekRemarkTexts) -> View
   }
 }
 
-/// Something to be typed under its name.
+/// Something of the week to be typed under its name.
 ///
 /// - Parameter kind: what the control is, and all that is special about it.
 func field(
@@ -60,16 +60,7 @@ func field(
   _ value: String,
   _ action: @escaping (String) -> WeekAction
 ) -> View {
-  div(.class("field"), .key(id)) {
-    label(.for(id)) { name }
-    input(
-      .class("input"),
-      .id(id),
-      kind,
-      .value(value),
-      .onValue(.input) { .family(.week(action($0))) }
-    )
-  }
+  labelledField(id, name, kind, value) { .family(.week(action($0))) }
 }
 
 extension Attribute<Action> {
@@ -82,8 +73,6 @@ extension Attribute<Action> {
 }
 
 extension Texts {
-  func name(of day: Weekday) -> String { days.weekdays[day.rawValue - 1] }
-
   func words(for hours: TimeSpan) -> String {
     family.week.span(time(hours.from.hour, hours.from.minute), time(hours.to.hour, hours.to.minute))
   }
