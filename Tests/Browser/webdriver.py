@@ -56,9 +56,9 @@ class Window(Player):
         """`ears` is a script that listens to what goes wrong in a page, see ears.js."""
         self._ears = ears
         self._driver = driver
-        self._driver.set_page_load_timeout(4 * PATIENCE)
         self._url = url
         self._handle = driver.current_window_handle
+        self._be_patient(4 * PATIENCE, 2 * PATIENCE)
 
     # What she sees
 
@@ -133,15 +133,22 @@ class Window(Player):
         return self
 
     def _listen(self):
-        """WebKit's driver now and then loses the first script of a page, which goes on by itself all the same."""
-        self._driver.set_script_timeout(SHORT)
+        """WebKit's driver now and then loses the first script of a page, which goes on by itself all the same.
+
+        Or it holds the script back until the page is loaded, and has not noticed that it is.
+        """
+        self._be_patient(SHORT, SHORT)
         for _ in range(5):
             with contextlib.suppress(TimeoutException):
                 self.ask(self._ears)
                 break
         else:
             raise AssertionError("the page answers no script")
-        self._driver.set_script_timeout(2 * PATIENCE)
+        self._be_patient(4 * PATIENCE, 2 * PATIENCE)
+
+    def _be_patient(self, loading, script):
+        self._driver.set_page_load_timeout(loading)
+        self._driver.set_script_timeout(script)
 
     def _set_up(self):
         """Goes through a first start; does nothing where it has been gone through."""
