@@ -47,13 +47,13 @@ async function keepVersion() {
 // Caches of other versions that no page uses. A page that is loading has no lock yet, and nobody knows which
 // version it will be. (Counted, because browsers do not agree on what a lock's `clientId` is.)
 async function removeUnused() {
-  if (registration.installing) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const held = (await navigator.locks.query()).held.map(({ name }) => name);
   const used = held.filter((name) => name.startsWith(PREFIX));
-  if (used.length < windows.length) return;
-  const kept = [CACHE, ...used];
-  const unused = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
+  // A version that is arriving has a cache and no page. Asked last: `names` may hold that cache already.
+  if (used.length < windows.length || registration.installing || registration.waiting) return;
+  const unused = names.filter((name) => name !== CACHE && !used.includes(name));
   await Promise.all(unused.map((name) => caches.delete(name)));
 }
 

@@ -38,11 +38,16 @@ def app(kept_app):
 # is under way already may be one that began before there was anything to find.
 LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => {}, () => {})"
 
-# The version that new pages get, as the page is told.
-ASK = """new Promise((heard) => {
-  navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data.version), { once: true });
-  navigator.serviceWorker.controller.postMessage('hello');
-})"""
+# Whether new pages get this version, as the page is told. Nobody is asked while a worker is on its way: the
+# old one has to be without work before the new one takes over, and every question is work.
+IS_IN_CHARGE = """async (version) => {
+  const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+  if (installing || waiting) return false;
+  return await new Promise((heard) => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data.version), { once: true });
+    navigator.serviceWorker.controller.postMessage('hello');
+  }) === version;
+}"""
 
 
 def looks_for_updates(page):
@@ -51,12 +56,12 @@ def looks_for_updates(page):
 
 def has_version(page, site):
     """The new worker is in charge, and the page has been told."""
-    eventually(page, f"async (version) => await {ASK} === version", site.version)
+    eventually(page, IS_IN_CHARGE, site.version)
 
 
 def publish(server, site, page):
     server.publish(site)
-    eventually(page, f"async (version) => {{ await {LOOK}; return await {ASK} === version; }}", site.version)
+    eventually(page, f"async (version) => {{ await {LOOK}; return await ({IS_IN_CHARGE})(version); }}", site.version)
 
 
 def looks_away_and_back(app):
