@@ -15,9 +15,12 @@ from math import isclose
 from pathlib import Path
 
 import days
+import difficulties
+import insights
 import levels
 import personal_bests
 import quest_totals
+import reflections
 import scoring
 import streaks
 import task_names
@@ -35,6 +38,9 @@ FILES = {
     "GoldenPersonalBests.swift": personal_bests,
     "GoldenTaskNames.swift": task_names,
     "GoldenQuestTotals.swift": quest_totals,
+    "GoldenInsights.swift": insights,
+    "GoldenDifficulties.swift": difficulties,
+    "GoldenReflections.swift": reflections,
 }
 # With a point or a signed exponent: whole numbers, and names in hex, are compared as text.
 FLOAT = re.compile(r"(-?\d+\.\d+(?:e[-+]\d+)?|-?\d+e[-+]\d+)")

@@ -1,0 +1,132 @@
+"""What the insights, the difficulty and the weekly reflection share.
+
+A guess is estimate and actual in whole seconds. Accuracy here is 0 to 100 and unrounded; e, tilt
+and wobble are the page's ("Words"). These numbers are floats, so this also holds how a float is
+written and how near to a threshold it may lie.
+"""
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import isclose, isfinite, log, sqrt
+
+import numpy as np
+from scipy import stats
+
+import scoring
+from table import Dice
+
+Guess = tuple[int, int]  # estimate, actual
+
+
+def accuracy(guess: Guess) -> float:
+    return float(100 * scoring.accuracy(scoring.relative_error(*guess)))
+
+
+def mean_accuracy(guesses: list[Guess]) -> float | None:
+    return float(np.mean([accuracy(guess) for guess in guesses])) if guesses else None
+
+
+def e(guess: Guess) -> float:
+    estimate, actual = guess
+    # NB: of the quotient: 300 of 600 and 150 of 300 have to be the same number to the last digit.
+    return log(max(estimate, 1) / max(actual, 1))
+
+
+def clipped(values) -> np.ndarray:
+    """To 3 MAD around the median."""
+    middle = np.median(values)
+    reach = 3 * stats.median_abs_deviation(values, scale=1.0)
+    if reach == 0:
+        return np.array(values)
+    assert reach > 1e-9, "too near to the d = 0 that clips nothing"
+    return np.clip(values, middle - reach, middle + reach)
+
+
+@dataclass(frozen=True)
+class Tilt:
+    n: int
+    tilt: float
+    wobble: float
+
+    @property
+    def standard_error(self) -> float | None:
+        return self.wobble / sqrt(self.n - 1) if self.n > 1 else None
+
+
+def tilt_of(values) -> Tilt:
+    kept = clipped(values)
+    tilt, wobble = float(np.mean(kept)), float(np.std(kept))
+    assert isclose(np.mean(kept**2), tilt**2 + wobble**2, rel_tol=1e-11, abs_tol=1e-15)
+    return Tilt(len(values), tilt, wobble)
+
+
+class TooNear(Exception):
+    """A machine that rounds differently could see this number on the other side."""
+
+
+_exact = False
+
+
+@contextmanager
+def exact_in_binary():
+    """For rows whose numbers no machine has to round: they may lie on a threshold."""
+    global _exact
+    _exact = True
+    try:
+        yield
+    finally:
+        _exact = False
+
+
+def _settled(value: float, threshold: float) -> None:
+    on_it = _exact and value == threshold
+    if abs(value - threshold) < 1e-9 and not on_it:
+        raise TooNear(f"{value} and {threshold}")
+
+
+def over(value: float, threshold: float) -> bool:
+    _settled(value, threshold)
+    return value > threshold
+
+
+def at_least(value: float, threshold: float) -> bool:
+    _settled(value, threshold)
+    return value >= threshold
+
+
+def number(value: float | None) -> str:
+    """12 digits, with a point or an exponent, by which a float is told from a whole number."""
+    if value is None:
+        return "-"
+    assert isfinite(value)
+    if abs(value) < 1e-12:
+        return "0.0"
+    if abs(value) < 1e-3:
+        raise TooNear(f"{value}: what is left of larger numbers has fewer than 12 digits")
+    text = f"{value:.12g}"
+    return text if "." in text or "e" in text else text + ".0"
+
+
+def listed(guesses: list[Guess]) -> str:
+    return ",".join(f"{estimate}:{actual}" for estimate, actual in guesses)
+
+
+def drawn_rows(dice: Dice, count: int, draw, row) -> list[str]:
+    """Draws again what lies too near a threshold."""
+    rows = []
+    while len(rows) < count:
+        try:
+            rows.append(row(draw(dice)))
+        except TooNear:
+            pass
+    return rows
+
+
+def around(dice: Dice, middle: int, spread: int) -> int:
+    """Two dice: near the middle more often than far from it."""
+    return middle + (dice.between(-spread, spread) + dice.between(-spread, spread)) // 2
+
+
+def guess_with(dice: Dice, actual: int, percent: int, spread: int) -> Guess:
+    """An estimate around so many percent of the actual time, as the dial can show it."""
+    return min(10_800, max(10, actual * around(dice, percent, spread) // 100)), actual

@@ -1,0 +1,11 @@
+"""Product page, "Insights", one module a rule. The list of the strongest is not among them."""
+
+import day_parts
+import skills
+import tendencies
+import tilts
+import trends
+
+TABLES = [
+    table for module in (tilts, tendencies, trends, day_parts, skills) for table in module.TABLES
+]

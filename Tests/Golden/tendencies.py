@@ -1,0 +1,151 @@
+"""Product page, "Insights": the tendency of a task, which stays until it is clearly gone."""
+
+from math import log
+
+import numpy as np
+
+from guesses import Guess, drawn_rows, e, guess_with, listed, number, over, tilt_of
+from table import Dice, Table, unique
+
+LEAST = 8
+WORTH_SAYING = log(1.10)
+
+
+def begins(guesses: list[Guess]) -> bool:
+    """The rule looking once."""
+    if len(guesses) < LEAST:
+        return False
+    seen = tilt_of([e(guess) for guess in guesses])
+    size = abs(seen.tilt)
+    return over(size, WORTH_SAYING) and over(size, 2.5 * seen.standard_error)
+
+
+def goes_on(guesses: list[Guess]) -> bool:
+    seen = tilt_of([e(guess) for guess in guesses])
+    return not over(2 * seen.standard_error, abs(seen.tilt))
+
+
+def shown_after_each(guesses: list[Guess]) -> list[bool]:
+    shown = [False]
+    for count in range(1, len(guesses) + 1):
+        rule = goes_on if shown[-1] else begins
+        shown.append(rule(guesses[:count]))
+    return shown[1:]
+
+
+def direction(tilt: float) -> str:
+    return "longer" if over(tilt, 0) else "shorter"
+
+
+def tendency(guesses: list[Guess]) -> tuple[str, float | None, float | None]:
+    if not guesses or not shown_after_each(guesses)[-1]:
+        return "none", None, None
+    tilt = tilt_of([e(guess) for guess in guesses]).tilt
+    side = [guess for guess in guesses if e(guess) * tilt > 0]
+    typical = np.median([abs(estimate - actual) for estimate, actual in side])
+    return direction(tilt), float(typical), len(side) / len(guesses)
+
+
+def row(guesses: list[Guess]) -> str:
+    verdict, typical, share = tendency(guesses)
+    return f"{listed(guesses)} {verdict} {number(typical)} {number(share)}"
+
+
+def of_1000_seconds(percents: list[int]) -> list[Guess]:
+    return [(10 * percent, 1000) for percent in percents]
+
+
+def by_hand(percents: list[int], trail: str, verdict="none", typical=None, share=None) -> str:
+    """The trail: after which guesses it is shown."""
+    guesses = of_1000_seconds(percents)
+    shown = "".join(str(int(one)) for one in shown_after_each(guesses))
+    assert shown == trail, (percents, shown)
+    assert tendency(guesses) == (verdict, typical, share), (percents, tendency(guesses))
+    return row(guesses)
+
+
+STEADY = [130, 125, 140, 120, 135, 115, 130, 125]
+FADING = [80, 75, 140, 70, 90, 60]
+SMALL = [104, 105, 103, 106, 104, 105, 103, 106, 104, 105]
+AGAIN = [130, 130, 130, 125, 135, 140]
+
+
+def hand_made() -> list[str]:
+    before, eighth = "0" * 7, "00000001"
+    return [
+        # Seven say nothing, however clear.
+        by_hand([150] * 7, before),
+        by_hand(STEADY[:7], before),
+        by_hand([150] * 8, eighth, "longer", 500, 1),
+        by_hand([50] * 8, eighth, "shorter", 500, 1),
+        by_hand(STEADY, eighth, "longer", 275, 1),
+        # Clear without any doubt, and too small to be worth saying; just large enough.
+        by_hand([109] * 12, "0" * 12),
+        by_hand([111] * 8, eighth, "longer", 110, 1),
+        by_hand([92] * 8, before + "0"),
+        by_hand([90] * 8, eighth, "shorter", 100, 1),
+        # 2.05 standard errors, then 2.53, then 3.0.
+        by_hand([100] * 5 + [150] * 3, before + "0"),
+        by_hand([100] * 5 + [150] * 4, before + "01", "longer", 500, 4 / 9),
+        by_hand([100] * 5 + [150] * 5, before + "011", "longer", 500, 1 / 2),
+        # Begun at the eighth, 2.12 standard errors at the fourteenth: it goes on ...
+        by_hand(STEADY + FADING, eighth + "111111", "longer", 300, 9 / 14),
+        # ... the same guesses in the other order never were enough to begin ...
+        by_hand((STEADY + FADING)[::-1], "0" * 14),
+        # ... one more and it ends; at 2.11 it does not begin again, at 4.36 it does.
+        by_hand(STEADY + FADING + [60], eighth + "1111110"),
+        by_hand(STEADY + FADING + [60] + AGAIN[:2], eighth + "111111" + "001",
+                "longer", 300, 11 / 17),
+        by_hand(STEADY + FADING + [60] + AGAIN, eighth + "111111" + "0011111",
+                "longer", 300, 15 / 21),
+        # Under 10 % it goes on: only its doubt ends it.
+        by_hand([120, 115, 125, 118, 122, 116, 121, 119] + SMALL, eighth + "1" * 10,
+                "longer", 60, 1),
+        by_hand([83, 87, 80, 85, 82, 86, 83, 84] + [96, 95, 97, 94] * 3, eighth + "1" * 12,
+                "shorter", 60, 1),
+        # Exact guesses are on no side.
+        by_hand([100] * 4 + [140] * 8, before + "11111", "longer", 400, 8 / 12),
+        # First one side, much later the other.
+        by_hand([150] * 8 + [70] * 8 + [60] * 4, eighth + "11" + "0" * 7 + "111",
+                "shorter", 300, 12 / 20),
+        # Three of the other side do not hide eight of the one.
+        by_hand([85, 88, 82, 86, 84, 87, 83, 85, 120, 125, 110], eighth + "111",
+                "shorter", 150, 8 / 11),
+    ]
+
+
+def drawn(dice: Dice) -> list[Guess]:
+    """A player whose tilt wanders from one value to another."""
+    first, last = (dice.among([75, 85, 100, 100, 115, 130]) for _ in range(2))
+    wide, usual = dice.among([10, 30, 50, 80]), dice.duration(1800) + 60
+    count = dice.between(8, 40)
+    return [
+        guess_with(dice, around_usual(dice, usual), first + (last - first) * i // count, wide)
+        for i in range(count)
+    ]
+
+
+def around_usual(dice: Dice, usual: int) -> int:
+    return usual * dice.between(80, 120) // 100
+
+
+def with_a_memory(dice: Dice) -> list[Guess]:
+    """Looking once would say nothing, and still it is shown."""
+    while True:
+        guesses = drawn(dice)
+        if not begins(guesses) and shown_after_each(guesses)[-1]:
+            return guesses
+
+
+def rows() -> list[str]:
+    dice = Dice("tendencies")
+    drawn_both = drawn_rows(dice, 40, drawn, row) + drawn_rows(dice, 15, with_a_memory, row)
+    return unique(hand_made() + drawn_both)
+
+
+TABLES = [Table("goldenTendencies", """
+The window of one task in order, and the tendency that is shown after its last guess:
+estimate (s):actual (s), comma-separated;
+longer (she guesses longer than it takes), shorter, or none;
+typical difference (s) and share of the guesses on that side, or - -.
+""", rows())]
