@@ -13,11 +13,12 @@ from built import script
 
 ROUNDS = 9
 
-# Resolves when the first button that can be pressed has been painted.
+# Resolves when the first button that can be pressed has been painted; home that opens is a drawing of one.
 WATCH = """
 window.usable = new Promise((resolve) => {
+  const isUsable = (button) => !button.disabled && !button.closest('[hidden], [inert], .opening');
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('main:not([hidden]) button:not(:disabled)')) return;
+    if (![...document.querySelectorAll('main button')].some(isUsable)) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
   }).observe(document, { childList: true, subtree: true, attributes: true });

@@ -143,8 +143,9 @@ import Testing
     for ledger in [try EarlierFiles.ledger(old, new), try EarlierFiles.ledger(new, old)] {
       let routine = try #require(ledger.allRoutines.first)
       #expect(routine.steps.map { $0.name } == ["Step 0", "Tidy up", "Step 2"])
-      let history = ledger.history(of: try EarlierSchemaTests.player(ledger))
-      #expect(ledger.guesses(of: TaskName("Step 1"), in: history).count == 9)
+      let player = try EarlierSchemaTests.player(ledger)
+      let history = ledger.history(of: player, in: ledger.history(of: player))
+      #expect(history.task(TaskName("Step 1"))?.guesses.count == 9)
     }
   }
 

@@ -66,8 +66,10 @@ import Testing
     let session = try #require(ledger.allSessions(of: try Self.player(ledger)).dropFirst().first)
     #expect(session.estimations.allSatisfy { $0.lock.level == .confident })
     #expect(session.estimations.allSatisfy { $0.lock.bands.thousandths == 1250 })
-    #expect(ledger.difficulty(of: routine.steps[0].id) == .confident)
-    #expect(ledger.difficulty(of: StepID(1)) == .learning)
+    let player = try Self.player(ledger)
+    #expect(ledger.reached(by: player, at: routine.steps[0].id) == .confident)
+    #expect(ledger.reached(by: player, at: StepID(1)) == .learning)
+    #expect(ledger.reached(by: PlayerID(1), at: routine.steps[0].id) == .learning)
   }
 
   /// Whichever of the two files is read first.
@@ -103,10 +105,11 @@ import Testing
 
   @Test func aRenamedStepKeepsItsHistoryUnderTheNameItHad() throws {
     let ledger = try EarlierFiles.ledger(EarlierFiles.fixture(schema: 1))
-    let history = ledger.history(of: try Self.player(ledger))
-    #expect(ledger.guesses(of: TaskName("wash FACE"), in: history).count == 1)
-    #expect(ledger.guesses(of: TaskName("get dressed"), in: history).count == 5)
-    #expect(ledger.guesses(of: TaskName("Pack bag"), in: history).count == 2)
+    let player = try Self.player(ledger)
+    let history = ledger.history(of: player, in: ledger.history(of: player))
+    #expect(history.task(TaskName("wash FACE"))?.guesses.count == 1)
+    #expect(history.task(TaskName("get dressed"))?.guesses.count == 5)
+    #expect(history.task(TaskName("Pack bag"))?.guesses.count == 2)
     #expect(!ledger.allRoutines.contains { $0.steps.contains { $0.name == "Wash face" } })
   }
 

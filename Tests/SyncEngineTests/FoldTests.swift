@@ -69,8 +69,13 @@ import Testing
       measurement: Measurement(startedAt: log.now, finishedAt: log.now),
       offset: .utc
     )
-    #expect(Ledger([renamed, named]).task(of: estimation) == TaskName("brush teeth"))
-    #expect(Ledger([]).task(of: estimation) == TaskName("recorded"))
+    #expect(
+      Ledger([renamed, named]).task(of: estimation.lock.step, called: estimation.stepName)
+        == TaskName("brush teeth")
+    )
+    #expect(
+      Ledger([]).task(of: estimation.lock.step, called: estimation.stepName) == TaskName("recorded")
+    )
   }
 
   @Test func aPlayerIsKnownFromWhatSheDidAlsoWhenHerIntroductionIsGone() {

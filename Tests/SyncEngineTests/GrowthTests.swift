@@ -42,7 +42,7 @@ import Testing
       let history = ledger.history(of: PlayerID(1))
       experience = ledger.experience(of: PlayerID(1), in: history)
       level = Level(experience)
-      difficulties = (1...4).map { ledger.difficulty(of: StepID(UInt128($0))) }
+      difficulties = (1...4).map { ledger.reached(by: PlayerID(1), at: StepID(UInt128($0))) }
     }
 
     func fall(since earlier: View) -> String? {

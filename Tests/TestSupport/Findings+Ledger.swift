@@ -8,7 +8,11 @@ extension Findings {
       note(player.id.raw)
       note(player.name)
       note(ledger.history(of: player.id), in: ledger)
+      note(ledger.history(of: player.id, in: ledger.history(of: player.id)))
       for session in ledger.allSessions(of: player.id) { note(session) }
+      for step in 1...4 {
+        note(ledger.reached(by: player.id, at: StepID(UInt128(step))).rawValue)
+      }
       note(
         ledger.progress(
           of: player.id,
@@ -20,7 +24,6 @@ extension Findings {
     }
     for routine in ledger.allRoutines { note(routine) }
     noteWeek(ledger)
-    for step in 1...4 { note(ledger.difficulty(of: StepID(UInt128(step))).rawValue) }
     for day in 0..<30 {
       note(ledger.isScheduled(for: PlayerID(1), on: LocalDay(number: 20_717 + day)))
     }
@@ -28,12 +31,16 @@ extension Findings {
     for view in 0..<2 { note(ledger.isShared(SharedViewID(UInt128(view)))) }
   }
 
+  private mutating func note(_ history: History) {
+    for task in history.tasks {
+      note(task.name)
+      note(task.level.rawValue)
+      for guess in task.guesses { note(guess.id.raw) }
+    }
+  }
+
   private mutating func note(_ history: [SessionDigest], in ledger: Ledger) {
     for session in history { note(session) }
-    for number in 0..<6 {
-      let task = TaskName("Step \(number)")
-      for guess in ledger.guesses(of: task, in: history) { note(guess.id.raw) }
-    }
     for routine in 1...2 {
       note(ledger.isCalibration(RoutineID(UInt128(routine)), in: history))
     }

@@ -39,6 +39,10 @@ struct SaidTexts {
       add(texts, at: place)
     } else if let texts = value as? [TextFunctions.OfName], !texts.isEmpty {
       for text in texts { add(TextFunctions.said(by: text), at: place) }
+    } else if let texts = value as? [TextFunctions.OfNumber], !texts.isEmpty {
+      for text in texts { add(TextFunctions.said(by: text), at: place) }
+    } else if let texts = value as? [TextFunctions.OfNameAndNumbers], !texts.isEmpty {
+      for text in texts { add(TextFunctions.said(by: text), at: place) }
     } else if let texts = TextFunctions.said(by: value) {
       add(texts, at: place)
     } else if mirror.displayStyle == .struct, "\(type(of: value))".hasSuffix("Texts") {

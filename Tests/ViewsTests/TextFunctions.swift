@@ -6,12 +6,19 @@ enum TextFunctions {
   typealias OfNames = @Sendable (String, String) -> String
   typealias OfNumberAndName = @Sendable (Int, String) -> String
   typealias OfNameAndNumber = @Sendable (String, Int) -> String
+  typealias OfNameAndNumbers = @Sendable (String, Int, Int) -> String
 
   /// None, one, a few, and the numbers that languages with more plurals treat by themselves.
   private static let numbers = [0, 1, 2, 3, 5, 11, 21, 22, 50, 100, 101, 1940]
   private static let names = ["Breakfast", "2 min 10 s", "Monday", ""]
 
   static func said(by text: OfName) -> [String] { names.map { text($0) } }
+
+  static func said(by text: OfNumber) -> [String] { numbers.map { text($0) } }
+
+  static func said(by text: OfNameAndNumbers) -> [String] {
+    names.flatMap { name in each(numbers, numbers).map { text(name, $0.0, $0.1) } }
+  }
 
   /// - Parameter member: a value that a mirror found in a struct or a class; nil when it is no
   ///   function that is known here.

@@ -19,6 +19,8 @@ package enum Action: Hashable, Sendable {
   case player(PlayerAction)
   case settings(SettingsAction)
   case ownQuests(OwnQuestAction)
+  case patterns(PatternsAction)
+  case reflection(ReflectionAction)
 }
 
 extension Action {
@@ -34,7 +36,8 @@ extension Action {
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
     case .ownQuests(let action): action.needsPen
-    case .saving, .tab, .stats, .update, .myData, .practice, .settings: false
+    case .saving, .tab, .stats, .update, .myData, .practice, .settings, .patterns, .reflection:
+      false
     }
   }
 }

@@ -14,6 +14,8 @@ package struct AppState: Sendable {
   var progressMinute: Int64?
   /// What the reveal on the screen shows.
   var shownReveal: Reveal?
+  /// What the estimate screen tells of earlier times.
+  package internal(set) var hint: Hint?
   /// Becomes a guess when it is locked in.
   package internal(set) var draft = Draft()
   package internal(set) var attention = Attention()
@@ -24,6 +26,11 @@ package struct AppState: Sendable {
   package internal(set) var isStatsListOpen = false
   /// Up to date while its screen shows.
   package internal(set) var stats = Stats()
+  /// Up to date while a screen shows them.
+  package internal(set) var patterns: Patterns?
+  package internal(set) var isGuideOpen = false
+  /// Up to date while its screen shows.
+  package internal(set) var review: WeekReview?
   package internal(set) var role = TabRole.writer
   package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
   package internal(set) var look = Look.asDevice
@@ -69,6 +76,8 @@ package struct AppState: Sendable {
     case quest(SessionID)
     case summary(SessionID)
     case stats
+    case patterns
+    case reflection(ISOWeek)
     case settings
     case family(FamilyPlace)
     case firstStart(FirstStartPage)

@@ -9,8 +9,11 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.closeGate()
   state.closeCopies()
   state.refreshReveal()
+  state.refreshHint()
   state.refreshProgressOnScreen()
   state.refreshStats(after: action)
+  state.refreshPatterns(after: action)
+  state.refreshReview(after: action)
   return leaving + effects + state.watchGate(after: action) + state.rememberUse()
     + state.takeUpdate(after: action)
 }
@@ -33,5 +36,7 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .player(let action): return reducePlayer(&state, action)
   case .settings(let action): return reduceSettings(&state, action)
   case .ownQuests(let action): return reduceOwnQuests(&state, action)
+  case .patterns(let action): return reducePatterns(&state, action)
+  case .reflection(let action): return reduceReflection(&state, action)
   }
 }

@@ -5,13 +5,14 @@ package enum HomeAction: Hashable, Sendable {
   case questChosen(RoutineID)
   case questResumed(SessionID)
   case summaryChosen(SessionID)
+  case patternsChosen
   case statsChosen
   case settingsChosen
 
   var needsPen: Bool {
     switch self {
     case .questChosen, .questResumed: true
-    case .summaryChosen, .statsChosen, .settingsChosen: false
+    case .summaryChosen, .patternsChosen, .statsChosen, .settingsChosen: false
     }
   }
 }
@@ -25,6 +26,9 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
     return []
   case .summaryChosen(let session):
     state.screen = .summary(session)
+    return []
+  case .patternsChosen:
+    state.screen = .patterns
     return []
   case .statsChosen:
     state.screen = .stats

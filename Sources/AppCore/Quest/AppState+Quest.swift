@@ -6,7 +6,9 @@ extension AppState {
   package var session: QuestSession? {
     switch screen {
     case .quest(let id), .summary(let id): ledger.session(id)
-    case .home, .stats, .settings, .family, .firstStart, .practice, .whoPlays, .newQuest, .ownQuest:
+    case .home, .stats, .patterns, .reflection, .settings, .family, .firstStart, .practice,
+      .whoPlays,
+      .newQuest, .ownQuest:
       nil
     }
   }
@@ -43,7 +45,7 @@ extension AppState {
 
   mutating func lockEstimate() -> [Effect] {
     guard let session, case .estimating(let step) = session.phase else { return [] }
-    let level = ledger.difficulty(of: step.id)
+    let level = hint(for: step).level
     let lock = LockedEstimate(
       id: LockID(dice.id()),
       step: step.id,
@@ -60,7 +62,7 @@ extension AppState {
   mutating func finishStep() -> [Effect] {
     guard let session, case .doing(let step, let lock) = session.phase else { return [] }
     let id = EstimationID(dice.id())
-    let earlier = guesses(ofTaskOf: step.id)
+    let earlier = taskHistory(of: step)
     let measurement = measure(lock, after: earlier)
     let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
     let effects = record([.sessionEvent(session.id, finished)])

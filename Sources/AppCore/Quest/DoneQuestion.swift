@@ -44,14 +44,14 @@ extension AppState {
     return question(about: asked).canReopen
   }
 
-  /// What there is to say about the time of the step that ends now, after the guesses of its task.
-  mutating func measure(_ lock: LockedEstimate, after guesses: [GuessDigest]) -> Measurement {
+  /// What there is to say about the time of the step that ends now, after what its task took before.
+  mutating func measure(_ lock: LockedEstimate, after history: TaskHistory) -> Measurement {
     var measurement = attention.measure(lock, until: moment)
     if !measurement.doubts.isEmpty { return measurement }
     let tap = LateTap(
       actual: measurement.wall,
       estimate: lock.estimate.scored,
-      typical: TypicalDuration(honest: guesses)
+      typical: TypicalDuration(history)
     )
     if tap.isTooShort {
       measurement.doubts = [.tooShort]
@@ -89,8 +89,8 @@ extension AppState {
     _ reason: DoneQuestion.Reason
   ) -> Seconds {
     if reason == .clockJumped, let running = estimation.measurement.monotonic { return running }
-    let guesses = guesses(ofTaskOf: estimation.lock.step)
-    return TypicalDuration(honest: guesses)?.median ?? estimation.guess.estimate
+    let history = taskHistory(of: estimation.lock.step, called: estimation.stepName)
+    return TypicalDuration(history)?.median ?? estimation.guess.estimate
   }
 }
 
@@ -108,7 +108,7 @@ extension DoneQuestion.Reason {
 
 extension TypicalDuration {
   /// From the honest ones of a task's guesses.
-  fileprivate init?(honest guesses: [GuessDigest]) {
-    self.init(guesses.filter { $0.isHonest }.map { $0.guess.actual })
+  fileprivate init?(_ history: TaskHistory) {
+    self.init(history.guesses.filter { $0.isHonest }.map { $0.guess.actual })
   }
 }

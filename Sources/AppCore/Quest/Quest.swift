@@ -3,6 +3,7 @@ import SyncEngine
 
 package enum QuestAction: Hashable, Sendable {
   case estimateChosen(Seconds)
+  case hintAskedFor
   case typingStarted
   case typingEnded
   case minutesTyped(String)
@@ -25,7 +26,7 @@ package enum QuestAction: Hashable, Sendable {
     case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
       .revealClosed:
       true
-    case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
+    case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
       .reopenWindowClosed, .left, .pageHidden, .pageShown:
       false
     }
@@ -36,6 +37,9 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
   switch action {
   case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped:
     reduceDraft(&state.draft, action)
+    return []
+  case .hintAskedFor:
+    state.hint?.isAskedFor = true
     return []
   case .estimateLocked: return state.lockEstimate()
   case .stepFinished: return state.finishStep()

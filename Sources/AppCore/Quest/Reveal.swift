@@ -21,23 +21,23 @@ extension AppState {
     return makeReveal(of: estimation)
   }
 
-  /// - Parameter guesses: those of the step's task, when they have been looked up already.
-  mutating func refreshReveal(after guesses: [GuessDigest]? = nil) {
+  /// - Parameter history: of the step's task, when it has been looked up already.
+  mutating func refreshReveal(after history: TaskHistory? = nil) {
     guard let revealed else {
       shownReveal = nil
       return
     }
     if shownReveal?.estimation != revealed.id {
-      shownReveal = makeReveal(of: revealed, after: guesses)
+      shownReveal = makeReveal(of: revealed, after: history)
     }
   }
 
   private func makeReveal(
     of estimation: Estimation,
-    after guesses: [GuessDigest]? = nil
+    after known: TaskHistory? = nil
   ) -> Reveal {
-    let ofTask = guesses ?? ledger.guesses(of: ledger.task(of: estimation), in: history)
-    let honest = ofTask.filter { $0.isHonest && $0.isBefore(estimation) }
+    let task = known ?? taskHistory(of: estimation.lock.step, called: estimation.stepName)
+    let honest = task.guesses.filter { $0.isHonest && $0.isBefore(estimation) }
     return Reveal(
       estimation: estimation.id,
       guess: estimation.guess,
@@ -66,9 +66,19 @@ extension AppState {
     return count
   }
 
-  func guesses(ofTaskOf step: StepID) -> [GuessDigest] {
-    guard let session, let planned = session.plan.first(where: { $0.id == step }) else { return [] }
-    return ledger.guesses(of: ledger.task(of: step, called: planned.name), in: history)
+  func taskHistory(of step: QuestSession.PlannedStep) -> TaskHistory {
+    taskHistory(of: step.id, called: step.name)
+  }
+
+  func taskHistory(of step: StepID, called name: String) -> TaskHistory {
+    guard let player else { return TaskHistory(TaskName(name), name: name) }
+    return ledger.history(of: player, atTaskOf: step, called: name, in: history)
+  }
+}
+
+extension PastGuess {
+  fileprivate func isBefore(_ estimation: Estimation) -> Bool {
+    id != estimation.id && finishedAt <= estimation.measurement.finishedAt
   }
 }
 

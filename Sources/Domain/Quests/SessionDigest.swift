@@ -102,6 +102,8 @@ package struct GuessDigest: Hashable, Sendable {
   package let id: EstimationID
   package let step: StepID
   package let finishedAt: Instant
+  /// Of the device, at that moment.
+  package let offset: UTCOffset
   package let guess: Guess
   package let rating: Rating
   package let counts: Bool
@@ -111,6 +113,7 @@ package struct GuessDigest: Hashable, Sendable {
     id = estimation.id
     step = estimation.lock.step
     finishedAt = estimation.measurement.finishedAt
+    offset = estimation.offset
     guess = estimation.guess
     rating = estimation.rating
     counts = estimation.counts && !estimation.isOpenQuestion
@@ -122,6 +125,7 @@ package struct GuessDigest: Hashable, Sendable {
     id: EstimationID,
     step: StepID,
     finishedAt: Instant,
+    offset: UTCOffset,
     guess: Guess,
     rating: Rating,
     counts: Bool,
@@ -130,6 +134,7 @@ package struct GuessDigest: Hashable, Sendable {
     self.id = id
     self.step = step
     self.finishedAt = finishedAt
+    self.offset = offset
     self.guess = guess
     self.rating = rating
     self.counts = counts

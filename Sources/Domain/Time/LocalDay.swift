@@ -48,6 +48,14 @@ package struct LocalDay: Hashable, Sendable {
   package func adding(days: Int) -> LocalDay { LocalDay(number: number + days) }
 }
 
+extension Instant {
+  /// Midnight, where a day begins.
+  package init(startOf day: LocalDay, offset: UTCOffset) {
+    let minutes = Int64(day.number) * 24 * 60 - Int64(offset.minutes)
+    self.init(milliseconds: minutes * 60_000)
+  }
+}
+
 extension LocalDay: Comparable {
   package static func < (left: LocalDay, right: LocalDay) -> Bool { left.number < right.number }
 }

@@ -20,6 +20,8 @@ package struct Weekdays: OptionSet, Hashable, Sendable {
     self.init(rawValue: 1 << UInt8(weekday.rawValue - 1))
   }
 
+  package var count: Int { rawValue.nonzeroBitCount }
+
   package func contains(_ weekday: Weekday) -> Bool { contains(Weekdays(weekday)) }
 
   package static let schoolDays = Weekdays(rawValue: 0b001_1111)

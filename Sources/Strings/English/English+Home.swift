@@ -26,7 +26,7 @@ extension HomeTexts {
 
 extension FrameTexts {
   static var english: FrameTexts {
-    FrameTexts(places: "Places", quests: "Quests", stats: "Stats")
+    FrameTexts(places: "Places", quests: "Quests", patterns: "My patterns", stats: "Stats")
   }
 }
 

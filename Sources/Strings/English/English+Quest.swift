@@ -10,6 +10,16 @@ extension QuestTexts {
       longer: "A little longer",
       quickValues: "Quick guesses, in minutes",
       typeIt: "Type it",
+      lastTimes: { count, times in
+        switch count {
+        case 1: "Last time: \(times)."
+        case 2: "Your last two: \(times)."
+        default: "Your last three: \(times)."
+        }
+      },
+      tendsShorter: "Your guesses here tend to be shorter than it takes.",
+      tendsLonger: "Your guesses here tend to be longer than it takes.",
+      askForHint: "How was it before?",
       minutes: "Minutes",
       seconds: "Seconds",
       scaleEnds: "From 10 s to 3 h",

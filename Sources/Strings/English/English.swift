@@ -14,6 +14,9 @@ extension Texts {
     reveal: .english,
     summary: .english,
     stats: .english,
+    patterns: .english,
+    insights: .english,
+    reflection: .english,
     settings: SettingsTexts(
       title: "Settings",
       game: "Game",

@@ -28,6 +28,7 @@ package struct FrameTexts: Sendable {
   /// What the list of places is called to those who listen.
   package let places: String
   package let quests: String
+  package let patterns: String
   package let stats: String
 }
 

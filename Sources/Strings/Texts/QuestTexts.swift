@@ -8,6 +8,11 @@ package struct QuestTexts: Sendable {
   package let longer: String
   package let quickValues: String
   package let typeIt: String
+  /// The latest actual times, one to three; written out with commas between them.
+  package let lastTimes: @Sendable (_ count: Int, _ times: String) -> String
+  package let tendsShorter: String
+  package let tendsLonger: String
+  package let askForHint: String
   /// The fields of a typed guess.
   package let minutes: String
   package let seconds: String

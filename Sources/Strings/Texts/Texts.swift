@@ -24,6 +24,9 @@ package final class Texts: Sendable {
   package let reveal: RevealTexts
   package let summary: SummaryTexts
   package let stats: StatsTexts
+  package let patterns: PatternTexts
+  package let insights: InsightTexts
+  package let reflection: ReflectionTexts
   package let settings: SettingsTexts
   package let myData: MyDataTexts
   package let emptyLog: EmptyLogTexts
@@ -52,6 +55,9 @@ package final class Texts: Sendable {
     reveal: RevealTexts,
     summary: SummaryTexts,
     stats: StatsTexts,
+    patterns: PatternTexts,
+    insights: InsightTexts,
+    reflection: ReflectionTexts,
     settings: SettingsTexts,
     myData: MyDataTexts,
     emptyLog: EmptyLogTexts,
@@ -79,6 +85,9 @@ package final class Texts: Sendable {
     self.reveal = reveal
     self.summary = summary
     self.stats = stats
+    self.patterns = patterns
+    self.insights = insights
+    self.reflection = reflection
     self.settings = settings
     self.myData = myData
     self.emptyLog = emptyLog

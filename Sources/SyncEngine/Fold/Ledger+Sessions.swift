@@ -39,34 +39,47 @@ extension Ledger {
     return history
   }
 
-  /// The task that an estimation belongs to: by the step's current name, else by the recorded one.
-  package func task(of estimation: Estimation) -> TaskName {
-    task(of: estimation.lock.step, called: estimation.stepName)
-  }
-
+  /// The task that a step belongs to: by its current name, else by the recorded one.
+  ///
   /// - Parameter recorded: the step's name when it was played, for a step that is not known any more.
   package func task(of step: StepID, called recorded: String) -> TaskName {
     steps[step]?.task ?? TaskName(recorded)
   }
 
-  /// The guesses of a task, in no particular order.
-  package func guesses(of task: TaskName, in history: [SessionDigest]) -> [GuessDigest] {
+  /// A player's guesses of the task that a step belongs to.
+  ///
+  /// - Parameters:
+  ///   - recorded: the step's name when it was played, for a step that is not known any more.
+  ///   - sessions: hers, as `history(of:)` has them.
+  package func history(
+    of player: PlayerID,
+    atTaskOf step: StepID,
+    called recorded: String,
+    in sessions: [SessionDigest]
+  ) -> TaskHistory {
+    let task = task(of: step, called: recorded)
     let members = stepIDs { $0.task == task }
     // Played, and not known any more: those go by the names that their sessions have.
     let nameless = stepIDs { $0.task == nil }
-    var found: [GuessDigest] = []
+    var found: [PastGuess] = []
     // By index: to copy years of digests would take longer than to look at them.
-    for session in history.indices {
-      let guesses = history[session].guesses
+    for session in sessions.indices {
+      let guesses = sessions[session].guesses
       for index in guesses.indices {
         let step = guesses[index].step
         let belongs =
           !nameless.isEmpty && nameless.contains(step)
-          ? recordedTask(of: step, in: history[session].id) == task : members.contains(step)
-        if belongs { found.append(guesses[index]) }
+          ? recordedTask(of: step, in: sessions[session].id) == task : members.contains(step)
+        if belongs { found.append(PastGuess(guesses[index], of: sessions[session])) }
       }
     }
-    return found
+    let level = reached(by: player, at: task)
+    return TaskHistory(
+      task,
+      name: recorded,
+      reached: max(level, reached(by: player, at: step)),
+      found
+    )
   }
 
   private func stepIDs(where isMeant: (StepItem) -> Bool) -> [StepID] {
@@ -74,18 +87,12 @@ extension Ledger {
   }
 
   private func recordedTask(of step: StepID, in session: SessionID) -> TaskName? {
-    guard let index = sessions.index(of: session) else { return nil }
-    return sessions.values[index].plan.first { $0.id == step }.map { TaskName($0.name) }
+    recordedName(of: step, in: session).map { TaskName($0) }
   }
 
   /// Whether a session of the routine that starts now is one of a player's first.
   package func isCalibration(_ routine: RoutineID, in history: [SessionDigest]) -> Bool {
     let completed = history.filter { $0.routine == routine && $0.isCompleted }
     return Calibration.applies(afterCompleted: completed.count)
-  }
-
-  /// What the game demands at a step: never less than any guess there was made at.
-  package func difficulty(of step: StepID) -> DifficultyLevel {
-    steps[step]?.difficulty ?? .learning
   }
 }

@@ -77,12 +77,10 @@ package struct Ledger: Hashable, Sendable {
       sessions[start.session, default: SessionItem()].start(start, by: operation)
     case .sessionEvent(let session, let event):
       sessions[session, default: SessionItem()].add(event, by: operation)
-      if case .estimateLocked(let lock) = event {
-        steps[lock.step, default: StepItem()].reach(lock.level)
-      }
+      if case .estimateLocked(let lock) = event { reach(lock.level, at: lock.step, by: operation) }
     case .sessionImported(let imported):
       sessions[imported.session, default: SessionItem()].take(imported, by: operation)
-      for guess in imported.guesses { steps[guess.step.id, default: StepItem()].reach(guess.level) }
+      for guess in imported.guesses { reach(guess.level, at: guess.step.id, by: operation) }
     case .profileImported(let profile, let opening):
       if let player = operation.player { open(profile, of: player, with: opening) }
     case .unknown:
@@ -93,6 +91,11 @@ package struct Ledger: Hashable, Sendable {
   /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
   mutating func meet(_ player: PlayerID) {
     if players[player] == nil { players[player, default: Register()] = Register() }
+  }
+
+  private mutating func reach(_ level: DifficultyLevel, at step: StepID, by operation: Operation) {
+    guard let player = operation.player else { return }
+    steps[step, default: StepItem()].reach(level, by: player)
   }
 
   private mutating func keep(_ operation: Operation) {

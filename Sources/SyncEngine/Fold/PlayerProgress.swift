@@ -39,12 +39,24 @@ extension Ledger {
     at now: Instant,
     offset: UTCOffset
   ) -> Streak {
+    streak(of: player, history: history, at: now, on: LocalDay(now, offset: offset))
+  }
+
+  /// The streak as it stood on a day, by what is known now.
+  ///
+  /// - Parameter history: the player's, as `history(of:)` has it.
+  package func streak(
+    of player: PlayerID,
+    history: [SessionDigest],
+    at now: Instant,
+    on day: LocalDay
+  ) -> Streak {
     let latest = now.adding(QuestSession.ahead)
     let played = history.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
     let breaks = breakDays
     return Streak(
       playedDays: played.map { $0.day },
-      today: LocalDay(now, offset: offset),
+      today: day,
       isScheduled: { isScheduled(for: player, on: $0, outside: breaks) }
     )
   }

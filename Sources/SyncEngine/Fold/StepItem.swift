@@ -10,8 +10,8 @@ struct StepItem: Hashable, Sendable {
   private(set) var presence = Presence()
   /// Folded once, when the name changes: a history asks for it thousands of times.
   private(set) var task: TaskName?
-  /// The highest that any guess was made at.
-  private(set) var difficulty = DifficultyLevel.learning
+  /// The highest level that any guess of a player was made at.
+  private(set) var reached: [ReachedLevel] = []
 
   mutating func set(_ fields: [StepField], of routine: RoutineID, at stamp: Stamp) {
     presence.edit(at: stamp)
@@ -28,13 +28,27 @@ struct StepItem: Hashable, Sendable {
     }
   }
 
-  mutating func reach(_ level: DifficultyLevel) { difficulty = max(difficulty, level) }
+  mutating func reach(_ level: DifficultyLevel, by player: PlayerID) {
+    if level == .learning { return }
+    if let known = reached.firstIndex(where: { $0.player == player }) {
+      reached[known].level = max(reached[known].level, level)
+    } else {
+      let place = reached.firstIndex { $0.player.raw > player.raw } ?? reached.count
+      reached.insert(ReachedLevel(player: player, level: level), at: place)
+    }
+  }
+
+  func reached(by player: PlayerID) -> DifficultyLevel {
+    reached.first { $0.player == player }?.level ?? .learning
+  }
 
   mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
 
   var routine: RoutineID? { parent.value }
 
   var place: Position { position.value ?? .middle }
+
+  var writtenName: String? { name.value }
 
   func step(id: StepID) -> Step {
     Step(
@@ -44,4 +58,10 @@ struct StepItem: Hashable, Sendable {
       reference: reference.value ?? nil
     )
   }
+}
+
+/// How far the game has grown with a player at a step.
+struct ReachedLevel: Hashable, Sendable {
+  let player: PlayerID
+  var level: DifficultyLevel
 }

@@ -50,6 +50,7 @@ extension GuessDigest {
     writer.write(id)
     writer.write(step)
     writer.write(finishedAt)
+    writer.write(offset)
     writer.write(guess.estimate)
     writer.write(guess.actual)
     writer.write(UInt8(rating.rawValue))
@@ -63,6 +64,7 @@ extension GuessDigest {
       id: reader.identifier(),
       step: reader.identifier(),
       finishedAt: reader.instant(),
+      offset: reader.offset(),
       guess: Guess(estimate: reader.seconds(), actual: reader.seconds()),
       rating: Rating(rawValue: reader.place(among: Rating.allCases.count)) ?? .wayOff,
       counts: reader.bool(),

@@ -28,7 +28,12 @@ package enum SnapshotReader {
       }
     }
     for _ in 0..<reader.count() {
-      ledger.steps[reader.identifier(), default: StepItem()].reach(reader.level())
+      let step: StepID = reader.identifier()
+      ledger.steps[step, default: StepItem()] = ledger.steps[step] ?? StepItem()
+      for _ in 0..<reader.count() {
+        let player: PlayerID = reader.identifier()
+        ledger.steps[step, default: StepItem()].reach(reader.level(), by: player)
+      }
     }
     for _ in 0..<reader.count() {
       ledger.sessions[reader.identifier(), default: SessionItem()] = SessionItem(from: &reader)

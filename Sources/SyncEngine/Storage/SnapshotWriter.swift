@@ -44,7 +44,11 @@ package struct SnapshotWriter {
     writer.write(count: ledger.steps.indices.count)
     for index in ledger.steps.indices {
       writer.write(ledger.steps.id(at: index))
-      writer.write(ledger.steps.values[index].difficulty)
+      writer.write(count: ledger.steps.values[index].reached.count)
+      for reached in ledger.steps.values[index].reached {
+        writer.write(reached.player)
+        writer.write(reached.level)
+      }
     }
     writer.write(count: ledger.sessions.indices.count)
   }

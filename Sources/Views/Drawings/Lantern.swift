@@ -12,7 +12,8 @@ struct Lantern {
     case off
   }
 
-  let picture: String
+  /// None on paper that nothing is painted on.
+  let picture: String?
   let light: Light
 }
 
@@ -48,7 +49,7 @@ extension HangingLantern {
       + paper(of: hanging, .off, width)
       + paper(of: hanging, .now, width)
       + paper(of: lit, .lit, width)
-      + hanging.map { $0.mark(width) }
+      + hanging.flatMap { $0.mark(width) }
   }
 
   private static func paper(
@@ -84,16 +85,19 @@ extension HangingLantern {
     )
   }
 
-  private func mark(_ width: Double) -> View {
+  private func mark(_ width: Double) -> [View] {
+    guard let picture = lantern.picture else { return [] }
     let side = width * 0.406
-    return use(
-      .class("mark mark-" + lantern.light.className),
-      .drawing("i-" + lantern.picture),
-      .x(x - side / 2),
-      .y(middle(width) - side / 2),
-      .width(side),
-      .height(side)
-    )
+    return [
+      use(
+        .class("mark mark-" + lantern.light.className),
+        .drawing("i-" + picture),
+        .x(x - side / 2),
+        .y(middle(width) - side / 2),
+        .width(side),
+        .height(side)
+      )
+    ]
   }
 }
 

@@ -33,8 +33,13 @@ struct LanternString {
 
   private var height: Double { top + Double(rows) * rowHeight + 22 }
 
-  var drawing: View {
-    svg(.class("string"), .viewBox(0, 0, Self.width, height), .aria("hidden", true)) {
+  var drawing: View { drawing([.aria("hidden", true)]) }
+
+  /// - Parameter name: what it says to those who listen, where no words beside it say the same.
+  func drawing(named name: String) -> View { drawing([.role("img"), .aria("label", name)]) }
+
+  private func drawing(_ name: [Attribute<Action>]) -> View {
+    svg(.class("string"), .viewBox(0, 0, Self.width, height), .group(name)) {
       for row in 0..<rows {
         self.row(row)
       }

@@ -11,10 +11,13 @@ struct Wedge {
   private static let course = "M0 58Q163.5 58 327 12V58Z"
 
   private let draft: Seconds
+  /// Earlier times that are told.
+  private let before: [Seconds]
   private let texts: Texts
 
-  init(_ draft: Seconds, _ texts: Texts) {
+  init(_ draft: Seconds, before: [Seconds], _ texts: Texts) {
     self.draft = draft
+    self.before = before
     self.texts = texts
   }
 
@@ -26,6 +29,7 @@ struct Wedge {
       path(.class("wedge"), .d(Self.course))
       path(.class("wedge-lit"), .clipPath("to"), .d(Self.course))
       ticks
+      for time in before { circle(.class("before"), .cx(Self.place(of: time)), .cy(59), .r(4.5)) }
       circle(.class("thumb"), .cx(x), .cy(58 - 46 * share * share), .r(15))
     }
   }

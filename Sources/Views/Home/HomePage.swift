@@ -12,7 +12,7 @@ func homePage(_ state: AppState, _ texts: Texts) -> View {
       homeSky(today, state, texts)
       questLists(quests, today, state, texts)
     }
-    places(isAtStats: false, texts)
+    places(.quests, texts)
   }
 }
 

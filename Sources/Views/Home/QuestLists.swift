@@ -32,6 +32,7 @@ func questLists(
   return div(
     .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
   ) {
+    weekBanner(state, texts)
     removedQuestNotice(state, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }
     for (index, list) in lists.enumerated() {

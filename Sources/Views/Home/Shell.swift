@@ -15,7 +15,7 @@ package func shell(_ texts: Texts) -> View {
       }
       div(.class("sheet columns home-columns alone"), .inert()) { makeQuestAlone(texts) }
     }
-    div(.inert()) { places(isAtStats: false, texts) }
+    div(.inert()) { places(.quests, texts) }
     p(.class("saving-mark"))
   }
 }

@@ -2,13 +2,20 @@ import AppCore
 import Markup
 import Strings
 
+enum Place {
+  case quests
+  case patterns
+  case stats
+}
+
 /// The ways to the player's places: below on a phone, a rail on the left on a desk.
-func places(isAtStats: Bool, _ texts: Texts) -> View {
+func places(_ here: Place, _ texts: Texts) -> View {
   nav(.class("tabs"), .aria("label", texts.frame.places), .key("places")) {
     p(.class("brand"), .aria("hidden", true)) { texts.appName }
     ul {
-      place("quests", texts.frame.quests, .quest(.left), isHere: !isAtStats)
-      place("chart", texts.frame.stats, .home(.statsChosen), isHere: isAtStats)
+      place("quests", texts.frame.quests, .quest(.left), isHere: here == .quests)
+      place("beam", texts.frame.patterns, .home(.patternsChosen), isHere: here == .patterns)
+      place("chart", texts.frame.stats, .home(.statsChosen), isHere: here == .stats)
     }
   }
 }

@@ -23,6 +23,8 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
 private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
   switch state.screen {
   case .stats: return statsPage(state, texts)
+  case .patterns: return patternsPage(state, texts)
+  case .reflection: return reflectionScreen(state, texts)
   case .settings: return settingsPage(state, texts)
   case .family(let place): return familyArea(place, state, texts)
   case .firstStart(let page): return firstStartPage(page, state, texts)
@@ -38,6 +40,11 @@ private func readyScreen(_ state: AppState, _ texts: Texts) -> View {
 private func ownQuestScreen(_ state: AppState, _ texts: Texts) -> View {
   guard let quest = state.editedRoutine else { return homePage(state, texts) }
   return ownQuestPage(quest, state, texts)
+}
+
+/// Home where nobody plays any more.
+private func reflectionScreen(_ state: AppState, _ texts: Texts) -> View {
+  state.review.map { reflectionPage($0, state, texts) } ?? homePage(state, texts)
 }
 
 private func questScreen(_ state: AppState, _ texts: Texts) -> View {

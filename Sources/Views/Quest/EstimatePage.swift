@@ -20,9 +20,10 @@ func estimatePage(
       h1(.class("center"), .focusesOnAppear) { step.name }
       p(.class("ask center"), .id("question")) { texts.quest.question }
       nudge(draft.estimate, texts)
-      scale(draft.estimate, texts)
+      scale(draft.estimate, state.hint, texts)
       quickValues(draft.estimate, texts)
       typing(draft.typed, texts)
+      hintLine(state.hint, texts)
     }
     footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
       mainAction(
@@ -46,9 +47,10 @@ private func nudge(_ draft: Seconds, _ texts: Texts) -> View {
   }
 }
 
-private func scale(_ draft: Seconds, _ texts: Texts) -> View {
-  div(.class("scale")) {
-    Wedge(draft, texts).drawing
+private func scale(_ draft: Seconds, _ hint: Hint?, _ texts: Texts) -> View {
+  let before = hint?.showsTimes ?? false ? hint?.lastTimes ?? [] : []
+  return div(.class("scale")) {
+    Wedge(draft, before: before, texts).drawing
     input(
       .type("range"),
       .id("guess"),

@@ -16,11 +16,32 @@ func statsPage(_ state: AppState, _ texts: Texts) -> View {
           div(.class("columns")) {
             chartPanel(state, texts)
             mix(state.stats.mix, texts)
+            standsOut(state.patterns?.insights.all.first, texts)
+            if state.hasReflections { yourWeeks(texts.reflection) }
           }
         }
       }
     }
-    places(isAtStats: true, texts)
+    places(.stats, texts)
+  }
+}
+
+/// The strongest thing that her history says.
+private func standsOut(_ insight: Insight?, _ texts: Texts) -> [View] {
+  guard let insight else { return [] }
+  return [
+    section(.class("panel"), .aria("labelledby", "stands-out"), .key("stands-out")) {
+      h2(.id("stands-out")) { texts.insights.title }
+      p { texts.sentence(for: insight) }
+    }
+  ]
+}
+
+private func yourWeeks(_ texts: ReflectionTexts) -> View {
+  button(.class("row"), .type("button"), .on(.click, .reflection(.opened)), .key("your-weeks")) {
+    span(.class("puck")) { pictogram("letter") }
+    span(.class("grow")) { b { texts.yourWeeks } }
+    pictogram("right")
   }
 }
 

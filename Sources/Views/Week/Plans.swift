@@ -203,10 +203,4 @@ extension Texts {
     let first = date(span.first, on: today)
     return span.count == 1 ? first : days.span(first, date(span.last, on: today))
   }
-
-  private func date(_ day: LocalDay, on today: LocalDay) -> String {
-    let (year, month, number) = day.date
-    let date = days.date(number, days.months[month - 1])
-    return year == today.date.year ? date : days.dateOfYear(date, year)
-  }
 }

@@ -8,6 +8,13 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkDays(&findings)
   checkTaskNames(&findings)
   checkQuestTotals(&findings)
+  checkTilts(&findings)
+  checkTendencies(&findings)
+  checkTrends(&findings)
+  checkBestTimes(&findings)
+  checkSkills(&findings)
+  checkDifficulties(&findings)
+  checkReflections(&findings)
   checkFolds(&findings, seeds: foldSeeds)
   checkSnapshots(&findings, seeds: foldSeeds)
   return findings

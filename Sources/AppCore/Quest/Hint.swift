@@ -1,0 +1,62 @@
+import Domain
+import SyncEngine
+
+/// What the estimate screen tells of earlier times, by how far the game has grown with her at the task.
+package struct Hint: Hashable, Sendable {
+  package let step: StepID
+  let level: DifficultyLevel
+  /// The latest honest ones, the oldest first: three at most.
+  package let lastTimes: [Seconds]
+  package let tendency: Tendency.Direction?
+  package internal(set) var isAskedFor = false
+
+  package static let mostTimes = 3
+
+  init(_ step: StepID, _ history: TaskHistory, at now: Instant) {
+    self.step = step
+    level = history.level
+    let honest = history.guesses.filter { $0.isHonest }
+    lastTimes = honest.suffix(Self.mostTimes).map { $0.guess.actual }
+    tendency = Tendency(TaskWindow(history, at: now))?.direction
+  }
+
+  /// There is nothing to tell before the first time.
+  private var hasTimes: Bool { !lastTimes.isEmpty }
+
+  private var hasTendency: Bool { if case .some = tendency { true } else { false } }
+
+  package var showsTimes: Bool {
+    switch level {
+    case .learning: hasTimes
+    case .confident: isAskedFor && hasTimes
+    case .practicing, .mastering: false
+    }
+  }
+
+  package var showsTendency: Bool {
+    switch level {
+    case .learning, .practicing: hasTendency
+    case .confident: isAskedFor && hasTendency
+    case .mastering: false
+    }
+  }
+
+  /// Whether she can ask for it.
+  package var isOffered: Bool { level == .confident && !isAskedFor && hasTimes }
+}
+
+extension AppState {
+  func hint(for step: QuestSession.PlannedStep) -> Hint {
+    if let hint, hint.step == step.id { return hint }
+    return Hint(step.id, taskHistory(of: step), at: moment.now)
+  }
+
+  /// Looks through the task's history when a step comes to be guessed, and not at each draw.
+  mutating func refreshHint() {
+    guard case .estimating(let step) = session?.phase else {
+      hint = nil
+      return
+    }
+    hint = hint(for: step)
+  }
+}

@@ -1,0 +1,31 @@
+/// The first guess of each task: whether her sense of time goes along to what she has never done.
+package enum FirstGuesses {
+  package struct Month: Hashable, Sendable {
+    package let year: Int
+    /// 1 to 12.
+    package let month: Int
+    package fileprivate(set) var count: Int
+    fileprivate var sum: Double
+
+    /// Mean accuracy, 0 to 100.
+    package var accuracy: Double { sum / Double(count) }
+  }
+
+  /// Month by month, the oldest first; months without a new task are not there.
+  ///
+  /// Calibration counts here: most first guesses are in it.
+  package static func months(of history: History) -> [Month] {
+    var months: [Month] = []
+    for task in history.tasks {
+      guard let first = task.guesses.first(where: { $0.isHonest }) else { continue }
+      let date = first.day.date
+      if let known = months.firstIndex(where: { $0.year == date.year && $0.month == date.month }) {
+        months[known].count += 1
+        months[known].sum += first.accuracy
+      } else {
+        months.append(Month(year: date.year, month: date.month, count: 1, sum: first.accuracy))
+      }
+    }
+    return months.ordered { ($0.year, $0.month) < ($1.year, $1.month) }
+  }
+}

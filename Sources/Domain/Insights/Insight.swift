@@ -1,0 +1,24 @@
+/// One thing that her history says, beyond what chance does.
+package struct Insight: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
+    case tendency(Tendency)
+    case improving(Growth, isFastest: Bool)
+    case steady(Growth)
+    case bestTime(BestTime)
+  }
+
+  /// The task's name as she reads it; none for what is true of all tasks.
+  package let task: String?
+  package let finding: Finding
+
+  /// The evidence as a multiple of what is asked for.
+  package var strength: Double {
+    switch finding {
+    case .tendency(let tendency): tendency.strength
+    case .improving(let growth, _): growth.trend.evidence / Trend.significant
+    // That nothing changes is told when there is nothing else to tell.
+    case .steady: 0
+    case .bestTime(let best): best.strength
+    }
+  }
+}

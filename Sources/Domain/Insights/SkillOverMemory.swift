@@ -1,0 +1,45 @@
+/// How much closer she guesses than somebody who always says her usual time.
+package struct SkillOverMemory: Hashable, Sendable {
+  package private(set) var count = 0
+  private var hers = 0.0
+  private var memorys = 0.0
+
+  private static let leastGuesses = 8
+
+  init() {}
+
+  /// Each guess against the median of the actual times before it, from the second guess on.
+  package init(_ window: TaskWindow) {
+    var earlier: [Double] = []
+    for past in window.guesses {
+      let actual = past.guess.actual.value
+      if !earlier.isEmpty {
+        count += 1
+        hers += past.guess.difference.magnitude.value
+        memorys += abs(Self.middle(ofSorted: earlier) - actual)
+      }
+      var place = earlier.count
+      while place > 0, actual < earlier[place - 1] { place -= 1 }
+      earlier.insert(actual, at: place)
+    }
+  }
+
+  /// 1 - her mean absolute error over memory's: 1 is perfect, 0 as good as memory; none where there is too
+  /// little to say.
+  package var skill: Double? {
+    count >= Self.leastGuesses && memorys > 0 ? 1 - hers / memorys : nil
+  }
+
+  package static func + (left: SkillOverMemory, right: SkillOverMemory) -> SkillOverMemory {
+    var both = left
+    both.count += right.count
+    both.hers += right.hers
+    both.memorys += right.memorys
+    return both
+  }
+
+  private static func middle(ofSorted values: [Double]) -> Double {
+    let half = values.count / 2
+    return values.count % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2
+  }
+}

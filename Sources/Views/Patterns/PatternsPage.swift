@@ -1,0 +1,109 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// Guesses and truths of each task, and what they come to.
+func patternsPage(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.patterns
+  return page("place patterns", state, texts) {
+    main(.key("patterns")) {
+      header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
+      div(.class("sheet")) {
+        if let patterns = state.patterns, !patterns.tasks.isEmpty {
+          p(.class("lead")) { words.lead }
+          ul(.class("patterns-grid")) {
+            for task in patterns.tasks {
+              patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
+            }
+          }
+          memory(patterns.insights.skill.skill, words)
+          firstGuesses(patterns.firstGuesses, texts)
+          guide(state, words)
+        } else {
+          nothingYet(words)
+        }
+      }
+    }
+    places(.patterns, texts)
+  }
+}
+
+private func nothingYet(_ texts: PatternTexts) -> View {
+  section(.class("panel"), .aria("labelledby", "nothing-yet")) {
+    h2(.id("nothing-yet")) { texts.nothingYetTitle }
+    p(.class("soft small")) { texts.nothingYet }
+  }
+}
+
+/// Her guesses against what her memory alone would say.
+private func memory(_ skill: Double?, _ texts: PatternTexts) -> [View] {
+  guard let skill else { return [] }
+  let percent = Int((100 * skill.magnitude).rounded())
+  let words =
+    percent < 5
+    ? texts.nearMemory
+    : skill > 0 ? texts.closerThanMemory(percent) : texts.memoryIsCloser(percent)
+  return [
+    section(.class("panel more-than-memory"), .aria("labelledby", "memory"), .key("memory")) {
+      h2(.id("memory")) { texts.memory }
+      p { words }
+    }
+  ]
+}
+
+private func firstGuesses(_ months: [FirstGuesses.Month], _ texts: Texts) -> [View] {
+  if months.isEmpty { return [] }
+  let words = texts.patterns
+  return [
+    section(.class("panel"), .aria("labelledby", "first-guesses"), .key("first-guesses")) {
+      h2(.id("first-guesses")) { words.firstGuesses }
+      p(.class("soft small")) { words.firstGuessesAbout }
+      dl(.class("first-guesses")) {
+        for month in months.suffix(6) {
+          div {
+            dt { words.monthOfYear(texts.days.months[month.month - 1], month.year) }
+            dd { words.firstGuess(month.count, Int(month.accuracy.rounded())) }
+          }
+        }
+      }
+    }
+  ]
+}
+
+private func guide(_ state: AppState, _ texts: PatternTexts) -> View {
+  details(
+    .class("fold"),
+    .open(state.isGuideOpen),
+    .onSwitch(.toggle) { .patterns(.guideToggled(isOpen: $0)) },
+    .key("guide")
+  ) {
+    summary {
+      pictogram("beam")
+      texts.guide
+    }
+    if state.isGuideOpen {
+      div(.class("reading panel")) {
+        Beam.example(named: texts.guideExample)
+        ul {
+          li { texts.guideAxes }
+          li { texts.guideBeam }
+          li { texts.guideSpan }
+        }
+      }
+    }
+  }
+}
+
+extension Beam {
+  /// Ten guesses that are about two thirds of the truth.
+  fileprivate static func example(named name: String) -> View {
+    let guesses = [
+      (300, 480), (360, 500), (240, 420), (420, 560), (300, 430), (390, 640), (270, 390),
+      (330, 540),
+      (450, 620), (360, 580),
+    ].map { Guess(estimate: Seconds($0.0), actual: Seconds($0.1)) }
+    let errors = Spread(guesses.map { $0.logarithmicError }[...])
+    return Beam(guesses, Mirror(errors: errors, taskSpread: 0.17)).drawing(named: name)
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Strings
+
+extension Texts {
+  /// What a finding says, without its task.
+  ///
+  /// In turns: with another guess another way of saying the same.
+  func words(for insight: Insight) -> String {
+    switch insight.finding {
+    case .tendency(let tendency):
+      let ways = tendency.direction == .shorter ? insights.shorter : insights.longer
+      let difference = words(for: tendency.typicalDifference.rounded)
+      return ways[tendency.count % ways.count](difference, tendency.onSide, tendency.count)
+    case .improving(let growth, let isFastest):
+      let ways = isFastest ? insights.fastest : insights.improving
+      return ways[growth.trend.count % ways.count](points(growth.trend.rise))
+    case .steady(let growth):
+      return insights.steady[growth.trend.count % insights.steady.count]
+    case .bestTime(let best):
+      return insights.bestTime[best.part.rawValue](points(best.difference))
+    }
+  }
+
+  /// What a finding says, with its task.
+  func sentence(for insight: Insight) -> String {
+    guard let task = insight.task else { return words(for: insight) }
+    return insights.ofTask(task, words(for: insight))
+  }
+
+  /// Whole points of accuracy.
+  func points(_ difference: Double) -> Int { Int(difference.magnitude.rounded()) }
+}

@@ -1,0 +1,150 @@
+import AppCore
+import Domain
+import Markup
+import Strings
+
+/// A week of hers, looked back at.
+func reflectionPage(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> View {
+  let week = review.reflection.week
+  return page("letter", state, texts) {
+    main(.key("reflection \(week.year) \(week.week)")) {
+      weekSky(review.reflection, state, texts)
+      div(.class("sheet")) {
+        if review.reflection.isQuiet {
+          quiet(texts.reflection)
+        } else {
+          told(review.reflection, texts.reflection)
+          moments(review, state, texts)
+        }
+        otherWeeks(week, state, texts.reflection)
+      }
+      div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .quest(.left)) }
+    }
+  }
+}
+
+private func weekSky(_ reflection: Reflection, _ state: AppState, _ texts: Texts) -> View {
+  let week = reflection.week
+  return header(.class("sky")) {
+    hills()
+    div(.class("top")) {
+      roundAction("back", texts.summary.backHome, .quest(.left))
+      h1(.focusesOnAppear) {
+        texts.reflection.title
+        small {
+          texts.reflection.dates(
+            texts.date(week.monday, on: state.moment.today),
+            texts.date(week.sunday, on: state.moment.today)
+          )
+        }
+      }
+    }
+    LanternString(lanterns(of: reflection.playedDays), size: 38, top: 6, sag: 20)
+      .drawing(named: texts.reflection.playedOn(reflection.playedDays.count))
+    div(.class("days"), .aria("hidden", true)) {
+      for day in Weekday.allCases { span { texts.shortName(of: day) } }
+    }
+  }
+}
+
+/// An unlit one is simply a lantern.
+private func lanterns(of days: Weekdays) -> [Lantern] {
+  Weekday.allCases.map { Lantern(picture: nil, light: days.contains($0) ? .lit : .off) }
+}
+
+private func quiet(_ texts: ReflectionTexts) -> [View] {
+  [
+    p(.class("tell")) { texts.quietTitle + "." },
+    p { texts.quiet },
+  ]
+}
+
+private func told(_ reflection: Reflection, _ texts: ReflectionTexts) -> View {
+  p(.class("tell")) {
+    texts.played(reflection.quests, reflection.guesses) + ". " + landed(reflection, texts)
+  }
+}
+
+private func landed(_ reflection: Reflection, _ texts: ReflectionTexts) -> String {
+  let now = Int((reflection.accuracy ?? 0).rounded())
+  guard let change = reflection.change else { return texts.landed(now) }
+  let points = Int(change.magnitude.rounded())
+  if points == 0 { return texts.same(now) }
+  return change > 0 ? texts.closer(points, now) : texts.further(points, now)
+}
+
+private func moments(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> View {
+  let words = texts.reflection
+  let reflection = review.reflection
+  return div(.class("moments")) {
+    if let best = reflection.best, let task = reflection.bestTask {
+      moment(
+        "best",
+        words.bestMoment,
+        words.best(task, texts.name(of: best.day.weekday)),
+        apart(best, texts),
+        isLit: true
+      )
+    }
+    if let growth = reflection.grewMost {
+      moment("chart", words.grewMost, growth.task + ".", words.grew(texts.points(growth.points)))
+    }
+    if let tilt = reflection.tilt {
+      moment(
+        "beam",
+        words.tilt,
+        "",
+        tilt.tendency.direction == .longer
+          ? words.leanedLonger(tilt.leading) : words.leanedShorter(tilt.leading)
+      )
+    }
+    if review.streak.count > 0 {
+      moment("flame", words.inARow, words.days(review.streak.count), flame(review, words))
+    }
+    for insight in reflection.insights {
+      moment("wand", words.noticed, "", texts.sentence(for: insight))
+    }
+  }
+}
+
+private func moment(
+  _ picture: String,
+  _ name: String,
+  _ strong: String,
+  _ words: String,
+  isLit: Bool = false
+) -> View {
+  section(.class("moment")) {
+    span(.class(isLit ? "puck lit" : "puck")) { pictogram(picture) }
+    div {
+      h2 { name }
+      p {
+        if !strong.isEmpty { b { strong } }
+        " " + words
+      }
+    }
+  }
+}
+
+private func apart(_ best: PastGuess, _ texts: Texts) -> String {
+  let difference = best.guess.difference.magnitude.rounded
+  return difference == .zero
+    ? texts.reflection.exactly : texts.reflection.apart(texts.words(for: difference))
+}
+
+private func flame(_ review: WeekReview, _ texts: ReflectionTexts) -> String {
+  let state = review.streak.flame == .resting ? texts.rests : texts.burns
+  return review.longestStreak > review.streak.count
+    ? state + " " + texts.longest(review.longestStreak) : state
+}
+
+private func otherWeeks(_ week: ISOWeek, _ state: AppState, _ texts: ReflectionTexts) -> View {
+  p(.class("center other-weeks")) {
+    if state.hasReflection(of: week.before) {
+      quietAction(texts.weekBefore, .reflection(.weekChosen(week.before)))
+    }
+    if state.hasReflection(of: week.after) {
+      quietAction(texts.weekAfter, .reflection(.weekChosen(week.after)))
+    }
+  }
+}

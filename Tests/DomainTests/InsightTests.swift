@@ -1,0 +1,222 @@
+import Domain
+import Testing
+
+private typealias Pair = (estimate: Int, actual: Int)
+
+/// A task's guesses, one a day at the same hour, the last of them today.
+private func window(_ guesses: [Pair]) -> TaskWindow {
+  TaskWindow(history(guesses), at: .now)
+}
+
+private func history(_ guesses: [Pair]) -> TaskHistory {
+  var history = TaskHistory(TaskName("Pack bag"), name: "Pack bag")
+  for (index, guess) in guesses.enumerated() {
+    let daysAgo = guesses.count - 1 - index
+    history.insert(
+      .make(guess.estimate, guess.actual, at: Instant.now.adding(.hours(-24 * daysAgo)))
+    )
+  }
+  return history
+}
+
+extension Instant {
+  /// 2026-06-10 08:00 UTC, a Wednesday.
+  fileprivate static let now = Instant(milliseconds: 1_781_078_400_000)
+}
+
+extension PastGuess {
+  fileprivate static func make(
+    _ estimate: Int,
+    _ actual: Int,
+    at instant: Instant,
+    offset: UTCOffset = .utc,
+    isHonest: Bool = true,
+    isCalibration: Bool = false
+  ) -> PastGuess {
+    let raw = UInt128(instant.milliseconds)
+    let digest = GuessDigest(
+      id: EstimationID(raw),
+      step: StepID(1),
+      finishedAt: instant,
+      offset: offset,
+      guess: Guess(estimate: Seconds(estimate), actual: Seconds(actual)),
+      rating: .close,
+      counts: true,
+      isHonest: isHonest
+    )
+    let session = SessionDigest(
+      id: SessionID(raw),
+      routine: RoutineID(1),
+      player: PlayerID(1),
+      startedAt: instant,
+      offset: offset,
+      isCalibration: isCalibration,
+      isCompleted: true,
+      hasEnded: true,
+      experience: .zero,
+      shownTotal: nil,
+      revealing: nil,
+      guesses: [digest],
+      takenBack: 0,
+      lastEventAt: instant
+    )
+    return PastGuess(digest, of: session)
+  }
+}
+
+@Suite struct WindowTests {
+  @Test func whatIsNinetyDaysOldTeachesNothingMore() {
+    let old = Instant.now.adding(.hours(-90 * 24))
+    var history = TaskHistory(TaskName("x"), name: "x")
+    history.insert(.make(300, 300, at: old))
+    history.insert(.make(300, 300, at: old.adding(Seconds(milliseconds: 1))))
+    #expect(
+      TaskWindow(history, at: .now).guesses.map { $0.finishedAt } == [
+        old.adding(Seconds(milliseconds: 1))
+      ]
+    )
+  }
+
+  @Test func doubtfulGuessesAndCalibrationTeachNothing() {
+    var history = TaskHistory(TaskName("x"), name: "x")
+    history.insert(.make(300, 300, at: .now, isHonest: false))
+    history.insert(.make(300, 300, at: Instant.now.adding(Seconds(1)), isCalibration: true))
+    #expect(TaskWindow(history, at: .now).guesses.isEmpty)
+  }
+
+  @Test func aGuessFromTheDayAfterTomorrowWaits() {
+    var history = TaskHistory(TaskName("x"), name: "x")
+    history.insert(.make(300, 300, at: Instant.now.adding(.hours(25))))
+    #expect(TaskWindow(history, at: .now).guesses.isEmpty)
+    #expect(TaskWindow(history, at: Instant.now.adding(.hours(1))).guesses.count == 1)
+  }
+
+  @Test func guessesStandInOrderHoweverTheyCome() {
+    let instants = [5, 1, 4, 2, 3].map { Instant.now.adding(Seconds($0)) }
+    var history = TaskHistory(TaskName("x"), name: "x")
+    for instant in instants { history.insert(.make(300, 300, at: instant)) }
+    #expect(history.guesses.map { $0.finishedAt } == instants.sorted())
+  }
+}
+
+@Suite struct TendencyTests {
+  private let short = (estimate: 200, actual: 300)
+  private let exact = (estimate: 300, actual: 300)
+
+  @Test func sevenGuessesSayNothing() {
+    #expect(Tendency(window([Pair](repeating: short, count: 7))) == nil)
+    #expect(Tendency(window([Pair](repeating: short, count: 8))) != nil)
+  }
+
+  @Test func itTellsSideDifferenceAndShare() throws {
+    let tendency = try #require(
+      Tendency(
+        window([
+          short, short, (estimate: 210, actual: 300), short, short, short, exact, short, short,
+        ])
+      )
+    )
+    #expect(tendency.direction == .shorter)
+    #expect(tendency.typicalDifference == Seconds(100))
+    #expect(tendency.onSide == 8)
+    #expect(tendency.count == 9)
+  }
+
+  @Test func lessThanATenthIsNoTendencyHoweverSteady() {
+    #expect(
+      Tendency(window([Pair](repeating: (327, 300), count: 30))) == nil
+    )
+    #expect(
+      Tendency(window([Pair](repeating: (333, 300), count: 30)))?.direction
+        == .longer
+    )
+  }
+
+  /// What 2.5 standard errors begin, 2 keep going.
+  @Test func oneThatHasBegunGoesOnForAWhileWithLess() throws {
+    var guesses: [Pair] = [
+      (330, 300), (350, 300), (400, 300), (340, 300), (300, 300), (380, 300), (420, 300),
+      (360, 300),
+    ]
+    #expect(Tendency(once: window(guesses)) != nil)
+    // Until looking once would find none.
+    while Tendency(once: window(guesses)) != nil { guesses.append((270, 300)) }
+    #expect(Tendency(window(guesses)) != nil)
+    guesses += [Pair](repeating: (270, 300), count: 4)
+    #expect(Tendency(window(guesses)) == nil)
+  }
+}
+
+@Suite struct GrowthTrendTests {
+  /// Guesses of a task of 1,000 s that land at these accuracies.
+  private func at(_ accuracies: [Int]) -> TaskWindow {
+    window(accuracies.map { (estimate: 1000 + 10 * (100 - $0), actual: 1000) })
+  }
+
+  @Test func nineGuessesSayNothing() {
+    #expect(Growth(at(Array(stride(from: 10, to: 100, by: 10)))) == nil)
+  }
+
+  @Test func whatRisesIsGrowing() throws {
+    let growth = try #require(Growth(at([40, 45, 42, 50, 55, 52, 60, 62, 66, 70])))
+    #expect(growth.isImproving)
+    #expect(!growth.isSteady)
+    #expect(abs(growth.trend.rise - 15.6) < 1e-9)
+  }
+
+  @Test func whatStaysLowIsSteadyAndWhatStaysHighIsNoNews() throws {
+    #expect(try #require(Growth(at([50, 52, 48, 50, 52, 48, 50, 52, 48, 50]))).isSteady)
+    #expect(!(try #require(Growth(at([80, 82, 78, 80, 82, 78, 80, 82, 78, 80]))).isSteady))
+  }
+
+  @Test func theFallOfAMonthIsNeitherGrowingNorSteady() throws {
+    let growth = try #require(Growth(at([90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40])))
+    #expect(!growth.isImproving && !growth.isSteady)
+  }
+
+  @Test func whatIsLongerAgoThanSixtyGuessesIsForgotten() throws {
+    let low = [Int](repeating: 10, count: 20)
+    let growth = try #require(Growth(at(low + [Int](repeating: 90, count: 60))))
+    #expect(growth.trend.count == 60)
+    #expect(!growth.isImproving)
+  }
+}
+
+@Suite struct StatisticsTests {
+  @Test func medianIsTheMiddleOrTheMeanOfTheMiddleTwo() {
+    #expect(median([3]) == 3)
+    #expect(median([4, 1]) == 2.5)
+    #expect(median([5, 1, 3]) == 3)
+    #expect(median([4, 4, 4, 4]) == 4)
+    #expect(median([9, 1, 8, 2, 7, 3]) == 5)
+  }
+
+  @Test func aSingleOddDayIsMovedNearer() {
+    let calm = Spread([1, 2, 3, 4, 5][...])
+    let wild = Spread([1, 2, 3, 4, 500][...])
+    #expect(calm.mean == 3)
+    #expect(wild.bounds.upperBound == 6)
+    #expect(wild.mean == 3.2)
+  }
+
+  @Test func meanSquareIsTiltAndWobble() {
+    let errors = [0.1, -0.3, 0.25, 0.4, -0.05, 0.2]
+    let spread = Spread(errors[...])
+    let clipped = errors.map { spread.bounds.nearest(to: $0) }
+    let square = clipped.reduce(0) { $0 + $1 * $1 } / 6
+    #expect(abs(square - (spread.mean * spread.mean + spread.deviation * spread.deviation)) < 1e-15)
+  }
+
+  @Test func whereMostValuesAreTheSameNothingIsMoved() {
+    #expect(Spread([0, 0, 0, 0, 1][...]).mean == 0.2)
+  }
+
+  @Test func logarithmAndExponentialUndoEachOther() {
+    for value in [1e-300, 1e-5, 0.3, 0.9999999, 1, 1.0000001, 1.5, 2, 10, 12345.678, 1e300] {
+      let back = Logarithm.exponential(Logarithm.natural(value))
+      #expect(abs(back / value - 1) < 2e-13, "\(value)")
+    }
+    #expect(Logarithm.natural(1) == 0)
+    #expect(Logarithm.exponential(0) == 1)
+  }
+}
