@@ -15,6 +15,8 @@ struct Gallery {
     offset: .utc
   )
   private var unsaved: [BatchID] = []
+  /// Everything that went into the log.
+  private(set) var stored: [Operation] = []
 
   /// - Parameter isSetUp: whether the first start has been gone through.
   init(
@@ -42,7 +44,10 @@ struct Gallery {
   var html: String { screen(state, .english).html }
 
   mutating func send(_ action: Action, saving: Bool = true) {
-    for case .append(let batch) in reduce(&state, action, at: moment) { unsaved.append(batch.id) }
+    for case .append(let batch) in reduce(&state, action, at: moment) {
+      unsaved.append(batch.id)
+      stored += batch.operations
+    }
     if saving { saveAll() }
   }
 
@@ -119,12 +124,44 @@ struct Gallery {
     shown.append(("home after", gallery.html))
     gallery.send(.home(.statsChosen))
     shown.append(("stats", gallery.html))
+    shown += learning()
     shown += settings()
     shown += practice()
     shown += ownQuests()
     shown += emptyLogs()
     shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }
+  }
+
+  /// What her history says after weeks of play, and the week itself.
+  static func learning() -> [(String, String)] {
+    var gallery = Gallery()
+    for day in 0..<24 {
+      gallery.startQuest()
+      // One that leans, one that grows, one on the line.
+      gallery.doStep(guess: Seconds(200), took: Seconds(300 + day % 3))
+      gallery.closeReveal()
+      gallery.doStep(guess: Seconds(600), took: Seconds(1000 - 17 * day))
+      gallery.closeReveal()
+      gallery.doStep(guess: Seconds(120 + day % 2), took: Seconds(120))
+      gallery.closeReveal()
+      gallery.send(.quest(.left))
+      gallery.pass(.hours(24))
+    }
+    gallery.startQuest()
+    var shown = [("estimate, hint", gallery.html)]
+    gallery.send(.quest(.left))
+    gallery.send(.home(.patternsChosen))
+    gallery.send(.patterns(.guideToggled(isOpen: true)))
+    shown.append(("patterns", gallery.html))
+    gallery.send(.home(.statsChosen))
+    shown.append(("stats, what stands out", gallery.html))
+    gallery.send(.reflection(.opened))
+    shown.append(("week", gallery.html))
+    gallery.pass(.hours(24 * 15))
+    gallery.send(.reflection(.opened))
+    shown.append(("week, quiet", gallery.html))
+    return shown
   }
 
   /// *Forgot to tap Done?*, for each of its reasons.

@@ -19,7 +19,9 @@ import Views
 
   @Test func everyScreenHasOneMainActionUnlessNoAnswerIsTheMainOne() {
     for (name, html) in Gallery.play() {
-      let isWithout = ["stats", "settings", "asking", "templates"].contains { name.hasPrefix($0) }
+      let isWithout = ["stats", "patterns", "settings", "asking", "templates"].contains {
+        name.hasPrefix($0)
+      }
       #expect(html.count(of: "class=\"action\"") == (isWithout ? 0 : 1), "\(name)")
     }
   }

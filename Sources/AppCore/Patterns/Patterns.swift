@@ -14,7 +14,9 @@ func reducePatterns(_ state: inout AppState, _ action: PatternsAction) -> [Effec
 }
 
 /// What her history says, while a screen shows it.
-package struct Patterns: Hashable, Sendable {
+///
+/// A class, because every copy of the state would copy it, which takes much code.
+package final class Patterns: Sendable {
   package let insights: Insights
   /// The task that was played last comes first.
   package let tasks: [TaskInsights]

@@ -21,13 +21,19 @@ func reduceReflection(_ state: inout AppState, _ action: ReflectionAction) -> [E
   }
 }
 
-/// A week as its screen shows it.
-package struct WeekReview: Hashable, Sendable {
+/// A week as its screen shows it; a class for the reason of `Patterns`.
+package final class WeekReview: Sendable {
   package let reflection: Reflection
   /// As it stood at the end of the week.
   package let streak: Streak
   /// The most that any day of the week saw.
   package let longestStreak: Int
+
+  init(_ reflection: Reflection, streak: Streak, longestStreak: Int) {
+    self.reflection = reflection
+    self.streak = streak
+    self.longestStreak = longestStreak
+  }
 }
 
 /// What the banner says of the week.
@@ -78,7 +84,7 @@ extension AppState {
       .map { ledger.streak(of: player, history: history, at: moment.now, on: $0) }
     let end = Instant(startOf: week.after.monday, offset: moment.offset)
     return WeekReview(
-      reflection: Reflection(week, of: guessHistory, at: min(moment.now, end)),
+      Reflection(week, of: guessHistory, at: min(moment.now, end)),
       streak: ledger.streak(of: player, history: history, at: moment.now, on: last),
       longestStreak: streaks.reduce(0) { max($0, $1.count) }
     )

@@ -15,7 +15,7 @@ package struct Tendency: Hashable, Sendable {
   package let strength: Double
 
   package static let leastGuesses = 8
-  /// ln 1.10
+  /// The natural logarithm of 1.10.
   private static let leastTilt = 0.095_310_179_804_324_87
   private static let begin = 2.5
   private static let end = 2.0

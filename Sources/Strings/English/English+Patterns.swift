@@ -9,7 +9,11 @@ extension PatternTexts {
       guesses: { counted($0, "guess", "guesses") },
       gathering: "Still gathering light.",
       onTheLine: "Right on the line. Your inner clock knows this one.",
-      bothSides: "Sometimes shorter, sometimes longer.",
+      bothSides: [
+        "Sometimes shorter, sometimes longer.",
+        "Now above the line, now below it.",
+        "To both sides of the line, by turns.",
+      ],
       taskDiffers: "It takes a different time each day, so part of it is the thing itself.",
       tilt: { "Tilt: \($0)" },
       noTilt: "none",
@@ -19,7 +23,7 @@ extension PatternTexts {
       small: "small",
       medium: "medium",
       wide: "wide",
-      itself: { "The thing itself: \($0)" },
+      ownTime: ["Its time: steady", "Its time: changes", "Its time: changes a lot"],
       growing: "Growing",
       dots: "A dot for each guess",
       beamAside: { "A beam on the \($0) side of the line, its width \($1)" },
@@ -32,13 +36,13 @@ extension PatternTexts {
       guideSpan:
         "The ribbon along the bottom: how much the thing itself differs from day to day.",
       guideExample: "An example: a beam below the line",
-      memory: "More than memory",
+      memory: "Guess and memory",
       closerThanMemory: {
         "Somebody who always says your usual time would land further off: your guesses are \($0) % closer."
       },
       nearMemory: "Your guesses land as close as your usual time would.",
       memoryIsCloser: {
-        "Your usual time would land \($0) % closer. Asking yourself how long it took the last times is a good start."
+        "Your usual time would land \($0) % closer, for now. Your memory knows more than it says."
       },
       firstGuesses: "First guesses",
       firstGuessesAbout: "How close you land with things that you have never guessed before.",
@@ -59,6 +63,16 @@ extension InsightTexts {
         },
         { "\($1) of your \($2) guesses were shorter than it took, by \($0) or so." },
         { "Likes to take longer than you think: by about \($0), \($1) times out of \($2)." },
+      ],
+      shorterByMore: [
+        {
+          "When it takes longer than your guess, then by more: about \($0), in \($1) of \($2) times."
+        }
+      ],
+      longerByMore: [
+        {
+          "When it takes less than your guess, then by more: about \($0), in \($1) of \($2) times."
+        }
       ],
       longer: [
         {
@@ -85,7 +99,7 @@ extension InsightTexts {
         { "Evenings are your sharpest hours: \($0) points above the rest." },
         { "The night hours are your sharpest: \($0) points above the rest." },
       ],
-      ofTask: { "\($0): \($1)" },
+      ofTask: { "\($0). \($1)" },
       title: "What stands out"
     )
   }

@@ -7,7 +7,7 @@ package struct PatternTexts: Sendable {
   package let gathering: String
   /// Said where the guesses lean to no side: close together, then far apart.
   package let onTheLine: String
-  package let bothSides: String
+  package let bothSides: [String]
   /// The task itself takes now this long, now that long.
   package let taskDiffers: String
   package let tilt: @Sendable (_ side: String) -> String
@@ -18,8 +18,8 @@ package struct PatternTexts: Sendable {
   package let small: String
   package let medium: String
   package let wide: String
-  /// How much the task's own length differs.
-  package let itself: @Sendable (_ width: String) -> String
+  /// How much the task's own length differs: little, somewhat, much.
+  package let ownTime: [String]
   package let growing: String
   /// What the picture shows, for those who do not see it.
   package let dots: String
@@ -47,6 +47,9 @@ package struct InsightTexts: Sendable {
   package typealias Tendency =
     @Sendable (_ difference: String, _ onSide: Int, _ count: Int) -> String
   package let shorter: [Tendency]
+  /// Of about as many guesses as on the other side, and by more.
+  package let shorterByMore: [Tendency]
+  package let longerByMore: [Tendency]
   package let longer: [Tendency]
   package let improving: [@Sendable (_ points: Int) -> String]
   package let fastest: [@Sendable (_ points: Int) -> String]

@@ -3,42 +3,47 @@ import Domain
 import Markup
 import Strings
 
+/// More could not be told apart.
+private let mostDots = 40
+
 /// What is known of one task: a picture, a sentence, and what they come to.
 func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View {
   let isClear = task.window.guesses.count >= Tendency.leastGuesses
   return li(.class("pattern"), .key(task.name)) {
-    Beam(task.window.guesses.map { $0.guess }, isClear ? task.mirror : nil)
+    Beam(task.window.guesses.suffix(mostDots).map { $0.guess }, isClear ? task.mirror : nil)
       .drawing(named: isClear ? texts.beamName(task) : texts.patterns.dots)
     div {
       h2 { task.name }
       p(.class("soft")) { texts.patterns.guesses(task.window.guesses.count) }
       for words in texts.sentences(task, isFastest: isFastest, isClear: isClear) { p { words } }
-      if isClear { tags(task, texts.patterns) }
     }
+    if isClear { tags(task, texts) }
   }
 }
 
-private func tags(_ task: TaskInsights, _ texts: PatternTexts) -> View {
+private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
   div(.class("tags")) {
-    chip(texts.tilt(texts.side(task.tendency) ?? texts.noTilt))
-    chip(texts.wobble(texts.width(task.mirror.wobble)))
-    chip(texts.itself(texts.width(task.mirror.taskSpread)))
-    if task.growth?.isImproving ?? false { chip(texts.growing) }
+    chip(texts.patterns.tilt(texts.side(task.tendency) ?? texts.patterns.noTilt))
+    chip(texts.patterns.wobble(texts.width(task.mirror.wobble)))
+    chip(texts.patterns.ownTime[texts.step(of: task.mirror.taskSpread)])
+    if task.growth?.isImproving ?? false { chip(texts.patterns.growing) }
   }
 }
 
 private func chip(_ words: String) -> View { span(.class("chip")) { words } }
 
-extension PatternTexts {
-  /// The words for a standard deviation of logarithms: below a fifth, below two fifths, and above.
+extension Texts {
   func width(_ deviation: Double) -> String {
-    deviation < 0.2 ? small : deviation < 0.4 ? medium : wide
+    [patterns.small, patterns.medium, patterns.wide][step(of: deviation)]
   }
+
+  /// Of a standard deviation of logarithms: below a fifth, below two fifths, or above.
+  func step(of deviation: Double) -> Int { deviation < 0.2 ? 0 : deviation < 0.4 ? 1 : 2 }
 
   func side(_ tendency: Tendency?) -> String? {
     switch tendency?.direction {
-    case .some(.longer): longer
-    case .some(.shorter): shorter
+    case .some(.longer): patterns.longer
+    case .some(.shorter): patterns.shorter
     case .none: nil
     }
   }
@@ -46,8 +51,8 @@ extension PatternTexts {
 
 extension Texts {
   fileprivate func beamName(_ task: TaskInsights) -> String {
-    let width = patterns.width(task.mirror.wobble)
-    guard let side = patterns.side(task.tendency) else { return patterns.beamAlong(width) }
+    let width = self.width(task.mirror.wobble)
+    guard let side = side(task.tendency) else { return patterns.beamAlong(width) }
     return patterns.beamAside(side, width)
   }
 
@@ -58,13 +63,13 @@ extension Texts {
   ) -> [String] {
     if !isClear { return [patterns.gathering] }
     let found = task.findings(isFastest: isFastest).map { words(for: $0) }
-    return found.isEmpty ? [withoutFinding(task.mirror)] : found
+    return found.isEmpty ? [withoutFinding(task)] : found
   }
 
   /// Nothing leans and nothing grows: whose the wobble is.
-  private func withoutFinding(_ mirror: Mirror) -> String {
-    if mirror.wobble < 0.2 { return patterns.onTheLine }
-    return mirror.taskSpread < 0.4
-      ? patterns.bothSides : patterns.bothSides + " " + patterns.taskDiffers
+  private func withoutFinding(_ task: TaskInsights) -> String {
+    if task.mirror.wobble < 0.2 { return patterns.onTheLine }
+    let bothSides = patterns.bothSides[task.window.guesses.count % patterns.bothSides.count]
+    return task.mirror.taskSpread < 0.4 ? bothSides : bothSides + " " + patterns.taskDiffers
   }
 }

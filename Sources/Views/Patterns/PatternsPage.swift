@@ -5,23 +5,22 @@ import Strings
 
 /// Guesses and truths of each task, and what they come to.
 func patternsPage(_ state: AppState, _ texts: Texts) -> View {
-  let words = texts.patterns
-  return page("place patterns", state, texts) {
+  page("place patterns", state, texts) {
     main(.key("patterns")) {
       header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
       div(.class("sheet")) {
         if let patterns = state.patterns, !patterns.tasks.isEmpty {
-          p(.class("lead")) { words.lead }
+          p(.class("lead")) { texts.patterns.lead }
           ul(.class("patterns-grid")) {
             for task in patterns.tasks {
               patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
             }
           }
-          memory(patterns.insights.skill.skill, words)
+          memory(patterns.insights.skill.skill, texts)
           firstGuesses(patterns.firstGuesses, texts)
-          guide(state, words)
+          guide(state, texts)
         } else {
-          nothingYet(words)
+          nothingYet(texts)
         }
       }
     }
@@ -29,24 +28,24 @@ func patternsPage(_ state: AppState, _ texts: Texts) -> View {
   }
 }
 
-private func nothingYet(_ texts: PatternTexts) -> View {
+private func nothingYet(_ texts: Texts) -> View {
   section(.class("panel"), .aria("labelledby", "nothing-yet")) {
-    h2(.id("nothing-yet")) { texts.nothingYetTitle }
-    p(.class("soft small")) { texts.nothingYet }
+    h2(.id("nothing-yet")) { texts.patterns.nothingYetTitle }
+    p(.class("soft small")) { texts.patterns.nothingYet }
   }
 }
 
 /// Her guesses against what her memory alone would say.
-private func memory(_ skill: Double?, _ texts: PatternTexts) -> [View] {
+private func memory(_ skill: Double?, _ texts: Texts) -> [View] {
   guard let skill else { return [] }
   let percent = Int((100 * skill.magnitude).rounded())
   let words =
     percent < 5
-    ? texts.nearMemory
-    : skill > 0 ? texts.closerThanMemory(percent) : texts.memoryIsCloser(percent)
+    ? texts.patterns.nearMemory
+    : skill > 0 ? texts.patterns.closerThanMemory(percent) : texts.patterns.memoryIsCloser(percent)
   return [
     section(.class("panel more-than-memory"), .aria("labelledby", "memory"), .key("memory")) {
-      h2(.id("memory")) { texts.memory }
+      h2(.id("memory")) { texts.patterns.memory }
       p { words }
     }
   ]
@@ -54,16 +53,15 @@ private func memory(_ skill: Double?, _ texts: PatternTexts) -> [View] {
 
 private func firstGuesses(_ months: [FirstGuesses.Month], _ texts: Texts) -> [View] {
   if months.isEmpty { return [] }
-  let words = texts.patterns
   return [
     section(.class("panel"), .aria("labelledby", "first-guesses"), .key("first-guesses")) {
-      h2(.id("first-guesses")) { words.firstGuesses }
-      p(.class("soft small")) { words.firstGuessesAbout }
+      h2(.id("first-guesses")) { texts.patterns.firstGuesses }
+      p(.class("soft small")) { texts.patterns.firstGuessesAbout }
       dl(.class("first-guesses")) {
         for month in months.suffix(6) {
           div {
-            dt { words.monthOfYear(texts.days.months[month.month - 1], month.year) }
-            dd { words.firstGuess(month.count, Int(month.accuracy.rounded())) }
+            dt { texts.patterns.monthOfYear(texts.days.months[month.month - 1], month.year) }
+            dd { texts.patterns.firstGuess(month.count, Int(month.accuracy.rounded())) }
           }
         }
       }
@@ -71,7 +69,7 @@ private func firstGuesses(_ months: [FirstGuesses.Month], _ texts: Texts) -> [Vi
   ]
 }
 
-private func guide(_ state: AppState, _ texts: PatternTexts) -> View {
+private func guide(_ state: AppState, _ texts: Texts) -> View {
   details(
     .class("fold"),
     .open(state.isGuideOpen),
@@ -80,15 +78,15 @@ private func guide(_ state: AppState, _ texts: PatternTexts) -> View {
   ) {
     summary {
       pictogram("beam")
-      texts.guide
+      texts.patterns.guide
     }
     if state.isGuideOpen {
       div(.class("reading panel")) {
-        Beam.example(named: texts.guideExample)
+        Beam.example(named: texts.patterns.guideExample)
         ul {
-          li { texts.guideAxes }
-          li { texts.guideBeam }
-          li { texts.guideSpan }
+          li { texts.patterns.guideAxes }
+          li { texts.patterns.guideBeam }
+          li { texts.patterns.guideSpan }
         }
       }
     }

@@ -8,7 +8,7 @@ extension Texts {
   func words(for insight: Insight) -> String {
     switch insight.finding {
     case .tendency(let tendency):
-      let ways = tendency.direction == .shorter ? insights.shorter : insights.longer
+      let ways = ways(of: tendency)
       let difference = words(for: tendency.typicalDifference.rounded)
       return ways[tendency.count % ways.count](difference, tendency.onSide, tendency.count)
     case .improving(let growth, let isFastest):
@@ -18,6 +18,14 @@ extension Texts {
       return insights.steady[growth.trend.count % insights.steady.count]
     case .bestTime(let best):
       return insights.bestTime[best.part.rawValue](points(best.difference))
+    }
+  }
+
+  private func ways(of tendency: Tendency) -> [InsightTexts.Tendency] {
+    let isMost = tendency.share >= 0.6
+    switch tendency.direction {
+    case .shorter: return isMost ? insights.shorter : insights.shorterByMore
+    case .longer: return isMost ? insights.longer : insights.longerByMore
     }
   }
 

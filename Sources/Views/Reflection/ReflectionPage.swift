@@ -11,12 +11,12 @@ func reflectionPage(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> 
       weekSky(review.reflection, state, texts)
       div(.class("sheet")) {
         if review.reflection.isQuiet {
-          quiet(texts.reflection)
+          quiet(texts)
         } else {
-          told(review.reflection, texts.reflection)
+          told(review.reflection, texts)
           moments(review, state, texts)
         }
-        otherWeeks(week, state, texts.reflection)
+        otherWeeks(week, state, texts)
       }
       div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .quest(.left)) }
     }
@@ -52,57 +52,69 @@ private func lanterns(of days: Weekdays) -> [Lantern] {
   Weekday.allCases.map { Lantern(picture: nil, light: days.contains($0) ? .lit : .off) }
 }
 
-private func quiet(_ texts: ReflectionTexts) -> [View] {
+private func quiet(_ texts: Texts) -> [View] {
   [
-    p(.class("tell")) { texts.quietTitle + "." },
-    p { texts.quiet },
+    p(.class("tell")) { texts.reflection.quietTitle + "." },
+    p { texts.reflection.quiet },
   ]
 }
 
-private func told(_ reflection: Reflection, _ texts: ReflectionTexts) -> View {
+private func told(_ reflection: Reflection, _ texts: Texts) -> View {
   p(.class("tell")) {
-    texts.played(reflection.quests, reflection.guesses) + ". " + landed(reflection, texts)
+    texts.reflection.played(reflection.quests, reflection.guesses) + ". "
+      + landed(reflection, texts)
   }
 }
 
-private func landed(_ reflection: Reflection, _ texts: ReflectionTexts) -> String {
+private func landed(_ reflection: Reflection, _ texts: Texts) -> String {
   let now = Int((reflection.accuracy ?? 0).rounded())
-  guard let change = reflection.change else { return texts.landed(now) }
+  guard let change = reflection.change else { return texts.reflection.landed(now) }
   let points = Int(change.magnitude.rounded())
-  if points == 0 { return texts.same(now) }
-  return change > 0 ? texts.closer(points, now) : texts.further(points, now)
+  if points == 0 { return texts.reflection.same(now) }
+  return change > 0 ? texts.reflection.closer(points, now) : texts.reflection.further(points, now)
 }
 
 private func moments(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> View {
-  let words = texts.reflection
   let reflection = review.reflection
   return div(.class("moments")) {
     if let best = reflection.best, let task = reflection.bestTask {
       moment(
         "best",
-        words.bestMoment,
-        words.best(task, texts.name(of: best.day.weekday)),
+        texts.reflection.bestMoment,
+        texts.reflection.best(task, texts.name(of: best.day.weekday)),
         apart(best, texts),
         isLit: true
       )
     }
     if let growth = reflection.grewMost {
-      moment("chart", words.grewMost, growth.task + ".", words.grew(texts.points(growth.points)))
+      moment(
+        "chart",
+        texts.reflection.grewMost,
+        growth.task + ".",
+        texts.reflection.grew(texts.points(growth.points))
+      )
     }
     if let tilt = reflection.tilt {
       moment(
         "beam",
-        words.tilt,
+        texts.reflection.tilt,
         "",
         tilt.tendency.direction == .longer
-          ? words.leanedLonger(tilt.leading) : words.leanedShorter(tilt.leading)
+          ? texts.reflection.leanedLonger(tilt.leading)
+          : texts.reflection.leanedShorter(tilt.leading)
       )
     }
     if review.streak.count > 0 {
-      moment("flame", words.inARow, words.days(review.streak.count), flame(review, words))
+      moment(
+        "flame",
+        texts.reflection.inARow,
+        texts.reflection.days(review.streak.count),
+        flame(review, texts)
+      )
     }
     for insight in reflection.insights {
-      moment("wand", words.noticed, "", texts.sentence(for: insight))
+      let task = insight.task.map { $0 + "." } ?? ""
+      moment("wand", texts.reflection.noticed, task, texts.words(for: insight))
     }
   }
 }
@@ -132,19 +144,19 @@ private func apart(_ best: PastGuess, _ texts: Texts) -> String {
     ? texts.reflection.exactly : texts.reflection.apart(texts.words(for: difference))
 }
 
-private func flame(_ review: WeekReview, _ texts: ReflectionTexts) -> String {
-  let state = review.streak.flame == .resting ? texts.rests : texts.burns
+private func flame(_ review: WeekReview, _ texts: Texts) -> String {
+  let state = review.streak.flame == .resting ? texts.reflection.rests : texts.reflection.burns
   return review.longestStreak > review.streak.count
-    ? state + " " + texts.longest(review.longestStreak) : state
+    ? state + " " + texts.reflection.longest(review.longestStreak) : state
 }
 
-private func otherWeeks(_ week: ISOWeek, _ state: AppState, _ texts: ReflectionTexts) -> View {
+private func otherWeeks(_ week: ISOWeek, _ state: AppState, _ texts: Texts) -> View {
   p(.class("center other-weeks")) {
     if state.hasReflection(of: week.before) {
-      quietAction(texts.weekBefore, .reflection(.weekChosen(week.before)))
+      quietAction(texts.reflection.weekBefore, .reflection(.weekChosen(week.before)))
     }
     if state.hasReflection(of: week.after) {
-      quietAction(texts.weekAfter, .reflection(.weekChosen(week.after)))
+      quietAction(texts.reflection.weekAfter, .reflection(.weekChosen(week.after)))
     }
   }
 }

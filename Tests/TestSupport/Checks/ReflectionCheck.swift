@@ -22,7 +22,7 @@ package func checkReflections(_ findings: inout Findings) {
   }
 }
 
-/// "2026-W53"
+/// Reads "2026-W53".
 private func week(_ text: Substring) -> ISOWeek {
   let parts = text.split(separator: "-")
   let fourth = LocalDay(year: number(parts[0]), month: 1, day: 4)
