@@ -5,8 +5,9 @@ import SyncEngine
 import Testing
 import Views
 
-/// Rule 9: difficulty is never shown. The same log, played at another level, shows the same everywhere;
-/// hints and ratings alone may differ.
+/// Rule 9: difficulty is never shown.
+///
+/// The same log, played at another level, shows the same everywhere; hints and ratings alone may differ.
 @Suite struct InvisibleDifficultyTests {
   /// What a player saw and what the app waited for, from home to the end of the next quest and beyond.
   private struct Seen: Equatable {
