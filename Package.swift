@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "WebApp", targets: ["WebApp"]),
     .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
+    .executable(name: "EngineBench", targets: ["EngineBench"]),
     .executable(name: "timequest", targets: ["timequest"]),
   ],
   targets: [
@@ -68,6 +69,15 @@ let package = Package(
       name: "timequest",
       dependencies: ["ServerCore", "ServerHTTP", "Markup", "Strings", "Views"],
       swiftSettings: native
+    ),
+
+    // What `make bench` measures the rules with, natively and in the browser.
+    .executableTarget(
+      name: "EngineBench",
+      dependencies: ["Domain", "CRuntime"],
+      path: "Benchmarks/engine",
+      sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
+      swiftSettings: client
     ),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
