@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
       name: "timequest",
-      dependencies: ["ServerCore", "ServerHTTP", "Markup", "Strings", "Views"],
+      dependencies: ["ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation"],
       swiftSettings: native
     ),
 
@@ -79,6 +79,9 @@ let package = Package(
       sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
       swiftSettings: client
     ),
+
+    // Players made of dice, who show what the rules do.
+    .target(name: "Simulation", dependencies: ["Domain", "Markup"], swiftSettings: native),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
     .target(
@@ -116,6 +119,7 @@ let package = Package(
         "Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport", "TestApp",
       ]
     ),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain"]),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(
       name: "IntegrationTests",

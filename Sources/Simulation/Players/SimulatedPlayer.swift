@@ -1,0 +1,74 @@
+import Domain
+
+/// How a player guesses: e = ln(estimate / actual) is normal around her tilt.
+package struct SimulatedPlayer: Hashable, Sendable {
+  /// The mean of e: ln 1.25 is a quarter too long.
+  package var tilt = 0.0
+  /// The standard deviation of e over all of her days, before she grows.
+  package var wobble: Double
+  package var learning: Learning?
+  package var days = Days.even
+  /// A part of the day in which her wobble is half as wide.
+  package var sharpestIn: DayPart?
+  /// How many of her steps she forgets to tap *Done* at, 0 to 1.
+  package var lateTaps = 0.0
+
+  package init(
+    wobble: Double,
+    tilt: Double = 0,
+    learning: Learning? = nil,
+    days: Days = .even
+  ) {
+    self.wobble = wobble
+    self.tilt = tilt
+    self.learning = learning
+    self.days = days
+  }
+
+  /// In words, which differ where players do.
+  var kind: String {
+    let learns = learning.map { " to \($0.wobble) during \($0.sessions)" } ?? ""
+    let bad = "\(days.badShare) in \(days.run) by \(days.widening)"
+    return "tilt \(tilt), wobble \(wobble)\(learns), bad \(bad), late \(lateTaps), sharp "
+      + (sharpestIn.map { "\($0)" } ?? "never")
+  }
+
+  /// The wobble becomes another one, session by session, evenly on a logarithmic scale.
+  package struct Learning: Hashable, Sendable {
+    package let wobble: Double
+    /// Counted from 0.
+    package let sessions: ClosedRange<Int>
+
+    package init(to wobble: Double, during sessions: ClosedRange<Int>) {
+      self.wobble = wobble
+      self.sessions = sessions
+    }
+  }
+
+  /// In a session counted from 0, on a day that is as any other.
+  func wobble(in session: Int) -> Double {
+    guard let learning else { return wobble }
+    let way = Double(session - learning.sessions.lowerBound)
+    let share = way / Double(max(learning.sessions.count - 1, 1))
+    let ratio = Logarithm.natural(learning.wobble / wobble)
+    return wobble * Logarithm.exponential(ratio * min(max(share, 0), 1))
+  }
+
+  /// What she locks in for a step that will take so long: a stop of the slider.
+  package func estimate(
+    of truth: Seconds,
+    wobble: Double,
+    _ dice: inout SeededDice
+  ) -> Seconds {
+    let wanted = truth.scaled(by: tilt + wobble * dice.normal())
+    return EstimateScale.stop(at: EstimateScale.index(of: wanted))
+  }
+}
+
+extension Seconds {
+  /// e to a power times as long.
+  func scaled(by power: Double) -> Seconds {
+    let milliseconds = Double(self.milliseconds) * Logarithm.exponential(power)
+    return Seconds(milliseconds: Int64(min(milliseconds, Double(Seconds.limit)).rounded()))
+  }
+}

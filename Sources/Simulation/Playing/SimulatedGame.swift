@@ -1,0 +1,149 @@
+import Domain
+
+/// A player at her quest, session after session, through the rules of the game.
+package struct SimulatedGame: Sendable {
+  package let player: SimulatedPlayer
+  package let tasks: [SimulatedTask]
+  /// The local hours at which she plays, each day the same.
+  private let hours: [Int]
+  private var dice: SeededDice
+  private var dayByDay: DayByDay
+  private var widening = 1.0
+
+  /// Hers of each task.
+  package private(set) var histories: [TaskHistory]
+  /// Of each task: the level at which each session was played.
+  package private(set) var levels: [[DifficultyLevel]]
+  /// The points of each session.
+  package private(set) var experience: [XP] = []
+  private var rises: [DifficultyRise]
+  private var lastEnd = Self.firstDay
+
+  /// Monday, 5 January 2026.
+  static let firstDay = Instant(
+    startOf: LocalDay(year: 2026, month: 1, day: 5),
+    offset: .utc
+  )
+
+  /// - Parameter hours: at least one, in order.
+  package init(
+    _ player: SimulatedPlayer,
+    at tasks: [SimulatedTask],
+    hours: [Int] = [7],
+    dice: SeededDice
+  ) {
+    self.player = player
+    self.tasks = tasks
+    self.hours = hours
+    self.dice = dice
+    dayByDay = DayByDay(player.days, &self.dice)
+    histories = tasks.map { TaskHistory(TaskName($0.name), name: $0.name) }
+    levels = tasks.map { _ in [] }
+    rises = tasks.map { _ in DifficultyRise() }
+  }
+
+  package var sessions: Int { experience.count }
+
+  package var total: XP { experience.reduce(.zero, +) }
+
+  package var history: History { History(tasks: histories) }
+
+  /// When the last session ended.
+  package var now: Instant { lastEnd }
+
+  /// What insights see of the first task.
+  package var window: TaskWindow { TaskWindow(histories[0], at: now) }
+
+  package mutating func play(_ count: Int) {
+    for _ in 0..<count { playSession() }
+  }
+}
+
+extension SimulatedGame {
+  private mutating func playSession() {
+    if sessions % hours.count == 0 { widening = dayByDay.next(&dice) }
+    var moment = nextStart
+    let empty = emptySession(at: moment)
+    var events: [SessionEvent.Kind] = []
+    for place in tasks.indices { events += step(place, of: empty.id, &moment) }
+    let session = empty.replaying(
+      events.map { SessionEvent(at: moment, offset: .utc, kind: $0) }
+    )
+    lastEnd = moment
+    take(session.digest)
+  }
+
+  private var nextStart: Instant {
+    let (day, time) = sessions.quotientAndRemainder(dividingBy: hours.count)
+    return Self.firstDay.adding(.hours(24 * day + hours[time]))
+  }
+
+  private func emptySession(at start: Instant) -> QuestSession {
+    QuestSession(
+      id: SessionID(UInt128(sessions + 1)),
+      routine: RoutineID(1),
+      player: PlayerID(1),
+      startedAt: start,
+      offset: .utc,
+      isCalibration: Calibration.applies(afterCompleted: sessions),
+      plan: tasks.indices.map {
+        QuestSession.PlannedStep(id: StepID(UInt128($0)), name: tasks[$0].name, icon: .plain)
+      }
+    )
+  }
+
+  /// What comes of a session is what comes of it in the app.
+  private mutating func take(_ session: SessionDigest) {
+    for guess in session.guesses {
+      let place = Int(guess.step.raw)
+      let past = PastGuess(guess, of: session)
+      histories[place].insert(past)
+      if past.teaches { rises[place].take(past.accuracy, in: past.session) }
+    }
+    experience.append(session.experience)
+  }
+
+  /// From *Lock it in* to the closed reveal.
+  private mutating func step(
+    _ place: Int,
+    of session: SessionID,
+    _ moment: inout Instant
+  ) -> [SessionEvent.Kind] {
+    let truth = tasks[place].length(&dice)
+    let id = session.raw * UInt128(tasks.count) + UInt128(place)
+    let lock = lock(LockID(id), place, estimate(of: truth, at: moment), at: moment)
+    let tap = SimulatedTap(lock, truth, delay: delay(place), after: histories[place], &dice)
+    levels[place].append(lock.level)
+    moment = tap.measurement.finishedAt.adding(Seconds(20))
+    return tap.events(EstimationID(id))
+  }
+
+  private mutating func estimate(of truth: Seconds, at moment: Instant) -> Seconds {
+    let part = DayPart(of: LocalTime(moment, offset: .utc))
+    let sharpness = player.sharpestIn == part ? 0.5 : 1
+    let wobble = player.wobble(in: sessions) * widening * sharpness
+    return player.estimate(of: truth, wobble: wobble, &dice)
+  }
+
+  private mutating func delay(_ place: Int) -> Seconds {
+    dice.chance(player.lateTaps) ? tasks[place].delay(&dice) : .zero
+  }
+
+  private func lock(
+    _ id: LockID,
+    _ place: Int,
+    _ estimate: Seconds,
+    at moment: Instant
+  ) -> LockedEstimate {
+    // Never below what was stored before; the rise itself never falls.
+    let level = max(levels[place].last ?? .learning, rises[place].level)
+    return LockedEstimate(
+      id: id,
+      step: StepID(UInt128(place)),
+      estimate: .point(estimate),
+      difficulty: level,
+      bands: level.bands,
+      startedAt: moment
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Domain
+
+/// The tap on *Done*, in time or forgotten, and what she says when she is asked about it.
+struct SimulatedTap {
+  let measurement: Measurement
+  private let lock: LockedEstimate
+  private let answer: Correction?
+
+  /// - Parameter delay: how long after the truth she taps; zero for one in time.
+  init(
+    _ lock: LockedEstimate,
+    _ truth: Seconds,
+    delay: Seconds,
+    after history: TaskHistory,
+    _ dice: inout SeededDice
+  ) {
+    let end = lock.startedAt.adding(truth + delay)
+    var measurement = Measurement(startedAt: lock.startedAt, finishedAt: end)
+    let honest = history.guesses.filter { $0.isHonest }.map { $0.guess.actual }
+    let tap = LateTap(
+      actual: measurement.wall,
+      estimate: lock.estimate.scored,
+      typical: TypicalDuration(honest)
+    )
+    if tap.isTooShort {
+      measurement.doubts = [.tooShort]
+    } else if tap.isSuspected(after: nil) {
+      measurement.doubts = [.late]
+    }
+    self.lock = lock
+    self.measurement = measurement
+    answer =
+      measurement.doubts.isEmpty ? nil : Self.answer(truth, wasLate: delay > .zero, &dice)
+  }
+
+  /// She vouches for what is true; of what is not she remembers the end, or leaves it out.
+  private static func answer(
+    _ truth: Seconds,
+    wasLate: Bool,
+    _ dice: inout SeededDice
+  ) -> Correction {
+    if !wasLate { return .confirmation }
+    if dice.chance(0.5) { return .notCounted }
+    let remembered = EstimateScale.stop(at: EstimateScale.index(of: truth))
+    return Correction(actual: remembered, counts: true)
+  }
+
+  func events(_ id: EstimationID) -> [SessionEvent.Kind] {
+    var events: [SessionEvent.Kind] = [
+      .estimateLocked(lock), .stepFinished(id, lock.step, lock.id, measurement),
+    ]
+    if let answer { events.append(.durationCorrected(id, answer)) }
+    events.append(.revealClosed(id))
+    return events
+  }
+}

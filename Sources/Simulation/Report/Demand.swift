@@ -1,0 +1,67 @@
+/// What the product page demands, beside what came out.
+package struct Demand: Hashable, Sendable {
+  package enum Bound: Hashable, Sendable {
+    /// 0 to 1.
+    case atLeast(Double)
+    /// 0 to 1.
+    case below(Double)
+    case countAtMost(Int)
+    /// 1 is the same.
+    case ratio(ClosedRange<Double>)
+  }
+
+  /// Of whom it is demanded, and what.
+  package let what: String
+  package let bound: Bound
+  /// In the unit of the bound.
+  package let measured: Double
+  /// How far the truth may lie from it, 95 times in 100; none where nothing is estimated.
+  package let uncertainty: Double?
+
+  package init(_ what: String, _ bound: Bound, _ measured: Double) {
+    self.what = what
+    self.bound = bound
+    self.measured = measured
+    uncertainty = nil
+  }
+
+  package init(_ what: String, _ bound: Bound, _ rate: Rate) {
+    self.what = what
+    self.bound = bound
+    measured = rate.share
+    uncertainty = rate.uncertainty
+  }
+
+  package var isKept: Bool {
+    switch bound {
+    case .atLeast(let share): measured >= share
+    case .below(let share): measured < share
+    case .countAtMost(let count): measured <= Double(count)
+    case .ratio(let range): range.contains(measured)
+    }
+  }
+
+  package static func table(_ demands: [Demand], _ crowd: Crowd) -> TextTable {
+    TextTable(
+      "What is demanded: seed \(crowd.seed), \(crowd.players) players of each kind",
+      columns: ["", "demanded", "measured", ""],
+      rows: demands.map { [$0.what, $0.bound.text, $0.text, $0.isKept ? "kept" : "BROKEN"] }
+    )
+  }
+
+  private var text: String {
+    if case .countAtMost = bound { return "\(Int(measured))" }
+    return percent(measured) + (uncertainty.map { " ± " + percent($0) } ?? "")
+  }
+}
+
+extension Demand.Bound {
+  fileprivate var text: String {
+    switch self {
+    case .atLeast(let share): "at least " + percent(share)
+    case .below(let share): "below " + percent(share)
+    case .countAtMost(let count): "at most \(count)"
+    case .ratio(let range): percent(range.lowerBound) + " to " + percent(range.upperBound)
+    }
+  }
+}
