@@ -10,9 +10,12 @@ protocol Command: SendableMetatype {
 /// What a command ends with (sysexits.h).
 enum ExitCode: Int32 {
   case ok = 0
+  /// It did its work, and what it found is not as it has to be.
+  case broken = 1
   case usage = 64
   case noInput = 66
   case unavailable = 69
+  case cannotCreate = 73
 }
 
 /// Why a command could not do its work, in words for the person who typed it.

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A folder that files are written into.
+struct OutputFolder {
+  private let path: String
+
+  /// Makes it when it is not there.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(code: .cannotCreate, message: "The folder \"\(path)\" cannot be made.")
+    }
+  }
+
+  func write(_ text: String, to name: String) throws(Failure) {
+    let file = path + "/" + name
+    guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
+      throw Failure(code: .cannotCreate, message: "The file \"\(file)\" cannot be written.")
+    }
+  }
+}
