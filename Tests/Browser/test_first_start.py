@@ -115,6 +115,7 @@ def test_the_guess_to_try_is_kept_nowhere_and_comes_once(visit):
     visit.app.tap("Later")
     visit.app.tap("Give it to the player")
     visit.is_at("One guess to try it")
+    visit.app.is_saved()
     visit.app.reload()
     visit.is_at("One guess to try it")
     visit.app.tap("Lock it in")

@@ -85,7 +85,7 @@ def test_a_start_that_takes_long_says_so_and_one_that_is_quick_does_not(context,
 
 def test_nothing_in_the_shell_can_be_pressed_in_vain(context, url):
     start = HeldBack(context, url)
-    expect(start.page.locator("#app button")).to_have_count(3)
+    expect(start.page.locator("#app button")).to_have_count(4)
     for button in start.page.locator("#app button").all():
         assert not button.evaluate(IS_UNDER_A_FINGER)
     start.page.keyboard.press("Tab")

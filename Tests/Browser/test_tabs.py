@@ -22,7 +22,7 @@ def other(app, context, url):
 # The ways from home to the other places: above what can be done there, and below.
 SETTINGS = "Settings"
 # What changes nothing of the log stands open to every tab.
-PLACES = ["Make a quest", "Quests", "Stats"]
+PLACES = ["Make a quest", "Quests", "My patterns", "Stats"]
 
 
 def open_tab(context, url):
