@@ -67,7 +67,10 @@ let package = Package(
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
       name: "timequest",
-      dependencies: ["ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation"],
+      dependencies: [
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation", "Domain",
+        "SyncEngine", "SyncWire",
+      ],
       swiftSettings: native
     ),
 
@@ -123,7 +126,9 @@ let package = Package(
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["ServerHTTP", "ServerCore", "timequest"]
+      dependencies: [
+        "ServerHTTP", "ServerCore", "timequest", "SyncEngine", "SyncWire", "Domain",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -13,6 +13,7 @@ enum ExitCode: Int32 {
   /// It did its work, and what it found is not as it has to be.
   case broken = 1
   case usage = 64
+  case damagedInput = 65
   case noInput = 66
   case unavailable = 69
   case cannotCreate = 73

@@ -1,15 +1,29 @@
-/// One option of a command: `--name VALUE` or `--name=VALUE`.
+/// One option of a command: `--name VALUE` or `--name=VALUE`, or a switch, which is `--name` alone.
 struct Option<Settings>: Sendable {
   let name: String
+  /// Empty for a switch.
   let placeholder: String
   let help: String
-  /// Takes the value, or returns what is wrong with it.
+  /// Takes the value, or returns what is wrong with it; a switch is handed an empty one.
   let set: @Sendable (inout Settings, String) -> String?
+
+  static func `switch`(
+    _ name: String,
+    help: String,
+    set: @escaping @Sendable (inout Settings) -> Void
+  ) -> Option {
+    Option(name: name, placeholder: "", help: help) { settings, _ in
+      set(&settings)
+      return nil
+    }
+  }
 }
 
 /// The options of a command: read by the same table that the help is written from.
 struct Options<Settings>: Sendable {
   let table: [Option<Settings>]
+  /// Takes what is no option, or returns what is wrong with it; none where everything has to be one.
+  var operand: (@Sendable (inout Settings, String) -> String?)?
 
   /// The settings with what the arguments say.
   ///
@@ -22,20 +36,35 @@ struct Options<Settings>: Sendable {
     var settings = settings
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = table.first(where: { $0.name == parts.first ?? "" }) else {
-        throw .usage("There is no option \"\(argument)\".", usage)
-      }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw .usage("\(option.name) needs a value.", usage)
-      }
-      if let problem = option.set(&settings, value) { throw .usage(problem, usage) }
+      if let problem = take(argument, &rest, &settings) { throw .usage(problem, usage) }
     }
     return settings
   }
 
+  /// - Returns: what is wrong with the argument.
+  private func take(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>,
+    _ settings: inout Settings
+  ) -> String? {
+    if let operand, !argument.hasPrefix("-") { return operand(&settings, argument) }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = table.first(where: { $0.name == parts.first ?? "" }) else {
+      return "There is no option \"\(argument)\"."
+    }
+    if option.placeholder.isEmpty {
+      return parts.count > 1 ? "\(option.name) takes no value." : option.set(&settings, "")
+    }
+    guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      return "\(option.name) needs a value."
+    }
+    return option.set(&settings, value)
+  }
+
   var help: String {
-    let heads = table.map { "  \($0.name) \($0.placeholder)" }
+    let heads = table.map {
+      $0.placeholder.isEmpty ? "  \($0.name)" : "  \($0.name) \($0.placeholder)"
+    }
     let width = heads.map(\.count).max() ?? 0
     return zip(heads, table).map { head, option in
       head + String(repeating: " ", count: width - head.count + 3) + option.help

@@ -128,11 +128,13 @@ final class RunningCommand {
   private let output = Pipe()
   private let errors = Pipe()
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter environment: besides what the tests themselves run in.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
       .appendingPathComponent("timequest")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     try process.run()

@@ -6,7 +6,7 @@ extension Instant {
   ///
   /// None for days that no calendar has, and outside the years 2000 to 2099: nothing that this program
   /// is about happened there.
-  init?(isoText text: String) {
+  package init?(isoText text: String) {
     var reader = ISOReader(text: Array(text.utf8))
     guard let date = reader.date(), let seconds = reader.time(), let offset = reader.offset(),
       reader.isAtEnd

@@ -4,7 +4,7 @@ extension LocalTime {
   /// "2026-01-21T06:00:00Z", of a time in UTC; its first ten letters are the date.
   ///
   /// Written digit by digit: putting strings together costs the module more than all of this.
-  var isoText: [UInt8] {
+  package var isoText: [UInt8] {
     var text = Array("0000-00-00T00:00:00Z".utf8)
     let date = day.date
     let seconds = Int(millisecondOfDay / 1000)

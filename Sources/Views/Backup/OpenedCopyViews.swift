@@ -190,7 +190,7 @@ extension Texts {
 }
 
 extension RefusedCopyTexts {
-  fileprivate func words(for reason: BackupFault.Reason) -> String {
+  package func words(for reason: BackupFault.Reason) -> String {
     switch reason {
     case .text, .notACopy, .otherSchema, .nothingInIt: text
     case .missing: missing

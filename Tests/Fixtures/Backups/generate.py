@@ -190,6 +190,75 @@ def file_with_all() -> dict:
     return document
 
 
+# A season in which there is something to find, computed without dice: `timequest analyse` is tried on it.
+
+MORNING_GUESSES = {
+    # Always longer than it takes, by 20, 25 and 30 % in turn, and it takes a different time each day.
+    "Pack bag": lambda day: ((456, 380), (500, 400), (546, 420))[day % 3],
+    # Closer each day.
+    "Breakfast": lambda day: (1500 - 12 * day, 1000),
+    # Twice a day, and much closer in the evening.
+    "Read a page": lambda day: (600, 400),
+}
+EVENING_GUESSES = {"Read a page": lambda day: (420, 400)}
+SEASON_DAYS = 39
+
+
+def season_session(day: int, hour: int, routine: int, guesses: dict) -> dict:
+    start = START.replace(hour=hour) + timedelta(days=day)
+    moment = start
+    estimations = []
+    for index, (name, guess) in enumerate(guesses.items()):
+        estimate, actual = guess(day)
+        moment += timedelta(seconds=actual + 20)
+        estimations.append(estimation(name, estimate, actual, index, moment))
+    return {
+        "startedAt": iso(start),
+        "completedAt": iso(moment),
+        "isCalibration": day < 3,
+        "xpEarned": 50 * len(guesses),
+        "routineIndex": routine,
+        "estimations": estimations,
+    }
+
+
+def season_routine(name: str, tasks: list[str]) -> dict:
+    return ROUTINES[0] | {
+        "name": name,
+        "displayName": name,
+        "activeDays": [1, 2, 3, 4, 5, 6, 7],
+        "tasks": [task(t, t, index) for index, t in enumerate(tasks)],
+    }
+
+
+def season() -> dict:
+    sessions = []
+    for day in range(SEASON_DAYS):
+        sessions.append(season_session(day, 7, 0, MORNING_GUESSES))
+        sessions.append(season_session(day, 18, 1, EVENING_GUESSES))
+    routines = [
+        season_routine("Morning quest", list(MORNING_GUESSES)),
+        season_routine("Evening quest", list(EVENING_GUESSES)),
+    ]
+    # Told apart by the second in which they were made.
+    routines[1]["createdAt"] = iso(START - timedelta(days=1))
+    total = sum(s["xpEarned"] for s in sessions)
+    return {
+        "schema": 1,
+        "exportedAt": iso(START + timedelta(days=SEASON_DAYS)),
+        "profile": PROFILE | {"totalXP": total},
+        "routines": routines,
+        "sessions": sessions,
+    }
+
+
+def one_a_line(document: dict) -> str:
+    """Its sessions take a line each, and all else one together."""
+    rest = {name: part for name, part in document.items() if name != "sessions"}
+    lines = ",\n".join(json.dumps(s, ensure_ascii=False) for s in document["sessions"])
+    return json.dumps(rest, ensure_ascii=False)[:-1] + ', "sessions": [\n' + lines + "\n]}\n"
+
+
 # What has to come of it: the ids, by the rules of the page.
 
 MASK = (1 << 128) - 1
@@ -288,6 +357,7 @@ def text(document: object) -> str:
 def generated() -> dict[str, str]:
     files = {f"schema-{schema}.json": text(file(schema)) for schema in range(1, 7)}
     files["schema-6-all.json"] = text(file_with_all())
+    files["season.json"] = one_a_line(season())
     files["expected-ids.json"] = text(in_hex(expected()))
     return files
 

@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+import Strings
+import SyncEngine
+import Views
+
+/// A copy of a family's data, read as the app reads it: all of it or nothing.
+enum CopyFile {
+  static func ledger(_ path: String) throws(Failure) -> Ledger {
+    let file = EarlierText.inNormalForm(try bytes(of: path))
+    guard let backup = try opened(file, path) else { throw sealed(path) }
+    return Ledger(backup.operations)
+  }
+
+  /// None for one that is sealed.
+  private static func opened(_ file: [UInt8], _ path: String) throws(Failure) -> Backup? {
+    do throws(BackupFault) {
+      if try SealedCopy.read(file) != nil { return nil }
+      return try BackupReader.read(file, reading)
+    } catch {
+      throw Failure(code: .damagedInput, message: "\"\(path)\": " + words(for: error))
+    }
+  }
+
+  private static func sealed(_ path: String) -> Failure {
+    Failure(
+      code: .damagedInput,
+      message: "\"\(path)\" is sealed, and what is in it is for those who have its passphrase. "
+        + "Open it in TimeQuest, and save a copy there that is not sealed."
+    )
+  }
+
+  /// Nothing is stored, so it never matters which device reads.
+  private static var reading: BackupReading {
+    BackupReading(device: 0, earlier: BackupReader.readEarlier) { UTCOffset(here: $0) }
+  }
+
+  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(code: .noInput, message: "There is no file \"\(path)\".")
+    }
+    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
+    }
+    return Array(data)
+  }
+
+  private static func words(for fault: BackupFault) -> String {
+    let texts = Language.english.texts.family.copies.refused
+    return switch fault.refusal {
+    case .notACopy: "That file is no copy of TimeQuest."
+    case .otherSchema: "That copy comes from a newer TimeQuest than this one."
+    case .nothingInIt: texts.nothingInIt
+    case .endsTooEarly(let line): texts.endsTooEarly(line)
+    case .damaged(let line):
+      (fault.path.text.isEmpty ? texts.line(line) : texts.lineAndPlace(line, fault.path.text)) + " "
+        + texts.words(for: fault.reason)
+    }
+  }
+}
+
+extension UTCOffset {
+  /// What the clocks of this machine's place show, then.
+  init(here instant: Instant) {
+    let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)
+    self.init(minutes: TimeZone.current.secondsFromGMT(for: date) / 60)
+  }
+}

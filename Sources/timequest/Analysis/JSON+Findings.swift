@@ -1,0 +1,88 @@
+import Domain
+import SyncEngine
+import SyncWire
+
+extension JSON {
+  init(_ number: Int) { self = .number(JSONNumber(Int64(number))) }
+
+  /// Null for none, and for what JSON cannot say.
+  init(_ number: Double?) {
+    self = number.flatMap { JSONNumber($0) }.map { .number($0) } ?? .null
+  }
+
+  /// Null for none.
+  init<Value>(_ value: Value?, _ json: (Value) -> JSON) {
+    self = value.map(json) ?? .null
+  }
+}
+
+extension Instant {
+  /// "2026-01-21T06:00:00Z".
+  var isoText: String { String(decoding: LocalTime(self, offset: .utc).isoText, as: UTF8.self) }
+}
+
+extension Tendency {
+  var json: JSON {
+    [
+      "direction": .string("\(direction)"),
+      "typicalDifferenceSeconds": JSON(typicalDifference.value),
+      "onSide": JSON(onSide),
+      "count": JSON(count),
+      "strength": JSON(strength),
+    ]
+  }
+}
+
+extension Mirror {
+  var json: JSON {
+    ["tilt": JSON(tilt), "wobble": JSON(wobble), "spread": JSON(taskSpread)]
+  }
+}
+
+extension Growth {
+  func json(isFastest: Bool) -> JSON {
+    [
+      "isImproving": .bool(isImproving),
+      "isFastest": .bool(isFastest),
+      "isSteady": .bool(isSteady),
+      "rise": JSON(trend.rise),
+      "evidence": JSON(trend.evidence),
+      "slope": JSON(slope),
+    ]
+  }
+}
+
+extension BestTime {
+  var json: JSON {
+    [
+      "part": .string(part.name), "difference": JSON(difference),
+      "standardError": JSON(standardError),
+    ]
+  }
+}
+
+extension FirstGuesses.Month {
+  var json: JSON {
+    [
+      "month": .string("\(year)-" + twoDigits(month)), "count": JSON(count),
+      "accuracy": JSON(accuracy),
+    ]
+  }
+}
+
+extension PastGuess {
+  func json(task: String) -> JSON {
+    [
+      "task": .string(task), "day": .string(day.isoText),
+      "estimateSeconds": JSON(guess.estimate.value), "actualSeconds": JSON(guess.actual.value),
+    ]
+  }
+}
+
+extension Insight {
+  var json: JSON {
+    [
+      "task": JSON(task) { .string($0) }, "insight": .string(kind), "strength": JSON(strength),
+    ]
+  }
+}

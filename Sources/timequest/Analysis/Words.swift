@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+
+// How findings are called where they stand in a table.
+
+extension DayPart {
+  var name: String { "\(self)" }
+}
+
+extension ISOWeek {
+  /// "2026-W07".
+  var name: String { "\(year)-W" + twoDigits(week) }
+}
+
+extension Insight {
+  var kind: String {
+    switch finding {
+    case .tendency: "tendency"
+    case .improving(_, let isFastest): isFastest ? "fastest improving" : "improving"
+    case .steady: "steady"
+    case .bestTime: "best time"
+    }
+  }
+
+  /// "tendency of Pack bag".
+  var name: String { task.map { kind + " of " + $0 } ?? kind }
+}
+
+extension Growth {
+  func words(isFastest: Bool) -> String {
+    if isImproving {
+      let slope = String(format: "%.2f", slope ?? 0)
+      return (isFastest ? "fastest improving, " : "improving, ")
+        + signed(trend.rise) + " points, \(slope) a guess"
+    }
+    return isSteady ? "steady for a while" : "none stands out"
+  }
+}
+
+func words(for tendency: Tendency) -> String {
+  "\(tendency.direction) by \(tendency.typicalDifference.rounded.whole) s, "
+    + "\(tendency.onSide) of \(tendency.count) guesses"
+}
+
+func skillWords(_ skill: SkillOverMemory) -> String {
+  skill.skill.map { thousandths($0) } ?? "nothing to tell"
+}
+
+func rounded(_ number: Double) -> String { "\(Int(number.rounded()))" }
+
+func signed(_ number: Double) -> String { (number < 0 ? "" : "+") + rounded(number) }
+
+func thousandths(_ number: Double) -> String { String(format: "%.3f", number) }
+
+func twoDigits(_ number: Int) -> String { String(format: "%02d", number) }
+
+/// A title, and rows below it whose values stand below each other.
+func block(_ title: String, _ rows: [(String, String)]) -> String {
+  let width = rows.map { $0.0.count }.max() ?? 0
+  return
+    ([title]
+    + rows.map { name, value in
+      "  " + name + String(repeating: " ", count: width - name.count + 2) + value
+    }).joined(separator: "\n")
+}
