@@ -118,6 +118,7 @@ def test_every_place_is_for_everybody(app, played):
         for look, width in itertools.product(["light", "dark"], [320, 375, 1280]):
             app.page.emulate_media(color_scheme=look)
             app.page.set_viewport_size({"width": width, "height": 760})
+            app.comes_to_rest()
             wrong, _ = check(app.page)
             assert wrong == [], (look, width)
             assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
