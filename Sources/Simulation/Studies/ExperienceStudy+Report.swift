@@ -20,11 +20,11 @@ extension ExperienceStudy {
   private func sessionsToLevels(_ player: SimulatedPlayer) -> [String] {
     let totals = totals(player, Self.mostSessions)
     return Self.levels.map { level in
-      let needed = totals.compactMap { totals in
-        totals.firstIndex { Level($0).number >= level }.map { Double($0 + 1) }
+      let needed = totals.map { totals in
+        Double((totals.firstIndex { Level($0).number >= level } ?? Self.mostSessions) + 1)
       }
-      return needed.count == totals.count
-        ? tenths(median(needed)) : "more than \(Self.mostSessions)"
+      let half = median(needed)
+      return half > Double(Self.mostSessions) ? "more than \(Self.mostSessions)" : tenths(half)
     }
   }
 
