@@ -6,6 +6,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -85,26 +86,17 @@ def padded(column):
     return column + bytes(-len(column) % 8)
 
 
-class page_with:
+@contextmanager
+def page_with(module):
     """A page beside the module, served from nowhere."""
-
-    def __init__(self, module):
-        self._module = module
-
-    def __enter__(self):
-        self._playwright = sync_playwright().start()
-        self._browser = self._playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        page = self._browser.new_page()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = browser.new_page()
         page.route("**/", lambda route: route.fulfill(content_type="text/html", body=""))
-        page.route("**/engine.wasm", lambda route: route.fulfill(content_type="application/wasm", path=self._module))
+        page.route("**/engine.wasm", lambda route: route.fulfill(content_type="application/wasm", path=module))
         page.goto("http://localhost/")
-        return page
-
-    def __exit__(self, *_):
-        self._browser.close()
-        self._playwright.stop()
+        yield page
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -30,6 +30,41 @@ import Testing
     #expect(script.state.offeredQuests.first?.status == .doneToday(session.id))
   }
 
+  @Test func aQuestThatIsLeftBeforeTheFirstGuessIsReadyAsBefore() {
+    var script = Script.started()
+    script.startQuest()
+    script.send(.left)
+    #expect(script.state.offeredQuests.first?.status == .ready)
+    script.startQuest()
+    script.guess(Seconds(60))
+    script.send(.left)
+    #expect(script.state.offeredQuests.first?.status != .ready)
+  }
+
+  @Test(arguments: [(9, true), (10, false)])
+  func aStartLeadsBackToAQuestWithoutAGuessOnlyWhileItIsFresh(minutes: Int, leadsBack: Bool) {
+    var script = Script.started()
+    script.startQuest()
+    var next = Script(seed: 2)
+    next.advance(.minutes(minutes))
+    next.open(script.stored)
+    #expect((next.state.session != nil) == leadsBack)
+  }
+
+  @Test func aQuestWithoutAGuessBeginsWithItsNewSteps() throws {
+    var script = Script.started()
+    script.startQuest()
+    let routine = try #require(script.state.session).routine
+    script.openFamilyArea()
+    script.send(.family(.routines(.chosen(routine))))
+    let step = try #require(script.state.editedRoutine?.steps.first)
+    script.send(.editor(.step(step.id, .named("Shower"))))
+    script.send(.editor(.saved))
+    script.send(.left)
+    script.startQuest()
+    #expect(script.state.session?.plan.first?.name == "Shower")
+  }
+
   @Test func aSecondTapStartsNothingTwice() {
     var script = Script.started()
     script.startQuest()

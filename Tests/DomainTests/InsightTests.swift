@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 private typealias Pair = (estimate: Int, actual: Int)
@@ -9,14 +10,36 @@ private func window(_ guesses: [Pair]) -> TaskWindow {
 }
 
 private func history(_ guesses: [Pair]) -> TaskHistory {
-  var history = TaskHistory(TaskName("Pack bag"), name: "Pack bag")
-  for (index, guess) in guesses.enumerated() {
-    let daysAgo = guesses.count - 1 - index
-    history.insert(
-      .make(guess.estimate, guess.actual, at: Instant.now.adding(.hours(-24 * daysAgo)))
+  history(
+    guesses.enumerated().map { index, guess in
+      let daysAgo = guesses.count - 1 - index
+      return (guess, Instant.now.adding(.hours(-24 * daysAgo)))
+    }
+  )
+}
+
+/// Guesses of a task, each a session of its own.
+private func history(
+  _ guesses: [(pair: Pair, at: Instant)],
+  isHonest: Bool = true,
+  isCalibration: Bool = false
+) -> TaskHistory {
+  var played = PlayedHistory()
+  for guess in guesses {
+    played.add(
+      Guess(estimate: Seconds(guess.pair.estimate), actual: Seconds(guess.pair.actual)),
+      of: "Pack bag",
+      finishedAt: guess.at,
+      in: PlayedHistory.Session(guess.at, isCalibration: isCalibration),
+      isHonest: isHonest
     )
   }
-  return history
+  return played.history.tasks[0]
+}
+
+/// Right guesses at these moments.
+private func exact(_ instants: [Instant]) -> [(pair: Pair, at: Instant)] {
+  instants.map { ((300, 300), $0) }
 }
 
 extension Instant {
@@ -24,78 +47,30 @@ extension Instant {
   fileprivate static let now = Instant(milliseconds: 1_781_078_400_000)
 }
 
-extension PastGuess {
-  fileprivate static func make(
-    _ estimate: Int,
-    _ actual: Int,
-    at instant: Instant,
-    offset: UTCOffset = .utc,
-    isHonest: Bool = true,
-    isCalibration: Bool = false
-  ) -> PastGuess {
-    let raw = UInt128(instant.milliseconds)
-    let digest = GuessDigest(
-      id: EstimationID(raw),
-      step: StepID(1),
-      finishedAt: instant,
-      offset: offset,
-      guess: Guess(estimate: Seconds(estimate), actual: Seconds(actual)),
-      rating: .close,
-      counts: true,
-      isHonest: isHonest
-    )
-    let session = SessionDigest(
-      id: SessionID(raw),
-      routine: RoutineID(1),
-      player: PlayerID(1),
-      startedAt: instant,
-      offset: offset,
-      isCalibration: isCalibration,
-      isCompleted: true,
-      hasEnded: true,
-      experience: .zero,
-      shownTotal: nil,
-      revealing: nil,
-      guesses: [digest],
-      takenBack: 0,
-      lastEventAt: instant
-    )
-    return PastGuess(digest, of: session)
-  }
-}
-
 @Suite struct WindowTests {
   @Test func whatIsNinetyDaysOldTeachesNothingMore() {
     let old = Instant.now.adding(.hours(-90 * 24))
-    var history = TaskHistory(TaskName("x"), name: "x")
-    history.insert(.make(300, 300, at: old))
-    history.insert(.make(300, 300, at: old.adding(Seconds(milliseconds: 1))))
-    #expect(
-      TaskWindow(history, at: .now).guesses.map { $0.finishedAt } == [
-        old.adding(Seconds(milliseconds: 1))
-      ]
-    )
+    let next = old.adding(Seconds(milliseconds: 1))
+    let history = history(exact([old, next]))
+    #expect(TaskWindow(history, at: .now).guesses.map { $0.finishedAt } == [next])
   }
 
   @Test func doubtfulGuessesAndCalibrationTeachNothing() {
-    var history = TaskHistory(TaskName("x"), name: "x")
-    history.insert(.make(300, 300, at: .now, isHonest: false))
-    history.insert(.make(300, 300, at: Instant.now.adding(Seconds(1)), isCalibration: true))
-    #expect(TaskWindow(history, at: .now).guesses.isEmpty)
+    let doubtful = history(exact([.now]), isHonest: false)
+    let calibration = history(exact([.now]), isCalibration: true)
+    #expect(TaskWindow(doubtful, at: .now).guesses.isEmpty)
+    #expect(TaskWindow(calibration, at: .now).guesses.isEmpty)
   }
 
   @Test func aGuessFromTheDayAfterTomorrowWaits() {
-    var history = TaskHistory(TaskName("x"), name: "x")
-    history.insert(.make(300, 300, at: Instant.now.adding(.hours(25))))
+    let history = history(exact([Instant.now.adding(.hours(25))]))
     #expect(TaskWindow(history, at: .now).guesses.isEmpty)
     #expect(TaskWindow(history, at: Instant.now.adding(.hours(1))).guesses.count == 1)
   }
 
   @Test func guessesStandInOrderHoweverTheyCome() {
     let instants = [5, 1, 4, 2, 3].map { Instant.now.adding(Seconds($0)) }
-    var history = TaskHistory(TaskName("x"), name: "x")
-    for instant in instants { history.insert(.make(300, 300, at: instant)) }
-    #expect(history.guesses.map { $0.finishedAt } == instants.sorted())
+    #expect(history(exact(instants)).guesses.map { $0.finishedAt } == instants.sorted())
   }
 }
 

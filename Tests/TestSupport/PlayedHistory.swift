@@ -15,7 +15,7 @@ package struct PlayedHistory {
     }
   }
 
-  package private(set) var history = History()
+  package var history: History { History(tasks: tasks) }
   /// How many guesses there are; the next one gets this number as its id.
   package private(set) var count = 0
   private var tasks: [TaskHistory] = []
@@ -46,7 +46,6 @@ package struct PlayedHistory {
     let known = tasks.firstIndex { $0.task == name } ?? tasks.count
     if known == tasks.count { tasks.append(TaskHistory(name, name: task)) }
     tasks[known].insert(PastGuess(digest, of: session.digest))
-    history = History(tasks: tasks)
   }
 }
 

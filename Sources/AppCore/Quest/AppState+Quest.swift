@@ -7,8 +7,7 @@ extension AppState {
     switch screen {
     case .quest(let id), .summary(let id): ledger.session(id)
     case .home, .stats, .patterns, .reflection, .settings, .family, .firstStart, .practice,
-      .whoPlays,
-      .newQuest, .ownQuest:
+      .whoPlays, .newQuest, .ownQuest:
       nil
     }
   }

@@ -53,11 +53,7 @@ extension AppState {
       estimate: lock.estimate.scored,
       typical: TypicalDuration(history)
     )
-    if tap.isTooShort {
-      measurement.doubts = [.tooShort]
-    } else if tap.isSuspected(after: attention.absence(from: lock, until: moment.now)) {
-      measurement.doubts = [.late]
-    }
+    measurement.doubts = tap.doubts(after: attention.absence(from: lock, until: moment.now))
     return measurement
   }
 
@@ -103,12 +99,5 @@ extension DoneQuestion.Reason {
     } else {
       self = .tookLong
     }
-  }
-}
-
-extension TypicalDuration {
-  /// From the honest ones of a task's guesses.
-  fileprivate init?(_ history: TaskHistory) {
-    self.init(history.guesses.filter { $0.isHonest }.map { $0.guess.actual })
   }
 }

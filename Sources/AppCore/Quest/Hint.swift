@@ -15,8 +15,7 @@ package struct Hint: Hashable, Sendable {
   init(_ step: StepID, _ history: TaskHistory, at now: Instant) {
     self.step = step
     level = history.level
-    let honest = history.guesses.filter { $0.isHonest }
-    lastTimes = honest.suffix(Self.mostTimes).map { $0.guess.actual }
+    lastTimes = history.honest.suffix(Self.mostTimes).map { $0.guess.actual }
     tendency = Tendency(TaskWindow(history, at: now))?.direction
   }
 
@@ -32,6 +31,9 @@ package struct Hint: Hashable, Sendable {
     case .practicing, .mastering: false
     }
   }
+
+  /// The times that are told; none where they are not.
+  package var shownTimes: [Seconds] { showsTimes ? lastTimes : [] }
 
   package var showsTendency: Bool {
     switch level {

@@ -37,7 +37,7 @@ extension AppState {
     after known: TaskHistory? = nil
   ) -> Reveal {
     let task = known ?? taskHistory(of: estimation.lock.step, called: estimation.stepName)
-    let honest = task.guesses.filter { $0.isHonest && $0.isBefore(estimation) }
+    let honest = task.honest.filter { $0.isBefore(estimation) }
     return Reveal(
       estimation: estimation.id,
       guess: estimation.guess,

@@ -45,6 +45,9 @@ package struct TaskHistory: Hashable, Sendable {
     guesses.insert(guess, at: place)
   }
 
+  /// Those that may teach something.
+  package var honest: [PastGuess] { guesses.filter { $0.isHonest } }
+
   package func filtered(_ isWanted: (PastGuess) -> Bool) -> TaskHistory {
     var history = TaskHistory(task, name: name, reached: reached)
     history.guesses = guesses.filter(isWanted)

@@ -25,6 +25,14 @@ package struct LateTap: Sendable {
     }
   }
 
+  /// The reasons to doubt the duration, none for an honest one.
+  ///
+  /// - Parameter absence: the last stretch in which the page was out of sight.
+  package func doubts(after absence: Absence?) -> [Measurement.Doubt] {
+    if isTooShort { return [.tooShort] }
+    return isSuspected(after: absence) ? [.late] : []
+  }
+
   /// - Parameter absence: the last stretch in which the page was out of sight.
   package func isSuspected(after absence: Absence?) -> Bool {
     isLongForTask || isLongForAnything || (absence.map { followed($0) } ?? false)

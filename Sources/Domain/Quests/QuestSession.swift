@@ -71,6 +71,12 @@ package struct QuestSession: Hashable, Sendable {
     shownTotal = nil
   }
 
+  /// Whether she has done nothing in it yet, not even guessed.
+  package var isUntouched: Bool {
+    lastEventAt == startedAt
+      && states.allSatisfy { if case .waiting = $0 { true } else { false } }
+  }
+
   /// A session belongs to the local day of its start.
   package var day: LocalDay { LocalDay(startedAt, offset: offset) }
 }

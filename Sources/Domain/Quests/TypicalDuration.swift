@@ -14,6 +14,11 @@ package struct TypicalDuration: Hashable, Sendable {
     ninetieth = Self.quantile(9, ofTen: sorted)
   }
 
+  /// Of the honest ones of a task's guesses.
+  package init?(_ history: TaskHistory) {
+    self.init(history.honest.map { $0.guess.actual })
+  }
+
   /// Linear between neighbours: type 7 of Hyndman and Fan (1996), in whole milliseconds.
   private static func quantile(_ tenths: Int, ofTen sorted: [Seconds]) -> Seconds {
     let place = (sorted.count - 1) * tenths

@@ -16,17 +16,12 @@ struct SimulatedTap {
   ) {
     let end = lock.startedAt.adding(truth + delay)
     var measurement = Measurement(startedAt: lock.startedAt, finishedAt: end)
-    let honest = history.guesses.filter { $0.isHonest }.map { $0.guess.actual }
     let tap = LateTap(
       actual: measurement.wall,
       estimate: lock.estimate.scored,
-      typical: TypicalDuration(honest)
+      typical: TypicalDuration(history)
     )
-    if tap.isTooShort {
-      measurement.doubts = [.tooShort]
-    } else if tap.isSuspected(after: nil) {
-      measurement.doubts = [.late]
-    }
+    measurement.doubts = tap.doubts(after: nil)
     self.lock = lock
     self.measurement = measurement
     answer =

@@ -48,9 +48,8 @@ private func nudge(_ draft: Seconds, _ texts: Texts) -> View {
 }
 
 private func scale(_ draft: Seconds, _ hint: Hint?, _ texts: Texts) -> View {
-  let before = hint?.showsTimes ?? false ? hint?.lastTimes ?? [] : []
-  return div(.class("scale")) {
-    Wedge(draft, before: before, texts).drawing
+  div(.class("scale")) {
+    Wedge(draft, before: hint?.shownTimes ?? [], texts).drawing
     input(
       .type("range"),
       .id("guess"),
