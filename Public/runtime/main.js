@@ -3,7 +3,7 @@
 import { createCopies } from './copies.js';
 import { createDOM } from './dom.js';
 import { createGate } from './gate.js';
-import { draftsKept, forgetEverything, isInstalled, keepDrafts, rememberUse, wasUsed } from './place.js';
+import { draftsKept, forgetEverything, isInstalled, keepDrafts, rememberUse, wasUsed, watchDrafts } from './place.js';
 import { loadProgram } from './program.js';
 import './sky.js';
 import { packed } from './snapshot.js';
@@ -41,7 +41,8 @@ async function start() {
   program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
   program.start(randomBytes(32));
-  program.draftsFound(draftsKept());
+  readDrafts();
+  watchDrafts(readDrafts);
   program.placed(isInstalled(), wasUsed(), timequestLook.kept());
   document.addEventListener('visibilitychange', () => program.pageHidden(document.hidden));
   const hasAnswered = waitPatiently();
@@ -54,6 +55,8 @@ async function start() {
   }
   watchUpdates(() => program.updateFound());
 }
+
+function readDrafts() { program.draftsFound(draftsKept()); }
 
 // Says after a while that something is wrong. What comes late is good all the same.
 function waitPatiently() {
@@ -261,7 +264,10 @@ async function onPen(isHeld) {
   penIsKnown();
   if (!isOpen) return;
   // Whoever writes has read everything first.
-  if (isHeld) await readNews();
+  if (isHeld) {
+    await readNews();
+    readDrafts();
+  }
   program.penChanged(holdsPen);
 }
 

@@ -13,24 +13,27 @@ export function rememberUse(isUsed) {
   tried(() => { if (isUsed) localStorage.setItem(MARK, '1'); else localStorage.removeItem(MARK); });
 }
 
-// Changes that are not saved yet: as long as this tab lives.
+// Changes that are not saved yet: the device's, whichever tab goes on with them.
 const DRAFTS = 'timequest-drafts';
 
-export const draftsKept = () => tried(() => sessionStorage.getItem(DRAFTS)) ?? '';
+export const draftsKept = () => tried(() => localStorage.getItem(DRAFTS)) ?? '';
 
 export function keepDrafts(text) {
-  tried(() => sessionStorage.setItem(DRAFTS, text));
+  tried(() => localStorage.setItem(DRAFTS, text));
+}
+
+// Another tab has changed them; without a key, it has erased everything.
+export function watchDrafts(onChange) {
+  addEventListener('storage', ({ key }) => { if (key === DRAFTS || key === null) onChange(); });
 }
 
 // Whatever is kept beside the log begins with this.
 const OURS = 'timequest-';
 
 export function forgetEverything() {
-  for (const kept of [() => localStorage, () => sessionStorage]) {
-    tried(() => {
-      for (const name of Object.keys(kept())) if (name.startsWith(OURS)) kept().removeItem(name);
-    });
-  }
+  tried(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(OURS)) localStorage.removeItem(name);
+  });
 }
 
 // Browsers that are told to keep nothing throw here.

@@ -24,7 +24,7 @@ package struct BrowserHost {
   package var saveSnapshot: () -> Void
   /// Keep a mark, beside the log, that there was something in it; or take it away.
   package var rememberUse: (Bool) -> Void
-  /// Keep changes that are not saved yet as long as the tab lives; hand them to `draftsFound` after a reload.
+  /// Keep changes that are not saved yet on the device; hand them to `draftsFound` at a start, and to other tabs at once.
   package var keepDrafts: ([UInt8]) -> Void
   package var keepLook: (Look) -> Void
   package var gate: GateHost

@@ -121,6 +121,7 @@ extension Program {
     case .storageAnswer(let batch): send(.saving(.waitedInVain(batch)))
     case .reopenWindow(let estimation): send(.quest(.reopenWindowClosed(estimation)))
     case .gateRest(let number): send(.family(.gate(.rested(number))))
+    case .nameRest(let turn): send(.family(.nameRested(turn: turn)))
     }
   }
 }
@@ -153,7 +154,7 @@ extension Program {
     return bytes
   }
 
-  /// Changes that were not saved before the page was loaded again.
+  /// Changes to routines that are not saved, as the device has them.
   package func draftsFound(_ bytes: [UInt8]) {
     send(.start(.draftsFound(RoutineDraft.list(bytes))))
   }

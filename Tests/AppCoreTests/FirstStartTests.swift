@@ -57,6 +57,39 @@ import Testing
     #expect(script.state.ledger.allRoutines[0].steps[0].name == "Shower")
   }
 
+  @Test func aNameIsStoredWhenTheFingersRestAndNotCalledSavedBefore() {
+    var script = Self.begun()
+    let player = script.state.ledger.allPlayers[0]
+    script.send(.family(.nameTyped(player.id, "A")))
+    script.send(.family(.nameTyped(player.id, "Ada ")))
+    #expect(script.state.savingMark == .pending)
+    script.send(.family(.nameRested(turn: 1)))
+    #expect(script.state.ledger.allPlayers[0].name.isEmpty)
+    script.send(.family(.nameRested(turn: 2)))
+    script.saveAll()
+    #expect(script.state.ledger.allPlayers[0].name == "Ada")
+    #expect(script.state.savingMark == .saved)
+    // The blank before a second name is not taken away under the fingers.
+    #expect(script.state.shownName(of: script.state.ledger.allPlayers[0]) == "Ada ")
+    script.send(.family(.playerNamed(player.id, "Ada Lu")))
+    #expect(script.state.shownName(of: script.state.ledger.allPlayers[0]) == "Ada Lu")
+  }
+
+  @Test func aNameIsStoredWhenItsPageIsLeftBeforeTheFingersRest() {
+    var script = Self.begun()
+    script.send(.firstStart(.wentOn))
+    script.send(.left)
+    let player = script.state.ledger.allPlayers[0]
+    script.openFamilyArea(at: .people)
+    script.send(.family(.nameTyped(player.id, "Ada")))
+    script.send(.left)
+    #expect(script.state.ledger.allPlayers[0].name == "Ada")
+    script.openFamilyArea(at: .people)
+    script.send(.family(.nameTyped(player.id, "Bea")))
+    script.send(.family(.placeChosen(.help)))
+    #expect(script.state.ledger.allPlayers[0].name == "Bea")
+  }
+
   /// The script's first day is a Thursday.
   @Test(arguments: [(0, false, false), (2, true, false), (3, false, true)])
   func theFirstQuestStandsOnSchoolDaysAndToday(later: Int, saturday: Bool, sunday: Bool) {
@@ -111,7 +144,7 @@ import Testing
 
   @Test func aFamilyAreaThatIsNotOpenAddsNobody() {
     var script = Script.started()
-    script.send(.family(.people(.nameTyped("Ben"))))
+    script.send(.family(.people(.newTyped("Ben"))))
     script.send(.family(.people(.added)))
     #expect(script.state.ledger.allPlayers.count == 1)
   }

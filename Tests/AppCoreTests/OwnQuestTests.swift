@@ -33,14 +33,8 @@ import Testing
 
   private var steps: [String] { state.editedRoutine?.steps.map { $0.name } ?? [] }
 
-  private mutating func openFamilyArea() {
-    script.send(.family(.entered))
-    script.state.gate.phase = .open
-    script.send(.family(.placeChosen(.routines)))
-  }
-
   private mutating func rest(_ quest: RoutineID, isActive: Bool) {
-    openFamilyArea()
+    script.openFamilyArea()
     script.send(.family(.routines(.switched(quest, isActive: isActive))))
     script.send(.left)
     script.saveAll()
@@ -181,7 +175,7 @@ import Testing
 
   @Test mutating func theFamilyAreaLetsItRestAndChangesNothingElse() {
     let id = make()
-    openFamilyArea()
+    script.openFamilyArea()
     script.send(.family(.routines(.chosen(id))))
     #expect(state.editedRoutine == nil)
     script.send(.editor(.named("Mine now")))
@@ -206,7 +200,7 @@ import Testing
     script.send(.editor(.named("From a second tab")))
     script.send(.editor(.saved))
     #expect(quest == nil)
-    #expect(state.editedRoutine?.name == "From a second tab")
+    #expect(state.editedRoutine?.name == Self.template.name)
   }
 
   // Rest

@@ -76,6 +76,58 @@ import Testing
     #expect(script.state.offeredQuests.isEmpty && script.state.session == nil)
   }
 
+  // Who does not play any more
+
+  private static func inFamilyArea() -> Script {
+    var script = family()
+    script.openFamilyArea()
+    return script
+  }
+
+  @Test func whoIsRemovedKeepsHerResultsAndCanComeBack() throws {
+    var script = Self.inFamilyArea()
+    let first = try #require(script.state.ledger.allPlayers.first { $0.id != Self.ben }).id
+    script.send(.player(.chosen(first)))
+    script.openFamilyArea()
+    script.send(.family(.people(.removed(first))))
+    #expect(script.state.ledger.allPlayers.map { $0.id } == [Self.ben])
+    #expect(script.state.player == Self.ben)
+    #expect(script.state.ledger.removedPlayers.map { $0.id } == [first])
+    script.send(.family(.people(.broughtBack(first))))
+    #expect(script.state.ledger.removedPlayers.isEmpty)
+    #expect(script.state.player == first)
+    #expect(script.state.history.count == 1)
+  }
+
+  @Test func somebodyPlays() {
+    var script = Self.inFamilyArea()
+    for player in script.state.ledger.allPlayers {
+      script.send(.family(.people(.removed(player.id))))
+    }
+    #expect(script.state.ledger.allPlayers.count == 1)
+  }
+
+  @Test(arguments: ["Ben", " ben", "BEN "])
+  func nobodyGetsANameThatSomebodyHas(name: String) {
+    var script = Self.inFamilyArea()
+    script.send(.family(.people(.newTyped(name))))
+    #expect(script.state.isNewNameTaken)
+    script.send(.family(.people(.added)))
+    #expect(script.state.ledger.allPlayers.count == 2)
+  }
+
+  // Practice
+
+  @Test func backLeadsFromTheTruthOfThePracticeToItsGuess() {
+    var script = Self.family()
+    script.send(.player(.chosen(Self.ben)))
+    script.send(.practice(.locked))
+    script.send(.left)
+    #expect(script.state.screen == .practice && script.state.practice.phase == .guessing)
+    script.send(.left)
+    #expect(script.state.screen == .home)
+  }
+
   @Test func sharingIsForTheDeviceOnWhichItIsSwitchedOn() {
     var script = Self.family()
     #expect(!script.state.isShared)

@@ -118,6 +118,22 @@ extension Script {
     send(.estimateLocked)
   }
 
+  /// Through the gate with a first PIN.
+  mutating func openFamilyArea(at place: FamilyPlace = .routines) {
+    let gate = NewGate(
+      salt: .init(repeating: 1, count: 16),
+      key: .init(repeating: 2, count: 32),
+      code: 3,
+      codeVerifier: .init(repeating: 4, count: 32)
+    )
+    let steps: [GateAction] = [
+      .recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true), .codeNoted,
+    ]
+    send(.family(.entered))
+    for step in steps { send(.family(.gate(step))) }
+    send(.family(.placeChosen(place)))
+  }
+
   /// Does the running step, up to its reveal.
   mutating func finish(after duration: Seconds) {
     advance(duration)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WeekTests {
   private var script = Script.started()
 
-  init() { script.openTheWeek() }
+  init() { script.openFamilyArea(at: .week) }
 
   private var player: PlayerID { script.state.weekPlayer?.id ?? PlayerID(0) }
 
@@ -367,21 +367,5 @@ extension Script {
     var ordered: [OperationBody] = []
     for case .append(let batch) in effects { ordered += batch.operations.map { $0.body } }
     return ordered
-  }
-
-  /// Through the gate with a first PIN.
-  fileprivate mutating func openTheWeek() {
-    let gate = NewGate(
-      salt: .init(repeating: 1, count: 16),
-      key: .init(repeating: 2, count: 32),
-      code: 3,
-      codeVerifier: .init(repeating: 4, count: 32)
-    )
-    let steps: [GateAction] = [
-      .recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true), .codeNoted,
-    ]
-    send(.family(.entered))
-    for step in steps { send(.family(.gate(step))) }
-    send(.family(.placeChosen(.week)))
   }
 }

@@ -91,6 +91,19 @@ import Testing
     #expect(Ledger([routine]).allPlayers.map { $0.id } == [PlayerID(5)])
   }
 
+  @Test func whoIsRemovedComesBackWithANewerNameAndTwoRemovalsAtOnceLeaveNobodyOut() {
+    var log = TestLog()
+    let (ada, ben) = (PlayerID(1), PlayerID(2))
+    let named = [log.make(.playerSet(ada, name: "Ada")), log.make(.playerSet(ben, name: "Ben"))]
+    let removals = [log.make(.playerRemoved(ada)), log.make(.playerRemoved(ben))]
+    let back = log.make(.playerSet(ada, name: "Ada"))
+    #expect(Ledger(named + [removals[0]]).allPlayers.map { $0.id } == [ben])
+    #expect(Ledger(named + [removals[0]]).removedPlayers.map { $0.id } == [ada])
+    #expect(Ledger([back, removals[0]] + named).allPlayers.map { $0.id } == [ada, ben])
+    #expect(Ledger(named + removals).allPlayers.map { $0.id } == [ada, ben])
+    #expect(Ledger(named + removals).removedPlayers.isEmpty)
+  }
+
   @Test func theHighestTotalEverShownIsNotTakenAway() {
     var log = TestLog()
     let start = SessionStart(

@@ -40,7 +40,7 @@ extension Gallery {
     var shown = [("own quest, no name", html)]
     send(.editor(.left))
     shown.append(("own quest, leaving", html))
-    send(.quest(.left))
+    leaveWithChanges()
     shown.append(("home, begun", html))
     if let begun = ownQuest { send(.ownQuests(.editorChosen(begun))) }
     send(.editor(.named("Off to Noor's")))
@@ -66,13 +66,20 @@ extension Gallery {
     if let step = state.editedRoutine?.steps.last {
       send(.editor(.step(step.id, .removed)))
       shown.append(("own quest, a lantern gone", html))
-      send(.quest(.left))
+      leaveWithChanges()
       shown.append(("home, hers has changes", html))
       send(.ownQuests(.editorChosen(quest)))
     }
     send(.editor(.removed))
     shown.append(("home, hers taken down", html))
     return shown
+  }
+
+  /// Nobody is asked in a tab that only shows.
+  private mutating func leaveWithChanges() {
+    send(.tab(.becameReader))
+    send(.editor(.left))
+    send(.tab(.becameWriter))
   }
 
   var ownQuest: RoutineID? { state.ownQuests.first?.quest.routine.id }

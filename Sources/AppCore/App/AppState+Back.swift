@@ -11,14 +11,28 @@ extension AppState {
     }
   }
 
-  /// Home, in a first start to the page before.
+  /// Home, from an editor to where it was opened, in a first start to the page before.
   mutating func goBack() -> [Effect] {
+    let effects = leaveTypedName()
+    return effects + leaveScreen()
+  }
+
+  private mutating func leaveScreen() -> [Effect] {
     switch screen {
     case .firstStart(let page): return goBackInFirstStart(from: page)
-    case .practice: return endPractice()
+    case .practice: return goBackInPractice()
+    case .family(.routine) where editedID != nil, .ownQuest where editedID != nil:
+      return goBackInEditor()
     default: break
     }
     goHome()
+    return []
+  }
+
+  /// A question on the screen is what *Back* takes away first.
+  private mutating func goBackInEditor() -> [Effect] {
+    if !routineEditor.isLeaving { return leaveEditor() }
+    routineEditor.isLeaving = false
     return []
   }
 }

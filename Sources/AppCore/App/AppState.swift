@@ -44,6 +44,8 @@ package struct AppState: Sendable {
   package internal(set) var removedRoutine: RoutineID?
   /// The name of a player who is about to be added.
   package internal(set) var newPlayer = ""
+  /// A player's name that is being typed.
+  var typedName: TypedName?
   package internal(set) var practice = Practice()
   package internal(set) var week = WeekEditor()
   /// A newer version of the app than this one waits on the device.

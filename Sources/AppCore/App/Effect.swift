@@ -21,7 +21,7 @@ package enum Effect: Hashable, Sendable {
   case copies(CopyEffect)
   /// Show this look from now on, also at the next start.
   case keepLook(Look)
-  /// Keep changes that are not saved yet beside the log, as long as this tab lives.
+  /// Keep changes that are not saved yet beside the log.
   case keepDrafts([UInt8])
   /// Read what this device keeps of its PIN, then report it.
   case readGate
@@ -40,4 +40,5 @@ package enum Timer: Hashable, Sendable {
   case storageAnswer(BatchID)
   case reopenWindow(EstimationID)
   case gateRest(Int)
+  case nameRest(Int)
 }

@@ -19,7 +19,10 @@ package enum FamilyAction: Hashable, Sendable {
   case gate(GateAction)
   case routines(RoutinesAction)
   case people(PeopleAction)
-  /// Also in the first start.
+  // Also in the first start.
+  case nameTyped(PlayerID, String)
+  /// The fingers have rested since a name was typed.
+  case nameRested(turn: Int)
   case playerNamed(PlayerID, String)
   case week(WeekAction)
 
@@ -28,7 +31,7 @@ package enum FamilyAction: Hashable, Sendable {
     case .entered, .placeChosen, .gate: false
     case .routines(let action): action.needsPen
     case .people(let action): action.needsPen
-    case .playerNamed: true
+    case .nameTyped, .nameRested, .playerNamed: true
     case .week(let action): action.needsPen
     }
   }
@@ -42,14 +45,21 @@ func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
     return effects + state.goOnAfterPIN()
   case .placeChosen(let place):
     guard state.gate.isOpen else { return [] }
+    let effects = state.leaveTypedName()
     state.screen = .family(place)
     state.enterWeek()
-    return place == .people ? state.lookAfterCopies() : []
+    return place == .people ? effects + state.lookAfterCopies() : effects
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
   case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []
+  case .nameTyped(let player, let name): return state.canName ? state.type(name, of: player) : []
+  case .nameRested(let turn): return state.canName ? state.storeTypedName(ofTurn: turn) : []
   case .playerNamed(let player, let name):
-    let isAllowed = state.gate.isOpen || state.screen == .firstStart(.who)
-    return isAllowed ? state.rename(player, name) : []
+    state.typedName = nil
+    return state.canName ? state.rename(player, name) : []
   case .week(let action): return state.gate.isOpen ? reduceWeek(&state, action) : []
   }
+}
+
+extension AppState {
+  fileprivate var canName: Bool { gate.isOpen || screen == .firstStart(.who) }
 }

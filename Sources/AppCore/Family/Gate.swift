@@ -53,6 +53,9 @@ package struct Gate: Hashable, Sendable {
 
   package var isOpen: Bool { phase == .open }
 
+  /// Whether this device has one; not known before it has been read.
+  package var hasPIN: Bool { record.map { _ in true } ?? false }
+
   /// How long the wrong tries so far make the next one wait.
   package var rest: Seconds { PIN.rest(after: record?.wrongTries ?? 0) }
 }

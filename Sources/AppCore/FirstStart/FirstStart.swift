@@ -143,7 +143,14 @@ extension AppState {
   }
 
   /// What a page needs when it comes on the screen.
-  func openedPage(_ page: FirstStartPage) -> [Effect] { page == .pin ? [.readGate] : [] }
+  func openedPage(_ page: FirstStartPage) -> [Effect] {
+    switch page {
+    case .pin: [.readGate]
+    // After a reload: whether there is a family code that has been shown.
+    case .handOver where !gate.hasPIN: [.readGate]
+    default: []
+    }
+  }
 
   fileprivate mutating func endFirstStart() -> [Effect] {
     let effects = record([.preferenceSet(key: Self.key, value: Self.done)])

@@ -48,9 +48,13 @@ extension AppState {
       screen = .quest(session)
       return []
     }
+    draft = Draft()
+    if let session = untouchedSession(of: quest.routine) {
+      screen = .quest(session)
+      return []
+    }
     let session = SessionID(dice.id())
     screen = .quest(session)
-    draft = Draft()
     return record([
       .sessionStarted(
         SessionStart(

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import SyncWire
 
 /// A quest that the player can choose, and how it stands today.
 package struct OfferedQuest: Hashable, Sendable {
@@ -14,10 +15,16 @@ package struct OfferedQuest: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The newest session that can go on.
+  /// The newest session that a start goes on with.
   package var sessionUnderWay: SessionID? {
-    history.filter { $0.isUnderWay(at: moment.now) }.newest?.id
+    history.filter { session in
+      session.isUnderWay(at: moment.now)
+        && (!isUntouched(session.id) || moment.now.since(session.startedAt) < Self.freshness)
+    }.newest?.id
   }
+
+  /// How long a start leads back to a quest in which nothing has been guessed yet: as after a reload.
+  private static let freshness = Seconds.minutes(10)
 
   /// Those that home leads to.
   var recentSessions: [SessionDigest] {
@@ -48,13 +55,37 @@ extension AppState {
     among sessions: [SessionDigest]
   ) -> OfferedQuest.Status {
     let ofRoutine = sessions.filter { $0.routine == routine }
-    if let running = ofRoutine.filter({ $0.isUnderWay(at: moment.now) }).newest {
+    // What was opened and left again without a guess is as ready as before.
+    let begun = ofRoutine.filter { $0.isUnderWay(at: moment.now) && !isUntouched($0.id) }
+    if let running = begun.newest {
       return .underWay(running.id)
     }
     if let done = ofRoutine.filter({ $0.day == moment.today && $0.isCompleted }).newest {
       return .doneToday(done.id)
     }
     return .ready
+  }
+
+  private func isUntouched(_ session: SessionID) -> Bool {
+    ledger.session(session)?.isUntouched ?? false
+  }
+
+  /// A session without a guess that the quest can begin with, as long as its steps are the same.
+  func untouchedSession(of routine: Routine) -> SessionID? {
+    history.filter {
+      $0.routine == routine.id && $0.isUnderWay(at: moment.now)
+        && ledger.session($0.id).map { $0.isUntouched && $0.hasPlan(of: routine) } ?? false
+    }.newest?.id
+  }
+}
+
+extension QuestSession {
+  fileprivate func hasPlan(of routine: Routine) -> Bool {
+    plan.count == routine.steps.count
+      && zip(plan, routine.steps).allSatisfy { planned, step in
+        planned.id == step.id && planned.name.hasSameScalars(as: step.name)
+          && planned.icon.name.hasSameScalars(as: step.icon.name)
+      }
   }
 }
 

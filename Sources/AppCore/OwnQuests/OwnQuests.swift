@@ -13,8 +13,8 @@ package enum OwnQuestAction: Hashable, Sendable {
 
   var needsPen: Bool {
     switch self {
-    case .newChosen, .templateChosen, .editorChosen: false
-    case .broughtBack, .restSeen: true
+    case .newChosen, .editorChosen: false
+    case .templateChosen, .broughtBack, .restSeen: true
     }
   }
 }

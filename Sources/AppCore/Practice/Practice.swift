@@ -58,6 +58,13 @@ extension AppState {
 
   private static func key(of player: PlayerID) -> String { "practiced/" + player.raw.hexText }
 
+  /// Back to the guess, and only from there on to the quests.
+  mutating func goBackInPractice() -> [Effect] {
+    if practice.phase == .guessing { return endPractice() }
+    practice.phase = .guessing
+    return []
+  }
+
   mutating func endPractice() -> [Effect] {
     screen = .home
     guard let player, role.holdsPen, needsPractice else { return [] }

@@ -92,8 +92,11 @@ extension AppState {
   }
 
   /// A routine that nobody has named and that has no named step is nothing to ask about.
-  fileprivate mutating func leaveEditor() -> [Effect] {
-    guard hasUnsavedChanges else { return throwDraftAway() }
+  mutating func leaveEditor() -> [Effect] {
+    guard hasUnsavedChanges, role.holdsPen else {
+      closeEditor()
+      return []
+    }
     if let routine = editedRoutine, !ledger.hasRoutine(routine.id), routine.isBlank {
       return throwDraftAway()
     }

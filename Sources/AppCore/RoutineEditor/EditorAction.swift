@@ -23,10 +23,12 @@ package enum EditorAction: Hashable, Sendable {
   case thrownAway
   case stayed
 
+  /// A draft is the device's, so only the tab that writes changes it; the others can look and leave.
   var needsPen: Bool {
     switch self {
-    case .saved, .removed: true
-    default: false
+    case .picturesAskedFor, .left, .stayed, .step(_, .picturesAskedFor), .step(_, .toolsAskedFor):
+      false
+    default: true
     }
   }
 }

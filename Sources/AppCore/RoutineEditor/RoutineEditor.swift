@@ -6,10 +6,16 @@ package struct RoutineEditor: Hashable, Sendable {
   package enum Remark: Hashable, Sendable {
     case nameMissing
     case stepMissing
+    case playerMissing
+    case minutesOdd
     case linkNotHTTPS
   }
 
   package internal(set) var remark: Remark?
+  /// What was typed as a step's minutes and is no number of minutes.
+  var oddMinutes: [OddMinutes] = []
+  /// The step that was added last, for whoever goes on typing.
+  package internal(set) var addedStep: StepID?
   /// She leaves with changes, and is asked what becomes of them.
   package internal(set) var isLeaving = false
   /// Whether the routine's own pictures are unfolded.
@@ -20,6 +26,17 @@ package struct RoutineEditor: Hashable, Sendable {
   package internal(set) var stepWithTools: StepID?
 
   package init() {}
+
+  struct OddMinutes: Hashable, Sendable {
+    let step: StepID
+    let text: String
+  }
+
+  /// What stands in the field of a step's minutes.
+  package func minutes(of step: Step) -> String {
+    if let odd = oddMinutes.first(where: { $0.step == step.id }) { return odd.text }
+    return step.reference.map { "\($0.whole / 60)" } ?? ""
+  }
 }
 
 extension AppState {

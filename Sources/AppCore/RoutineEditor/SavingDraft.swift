@@ -28,8 +28,19 @@ extension AppState {
   private func remark(on routine: Routine) -> RoutineEditor.Remark? {
     if routine.name.isEmpty { return .nameMissing }
     if routine.steps.isEmpty { return .stepMissing }
+    if isForNobody(routine) { return .playerMissing }
+    let odd = routineEditor.oddMinutes
+    if routine.steps.contains(where: { step in odd.contains { $0.step == step.id } }) {
+      return .minutesOdd
+    }
     if let link = routine.musicLink, !link.isHTTPS { return .linkNotHTTPS }
     return nil
+  }
+
+  /// Asked where there is a choice: whoever plays alone is not shown one.
+  private func isForNobody(_ routine: Routine) -> Bool {
+    let players = ledger.allPlayers
+    return players.count > 1 && !players.contains { routine.players.contains($0.id) }
   }
 
   /// Blanks around texts go, one name stands for two, and steps that nobody has named were never meant.

@@ -25,12 +25,15 @@ func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -
 
 extension AppState {
   /// More is no help to anybody, and the screens are made for less.
-  static let mostSteps = 30
+  package static let mostSteps = 30
+
+  package var canAddStep: Bool { (editedRoutine?.steps.count ?? 0) < Self.mostSteps }
 
   mutating func addStep() -> [Effect] {
-    guard let routine = editedRoutine, routine.steps.count < Self.mostSteps else { return [] }
+    guard let routine = editedRoutine, canAddStep else { return [] }
     let last = routine.steps.last.flatMap { drafted.position(of: $0.id) }
     let step = StepID(dice.id())
+    routineEditor.addedStep = step
     return edit { draft, state in
       let fields: [StepField] = [.name(""), .icon(.plain), .position(.between(last, nil))]
       for field in fields { draft.set(field, of: step, over: state.ledger) }
@@ -41,11 +44,14 @@ extension AppState {
     edit { draft, state in draft.set(field, of: step, over: state.ledger) }
   }
 
-  /// What is no number stays out.
+  /// What is no number of minutes stays in its field until it is mended, and out of the draft.
   fileprivate mutating func setReference(_ text: String, of step: StepID) -> [Effect] {
-    if text.isEmpty { return set(.reference(nil), of: step) }
-    guard let minutes = Draft.number(text), minutes > 0 else { return [] }
-    return set(.reference(.minutes(minutes)), of: step)
+    let minutes = text.isEmpty ? nil : Draft.number(text).flatMap { $0 > 0 ? $0 : nil }
+    routineEditor.oddMinutes.removeAll { $0.step == step }
+    if !text.isEmpty, minutes == nil {
+      routineEditor.oddMinutes.append(RoutineEditor.OddMinutes(step: step, text: text))
+    }
+    return set(.reference(minutes.map { .minutes($0) }), of: step)
   }
 
   /// Below 0 for a step that is not there.

@@ -9,8 +9,8 @@ package enum RoutinesAction: Hashable, Sendable {
 
   var needsPen: Bool {
     switch self {
-    case .chosen, .newChosen: false
-    case .switched, .broughtBack: true
+    case .chosen: false
+    case .newChosen, .switched, .broughtBack: true
     }
   }
 }

@@ -6,7 +6,7 @@ package enum StartAction: Hashable, Sendable {
   case unusable(StorageTrouble)
   /// Comes before `opened`.
   case placed(StartPlace)
-  /// Comes before `opened`, too.
+  /// Comes before `opened`, too, and again when another tab has changed them.
   case draftsFound([RoutineDraft])
   /// On the page that asks about an empty log.
   case newChosen

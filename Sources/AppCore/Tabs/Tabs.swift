@@ -24,6 +24,8 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     return state.stage == .ready ? state.closeLeftReveals() : []
   case .becameReader:
     state.role = .reader
+    // What becomes of changes is for the tab to say that writes.
+    state.routineEditor.isLeaving = false
     return []
   case .penAskedFor:
     return [.takePen]

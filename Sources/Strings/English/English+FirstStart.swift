@@ -25,6 +25,8 @@ extension FirstStartTexts {
       },
       codeAbout:
         "This is your family code. Write it on paper: it is the one way back in when the PIN is forgotten, and it is shown this one time.",
+      codeShown:
+        "The family code has been shown. Is it not on paper? The family area can make a new one, where it says \u{201C}Family\u{201D}.",
       handedOver: { "Give it to \($0.isEmpty ? "the player" : $0)" }
     )
   }

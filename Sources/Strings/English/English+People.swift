@@ -9,6 +9,10 @@ extension PeopleTexts {
       name: { "Name of \($0)" },
       newPlayer: "Somebody else who plays",
       add: "Add a player",
+      isTaken: "Somebody of this name plays already.",
+      remove: { "Remove \($0)" },
+      removedAbout: "Removed, with everything that was played kept:",
+      bringBack: { "Bring back \($0)" },
       keys: "PIN and family code",
       keysAbout:
         "The PIN opens this area on this device. The family code is the way back in when it is forgotten; with a new one, the old paper opens nothing any more.",

@@ -26,6 +26,8 @@ package struct FirstStartTexts: Sendable {
   package let handOver: String
   package let handOverAbout: @Sendable (_ name: String) -> String
   package let codeAbout: String
+  /// In its place, once it has been shown.
+  package let codeShown: String
   package let handedOver: @Sendable (_ name: String) -> String
 }
 

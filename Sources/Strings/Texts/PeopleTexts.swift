@@ -7,6 +7,10 @@ package struct PeopleTexts: Sendable {
   package let name: @Sendable (_ player: String) -> String
   package let newPlayer: String
   package let add: String
+  package let isTaken: String
+  package let remove: @Sendable (_ player: String) -> String
+  package let removedAbout: String
+  package let bringBack: @Sendable (_ player: String) -> String
   package let keys: String
   package let keysAbout: String
   package let changePIN: String

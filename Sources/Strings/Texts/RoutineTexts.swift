@@ -10,6 +10,8 @@ package struct RoutineListTexts: Sendable {
   package let resting: String
   package let notSaved: String
   package let steps: @Sendable (_ count: Int) -> String
+  package let isFor: @Sendable (_ players: String) -> String
+  package let forNobody: String
   package let onDaysWith: @Sendable (_ words: String) -> String
   package let activeDays: String
   package let isOn: @Sendable (_ name: String) -> String
@@ -42,6 +44,7 @@ package struct RoutineEditorTexts: Sendable {
   package let remove: @Sendable (_ step: String) -> String
   package let bringBack: @Sendable (_ step: String) -> String
   package let addStep: String
+  package let enoughSteps: @Sendable (_ count: Int) -> String
   package let save: String
   package let duplicate: String
   package let removeRoutine: String
@@ -50,6 +53,8 @@ package struct RoutineEditorTexts: Sendable {
   package let goOn: String
   package let nameMissing: String
   package let stepMissing: String
+  package let playerMissing: String
+  package let minutesOdd: String
   package let linkNotHTTPS: String
   /// What the pictures are called, in the order of `Icon.pictures`.
   package let pictures: [String]

@@ -63,7 +63,7 @@ package struct BackupPlan: Hashable, Sendable {
       players.append(
         PlayerChange(
           player: after.allPlayers.first { $0.id == player.id } ?? player,
-          isNew: !before.allPlayers.contains { $0.id == player.id },
+          isNew: before.players.index(of: player.id) == nil,
           experienceBefore: before.experience(of: player.id),
           experienceAfter: after.experience(of: player.id)
         )

@@ -2,10 +2,23 @@ import Domain
 
 extension Ledger {
   /// Everyone who plays, in a stable order.
+  ///
+  /// Should two devices have removed the last two at once, they are all there again: a family that plays
+  /// has somebody who does.
   package var allPlayers: [Player] {
-    players.indices.map {
-      Player(id: players.id(at: $0), name: players.values[$0].value ?? "")
-    }
+    let present = players { !$0.isRemoved }
+    return present.isEmpty ? players { _ in true } : present
+  }
+
+  /// Those who played once and can come back.
+  package var removedPlayers: [Player] {
+    let present = allPlayers
+    return players { $0.isRemoved }.filter { player in !present.contains { $0.id == player.id } }
+  }
+
+  private func players(where isMeant: (PlayerItem) -> Bool) -> [Player] {
+    players.indices.filter { isMeant(players.values[$0]) }
+      .map { players.values[$0].player(id: players.id(at: $0)) }
   }
 
   /// The routines that are there, the oldest first, with their steps.

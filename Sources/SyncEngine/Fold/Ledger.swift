@@ -6,7 +6,7 @@ import SyncWire
 /// Whatever the order in which operations are applied, and however often, the same set gives the
 /// same ledger.
 package struct Ledger: Hashable, Sendable {
-  var players = Table<Player, Register<String>>()
+  var players = Table<Player, PlayerItem>()
   var routines = Table<Routine, RoutineItem>()
   var steps = Table<Step, StepItem>()
   var sessions = Table<QuestSession, SessionItem>()
@@ -46,7 +46,9 @@ package struct Ledger: Hashable, Sendable {
     if let player = operation.player { meet(player) }
     switch operation.body {
     case .playerSet(let player, let name):
-      players[player, default: Register()].write(name, at: stamp)
+      players[player, default: PlayerItem()].set(name, at: stamp)
+    case .playerRemoved(let player):
+      players[player, default: PlayerItem()].remove(at: stamp)
     case .routineSet(let routine, let fields):
       for case .players(let players) in fields { players.forEach { meet($0) } }
       routines[routine, default: RoutineItem()].set(fields, by: operation)
@@ -90,7 +92,7 @@ package struct Ledger: Hashable, Sendable {
 
   /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
   mutating func meet(_ player: PlayerID) {
-    if players[player] == nil { players[player, default: Register()] = Register() }
+    if players.index(of: player) == nil { players[player, default: PlayerItem()] = PlayerItem() }
   }
 
   private mutating func reach(_ level: DifficultyLevel, at step: StepID, by operation: Operation) {

@@ -7,9 +7,11 @@ struct Presence: Hashable, Sendable {
 
   mutating func remove(at stamp: Stamp) { removed = max(removed ?? stamp, stamp) }
 
-  var isPresent: Bool {
-    guard let edited else { return false }
-    guard let removed else { return true }
-    return edited > removed
+  var isPresent: Bool { edited.map { _ in !isRemoved } ?? false }
+
+  /// What nobody has edited yet can be removed, too.
+  var isRemoved: Bool {
+    guard let removed else { return false }
+    return edited.map { $0 <= removed } ?? true
   }
 }

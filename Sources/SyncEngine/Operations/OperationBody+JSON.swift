@@ -6,6 +6,8 @@ extension OperationBody {
     switch self {
     case .playerSet(let player, let name):
       (OperationKind.playerSet, .members([("player", .id(player)), ("name", .string(name))]))
+    case .playerRemoved(let player):
+      (OperationKind.playerRemoved, .members([("player", .id(player))]))
     case .routineSet(let routine, let fields):
       (
         OperationKind.routineSet,
@@ -70,6 +72,8 @@ extension OperationBody {
     switch kind {
     case OperationKind.playerSet:
       self = .playerSet(try fields.identifier("player"), name: try fields.string("name"))
+    case OperationKind.playerRemoved:
+      self = .playerRemoved(try fields.identifier("player"))
     case OperationKind.routineSet:
       let values = JSONFields(try fields.value("fields"))
       self = .routineSet(try fields.identifier("routine"), try RoutineField.list(values))

@@ -5,6 +5,8 @@ import SyncWire
 package indirect enum OperationBody: Hashable, Sendable {
   // The plan
   case playerSet(PlayerID, name: String)
+  /// Somebody does not play any more: what she played stays, and naming her again brings her back.
+  case playerRemoved(PlayerID)
   case routineSet(RoutineID, [RoutineField])
   case routineRemoved(RoutineID)
   case stepSet(StepID, of: RoutineID, [StepField])
@@ -86,8 +88,9 @@ extension OperationBody {
   /// Whether it belongs to a player's stream, not to the plan.
   package var isPlay: Bool {
     switch self {
-    case .playerSet, .routineSet, .routineRemoved, .stepSet, .stepRemoved, .preferenceSet,
-      .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved, .unknown:
+    case .playerSet, .playerRemoved, .routineSet, .routineRemoved, .stepSet, .stepRemoved,
+      .preferenceSet, .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved,
+      .unknown:
       false
     case .sessionStarted, .sessionEvent, .viewShared, .sessionImported, .profileImported:
       true

@@ -3,6 +3,7 @@
 /// A name is never reused.
 enum OperationKind {
   static let playerSet = "player.set"
+  static let playerRemoved = "player.removed"
   static let routineSet = "routine.set"
   static let routineRemoved = "routine.removed"
   static let stepSet = "step.set"

@@ -39,8 +39,20 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
     h2(.id("players")) { words.players }
     p(.class("help")) { words.playersAbout }
     for player in all {
-      nameField(player, words.name(texts.name(of: player, among: all)), state)
+      let name = texts.name(of: player, among: all)
+      div(.class("with-tool"), .key(player.id.shortText)) {
+        nameField(player, words.name(name), state)
+        if state.canRemovePlayer {
+          roundAction(
+            "bin",
+            words.remove(name),
+            .family(.people(.removed(player.id))),
+            isEnabled: state.role.holdsPen
+          )
+        }
+      }
     }
+    bringingBack(state, texts)
     if state.canAddPlayer {
       div(.class("field"), .key("new-player")) {
         label(.for("new-player")) { words.newPlayer }
@@ -49,15 +61,35 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
           .id("new-player"),
           .text(upTo: longestPlayerName),
           .value(state.newPlayer),
-          .onValue(.input) { .family(.people(.nameTyped($0))) },
+          .aria("describedby", "new-player-help"),
+          .onValue(.input) { .family(.people(.newTyped($0))) },
           .onKey { $0.hasSameBytes(as: "Enter") ? .family(.people(.added)) : nil }
         )
+        p(.class("help"), .id("new-player-help"), .role("status")) {
+          state.isNewNameTaken ? words.isTaken : ""
+        }
         outlinedAction(
           words.add,
           .family(.people(.added)),
-          isEnabled: !state.newPlayer.isEmpty && state.role.holdsPen
+          isEnabled: !state.newPlayer.isEmpty && !state.isNewNameTaken && state.role.holdsPen
         )
       }
+    }
+  }
+}
+
+/// Stands empty until somebody is removed, so that it is read out then.
+private func bringingBack(_ state: AppState, _ texts: Texts) -> View {
+  let words = texts.family.people
+  let removed = state.ledger.removedPlayers
+  return div(.class("removed"), .role("status"), .key("removed")) {
+    if !removed.isEmpty { span { words.removedAbout } }
+    for player in removed {
+      quietAction(
+        words.bringBack(texts.name(of: player, among: removed)),
+        .family(.people(.broughtBack(player.id))),
+        isEnabled: state.role.holdsPen && state.canAddPlayer
+      )
     }
   }
 }

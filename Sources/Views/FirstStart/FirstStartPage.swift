@@ -84,7 +84,7 @@ private func maker(
 
 private func starterPage(_ state: AppState, _ texts: Texts) -> View {
   startPage("starter", texts.firstStart.routine, state, texts) {
-    div(.class("sheet form")) {
+    fieldset(.class("sheet form"), .disabled(!state.role.holdsPen)) {
       p(.class("lead")) { texts.firstStart.routineAbout }
       if let routine = state.editedRoutine {
         steps(of: routine, state, texts, withReference: false)
@@ -96,7 +96,7 @@ private func starterPage(_ state: AppState, _ texts: Texts) -> View {
 
 private func daysPage(_ state: AppState, _ texts: Texts) -> View {
   startPage("days", texts.firstStart.days, state, texts) {
-    div(.class("sheet form")) {
+    fieldset(.class("sheet form"), .disabled(!state.role.holdsPen)) {
       fieldset(.class("field")) {
         legend(.class("hidden-text")) { texts.firstStart.days }
         week(state.editedRoutine?.activeDays ?? [], texts)
@@ -124,6 +124,8 @@ private func handOverPage(_ state: AppState, _ texts: Texts) -> View {
       if let code = state.gate.familyCode {
         p(.class("lead")) { words.codeAbout }
         p(.class("written-code")) { code }
+      } else if state.gate.hasPIN {
+        p(.class("help")) { words.codeShown }
       }
       p(.class("lead")) { words.handOverAbout(name) }
     }

@@ -36,7 +36,7 @@ private func lanternFields(
       texts.family.editor,
       send
     )
-    stepName(step, words.lantern(index + 1), send)
+    stepName(step, words.lantern(index + 1), editor, send)
     button(
       .class("round more"),
       .type("button"),

@@ -13,7 +13,7 @@ func ownQuestPage(_ quest: Routine, _ state: AppState, _ texts: Texts) -> View {
         roundAction("back", words.back, .editor(.left))
         h1(.focusesOnAppear) { state.ledger.hasRoutine(quest.id) ? words.saved : words.new }
       }
-      div(.class("sheet form columns even")) {
+      fieldset(.class("sheet form columns even"), .disabled(!state.role.holdsPen)) {
         div(.class("form")) {
           about(quest, isPictureOpen: state.routineEditor.isPictureOpen, texts)
           visibleMark(texts.ownQuests)
@@ -79,7 +79,7 @@ private func ending(
       switch state.routineEditor.remark {
       case .nameMissing: texts.nameMissing
       case .stepMissing: texts.lanternMissing
-      case nil, .linkNotHTTPS: ""
+      case nil, .playerMissing, .minutesOdd, .linkNotHTTPS: ""
       }
     },
     save(state, texts),

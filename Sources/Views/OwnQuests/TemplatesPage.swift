@@ -15,7 +15,7 @@ func templatesPage(_ state: AppState, _ texts: Texts) -> View {
       div(.class("sheet")) {
         h2(.class("label"), .id("start-from")) { words.startFrom }
         ul(.class("rows"), .aria("labelledby", "start-from")) {
-          for template in words.templates.all { row(of: template, words) }
+          for template in words.templates.all { row(of: template, state, words) }
         }
         visibleMark(words)
       }
@@ -31,12 +31,17 @@ func visibleMark(_ texts: OwnQuestTexts) -> View {
   }
 }
 
-private func row(of template: StarterQuest, _ texts: OwnQuestTexts) -> View {
+private func row(
+  of template: StarterQuest,
+  _ state: AppState,
+  _ texts: OwnQuestTexts
+) -> View {
   let isCustom = template.name.isEmpty
   return li {
     button(
       .class("row"),
       .type("button"),
+      .disabled(!state.role.holdsPen),
       .on(.click, .ownQuests(.templateChosen(template)))
     ) {
       span(.class("puck")) { pictogram(template.icon.picture) }
@@ -44,21 +49,11 @@ private func row(of template: StarterQuest, _ texts: OwnQuestTexts) -> View {
         b { isCustom ? texts.templates.custom : template.name }
         hidden(", ")
         span(.class("soft")) {
-          isCustom ? texts.templates.customMore : template.stepNames
+          isCustom
+            ? texts.templates.customMore : template.steps.map { $0.name }.joined(separator: ", ")
         }
       }
     }
-  }
-}
-
-extension StarterQuest {
-  fileprivate var stepNames: String {
-    var names = ""
-    for step in steps {
-      if !names.isEmpty { names += ", " }
-      names += step.name
-    }
-    return names
   }
 }
 

@@ -40,11 +40,17 @@ func outlinedAction(_ label: String, _ action: Action, isEnabled: Bool = true) -
 }
 
 /// A picture to press; its name is for those who listen.
-func roundAction(_ picture: String, _ name: String, _ action: Action) -> View {
+func roundAction(
+  _ picture: String,
+  _ name: String,
+  _ action: Action,
+  isEnabled: Bool = true
+) -> View {
   button(
     .class("round"),
     .type("button"),
     .aria("label", name),
+    .disabled(!isEnabled),
     .on(.click, action)
   ) { pictogram(picture) }
 }

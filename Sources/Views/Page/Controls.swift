@@ -8,14 +8,12 @@ import Strings
 /// - Parameters:
 ///   - kind: what the control is, and all that is special about it.
 ///   - help: what more there is to know, read out after the name.
-///   - event: `.input` for each letter, `.change` for what stands there when the field is left.
 func labelledField(
   _ id: String,
   _ name: String,
   _ kind: Attribute<Action>,
   _ value: String,
   help: String? = nil,
-  on event: Event = .input,
   _ action: @escaping (String) -> Action
 ) -> View {
   div(.class("field"), .key(id)) {
@@ -26,7 +24,7 @@ func labelledField(
       kind,
       .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
       .value(value),
-      .onValue(event, action)
+      .onValue(.input, action)
     )
     if let help { p(.class("help"), .id(id + "-help")) { help } }
   }

@@ -9,10 +9,10 @@ func savingMark(_ state: AppState, _ texts: Texts) -> View {
   p(
     .class("saving-mark"),
     .role("status"),
-    .aria("live", state.saving.mark == .saving ? "polite" : "off"),
+    .aria("live", state.savingMark == .saving ? "polite" : "off"),
     .key("saving-mark")
   ) {
-    switch state.saving.mark {
+    switch state.savingMark {
     case .saved: state.stage == .ready ? texts.saving.saved : ""
     case .pending: ""
     // The notice of a full device says more.

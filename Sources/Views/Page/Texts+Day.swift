@@ -11,9 +11,7 @@ extension Texts {
     switch day.name(on: today) {
     case .today: days.today
     case .weekday(let weekday): name(of: weekday)
-    case .date(let day, let month): days.date(day, days.months[month - 1])
-    case .dateOfYear(let day, let month, let year):
-      days.dateOfYear(days.date(day, days.months[month - 1]), year)
+    case .date, .dateOfYear: date(day, on: today)
     }
   }
 

@@ -3,7 +3,7 @@ import Domain
 import Markup
 import Strings
 
-/// What a player is called; stored when the field is left.
+/// What a player is called; stored when the field is left, or when the fingers rest.
 func nameField(
   _ player: Player,
   _ title: String,
@@ -13,11 +13,13 @@ func nameField(
   labelledField(
     "name-" + player.id.shortText,
     title,
-    .group([.text(upTo: longestPlayerName), .disabled(!state.role.holdsPen)]),
-    player.name,
-    help: help,
-    on: .change
-  ) { .family(.playerNamed(player.id, $0)) }
+    .group([
+      .text(upTo: longestPlayerName), .disabled(!state.role.holdsPen),
+      .onValue(.change) { .family(.playerNamed(player.id, $0)) },
+    ]),
+    state.shownName(of: player),
+    help: help
+  ) { .family(.nameTyped(player.id, $0)) }
 }
 
 /// In characters, as the fields take them.

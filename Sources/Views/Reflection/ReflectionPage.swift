@@ -69,7 +69,7 @@ private func told(_ reflection: Reflection, _ texts: Texts) -> View {
 private func landed(_ reflection: Reflection, _ texts: Texts) -> String {
   let now = Int((reflection.accuracy ?? 0).rounded())
   guard let change = reflection.change else { return texts.reflection.landed(now) }
-  let points = Int(change.magnitude.rounded())
+  let points = texts.points(change)
   if points == 0 { return texts.reflection.same(now) }
   return change > 0 ? texts.reflection.closer(points, now) : texts.reflection.further(points, now)
 }

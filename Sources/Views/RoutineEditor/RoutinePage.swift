@@ -14,7 +14,7 @@ func routinePage(_ state: AppState, _ texts: Texts) -> View {
         roundAction("back", words.allRoutines, .editor(.left))
         h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
       }
-      div(.class("sheet form columns even")) {
+      fieldset(.class("sheet form columns even"), .disabled(!state.role.holdsPen)) {
         div(.class("form")) { about(routine, state, texts) }
         stepList(routine, state, texts)
       }
@@ -121,15 +121,19 @@ private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
   [
     editorRemark(state, texts),
     mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
-    div(.class("pair"), .key("more")) {
-      quietAction(texts.duplicate, .editor(.duplicated))
-      quietAction(
-        texts.removeRoutine,
-        .editor(.removed),
-        isEnabled: state.role.holdsPen
-      )
-    },
+    more(state, texts),
   ]
+}
+
+/// What is not there yet can be let go by leaving it.
+private func more(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
+  let isSaved = state.editedRoutine.map { state.ledger.hasRoutine($0.id) } ?? false
+  return div(.class("pair"), .key("more")) {
+    if isSaved {
+      quietAction(texts.duplicate, .editor(.duplicated), isEnabled: state.role.holdsPen)
+      quietAction(texts.removeRoutine, .editor(.removed), isEnabled: state.role.holdsPen)
+    }
+  }
 }
 
 /// What has to be mended before it can be saved.
@@ -139,6 +143,8 @@ func editorRemark(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
     case nil: ""
     case .nameMissing: texts.nameMissing
     case .stepMissing: texts.stepMissing
+    case .playerMissing: texts.playerMissing
+    case .minutesOdd: texts.minutesOdd
     case .linkNotHTTPS: texts.linkNotHTTPS
     }
   }

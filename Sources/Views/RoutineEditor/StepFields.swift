@@ -38,6 +38,9 @@ func moreSteps(_ add: String, _ state: AppState, _ texts: RoutineEditorTexts) ->
   let removed = state.removedSteps.map {
     quietAction(texts.bringBack($0.name), .editor(.step($0.id, .broughtBack)))
   }
+  if !state.canAddStep {
+    return removed + [p(.class("help")) { texts.enoughSteps(AppState.mostSteps) }]
+  }
   return removed + [
     button(.class("add"), .type("button"), .on(.click, .editor(.stepAdded))) {
       pictogram("plus")
@@ -59,16 +62,20 @@ private func stepFields(
   let send = { (action: StepAction) -> Action in .editor(.step(step.id, action)) }
   return li(.class("step tall"), .key(step.id.shortText)) {
     stepPicture(step, isOpen: state.routineEditor.stepWithPictures == step.id, name, words, send)
-    stepName(step, words.step(index + 1), send)
-    if withReference { reference(step, words.reference(name), texts, send) }
+    stepName(step, words.step(index + 1), state.routineEditor, send)
+    if withReference {
+      reference(state.routineEditor.minutes(of: step), words.reference(name), texts, send)
+    }
     grip(words.drag(name), send)
     stepTools(name, at: index, of: steps.count, words, send)
   }
 }
 
+/// Whoever adds a step goes on with its name.
 func stepName(
   _ step: Step,
   _ name: String,
+  _ editor: RoutineEditor,
   _ send: @escaping (StepAction) -> Action
 ) -> View {
   input(
@@ -76,6 +83,7 @@ func stepName(
     .text(upTo: 100),
     .aria("label", name),
     .value(step.name),
+    .when(editor.addedStep == step.id, .focusesOnAppear),
     .onValue(.input) { send(.named($0)) },
     .key("name")
   )
@@ -90,14 +98,14 @@ func stepTools(
   _ send: (StepAction) -> Action
 ) -> View {
   span(.class("buttons"), .key("tools")) {
-    tool("up", texts.moveUp(name), send(.movedUp), isEnabled: index > 0)
-    tool("down", texts.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
-    tool("bin", texts.remove(name), send(.removed), isEnabled: true)
+    roundAction("up", texts.moveUp(name), send(.movedUp), isEnabled: index > 0)
+    roundAction("down", texts.moveDown(name), send(.movedDown), isEnabled: index + 1 < count)
+    roundAction("bin", texts.remove(name), send(.removed))
   }
 }
 
 private func reference(
-  _ step: Step,
+  _ minutes: String,
   _ name: String,
   _ texts: Texts,
   _ send: @escaping (StepAction) -> Action
@@ -108,9 +116,9 @@ private func reference(
       .type("text"),
       .inputmode("numeric"),
       .autocomplete("off"),
-      .maxlength(3),
+      .maxlength(4),
       .aria("label", name),
-      .value(step.reference.map { "\($0.whole / 60)" } ?? ""),
+      .value(minutes),
       .onValue(.input) { send(.referenceTyped($0)) }
     )
     span(.aria("hidden", true)) { texts.units.minutes }
@@ -163,21 +171,6 @@ func foldedPictures(
     .key("picture")
   ) { pictogram(choice.chosen.picture) }
   return isOpen ? [current, pictures(choice, chosen)] : [current]
-}
-
-private func tool(
-  _ picture: String,
-  _ name: String,
-  _ action: Action,
-  isEnabled: Bool
-) -> View {
-  button(
-    .class("round"),
-    .type("button"),
-    .aria("label", name),
-    .disabled(!isEnabled),
-    .on(.click, action)
-  ) { pictogram(picture) }
 }
 
 /// A choice of drawings: the group's name, its title, what is chosen, and what each is called.

@@ -15,7 +15,11 @@ func routinesPage(_ state: AppState, _ texts: Texts) -> View {
       }
     }
     div(.class("save-bar")) {
-      mainAction(texts.family.routines.new, .family(.routines(.newChosen)))
+      mainAction(
+        texts.family.routines.new,
+        .family(.routines(.newChosen)),
+        isEnabled: state.role.holdsPen
+      )
     }
   }
 }
@@ -56,10 +60,17 @@ private func routineCard(_ routine: Routine, _ state: AppState, _ texts: Texts) 
         }
       }
       p(.class("soft small")) { state.line(on: routine, words) }
+      // Its editor, which shows them otherwise, is hers.
+      if routine.madeBy == .player {
+        p(.class("soft small"), .key("steps")) {
+          routine.steps.map { $0.name }.joined(separator: ", ")
+        }
+      }
     }
     onSwitch(routine, named: words.isOn(name), state)
     div(.class("meta")) {
       span { words.steps(routine.steps.count) }
+      players(of: routine, state, texts)
       days(of: routine, texts)
     }
   }
@@ -80,6 +91,20 @@ private func onSwitch(_ routine: Routine, named name: String, _ state: AppState)
   return [
     switchControl(name, isOn: routine.isActive, isEnabled: state.role.holdsPen) {
       .family(.routines(.switched(routine.id, isActive: $0)))
+    }
+  ]
+}
+
+/// Where several play: whose it is.
+private func players(of routine: Routine, _ state: AppState, _ texts: Texts) -> [View] {
+  let all = state.ledger.allPlayers
+  if all.count < 2 { return [] }
+  let names = all.filter { routine.players.contains($0.id) }.map { texts.name(of: $0, among: all) }
+  return [
+    span(.key("players")) {
+      names.isEmpty
+        ? texts.family.routines.forNobody
+        : texts.family.routines.isFor(names.joined(separator: ", "))
     }
   ]
 }

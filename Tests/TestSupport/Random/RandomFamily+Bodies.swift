@@ -52,9 +52,11 @@ extension RandomFamily {
 
   private mutating func randomRemoval() -> OperationBody {
     let routine = randomRoutine()
-    return dice.chance(oneIn: 2)
-      ? .routineRemoved(routine)
-      : .stepRemoved(StepID(UInt128(1 + dice.below(4))), of: routine)
+    return switch dice.below(4) {
+    case 0: .playerRemoved(PlayerID(UInt128(1 + dice.below(2))))
+    case 1: .stepRemoved(StepID(UInt128(1 + dice.below(4))), of: routine)
+    default: .routineRemoved(routine)
+    }
   }
 
   private mutating func randomStart() -> SessionStart {
