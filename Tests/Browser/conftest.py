@@ -5,6 +5,8 @@ from playwright.sync_api import sync_playwright
 
 import built
 from app import MORNING, PHONE, App, prepare
+from copies import Copies
+from player import GUESSES
 from publishing import Server, built_site
 from versions import has_kept_itself
 from watch import Watch
@@ -118,3 +120,16 @@ def on_disk(playwright, watch, tmp_path):
     yield make
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def copies(app):
+    return Copies(app).go()
+
+
+@pytest.fixture
+def played(app):
+    """The app after a finished quest, at home."""
+    app.do_quest(GUESSES)
+    app.leave()
+    return app

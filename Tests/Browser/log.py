@@ -1,5 +1,6 @@
 """The log as it lies on disk, read without any code of the app."""
 
+import itertools
 import json
 import zlib
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ STEP = ["estimate.locked", "step.finished", "reveal.closed"]
 # What every move of a quest writes; see `App.moves`.
 QUEST = [["session.started"], *([[kind] for kind in STEP] * 3)]
 QUEST[-1] = ["reveal.closed", "session.closed"]
+ALL = SETUP + list(itertools.chain(*QUEST))
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,19 @@ class Log:
                 for record in records
             ],
         )
+
+    def play_again(self, numbers, changed=lambda operation, number: operation):
+        """Adds the first quest for each number once more: everything in it gets another name."""
+        counter = len(self.records)
+        played = [record.content for record in self.records[len(SETUP):len(ALL)]]
+        records = []
+        for number, operation in itertools.product(numbers, played):
+            counter += 1
+            again = changed(renamed(operation, number), number)
+            records.append(record_of(again | {"counter": counter}))
+        self.put(records)
+        self._page.evaluate("(count) => testDatabase.putMeta('counter', count)", counter)
+        self.reread().check()
 
     def put_snapshot(self, pieces):
         self._page.evaluate("(pieces) => testDatabase.putSnapshot(pieces)", pieces)

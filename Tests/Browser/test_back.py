@@ -28,7 +28,7 @@ def test_back_from_home_leaves_the_app(app):
 def test_the_apps_own_way_home_leaves_nothing_behind_for_back(app):
     app.start()
     app.leave()
-    app.tap("Keep going with Morning quest")
+    app.start()
     app.is_at("estimate")
     app.leave()
     app.page.go_back()
@@ -51,7 +51,7 @@ def test_forward_changes_nothing(app):
     app.page.go_forward()
     app.settle()
     app.is_at("home")
-    app.tap("Keep going with Morning quest")
+    app.start()
     app.is_at("estimate")
     app.page.go_back()
     app.is_at("home")

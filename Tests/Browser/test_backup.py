@@ -1,104 +1,21 @@
-"""Copies in the family area: sealed, brought in, thought of; and everything erased."""
+"""Copies in the family area: sealed, brought in, thought of."""
 
 import base64
 import hashlib
 import json
 import re
 import unicodedata
-from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
 
 from app import PHONE, App
-from log import SETUP, Log
-from player import GUESSES
+from copies import PASSPHRASE, Copies, is_new, let_in
+from earlier import earlier_year, points
+from log import Log
 from rules import bar_words
 from test_accessibility import check
-from test_family import PIN, Parent
-from test_my_data import (
-    FROM_HOME_SCREEN, MARK, TOTAL, as_file, choose, contents, is_asked, save_copy, start,
-)
-
-PASSPHRASE = "Zwölf Boxkämpfer"
-
-
-class Copies(Parent):
-    """A parent at the place where copies are."""
-
-    def go(self):
-        self.choose_pin()
-        return self.come_back()
-
-    def come_back(self):
-        self.app.tap("Family")
-        expect(self.section).to_be_visible()
-        return self
-
-    @property
-    def section(self):
-        return self.page.locator(".copies").first
-
-    @property
-    def told(self):
-        return self.page.locator(".opened .told")
-
-    @property
-    def preview(self):
-        return self.page.get_by_role("region", name="What is in it")
-
-    def seal(self, passphrase):
-        self.page.get_by_role("switch", name="Seal it with a passphrase").check()
-        self.page.locator("#new-passphrase").fill(passphrase)
-
-    def save(self, folder):
-        with self.page.expect_download() as download:
-            self.section.get_by_role("button", name="Save a copy", exact=True).tap()
-        path = folder / download.value.suggested_filename
-        download.value.save_as(path)
-        expect(self.section.get_by_text("Your copy is made.")).to_be_visible()
-        return path
-
-    def bring(self, file):
-        with self.page.expect_file_chooser() as chooser:
-            self.app.tap("Choose a file")
-        chooser.value.set_files(file)
-
-    def bring_in(self, file):
-        self.bring(file)
-        self.app.tap("Bring it in")
-        expect(self.told).to_have_text("It is all here now.")
-
-    def facts(self):
-        """What the preview says, line by line."""
-        expect(self.preview).to_be_visible()
-        return [" ".join(line.split()) for line in self.preview.locator("li").all_inner_texts()]
-
-    def unseal(self, passphrase):
-        self.page.locator("#passphrase").fill(passphrase)
-        self.app.tap("Open it")
-
-    def ask_to_erase(self):
-        self.app.tap("Erase everything ...")
-        expect(self.page.get_by_role("heading", name="Erase everything on this device?")).to_be_focused()
-
-    def erase(self, word="ERASE"):
-        self.ask_to_erase()
-        self.page.get_by_label("Type ERASE to go on").fill(word)
-        self.app.tap("Erase everything here")
-
-
-@pytest.fixture
-def copies(app):
-    return Copies(app).go()
-
-
-@pytest.fixture
-def played(app):
-    """The app after a finished quest, at home."""
-    app.do_quest(GUESSES)
-    app.leave()
-    return app
+from test_my_data import FROM_HOME_SCREEN, as_file, choose, contents, is_asked, save_copy, start
 
 
 def screens(app):
@@ -117,21 +34,6 @@ def screens(app):
     said.append(app.text("#app main"))
     parent.leave()
     return said
-
-
-def let_in(app):
-    """To the family area, whether there is a PIN already or not; answers the parent."""
-    parent = Copies(app)
-    parent.enter()
-    expect(app.page.locator("#app h2")).to_have_text(re.compile("PIN"))
-    if app.text("#app h2") == "Your PIN":
-        parent.try_pin(PIN)
-    else:
-        parent.field("PIN").fill(PIN)
-        app.tap("Keep this PIN")
-        app.tap("It is on paper")
-    parent.is_in()
-    return parent
 
 
 # There and back
@@ -159,12 +61,6 @@ def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_p
     app.is_saved()
     assert screens(app) == before
     assert contents(app.page) == log
-
-
-def is_new(app):
-    """As on a first visit."""
-    expect(app.button("Set up a first quest")).to_be_visible()
-    assert Log(app.page).records == []
 
 
 def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_context, url, tmp_path):
@@ -435,106 +331,6 @@ def test_what_the_browser_has_promised_is_said(context, url, is_promised):
     expect(page.locator(".copies > .caution")).to_have_count(0 if is_promised else 1)
 
 
-# Erasing
-
-
-def test_erasing_leaves_nothing_behind(played):
-    parent = Copies(played).go()
-    page = parent.page
-    assert page.evaluate(MARK) == "1"
-    device = Log(page).records[0].content["device"]
-    page.evaluate("sessionStorage.setItem('timequest-drafts', '[]')")
-    page.evaluate("localStorage.setItem('timequest-look', '2')")
-    with page.expect_navigation():
-        parent.erase("erase")
-    is_new(played)
-    kept = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
-    assert [name for name in kept if name.startswith("timequest")] == []
-    played.set_up()
-    log = Log(page).check()
-    assert log.kinds == SETUP
-    assert log.records[0].content["device"] != device
-    parent.enter()
-    parent.has_heading("Choose a PIN")
-
-
-def test_erasing_cannot_be_hit_by_accident(copies):
-    copies.ask_to_erase()
-    button = copies.app.button("Erase everything here")
-    expect(button).to_be_disabled()
-    for word in ["ERAS", "ERASER", "yes"]:
-        copies.page.get_by_label("Type ERASE to go on").fill(word)
-        expect(button).to_be_disabled()
-    copies.app.tap("Keep everything")
-    expect(button).to_have_count(0)
-    assert Log(copies.page).check().kinds == SETUP
-
-
-def test_a_copy_is_offered_before(copies, tmp_path):
-    copies.ask_to_erase()
-    with copies.page.expect_download() as download:
-        copies.app.tap("Save a copy first")
-    assert json.loads(download.value.path().read_text())["operations"] == contents(copies.page)
-    expect(copies.page.get_by_text("Your copy is made.")).to_be_visible()
-
-
-def test_what_cannot_be_erased_is_all_there(played, watch):
-    parent = Copies(played).go()
-    before = contents(parent.page)
-    parent.page.evaluate(
-        """() => {
-          const clear = IDBObjectStore.prototype.clear;
-          IDBObjectStore.prototype.clear = function () {
-            const request = clear.call(this);
-            // In the middle of it.
-            if (this.name === 'meta') this.transaction.abort();
-            return request;
-          };
-        }"""
-    )
-    with watch.announced("nothing was erased", parent.page):
-        parent.erase()
-    expect(parent.page.get_by_text("Nothing has been erased.")).to_be_visible()
-    assert contents(parent.page) == before
-    assert parent.page.evaluate(MARK) == "1"
-    parent.app.reload()
-    assert parent.app.see()["experience"] == bar_words(TOTAL)
-
-
-def test_the_other_tabs_begin_anew_as_well(played, url):
-    other = App(played.page.context.new_page(), url)
-    other.page.goto(url)
-    other.is_reader()
-    played.show()
-    parent = Copies(played).go()
-    parent.erase()
-    is_new(played)
-    other.show()
-    is_new(other)
-
-
-def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played, url):
-    """While the first one loads again it gets the pen, and still shows the old log."""
-    first = played
-    parent = Copies(first).go()
-    parent.ask_to_erase()
-    parent.page.get_by_label("Type ERASE to go on").fill("ERASE")
-    # Nobody is told.
-    parent.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
-    other = App(played.page.context.new_page(), url)
-    other.page.goto(url)
-    other.is_reader()
-    first.show()
-    with first.page.expect_navigation():
-        first.tap("Erase everything here")
-    other.is_writer()
-    assert other.see()["experience"] == bar_words(TOTAL)
-    other.tap("Look back at Morning quest")
-    with other.page.expect_navigation():
-        other.tap("Once more")
-    is_new(other)
-
-
 # For everybody
 
 
@@ -602,75 +398,3 @@ def test_nothing_scrolls_sideways(new_context, url, width):
         assert copies.page.evaluate(overflow) <= 0, station
 
 
-# An earlier program's file
-
-
-def iso(moment):
-    return moment.strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def points(sessions):
-    return sum(90 + number % 37 for number in range(sessions))
-
-
-def earlier_year(sessions):
-    """A routine of three steps and a session each day, as schema 1 says them."""
-    first = datetime(2024, 9, 2, 6, 0)
-
-    def estimation(number, step, start):
-        guess, truth = 120 + 30 * step + number % 29, 100 + 40 * step + number % 53
-        return {
-            "taskDisplayName": f"Step {step}",
-            "estimatedSeconds": guess,
-            "actualSeconds": truth,
-            "differenceSeconds": guess - truth,
-            "accuracyPercent": 88.5,
-            "ratingRawValue": "close",
-            "orderIndex": step,
-            "recordedAt": iso(start + timedelta(minutes=10 * (step + 1))),
-        }
-
-    def session(number):
-        start = first + timedelta(days=number)
-        return {
-            "startedAt": iso(start),
-            "completedAt": iso(start + timedelta(minutes=40)),
-            "isCalibration": number < 3,
-            "xpEarned": 90 + number % 37,
-            "routineIndex": 0,
-            "estimations": [estimation(number, step, start) for step in range(3)],
-        }
-
-    made = iso(first - timedelta(days=1))
-    return json.dumps(
-        {
-            "schema": 1,
-            "exportedAt": "2026-01-20T12:00:00Z",
-            "profile": {
-                "totalXP": points(sessions) + 1234,
-                "currentStreak": 1,
-                "notificationsEnabled": False,
-                "notificationHour": 7,
-                "notificationMinute": 30,
-                "soundEnabled": True,
-                "createdAt": made,
-            },
-            "routines": [
-                {
-                    "name": "Morning",
-                    "displayName": "Morning quest",
-                    "activeDays": [2, 3, 4, 5, 6],
-                    "isActive": True,
-                    "createdAt": made,
-                    "updatedAt": made,
-                    "tasks": [
-                        {"name": f"Step {step}", "displayName": f"Step {step}", "orderIndex": step}
-                        for step in range(3)
-                    ],
-                }
-            ],
-            "sessions": [session(number) for number in range(sessions)],
-        },
-        ensure_ascii=False,
-        indent=1,
-    )

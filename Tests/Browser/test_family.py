@@ -262,71 +262,6 @@ def test_a_renamed_step_keeps_its_history(parent):
     assert len(before) == 3
 
 
-def test_changes_survive_a_reload_and_the_back_button(parent):
-    parent.choose_pin()
-    parent.open_routine("Morning quest")
-    parent.field("Step 2").fill("Porridge")
-    parent.app.tap("Remove Brush teeth")
-    parent.page.go_back()
-    parent.app.is_at("home")
-    parent.app.reload()
-    parent.app.is_at("home")
-    parent.enter()
-    parent.try_pin(PIN)
-    expect(parent.page.get_by_text("Has changes that are not saved")).to_be_visible()
-    parent.open_routine("Morning quest")
-    expect(parent.field("Step 2")).to_have_value("Porridge")
-    expect(parent.field("Step 3")).to_have_count(0)
-    parent.app.tap("Bring back Brush teeth")
-    expect(parent.field("Step 3")).to_have_value("Brush teeth")
-    parent.save()
-    log = Log(parent.page).check()
-    assert [record.content["body"]["fields"] for record in log.records[len(SETUP) :]] == [{"name": "Porridge"}]
-
-
-def test_leaving_with_changes_asks(parent):
-    app = parent.app
-    parent.choose_pin()
-    parent.open_routine("Morning quest")
-    app.tap("All routines")
-    parent.is_in()
-    parent.open_routine("Morning quest")
-    parent.field("Name for you").fill("Another")
-    app.tap("All routines")
-    expect(parent.page.get_by_role("alertdialog")).to_contain_text("You have changes that are not saved.")
-    app.tap("Go on editing")
-    app.tap("All routines")
-    app.tap("Throw them away")
-    parent.is_in()
-    expect(app.button("Morning quest")).to_be_visible()
-    assert Log(app.page).check().kinds == SETUP
-
-
-def test_edits_of_two_tabs_to_different_fields_are_both_kept(parent, context, url):
-    parent.choose_pin()
-    parent.open_routine("Morning quest")
-    parent.field("Name for you").fill("From the first")
-    page = context.new_page()
-    page.goto(url)
-    other = Parent(App(page, url))
-    other.app.is_reader()
-    other.app.tap("Go on here")
-    other.app.is_writer()
-    other.enter()
-    other.try_pin(PIN)
-    other.open_routine("Morning quest")
-    other.field("Name in the game").fill("From the second")
-    other.save()
-    parent.app.show()
-    parent.app.tap("Go on here")
-    parent.app.is_writer()
-    expect(parent.field("Name in the game")).to_have_value("From the second")
-    expect(parent.field("Name for you")).to_have_value("From the first")
-    parent.save()
-    parent.leave()
-    expect(parent.page.get_by_role("heading", level=2).first).to_have_text("From the second")
-
-
 def test_a_deleted_routine_can_be_brought_back(parent):
     app = parent.app
     parent.choose_pin()
@@ -347,6 +282,30 @@ def test_a_routine_that_is_off_rests(parent):
     expect(parent.page.get_by_text("Resting. Nothing is deleted.")).to_be_visible()
     parent.leave()
     assert parent.app.see()["quests"] == [["Nothing hangs here today", "The string is waiting for its first lanterns."]]
+
+
+def test_minutes_that_are_no_number_stay_to_be_mended(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    minutes = parent.field("Your minutes for Breakfast")
+    minutes.press_sequentially("1.5")
+    expect(minutes).to_have_value("1.5")
+    parent.app.tap("Save")
+    expect(parent.page.get_by_text("Your minutes are whole numbers")).to_be_visible()
+    minutes.fill("15")
+    parent.save()
+
+
+def test_whoever_adds_a_step_goes_on_with_its_name(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.app.tap("Add a step")
+    expect(parent.field("Step 4")).to_be_focused()
+    for _ in range(26):
+        parent.app.tap("Add a step")
+    expect(parent.field("Step 30")).to_be_focused()
+    expect(parent.app.button("Add a step")).to_have_count(0)
+    expect(parent.page.get_by_text("30 of them: that is as many as fit.")).to_be_visible()
 
 
 def test_nothing_without_a_name_is_saved(parent):
@@ -478,6 +437,7 @@ def test_the_handle_moves_a_step_by_the_arrow_keys_and_keeps_the_focus(parent):
     grip.focus()
     for _ in range(3):
         parent.app.press("ArrowUp")
+    parent.app.settle()
     assert steps(parent) == ["Brush teeth", "Get dressed", "Breakfast"]
     expect(grip).to_be_focused()
 

@@ -208,6 +208,31 @@ def test_a_quest_without_a_step_does_not_go_on(visit):
     visit.go_on("On which days?")
 
 
+def test_a_name_is_kept_also_when_its_field_is_never_left(visit):
+    visit.begin()
+    visit.field("What is the player called?").press_sequentially("Maya")
+    expect(visit.page.locator(".saving-mark")).to_have_text("")
+    visit.app.pass_time_of_storage(1)
+    visit.app.is_saved()
+    visit.page.reload()
+    expect(visit.field("What is the player called?")).to_have_value("Maya")
+
+
+def test_a_double_tap_jumps_over_no_page(visit):
+    visit.begin()
+    visit.app.tap_twice("Go on")
+    visit.is_at("A morning to begin with")
+
+
+def test_after_a_reload_the_last_page_says_where_a_new_family_code_is_made(visit):
+    visit.reach("Family area")
+    code = visit.keep_pin()
+    visit.page.reload()
+    visit.is_at("Ready")
+    expect(visit.page.get_by_text("The family area can make a new one")).to_be_visible()
+    assert code not in visit.page.locator("#app").text_content()
+
+
 # For everybody
 
 
@@ -347,6 +372,42 @@ def test_on_a_shared_device_one_tap_switches(app):
     app.is_at("home", "Hey Ben")
     app.tap("Keep going with Morning quest")
     app.is_at("estimate", "Breakfast")
+
+
+def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
+    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.leave()
+    parent = Parent(app)
+    parent.choose_pin()
+    add_player(parent, "Ben")
+    new = parent.field("Somebody else who plays")
+    new.fill("ben")
+    expect(parent.page.get_by_text("Somebody of this name plays already.")).to_be_visible()
+    expect(app.button("Add a player")).to_be_disabled()
+    new.fill("")
+    app.tap("Remove Player 1")
+    expect(app.button("Remove Ben")).to_have_count(0)
+    app.tap("Bring back Player 1")
+    app.tap("Remove Ben")
+    parent.app.is_saved()
+    parent.leave()
+    assert app.see()["quests"] == [["All lanterns lit", "Everything on today's strings is done."]]
+
+
+def test_where_several_play_a_routine_says_whose_it_is(app):
+    parent = Parent(app)
+    parent.choose_pin()
+    add_player(parent, "Ben")
+    app.tap("Routines")
+    card = parent.page.locator(".routine").first
+    expect(card).to_contain_text("For Player 1")
+    parent.open_routine("Morning quest")
+    parent.field("Player 1").uncheck()
+    app.tap("Save")
+    expect(parent.page.get_by_text("Choose who plays it.")).to_be_visible()
+    parent.field("Ben").check()
+    parent.save()
+    expect(card).to_contain_text("For Ben")
 
 
 def add_player(parent, name):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app import PHONE, App
-from log import QUEST, SETUP, Log
+from log import SETUP, Log
 from player import GUESSES
 from rules import Guess, bar_words
 from test_accessibility import check

@@ -116,10 +116,10 @@ def test_what_is_begun_survives_the_back_button_and_a_reload(maker):
     maker.field(NAME).fill(QUEST)
     maker.field("Lantern 2").fill("Brush the cat")
     app.back()
-    app.is_at("home")
-    assert maker.made() == [[QUEST, "Not hung up yet"]]
+    expect(maker.page.get_by_role("alertdialog")).to_be_visible()
     app.reload()
     app.is_at("home")
+    assert maker.made() == [[QUEST, "Not hung up yet"]]
     assert Log(app.page).check().kinds == SETUP
     maker.row(QUEST).tap()
     app.is_at("own-quest")
@@ -138,7 +138,6 @@ def test_changes_of_a_quest_wait_until_they_are_hung_up(maker):
     maker.field("Lantern 1").fill("Outfit")
     app.tap("Move or remove Get ready")
     app.tap("Remove Get ready")
-    app.back()
     app.reload()
     app.is_at("home")
     assert maker.made() == [[QUEST, "Changes wait to be hung up"]]
@@ -218,9 +217,9 @@ def test_edits_of_two_tabs_are_both_kept(maker, context, url):
     other = Maker(other_tab(context, url))
     other.change()
     other.field(NAME).fill("Over to Noor's")
-    other.hang_up()
     app.show()
     expect(app.button("Hang it up")).to_be_disabled()
+    expect(maker.field(NAME)).to_be_disabled()
     expect(maker.field(NAME)).to_have_value("Over to Noor's")
     app.tap("Go on here")
     app.is_writer()
@@ -307,14 +306,21 @@ def test_what_is_woken_says_so_until_she_has_read_it(maker):
     app.is_at("estimate", "Pick outfit")
 
 
+def test_the_family_area_shows_what_its_steps_are(maker):
+    maker.make()
+    parent = open_family_area(maker.app)
+    card = parent.page.locator(".routine").filter(has_text=QUEST)
+    expect(card).to_contain_text("Pick outfit, Get ready, Pack what you need, Check directions")
+
+
 def test_what_she_has_not_hung_up_is_not_in_the_family_area(maker):
     app = maker.app
     maker.make()
     maker.change()
     maker.field(NAME).fill("A secret")
-    app.back()
+    app.reload()
     maker.begin()
-    app.back()
+    app.reload()
     parent = open_family_area(app)
     expect(parent.page.locator(".routine")).to_have_count(2)
     expect(parent.page.get_by_text("A secret")).to_have_count(0)
@@ -343,7 +349,7 @@ def screens(maker):
     yield "leaving"
     maker.hang_up()
     maker.begin("Homework session")
-    app.back()
+    app.reload()
     app.is_at("home")
     yield "home with hers"
     parent = open_family_area(app)

@@ -5,7 +5,7 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from log import SETUP, Log, record_of, renamed
+from log import Log
 from rules import words
 from test_accessibility import check
 
@@ -34,15 +34,7 @@ def played(app):
     app.do_quest([(120, 130), (300, 570), (60, 20)])
     app.leave()
     app.is_saved()
-    log = Log(app.page)
-    first = [record.content for record in log.records[len(SETUP):]]
-    counter = len(log.records)
-    records = []
-    for day, operation in itertools.product(range(1, DAYS + 1), first):
-        counter += 1
-        records.append(record_of(moved(renamed(operation, day), day) | {"counter": counter}))
-    log.put(records)
-    app.page.evaluate("(count) => testDatabase.putMeta('counter', count)", counter)
+    Log(app.page).play_again(range(1, DAYS + 1), moved)
     app.pass_time((DAYS + 1) * DAY)
     app.reload()
     app.is_at("home")

@@ -1,18 +1,15 @@
 """What storage does wrong in real browsers, done to the app on purpose."""
 
-import itertools
-
 import pytest
 from playwright.sync_api import expect
 
 from app import ALL_LIT, App
 from eventually import eventually
-from log import QUEST, SETUP, Log, Record, record_of, renamed
+from log import ALL, QUEST, SETUP, Log, Record
 from player import GUESSES
 from rules import Guess, bar_words
 
 TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
-ALL = SETUP + list(itertools.chain(*QUEST))
 
 
 @pytest.fixture
@@ -284,7 +281,7 @@ def test_a_record_that_was_cut_short_is_skipped(app):
 def aged(app, quests=50):
     """A log of many quests that has been read once: its snapshot is there."""
     log = finished_quest(app)
-    play_again(app, log, range(1, quests))
+    log.play_again(range(1, quests))
     app.reload()
     assert app.see()["experience"] == bar_words(quests * TOTAL)
     eventually(app.page, HAS_SNAPSHOT)
@@ -305,7 +302,7 @@ def test_after_many_operations_a_snapshot_stands_for_the_records_that_it_covers(
 
 def test_records_after_the_snapshot_are_read_beside_it(app):
     log = aged(app)
-    play_again(app, log, [50])
+    log.play_again([50])
     app.reload()
     app.is_at("home")
     assert app.see()["experience"] == bar_words(51 * TOTAL)
@@ -347,7 +344,7 @@ def test_a_snapshot_that_is_not_as_this_version_wrote_it_is_dropped_and_the_log_
     log = aged(app)
     whole = log.snapshot
     # A start that believed the snapshot would know nothing of one more quest.
-    play_again(app, log, [50])
+    log.play_again([50])
     damaged = changed(through=log.records[-1].key)(damage(whole))
     log.put_snapshot(damaged)
     app.reload()
@@ -369,16 +366,3 @@ def test_a_snapshot_that_the_browser_cannot_read_stops_no_start(app):
     """)
     app.reload()
     assert app.see()["experience"] == bar_words(TOTAL)
-
-
-def play_again(app, log, numbers):
-    """Adds the log's first quest for each number once more: everything in it gets another name."""
-    counter = len(log.records)
-    played = [record.content for record in log.records[len(SETUP):len(ALL)]]
-    records = []
-    for number, operation in itertools.product(numbers, played):
-        counter += 1
-        records.append(record_of(renamed(operation, number) | {"counter": counter}))
-    log.put(records)
-    app.page.evaluate("(count) => testDatabase.putMeta('counter', count)", counter)
-    log.reread().check()

@@ -177,6 +177,7 @@ class Window(Player):
         self._tap(self.ask(f"{find} return button;", name))
 
     def choose(self, seconds):
+        self._comes_true("return document.getElementById('guess') !== null;")
         # As the slider itself does it when it is dragged.
         drag = """const slider = document.getElementById('guess');
           slider.value = arguments[0];

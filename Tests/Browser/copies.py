@@ -1,0 +1,96 @@
+"""The place of the family area where copies are."""
+
+import re
+
+from playwright.sync_api import expect
+
+from log import Log
+from test_family import PIN, Parent
+
+PASSPHRASE = "Zwölf Boxkämpfer"
+
+
+class Copies(Parent):
+    """A parent at the place where copies are."""
+
+    def go(self):
+        self.choose_pin()
+        return self.come_back()
+
+    def come_back(self):
+        self.app.tap("Family")
+        expect(self.section).to_be_visible()
+        return self
+
+    @property
+    def section(self):
+        return self.page.locator(".copies").first
+
+    @property
+    def told(self):
+        return self.page.locator(".opened .told")
+
+    @property
+    def preview(self):
+        return self.page.get_by_role("region", name="What is in it")
+
+    def seal(self, passphrase):
+        self.page.get_by_role("switch", name="Seal it with a passphrase").check()
+        self.page.locator("#new-passphrase").fill(passphrase)
+
+    def save(self, folder):
+        with self.page.expect_download() as download:
+            self.section.get_by_role("button", name="Save a copy", exact=True).tap()
+        path = folder / download.value.suggested_filename
+        download.value.save_as(path)
+        expect(self.section.get_by_text("Your copy is made.")).to_be_visible()
+        return path
+
+    def bring(self, file):
+        with self.page.expect_file_chooser() as chooser:
+            self.app.tap("Choose a file")
+        chooser.value.set_files(file)
+
+    def bring_in(self, file):
+        self.bring(file)
+        self.app.tap("Bring it in")
+        expect(self.told).to_have_text("It is all here now.")
+
+    def facts(self):
+        """What the preview says, line by line."""
+        expect(self.preview).to_be_visible()
+        return [" ".join(line.split()) for line in self.preview.locator("li").all_inner_texts()]
+
+    def unseal(self, passphrase):
+        self.page.locator("#passphrase").fill(passphrase)
+        self.app.tap("Open it")
+
+    def ask_to_erase(self):
+        self.app.tap("Erase everything ...")
+        expect(self.page.get_by_role("heading", name="Erase everything on this device?")).to_be_focused()
+
+    def erase(self, word="ERASE"):
+        self.ask_to_erase()
+        self.page.get_by_label("Type ERASE to go on").fill(word)
+        self.app.tap("Erase everything here")
+
+
+def let_in(app):
+    """To the family area, whether there is a PIN already or not; answers the parent."""
+    parent = Copies(app)
+    parent.enter()
+    expect(app.page.locator("#app h2")).to_have_text(re.compile("PIN"))
+    if app.text("#app h2") == "Your PIN":
+        parent.try_pin(PIN)
+    else:
+        parent.field("PIN").fill(PIN)
+        app.tap("Keep this PIN")
+        app.tap("It is on paper")
+    parent.is_in()
+    return parent
+
+
+def is_new(app):
+    """As on a first visit."""
+    expect(app.button("Set up a first quest")).to_be_visible()
+    assert Log(app.page).records == []

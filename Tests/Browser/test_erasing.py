@@ -1,0 +1,107 @@
+"""Everything on a device is erased: nothing is left of it, and nothing is erased by accident."""
+
+import json
+
+from playwright.sync_api import expect
+
+from app import App
+from copies import Copies, is_new
+from log import SETUP, Log
+from rules import bar_words
+from test_my_data import MARK, TOTAL, contents
+
+def test_erasing_leaves_nothing_behind(played):
+    parent = Copies(played).go()
+    page = parent.page
+    assert page.evaluate(MARK) == "1"
+    device = Log(page).records[0].content["device"]
+    page.evaluate("localStorage.setItem('timequest-drafts', '[]')")
+    page.evaluate("localStorage.setItem('timequest-look', '2')")
+    with page.expect_navigation():
+        parent.erase("erase")
+    is_new(played)
+    kept = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
+    assert [name for name in kept if name.startswith("timequest")] == []
+    played.set_up()
+    log = Log(page).check()
+    assert log.kinds == SETUP
+    assert log.records[0].content["device"] != device
+    parent.enter()
+    parent.has_heading("Choose a PIN")
+
+
+def test_erasing_cannot_be_hit_by_accident(copies):
+    copies.ask_to_erase()
+    button = copies.app.button("Erase everything here")
+    expect(button).to_be_disabled()
+    for word in ["ERAS", "ERASER", "yes"]:
+        copies.page.get_by_label("Type ERASE to go on").fill(word)
+        expect(button).to_be_disabled()
+    copies.app.tap("Keep everything")
+    expect(button).to_have_count(0)
+    assert Log(copies.page).check().kinds == SETUP
+
+
+def test_a_copy_is_offered_before(copies, tmp_path):
+    copies.ask_to_erase()
+    with copies.page.expect_download() as download:
+        copies.app.tap("Save a copy first")
+    assert json.loads(download.value.path().read_text())["operations"] == contents(copies.page)
+    expect(copies.page.get_by_text("Your copy is made.")).to_be_visible()
+
+
+def test_what_cannot_be_erased_is_all_there(played, watch):
+    parent = Copies(played).go()
+    before = contents(parent.page)
+    parent.page.evaluate(
+        """() => {
+          const clear = IDBObjectStore.prototype.clear;
+          IDBObjectStore.prototype.clear = function () {
+            const request = clear.call(this);
+            // In the middle of it.
+            if (this.name === 'meta') this.transaction.abort();
+            return request;
+          };
+        }"""
+    )
+    with watch.announced("nothing was erased", parent.page):
+        parent.erase()
+    expect(parent.page.get_by_text("Nothing has been erased.")).to_be_visible()
+    assert contents(parent.page) == before
+    assert parent.page.evaluate(MARK) == "1"
+    parent.app.reload()
+    assert parent.app.see()["experience"] == bar_words(TOTAL)
+
+
+def test_the_other_tabs_begin_anew_as_well(played, url):
+    other = App(played.page.context.new_page(), url)
+    other.page.goto(url)
+    other.is_reader()
+    played.show()
+    parent = Copies(played).go()
+    parent.erase()
+    is_new(played)
+    other.show()
+    is_new(other)
+
+
+def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played, url):
+    """While the first one loads again it gets the pen, and still shows the old log."""
+    first = played
+    parent = Copies(first).go()
+    parent.ask_to_erase()
+    parent.page.get_by_label("Type ERASE to go on").fill("ERASE")
+    # Nobody is told.
+    parent.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
+    other = App(played.page.context.new_page(), url)
+    other.page.goto(url)
+    other.is_reader()
+    first.show()
+    with first.page.expect_navigation():
+        first.tap("Erase everything here")
+    other.is_writer()
+    assert other.see()["experience"] == bar_words(TOTAL)
+    other.tap("Look back at Morning quest")
+    with other.page.expect_navigation():
+        other.tap("Once more")
+    is_new(other)
