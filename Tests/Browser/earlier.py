@@ -3,6 +3,7 @@
 import json
 from datetime import datetime, timedelta
 
+
 def iso(moment):
     return moment.strftime("%Y-%m-%dT%H:%M:%SZ")
 

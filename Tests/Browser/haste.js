@@ -5,7 +5,8 @@
   let isAsked = false;
   const hurry = () => {
     isAsked = false;
-    for (const animation of document.getAnimations()) if (animation.playbackRate !== HASTE) animation.playbackRate = HASTE;
+    const slow = document.getAnimations().filter(({ playbackRate }) => playbackRate !== HASTE);
+    for (const animation of slow) animation.playbackRate = HASTE;
   };
   new MutationObserver(() => {
     if (isAsked) return;

@@ -10,6 +10,7 @@ from log import SETUP, Log
 from rules import bar_words
 from test_my_data import MARK, TOTAL, contents
 
+
 def test_erasing_leaves_nothing_behind(played):
     parent = Copies(played).go()
     page = parent.page

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from app import App
 from log import SETUP, Log
+from player import GUESSES
 from test_accessibility import check
 
 PIN = "2580"
@@ -252,7 +253,7 @@ def test_an_edit_writes_the_changed_field_and_no_other(parent):
 
 def test_a_renamed_step_keeps_its_history(parent):
     app = parent.app
-    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.do_quest(GUESSES)
     app.leave()
     parent.choose_pin()
     parent.open_routine("Morning quest")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import App
+from app import ALL_LIT, App
 from log import SETUP, Log
 from player import GUESSES
 from test_accessibility import check
@@ -375,7 +375,7 @@ def test_on_a_shared_device_one_tap_switches(app):
 
 
 def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
-    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.do_quest(GUESSES)
     app.leave()
     parent = Parent(app)
     parent.choose_pin()
@@ -391,7 +391,7 @@ def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
     app.tap("Remove Ben")
     parent.app.is_saved()
     parent.leave()
-    assert app.see()["quests"] == [["All lanterns lit", "Everything on today's strings is done."]]
+    assert app.see()["quests"] == [ALL_LIT]
 
 
 def test_where_several_play_a_routine_says_whose_it_is(app):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from app import App
 from log import SETUP, Log
+from player import GUESSES
 from test_accessibility import check
 from test_family import PIN, Parent
 
@@ -104,7 +105,7 @@ def test_on_a_day_that_she_chooses_it_hangs_with_the_others(maker):
     maker.begin()
     maker.field("Wednesday").check()
     maker.hang_up()
-    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.do_quest(GUESSES)
     app.leave()
     expect(app.button("Start Going to a friend's")).to_be_visible()
     assert maker.made() == [["Going to a friend's", "Ready, 4 steps"]]

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from player import GUESSES
+
 DAY = 24 * 3600
 
 
@@ -25,7 +27,7 @@ def test_a_quest_is_a_light_and_a_row(app):
     look(app)
     expect_lights(app, 0)
     app.tap("Quests")
-    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.do_quest(GUESSES)
     app.leave()
     look(app)
     expect_lights(app, 1)
@@ -35,7 +37,7 @@ def test_a_quest_is_a_light_and_a_row(app):
 
 
 def test_the_arrow_keys_choose_how_far_to_look_back(app):
-    app.do_quest([(120, 130), (300, 570), (60, 20)])
+    app.do_quest(GUESSES)
     app.leave()
     app.pass_time(20 * DAY)
     look(app)
