@@ -23,30 +23,43 @@ let package = Package(
   ],
   targets: [
     // The game: the same files in the browser and in native tests.
+    .target(name: "Basics", swiftSettings: client),
+    .target(name: "Time", dependencies: ["Basics"], swiftSettings: client),
     .target(
       name: "Domain",
+      dependencies: ["Basics", "Time"],
       swiftSettings: client,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "SyncWire", swiftSettings: client),
-    .target(name: "SyncEngine", dependencies: ["Domain", "SyncWire"], swiftSettings: client),
-    .target(name: "Markup", swiftSettings: client),
-    .target(name: "VirtualDOM", dependencies: ["Markup"], swiftSettings: client),
+    .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: client),
+    .target(
+      name: "SyncEngine",
+      dependencies: ["Basics", "Time", "Domain", "SyncWire"],
+      swiftSettings: client
+    ),
+    .target(
+      name: "Copies",
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
+      swiftSettings: client
+    ),
+    .target(name: "Markup", dependencies: ["Basics"], swiftSettings: client),
+    .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: client),
     .target(name: "Strings", swiftSettings: client),
     .target(
       name: "AppCore",
-      dependencies: ["Domain", "SyncWire", "SyncEngine"],
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies"],
       swiftSettings: client
     ),
     .target(
       name: "Views",
-      dependencies: ["Domain", "AppCore", "Markup", "Strings"],
+      dependencies: ["Basics", "Time", "Domain", "Copies", "AppCore", "Markup", "Strings"],
       swiftSettings: client
     ),
     .target(
       name: "Browser",
       dependencies: [
-        "Domain", "SyncWire", "SyncEngine", "AppCore", "Strings", "Views", "Markup", "VirtualDOM",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "AppCore", "Strings",
+        "Views", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -63,13 +76,13 @@ let package = Package(
       pkgConfig: "libevent",
       providers: [.apt(["libevent-dev"])]
     ),
-    .target(name: "ServerCore", dependencies: ["SyncWire"], swiftSettings: native),
+    .target(name: "ServerCore", dependencies: ["Basics", "SyncWire"], swiftSettings: native),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation", "Domain",
-        "SyncEngine", "SyncWire",
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation", "Basics", "Time",
+        "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
     ),
@@ -77,19 +90,23 @@ let package = Package(
     // What `make bench` measures the rules with, natively and in the browser.
     .executableTarget(
       name: "EngineBench",
-      dependencies: ["Domain", "CRuntime"],
+      dependencies: ["Time", "Domain", "CRuntime"],
       path: "Benchmarks/engine",
       sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
       swiftSettings: client
     ),
 
     // Players made of dice, who show what the rules do.
-    .target(name: "Simulation", dependencies: ["Domain", "Markup"], swiftSettings: native),
+    .target(
+      name: "Simulation",
+      dependencies: ["Basics", "Time", "Domain", "Markup"],
+      swiftSettings: native
+    ),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
     .target(
       name: "TestSupport",
-      dependencies: ["Domain", "SyncWire", "SyncEngine"],
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       path: "Tests/TestSupport",
       swiftSettings: client
     ),
@@ -99,35 +116,45 @@ let package = Package(
       path: "Tests/RulesInWasm",
       swiftSettings: client
     ),
-    .target(name: "TestApp", dependencies: ["AppCore", "Domain"], path: "Tests/TestApp"),
-    .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"]),
-    .testTarget(name: "SyncWireTests", dependencies: ["SyncWire", "TestSupport"]),
+    .target(name: "TestApp", dependencies: ["AppCore", "Time", "Domain"], path: "Tests/TestApp"),
+    .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"]),
+    .testTarget(name: "SyncWireTests", dependencies: ["Basics", "SyncWire", "TestSupport"]),
     .testTarget(
       name: "SyncEngineTests",
-      dependencies: ["SyncEngine", "SyncWire", "Domain", "TestSupport"]
+      dependencies: [
+        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
+      ]
     ),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup"]),
+    .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
     .testTarget(
       name: "AppCoreTests",
-      dependencies: ["AppCore", "SyncEngine", "SyncWire", "Domain", "TestSupport", "TestApp"]
+      dependencies: [
+        "AppCore", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
+        "TestApp",
+      ]
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain", "TestApp"]
+      dependencies: [
+        "Views", "AppCore", "Markup", "Strings", "Copies", "SyncEngine", "Domain", "Time", "Basics",
+        "TestApp",
+      ]
     ),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport", "TestApp",
+        "Browser", "VirtualDOM", "Views", "Copies", "SyncEngine", "Domain", "Time", "Basics",
+        "TestSupport", "TestApp",
       ]
     ),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
     .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "ServerHTTP", "ServerCore", "timequest", "SyncEngine", "SyncWire", "Domain",
+        "ServerHTTP", "ServerCore", "timequest", "Copies", "SyncEngine", "SyncWire", "Domain",
+        "Time", "Basics",
       ]
     ),
   ],

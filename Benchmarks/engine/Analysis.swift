@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// The product's own analysis of a player's whole history: tasks in order, insights, levels, the week.
 struct Analysis {

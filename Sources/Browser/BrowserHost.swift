@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import SyncEngine
+import Time
 
 /// What the program asks of the browser.
 ///

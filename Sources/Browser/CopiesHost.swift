@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What the program asks of the browser about copies of the log.
 package struct CopiesHost {

@@ -1,6 +1,8 @@
 import AppCore
+import Copies
 import Domain
 import SyncEngine
+import Time
 
 /// The copy that is being handed over.
 struct CopyBeingSaved {

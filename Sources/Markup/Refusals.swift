@@ -1,3 +1,5 @@
+import Basics
+
 // What a view must not say: our content policy forbids inline scripts and styles, and an attribute is
 // how they come in.
 
@@ -10,7 +12,7 @@ func checkPlainName(_ name: String) {
 func checkAllowedName(_ name: String) {
   checkPlainName(name)
   precondition(!startsWithOn(name), "inline event handlers are not allowed: use .on(event, action)")
-  precondition(!isEqualIgnoringCase(name, "style"), "inline styles are not allowed: use .class")
+  precondition(!name.isEqualIgnoringCase("style"), "inline styles are not allowed: use .class")
 }
 
 func checkAddress(_ address: String) {
@@ -22,24 +24,24 @@ func checkAddress(_ address: String) {
 
 func isPlainName(_ name: String) -> Bool {
   let bytes = name.utf8Span.span
-  guard !bytes.isEmpty, isLetter(bytes[0]) else { return false }
+  guard !bytes.isEmpty, bytes[0].isLetter else { return false }
   for index in bytes.indices {
     let byte = bytes[index]
-    guard isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") else { return false }
+    guard byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") else { return false }
   }
   return true
 }
 
 /// The attributes whose value the browser follows.
 func isAddressName(_ name: String) -> Bool {
-  isEqualIgnoringCase(name, "href") || isEqualIgnoringCase(name, "src")
-    || isEqualIgnoringCase(name, "action") || isEqualIgnoringCase(name, "formaction")
+  name.isEqualIgnoringCase("href") || name.isEqualIgnoringCase("src")
+    || name.isEqualIgnoringCase("action") || name.isEqualIgnoringCase("formaction")
 }
 
 func startsWithOn(_ name: String) -> Bool {
   let bytes = name.utf8Span.span
-  return bytes.count >= 2 && lowercased(bytes[0]) == UInt8(ascii: "o")
-    && lowercased(bytes[1]) == UInt8(ascii: "n")
+  return bytes.count >= 2 && bytes[0].lowercased == UInt8(ascii: "o")
+    && bytes[1].lowercased == UInt8(ascii: "n")
 }
 
 /// Whether a link may lead there: a place within the app, the web, mail, or a file just made.
@@ -48,8 +50,8 @@ func startsWithOn(_ name: String) -> Bool {
 /// because browsers know schemes that we do not.
 package func isSafeAddress(_ address: String) -> Bool {
   guard let scheme = scheme(of: address) else { return true }
-  return isEqualIgnoringCase(scheme, "https") || isEqualIgnoringCase(scheme, "http")
-    || isEqualIgnoringCase(scheme, "mailto") || isEqualIgnoringCase(scheme, "blob")
+  return scheme.isEqualIgnoringCase("https") || scheme.isEqualIgnoringCase("http")
+    || scheme.isEqualIgnoringCase("mailto") || scheme.isEqualIgnoringCase("blob")
 }
 
 /// What stands before the first colon; nil when the address is relative.
@@ -66,29 +68,4 @@ private func scheme(of address: String) -> String? {
     }
   }
   return nil
-}
-
-/// For ASCII; other letters equal only themselves.
-///
-/// Byte by byte as everything here: the standard library's `elementsEqual` is 2 KB of module.
-private func isEqualIgnoringCase(_ one: String, _ other: String) -> Bool {
-  let left = one.utf8Span.span
-  let right = other.utf8Span.span
-  guard left.count == right.count else { return false }
-  for index in left.indices where lowercased(left[index]) != lowercased(right[index]) {
-    return false
-  }
-  return true
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// One name for one database.
 ///
 /// A browser keeps the data of `localhost` and of `127.0.0.1` apart, so a family that types the one
@@ -28,6 +30,7 @@ enum CanonicalHost {
   }
 
   private static func isLocalhost(_ name: some StringProtocol) -> Bool {
-    name.isEqualIgnoringCase("localhost") || name.isEqualIgnoringCase("localhost.")
+    let name = String(name)
+    return name.isEqualIgnoringCase("localhost") || name.isEqualIgnoringCase("localhost.")
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension UInt128 {
   /// The number as 32 lower case hexadecimal digits: one spelling for each id, so that texts can
   /// be compared instead of numbers.
@@ -34,10 +36,7 @@ extension UInt128 {
   }
 
   private static func hexValue(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    // Ours are written in small letters, and one id has one spelling.
+    digit == digit.lowercased ? digit.hexadecimalValue : nil
   }
 }

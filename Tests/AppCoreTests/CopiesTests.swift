@@ -1,8 +1,10 @@
 import AppCore
+import Copies
 import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 /// Copies in the family area: brought in, sealed, remembered; and everything erased.
 @Suite struct CopiesTests {

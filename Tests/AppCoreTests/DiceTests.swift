@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Testing
 
 @Suite struct DiceTests {

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import Testing
+import Time
 
 /// A guess can be chosen and typed; what cannot be guessed is never locked in.
 @Suite struct DraftTests {

@@ -1,7 +1,9 @@
 import AppCore
+import Copies
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 @Suite struct EmptyLogTests {
   private static let tab = StartPlace(isInstalled: false, wasUsed: false)

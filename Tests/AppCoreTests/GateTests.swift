@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import SyncWire
 import Testing
+import Time
 
 /// The family's PIN without a browser: what it would compute is made up here.
 @Suite struct GateTests {

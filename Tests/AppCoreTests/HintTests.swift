@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 /// What the estimate screen tells of earlier times, and how the game grows with her.
 @Suite struct HintTests {

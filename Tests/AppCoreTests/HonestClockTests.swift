@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 /// *Forgot to tap Done?*: which durations are asked about, and what her answers do.
 @Suite struct HonestClockTests {

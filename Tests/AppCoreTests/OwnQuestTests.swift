@@ -1,6 +1,8 @@
+import AppCore
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 @testable import AppCore
 

@@ -4,6 +4,7 @@ import SyncEngine
 import SyncWire
 import TestApp
 import Testing
+import Time
 
 @Suite struct PlayersTests {
   private static let ben = PlayerID(0xBE)

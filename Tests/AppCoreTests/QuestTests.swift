@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 @Suite struct QuestTests {
   @Test func aWholeQuestFromHomeToSummary() {

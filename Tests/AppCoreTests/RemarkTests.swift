@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 /// After a guess she reads one of several remarks, and never the same twice in a row.
 @Suite struct RemarkTests {

@@ -1,7 +1,9 @@
 import AppCore
+import Basics
 import Domain
 import SyncEngine
 import TestApp
+import Time
 
 /// Plays the app without a browser: what happens goes in, what is to be done comes out.
 struct Script {

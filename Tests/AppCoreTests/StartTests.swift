@@ -3,6 +3,7 @@ import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 @Suite struct StartTests {
   @Test func aFirstStartSetsUpAMorningQuestInOneBatch() {

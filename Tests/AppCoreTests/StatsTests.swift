@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 /// The screen that says what her guesses come to.
 @Suite struct StatsTests {

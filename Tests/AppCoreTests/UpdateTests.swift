@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import SyncEngine
 import Testing
+import Time
 
 @Suite struct UpdateTests {
   private func script() -> Script {

@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 /// The week in the family area, played as scripts: what is whole is stored at once, in one operation.
 @Suite struct WeekTests {

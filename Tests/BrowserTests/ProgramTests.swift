@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Browser
 import Domain
 import Strings
@@ -6,6 +7,7 @@ import SyncEngine
 import TestApp
 import TestSupport
 import Testing
+import Time
 
 @Suite struct ProgramTests {
   @Test func howeverMuchHappensTheScreenIsDrawnOnceAFrame() {

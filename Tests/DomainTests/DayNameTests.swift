@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct DayNameTests {
   /// A Wednesday.

@@ -1,6 +1,7 @@
 import Domain
 import TestSupport
 import Testing
+import Time
 
 private typealias Pair = (estimate: Int, actual: Int)
 

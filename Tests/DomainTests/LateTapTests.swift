@@ -1,7 +1,9 @@
+import Basics
 import Domain
 import Foundation
 import TestSupport
 import Testing
+import Time
 
 /// *Forgot to tap Done?* at the borders of each of its rules, as the product page words them.
 @Suite struct LateTapTests {

@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct QuestSessionTests {
   private let start = Instant(milliseconds: 1_790_000_000_000)

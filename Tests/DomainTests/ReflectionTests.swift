@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct ReflectionWeekTests {
   private func time(_ day: LocalDay, _ hour: Int, _ minute: Int = 0) -> LocalTime {

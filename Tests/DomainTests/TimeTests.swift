@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct TimeTests {
   @Test func durationsOutsideTheBoundsBecomeTheNearestBound() {

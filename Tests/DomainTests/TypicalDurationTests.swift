@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct TypicalDurationTests {
   private func typical(_ seconds: [Int]) -> TypicalDuration? {

@@ -1,8 +1,10 @@
+import Copies
 import Domain
 import Foundation
 import SyncEngine
 import SyncWire
 import Testing
+import Time
 
 /// `timequest analyse` on a season that Tests/Fixtures/Backups/generate.py computed without dice.
 @Suite struct AnalyseTests {

@@ -1,3 +1,4 @@
+import ServerCore
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import ServerCore
 import Testing
 
 @testable import ServerCore

@@ -1,7 +1,9 @@
+import Copies
 import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
+import Time
 
 /// Copies of random families, whole and written by hand.
 enum BackupFiles {

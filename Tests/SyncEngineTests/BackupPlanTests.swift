@@ -1,8 +1,10 @@
+import Copies
 import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
 import Testing
+import Time
 
 /// What a copy is before it is opened, and after.
 @Suite struct BackupPlanTests {

@@ -1,3 +1,5 @@
+import Basics
+import Copies
 import Domain
 import SyncEngine
 import SyncWire

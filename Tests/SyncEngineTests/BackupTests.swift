@@ -1,8 +1,11 @@
+import Basics
+import Copies
 import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
 import Testing
+import Time
 
 import struct Foundation.Date
 import class Foundation.ISO8601DateFormatter

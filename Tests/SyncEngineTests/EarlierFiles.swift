@@ -1,7 +1,9 @@
+import Copies
 import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
+import Time
 
 import struct Foundation.Data
 import class Foundation.FileManager

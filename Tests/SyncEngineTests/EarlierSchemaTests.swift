@@ -3,6 +3,7 @@ import SyncEngine
 import SyncWire
 import TestSupport
 import Testing
+import Time
 
 /// Files of schemas 1 to 6.
 @Suite struct EarlierSchemaTests {

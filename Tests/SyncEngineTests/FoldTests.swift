@@ -2,6 +2,7 @@ import Domain
 import SyncEngine
 import TestSupport
 import Testing
+import Time
 
 @Suite struct FoldTests {
   /// A hundred seeds here; the wasm module and its native twin run a thousand.

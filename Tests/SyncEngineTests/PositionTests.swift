@@ -1,3 +1,4 @@
+import Basics
 import SyncEngine
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Basics
+import Copies
 import SyncEngine
 import SyncWire
 import TestSupport

@@ -1,8 +1,10 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
 import Testing
+import Time
 
 @Suite struct StorageTests {
   @Test func everyOperationComesBackFromStorageAsItWas() {

@@ -3,6 +3,7 @@ import SyncEngine
 import SyncWire
 import TestSupport
 import Testing
+import Time
 
 /// The week as the parent knows it: what the log makes of her edits.
 @Suite struct WeekTests {

@@ -1,3 +1,4 @@
+import Basics
 import SyncWire
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 extension Findings {
   /// Notes all that can be asked of a ledger.

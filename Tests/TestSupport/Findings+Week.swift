@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 extension Findings {
   mutating func noteWeek(_ ledger: Ledger) {

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// A history made of numbers, as the rules that learn from it read it.
 package struct PlayedHistory {

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// One device that makes operations a second apart, beginning on a morning.
 package struct TestLog {

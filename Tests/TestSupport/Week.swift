@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// Hours of a day; a test that means none has a mistake in it.
 package func hours(_ from: Int, _ to: Int) -> TimeSpan {

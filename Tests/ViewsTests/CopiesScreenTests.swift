@@ -1,4 +1,5 @@
 import AppCore
+import Copies
 import Foundation
 import SyncEngine
 import Testing

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Testing
+import Time
 
 @testable import Views
 

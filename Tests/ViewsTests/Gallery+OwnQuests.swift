@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import SyncEngine
+import Time
 import Views
 
 extension Gallery {

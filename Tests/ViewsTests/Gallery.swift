@@ -1,9 +1,12 @@
 import AppCore
+import Basics
+import Copies
 import Domain
 import Markup
 import Strings
 import SyncEngine
 import TestApp
+import Time
 import Views
 
 /// Every screen of a quest, drawn as text.

@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import Strings
 import SyncEngine
 import Testing
+import Time
 import Views
 
 /// Rule 9: difficulty is never shown.

@@ -4,6 +4,7 @@ import Markup
 import Strings
 import SyncEngine
 import Testing
+import Time
 import Views
 
 @Suite struct ScreenTests {

@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Domain
 import Foundation
 import Markup
@@ -6,6 +7,7 @@ import Strings
 import SyncEngine
 import TestApp
 import Testing
+import Time
 import Views
 
 /// *Stats* as it is read and drawn.

@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import Strings
 import Testing
+import Time
 import Views
 
 /// Rule 1 of the product page: curious words, never a judge.

@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import VirtualDOM
@@ -18,7 +19,7 @@ struct LongestIncreasingSubsequenceTests {
   func itRisesAndNoneIsLonger(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let numbers = Array(0..<random.below(40)).shuffled(using: &random)
-    let values: [Int?] = numbers.map { random.oneIn(5) ? nil : $0 }
+    let values: [Int?] = numbers.map { random.chance(oneIn: 5) ? nil : $0 }
     let isMember = longestIncreasingSubsequence(of: values)
     let members = zip(values, isMember).filter { $0.1 }.map { $0.0 ?? -1 }
     #expect(members == members.sorted() && !members.contains(-1), "seed \(seed)")

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 /// Draws random trees and changes them at random.
@@ -12,12 +13,12 @@ struct RandomSketches {
 
   /// Now and then another screen; mostly the same one with a few changes.
   mutating func next(after screen: Sketch) -> Sketch {
-    random.oneIn(15) ? self.screen() : changed(screen, depth: 3)
+    random.chance(oneIn: 15) ? self.screen() : changed(screen, depth: 3)
   }
 
   private mutating func sketch(depth: Int, key: String = "") -> Sketch {
-    if key.isEmpty, depth == 0 || random.oneIn(4) { return .text(text()) }
-    if !key.isEmpty, random.oneIn(2) { return .remembered(key: key, content(depth: depth)) }
+    if key.isEmpty, depth == 0 || random.chance(oneIn: 4) { return .text(text()) }
+    if !key.isEmpty, random.chance(oneIn: 2) { return .remembered(key: key, content(depth: depth)) }
     let details = details(key: key)
     if details.tag.isVoid { return .element(details, []) }
     return .element(details, children(depth: depth - 1))
@@ -25,7 +26,7 @@ struct RandomSketches {
 
   /// What a memo builds may be anything, a memo, too.
   private mutating func content(depth: Int) -> Sketch {
-    sketch(depth: depth, key: random.oneIn(4) ? self.key() : "")
+    sketch(depth: depth, key: random.chance(oneIn: 4) ? self.key() : "")
   }
 
   private mutating func children(depth: Int) -> [Sketch] {
@@ -33,7 +34,7 @@ struct RandomSketches {
     let style = random.below(3)
     var keys = (0..<10).map { "k\($0)" }.shuffled(using: &random)
     return (0..<random.below(7)).map { _ in
-      let isKeyed = style == 0 || (style == 1 && random.oneIn(2))
+      let isKeyed = style == 0 || (style == 1 && random.chance(oneIn: 2))
       return sketch(depth: depth, key: isKeyed ? keys.popLast() ?? "" : "")
     }
   }
@@ -41,17 +42,17 @@ struct RandomSketches {
   private mutating func details(key: String) -> Sketch.Details {
     let tags: [Tag] = [.div, .p, .li, .button, .svg, .input]
     var details = Sketch.Details(tag: tags[random.below(tags.count)], key: key)
-    for name in ["a", "b", "c"] where random.oneIn(3) { details.data[name] = text() }
-    if random.oneIn(3) { details.click = random.below(100) }
+    for name in ["a", "b", "c"] where random.chance(oneIn: 3) { details.data[name] = text() }
+    if random.chance(oneIn: 3) { details.click = random.below(100) }
     if details.tag == .input { addControl(to: &details) }
     return details
   }
 
   private mutating func addControl(to details: inout Sketch.Details) {
-    details.hearsInput = random.oneIn(2)
+    details.hearsInput = random.chance(oneIn: 2)
     switch random.below(3) {
     case 0: details.value = text()
-    case 1: details.isChecked = random.oneIn(2)
+    case 1: details.isChecked = random.chance(oneIn: 2)
     default: break
     }
   }
@@ -67,16 +68,16 @@ struct RandomSketches {
 
 extension RandomSketches {
   private mutating func changed(_ sketch: Sketch, depth: Int) -> Sketch {
-    if random.oneIn(4) { return sketch }
+    if random.chance(oneIn: 4) { return sketch }
     switch sketch {
-    case .text: return random.oneIn(2) ? .text(text()) : sketch
+    case .text: return random.chance(oneIn: 2) ? .text(text()) : sketch
     case .remembered(let key, let content):
       return .remembered(
         key: key,
-        random.oneIn(8) ? self.content(depth: depth) : changed(content, depth: depth)
+        random.chance(oneIn: 8) ? self.content(depth: depth) : changed(content, depth: depth)
       )
     case .element(let details, let children):
-      var new = random.oneIn(3) ? self.details(key: details.key) : details
+      var new = random.chance(oneIn: 3) ? self.details(key: details.key) : details
       if new.tag.isVoid != details.tag.isVoid { new.tag = details.tag }
       if details.tag.isVoid { return .element(new, []) }
       return .element(new, changed(children, depth: depth - 1))
@@ -85,11 +86,11 @@ extension RandomSketches {
 
   private mutating func changed(_ children: [Sketch], depth: Int) -> [Sketch] {
     var children = children.map { changed($0, depth: depth) }
-    if random.oneIn(3) { children.shuffle(using: &random) }
-    if random.oneIn(6) { children.reverse() }
-    while random.oneIn(2), !children.isEmpty { children.remove(at: random.below(children.count)) }
-    while random.oneIn(2), depth > 0, children.count < 8 {
-      let new = sketch(depth: depth, key: random.oneIn(2) ? key() : "")
+    if random.chance(oneIn: 3) { children.shuffle(using: &random) }
+    if random.chance(oneIn: 6) { children.reverse() }
+    while random.chance(oneIn: 2), !children.isEmpty { children.remove(at: random.below(children.count)) }
+    while random.chance(oneIn: 2), depth > 0, children.count < 8 {
+      let new = sketch(depth: depth, key: random.chance(oneIn: 2) ? key() : "")
       children.insert(new, at: random.below(children.count + 1))
     }
     return children

@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import SyncEngine
 
@@ -6,7 +7,7 @@ extension AppState {
   package var canGoBack: Bool {
     switch screen {
     case .home, .firstStart(.who), .firstStart(.handOver): false
-    case .whoPlays: player.map { _ in true } ?? false
+    case .whoPlays: player.exists
     default: stage == .ready
     }
   }

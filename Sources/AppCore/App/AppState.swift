@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// Everything the app knows; the screens are a function of it.
 package struct AppState: Sendable {

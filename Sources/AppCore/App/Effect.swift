@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// An order that somebody else carries out.
 package enum Effect: Hashable, Sendable {

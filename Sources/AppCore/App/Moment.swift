@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// When something happened, by the three clocks that a browser has.
 package struct Moment: Hashable, Sendable {

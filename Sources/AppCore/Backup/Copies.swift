@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// What a device does with copies of its log, beside *My data*: opens them, seals them, knows when the last
 /// one was made; and erases what they are copies of.

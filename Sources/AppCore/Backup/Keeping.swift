@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// Where copies of the log are, as far as this device knows.
 ///

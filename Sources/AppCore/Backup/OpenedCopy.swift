@@ -1,3 +1,4 @@
+import Copies
 import Domain
 import SyncEngine
 

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 func reduceGate(_ state: inout AppState, _ action: GateAction) -> [Effect] {
   switch action {
@@ -96,7 +98,7 @@ extension Gate {
 
   /// Asks for the PIN, after the rest that the wrong tries so far have earned.
   mutating func askAgain(at moment: Moment) -> [Effect] {
-    guard case .some = record, phase != .open else { return [] }
+    guard record.exists, phase != .open else { return [] }
     turn(to: .asking)
     if rest == .zero { return [] }
     phase = .resting

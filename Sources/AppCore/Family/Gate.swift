@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 /// The way into the family area: a PIN, and the family code for when it is forgotten.
 ///
@@ -54,7 +56,7 @@ package struct Gate: Hashable, Sendable {
   package var isOpen: Bool { phase == .open }
 
   /// Whether this device has one; not known before it has been read.
-  package var hasPIN: Bool { record.map { _ in true } ?? false }
+  package var hasPIN: Bool { record.exists }
 
   /// How long the wrong tries so far make the next one wait.
   package var rest: Seconds { PIN.rest(after: record?.wrongTries ?? 0) }

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 /// Rules of the family's PIN: a curtain, not a lock.
 package enum PIN {
@@ -8,7 +10,7 @@ package enum PIN {
   /// Four to six digits.
   package static func isOne(_ text: String) -> Bool {
     lengths.contains(text.utf8.count)
-      && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && text.utf8.allSatisfy { $0.isDigit }
   }
 
   /// How often PBKDF2 turns: the least that OWASP's Password Storage Cheat Sheet (2023) asks of SHA-256.

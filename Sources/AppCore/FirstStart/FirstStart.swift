@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 /// Where a family is on its way to the first quest.
 ///

@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 /// A quest that the player can choose, and how it stands today.
 package struct OfferedQuest: Hashable, Sendable {

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 package enum PatternsAction: Hashable, Sendable {
   /// The words on how a picture is read were folded or unfolded.

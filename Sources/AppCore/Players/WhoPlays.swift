@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
@@ -63,7 +64,7 @@ extension AppState {
     return effects
   }
 
-  private var hasChosen: Bool { ledger.preference(choiceKey).map { _ in true } ?? false }
+  private var hasChosen: Bool { ledger.preference(choiceKey).exists }
 
   /// Where a start leads.
   mutating func land() -> [Effect] {
@@ -78,7 +79,7 @@ extension AppState {
   /// Home, unless there is something to answer or to try first.
   mutating func goHome() {
     screen = .home
-    if case .none = player {
+    if !player.exists {
       if ledger.allPlayers.count > 1 { screen = .whoPlays }
     } else if needsPractice {
       practice = Practice()

@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 /// One guess to try the game with, of a few seconds.
 ///
@@ -52,8 +54,7 @@ extension AppState {
   /// A player who has done nothing yet tries one guess, once.
   var needsPractice: Bool {
     guard let player, history.isEmpty else { return false }
-    if case .some = ledger.preference(Self.key(of: player)) { return false }
-    return true
+    return !ledger.preference(Self.key(of: player)).exists
   }
 
   private static func key(of player: PlayerID) -> String { "practiced/" + player.raw.hexText }

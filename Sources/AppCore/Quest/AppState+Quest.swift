@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 extension AppState {
   /// The session on the screen.

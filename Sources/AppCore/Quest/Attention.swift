@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What the page saw of the running step: tells honest durations from doubtful ones.
 package struct Attention: Hashable, Sendable {

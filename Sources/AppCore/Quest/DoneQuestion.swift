@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// *Forgot to tap Done?*: what is asked about a duration, and what she can answer.
 package struct DoneQuestion: Hashable, Sendable {

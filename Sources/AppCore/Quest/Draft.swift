@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 /// A guess that is being made: what slider, buttons and typed numbers show.
 package struct Draft: Hashable, Sendable {
@@ -39,7 +41,7 @@ package struct Draft: Hashable, Sendable {
 
   private mutating func readTyped() {
     guard let typed else { return }
-    guard let minutes = Self.number(typed.minutes), let seconds = Self.number(typed.seconds)
+    guard let minutes = typed.minutes.shortNumber, let seconds = typed.seconds.shortNumber
     else {
       self.typed?.isWithinScale = false
       return
@@ -48,17 +50,5 @@ package struct Draft: Hashable, Sendable {
     let isWithin = total >= EstimateScale.shortest && total <= EstimateScale.longest
     self.typed?.isWithinScale = isWithin
     if isWithin { estimate = total }
-  }
-
-  /// Up to four digits; an empty field is a zero.
-  package static func number(_ text: String) -> Int? {
-    let digits = text.utf8Span.span
-    guard digits.count <= 4 else { return nil }
-    var number = 0
-    for index in digits.indices {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[index]) else { return nil }
-      number = number * 10 + Int(digits[index] - UInt8(ascii: "0"))
-    }
-    return number
   }
 }

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// What the estimate screen tells of earlier times, by how far the game has grown with her at the task.
 package struct Hint: Hashable, Sendable {
@@ -22,7 +24,7 @@ package struct Hint: Hashable, Sendable {
   /// There is nothing to tell before the first time.
   private var hasTimes: Bool { !lastTimes.isEmpty }
 
-  private var hasTendency: Bool { if case .some = tendency { true } else { false } }
+  private var hasTendency: Bool { tendency.exists }
 
   package var showsTimes: Bool {
     switch level {

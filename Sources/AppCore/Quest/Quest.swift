@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 package enum QuestAction: Hashable, Sendable {
   case estimateChosen(Seconds)

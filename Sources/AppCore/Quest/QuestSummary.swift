@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// What the end of a quest shows.
 package struct QuestSummary: Hashable, Sendable {
@@ -9,8 +11,7 @@ package struct QuestSummary: Hashable, Sendable {
     /// None for a step that was not for today.
     package let estimation: Estimation?
 
-    /// NB: `!= nil` would compare estimations, and with them their names by Unicode's tables: 20 KB.
-    package var isSkipped: Bool { if case .none = estimation { true } else { false } }
+    package var isSkipped: Bool { !estimation.exists }
   }
 
   package let questName: String

@@ -1,6 +1,7 @@
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 package enum ReflectionAction: Hashable, Sendable {
   /// The newest week that can be looked back at.

@@ -1,8 +1,10 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 func reduceEditor(_ state: inout AppState, _ action: EditorAction) -> [Effect] {
-  guard case .some = state.editedID else { return [] }
+  guard state.editedID.exists else { return [] }
   switch action {
   case .named(let name): return state.rename(name)
   case .displayNamed(let name): return state.set(.displayName(name))

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What is done in the editor of a routine, whoever it is that edits.
 package enum EditorAction: Hashable, Sendable {

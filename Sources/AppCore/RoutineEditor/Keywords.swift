@@ -27,14 +27,3 @@ package enum Keywords {
     return text
   }
 }
-
-extension String {
-  /// Without the blanks at both ends.
-  var trimmed: String {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var bytes = Array(utf8)[...]
-    while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
-    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

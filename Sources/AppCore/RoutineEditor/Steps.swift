@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import SyncEngine
 
@@ -46,7 +47,7 @@ extension AppState {
 
   /// What is no number of minutes stays in its field until it is mended, and out of the draft.
   fileprivate mutating func setReference(_ text: String, of step: StepID) -> [Effect] {
-    let minutes = text.isEmpty ? nil : Draft.number(text).flatMap { $0 > 0 ? $0 : nil }
+    let minutes = text.isEmpty ? nil : text.shortNumber.flatMap { $0 > 0 ? $0 : nil }
     routineEditor.oddMinutes.removeAll { $0.step == step }
     if !text.isEmpty, minutes == nil {
       routineEditor.oddMinutes.append(RoutineEditor.OddMinutes(step: step, text: text))

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// What her guesses come to; those that do not count stay out of all of it.
 package struct Stats: Hashable, Sendable {

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// A session as the chart needs it.
 struct QuestPoint {

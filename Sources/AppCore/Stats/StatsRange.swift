@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 package enum StatsAction: Hashable, Sendable {
   case rangeChosen(StatsRange)

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 // What the page shows of a player's school.
 extension AppState {
@@ -18,7 +20,7 @@ extension AppState {
   package var shownTravel: String { week.typedTravel ?? travelText(storedTravel) }
 
   package var travelRemark: WeekRemark? {
-    guard case .none = travel(shownTravel) else { return nil }
+    if travel(shownTravel).exists { return nil }
     return .notMinutes
   }
 
@@ -93,7 +95,7 @@ extension AppState {
 
   private mutating func setHours(on day: Weekday, _ hours: TimeSpan?) -> [Effect] {
     guard let player = weekPlayer?.id, storedHours(on: day) != hours else { return [] }
-    if case .some = hours { week.edited = day }
+    if hours.exists { week.edited = day }
     return record([.schoolSet(player, [.hours(day, hours)])])
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What a parent does with the week.
 package enum WeekAction: Hashable, Sendable {

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// The page of the week: what is typed there and not whole yet, beside what the log knows.
 ///
@@ -82,7 +84,7 @@ func remarkOnTimes(_ from: String, _ to: String) -> WeekRemark? {
 
 /// Whole minutes as they are typed; an empty field is none.
 func travel(_ text: String) -> Seconds? {
-  guard let minutes = Draft.number(text.trimmed), .minutes(minutes) <= WeekBounds.longestTravel
+  guard let minutes = text.trimmed.shortNumber, .minutes(minutes) <= WeekBounds.longestTravel
   else { return nil }
   return .minutes(minutes)
 }

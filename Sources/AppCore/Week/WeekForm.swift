@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 /// An activity or a break while it is written down: as its fields show it, stored when it is whole.
 package struct WeekForm: Hashable, Sendable {
@@ -74,7 +76,7 @@ extension WeekForm {
 
   private var whatIsMissingInActivity: WeekRemark? {
     if let remark = remarkOnTimes(from, to) { return remark }
-    guard case .some = way else { return .notMinutes }
+    guard way.exists else { return .notMinutes }
     return players.isEmpty ? .nobodyGoes : nil
   }
 

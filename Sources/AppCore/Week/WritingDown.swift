@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 func reduceWeekForm(_ state: inout AppState, _ action: WeekFormAction) -> [Effect] {
   guard var form = state.week.form else { return [] }
@@ -27,7 +29,7 @@ extension WeekForm {
   /// Many breaks are one day: its first day is its last until another is typed.
   fileprivate mutating func begin(_ text: String) {
     from = text
-    if case .schoolBreak = item, to.isEmpty, case .some = LocalDay(isoText: text) { to = text }
+    if case .schoolBreak = item, to.isEmpty, LocalDay(isoText: text).exists { to = text }
   }
 }
 

@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 import AppCore
 import Domain
+import Time
 
 extension BrowserHost {
   /// The real browser.

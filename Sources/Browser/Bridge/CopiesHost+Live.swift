@@ -1,6 +1,8 @@
 #if hasFeature(Embedded)
 import AppCore
+import Basics
 import Domain
+import Time
 
 extension CopiesHost {
   static func live() -> CopiesHost {
@@ -8,7 +10,7 @@ extension CopiesHost {
       offset: { UTCOffset(minutes: Int(browserUTCOffset(Double($0.milliseconds)))) },
       save: { name, passphrase, rounds in
         let name = Array(name.utf8)
-        let isSealed = passphrase.map { _ in true } ?? false
+        let isSealed = passphrase.exists
         (name + Array((passphrase ?? "").utf8)).withUnsafeBufferPointer {
           browserSaveCopy(
             $0.baseAddress,

@@ -1,7 +1,9 @@
 #if hasFeature(Embedded)
 import AppCore
+import Copies
 import Domain
 import SyncEngine
+import Time
 
 // What `Public/runtime/copies.js` reports, by way of `program.js`.
 

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 import AppCore
+import Basics
 import Domain
 import Strings
 import SyncEngine

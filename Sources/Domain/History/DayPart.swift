@@ -1,3 +1,5 @@
+import Time
+
 /// A part of the day, local: in each of them a person may be a different one.
 package enum DayPart: Int, CaseIterable, Sendable {
   case morning

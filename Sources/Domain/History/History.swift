@@ -1,3 +1,6 @@
+import Basics
+import Time
+
 /// Everything that a player has guessed, in order: prepared once, read by every rule that learns from it.
 package struct History: Hashable, Sendable {
   /// In the order in which they were first played.

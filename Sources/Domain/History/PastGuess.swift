@@ -1,3 +1,5 @@
+import Time
+
 /// A guess of a player's history, with what its session adds.
 package struct PastGuess: Hashable, Sendable {
   package let id: EstimationID

@@ -1,3 +1,5 @@
+import Basics
+
 /// The first guess of each task: whether her sense of time goes along to what she has never done.
 package enum FirstGuesses {
   package struct Month: Hashable, Sendable {

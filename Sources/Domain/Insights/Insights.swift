@@ -1,3 +1,6 @@
+import Basics
+import Time
+
 /// What a player's history of the last 90 days says; computed fresh, never stored.
 package struct Insights: Hashable, Sendable {
   /// In the order in which the tasks were first played; those without a guess in the window are not there.

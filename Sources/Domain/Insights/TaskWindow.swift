@@ -1,3 +1,5 @@
+import Time
+
 /// What insights look at: a task's honest guesses of the last 90 days outside calibration, as numbers.
 package struct TaskWindow: Hashable, Sendable {
   package static let length = Seconds.hours(90 * 24)

@@ -1,3 +1,5 @@
+import Time
+
 /// Her guesses of a task lean to one side, beyond what chance does.
 package struct Tendency: Hashable, Sendable {
   package enum Direction: Hashable, Sendable {

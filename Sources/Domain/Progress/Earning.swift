@@ -1,3 +1,5 @@
+import Time
+
 /// What one finish of a step is worth, in a way that no later news can lower.
 ///
 /// XP never fall, whatever arrives from another device and in whatever order. So a finish earns when

@@ -1,3 +1,5 @@
+import Time
+
 /// How many local days in a row held a quest, forgiving one pause.
 package struct Streak: Hashable, Sendable {
   package enum Flame: Sendable {

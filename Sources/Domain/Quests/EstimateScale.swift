@@ -1,3 +1,5 @@
+import Time
+
 /// The durations a player can guess with the slider: 10 s to 3 h, each step about a tenth longer.
 package enum EstimateScale {
   package static let stops: [Seconds] =

@@ -1,3 +1,5 @@
+import Time
+
 /// A finished step: what was guessed and what it took.
 package struct Estimation: Hashable, Sendable {
   package let id: EstimationID

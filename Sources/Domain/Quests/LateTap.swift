@@ -1,3 +1,5 @@
+import Time
+
 /// *Forgot to tap Done?*: whether a measured duration is to be asked about.
 ///
 /// Every limit is the product page's.

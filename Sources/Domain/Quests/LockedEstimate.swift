@@ -1,3 +1,5 @@
+import Time
+
 /// A guess that was locked in; the step runs from that moment.
 package struct LockedEstimate: Hashable, Sendable {
   package let id: LockID

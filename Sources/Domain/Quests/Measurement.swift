@@ -1,3 +1,5 @@
+import Time
+
 /// How long a step took, and everything that was seen while it was measured.
 ///
 /// Recorded whole from the first day on: the rules that find doubtful times read it later.

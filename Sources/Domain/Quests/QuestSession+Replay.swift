@@ -1,3 +1,5 @@
+import Time
+
 extension QuestSession {
   /// The session after its events, which come in the family's common order.
   package func replaying(_ events: [SessionEvent]) -> QuestSession {

@@ -1,3 +1,5 @@
+import Time
+
 extension QuestSession {
   package var phase: Phase {
     for index in plan.indices {

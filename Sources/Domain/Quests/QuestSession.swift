@@ -1,3 +1,5 @@
+import Time
+
 /// One run through a quest.
 package struct QuestSession: Hashable, Sendable {
   /// A step as it was called when the session started.

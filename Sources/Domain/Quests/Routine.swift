@@ -1,3 +1,5 @@
+import Time
+
 /// What the parent calls a routine and the player a quest.
 package struct Routine: Hashable, Sendable {
   /// How the days are found on which a quest stands on the home screen.

@@ -1,3 +1,5 @@
+import Time
+
 /// A session boiled down to what is asked of a whole history.
 ///
 /// Years of them are looked through at a tap, so they hold numbers and no texts.

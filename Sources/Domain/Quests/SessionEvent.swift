@@ -1,3 +1,5 @@
+import Time
+
 /// Something that happened in a session.
 ///
 /// Whoever replays them brings them into order first.

@@ -1,3 +1,5 @@
+import Time
+
 /// One thing to do in a routine.
 package struct Step: Hashable, Sendable {
   package let id: StepID

@@ -1,3 +1,6 @@
+import Basics
+import Time
+
 /// How long a task has taken so far.
 package struct TypicalDuration: Hashable, Sendable {
   package let count: Int

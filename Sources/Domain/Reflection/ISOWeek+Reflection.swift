@@ -1,3 +1,5 @@
+import Time
+
 extension ISOWeek {
   /// The newest week that can be looked back at: one ends on its Sunday at 18:00.
   package static func lookedBackAt(_ time: LocalTime) -> ISOWeek {

@@ -1,3 +1,5 @@
+import Time
+
 /// A week of hers, Monday to Sunday, as the reflection tells it.
 package struct Reflection: Hashable, Sendable {
   package let week: ISOWeek

@@ -1,3 +1,5 @@
+import Time
+
 /// The task whose guesses came closest to what they were not before.
 package struct TaskGrowth: Hashable, Sendable {
   /// As she reads it.

@@ -1,3 +1,5 @@
+import Time
+
 /// The side to which a week's guesses leaned, all tasks together.
 package struct WeekTilt: Hashable, Sendable {
   package let tendency: Tendency

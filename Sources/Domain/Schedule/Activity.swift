@@ -1,3 +1,6 @@
+import Basics
+import Time
+
 package typealias ActivityID = Identifier<Activity>
 
 /// Something that is on every week: hockey, on Tuesdays from four to half past five.

@@ -1,3 +1,6 @@
+import Basics
+import Time
+
 package typealias BreakID = Identifier<Break>
 
 /// Days without school, for everybody in the family.

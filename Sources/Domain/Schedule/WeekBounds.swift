@@ -1,3 +1,5 @@
+import Time
+
 /// How much a family's week holds: more comes from nobody's hand.
 package enum WeekBounds {
   /// Of the name of an activity or a break, in Unicode scalars.

@@ -1,3 +1,5 @@
+import Time
+
 /// What the player locked in: a point, or from *practicing* on a range meant to hold 8 times in 10.
 package enum Estimate: Hashable, Sendable {
   case point(Seconds)

@@ -1,3 +1,5 @@
+import Time
+
 /// A guessed and a measured duration side by side.
 package struct Guess: Hashable, Sendable {
   package let estimate: Seconds

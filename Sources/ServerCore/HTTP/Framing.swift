@@ -1,3 +1,5 @@
+import Basics
+
 /// Where a request ends and the next one begins (RFC 9112, section 6.3).
 ///
 /// If two readers could disagree about that, one of them would take the body of a request for a

@@ -1,3 +1,5 @@
+import Basics
+
 /// The header fields of a message, in their order; names are compared without regard to case.
 ///
 /// A field that could break out of its line never gets in, so no header can smuggle in another one.

@@ -1,3 +1,5 @@
+import Basics
+
 /// The second word of a request line, checked and taken apart (RFC 9112, section 3.2).
 package struct RequestTarget: Sendable, Equatable {
   /// Percent-decoded; begins with a slash, has no `.` or `..` in it, no backslash and no control
@@ -35,7 +37,7 @@ package struct RequestTarget: Sendable, Equatable {
   }
 
   private static func isPrefix(_ prefix: String, of text: String) -> Bool {
-    text.prefix(prefix.count).isEqualIgnoringCase(prefix)
+    String(text.prefix(prefix.count)).isEqualIgnoringCase(prefix)
   }
 
   private static func decode(_ path: Substring) -> String? {

@@ -1,3 +1,5 @@
+import Basics
+
 /// What the client says it can decode (RFC 9110, section 12.5.3).
 struct AcceptEncoding {
   /// Thousandths by coding; 0 means refused.
@@ -31,7 +33,7 @@ struct AcceptEncoding {
   /// From `q=0.8` 800, and 0 from what is no weight: we do not know that it would be understood.
   private static func thousandths(_ parameter: String) -> Int {
     let digits = parameter.utf8.dropFirst(2)
-    guard parameter.prefix(2).isEqualIgnoringCase("q="), (1...5).contains(digits.count),
+    guard String(parameter.prefix(2)).isEqualIgnoringCase("q="), (1...5).contains(digits.count),
       let first = digits.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1"),
       digits.dropFirst().first ?? UInt8(ascii: ".") == UInt8(ascii: "."),
       digits.dropFirst(2).allSatisfy(\.isDigit)

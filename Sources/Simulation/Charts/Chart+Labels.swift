@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 // The names of curves and limits, beside the field.

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 /// Nothing happens in a picture.

@@ -1,15 +1,17 @@
+import Basics
 import Domain
+import Markup
 
 /// The dice of a simulation: one seed decides everything, on every machine.
 ///
-/// SplitMix64 (Steele, Lea and Flood, 2014). Nothing is asked of the C library, whose last digits differ.
+/// Nothing is asked of the C library, whose last digits differ.
 package struct SeededDice: Sendable {
-  private var state: UInt64
+  private var source: SplitMix64
   /// Normal numbers come in pairs.
   private var spare: Double?
 
   package init(seed: UInt64) {
-    state = seed
+    source = SplitMix64(seed: seed)
   }
 
   /// Dice of one of many players: hers stay the same however many others play.
@@ -20,13 +22,7 @@ package struct SeededDice: Sendable {
     self.init(seed: mixing.next())
   }
 
-  private mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
+  private mutating func next() -> UInt64 { source.next() }
 
   /// From 0 to below 1.
   package mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 extension SimulatedPlayer {
   /// An unbiased player whose guesses of long tasks have a mean accuracy, 0 to 100.

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// How a player guesses: e = ln(estimate / actual) is normal around her tilt.
 package struct SimulatedPlayer: Hashable, Sendable {

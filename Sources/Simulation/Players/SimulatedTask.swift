@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// Something to do, and how long it takes.
 package struct SimulatedTask: Hashable, Sendable {

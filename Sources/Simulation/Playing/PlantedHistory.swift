@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// A history of one task in which nothing is left to a player: guess and moment are given.
 struct PlantedHistory {

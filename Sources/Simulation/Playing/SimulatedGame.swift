@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// A player at her quest, session after session, through the rules of the game.
 package struct SimulatedGame: Sendable {

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// The tap on *Done*, in time or forgotten, and what she says when she is asked about it.
 struct SimulatedTap {

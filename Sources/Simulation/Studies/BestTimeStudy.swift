@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Time
 
 /// A planted best time of day has to be found, and none where none is.
 package struct BestTimeStudy: Study {

@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 extension Ledger {
   /// Everyone who plays, in a stable order.
@@ -34,6 +36,8 @@ extension Ledger {
     routine.steps = presentSteps(of: id)
     return routine
   }
+
+  package func hasPlayer(_ id: PlayerID) -> Bool { players.index(of: id).exists }
 
   package func hasRoutine(_ id: RoutineID) -> Bool { routines[id]?.presence.isPresent ?? false }
 

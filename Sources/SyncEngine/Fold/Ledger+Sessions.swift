@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 extension Ledger {
   package func session(_ id: SessionID) -> QuestSession? {
@@ -26,6 +28,14 @@ extension Ledger {
       return digest.isCompleted && digest.lastEventAt > instant
     }
   }
+
+  /// What a session comes to.
+  package func digest(of session: SessionID) -> SessionDigest? {
+    sessions.index(of: session).flatMap { sessions.values[$0].digest }
+  }
+
+  /// What everybody's sessions come to, in the order of their ids.
+  package var digests: [SessionDigest] { sessions.indices.compactMap { sessions.values[$0].digest } }
 
   /// What a player's sessions come to, in no particular order.
   package func history(of player: PlayerID) -> [SessionDigest] {

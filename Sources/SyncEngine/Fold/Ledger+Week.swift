@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 // The week as the parent knows it.
 extension Ledger {

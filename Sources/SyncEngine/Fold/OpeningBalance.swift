@@ -26,7 +26,7 @@ extension Ledger {
   }
 
   /// Who a profile of an earlier program was taken for when it was imported before.
-  func player(of profile: ProfileID) -> PlayerID? {
+  package func player(of profile: ProfileID) -> PlayerID? {
     openings.first { $0.profile == profile }?.player
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What a player has reached, computed from her sessions each time.
 package struct PlayerProgress: Hashable, Sendable {

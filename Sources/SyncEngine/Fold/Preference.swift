@@ -1,3 +1,4 @@
+import Basics
 import SyncWire
 
 /// A setting, decided by its newest writer.

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What the log knows of a routine, each field with its newest writer.
 struct RoutineItem: Hashable, Sendable {

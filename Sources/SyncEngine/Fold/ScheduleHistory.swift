@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// Everything that ever decided on which days a routine stood, so that the streak can ask about a
 /// day that is long past.

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// What the log knows of a player's school, each field with its newest writer.
 struct SchoolItem: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// A session as an earlier program kept it: in one operation, since nothing of it is going on any more.
 package struct ImportedSession: Hashable, Sendable {
@@ -66,7 +67,7 @@ package struct ImportedGuess: Hashable, Sendable {
     /// In thousandths of a percent, up to `bound` either way.
     package let accuracy: Int64
 
-    static let bound: Int64 = 1_000_000
+    package static let bound: Int64 = 1_000_000
 
     package init(rating: Rating, accuracy: Int64) {
       self.rating = rating

@@ -1,12 +1,14 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 // How the game's values are written in an operation's body: one way for each, used everywhere.
 
 extension JSON {
   static func integer(_ value: Int64) -> JSON { .number(JSONNumber(value)) }
 
-  static func id<Subject>(_ id: Identifier<Subject>) -> JSON { .string(id.raw.hexText) }
+  package static func id<Subject>(_ id: Identifier<Subject>) -> JSON { .string(id.raw.hexText) }
 
   static func milliseconds(_ duration: Seconds) -> JSON { .integer(duration.milliseconds) }
 
@@ -15,7 +17,7 @@ extension JSON {
   static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
   /// Members without a value are left out.
-  static func members(_ members: [(String, JSON?)]) -> JSON {
+  package static func members(_ members: [(String, JSON?)]) -> JSON {
     .object(
       members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } }
     )

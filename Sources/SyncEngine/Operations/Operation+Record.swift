@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 extension Operation {
   /// The operation as it is stored, under the number that storage gave it.

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 package typealias OperationID = Identifier<Operation>
 

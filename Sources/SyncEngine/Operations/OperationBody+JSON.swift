@@ -1,8 +1,9 @@
 import Domain
 import SyncWire
+import Time
 
 extension OperationBody {
-  func encoded(recordedAt: Instant) -> (kind: String, json: JSON) {
+  package func encoded(recordedAt: Instant) -> (kind: String, json: JSON) {
     switch self {
     case .playerSet(let player, let name):
       (OperationKind.playerSet, .members([("player", .id(player)), ("name", .string(name))]))

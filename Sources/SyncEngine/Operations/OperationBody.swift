@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 /// What was done.
 package indirect enum OperationBody: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 extension RoutineField {
   var member: (String, JSON?) {

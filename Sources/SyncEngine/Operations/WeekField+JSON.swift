@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 extension SchoolField {
   var member: (String, JSON?) {

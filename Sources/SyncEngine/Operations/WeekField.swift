@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// A field of a player's school week; each is decided by its newest writer.
 package enum SchoolField: Hashable, Sendable {

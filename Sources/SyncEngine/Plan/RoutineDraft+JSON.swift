@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 /// How drafts outlive a reload: the operations that saving would write.
 extension RoutineDraft {

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 /// Changes to one routine that are not saved yet.
 ///

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 // How the game's values are written in a snapshot: one way for each. A value is read into its bounds,
 // whatever the bytes say.

@@ -45,7 +45,7 @@ package enum LogReader {
     return rest.prefix(Int(length))
   }
 
-  static func operation(in record: ArraySlice<UInt8>) -> Operation? {
+  package static func operation(in record: ArraySlice<UInt8>) -> Operation? {
     guard let content = StoredRecord.open(record), let json = try? JSON.parse(content.span),
       let stored = try? OperationRecord(json)
     else { return nil }

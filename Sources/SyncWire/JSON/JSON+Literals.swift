@@ -1,3 +1,5 @@
+import Basics
+
 // There is no nil literal on purpose: `json["name"] == nil` must ask whether the member is there.
 
 extension JSON: ExpressibleByBooleanLiteral {

@@ -1,3 +1,5 @@
+import Basics
+
 extension JSON {
   /// The value of an object's member; nil when there is none of that name, or no object.
   package subscript(name: String) -> JSON? {

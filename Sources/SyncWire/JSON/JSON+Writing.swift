@@ -1,3 +1,5 @@
+import Basics
+
 extension JSON {
   package var bytes: [UInt8] {
     var output: [UInt8] = []

@@ -1,3 +1,5 @@
+import Basics
+
 /// A JSON document or a part of one (RFC 8259).
 ///
 /// Two values are equal when they write the same bytes: the order of members counts, numbers

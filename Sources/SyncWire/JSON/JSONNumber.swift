@@ -1,3 +1,5 @@
+import Basics
+
 /// A number as it was written, so that every number survives a round trip: those beyond Double,
 /// those beyond 64 bits, and "1.0", which is not the text "1".
 package struct JSONNumber: Equatable, Sendable {

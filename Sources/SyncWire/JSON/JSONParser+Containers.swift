@@ -1,3 +1,5 @@
+import Basics
+
 extension JSONParser {
   mutating func array() throws(JSONError) -> [JSON] {
     try enter()

@@ -1,3 +1,5 @@
+import Basics
+
 /// What the parser notes about a name until its object ends.
 struct JSONNameMark {
   /// Differs, as good as always, when names differ.

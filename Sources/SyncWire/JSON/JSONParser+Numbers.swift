@@ -1,3 +1,5 @@
+import Basics
+
 extension JSONParser {
   /// Reads a number, which keeps its text: what it means is asked later, if ever.
   mutating func number() throws(JSONError) -> JSONNumber {
@@ -26,8 +28,4 @@ extension JSONParser {
       offset += 1
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { ASCII.zero <= self && self <= ASCII.nine }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension JSONParser {
   /// Reads a string whose opening quote comes next.
   ///
@@ -81,20 +83,10 @@ extension JSONParser {
     offset += 1
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = peek.flatMap(hexValue) else { throw failure(.hexDigitExpected) }
+      guard let digit = peek?.hexadecimalValue else { throw failure(.hexDigitExpected) }
       unit = unit << 4 | UInt16(digit)
       offset += 1
     }
     return unit
-  }
-}
-
-/// Of both cases, unlike the hexadecimal texts that we write ourselves.
-private func hexValue(_ digit: UInt8) -> UInt8? {
-  switch digit {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-  default: nil
   }
 }

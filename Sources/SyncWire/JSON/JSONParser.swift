@@ -1,3 +1,5 @@
+import Basics
+
 /// Descends through RFC 8259's grammar, one method a rule, and stops at the first byte that does
 /// not fit.
 ///

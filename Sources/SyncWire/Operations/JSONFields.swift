@@ -78,12 +78,3 @@ package struct JSONFields: Sendable {
     return value
   }
 }
-
-extension String {
-  package func isSame(as name: StaticString) -> Bool {
-    guard utf8.count == name.utf8CodeUnitCount else { return false }
-    let mine = utf8Span.span
-    for index in mine.indices where mine[index] != name.utf8Start[index] { return false }
-    return true
-  }
-}

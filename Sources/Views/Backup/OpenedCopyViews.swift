@@ -1,4 +1,5 @@
 import AppCore
+import Copies
 import Domain
 import Markup
 import Strings

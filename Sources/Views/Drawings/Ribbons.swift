@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import Markup
+import Time
 
 /// Guess and truth as two ribbons that hang from one cord.
 ///

@@ -1,7 +1,9 @@
 import AppCore
+import Basics
 import Domain
 import Markup
 import Strings
+import Time
 
 /// The scale of a guess: it swells towards the longer durations.
 ///

@@ -1,5 +1,6 @@
 import Domain
 import Strings
+import Time
 
 extension Texts {
   func name(of day: Weekday) -> String { days.weekdays[day.rawValue - 1] }

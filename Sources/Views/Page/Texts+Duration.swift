@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// One number of a duration with its unit.
 struct DurationPart {

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// Guesses and truths of each task, and what they come to.
 func patternsPage(_ state: AppState, _ texts: Texts) -> View {

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 func estimatePage(
   _ step: QuestSession.PlannedStep,
@@ -60,7 +61,7 @@ private func scale(_ draft: Seconds, _ hint: Hint?, _ texts: Texts) -> View {
       .aria("label", texts.quest.yourGuess),
       .aria("valuetext", texts.words(for: draft)),
       .aria("describedby", "question"),
-      .onValue(.input) { choose(EstimateScale.stop(at: Draft.number($0) ?? 0)) }
+      .onValue(.input) { choose(EstimateScale.stop(at: $0.shortNumber ?? 0)) }
     )
   }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import Strings
+import Time
 
 extension Texts {
   func title(of question: DoneQuestion) -> String {

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// A week of hers, looked back at.
 func reflectionPage(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> View {

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// The editor of a routine: everything is on one page, and nothing is written before *Save*.
 func routinePage(_ state: AppState, _ texts: Texts) -> View {

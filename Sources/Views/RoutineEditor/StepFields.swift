@@ -131,7 +131,7 @@ func grip(_ name: String, _ send: @escaping (StepAction) -> Action) -> View {
     .class("round grip"),
     .type("button"),
     .aria("label", name),
-    .onValue(.drag) { send(.movedTo(Draft.number($0) ?? 0)) },
+    .onValue(.drag) { send(.movedTo($0.shortNumber ?? 0)) },
     .onKey {
       if $0.hasSameBytes(as: "ArrowUp") { return send(.movedUp) }
       return $0.hasSameBytes(as: "ArrowDown") ? send(.movedDown) : nil

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// All routines, each with its days and whether it is on.
 func routinesPage(_ state: AppState, _ texts: Texts) -> View {

@@ -1,4 +1,5 @@
 import AppCore
+import Copies
 import Markup
 import Strings
 import SyncEngine

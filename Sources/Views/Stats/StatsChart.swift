@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// The lights of her quests on a smooth wire, in front of the zones of the ratings.
 struct StatsChart {

@@ -1,7 +1,9 @@
 import AppCore
+import Basics
 import Domain
 import Markup
 import Strings
+import Time
 
 /// The chart in a picture, in a sentence and as a list, and how far it looks back.
 func chartPanel(_ state: AppState, _ texts: Texts) -> View {

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// Every guess beside its truth, and the whole quest's.
 func guessByGuess(_ shown: QuestSummary, _ texts: Texts) -> [View] {

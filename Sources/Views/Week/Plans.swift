@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// What is on every week, as it comes in one.
 func activities(_ state: AppState, _ texts: Texts) -> View {
@@ -142,7 +144,7 @@ private func newPlan(
 
 extension AppState {
   fileprivate var isFormOpen: Bool {
-    if case .some = week.form { true } else { false }
+    week.form.exists
   }
 
   /// What the form was about that was closed just now, when nothing came of it.

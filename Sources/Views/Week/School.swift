@@ -1,8 +1,10 @@
 import AppCore
+import Basics
 import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// A player's school: a row a day, and the way there.
 func school(_ state: AppState, _ texts: Texts) -> View {
@@ -45,7 +47,7 @@ private func schoolDay(_ day: Weekday, _ state: AppState, _ texts: Texts) -> Vie
   let remarkID = "school-remark-\(day.rawValue)"
   return li(.class("school-day"), .key("\(day.rawValue)")) {
     span(.class("day-name"), .aria("hidden", true)) { name }
-    switchControl(words.isOn(name), isOn: hours.isThere, isEnabled: state.role.holdsPen) {
+    switchControl(words.isOn(name), isOn: hours.exists, isEnabled: state.role.holdsPen) {
       .family(.week(.schoolSwitched(day, $0)))
     }
     if let hours {
@@ -56,13 +58,6 @@ private func schoolDay(_ day: Weekday, _ state: AppState, _ texts: Texts) -> Vie
       }
     }
     remark(hours?.remark, id: remarkID, texts.family.week.remarks)
-  }
-}
-
-extension TypedHours? {
-  /// NB: `!= nil` would bring Unicode's tables into the module.
-  fileprivate var isThere: Bool {
-    if case .some = self { true } else { false }
   }
 }
 

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// An activity or a break while it is written down.
 func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// School hours, activities and breaks: what is changed here is stored at once.
 func weekPage(_ state: AppState, _ texts: Texts) -> View {

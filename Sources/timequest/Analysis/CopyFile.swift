@@ -1,7 +1,9 @@
+import Copies
 import Domain
 import Foundation
 import Strings
 import SyncEngine
+import Time
 import Views
 
 /// A copy of a family's data, read as the app reads it: all of it or nothing.

@@ -1,6 +1,7 @@
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 extension JSON {
   init(_ number: Int) { self = .number(JSONNumber(Int64(number))) }

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// When and where a copy is read.
 struct ReadingMoment {

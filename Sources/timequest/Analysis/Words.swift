@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Time
 
 // How findings are called where they stand in a table.
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import SyncEngine
+import Time
 
 /// `timequest analyse`: what a copy of a family's data says of its players, by the rules of the app.
 enum Analyse: Command {

@@ -1,4 +1,5 @@
 import SyncWire
+import TestSupport
 import Testing
 
 @Suite struct JSONLimitsTests {

@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 private let morning = Instant(milliseconds: 1_780_000_000_000)
 

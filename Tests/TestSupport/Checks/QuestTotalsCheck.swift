@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// Whole sessions, played through the events that make them.
 package func checkQuestTotals(_ findings: inout Findings) {

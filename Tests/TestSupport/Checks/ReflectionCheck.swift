@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 package func checkReflections(_ findings: inout Findings) {
   for row in rows(of: goldenReflections) {

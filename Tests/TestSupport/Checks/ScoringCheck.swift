@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 /// Accuracy, XP and rating at each difficulty, against the golden table.
 package func checkScoring(_ findings: inout Findings) {

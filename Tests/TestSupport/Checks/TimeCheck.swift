@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 package func checkDays(_ findings: inout Findings) {
   for row in rows(of: goldenDays) {

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 extension RandomFamily {
   private static let plan = (1...4).map {

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 extension RandomFamily {
   mutating func randomWeekEdit() -> OperationBody {

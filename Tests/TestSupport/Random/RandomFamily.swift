@@ -1,6 +1,8 @@
+import Basics
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 /// A family of three devices whose clocks disagree by up to a year, doing things at random and
 /// hearing of each other now and then.

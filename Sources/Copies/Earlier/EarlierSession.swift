@@ -1,5 +1,8 @@
+import Basics
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 extension EarlierFile {
   private static let mostSessions = 50_000

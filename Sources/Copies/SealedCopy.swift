@@ -1,3 +1,4 @@
+import Basics
 import SyncWire
 
 /// A copy that a passphrase seals: what stands around the sealed bytes.

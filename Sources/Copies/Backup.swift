@@ -1,5 +1,7 @@
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// What a copy of a family's data holds, ready to be stored.
 ///

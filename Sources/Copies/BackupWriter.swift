@@ -1,5 +1,7 @@
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// Writes a log as a backup.
 package enum BackupWriter {

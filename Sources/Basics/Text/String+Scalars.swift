@@ -22,6 +22,28 @@ extension String {
   }
 }
 
+extension String {
+  /// Equal byte for byte to a text that is written down in the program.
+  package func isSame(as name: StaticString) -> Bool {
+    guard utf8.count == name.utf8CodeUnitCount else { return false }
+    let mine = utf8Span.span
+    for index in mine.indices where mine[index] != name.utf8Start[index] { return false }
+    return true
+  }
+
+  /// For ASCII; other letters equal only themselves.
+  ///
+  /// Byte by byte as everything here: the standard library's `elementsEqual` is 2 KB of module.
+  package func isEqualIgnoringCase(_ other: String) -> Bool {
+    let (mine, others) = (utf8Span.span, other.utf8Span.span)
+    guard mine.count == others.count else { return false }
+    for index in mine.indices where mine[index].lowercased != others[index].lowercased {
+      return false
+    }
+    return true
+  }
+}
+
 /// What a `switch` over words compares with, for the same reasons.
 package func ~= (word: String, text: String) -> Bool { text.hasSameScalars(as: word) }
 

@@ -1,5 +1,8 @@
+import Basics
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// A routine as an earlier program kept it.
 final class EarlierRoutine {
@@ -251,18 +254,9 @@ private func musicLink(toPlaylist name: String) -> String? {
   if name.begin(with: "https://") { return String(decoding: name, as: UTF8.self) }
   let prefix: StaticString = "spotify:playlist:"
   let id = name.dropFirst(name.begin(with: prefix) ? prefix.utf8CodeUnitCount : 0)
-  for byte in id where !isLetterOrDigit(byte) { return nil }
+  for byte in id where !byte.isLetter && !byte.isDigit { return nil }
   guard (16...64).contains(id.count) else { return nil }
   return String(decoding: Array("https://open.spotify.com/playlist/".utf8) + id, as: UTF8.self)
-}
-
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "a")...UInt8(ascii: "z"):
-    true
-  default: false
-  }
 }
 
 extension [UInt8] {

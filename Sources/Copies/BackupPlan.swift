@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import SyncEngine
 
 /// What opening a copy would do to a log, before it is done: what it holds, what of that is new here,
 /// and the operations to be stored.
@@ -63,15 +65,13 @@ package struct BackupPlan: Hashable, Sendable {
       players.append(
         PlayerChange(
           player: after.allPlayers.first { $0.id == player.id } ?? player,
-          isNew: before.players.index(of: player.id) == nil,
+          isNew: !before.hasPlayer(player.id),
           experienceBefore: before.experience(of: player.id),
           experienceAfter: after.experience(of: player.id)
         )
       )
     }
-    for index in file.sessions.indices {
-      if let digest = file.sessions.values[index].digest { count(digest, before) }
-    }
+    for digest in file.digests { count(digest, before) }
   }
 
   private mutating func count(_ session: SessionDigest, _ before: Ledger) {
@@ -86,10 +86,6 @@ package struct BackupPlan: Hashable, Sendable {
 }
 
 extension Ledger {
-  func digest(of session: SessionID) -> SessionDigest? {
-    sessions.index(of: session).flatMap { sessions.values[$0].digest }
-  }
-
   fileprivate func experience(of player: PlayerID) -> XP {
     experience(of: player, in: history(of: player))
   }

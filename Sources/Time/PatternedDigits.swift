@@ -1,3 +1,5 @@
+import Basics
+
 /// A text whose digits stand where a pattern has its zeros: "08:05" as "00:00".
 struct PatternedDigits {
   private let text: String
@@ -9,8 +11,8 @@ struct PatternedDigits {
     for index in span.indices {
       let wanted = pattern.utf8Start[index]
       let fits =
-        wanted == UInt8(ascii: "0")
-        ? UInt8(ascii: "0")...UInt8(ascii: "9") ~= span[index] : span[index] == wanted
+        wanted == ASCII.zero
+        ? span[index].isDigit : span[index] == wanted
       guard fits else { return nil }
     }
     self.text = text
@@ -20,7 +22,7 @@ struct PatternedDigits {
   func number(in places: Range<Int>) -> Int {
     let span = text.utf8Span.span
     var number = 0
-    for place in places { number = number * 10 + Int(span[place] - UInt8(ascii: "0")) }
+    for place in places { number = number * 10 + Int(span[place] - ASCII.zero) }
     return number
   }
 }

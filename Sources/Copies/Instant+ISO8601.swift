@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 extension Instant {
   /// Reads "2026-01-21T06:00:00Z", also with a fraction of a second, which is dropped, and with an
@@ -80,8 +82,8 @@ private struct ISOReader {
 
   @inline(never)
   private mutating func digit() -> Int? {
-    guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= next else { return nil }
+    guard next.isDigit else { return nil }
     place += 1
-    return Int(text[place - 1] - UInt8(ascii: "0"))
+    return Int(text[place - 1] - ASCII.zero)
   }
 }

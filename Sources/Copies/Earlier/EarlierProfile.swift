@@ -1,5 +1,8 @@
+import Basics
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// The player as an earlier program kept her.
 ///

@@ -13,10 +13,3 @@ package struct Identifier<Subject>: Hashable, Sendable {
 extension Identifier: Comparable {
   package static func < (left: Identifier, right: Identifier) -> Bool { left.raw < right.raw }
 }
-
-package typealias PlayerID = Identifier<Player>
-package typealias RoutineID = Identifier<Routine>
-package typealias StepID = Identifier<Step>
-package typealias SessionID = Identifier<QuestSession>
-package typealias EstimationID = Identifier<Estimation>
-package typealias LockID = Identifier<LockedEstimate>

@@ -1,5 +1,7 @@
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// Operations made of an earlier program's records.
 ///

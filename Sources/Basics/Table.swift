@@ -1,19 +1,19 @@
-import Domain
-
 /// Values by their ids, in the order of the ids, whatever the order in which they came.
 ///
 /// Sorted lists, because a family has a few thousand things at most, and dictionaries cost 10 KB in
 /// the browser.
-struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
   private var rawIDs: [UInt128] = []
-  private(set) var values: [Value] = []
+  package private(set) var values: [Value] = []
 
-  subscript(id: Identifier<Subject>) -> Value? {
+  package init() {}
+
+  package subscript(id: Identifier<Subject>) -> Value? {
     index(of: id).map { values[$0] }
   }
 
   /// The value of an id, made when it is not there yet.
-  subscript(id: Identifier<Subject>, default make: @autoclosure () -> Value) -> Value {
+  package subscript(id: Identifier<Subject>, default make: @autoclosure () -> Value) -> Value {
     get { self[id] ?? make() }
     _modify {
       let place = place(of: id.raw, in: rawIDs)
@@ -29,14 +29,14 @@ struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// To look at a part of a value without a copy of all of it.
-  func index(of id: Identifier<Subject>) -> Int? {
+  package func index(of id: Identifier<Subject>) -> Int? {
     let place = place(of: id.raw, in: rawIDs)
     return isAt(place, id) ? place : nil
   }
 
-  var indices: Range<Int> { values.indices }
+  package var indices: Range<Int> { values.indices }
 
-  func id(at index: Int) -> Identifier<Subject> { Identifier(rawIDs[index]) }
+  package func id(at index: Int) -> Identifier<Subject> { Identifier(rawIDs[index]) }
 
   private func isAt(_ place: Int, _ id: Identifier<Subject>) -> Bool {
     place < rawIDs.count && rawIDs[place] == id.raw
@@ -45,7 +45,7 @@ struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// Where an id stands in a sorted list, or would stand.
 @inline(never)
-func place(of id: UInt128, in ids: [UInt128]) -> Int {
+package func place(of id: UInt128, in ids: [UInt128]) -> Int {
   var low = 0
   var high = ids.count
   while low < high {

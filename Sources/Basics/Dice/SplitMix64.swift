@@ -1,4 +1,4 @@
-/// Seeded dice for tests: small, and the same in every build (Steele, Lea and Flood, 2014).
+/// Seeded dice for tests and simulations: small, and the same in every build (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import SyncEngine
 import SyncWire
 
 /// Reads a backup: all of it or nothing.

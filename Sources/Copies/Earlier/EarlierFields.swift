@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 /// The members of a record that an earlier program wrote: read by name, and what nobody has read is
 /// left over, to be kept.

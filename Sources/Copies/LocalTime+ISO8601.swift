@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 extension LocalTime {
   /// "2026-01-21T06:00:00Z", of a time in UTC; its first ten letters are the date.

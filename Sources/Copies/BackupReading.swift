@@ -1,5 +1,7 @@
 import Domain
+import SyncEngine
 import SyncWire
+import Time
 
 /// What has to be known to read a file besides the file.
 package struct BackupReading {
