@@ -126,7 +126,7 @@ extension Program {
 
   private func read(_ file: [UInt8], as player: PlayerID?, isAsking: Bool = false) {
     let reading = BackupReading(
-      device: state.device,
+      device: state.core.device,
       onto: state.ledger,
       player: player,
       earlier: BackupReader.readEarlier,

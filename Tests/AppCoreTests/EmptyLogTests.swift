@@ -76,7 +76,7 @@ import Time
     script.send(.start(.newChosen))
     #expect(script.state.stage == .ready)
     #expect(script.batches.count == 1)
-    #expect(script.state.offeredQuests.count == 1)
+    #expect(script.state.core.offeredQuests.count == 1)
     script.send(.start(.newChosen))
     #expect(script.batches.count == 1)
   }

@@ -100,7 +100,7 @@ import Testing
     let days = script.state.ledger.allRoutines[0].activeDays
     #expect(days.isSuperset(of: .schoolDays))
     #expect(days.contains(.saturday) == saturday && days.contains(.sunday) == sunday)
-    #expect(script.state.questsOfToday.today.count == 1)
+    #expect(script.state.core.questsOfToday.today.count == 1)
   }
 
   @Test func theEditorOfTheFirstStartIsClosedOnItsOtherPages() {

@@ -63,14 +63,14 @@ import Time
     #expect(quest?.players == state.player.map { [$0] })
     #expect(quest?.activeDays == [])
     #expect(state.ownQuests.map { $0.standing } == [.offered])
-    #expect(state.questsOfToday.others.map { $0.routine.id } == quest.map { [$0.id] })
+    #expect(state.core.questsOfToday.others.map { $0.routine.id } == quest.map { [$0.id] })
   }
 
   @Test mutating func itHasTheDaysThatSheChooses() {
     begin()
     for day in Weekday.allCases { script.send(.editor(.dayChosen(day, true))) }
     script.send(.editor(.saved))
-    #expect(state.questsOfToday.today.map { $0.routine.displayName } == ["Morning", quest?.name])
+    #expect(state.core.questsOfToday.today.map { $0.routine.displayName } == ["Morning", quest?.name])
   }
 
   @Test mutating func aNewNameIsItsNameForEverybody() {
@@ -188,7 +188,7 @@ import Time
 
   @Test mutating func anotherPlayerNeitherSeesNorChangesIt() {
     let id = make()
-    script.state.player = PlayerID(99)
+    script.state.core.player = PlayerID(99)
     #expect(state.ownQuests == [])
     script.send(.ownQuests(.editorChosen(id)))
     #expect(state.screen == .home)

@@ -74,7 +74,7 @@ import Time
     #expect(script.state.session == nil)
     script.send(.practice(.ended))
     script.startQuest()
-    #expect(script.state.offeredQuests.isEmpty && script.state.session == nil)
+    #expect(script.state.core.offeredQuests.isEmpty && script.state.session == nil)
   }
 
   // Who does not play any more
@@ -131,8 +131,8 @@ import Time
 
   @Test func sharingIsForTheDeviceOnWhichItIsSwitchedOn() {
     var script = Self.family()
-    #expect(!script.state.isShared)
+    #expect(!script.state.core.isShared)
     script.send(.player(.sharingSwitched(true)))
-    #expect(script.state.isShared)
+    #expect(script.state.core.isShared)
   }
 }

@@ -28,18 +28,18 @@ import Time
     #expect(session.shownTotal == XP(165))
     script.send(.left)
     #expect(script.state.screen == .home)
-    #expect(script.state.offeredQuests.first?.status == .doneToday(session.id))
+    #expect(script.state.core.offeredQuests.first?.status == .doneToday(session.id))
   }
 
   @Test func aQuestThatIsLeftBeforeTheFirstGuessIsReadyAsBefore() {
     var script = Script.started()
     script.startQuest()
     script.send(.left)
-    #expect(script.state.offeredQuests.first?.status == .ready)
+    #expect(script.state.core.offeredQuests.first?.status == .ready)
     script.startQuest()
     script.guess(Seconds(60))
     script.send(.left)
-    #expect(script.state.offeredQuests.first?.status != .ready)
+    #expect(script.state.core.offeredQuests.first?.status != .ready)
   }
 
   @Test(arguments: [(9, true), (10, false)])
@@ -171,7 +171,7 @@ import Time
     script.send(.stepFinished)
     #expect(script.state.screen == .home)
     #expect(script.stored.count == stored)
-    #expect(script.state.offeredQuests.first?.status == .ready)
+    #expect(script.state.core.offeredQuests.first?.status == .ready)
   }
 
   @Test func aSessionFromTheFutureDoesNotHoldTheApp() {
@@ -193,7 +193,7 @@ import Time
     #expect(script.state.screen == .home)
     #expect(script.state.progress?.experience.total == .zero)
     #expect(script.state.progress?.streak.count == 0)
-    #expect(script.state.offeredQuests.first?.status == .ready)
+    #expect(script.state.core.offeredQuests.first?.status == .ready)
   }
 
   @Test func theSecondHonestGuessCanBeAPersonalBest() {
@@ -246,7 +246,7 @@ import Time
     #expect(script.state.screen == .home)
     #expect(script.state.progress?.experience.total == XP(100))
     #expect(script.state.progress?.streak.count == 1)
-    #expect(script.state.offeredQuests.first?.status == .ready)
+    #expect(script.state.core.offeredQuests.first?.status == .ready)
   }
 
   @Test func aFinishThatWasTakenBackNeverEarns() {

@@ -111,7 +111,7 @@ struct Script {
 
 extension Script {
   mutating func startQuest() {
-    guard let quest = state.offeredQuests.first else { return }
+    guard let quest = state.core.offeredQuests.first else { return }
     send(.home(.questChosen(quest.routine.id)))
   }
 

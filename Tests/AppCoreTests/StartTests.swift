@@ -12,10 +12,10 @@ import Time
     #expect(script.batches.isEmpty)
     script.send(.start(.newChosen))
     #expect(script.batches.count == 1)
-    let quest = script.state.offeredQuests.first
+    let quest = script.state.core.offeredQuests.first
     #expect(quest?.routine.displayName == "Morning")
     #expect(quest?.routine.steps.map { $0.name } == ["Dress", "Eat", "Brush"])
-    #expect(script.state.questsOfToday.today.count == 1)
+    #expect(script.state.core.questsOfToday.today.count == 1)
   }
 
   @Test func aSecondStartSetsUpNothing() {
@@ -23,7 +23,7 @@ import Time
     var second = Script(seed: 2)
     second.open(first.stored)
     #expect(second.batches.isEmpty)
-    #expect(second.state.offeredQuests == first.state.offeredQuests)
+    #expect(second.state.core.offeredQuests == first.state.core.offeredQuests)
   }
 
   @Test func aReaderLeavesTheFirstQuestToTheWriter() {
@@ -80,7 +80,7 @@ import Time
     later.advance(.hours(13))
     later.open(script.stored)
     #expect(later.state.screen == .home)
-    #expect(later.state.offeredQuests.first?.status == .ready)
+    #expect(later.state.core.offeredQuests.first?.status == .ready)
   }
 
   @Test func manyLooseRecordsAskForASnapshotOfWhatWasRead() {
@@ -138,7 +138,7 @@ import Time
   @Test func damagedRecordsAreCountedAcrossSnapshots() {
     var script = Script()
     script.open([], after: Snapshot(damaged: 2), damaged: 3)
-    #expect(script.state.damagedRecords == 5)
+    #expect(script.state.core.damagedRecords == 5)
   }
 
   private func restored(_ snapshot: Snapshot) -> Snapshot {

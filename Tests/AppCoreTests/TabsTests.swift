@@ -22,7 +22,7 @@ import Time
     reader.open(writer.stored, role: .reader)
     writer.startQuest()
     reader.send(.tab(.newsArrived(writer.stored)))
-    #expect(reader.state.offeredQuests == writer.state.offeredQuests)
+    #expect(reader.state.core.offeredQuests == writer.state.core.offeredQuests)
   }
 
   @Test func twoTabsThatBothBelieveToBeTheFirstSetUpTheSameQuest() {
@@ -34,7 +34,7 @@ import Time
     other.send(.start(.newChosen))
     one.send(.tab(.newsArrived(other.stored)))
     other.send(.tab(.newsArrived(one.stored)))
-    #expect(one.state.offeredQuests.count == 1)
+    #expect(one.state.core.offeredQuests.count == 1)
     #expect(one.state.ledger == other.state.ledger)
     #expect(one.state.player == other.state.player)
   }
@@ -65,7 +65,7 @@ import Time
     one.send(.tab(.becameReader))
     other.send(.tab(.newsArrived(one.stored)))
     other.send(.tab(.becameWriter))
-    if let session = other.state.sessionUnderWay { other.send(.home(.questResumed(session))) }
+    if let session = other.state.core.sessionUnderWay { other.send(.home(.questResumed(session))) }
     other.finish(after: Seconds(60))
     one.send(.tab(.newsArrived(other.stored)))
     #expect(one.state.ledger == other.state.ledger)

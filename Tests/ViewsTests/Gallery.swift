@@ -60,7 +60,7 @@ struct Gallery {
   }
 
   mutating func startQuest() {
-    if let quest = state.offeredQuests.first { send(.home(.questChosen(quest.routine.id))) }
+    if let quest = state.core.offeredQuests.first { send(.home(.questChosen(quest.routine.id))) }
   }
 
   mutating func pass(_ time: Seconds) {

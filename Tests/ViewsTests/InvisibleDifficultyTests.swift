@@ -84,7 +84,7 @@ import Views
     var contents = LogContents()
     contents.operations = log(at: level)
     send(.start(.opened(OpenedLog(device: 9, contents: contents, role: .writer))))
-    guard let quest = state.offeredQuests.first else { return seen }
+    guard let quest = state.core.offeredQuests.first else { return seen }
     send(.home(.questChosen(quest.routine.id)))
     for (guess, took) in guesses {
       send(.quest(.estimateChosen(Seconds(guess))))
@@ -140,7 +140,7 @@ import Views
       let moment = state.moment
       let opened = OpenedLog(device: 9, contents: contents, role: .writer)
       _ = reduce(&state, .start(.opened(opened)), at: moment)
-      guard let quest = state.offeredQuests.first else { continue }
+      guard let quest = state.core.offeredQuests.first else { continue }
       _ = reduce(&state, .home(.questChosen(quest.routine.id)), at: moment)
       let html = screen(state, .english).html
       hints.insert(html.firstMatch(of: /<p class="hint.*?<\/p>/).map { String($0.output) } ?? "")

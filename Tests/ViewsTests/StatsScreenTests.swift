@@ -159,7 +159,7 @@ private struct StatsPlayer {
 
   mutating func play(guess: Int, took: Int) {
     send(.quest(.left))
-    guard let quest = state.offeredQuests.first else { return }
+    guard let quest = state.core.offeredQuests.first else { return }
     send(.home(.questChosen(quest.routine.id)))
     send(.quest(.estimateChosen(Seconds(guess))))
     send(.quest(.estimateLocked))

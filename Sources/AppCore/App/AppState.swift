@@ -5,15 +5,9 @@ import Time
 
 /// Everything the app knows; the screens are a function of it.
 package struct AppState: Sendable {
+  package internal(set) var core: Core
   package internal(set) var stage = Stage.opening
   package internal(set) var screen = Screen.home
-  package internal(set) var ledger = Ledger()
-  package internal(set) var player: PlayerID?
-  /// What the player's sessions come to, in no particular order.
-  package internal(set) var history: [SessionDigest] = []
-  package internal(set) var progress: PlayerProgress?
-  /// The minute for which `progress` holds; none when the history has changed since.
-  var progressMinute: Int64?
   /// What the reveal on the screen shows.
   var shownReveal: Reveal?
   /// What the estimate screen tells of earlier times.
@@ -23,7 +17,6 @@ package struct AppState: Sendable {
   package internal(set) var attention = Attention()
   /// The estimation that *Not done yet* can still take back.
   var reopenable: EstimationID?
-  package internal(set) var saving = Saving()
   package internal(set) var statsRange = StatsRange.twoWeeks
   package internal(set) var isStatsListOpen = false
   /// Up to date while its screen shows.
@@ -33,17 +26,12 @@ package struct AppState: Sendable {
   package internal(set) var isGuideOpen = false
   /// Up to date while its screen shows.
   package internal(set) var review: WeekReview?
-  package internal(set) var role = TabRole.writer
   package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
   package internal(set) var look = Look.asDevice
   package internal(set) var savedCopy = SavedCopy.none
   package internal(set) var copies = Copies()
   package internal(set) var gate = Gate()
-  /// Changes to routines that are not saved yet; they outlive a reload.
-  package internal(set) var drafts: [RoutineDraft] = []
   package internal(set) var routineEditor = RoutineEditor()
-  /// The routine that was removed last, as long as that is told.
-  package internal(set) var removedRoutine: RoutineID?
   /// The name of a player who is about to be added.
   package internal(set) var newPlayer = ""
   /// A player's name that is being typed.
@@ -52,18 +40,11 @@ package struct AppState: Sendable {
   package internal(set) var week = WeekEditor()
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
-  /// When the last action happened: what "now" and "today" mean on the screen.
-  package internal(set) var moment: Moment
-  /// Records of the log that could not be read; they stay where they are.
-  package internal(set) var damagedRecords = 0
   let starter: StarterQuest
-  var dice: Dice
-  var clock = HybridClock(device: 0)
 
   package init(starter: StarterQuest, dice: Dice, moment: Moment) {
     self.starter = starter
-    self.dice = dice
-    self.moment = moment
+    core = Core(dice: dice, moment: moment)
   }
 
   package enum Stage: Hashable, Sendable {
@@ -92,9 +73,6 @@ package struct AppState: Sendable {
     /// Her own editor.
     case ownQuest(RoutineID)
   }
-
-  /// This device's name in the log.
-  package var device: UInt128 { clock.device }
 }
 
 /// Why the app cannot start here.

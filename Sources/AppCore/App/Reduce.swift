@@ -2,10 +2,11 @@ import SyncEngine
 
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
-  state.moment = moment
+  state.core.moment = moment
   let leaving = state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return leaving }
   let effects = reduceFeature(&state, action)
+  state.leaveSomebodyElsesQuest()
   state.closeGate()
   state.closeCopies()
   state.refreshReveal()
@@ -23,7 +24,7 @@ private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect
   case .start(let action): return reduceStart(&state, action)
   case .home(let action): return reduceHome(&state, action)
   case .quest(let action): return reduceQuest(&state, action)
-  case .saving(let action): return reduceSaving(&state, action)
+  case .saving(let action): return state.core.reduce(action)
   case .tab(let action): return reduceTab(&state, action)
   case .stats(let action): return reduceStats(&state, action)
   case .update(let action): return reduceUpdate(&state, action)

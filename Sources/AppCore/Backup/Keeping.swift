@@ -56,7 +56,8 @@ extension AppState {
   }
 
   mutating func rememberCopy() -> [Effect] {
-    copies.keeping?.copiedAt = moment.now
-    return [.copies(.remember(moment.now))]
+    let now = moment.now
+    copies.keeping?.copiedAt = now
+    return [.copies(.remember(now))]
   }
 }

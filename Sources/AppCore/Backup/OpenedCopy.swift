@@ -133,7 +133,7 @@ extension AppState {
   /// A start like any other reads what was stored in an empty log; beside a log it is folded in.
   fileprivate mutating func finishOpening(with operations: [Operation]) -> [Effect] {
     if stage != .ready { return [.reload] }
-    absorb(operations)
+    core.absorb(operations)
     copies.opened = isInFamilyArea ? .stored : .none
     return []
   }

@@ -78,7 +78,7 @@ extension AppState {
   private var starterOperations: [OperationBody] {
     var setUp = Dice(
       seed: (
-        UInt64(truncatingIfNeeded: clock.device), UInt64(truncatingIfNeeded: clock.device >> 64),
+        UInt64(truncatingIfNeeded: core.device), UInt64(truncatingIfNeeded: core.device >> 64),
         1, 1
       )
     )

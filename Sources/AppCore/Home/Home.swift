@@ -43,17 +43,17 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
 extension AppState {
   /// Starts a quest, or goes on with it when it is under way: a second tap starts nothing twice.
   fileprivate mutating func startQuest(_ id: RoutineID) -> [Effect] {
-    guard let quest = offeredQuests.first(where: { $0.routine.id == id }) else { return [] }
+    guard let quest = core.offeredQuests.first(where: { $0.routine.id == id }) else { return [] }
     if case .underWay(let session) = quest.status {
       screen = .quest(session)
       return []
     }
     draft = Draft()
-    if let session = untouchedSession(of: quest.routine) {
+    if let session = core.untouchedSession(of: quest.routine) {
       screen = .quest(session)
       return []
     }
-    let session = SessionID(dice.id())
+    let session = SessionID(core.dice.id())
     screen = .quest(session)
     return record([
       .sessionStarted(

@@ -16,23 +16,7 @@ package struct OfferedQuest: Hashable, Sendable {
   package let status: Status
 }
 
-extension AppState {
-  /// The newest session that a start goes on with.
-  package var sessionUnderWay: SessionID? {
-    history.filter { session in
-      session.isUnderWay(at: moment.now)
-        && (!isUntouched(session.id) || moment.now.since(session.startedAt) < Self.freshness)
-    }.newest?.id
-  }
-
-  /// How long a start leads back to a quest in which nothing has been guessed yet: as after a reload.
-  private static let freshness = Seconds.minutes(10)
-
-  /// Those that home leads to.
-  var recentSessions: [SessionDigest] {
-    history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
-  }
-
+extension Core {
   /// Every active quest; each can be started on any day.
   package var offeredQuests: [OfferedQuest] {
     guard let player else { return [] }
@@ -68,10 +52,6 @@ extension AppState {
     return .ready
   }
 
-  private func isUntouched(_ session: SessionID) -> Bool {
-    ledger.session(session)?.isUntouched ?? false
-  }
-
   /// A session without a guess that the quest can begin with, as long as its steps are the same.
   func untouchedSession(of routine: Routine) -> SessionID? {
     history.filter {
@@ -88,12 +68,5 @@ extension QuestSession {
         planned.id == step.id && planned.name.hasSameScalars(as: step.name)
           && planned.icon.name.hasSameScalars(as: step.icon.name)
       }
-  }
-}
-
-extension [SessionDigest] {
-  /// The one that was started last.
-  fileprivate var newest: SessionDigest? {
-    self.max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 }

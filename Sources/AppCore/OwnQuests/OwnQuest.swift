@@ -25,12 +25,12 @@ extension AppState {
   /// All that she made, the oldest first, and what she has begun.
   package var ownQuests: [OwnQuest] {
     guard let player else { return [] }
-    let recent = recentSessions
+    let recent = core.recentSessions
     let saved = ledger.allRoutines.filter { $0.isOwn(of: player) }
     let begun = begunRoutines.filter { $0.isOwn(of: player) }
     return saved.map { routine in
       OwnQuest(
-        quest: OfferedQuest(routine: routine, status: status(of: routine.id, among: recent)),
+        quest: OfferedQuest(routine: routine, status: core.status(of: routine.id, among: recent)),
         standing: !routine.isActive ? .resting : routine.steps.isEmpty ? .empty : .offered,
         hasChanges: hasDraft(of: routine.id),
         hasRestNews: hasRestNews(routine)

@@ -30,7 +30,7 @@ func reduceOwnQuests(_ state: inout AppState, _ action: OwnQuestAction) -> [Effe
     return []
   case .broughtBack(let quest):
     guard state.isOwn(quest) else { return [] }
-    state.removedRoutine = nil
+    state.core.removedRoutine = nil
     return state.record([.routineSet(quest, [])])
   case .restSeen(let quest, let isResting): return state.see(quest, isResting: isResting)
   }
@@ -49,7 +49,7 @@ extension AppState {
   /// A day is hers to choose: without one it is simply there.
   fileprivate mutating func beginOwnQuest(from template: StarterQuest) -> [Effect] {
     guard let player else { return [] }
-    var draft = RoutineDraft(RoutineID(dice.id()))
+    var draft = RoutineDraft(RoutineID(core.dice.id()))
     let fields: [RoutineField] = [
       .name(template.name), .displayName(template.name), .icon(template.icon),
       .players([player]), .activeDays([]), .scheduleMode(.fixedDays), .isActive(true),
@@ -58,7 +58,7 @@ extension AppState {
     for field in fields { draft.set(field, over: ledger) }
     var position = Position.middle
     for step in template.steps {
-      let id = StepID(dice.id())
+      let id = StepID(core.dice.id())
       let fields: [StepField] = [.name(step.name), .icon(step.icon), .position(position)]
       for field in fields { draft.set(field, of: id, over: ledger) }
       position = .after(position)

@@ -47,7 +47,7 @@ extension AppState {
     let name = newPlayer.trimmed
     guard !name.isEmpty, !isNewNameTaken, canAddPlayer else { return [] }
     newPlayer = ""
-    return record([.playerSet(PlayerID(dice.id()), name: name)])
+    return record([.playerSet(PlayerID(core.dice.id()), name: name)])
   }
 
   fileprivate mutating func remove(_ player: PlayerID) -> [Effect] {

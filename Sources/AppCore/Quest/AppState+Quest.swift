@@ -28,26 +28,14 @@ extension AppState {
       !session.digest.isUnderWay(at: moment.now)
     else { return [] }
     screen = .home
-    return closeLeftReveals()
-  }
-
-  /// A reveal that was on the screen when its quest was closed by age has been seen.
-  mutating func closeLeftReveals() -> [Effect] {
-    if !role.holdsPen { return [] }
-    var closed: [OperationBody] = []
-    for session in history {
-      if let estimation = session.leftReveal(at: moment.now) {
-        closed.append(.sessionEvent(session.id, .revealClosed(estimation)))
-      }
-    }
-    return closed.isEmpty ? [] : record(closed)
+    return core.closeLeftReveals()
   }
 
   mutating func lockEstimate() -> [Effect] {
     guard let session, case .estimating(let step) = session.phase else { return [] }
     let level = hint(for: step).level
     let lock = LockedEstimate(
-      id: LockID(dice.id()),
+      id: LockID(core.dice.id()),
       step: step.id,
       estimate: .point(draft.estimate),
       difficulty: level,
@@ -61,7 +49,7 @@ extension AppState {
 
   mutating func finishStep() -> [Effect] {
     guard let session, case .doing(let step, let lock) = session.phase else { return [] }
-    let id = EstimationID(dice.id())
+    let id = EstimationID(core.dice.id())
     let earlier = taskHistory(of: step)
     let measurement = measure(lock, after: earlier)
     let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
@@ -112,7 +100,7 @@ extension AppState {
   private mutating func advance(_ id: SessionID, _ event: SessionEvent.Kind) -> [Effect] {
     let effects = record([.sessionEvent(id, event)])
     guard let session = ledger.session(id), session.phase == .ended else { return effects }
-    refreshProgress()
+    core.refreshProgress()
     guard session.isCompleted, let total = progress?.experience.total else {
       screen = .home
       return effects

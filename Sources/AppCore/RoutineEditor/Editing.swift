@@ -35,7 +35,7 @@ extension AppState {
 
   mutating func openEditor(at editor: Screen) {
     routineEditor = RoutineEditor()
-    removedRoutine = nil
+    core.removedRoutine = nil
     screen = editor
   }
 
@@ -71,11 +71,11 @@ extension AppState {
   /// The same once more, as changes that are not saved yet.
   fileprivate mutating func duplicateRoutine() -> [Effect] {
     guard let original = editedRoutine else { return [] }
-    var draft = RoutineDraft(RoutineID(dice.id()))
+    var draft = RoutineDraft(RoutineID(core.dice.id()))
     for field in original.fields { draft.set(field, over: ledger) }
     var position = Position.middle
     for step in original.steps {
-      let copy = StepID(dice.id())
+      let copy = StepID(core.dice.id())
       for field in step.fields + [.position(position)] {
         draft.set(field, of: copy, over: ledger)
       }
@@ -89,7 +89,7 @@ extension AppState {
     guard let id = editedID else { return [] }
     let effects = throwDraftAway()
     guard ledger.hasRoutine(id) else { return effects }
-    removedRoutine = id
+    core.removedRoutine = id
     return effects + record([.routineRemoved(id)])
   }
 

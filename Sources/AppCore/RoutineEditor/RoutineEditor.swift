@@ -69,7 +69,7 @@ extension AppState {
   /// All that was begun and never saved, whoever began it.
   var begunRoutines: [Routine] {
     drafts.filter { !ledger.hasRoutine($0.routine) }
-      .compactMap { $0.applied(to: ledger, by: clock).presentRoutine($0.routine) }
+      .compactMap { $0.applied(to: ledger, by: core.clock).presentRoutine($0.routine) }
   }
 
   package var hasUnsavedChanges: Bool {
@@ -83,7 +83,7 @@ extension AppState {
   /// The ledger with the changes of the routine on the screen.
   var drafted: Ledger {
     guard let id = editedID, let draft = draft(of: id) else { return ledger }
-    return draft.applied(to: ledger, by: clock)
+    return draft.applied(to: ledger, by: core.clock)
   }
 
   func draft(of routine: RoutineID) -> RoutineDraft? {
@@ -100,8 +100,8 @@ extension AppState {
   }
 
   mutating func put(_ draft: RoutineDraft) -> [Effect] {
-    drafts.removeAll { $0.routine == draft.routine }
-    if !draft.isEmpty { drafts.append(draft) }
+    core.drafts.removeAll { $0.routine == draft.routine }
+    if !draft.isEmpty { core.drafts.append(draft) }
     return [.keepDrafts(RoutineDraft.bytes(of: drafts))]
   }
 }

@@ -33,7 +33,7 @@ extension AppState {
   mutating func addStep() -> [Effect] {
     guard let routine = editedRoutine, canAddStep else { return [] }
     let last = routine.steps.last.flatMap { drafted.position(of: $0.id) }
-    let step = StepID(dice.id())
+    let step = StepID(core.dice.id())
     routineEditor.addedStep = step
     return edit { draft, state in
       let fields: [StepField] = [.name(""), .icon(.plain), .position(.between(last, nil))]

@@ -10,7 +10,7 @@ func reduceRoutines(_ state: inout AppState, _ action: RoutinesAction) -> [Effec
   case .switched(let routine, let isActive):
     return state.record([.routineSet(routine, [.isActive(isActive)])])
   case .broughtBack(let routine):
-    state.removedRoutine = nil
+    state.core.removedRoutine = nil
     return state.record([.routineSet(routine, [])])
   }
 }
@@ -18,7 +18,7 @@ func reduceRoutines(_ state: inout AppState, _ action: RoutinesAction) -> [Effec
 extension AppState {
   /// What a parent would write first: everybody, on school days.
   fileprivate mutating func beginRoutine() -> [Effect] {
-    openEditor(of: RoutineID(dice.id()))
+    openEditor(of: RoutineID(core.dice.id()))
     let players = ledger.allPlayers.map { $0.id }
     let effects = edit { draft, state in
       let fields: [RoutineField] = [

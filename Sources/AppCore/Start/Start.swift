@@ -60,7 +60,7 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
     state.look = place.look
     return []
   case .draftsFound(let drafts):
-    state.drafts = drafts
+    state.core.drafts = drafts
     return []
   case .newChosen: return state.startNew()
   }
@@ -68,40 +68,18 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
 
 private func open(_ state: inout AppState, _ log: OpenedLog) -> [Effect] {
   state.attention.open(at: state.moment)
-  state.role = log.role
-  state.clock = HybridClock(device: log.device)
-  state.absorb(log.snapshot)
-  state.absorb(log.contents)
+  state.core.role = log.role
+  state.core.clock = HybridClock(device: log.device)
+  state.core.absorb(log.snapshot)
+  state.core.absorb(log.contents)
   if state.ledger.allPlayers.isEmpty {
     state.stage = .empty(state.place.emptyLog)
     return []
   }
   // Before anything is done about it: what is not stored yet belongs to no snapshot.
-  let read = state.snapshot
-  state.unpackRecentSessions()
+  let read = state.core.snapshot
+  state.core.unpackRecentSessions()
   state.stage = .ready
-  let effects = state.closeLeftReveals() + state.land()
+  let effects = state.core.closeLeftReveals() + state.land()
   return log.hasManyLooseRecords ? effects + [.saveSnapshot(read)] : effects
-}
-
-extension AppState {
-  fileprivate var snapshot: Snapshot {
-    Snapshot(ledger: ledger, latest: clock.latest, damaged: damagedRecords)
-  }
-
-  fileprivate mutating func absorb(_ snapshot: Snapshot) {
-    ledger = snapshot.ledger
-    clock.absorb(packed: snapshot.latest)
-    damagedRecords = snapshot.damaged
-  }
-
-  fileprivate mutating func absorb(_ contents: LogContents) {
-    absorb(contents.operations)
-    damagedRecords += contents.damaged
-  }
-
-  /// Those that a screen can show.
-  fileprivate mutating func unpackRecentSessions() {
-    ledger.unpack(recentSessions.map { $0.id })
-  }
 }

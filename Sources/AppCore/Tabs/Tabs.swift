@@ -20,17 +20,17 @@ package enum TabAction: Hashable, Sendable {
 func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
   switch action {
   case .becameWriter:
-    state.role = .writer
-    return state.stage == .ready ? state.closeLeftReveals() : []
+    state.core.role = .writer
+    return state.stage == .ready ? state.core.closeLeftReveals() : []
   case .becameReader:
-    state.role = .reader
+    state.core.role = .reader
     // What becomes of changes is for the tab to say that writes.
     state.routineEditor.isLeaving = false
     return []
   case .penAskedFor:
     return [.takePen]
   case .newsArrived(let operations):
-    state.absorb(operations)
+    state.core.absorb(operations)
     return state.leaveEmptyLog() + state.followAnswers()
   }
 }

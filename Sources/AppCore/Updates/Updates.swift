@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import SyncEngine
 
@@ -30,6 +31,6 @@ extension AppState {
   /// At home and not asked about an empty log, with no quest under way in this tab or another, and
   /// everything stored.
   private var isBetweenQuests: Bool {
-    stage == .ready && screen == .home && sessionUnderWay == nil && saving.mark == .saved
+    stage == .ready && screen == .home && !core.sessionUnderWay.exists && saving.mark == .saved
   }
 }

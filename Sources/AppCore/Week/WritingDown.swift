@@ -38,16 +38,17 @@ extension AppState {
     if let activity = id.flatMap({ ledger.activity($0) }) {
       week.form = WeekForm(activity)
     } else if ledger.allActivities.count < WeekBounds.mostActivities {
-      week.form = WeekForm(.activity(ActivityID(dice.id())))
+      week.form = WeekForm(.activity(ActivityID(core.dice.id())))
     }
-    if week.form?.players.isEmpty ?? false { week.form?.players = ledger.allPlayers.map { $0.id } }
+    let everybody = ledger.allPlayers.map { $0.id }
+    if week.form?.players.isEmpty ?? false { week.form?.players = everybody }
   }
 
   mutating func openForm(ofBreak id: BreakID?) {
     if let known = id.flatMap({ ledger.schoolBreak($0) }) {
       week.form = WeekForm(known)
     } else if ledger.allBreaks.count < WeekBounds.mostBreaks {
-      week.form = WeekForm(.schoolBreak(BreakID(dice.id())))
+      week.form = WeekForm(.schoolBreak(BreakID(core.dice.id())))
     }
   }
 

@@ -5,7 +5,7 @@ import Strings
 import SyncEngine
 
 func homePage(_ state: AppState, _ texts: Texts) -> View {
-  let quests = state.questsOfToday
+  let quests = state.core.questsOfToday
   let today = Today(quests)
   return page("place home", state, texts) {
     main(.key("home")) {

@@ -15,7 +15,7 @@ func nextQuest(_ today: Today, _ state: AppState, _ texts: Texts) -> View {
       case .nothingPlanned:
         words(
           texts.home.nothingToday,
-          state.offeredQuests.isEmpty ? texts.home.noQuests : texts.home.nothingTodayMore
+          state.core.offeredQuests.isEmpty ? texts.home.noQuests : texts.home.nothingTodayMore
         )
       }
     }

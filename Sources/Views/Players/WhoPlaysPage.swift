@@ -43,7 +43,7 @@ private func sharing(_ state: AppState, _ texts: PlayerTexts) -> View {
       b { texts.sharing }
       span(.class("soft")) { texts.sharingAbout }
     }
-    switchControl(texts.sharing, isOn: state.isShared, isEnabled: state.role.holdsPen) {
+    switchControl(texts.sharing, isOn: state.core.isShared, isEnabled: state.role.holdsPen) {
       .player(.sharingSwitched($0))
     }
   }
@@ -51,7 +51,7 @@ private func sharing(_ state: AppState, _ texts: PlayerTexts) -> View {
 
 /// On a shared device, everybody's name: one tap changes over.
 func playerBar(_ state: AppState, _ texts: Texts) -> [View] {
-  guard state.isShared else { return [] }
+  guard state.core.isShared else { return [] }
   let all = state.ledger.allPlayers
   return [
     nav(.class("players"), .aria("label", texts.players.setting), .key("players")) {

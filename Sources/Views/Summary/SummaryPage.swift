@@ -42,6 +42,6 @@ private func onceMore(_ quest: RoutineID, _ state: AppState, _ texts: Texts) -> 
 extension AppState {
   /// The quest of a session, when it can be done once more.
   fileprivate func routineToRepeat(_ session: QuestSession) -> RoutineID? {
-    offeredQuests.first { $0.routine.id == session.routine && !$0.isUnderWay }?.routine.id
+    core.offeredQuests.first { $0.routine.id == session.routine && !$0.isUnderWay }?.routine.id
   }
 }

@@ -1,13 +1,12 @@
 import Domain
 import SyncEngine
 
-extension AppState {
+extension Core {
   /// Makes operations of what was done, folds them in and orders them to be stored, all or none.
   mutating func record(_ bodies: [OperationBody]) -> [Effect] {
     let operations = bodies.map { operation($0) }
     ledger.apply(operations)
-    refreshPlayer()
-    refreshHistory()
+    refresh()
     let batch = saving.add(operations)
     return [.append(batch), .wait(Saving.patience, .storageAnswer(batch.id))]
   }
@@ -16,8 +15,7 @@ extension AppState {
   mutating func absorb(_ operations: [Operation]) {
     for operation in operations { clock.absorb(operation.clock) }
     ledger.apply(operations)
-    refreshPlayer()
-    refreshHistory()
+    refresh()
   }
 
   private mutating func operation(_ body: OperationBody) -> Operation {

@@ -80,16 +80,18 @@ package enum SavingAction: Hashable, Sendable {
   case foundNoRoom(BatchID)
 }
 
-func reduceSaving(_ state: inout AppState, _ action: SavingAction) -> [Effect] {
-  switch action {
-  case .saved(let batch):
-    state.saving.settle(batch)
-    return []
-  case .foundNoRoom(let id):
-    state.saving.findNoRoom(for: id)
-    return []
-  case .waitedInVain(let id):
-    guard let (batch, patience) = state.saving.retry(id) else { return [] }
-    return [.append(batch), .wait(patience, .storageAnswer(id))]
+extension Core {
+  mutating func reduce(_ action: SavingAction) -> [Effect] {
+    switch action {
+    case .saved(let batch):
+      saving.settle(batch)
+      return []
+    case .foundNoRoom(let id):
+      saving.findNoRoom(for: id)
+      return []
+    case .waitedInVain(let id):
+      guard let (batch, patience) = saving.retry(id) else { return [] }
+      return [.append(batch), .wait(patience, .storageAnswer(id))]
+    }
   }
 }
