@@ -1,34 +1,10 @@
 """What a machine can check of WCAG 2.2 AA, and what only our own eyes would."""
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
+from accessibility import TEXT_AT_200_PERCENT, check
 from app import App
-
-OPTIONS = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"target-size": {"enabled": True}},
-}
-
-# The clock stands still, and axe waits for timers between its rules.
-CHECK = """async (options) => {
-  const frozen = globalThis.setTimeout;
-  globalThis.setTimeout = testClock.realTimeout;
-  try {
-    return await axe.run(options);
-  } finally {
-    globalThis.setTimeout = frozen;
-  }
-}"""
-
-
-def check(page):
-    """What axe finds wrong, and the names of the rules that found everything right."""
-    page.evaluate(AXE_SCRIPT)
-    results = page.evaluate(CHECK, OPTIONS)
-    wrong = [(rule["id"], rule["nodes"][0]["html"]) for rule in results["violations"]]
-    return wrong, {rule["id"] for rule in results["passes"]}
 
 
 def screens(app):
@@ -98,9 +74,7 @@ def test_nothing_scrolls_sideways(new_context, url, size):
     width = 320 if size.startswith("320") else 375
     context = new_context(viewport={"width": width, "height": 760})
     if size.startswith("text"):
-        context.add_init_script(
-            "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
-        )
+        context.add_init_script(TEXT_AT_200_PERCENT)
     app = App(context.new_page(), url).open()
     for screen in screens(app):
         overflow = app.page.evaluate(

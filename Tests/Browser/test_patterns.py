@@ -5,9 +5,9 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import check
 from log import Log
 from rules import words
-from test_accessibility import check
 
 DAY = 24 * 3600
 TIMES = {"recordedAt", "startedAt", "finishedAt"}

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import check
 from app import App
 from log import SETUP, Log
-from test_accessibility import check
-from test_family import PIN, Parent
+from parent import PIN, Parent
 
 
 class Planner(Parent):
