@@ -26,11 +26,12 @@ COMMENT = re.compile(r"/\*|\*/")
 
 @dataclass
 class Declaration:
-    """`kind` is its keyword; `inside` are the kinds of what it stands in, outermost first."""
+    """`kind` is its keyword; `inside` are the kinds of what it stands in, outermost first, `of` their names."""
 
     kind: str
     name: str
     inside: tuple[str, ...]
+    of: tuple[str, ...]
     is_private: bool
     line: int
     last_line: int | None
@@ -147,33 +148,35 @@ def declarations(code):
     open_bodies = []
     for found in DECLARATION.finditer(code):
         keyword, name = found.groups()
-        while open_bodies and open_bodies[-1][1] < found.start():
+        name = (name or "").strip("`")
+        while open_bodies and open_bodies[-1][2] < found.start():
             open_bodies.pop()
-        inside = tuple(kind for kind, _ in open_bodies)
+        inside = tuple(kind for kind, _, _ in open_bodies)
+        of = tuple(outer for _, outer, _ in open_bodies)
         if not _declares(keyword, name, inside):
             continue
         line = bisect(starts, found.start())
         is_private = bool(PRIVATE.search(code[starts[line - 1] : found.start()]))
         if keyword == "case":
             for case in _cases(code[found.start(2) :]):
-                yield Declaration(keyword, case, inside, is_private, line, None)
+                yield Declaration(keyword, case, inside, of, is_private, line, None)
             continue
         end = None if "protocol" in inside else _end_of_body(code, found.end(), keyword)
         if end is not None:
-            open_bodies.append((keyword, end))
+            open_bodies.append((keyword, name, end))
         last_line = bisect(starts, end) if end is not None else None
-        yield Declaration(keyword, (name or "").strip("`"), inside, is_private, line, last_line)
+        yield Declaration(keyword, name, inside, of, is_private, line, last_line)
 
 
 def _declares(keyword, name, inside):
     """`class func` declares a function, `case` a case in an enumeration alone, and `init` in a type."""
     if keyword in TYPES:
-        return name is not None and name not in FUNCTIONS | {"var", "let"}
+        return name != "" and name not in FUNCTIONS | {"var", "let"}
     if keyword == "case":
-        return name is not None and inside[-1:] == ("enum",)
+        return name != "" and inside[-1:] == ("enum",)
     if keyword in ("init", "deinit", "subscript"):
         return inside[-1:] != () and inside[-1] in TYPES
-    return keyword == "func" or name is not None
+    return keyword == "func" or name != ""
 
 
 def _cases(code):
