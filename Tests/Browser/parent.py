@@ -56,3 +56,11 @@ class Parent:
         self.app.tap("Save")
         self.is_in()
         self.app.is_saved()
+
+    def add_player(self, name):
+        """From anywhere in the family area; it ends where the family is."""
+        self.app.tap("Family")
+        self.field("Somebody else who plays").fill(name)
+        self.app.tap("Add a player")
+        expect(self.field(f"Name of {name}")).to_have_value(name)
+        self.app.is_saved()

@@ -14,6 +14,7 @@ from empty_log import FROM_HOME_SCREEN, choose, is_asked, start
 from log import Log, contents
 from rules import bar_words
 from tabs import reading_tab
+from walks import copies_stations
 
 
 def screens(app):
@@ -296,26 +297,10 @@ def test_everything_can_be_done_by_keyboard(copies):
     is_new(app)
 
 
-def stations(copies):
-    """Everything that the two sections can show."""
-    yield "as it is"
-    copies.seal("seven c")
-    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
-    yield "too short"
-    copies.bring(as_file(b'{"schema":7,'))
-    expect(copies.told).not_to_be_empty()
-    yield "refused"
-    copies.bring(as_file(earlier_year(12)))
-    expect(copies.preview).to_be_visible()
-    yield "preview"
-    copies.ask_to_erase()
-    yield "erasing"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(new_context, url, scheme):
     copies = Copies(App(new_context(color_scheme=scheme).new_page(), url).open()).go()
-    for station in stations(copies):
+    for station in copies_stations(copies):
         wrong, right = check(copies.page)
         assert wrong == [], station
         assert "target-size" in right
@@ -326,7 +311,7 @@ def test_nothing_scrolls_sideways(new_context, url, width):
     context = new_context(viewport={**PHONE["viewport"], "width": width})
     copies = Copies(App(context.new_page(), url).open()).go()
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    for station in stations(copies):
+    for station in copies_stations(copies):
         assert copies.page.evaluate(overflow) <= 0, station
 
 

@@ -8,6 +8,7 @@ from app import App
 from log import SETUP, Log
 from parent import PIN, Parent
 from player import GUESSES
+from walks import family_screens
 
 WRONG = "0000"
 
@@ -270,49 +271,18 @@ def test_nothing_without_a_name_is_saved(parent):
 def test_axe_finds_nothing_in_the_family_area(new_context, url, scheme):
     context = new_context(color_scheme=scheme)
     parent = Parent(App(context.new_page(), url).open())
-    for screen in screens(parent):
+    for screen in family_screens(parent):
         parent.app.comes_to_rest()
         wrong, passed = check(parent.page)
         assert (screen, wrong) == (screen, [])
         assert "target-size" in passed
 
 
-def screens(parent):
-    """Goes through the family area and stops at each screen."""
-    app = parent.app
-    app.tap("Settings")
-    yield "settings"
-    app.tap("Family area")
-    parent.has_heading("Choose a PIN")
-    yield "a new PIN"
-    parent.field("PIN").fill(PIN)
-    app.tap("Keep this PIN")
-    parent.has_heading("Your family code")
-    yield "the family code"
-    app.tap("It is on paper")
-    parent.is_in()
-    yield "routines"
-    parent.open_routine("Morning quest")
-    app.tap("Picture: Breakfast")
-    app.tap("Remove Brush teeth")
-    yield "a routine"
-    app.tap("All routines")
-    expect(parent.page.get_by_role("alertdialog")).to_be_visible()
-    yield "leaving"
-    app.tap("Throw them away")
-    parent.leave()
-    parent.enter()
-    parent.has_heading("Your PIN")
-    yield "the PIN"
-    app.tap("PIN forgotten?")
-    yield "the forgotten PIN"
-
-
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
     context = new_context(viewport={"width": width, "height": 700})
     parent = Parent(App(context.new_page(), url).open())
-    for screen in screens(parent):
+    for screen in family_screens(parent):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 

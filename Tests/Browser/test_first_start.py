@@ -8,6 +8,7 @@ from first_visit import FirstVisit
 from log import SETUP, Log
 from parent import PIN
 from tabs import reading_tab
+from walks import first_start_pages
 
 
 @pytest.fixture
@@ -193,39 +194,10 @@ def test_after_a_reload_the_last_page_says_where_a_new_family_code_is_made(visit
 # For everybody
 
 
-def pages(visit):
-    """Goes through a first start and stops at each page."""
-    app = visit.app
-    yield "welcome"
-    visit.begin()
-    yield "who"
-    visit.go_on("A morning to begin with")
-    app.tap("Picture: Breakfast")
-    yield "routine"
-    visit.go_on("On which days?")
-    yield "days"
-    visit.go_on("Family area")
-    visit.field("PIN").wait_for()
-    yield "PIN"
-    visit.keep_pin()
-    yield "hand over"
-    app.tap("Give it to the player")
-    visit.is_at("One guess to try it")
-    yield "practice, guess"
-    app.tap("Lock it in")
-    visit.is_at("Reach for the ceiling")
-    yield "practice, do"
-    app.pass_time(20)
-    app.tap("Done")
-    visit.is_at("That was a guess and a truth")
-    app.comes_to_rest()
-    yield "practice, reveal"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_page_is_for_everybody(new_context, url, scheme):
     visit = FirstVisit(new_context(color_scheme=scheme).new_page(), url)
-    for page in pages(visit):
+    for page in first_start_pages(visit):
         wrong, _ = check(visit.page)
         assert wrong == [], page
 
@@ -234,7 +206,7 @@ def test_every_page_is_for_everybody(new_context, url, scheme):
 def test_nothing_scrolls_sideways(new_context, url, width, height):
     context = new_context(viewport={"width": width, "height": height})
     visit = FirstVisit(context.new_page(), url)
-    for page in pages(visit):
+    for page in first_start_pages(visit):
         assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page
 
 

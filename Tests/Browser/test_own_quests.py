@@ -7,9 +7,9 @@ from accessibility import TEXT_AT_200_PERCENT, check
 from app import App
 from log import SETUP, Log
 from maker import NAME, QUEST, Maker
-from parent import Parent
 from player import GUESSES
 from tabs import open_tab, take_over
+from walks import own_quest_screens
 
 def test_a_quest_is_made_from_a_template_and_played(maker):
     app = maker.app
@@ -181,45 +181,11 @@ def test_what_another_tab_takes_down_is_gone_here_too(maker, context, url):
 # Who cannot see or point
 
 
-def screens(maker):
-    """Goes through what she makes and stops at each screen."""
-    app = maker.app
-    yield "home"
-    app.tap("Make a quest")
-    app.is_at("templates")
-    yield "templates"
-    maker.row("Going to a friend's").tap()
-    app.is_at("own-quest")
-    yield "a new quest"
-    app.tap("Its picture")
-    app.tap("Picture: Get ready")
-    app.tap("Move or remove Pick outfit")
-    yield "unfolded"
-    app.tap("Back to your quests")
-    expect(maker.page.get_by_role("alertdialog")).to_be_visible()
-    yield "leaving"
-    maker.hang_up()
-    maker.begin("Homework session")
-    app.reload()
-    app.is_at("home")
-    yield "home with hers"
-    parent = Parent(app)
-    parent.choose_pin()
-    parent.page.get_by_role("switch", name="Going to a friend's is on").uncheck()
-    app.is_saved()
-    parent.leave()
-    yield "home with one that rests"
-    maker.change("Going to a friend's")
-    app.tap("Take it down")
-    app.is_at("home")
-    yield "home without it"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_where_she_makes_quests(new_context, url, scheme):
     context = new_context(color_scheme=scheme)
     maker = Maker(App(context.new_page(), url).open())
-    for screen in screens(maker):
+    for screen in own_quest_screens(maker):
         maker.app.comes_to_rest()
         wrong, passed = check(maker.page)
         assert (screen, wrong) == (screen, [])
@@ -233,7 +199,7 @@ def test_nothing_scrolls_sideways_where_she_makes_quests(new_context, url, size)
     if size.startswith("text"):
         context.add_init_script(TEXT_AT_200_PERCENT)
     maker = Maker(App(context.new_page(), url).open())
-    for screen in screens(maker):
+    for screen in own_quest_screens(maker):
         assert maker.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 

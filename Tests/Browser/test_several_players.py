@@ -13,7 +13,7 @@ def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
     app.leave()
     earned = app.see()["experience"]
     parent.choose_pin()
-    add_player(parent, "Ben")
+    parent.add_player("Ben")
     app.tap("Back to the game")
     is_asked_who_plays(app)
     app.reload()
@@ -36,7 +36,7 @@ def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
 def test_on_a_shared_device_one_tap_switches(app):
     parent = Parent(app)
     parent.choose_pin()
-    add_player(parent, "Ben")
+    parent.add_player("Ben")
     app.tap("Routines")
     parent.open_routine("Morning quest")
     parent.page.get_by_label("Ben", exact=True).check()
@@ -64,7 +64,7 @@ def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
     app.leave()
     parent = Parent(app)
     parent.choose_pin()
-    add_player(parent, "Ben")
+    parent.add_player("Ben")
     new = parent.field("Somebody else who plays")
     new.fill("ben")
     expect(parent.page.get_by_text("Somebody of this name plays already.")).to_be_visible()
@@ -82,7 +82,7 @@ def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
 def test_where_several_play_a_routine_says_whose_it_is(app):
     parent = Parent(app)
     parent.choose_pin()
-    add_player(parent, "Ben")
+    parent.add_player("Ben")
     app.tap("Routines")
     card = parent.page.locator(".routine").first
     expect(card).to_contain_text("For Player 1")
@@ -93,14 +93,6 @@ def test_where_several_play_a_routine_says_whose_it_is(app):
     parent.field("Ben").check()
     parent.save()
     expect(card).to_contain_text("For Ben")
-
-
-def add_player(parent, name):
-    parent.app.tap("Family")
-    parent.field("Somebody else who plays").fill(name)
-    parent.app.tap("Add a player")
-    expect(parent.field(f"Name of {name}")).to_have_value(name)
-    parent.app.is_saved()
 
 
 def is_asked_who_plays(app):
