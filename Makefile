@@ -1,6 +1,6 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run test dist bench fuzz format lint fresh clean
+.PHONY: help run test dist bench size fuzz format lint fresh clean
 
 help:
 	@echo "TimeQuest"
@@ -11,6 +11,7 @@ help:
 	@echo
 	@echo "  make dist     pack the app into dist/, for any static host"
 	@echo "  make bench    measure sizes and times beside their budgets"
+	@echo "  make size     what the module that browsers load consists of, by module and feature"
 	@echo "  make fuzz     throw two million broken texts at the JSON reader"
 	@echo "  make lint     check the format of the Swift files;  make format mends it"
 	@echo "  make fresh    try run and test on an empty Debian 12 (needs root and a while)"
@@ -27,6 +28,9 @@ dist:
 
 bench:
 	@Scripts/bench
+
+size:
+	@Scripts/size
 
 fuzz:
 	@Scripts/fuzz

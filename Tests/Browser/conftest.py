@@ -5,7 +5,10 @@ from playwright.sync_api import sync_playwright
 
 import built
 from app import MORNING, PHONE, App, prepare
-from copies import Copies
+from copies import Copies, save_copy
+from empty_log import FROM_HOME_SCREEN
+from maker import Maker
+from parent import Parent
 from player import GUESSES
 from publishing import Server, built_site
 from versions import has_kept_itself
@@ -133,3 +136,29 @@ def played(app):
     app.do_quest(GUESSES)
     app.leave()
     return app
+
+
+@pytest.fixture
+def home_screen(new_context):
+    """A page in a place of its own, as it is after *Add to Home Screen*."""
+    context = new_context()
+    context.add_init_script(FROM_HOME_SCREEN)
+    return context.new_page()
+
+
+@pytest.fixture
+def copy(played, tmp_path):
+    """A copy of a finished quest; and the app in which it was made is at home."""
+    path = save_copy(played, tmp_path)
+    played.leave()
+    return path
+
+
+@pytest.fixture
+def parent(app):
+    return Parent(app)
+
+
+@pytest.fixture
+def maker(app):
+    return Maker(app)

@@ -1,13 +1,34 @@
-"""The place of the family area where copies are."""
+"""Copies as files, and the place of the family area where they are."""
 
 import re
 
 from playwright.sync_api import expect
 
 from log import Log
-from test_family import PIN, Parent
+from parent import PIN, Parent
 
 PASSPHRASE = "Zwölf Boxkämpfer"
+
+
+def as_file(content):
+    buffer = content if isinstance(content, bytes) else content.encode()
+    return {"name": "timequest-2026-01-21.json", "mimeType": "application/json", "buffer": buffer}
+
+
+def save_copy(app, folder):
+    """From home: saves a copy into the folder; answers its path."""
+    app.tap("Settings")
+    app.is_at("settings", "Settings")
+    with app.page.expect_download() as download:
+        app.tap("Save a copy")
+    expect(told(app.page)).to_have_text("Your copy is made.")
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def told(page):
+    return page.locator("#app main [role=status]")
 
 
 class Copies(Parent):

@@ -99,6 +99,11 @@ class Log:
         self._page.evaluate("(pieces) => testDatabase.putSnapshot(pieces)", pieces)
 
 
+def contents(page):
+    """The operations as they lie on disk."""
+    return [record.content for record in Log(page).records]
+
+
 def seal(operation):
     content = json.dumps(operation, separators=(",", ":")).encode()
     return zlib.crc32(content).to_bytes(4, "little") + content

@@ -1,85 +1,17 @@
 """What a machine can check of WCAG 2.2 AA, and what only our own eyes would."""
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
+from accessibility import TEXT_AT_200_PERCENT, check
 from app import App
-
-OPTIONS = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"target-size": {"enabled": True}},
-}
-
-# The clock stands still, and axe waits for timers between its rules.
-CHECK = """async (options) => {
-  const frozen = globalThis.setTimeout;
-  globalThis.setTimeout = testClock.realTimeout;
-  try {
-    return await axe.run(options);
-  } finally {
-    globalThis.setTimeout = frozen;
-  }
-}"""
-
-
-def check(page):
-    """What axe finds wrong, and the names of the rules that found everything right."""
-    page.evaluate(AXE_SCRIPT)
-    results = page.evaluate(CHECK, OPTIONS)
-    wrong = [(rule["id"], rule["nodes"][0]["html"]) for rule in results["violations"]]
-    return wrong, {rule["id"] for rule in results["passes"]}
-
-
-def screens(app):
-    """Goes through a quest and stops at each screen."""
-    yield "home"
-    app.start()
-    yield "estimate"
-    app.tap("Type it")
-    yield "typing"
-    app.lock(120)
-    app.is_saved()
-    yield "do"
-    app.pass_time(130)
-    app.done()
-    yield "reveal"
-    app.go_on()
-    app.lock(60)
-    app.pass_time(1000)
-    app.tap("Done")
-    app.is_at("asking")
-    yield "asking"
-    app.tap("It really took that long")
-    app.is_at("reveal")
-    yield "reveal of a discovery"
-    app.go_on()
-    app.lock(60)
-    app.pass_time(1)
-    app.tap("Done")
-    app.is_at("asking")
-    yield "asking about a quick one"
-    app.tap("Not done yet")
-    app.is_at("do")
-    app.tap("Not today")
-    app.is_at("summary")
-    yield "summary"
-    app.leave()
-    yield "home after"
-    app.tap("Stats")
-    app.is_at("stats")
-    app.page.evaluate("document.querySelector('details').open = true")
-    yield "stats"
-    app.tap("Quests")
-    app.tap("Settings")
-    app.is_at("settings")
-    yield "settings"
+from walks import quest_screens
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_screen(new_context, url, scheme):
     app = App(new_context(color_scheme=scheme).new_page(), url).open()
-    for screen in screens(app):
+    for screen in quest_screens(app):
         wrong, right = check(app.page)
         assert wrong == [], screen
         assert "target-size" in right, screen
@@ -88,7 +20,7 @@ def test_axe_finds_nothing_on_any_screen(new_context, url, scheme):
 
 
 def test_every_screen_begins_at_its_heading(app):
-    for screen in screens(app):
+    for screen in quest_screens(app):
         if screen != "typing":
             expect(app.page.get_by_role("heading", level=1)).to_be_focused()
 
@@ -98,11 +30,9 @@ def test_nothing_scrolls_sideways(new_context, url, size):
     width = 320 if size.startswith("320") else 375
     context = new_context(viewport={"width": width, "height": 760})
     if size.startswith("text"):
-        context.add_init_script(
-            "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
-        )
+        context.add_init_script(TEXT_AT_200_PERCENT)
     app = App(context.new_page(), url).open()
-    for screen in screens(app):
+    for screen in quest_screens(app):
         overflow = app.page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )

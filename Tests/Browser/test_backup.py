@@ -1,21 +1,20 @@
 """Copies in the family area: sealed, brought in, thought of."""
 
-import base64
-import hashlib
 import json
-import re
 import unicodedata
 
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import check
 from app import PHONE, App
-from copies import PASSPHRASE, Copies, is_new, let_in
+from copies import PASSPHRASE, Copies, as_file, is_new, let_in, save_copy
 from earlier import earlier_year, points
-from log import Log
+from empty_log import FROM_HOME_SCREEN, choose, is_asked, start
+from log import Log, contents
 from rules import bar_words
-from test_accessibility import check
-from test_my_data import FROM_HOME_SCREEN, as_file, choose, contents, is_asked, save_copy, start
+from tabs import reading_tab
+from walks import copies_stations
 
 
 def screens(app):
@@ -93,70 +92,6 @@ def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_
     app.is_saved()
     assert screens(app) == before
     assert [op["id"] for op in contents(page)] == [op["id"] for op in contents(played.page)]
-
-
-# Sealing
-
-
-def test_a_sealed_copy_is_sealed_as_the_page_about_it_says(copies, tmp_path):
-    copies.seal(PASSPHRASE)
-    file = json.loads(copies.save(tmp_path).read_text())
-    assert list(file) == ["schema", "kdf", "rounds", "salt", "cipher", "iv", "sealed"]
-    assert (file["schema"], file["kdf"], file["rounds"]) == (7, "PBKDF2-SHA-256", 600_000)
-    key = hashlib.pbkdf2_hmac("sha256", PASSPHRASE.encode(), base64.b64decode(file["salt"]), file["rounds"])
-    head = json.dumps({name: file[name] for name in list(file)[:-1]}, separators=(",", ":"))[:-1]
-    opened = copies.page.evaluate(
-        """async ([key, iv, head, sealed]) => {
-          const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-          const imported = await crypto.subtle.importKey('raw', bytes(key), 'AES-GCM', false, ['decrypt']);
-          const how = { name: 'AES-GCM', iv: bytes(iv), additionalData: new TextEncoder().encode(head) };
-          return new TextDecoder().decode(await crypto.subtle.decrypt(how, imported, bytes(sealed)));
-        }""",
-        [base64.b64encode(key).decode(), file["iv"], head, file["sealed"]],
-    )
-    assert json.loads(opened)["operations"] == contents(copies.page)
-
-
-def test_no_two_copies_are_sealed_alike(copies, tmp_path):
-    sealed = []
-    for _ in range(2):
-        copies.seal(PASSPHRASE)
-        sealed.append(json.loads(copies.save(tmp_path).read_text()))
-    assert sealed[0]["salt"] != sealed[1]["salt"]
-    assert sealed[0]["iv"] != sealed[1]["iv"]
-
-
-def test_a_short_passphrase_seals_nothing(copies):
-    copies.seal("seven c")
-    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
-    expect(copies.page.get_by_text("A passphrase has at least 8 characters.")).to_be_visible()
-
-
-def test_the_passphrase_is_kept_nowhere(copies, tmp_path):
-    copies.seal(PASSPHRASE)
-    path = copies.save(tmp_path)
-    assert PASSPHRASE not in path.read_text()
-    stored = b"".join(record.sealed for record in Log(copies.page).records)
-    assert PASSPHRASE.encode() not in stored
-    kept = copies.page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])")
-    assert PASSPHRASE not in kept
-    copies.bring(path)
-    copies.page.locator("#passphrase").fill(PASSPHRASE)
-    copies.leave()
-    let_in(copies.app).come_back()
-    expect(copies.page.locator("#passphrase")).to_have_count(0)
-    expect(copies.page.locator("#new-passphrase")).to_have_count(0)
-
-
-def test_whoever_changes_the_rounds_of_a_sealed_copy_closes_it(copies, tmp_path):
-    copies.seal(PASSPHRASE)
-    text = copies.save(tmp_path).read_text()
-    copies.bring(as_file(text.replace("600000", "600001")))
-    copies.unseal(PASSPHRASE)
-    expect(copies.told).to_contain_text("It stays closed. Either that is another passphrase")
-    copies.app.tap("Leave it")
-    copies.bring(as_file(text.replace("600000", "99999")))
-    expect(copies.told).to_have_text(re.compile("^Line 1, at rounds: what stands there is larger or smaller"))
 
 
 # Bringing in
@@ -285,9 +220,7 @@ def test_where_nothing_is_yet_an_earlier_file_is_opened_too(new_context, url):
 
 
 def test_a_tab_that_shows_follows_what_another_one_brings_in(copies, url):
-    reader = App(copies.page.context.new_page(), url)
-    reader.page.goto(url)
-    reader.is_reader()
+    reader = reading_tab(copies.page.context, url)
     copies.app.show()
     copies.bring_in(as_file(earlier_year(10)))
     reader.show()
@@ -364,26 +297,10 @@ def test_everything_can_be_done_by_keyboard(copies):
     is_new(app)
 
 
-def stations(copies):
-    """Everything that the two sections can show."""
-    yield "as it is"
-    copies.seal("seven c")
-    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
-    yield "too short"
-    copies.bring(as_file(b'{"schema":7,'))
-    expect(copies.told).not_to_be_empty()
-    yield "refused"
-    copies.bring(as_file(earlier_year(12)))
-    expect(copies.preview).to_be_visible()
-    yield "preview"
-    copies.ask_to_erase()
-    yield "erasing"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(new_context, url, scheme):
     copies = Copies(App(new_context(color_scheme=scheme).new_page(), url).open()).go()
-    for station in stations(copies):
+    for station in copies_stations(copies):
         wrong, right = check(copies.page)
         assert wrong == [], station
         assert "target-size" in right
@@ -394,7 +311,7 @@ def test_nothing_scrolls_sideways(new_context, url, width):
     context = new_context(viewport={**PHONE["viewport"], "width": width})
     copies = Copies(App(context.new_page(), url).open()).go()
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    for station in stations(copies):
+    for station in copies_stations(copies):
         assert copies.page.evaluate(overflow) <= 0, station
 
 

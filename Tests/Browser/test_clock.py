@@ -363,7 +363,6 @@ def test_she_is_asked_once(app):
     asked(app)
     app.tap(CONFIRMED)
     app.is_at("reveal")
-    app.is_saved()
     app.reload()
     app.is_at("reveal")
     app.go_on()

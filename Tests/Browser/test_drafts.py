@@ -5,14 +5,9 @@ from playwright.sync_api import expect
 
 from app import App
 from log import SETUP, Log
-from test_family import PIN, Parent
+from parent import PIN, Parent
 
 UNSAVED = "You have changes that are not saved."
-
-
-@pytest.fixture
-def parent(app):
-    return Parent(app)
 
 
 @pytest.fixture

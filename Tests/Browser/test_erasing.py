@@ -4,11 +4,12 @@ import json
 
 from playwright.sync_api import expect
 
-from app import App
 from copies import Copies, is_new
-from log import SETUP, Log
+from empty_log import MARK
+from log import SETUP, Log, contents
 from rules import bar_words
-from test_my_data import MARK, TOTAL, contents
+from tabs import reading_tab
+from whole_quest import TOTAL
 
 
 def test_erasing_leaves_nothing_behind(played):
@@ -75,9 +76,7 @@ def test_what_cannot_be_erased_is_all_there(played, watch):
 
 
 def test_the_other_tabs_begin_anew_as_well(played, url):
-    other = App(played.page.context.new_page(), url)
-    other.page.goto(url)
-    other.is_reader()
+    other = reading_tab(played.page.context, url)
     played.show()
     parent = Copies(played).go()
     parent.erase()
@@ -94,9 +93,7 @@ def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played
     parent.page.get_by_label("Type ERASE to go on").fill("ERASE")
     # Nobody is told.
     parent.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
-    other = App(played.page.context.new_page(), url)
-    other.page.goto(url)
-    other.is_reader()
+    other = reading_tab(played.page.context, url)
     first.show()
     with first.page.expect_navigation():
         first.tap("Erase everything here")

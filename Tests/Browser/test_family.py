@@ -3,71 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import check
 from app import App
 from log import SETUP, Log
+from parent import PIN, Parent
 from player import GUESSES
-from test_accessibility import check
+from walks import family_screens
 
-PIN = "2580"
 WRONG = "0000"
-
-
-class Parent:
-    """The app as a parent meets it."""
-
-    def __init__(self, app):
-        self.app = app
-        self.page = app.page
-
-    def enter(self):
-        self.app.tap("Settings")
-        self.app.tap("Family area")
-
-    def choose_pin(self, pin=PIN):
-        """The first time; answers the family code."""
-        self.enter()
-        self.has_heading("Choose a PIN")
-        self.field("PIN").fill(pin)
-        self.app.tap("Keep this PIN")
-        self.has_heading("Your family code")
-        code = self.page.locator(".written-code").text_content()
-        self.app.tap("It is on paper")
-        self.is_in()
-        return code
-
-    def try_pin(self, pin):
-        self.field("PIN").fill(pin)
-        self.app.tap("Open")
-
-    def is_in(self):
-        self.is_at("Routines")
-
-    def is_at(self, place):
-        expect(self.page.get_by_role("heading", level=1)).to_have_text(place)
-
-    def leave(self):
-        self.app.tap("Back to the game")
-        self.app.is_at("home")
-
-    def has_heading(self, words):
-        expect(self.page.get_by_role("heading", level=2)).to_have_text(words)
-
-    def field(self, name):
-        return self.page.get_by_label(name, exact=True)
-
-    def open_routine(self, name):
-        self.app.tap(name)
-        expect(self.page.get_by_role("heading", level=1)).to_have_text(name)
-
-    def save(self):
-        self.app.tap("Save")
-        self.is_in()
-        self.app.is_saved()
-
-
-@pytest.fixture
-def parent(app):
-    return Parent(app)
 
 
 # The PIN
@@ -328,119 +271,19 @@ def test_nothing_without_a_name_is_saved(parent):
 def test_axe_finds_nothing_in_the_family_area(new_context, url, scheme):
     context = new_context(color_scheme=scheme)
     parent = Parent(App(context.new_page(), url).open())
-    for screen in screens(parent):
+    for screen in family_screens(parent):
         parent.app.comes_to_rest()
         wrong, passed = check(parent.page)
         assert (screen, wrong) == (screen, [])
         assert "target-size" in passed
 
 
-def screens(parent):
-    """Goes through the family area and stops at each screen."""
-    app = parent.app
-    app.tap("Settings")
-    yield "settings"
-    app.tap("Family area")
-    parent.has_heading("Choose a PIN")
-    yield "a new PIN"
-    parent.field("PIN").fill(PIN)
-    app.tap("Keep this PIN")
-    parent.has_heading("Your family code")
-    yield "the family code"
-    app.tap("It is on paper")
-    parent.is_in()
-    yield "routines"
-    parent.open_routine("Morning quest")
-    app.tap("Picture: Breakfast")
-    app.tap("Remove Brush teeth")
-    yield "a routine"
-    app.tap("All routines")
-    expect(parent.page.get_by_role("alertdialog")).to_be_visible()
-    yield "leaving"
-    app.tap("Throw them away")
-    parent.leave()
-    parent.enter()
-    parent.has_heading("Your PIN")
-    yield "the PIN"
-    app.tap("PIN forgotten?")
-    yield "the forgotten PIN"
-
-
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
     context = new_context(viewport={"width": width, "height": 700})
     parent = Parent(App(context.new_page(), url).open())
-    for screen in screens(parent):
+    for screen in family_screens(parent):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
-
-
-# The order of steps, by dragging
-
-
-def handle(parent, step):
-    box = parent.page.get_by_role("button", name=f"Drag {step}, or").bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def steps(parent):
-    return [parent.field(f"Step {number}").input_value() for number in (1, 2, 3)]
-
-
-def test_a_step_is_dragged_with_a_finger(parent, context):
-    parent.choose_pin()
-    parent.open_routine("Morning quest")
-    parent.page.get_by_text("Add a step").scroll_into_view_if_needed()
-    finger = context.new_cdp_session(parent.page)
-    x, y = handle(parent, "Get dressed")
-    touch(finger, "touchStart", x, y)
-    for place in range(1, 31):
-        touch(finger, "touchMove", x, y + place * 9)
-        parent.app.settle()
-    touch(finger, "touchEnd")
-    assert steps(parent) == ["Breakfast", "Brush teeth", "Get dressed"]
-    expect(parent.page.locator("[data-held]")).to_have_count(0)
-    parent.save()
-    parent.leave()
-    parent.app.tap("Start Morning quest")
-    parent.app.is_at("estimate", "Breakfast")
-
-
-def touch(finger, kind, *place):
-    points = [{"x": place[0], "y": place[1]}] if place else []
-    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
-def test_a_step_is_dragged_with_a_mouse_and_back(new_context, url):
-    context = new_context(viewport={"width": 1280, "height": 900}, has_touch=False, is_mobile=False)
-    parent = Parent(App(context.new_page(), url).open())
-    for button in ["Settings", "Family area"]:
-        parent.app.button(button).click()
-    parent.field("PIN").fill(PIN)
-    for button in ["Keep this PIN", "It is on paper", "Morning quest"]:
-        parent.app.button(button).click()
-    x, y = handle(parent, "Brush teeth")
-    mouse = parent.page.mouse
-    mouse.move(x, y)
-    mouse.down()
-    mouse.move(x, y - 300, steps=30)
-    assert steps(parent) == ["Brush teeth", "Get dressed", "Breakfast"]
-    mouse.move(x, y, steps=30)
-    mouse.up()
-    assert steps(parent) == ["Get dressed", "Breakfast", "Brush teeth"]
-    mouse.move(x, y - 300, steps=5)
-    assert steps(parent) == ["Get dressed", "Breakfast", "Brush teeth"]
-
-
-def test_the_handle_moves_a_step_by_the_arrow_keys_and_keeps_the_focus(parent):
-    parent.choose_pin()
-    parent.open_routine("Morning quest")
-    grip = parent.page.get_by_role("button", name="Drag Brush teeth, or")
-    grip.focus()
-    for _ in range(3):
-        parent.app.press("ArrowUp")
-    parent.app.settle()
-    assert steps(parent) == ["Brush teeth", "Get dressed", "Breakfast"]
-    expect(grip).to_be_focused()
 
 
 def test_a_routine_is_made_by_keyboard_alone(parent):

@@ -9,14 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from app import App
+from empty_log import empty_page
 from eventually import eventually
-from log import QUEST, SETUP, Log, record_of, renamed
+from log import ALL, QUEST, SETUP, Log, record_of, renamed
 from player import GUESSES, STEPS
-from rules import Guess, bar_words
+from rules import bar_words
 from versions import has_kept_itself
-
-TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
-ALL = SETUP + [kind for kinds in QUEST for kind in kinds]
+from whole_quest import TOTAL, is_finished
 
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -30,31 +29,9 @@ def url(server):
     return server.url
 
 
-def is_finished(app):
-    """Whether the one quest is at its end with everything stored once, also after a reload."""
-    app.is_at("summary")
-    app.is_saved()
-    assert sorted(Log(app.page).check().kinds) == sorted(ALL)
-    app.reload()
-    app.is_at("home")
-    assert app.see()["experience"] == bar_words(TOTAL)
-
-
 def heading(page, words):
     expect(page.get_by_role("heading", level=1)).to_have_text(words)
     expect(page.locator("main:visible")).to_have_count(1)
-
-
-def empty_page(context, url):
-    """A page in the same place that does nothing by itself."""
-    page = context.new_page()
-    page.route(url, lambda route: route.fulfill(content_type="text/html", body=EMPTY))
-    page.goto(url)
-    page.unroute(url)
-    return page
-
-
-EMPTY = "<!doctype html><title>Nothing</title><link rel=icon href=data:,>"
 
 
 # The connection to the database is cut while the page is in the background.
@@ -110,7 +87,7 @@ def test_a_page_of_an_older_version_stops_writing_when_a_newer_one_changes_the_d
     app.is_saved()
     written = Log(app.page).check()
     # The old page lets go of the database by itself.
-    empty_page(app.page.context, url).evaluate(CHANGE_DATABASE)
+    empty_page(app.page.context.new_page(), url).evaluate(CHANGE_DATABASE)
     heading(app.page, "TimeQuest tripped over something")
     app.page.get_by_role("button", name="Load again").tap()
     heading(app.page, "TimeQuest tripped over something")
@@ -181,7 +158,7 @@ def test_on_a_full_device_the_quest_goes_on_and_everything_is_saved_when_there_i
 
 
 def test_on_a_device_that_is_full_from_the_start_a_page_says_so(context, url, watch):
-    page = empty_page(context, url)
+    page = empty_page(context.new_page(), url)
     set_room(page, url, NO_ROOM)
     with watch.announced("QuotaExceededError", page):
         page.goto(url)
@@ -266,7 +243,6 @@ def test_after_two_hours_in_the_background_the_quest_goes_on_whatever_was_ended_
     app.pass_time(5 * MINUTE)
     app.done()
     assert app.see()["truth"] == "2 h 5 min"
-    app.is_saved()
     app.reload()
     app.is_at("reveal", STEPS[0])
 

@@ -3,48 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import ALL_LIT, App
+from accessibility import check
+from first_visit import FirstVisit
 from log import SETUP, Log
-from player import GUESSES
-from test_accessibility import check
-from test_family import PIN, Parent
-
-
-class FirstVisit:
-    """The app on a device that has never seen it."""
-
-    def __init__(self, page, url):
-        self.app = App(page, url)
-        self.page = page
-        page.goto(url)
-        self.is_at("TimeQuest")
-
-    def is_at(self, title):
-        expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
-
-    def begin(self):
-        self.app.tap("Set up a first quest")
-        self.is_at("Who is here?")
-
-    def go_on(self, title):
-        self.app.tap("Go on")
-        self.is_at(title)
-
-    def reach(self, title):
-        """Goes on to a page with what is there."""
-        titles = ["Who is here?", "A morning to begin with", "On which days?", "Family area"]
-        self.begin()
-        for next_title in titles[1 : titles.index(title) + 1]:
-            self.go_on(next_title)
-
-    def field(self, name):
-        return self.page.get_by_label(name, exact=True)
-
-    def keep_pin(self):
-        self.field("PIN").fill(PIN)
-        self.app.tap("Keep this PIN")
-        self.is_at("Ready")
-        return self.page.locator(".written-code").text_content()
+from parent import PIN
+from tabs import reading_tab
+from walks import first_start_pages
 
 
 @pytest.fixture
@@ -115,7 +79,6 @@ def test_the_guess_to_try_is_kept_nowhere_and_comes_once(visit):
     visit.app.tap("Later")
     visit.app.tap("Give it to the player")
     visit.is_at("One guess to try it")
-    visit.app.is_saved()
     visit.app.reload()
     visit.is_at("One guess to try it")
     visit.app.tap("Lock it in")
@@ -123,7 +86,6 @@ def test_the_guess_to_try_is_kept_nowhere_and_comes_once(visit):
     visit.app.tap("Done")
     visit.app.tap("To my quests")
     visit.app.is_at("home")
-    visit.app.is_saved()
     visit.app.reload()
     visit.app.is_at("home")
     assert not {"session.started", "estimate.locked"} & set(Log(visit.page).check().kinds)
@@ -141,7 +103,6 @@ def test_a_reload_on_every_page_loses_nothing(visit):
     visit.begin()
     visit.field("What is the player called?").fill("Maya")
     visit.field("What is the player called?").blur()
-    app.is_saved()
     reload(visit, "Who is here?")
     expect(visit.field("What is the player called?")).to_have_value("Maya")
     visit.go_on("A morning to begin with")
@@ -153,7 +114,6 @@ def test_a_reload_on_every_page_loses_nothing(visit):
     reload(visit, "On which days?")
     expect(visit.field("Sunday")).to_be_checked()
     visit.go_on("Family area")
-    app.is_saved()
     reload(visit, "Family area")
     visit.keep_pin()
     app.is_saved()
@@ -185,10 +145,8 @@ def test_a_second_tab_shows_the_same_page_and_waits(visit, context, url):
     visit.field("What is the player called?").fill("Maya")
     visit.go_on("A morning to begin with")
     visit.app.is_saved()
-    page = context.new_page()
-    page.goto(url)
-    other = App(page, url)
-    other.is_reader()
+    other = reading_tab(context, url)
+    page = other.page
     expect(page.get_by_role("heading", level=1)).to_have_text("A morning to begin with")
     expect(other.button("Go on")).to_be_disabled()
     other.tap("Go on here")
@@ -236,39 +194,10 @@ def test_after_a_reload_the_last_page_says_where_a_new_family_code_is_made(visit
 # For everybody
 
 
-def pages(visit):
-    """Goes through a first start and stops at each page."""
-    app = visit.app
-    yield "welcome"
-    visit.begin()
-    yield "who"
-    visit.go_on("A morning to begin with")
-    app.tap("Picture: Breakfast")
-    yield "routine"
-    visit.go_on("On which days?")
-    yield "days"
-    visit.go_on("Family area")
-    visit.field("PIN").wait_for()
-    yield "PIN"
-    visit.keep_pin()
-    yield "hand over"
-    app.tap("Give it to the player")
-    visit.is_at("One guess to try it")
-    yield "practice, guess"
-    app.tap("Lock it in")
-    visit.is_at("Reach for the ceiling")
-    yield "practice, do"
-    app.pass_time(20)
-    app.tap("Done")
-    visit.is_at("That was a guess and a truth")
-    app.comes_to_rest()
-    yield "practice, reveal"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_page_is_for_everybody(new_context, url, scheme):
     visit = FirstVisit(new_context(color_scheme=scheme).new_page(), url)
-    for page in pages(visit):
+    for page in first_start_pages(visit):
         wrong, _ = check(visit.page)
         assert wrong == [], page
 
@@ -277,7 +206,7 @@ def test_every_page_is_for_everybody(new_context, url, scheme):
 def test_nothing_scrolls_sideways(new_context, url, width, height):
     context = new_context(viewport={"width": width, "height": height})
     visit = FirstVisit(context.new_page(), url)
-    for page in pages(visit):
+    for page in first_start_pages(visit):
         assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page
 
 
@@ -316,107 +245,3 @@ def test_the_keyboard_alone_sets_up_a_first_quest(visit):
 def press(app, name, key="Enter"):
     app.reach(name)
     app.press(key)
-
-
-# Several players
-
-
-def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
-    parent = Parent(app)
-    app.do_quest(GUESSES)
-    app.leave()
-    earned = app.see()["experience"]
-    parent.choose_pin()
-    add_player(parent, "Ben")
-    app.tap("Back to the game")
-    is_asked_who_plays(app)
-    app.reload()
-    is_asked_who_plays(app)
-    app.tap("Ben")
-    expect(app.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
-    app.tap("Straight to the quests")
-    app.is_at("home", "Hey Ben")
-    assert app.see()["experience"] == "0 of 283 XP"
-    app.is_saved()
-    app.reload()
-    app.is_at("home", "Hey Ben")
-    app.tap("Settings")
-    app.page.get_by_role("button", name="Who plays here").tap()
-    app.tap("Player 1")
-    app.is_at("home", "Hey")
-    assert app.see()["experience"] == earned
-    expect(app.page.locator(".players")).to_have_count(0)
-
-
-def test_on_a_shared_device_one_tap_switches(app):
-    parent = Parent(app)
-    parent.choose_pin()
-    add_player(parent, "Ben")
-    app.tap("Routines")
-    parent.open_routine("Morning quest")
-    parent.page.get_by_label("Ben", exact=True).check()
-    parent.save()
-    app.tap("Back to the game")
-    is_asked_who_plays(app)
-    parent.page.get_by_role("switch").check()
-    app.tap("Ben")
-    app.tap("Straight to the quests")
-    app.is_at("home", "Hey Ben")
-    app.start()
-    app.do_step(120, 130)
-    app.leave()
-    app.tap("Player 1")
-    app.is_at("home", "Hey")
-    assert app.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
-    app.tap("Ben")
-    app.is_at("home", "Hey Ben")
-    app.tap("Keep going with Morning quest")
-    app.is_at("estimate", "Breakfast")
-
-
-def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
-    app.do_quest(GUESSES)
-    app.leave()
-    parent = Parent(app)
-    parent.choose_pin()
-    add_player(parent, "Ben")
-    new = parent.field("Somebody else who plays")
-    new.fill("ben")
-    expect(parent.page.get_by_text("Somebody of this name plays already.")).to_be_visible()
-    expect(app.button("Add a player")).to_be_disabled()
-    new.fill("")
-    app.tap("Remove Player 1")
-    expect(app.button("Remove Ben")).to_have_count(0)
-    app.tap("Bring back Player 1")
-    app.tap("Remove Ben")
-    parent.app.is_saved()
-    parent.leave()
-    assert app.see()["quests"] == [ALL_LIT]
-
-
-def test_where_several_play_a_routine_says_whose_it_is(app):
-    parent = Parent(app)
-    parent.choose_pin()
-    add_player(parent, "Ben")
-    app.tap("Routines")
-    card = parent.page.locator(".routine").first
-    expect(card).to_contain_text("For Player 1")
-    parent.open_routine("Morning quest")
-    parent.field("Player 1").uncheck()
-    app.tap("Save")
-    expect(parent.page.get_by_text("Choose who plays it.")).to_be_visible()
-    parent.field("Ben").check()
-    parent.save()
-    expect(card).to_contain_text("For Ben")
-
-
-def add_player(parent, name):
-    parent.app.tap("Family")
-    parent.field("Somebody else who plays").fill(name)
-    parent.app.tap("Add a player")
-    expect(parent.field(f"Name of {name}")).to_have_value(name)
-    parent.app.is_saved()
-
-
-def is_asked_who_plays(app):
-    expect(app.page.get_by_role("heading", level=1)).to_have_text("Who plays here?")

@@ -25,7 +25,6 @@ def test_after_one_visit_a_whole_quest_is_played_in_airplane_mode(app, device):
     device.set_offline(True)
     app.reload()
     app.do_quest(GUESSES)
-    app.is_saved()
     app.reload()
     app.is_at("home")
     assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
@@ -36,7 +35,6 @@ def test_after_one_visit_the_app_opens_with_the_server_gone(app, server, device,
     app.page.close()
     again = App(device.new_page(), url).open()
     again.start()
-    again.is_saved()
     again.reload()
     again.is_at("estimate")
 

@@ -1,70 +1,15 @@
 """Quests that a player makes herself, in her own editor."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import TEXT_AT_200_PERCENT, check
 from app import App
 from log import SETUP, Log
+from maker import NAME, QUEST, Maker
 from player import GUESSES
-from test_accessibility import check
-from test_family import PIN, Parent
-
-NAME = "What do you call it?"
-QUEST = "Off to Noor's"
-
-
-class Maker:
-    """A player with her editor."""
-
-    def __init__(self, app):
-        self.app = app
-        self.page = app.page
-
-    def begin(self, template="Going to a friend's"):
-        self.app.tap("Make a quest")
-        self.app.is_at("templates", "Make a quest")
-        self.row(template).tap()
-        self.app.is_at("own-quest", "Make a quest")
-
-    def make(self, name=QUEST):
-        """A quest of the template, under a name of her own."""
-        self.begin()
-        self.field(NAME).fill(name)
-        self.hang_up()
-
-    def hang_up(self):
-        self.app.tap("Hang it up")
-        self.app.is_at("home")
-        self.app.is_saved()
-
-    def change(self, name=QUEST):
-        self.app.tap(f"Change {name}")
-        self.app.is_at("own-quest", "Your quest")
-
-    def field(self, name):
-        return self.page.get_by_label(name, exact=True)
-
-    def row(self, name):
-        """The button of a list that begins with the name."""
-        return self.page.locator("button.row").filter(has=self.page.locator("b", has_text=name))
-
-    def lanterns(self):
-        return [field.input_value() for field in self.page.get_by_label(re.compile(r"^Lantern \d+$")).all()]
-
-    def made(self):
-        """What stands under *Made by you*."""
-        rows = self.page.locator("section[aria-labelledby=made-by-you] .row")
-        return [
-            [row.locator("b").text_content(), row.locator(".soft").text_content()] for row in rows.all()
-        ]
-
-
-@pytest.fixture
-def maker(app):
-    return Maker(app)
-
+from tabs import open_tab, take_over
+from walks import own_quest_screens
 
 def test_a_quest_is_made_from_a_template_and_played(maker):
     app = maker.app
@@ -191,7 +136,6 @@ def test_what_is_taken_down_can_be_brought_back(maker):
     assert maker.made() == []
     app.tap("Bring it back")
     assert maker.made() == [[QUEST, "Ready, 4 steps"]]
-    app.is_saved()
     app.reload()
     assert maker.made() == [[QUEST, "Ready, 4 steps"]]
 
@@ -199,23 +143,13 @@ def test_what_is_taken_down_can_be_brought_back(maker):
 # Two tabs
 
 
-def other_tab(context, url):
-    """A second tab, which has taken the pen."""
-    page = context.new_page()
-    page.goto(url)
-    app = App(page, url)
-    app.is_reader()
-    app.tap("Go on here")
-    app.is_writer()
-    return app
-
-
 def test_edits_of_two_tabs_are_both_kept(maker, context, url):
     app = maker.app
     maker.make()
     maker.change()
     maker.field("Lantern 1").fill("Outfit")
-    other = Maker(other_tab(context, url))
+    other = Maker(open_tab(context, url))
+    take_over(other.app)
     other.change()
     other.field(NAME).fill("Over to Noor's")
     app.show()
@@ -234,7 +168,8 @@ def test_what_another_tab_takes_down_is_gone_here_too(maker, context, url):
     app = maker.app
     maker.make()
     maker.change()
-    other = Maker(other_tab(context, url))
+    other = Maker(open_tab(context, url))
+    take_over(other.app)
     other.change()
     other.app.tap("Take it down")
     other.app.is_saved()
@@ -243,132 +178,14 @@ def test_what_another_tab_takes_down_is_gone_here_too(maker, context, url):
     assert maker.made() == []
 
 
-# Rest
-
-
-def open_family_area(app):
-    parent = Parent(app)
-    parent.choose_pin()
-    return parent
-
-
-def switch(parent, is_on):
-    parent.page.get_by_role("switch", name=f"{QUEST} is on").set_checked(is_on)
-    parent.app.is_saved()
-
-
-def test_what_is_put_to_rest_says_so_until_she_has_read_it(maker, context, url):
-    app = maker.app
-    maker.make()
-    parent = open_family_area(app)
-    expect(parent.page.get_by_text("Made in the game, and changed there")).to_be_visible()
-    expect(app.button(QUEST)).to_have_count(0)
-    switch(parent, False)
-    parent.leave()
-    news = maker.page.get_by_text("It is resting for now. Everything in it stays.")
-    expect(news).to_be_visible()
-    assert maker.made() == [[QUEST, "Resting"]]
-    expect(maker.row(QUEST)).to_have_count(0)
-    app.reload()
-    expect(news).to_be_visible()
-    other = App(context.new_page(), url)
-    other.page.goto(url)
-    other.is_reader()
-    expect(other.page.get_by_text("It is resting for now.")).to_be_visible()
-    app.show()
-    app.tap(f"OK, {QUEST}")
-    expect(news).to_have_count(0)
-    assert maker.made() == [[QUEST, "Resting"]]
-    app.is_saved()
-    other.show()
-    expect(other.page.get_by_text("It is resting for now.")).to_have_count(0)
-    app.show()
-    app.reload()
-    assert maker.made() == [[QUEST, "Resting"]]
-    expect(news).to_have_count(0)
-
-
-def test_what_is_woken_says_so_until_she_has_read_it(maker):
-    app = maker.app
-    maker.make()
-    parent = open_family_area(app)
-    switch(parent, False)
-    parent.leave()
-    app.tap(f"OK, {QUEST}")
-    parent.enter()
-    parent.try_pin(PIN)
-    switch(parent, True)
-    parent.leave()
-    expect(maker.page.get_by_text("It is back.")).to_be_visible()
-    assert maker.made() == [[QUEST, "Ready, 4 steps"]]
-    app.tap(f"OK, {QUEST}")
-    expect(maker.page.get_by_text("It is back.")).to_have_count(0)
-    maker.row(QUEST).tap()
-    app.is_at("estimate", "Pick outfit")
-
-
-def test_the_family_area_shows_what_its_steps_are(maker):
-    maker.make()
-    parent = open_family_area(maker.app)
-    card = parent.page.locator(".routine").filter(has_text=QUEST)
-    expect(card).to_contain_text("Pick outfit, Get ready, Pack what you need, Check directions")
-
-
-def test_what_she_has_not_hung_up_is_not_in_the_family_area(maker):
-    app = maker.app
-    maker.make()
-    maker.change()
-    maker.field(NAME).fill("A secret")
-    app.reload()
-    maker.begin()
-    app.reload()
-    parent = open_family_area(app)
-    expect(parent.page.locator(".routine")).to_have_count(2)
-    expect(parent.page.get_by_text("A secret")).to_have_count(0)
-    expect(parent.page.get_by_text("Has changes that are not saved")).to_have_count(0)
-
-
 # Who cannot see or point
-
-
-def screens(maker):
-    """Goes through what she makes and stops at each screen."""
-    app = maker.app
-    yield "home"
-    app.tap("Make a quest")
-    app.is_at("templates")
-    yield "templates"
-    maker.row("Going to a friend's").tap()
-    app.is_at("own-quest")
-    yield "a new quest"
-    app.tap("Its picture")
-    app.tap("Picture: Get ready")
-    app.tap("Move or remove Pick outfit")
-    yield "unfolded"
-    app.tap("Back to your quests")
-    expect(maker.page.get_by_role("alertdialog")).to_be_visible()
-    yield "leaving"
-    maker.hang_up()
-    maker.begin("Homework session")
-    app.reload()
-    app.is_at("home")
-    yield "home with hers"
-    parent = open_family_area(app)
-    parent.page.get_by_role("switch", name="Going to a friend's is on").uncheck()
-    app.is_saved()
-    parent.leave()
-    yield "home with one that rests"
-    maker.change("Going to a friend's")
-    app.tap("Take it down")
-    app.is_at("home")
-    yield "home without it"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_where_she_makes_quests(new_context, url, scheme):
     context = new_context(color_scheme=scheme)
     maker = Maker(App(context.new_page(), url).open())
-    for screen in screens(maker):
+    for screen in own_quest_screens(maker):
         maker.app.comes_to_rest()
         wrong, passed = check(maker.page)
         assert (screen, wrong) == (screen, [])
@@ -380,11 +197,9 @@ def test_nothing_scrolls_sideways_where_she_makes_quests(new_context, url, size)
     width = 375 if size.startswith("text") else int(size.split()[0])
     context = new_context(viewport={"width": width, "height": 700})
     if size.startswith("text"):
-        context.add_init_script(
-            "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
-        )
+        context.add_init_script(TEXT_AT_200_PERCENT)
     maker = Maker(App(context.new_page(), url).open())
-    for screen in screens(maker):
+    for screen in own_quest_screens(maker):
         assert maker.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 

@@ -5,37 +5,15 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from log import Log
+from accessibility import check
+from many_days import DAYS, play_for_days
 from rules import words
-from test_accessibility import check
-
-DAY = 24 * 3600
-TIMES = {"recordedAt", "startedAt", "finishedAt"}
-# With a day more the game would have grown, and told no times any more.
-DAYS = 11
-
-
-def moved(value, days):
-    """The same deed on a later day, and no longer one of the first."""
-    if isinstance(value, dict):
-        return {name: moved_field(name, inner, days) for name, inner in value.items()}
-    return value
-
-
-def moved_field(name, inner, days):
-    if name in TIMES and isinstance(inner, int):
-        return inner + days * DAY * 1000
-    return False if name == "isCalibration" else moved(inner, days)
 
 
 @pytest.fixture
 def played(played):
     """A quest on each of twelve days; today is the Monday after them."""
-    played.is_saved()
-    Log(played.page).play_again(range(1, DAYS + 1), moved)
-    played.pass_time((DAYS + 1) * DAY)
-    played.reload()
-    played.is_at("home")
+    play_for_days(played)
     return played
 
 

@@ -69,7 +69,6 @@ def test_every_number_of_a_quest_is_the_one_that_the_rules_give(app, quest):
 
     app.leave()
     stands(app.see(), total, days=1)
-    app.is_saved()
     app.reload()
     stands(app.see(), total, days=1)
 
@@ -161,7 +160,6 @@ def test_a_step_goes_on_while_the_page_is_closed_or_shows_something_else(app):
     app.pass_time(100)
     app.tap("Keep going with Morning quest")
     app.is_at("do", "Get dressed")
-    app.is_saved()
     app.reload()
     app.is_at("do", "Get dressed")
     app.pass_time(100)

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app import App
+from held_back import HeldBack
 from log import SETUP, Log
-from test_shell import HeldBack
 
 SCHEME = "() => getComputedStyle(document.documentElement).colorScheme"
 # The colors of the browser's own bar that are asked for now.

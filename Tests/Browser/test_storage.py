@@ -7,26 +7,13 @@ from app import ALL_LIT, App
 from eventually import eventually
 from log import ALL, QUEST, SETUP, Log, Record
 from player import GUESSES
-from rules import Guess, bar_words
-
-TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
+from rules import bar_words
+from whole_quest import TOTAL, is_finished
 
 
 @pytest.fixture
 def app(on_disk, url):
     return App(on_disk().pages[0], url).open()
-
-
-def is_finished(app):
-    """Whether the one quest is at its end with everything stored once, also after a reload."""
-    app.is_at("summary")
-    app.is_saved()
-    assert app.see()["earned"] == f"+{TOTAL} XP"
-    # Two batches may change places when one of them is tried again.
-    assert sorted(Log(app.page).check().kinds) == sorted(ALL)
-    app.reload()
-    app.is_at("home")
-    assert app.see()["experience"] == bar_words(TOTAL)
 
 
 def words_about_saving(page):

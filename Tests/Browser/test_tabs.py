@@ -5,12 +5,10 @@ from playwright.sync_api import expect
 
 from app import App
 from eventually import eventually
-from log import QUEST, SETUP, Log
-from player import GUESSES
-from rules import Guess, bar_words
-
-TOTAL = sum(Guess(*pair).experience for pair in GUESSES)
-ALL = SETUP + [kind for kinds in QUEST for kind in kinds]
+from log import ALL, QUEST, SETUP, Log
+from rules import bar_words
+from tabs import open_tab, take_over
+from whole_quest import TOTAL
 
 
 @pytest.fixture
@@ -23,20 +21,6 @@ def other(app, context, url):
 SETTINGS = "Settings"
 # What changes nothing of the log stands open to every tab.
 PLACES = ["Make a quest", "Quests", "My patterns", "Stats"]
-
-
-def open_tab(context, url):
-    page = context.new_page()
-    page.goto(url)
-    tab = App(page, url)
-    tab.is_open()
-    return tab
-
-
-def take_over(tab):
-    tab.show()
-    tab.tap("Go on here")
-    tab.is_writer()
 
 
 def can_do_nothing_but(tab, *names):

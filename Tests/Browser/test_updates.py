@@ -110,7 +110,6 @@ def test_a_quest_that_was_begun_with_one_version_goes_on_with_the_next(app, serv
     app.start()
     app.lock(120)
     publish(server, sites[1], app.page)
-    app.is_saved()
     app.reload()
     is_of(app.page, sites[1])
     app.is_at("do", STEPS[0])

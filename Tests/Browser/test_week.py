@@ -3,66 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import check
 from app import App
-from log import SETUP, Log
-from test_accessibility import check
-from test_family import PIN, Parent
-
-
-class Planner(Parent):
-    """A parent at the page of the week."""
-
-    def open_week(self):
-        self.choose_pin()
-        self.to_week()
-        return self
-
-    def to_week(self):
-        self.app.tap("The week")
-        self.is_at_week()
-
-    def is_at_week(self):
-        expect(self.page.get_by_role("heading", level=1)).to_have_text("The week")
-
-    def come_back(self):
-        """Through the gate once more."""
-        self.enter()
-        self.try_pin(PIN)
-        self.is_in()
-        self.to_week()
-
-    def school(self, day):
-        return self.page.get_by_role("switch", name=f"School on {day}")
-
-    def has_school(self, day, begins, ends):
-        expect(self.field(f"{day}: school begins")).to_have_value(begins)
-        expect(self.field(f"{day}: school ends")).to_have_value(ends)
-
-    def says(self, words):
-        expect(self.page.get_by_text(words)).to_be_visible()
-
-    def add_hockey(self):
-        self.app.tap("Add an activity")
-        self.field("What is it?").fill("Hockey")
-        self.field("Tuesday").check()
-        self.field("Begins").fill("16:00")
-        self.field("Ends").fill("17:30")
-        self.field("Minutes to get there").fill("25")
-        self.app.tap("Add it")
-        expect(self.app.button("Hockey")).to_be_visible()
-
-    def add_break(self, name, first, last):
-        self.app.tap("Add a break")
-        self.field("What is it called?").fill(name)
-        self.field("First day").fill(first)
-        self.field("Last day").fill(last)
-        self.app.tap("Add it")
-
-    def written(self):
-        """What was stored after the first quest was set up: each operation's kind and fields."""
-        self.app.is_saved()
-        records = Log(self.page).check().records[len(SETUP) :]
-        return [(record.kind, record.content["body"].get("fields")) for record in records]
+from planner import Planner
+from walks import week_screens
 
 
 @pytest.fixture
@@ -215,34 +159,11 @@ def test_breaks_that_are_over_are_folded_up(planner):
 # Who cannot see or point
 
 
-def screens(planner):
-    """Goes through the page of the week and stops at each of its faces."""
-    yield "empty"
-    for day in ("Monday", "Tuesday", "Friday"):
-        planner.school(day).check()
-    planner.field("Tuesday: school ends").fill("07:00")
-    planner.says("The end comes before the beginning here.")
-    yield "hours"
-    planner.add_hockey()
-    planner.app.tap("Hockey")
-    planner.field("Ends").fill("")
-    planner.app.tap("Save")
-    yield "the form of an activity"
-    planner.app.tap("Not now")
-    planner.add_break("A rather long break by the sea", "2025-12-20", "2026-01-06")
-    planner.page.get_by_text("Earlier breaks").click()
-    planner.app.tap("Add a break")
-    yield "the form of a break"
-    planner.app.tap("Not now")
-    planner.app.tap("Remove Hockey")
-    yield "a removed one"
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_page_of_the_week(new_context, url, scheme):
     context = new_context(color_scheme=scheme)
     planner = Planner(App(context.new_page(), url).open()).open_week()
-    for screen in screens(planner):
+    for screen in week_screens(planner):
         planner.app.comes_to_rest()
         wrong, passed = check(planner.page)
         assert (screen, wrong) == (screen, [])
@@ -253,7 +174,7 @@ def test_axe_finds_nothing_on_the_page_of_the_week(new_context, url, scheme):
 def test_nothing_scrolls_sideways_on_the_page_of_the_week(new_context, url, width):
     context = new_context(viewport={"width": width, "height": 760})
     planner = Planner(App(context.new_page(), url).open()).open_week()
-    for screen in screens(planner):
+    for screen in week_screens(planner):
         assert planner.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 

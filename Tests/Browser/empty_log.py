@@ -1,0 +1,62 @@
+"""A place without a log: one that was never used, and one that the browser has emptied."""
+
+from playwright.sync_api import expect
+
+from app import App
+from log import Log
+
+PLAYED_BEFORE = "Played before in the browser?"
+EMPTIED = "TimeQuest's memory here is empty"
+MARK = "localStorage.getItem('timequest-used')"
+
+# What browsers say of a page that was opened from the home screen; the first way is that of iPhones.
+FROM_HOME_SCREEN = "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => true });"
+
+NOTHING = "<!doctype html><title>Nothing</title><link rel=icon href=data:,>"
+
+DELETE = """() => new Promise((deleted, failed) => {
+  const request = indexedDB.deleteDatabase('timequest');
+  request.onsuccess = deleted;
+  request.onerror = request.onblocked = failed;
+})"""
+
+
+def start(page, url):
+    """Loads the page and waits until it asks; answers the app."""
+    page.goto(url)
+    return is_asked(App(page, url))
+
+
+def is_asked(app, heading=PLAYED_BEFORE):
+    expect(app.page.locator("#app .empty-log h1")).to_have_text(heading)
+    assert Log(app.page).records == []
+    return app
+
+
+def choose(app, file):
+    with app.page.expect_file_chooser() as chooser:
+        app.tap("Open my copy")
+    chooser.value.set_files(file)
+
+
+def open_copy(app, path):
+    choose(app, path)
+    app.is_open()
+    app.is_saved()
+
+
+def empty_page(page, url):
+    """Leads to a page in the same place that does nothing by itself, and holds no database open."""
+    page.route(url, lambda route: route.fulfill(content_type="text/html", body=NOTHING))
+    page.goto(url)
+    page.unroute(url)
+    return page
+
+
+def empty(app):
+    """The browser clears its database; answers the app, which is loaded again."""
+    assert app.page.evaluate(MARK) == "1"
+    url = app.page.url
+    empty_page(app.page, url).evaluate(DELETE)
+    app.page.goto(url)
+    return app

@@ -1,0 +1,43 @@
+"""A device that has never seen the app."""
+
+from playwright.sync_api import expect
+
+from app import App
+from parent import PIN
+
+
+class FirstVisit:
+    """The app on a device that has never seen it."""
+
+    def __init__(self, page, url):
+        self.app = App(page, url)
+        self.page = page
+        page.goto(url)
+        self.is_at("TimeQuest")
+
+    def is_at(self, title):
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
+
+    def begin(self):
+        self.app.tap("Set up a first quest")
+        self.is_at("Who is here?")
+
+    def go_on(self, title):
+        self.app.tap("Go on")
+        self.is_at(title)
+
+    def reach(self, title):
+        """Goes on to a page with what is there."""
+        titles = ["Who is here?", "A morning to begin with", "On which days?", "Family area"]
+        self.begin()
+        for next_title in titles[1 : titles.index(title) + 1]:
+            self.go_on(next_title)
+
+    def field(self, name):
+        return self.page.get_by_label(name, exact=True)
+
+    def keep_pin(self):
+        self.field("PIN").fill(PIN)
+        self.app.tap("Keep this PIN")
+        self.is_at("Ready")
+        return self.page.locator(".written-code").text_content()

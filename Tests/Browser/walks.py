@@ -1,0 +1,185 @@
+"""Walks through the screens: each stops at every screen of its part, with a name for it."""
+
+from playwright.sync_api import expect
+
+from copies import as_file
+from earlier import earlier_year
+from parent import PIN, Parent
+
+
+def quest_screens(app):
+    """Goes through a quest and stops at each screen."""
+    yield "home"
+    app.start()
+    yield "estimate"
+    app.tap("Type it")
+    yield "typing"
+    app.lock(120)
+    app.is_saved()
+    yield "do"
+    app.pass_time(130)
+    app.done()
+    yield "reveal"
+    app.go_on()
+    app.lock(60)
+    app.pass_time(1000)
+    app.tap("Done")
+    app.is_at("asking")
+    yield "asking"
+    app.tap("It really took that long")
+    app.is_at("reveal")
+    yield "reveal of a discovery"
+    app.go_on()
+    app.lock(60)
+    app.pass_time(1)
+    app.tap("Done")
+    app.is_at("asking")
+    yield "asking about a quick one"
+    app.tap("Not done yet")
+    app.is_at("do")
+    app.tap("Not today")
+    app.is_at("summary")
+    yield "summary"
+    app.leave()
+    yield "home after"
+    app.tap("Stats")
+    app.is_at("stats")
+    app.page.evaluate("document.querySelector('details').open = true")
+    yield "stats"
+    app.tap("Quests")
+    app.tap("Settings")
+    app.is_at("settings")
+    yield "settings"
+
+
+def first_start_pages(visit):
+    """Goes through a first start and stops at each page."""
+    app = visit.app
+    yield "welcome"
+    visit.begin()
+    yield "who"
+    visit.go_on("A morning to begin with")
+    app.tap("Picture: Breakfast")
+    yield "routine"
+    visit.go_on("On which days?")
+    yield "days"
+    visit.go_on("Family area")
+    visit.field("PIN").wait_for()
+    yield "PIN"
+    visit.keep_pin()
+    yield "hand over"
+    app.tap("Give it to the player")
+    visit.is_at("One guess to try it")
+    yield "practice, guess"
+    app.tap("Lock it in")
+    visit.is_at("Reach for the ceiling")
+    yield "practice, do"
+    app.pass_time(20)
+    app.tap("Done")
+    visit.is_at("That was a guess and a truth")
+    app.comes_to_rest()
+    yield "practice, reveal"
+
+
+def family_screens(parent):
+    """Goes through the family area and stops at each screen."""
+    app = parent.app
+    app.tap("Settings")
+    yield "settings"
+    app.tap("Family area")
+    parent.has_heading("Choose a PIN")
+    yield "a new PIN"
+    parent.field("PIN").fill(PIN)
+    app.tap("Keep this PIN")
+    parent.has_heading("Your family code")
+    yield "the family code"
+    app.tap("It is on paper")
+    parent.is_in()
+    yield "routines"
+    parent.open_routine("Morning quest")
+    app.tap("Picture: Breakfast")
+    app.tap("Remove Brush teeth")
+    yield "a routine"
+    app.tap("All routines")
+    expect(parent.page.get_by_role("alertdialog")).to_be_visible()
+    yield "leaving"
+    app.tap("Throw them away")
+    parent.leave()
+    parent.enter()
+    parent.has_heading("Your PIN")
+    yield "the PIN"
+    app.tap("PIN forgotten?")
+    yield "the forgotten PIN"
+
+
+def week_screens(planner):
+    """Goes through the page of the week and stops at each of its faces."""
+    yield "empty"
+    for day in ("Monday", "Tuesday", "Friday"):
+        planner.school(day).check()
+    planner.field("Tuesday: school ends").fill("07:00")
+    planner.says("The end comes before the beginning here.")
+    yield "hours"
+    planner.add_hockey()
+    planner.app.tap("Hockey")
+    planner.field("Ends").fill("")
+    planner.app.tap("Save")
+    yield "the form of an activity"
+    planner.app.tap("Not now")
+    planner.add_break("A rather long break by the sea", "2025-12-20", "2026-01-06")
+    planner.page.get_by_text("Earlier breaks").click()
+    planner.app.tap("Add a break")
+    yield "the form of a break"
+    planner.app.tap("Not now")
+    planner.app.tap("Remove Hockey")
+    yield "a removed one"
+
+
+def copies_stations(copies):
+    """Everything that the two sections can show."""
+    yield "as it is"
+    copies.seal("seven c")
+    copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
+    yield "too short"
+    copies.bring(as_file(b'{"schema":7,'))
+    expect(copies.told).not_to_be_empty()
+    yield "refused"
+    copies.bring(as_file(earlier_year(12)))
+    expect(copies.preview).to_be_visible()
+    yield "preview"
+    copies.ask_to_erase()
+    yield "erasing"
+
+
+def own_quest_screens(maker):
+    """Goes through what she makes and stops at each screen."""
+    app = maker.app
+    yield "home"
+    app.tap("Make a quest")
+    app.is_at("templates")
+    yield "templates"
+    maker.row("Going to a friend's").tap()
+    app.is_at("own-quest")
+    yield "a new quest"
+    app.tap("Its picture")
+    app.tap("Picture: Get ready")
+    app.tap("Move or remove Pick outfit")
+    yield "unfolded"
+    app.tap("Back to your quests")
+    expect(maker.page.get_by_role("alertdialog")).to_be_visible()
+    yield "leaving"
+    maker.hang_up()
+    maker.begin("Homework session")
+    app.reload()
+    app.is_at("home")
+    yield "home with hers"
+    parent = Parent(app)
+    parent.choose_pin()
+    parent.page.get_by_role("switch", name="Going to a friend's is on").uncheck()
+    app.is_saved()
+    parent.leave()
+    yield "home with one that rests"
+    maker.change("Going to a friend's")
+    app.tap("Take it down")
+    app.is_at("home")
+    yield "home without it"

@@ -1,0 +1,321 @@
+"""The ways to every screen there is; each stops where a picture is to be taken, with a name for it.
+
+They go on what the browser tests know of the app. A journey begins on a device of its own that has never seen
+the app, and whatever it does is the same each time.
+"""
+
+
+from playwright.sync_api import expect
+
+from app import App
+from copies import PASSPHRASE, Copies, as_file, save_copy, told
+from earlier import earlier_year
+from empty_log import EMPTIED, FROM_HOME_SCREEN, choose, empty, is_asked, start
+from first_visit import FirstVisit
+from held_back import HeldBack
+from maker import QUEST, Maker
+from many_days import play_for_days
+from parent import Parent
+from planner import Planner
+from player import GUESSES
+from tabs import reading_tab
+from trouble import TRAP, page_for_old_browsers, page_of_trouble
+from walks import (
+    copies_stations,
+    family_screens,
+    first_start_pages,
+    own_quest_screens,
+    quest_screens,
+    week_screens,
+)
+
+
+class Device:
+    """A phone that has never seen the app."""
+
+    def __init__(self, context, url, folder):
+        self.context = context
+        self.url = url
+        self.folder = folder
+
+    def open(self):
+        return App(self.page(), self.url).open()
+
+    def page(self):
+        return self.context.new_page()
+
+
+def first_paint(device):
+    held = HeldBack(device.context, device.url)
+    yield "shell", held.page
+    held.go_on()
+
+
+def first_start(device):
+    visit = FirstVisit(device.page(), device.url)
+    for name in first_start_pages(visit):
+        yield name, visit.page
+
+
+def quest(device):
+    app = device.open()
+    for name in quest_screens(app):
+        yield name, app.page
+
+
+def levels_and_bests(device):
+    """A quest well guessed, and once more: what is earned, a best, a new level."""
+    app = device.open()
+    app.do_quest([(120, 120), (300, 300), (60, 60)])
+    yield "summary of a new level", app.page
+    app.leave()
+    app.start_again()
+    app.do_step(120, 121)
+    app.lock(300)
+    app.pass_time(299)
+    app.done()
+    yield "reveal once more", app.page
+    app.leave()
+    yield "home with a quest under way", app.page
+
+
+def patterns(device):
+    app = device.open()
+    app.tap("My patterns")
+    app.is_at("patterns")
+    yield "no patterns yet", app.page
+    app.tap("Quests")
+    app.do_quest(GUESSES)
+    app.leave()
+    play_for_days(app)
+    yield "home with a week that is ready", app.page
+    app.tap("My patterns")
+    app.is_at("patterns")
+    app.page.get_by_text("How to read a beam").tap()
+    yield "patterns", app.page
+    app.tap("Stats")
+    app.is_at("stats")
+    yield "stats with what stands out", app.page
+    app.tap("Your weeks")
+    app.is_at("letter")
+    yield "the week", app.page
+    app.tap("The week before")
+    yield "the week before", app.page
+    app.tap("Nice, back to today")
+    app.start()
+    yield "estimate with a hint", app.page
+
+
+def family(device):
+    parent = Parent(device.open())
+    for name in family_screens(parent):
+        yield name, parent.page
+
+
+def people(device):
+    parent = Parent(device.open())
+    parent.choose_pin()
+    parent.add_player("Ben")
+    yield "people", parent.page
+    parent.app.tap("Remove Ben")
+    yield "a removed player", parent.page
+    parent.app.tap("Bring back Ben")
+    parent.app.tap("What helps")
+    parent.is_at("What helps")
+    yield "what helps", parent.page
+    parent.app.tap("Routines")
+    yield "routines for somebody", parent.page
+    parent.open_routine("Morning quest")
+    yield "a routine of two players", parent.page
+    parent.field("Ben").check()
+    parent.app.tap("Add a step")
+    parent.field("Your minutes for Breakfast").press_sequentially("1.5")
+    parent.app.tap("Save")
+    expect(parent.page.get_by_text("Your minutes are whole numbers")).to_be_visible()
+    yield "a routine with something to mend", parent.page
+    parent.field("Your minutes for Breakfast").fill("15")
+    parent.save()
+    parent.app.tap("Back to the game")
+    expect(parent.page.get_by_role("heading", level=1)).to_have_text("Who plays here?")
+    yield "who plays", parent.page
+    parent.page.get_by_role("switch").check()
+    parent.app.tap("Ben")
+    expect(parent.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
+    parent.app.tap("Straight to the quests")
+    parent.app.is_at("home")
+    yield "home of a shared device", parent.page
+    parent.app.tap("Settings")
+    parent.app.is_at("settings")
+    yield "settings of a shared device", parent.page
+
+
+def gate(device):
+    parent = Parent(device.open())
+    parent.choose_pin()
+    parent.app.tap("Family")
+    parent.app.tap("Change the PIN")
+    yield "another PIN", parent.page
+    parent.leave()
+    parent.enter()
+    for _ in range(3):
+        parent.try_pin("0000")
+        expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
+    yield "the gate rests", parent.page
+
+
+def routines(device):
+    parent = Parent(device.open())
+    parent.choose_pin()
+    parent.app.tap("New routine")
+    parent.app.tap("Save")
+    expect(parent.page.get_by_text("It needs a name first.")).to_be_visible()
+    yield "a new routine without a name", parent.page
+    parent.app.tap("All routines")
+    parent.is_in()
+    parent.page.get_by_role("switch", name="Morning quest is on").uncheck()
+    yield "a routine that rests", parent.page
+    parent.leave()
+    yield "home without a quest", parent.page
+    parent.enter()
+    parent.try_pin("2580")
+    parent.is_in()
+    parent.open_routine("Morning quest")
+    parent.app.tap("Delete this routine")
+    expect(parent.page.get_by_text("is deleted")).to_be_visible()
+    yield "a deleted routine", parent.page
+
+
+def week(device):
+    planner = Planner(device.open()).open_week()
+    for name in week_screens(planner):
+        yield name, planner.page
+
+
+def own_quests(device):
+    maker = Maker(device.open())
+    for name in own_quest_screens(maker):
+        yield name, maker.page
+
+
+def resting_quest(device):
+    maker = Maker(device.open())
+    maker.make()
+    parent = Parent(maker.app)
+    parent.choose_pin()
+    yield "a quest of hers among the routines", parent.page
+    parent.page.get_by_role("switch", name=f"{QUEST} is on").uncheck()
+    maker.app.is_saved()
+    parent.leave()
+    maker.app.tap(f"OK, {QUEST}")
+    yield "home, when the news was read", maker.page
+
+
+def copies(device):
+    opened = Copies(device.open()).go()
+    for name in copies_stations(opened):
+        yield name, opened.page
+
+
+def sealed_copy(device):
+    opened = Copies(device.open()).go()
+    opened.seal(PASSPHRASE)
+    path = opened.save(device.folder)
+    yield "a copy is made", opened.page
+    opened.bring(path)
+    expect(opened.page.locator("#passphrase")).to_be_visible()
+    yield "a copy asks for its passphrase", opened.page
+    opened.unseal("another one")
+    expect(opened.told).to_contain_text("It stays closed.")
+    yield "a copy stays closed", opened.page
+    opened.unseal(PASSPHRASE)
+    expect(opened.told).to_contain_text("Nothing new in it")
+    yield "nothing new in a copy", opened.page
+    opened.bring_in(as_file(earlier_year(12)))
+    yield "an earlier copy is all here", opened.page
+    opened.leave()
+    yield "home with what came in", opened.page
+
+
+def my_data(device):
+    app = device.open()
+    save_copy(app, device.folder)
+    yield "settings with a copy that is made", app.page
+    for look in ["Blue hour", "Golden hour"]:
+        app.page.get_by_label(look).check()
+        yield f"settings in {look}", app.page
+
+
+def empty_log(device):
+    device.context.add_init_script(FROM_HOME_SCREEN)
+    app = start(device.page(), device.url)
+    yield "played before", app.page
+    choose(app, as_file(b'{"schema":7,'))
+    expect(told(app.page)).not_to_be_empty()
+    yield "a copy that is refused", app.page
+
+
+def emptied(device):
+    app = device.open()
+    app.do_quest(GUESSES)
+    app.leave()
+    yield "home with everything done", is_asked(empty(app), EMPTIED).page
+
+
+def two_tabs(device):
+    app = device.open()
+    reader = reading_tab(device.context, device.url)
+    yield "home of a reading tab", reader.page
+    app.show()
+    app.start()
+    app.is_saved()
+    reader.show()
+    reader.tap("Settings")
+    yield "settings of a reading tab", reader.page
+
+
+def trouble(device):
+    app = device.open()
+    app.button("Start Morning quest").evaluate(TRAP)
+    page_of_trouble(app.page)
+    yield "a trap", app.page
+
+
+def old_browser(device):
+    page = device.page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(device.url)
+    page_for_old_browsers(page)
+    yield "an old browser", page
+
+
+def no_storage(device):
+    page = device.page()
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
+    page.goto(device.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("TimeQuest needs a place to remember")
+    yield "no storage", page
+
+
+# What is to be written finds no room.
+NO_ROOM = """() => {
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...parts) {
+    if (parts[1] === 'readwrite') throw new DOMException('no room', 'QuotaExceededError');
+    return begin.apply(this, parts);
+  };
+}"""
+
+
+def full_device(device):
+    app = device.open()
+    app.page.evaluate(NO_ROOM)
+    app.tap("Start Morning quest")
+    expect(app.page.get_by_role("alert").filter(has_text="This device is full")).to_be_visible()
+    yield "a full device", app.page
+
+
+JOURNEYS = [
+    first_paint, first_start, quest, levels_and_bests, patterns, family, people, gate, routines, week, own_quests,
+    resting_quest, copies, sealed_copy, my_data, empty_log, emptied, two_tabs, trouble, old_browser, no_storage,
+    full_device,
+]

@@ -1,0 +1,89 @@
+"""Goes on every journey through a built site, and takes a picture of each screen in light and dark.
+
+    .build/venv/bin/python Tests/Screens/walk.py TIMEQUEST SITE FOLDER [JOURNEY ...]
+
+FOLDER gets a PNG a screen. A journey that breaks off says so in `<journey>.failed`, and the others go on.
+"""
+
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent / "Browser"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+import built  # noqa: E402
+from app import PHONE, prepare  # noqa: E402
+from journeys import JOURNEYS, Device  # noqa: E402
+from publishing import Server, Site  # noqa: E402
+
+# Pictures are alike when two in a row are; the screens stand still soon.
+PATIENCE = 20
+
+# Every tile is drawn anew as a whole: what is drawn into an older one has other edges.
+OPTIONS = ["--disable-partial-raster", "--disable-gpu", "--disable-skia-runtime-opts"]
+
+# Nothing moves: the sky lies where it lies, ribbons are unrolled.
+STILL = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
+
+
+def take(page, folder, name):
+    page.bring_to_front()
+    page.evaluate("document.fonts.ready.then(() => {})")
+    # As high as the page is: pictures of what is scrolled differ in where the bars lie.
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({**PHONE["viewport"], "height": height})
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        (folder / f"{name}, {scheme}.png").write_bytes(picture(page))
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(PHONE["viewport"])
+
+
+def picture(page):
+    """The whole page, when it has come to rest."""
+    before = None
+    for _ in range(PATIENCE):
+        now = page.screenshot(animations="disabled")
+        if now == before:
+            return now
+        before = now
+    raise AssertionError("the screen does not stand still")
+
+
+def go(journey, browser, url, folder):
+    context = browser.new_context(**STILL)
+    prepare(context)
+    context.add_init_script((HERE / "seeded.js").read_text())
+    name = journey.__name__.replace("_", " ")
+    with tempfile.TemporaryDirectory() as files:
+        try:
+            for screen, page in journey(Device(context, url, Path(files))):
+                take(page, folder, f"{name}, {screen}")
+        except Exception:
+            (folder / f"{name}.failed").write_text(traceback.format_exc())
+        context.close()
+
+
+def main(timequest, site, folder, *names):
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    built.command = lambda product: Path(timequest)
+    server = Server(Site(Path(site)), folder / "server.log")
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=built.chromium(), args=[*built.chromium_options(), *OPTIONS]
+            )
+            for journey in JOURNEYS:
+                if not names or journey.__name__ in names:
+                    go(journey, browser, server.url, folder)
+            browser.close()
+    finally:
+        server.stop()
+
+
+main(*sys.argv[1:])
