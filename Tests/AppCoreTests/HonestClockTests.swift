@@ -46,7 +46,7 @@ import Testing
     #expect(script.revealed?.guess.actual == .minutes(5))
     #expect(script.revealed?.isHonest == false)
     script.closeReveal()
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.progress?.experience.total == XP(100))
   }
 
@@ -55,7 +55,7 @@ import Testing
     script.finish(after: .minutes(40))
     script.answer(.notCounted)
     #expect(script.phase?.isEstimating == true)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.progress?.experience.total == .zero)
   }
 
@@ -108,10 +108,10 @@ import Testing
 
   @Test func aClockThatIsSetBackOutOfSightIsAskedAbout() {
     var script = doing(guess: .hours(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.setClock(by: .zero - .hours(1))
     script.advance(.minutes(70))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: .minutes(2))
     #expect(reason(script) == .clockJumped)
   }
@@ -127,9 +127,9 @@ import Testing
   @Test func comingBackAndTappingAtOnceIsAskedAbout() {
     var script = doing(guess: .minutes(10))
     script.advance(.minutes(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(15), sleeping: true)
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(9))
     #expect(reason(script) == .tookLong)
   }
@@ -137,9 +137,9 @@ import Testing
   @Test func comingBackAndTappingAfterAWhileIsNot() {
     var script = doing(guess: .minutes(10))
     script.advance(.minutes(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(15), sleeping: true)
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(11))
     #expect(script.asked == nil)
   }

@@ -36,7 +36,7 @@ import Testing
   private mutating func rest(_ quest: RoutineID, isActive: Bool) {
     script.openFamilyArea()
     script.send(.family(.routines(.switched(quest, isActive: isActive))))
-    script.send(.left)
+    script.send(.back)
     script.saveAll()
   }
 
@@ -105,7 +105,7 @@ import Testing
   @Test mutating func whatIsBegunStaysWhenSheGoesElsewhere() {
     begin()
     script.send(.editor(.named("Nearly")))
-    script.send(.left)
+    script.send(.back)
     let begun = state.ownQuests
     #expect(begun.map { $0.quest.routine.name } == ["Nearly"])
     #expect(begun.map { $0.standing } == [.unsaved])
@@ -117,7 +117,9 @@ import Testing
     begin()
     script.send(.editor(.named("Nearly")))
     var kept: [UInt8] = []
-    for case .keepDrafts(let bytes) in script.effects { kept = bytes }
+    for case .ask(let request) in script.effects where request.kind == .keepDrafts {
+      kept = request.bytes
+    }
     var later = Script()
     later.send(.start(.draftsFound(RoutineDraft.list(kept))))
     later.open(script.stored)
@@ -262,7 +264,7 @@ import Testing
     let id = make()
     script.send(.home(.questChosen(id)))
     script.guess(Seconds(60))
-    script.send(.left)
+    script.send(.back)
     rest(id, isActive: false)
     guard case .underWay(let session) = state.ownQuests[0].quest.status else {
       Issue.record("It is not under way")

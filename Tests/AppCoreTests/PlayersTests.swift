@@ -14,7 +14,7 @@ import Testing
     script.startQuest()
     script.guess(Seconds(60))
     script.finish(after: Seconds(60))
-    script.send(.quest(.left))
+    script.send(.back)
     script.send(.tab(.newsArrived([added])))
     return script
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func amongSeveralNobodyIsGuessed() {
     var script = Self.family()
     #expect(script.state.player == nil)
-    script.send(.quest(.left))
+    script.send(.back)
     #expect(script.state.screen == .whoPlays)
     #expect(!script.state.canGoBack)
   }
@@ -122,9 +122,9 @@ import Testing
     var script = Self.family()
     script.send(.player(.chosen(Self.ben)))
     script.send(.practice(.locked))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.screen == .practice && script.state.practice.phase == .guessing)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.screen == .home)
   }
 

@@ -45,7 +45,7 @@ import Testing
     for _ in 0..<200 {
       script.startQuest()
       for _ in 0..<3 { reveals += step(&script, &dice) }
-      script.send(.left)
+      script.send(.back)
       script.advance(.hours(20))
     }
     return reveals

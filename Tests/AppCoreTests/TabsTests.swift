@@ -12,7 +12,7 @@ import Testing
     #expect(reader.batches.isEmpty)
     #expect(reader.state.screen == .home)
     reader.send(.tab(.penAskedFor))
-    #expect(reader.effects == [.takePen])
+    #expect(reader.effects == [.ask(.takeWriteLock)])
   }
 
   @Test func aReaderSeesWhatTheWriterStores() {

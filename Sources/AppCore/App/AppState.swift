@@ -55,11 +55,13 @@ package struct AppState: Sendable {
   /// Records of the log that could not be read; they stay where they are.
   package internal(set) var damagedRecords = 0
   let starter: StarterQuest
+  let zone: LocalZone
   var dice: Dice
   var clock = HybridClock(device: 0)
 
-  package init(starter: StarterQuest, dice: Dice, moment: Moment) {
+  package init(starter: StarterQuest, dice: Dice, moment: Moment, zone: LocalZone = .utc) {
     self.starter = starter
+    self.zone = zone
     self.dice = dice
     self.moment = moment
   }

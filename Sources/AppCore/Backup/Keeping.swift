@@ -50,12 +50,12 @@ extension AppState {
 
   /// On the way to the page that says where copies are.
   mutating func lookAfterCopies() -> [Effect] {
-    if savedCopy != .making { savedCopy = .none }
-    return [.copies(.readKeeping)]
+    if !savedCopy.isMaking { savedCopy = .none }
+    return [.ask(.readKeeping)]
   }
 
   mutating func rememberCopy() -> [Effect] {
     copies.keeping?.copiedAt = moment.now
-    return [.copies(.remember(moment.now))]
+    return [.ask(.rememberCopy(moment.now))]
   }
 }

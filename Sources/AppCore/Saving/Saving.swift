@@ -45,6 +45,9 @@ package struct Saving: Hashable, Sendable {
     return batch
   }
 
+  /// As long as it is not known to be stored.
+  package func batch(_ id: BatchID) -> Batch? { batches.first { $0.id == id } }
+
   mutating func settle(_ id: BatchID) {
     batches = batches.filter { $0.id != id }
     isOutOfRoom = false
@@ -89,6 +92,6 @@ func reduceSaving(_ state: inout AppState, _ action: SavingAction) -> [Effect] {
     return []
   case .waitedInVain(let id):
     guard let (batch, patience) = state.saving.retry(id) else { return [] }
-    return [.append(batch), .wait(patience, .storageAnswer(id))]
+    return batch.order(waiting: patience)
   }
 }
