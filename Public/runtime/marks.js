@@ -34,6 +34,7 @@ export const markRows = {
     const drafts = bytes.restOfText();
     tried(() => localStorage.setItem(DRAFTS, drafts));
   },
+  keepLook: (bytes) => timequestLook.keep(bytes.byte()),
 };
 
 export function forgetEverything() {

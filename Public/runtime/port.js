@@ -33,6 +33,7 @@ const KINDS = {
   reload: 24,
   keepDrafts: 25,
   rememberUse: 26,
+  keepLook: 27,
 };
 
 const NEWS = {

@@ -38,4 +38,5 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   // What is kept beside the log.
   case keepDrafts
   case rememberUse
+  case keepLook
 }
