@@ -37,8 +37,7 @@ export async function start({ showTrouble, hideTrouble }) {
   stored.catch(() => {});
   let dom;
   const module = await loadModule(fetch(new URL('../app.wasm', import.meta.url)), {
-    onPatches: (bytes) => dom.apply(bytes), onLook: (look) => timequestLook.keep(look),
-    onRequest: port.request, onTrouble: showTrouble,
+    onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   dom = createDOM(document.getElementById('app'), module.event);
   port.connect(module, rows);

@@ -9,7 +9,7 @@ const decoder = new TextDecoder();
 
 // `onPatches(bytes)` and `onRequest(id, kind, bytes)` are handed Swift's own memory. `onTrouble(error)` is called
 // when Swift or the runtime breaks; nothing is called in Swift afterwards.
-export async function loadModule(response, { onPatches, onLook, onRequest, onTrouble }) {
+export async function loadModule(response, { onPatches, onRequest, onTrouble }) {
   let exports;
   let isBroken = false;
   let lastWords = '';
@@ -48,7 +48,6 @@ export async function loadModule(response, { onPatches, onLook, onRequest, onTro
     utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
     apply_patches: (start, length) => onPatches(memory(start, length)),
     request_frame: () => { if (hasDrawn) requestAnimationFrame(draw); else queueMicrotask(draw); },
-    keep_look: (look) => onLook(look),
     request: (id, kind, start, length) => { onRequest(id, kind, memory(start, length)); },
   };
 

@@ -9,7 +9,6 @@ package struct Port {
   package var applyPatches: ([UInt8]) -> Void
   /// Call `frame()` once, before the next paint.
   package var requestFrame: () -> Void
-  package var keepLook: (Look) -> Void
   /// Do what is asked, and call `answer(_:_:)` with the number; 0 is an order that nobody waits for.
   package var request: (_ id: Int, _ kind: PortKind, _ bytes: [UInt8]) -> Void
 
@@ -18,14 +17,12 @@ package struct Port {
     zone: LocalZone,
     applyPatches: @escaping ([UInt8]) -> Void,
     requestFrame: @escaping () -> Void,
-    keepLook: @escaping (Look) -> Void,
     request: @escaping (Int, PortKind, [UInt8]) -> Void
   ) {
     self.moment = moment
     self.zone = zone
     self.applyPatches = applyPatches
     self.requestFrame = requestFrame
-    self.keepLook = keepLook
     self.request = request
   }
 }

@@ -45,7 +45,6 @@ package final class RunningApp {
       cancel(timer)
       ask(.wait(timer, until: delay))
     case .cancel(let timer): cancel(timer)
-    case .keepLook(let look): port.keepLook(look)
     case .saveSnapshot(let read):
       snapshot = SnapshotWriter(read)
       ask(Request(.saveSnapshot))

@@ -47,7 +47,6 @@ final class FakePort {
       zone: .utc,
       applyPatches: { self.patches.append($0) },
       requestFrame: { self.framesAskedFor += 1 },
-      keepLook: { _ in },
       request: { self.asked.append(Asked(id: $0, kind: $1, bytes: $2)) }
     )
   }

@@ -7,8 +7,6 @@ package enum Effect: Hashable, Sendable {
   case wait(TimerID, Delay)
   /// The wait of that name is over: nothing comes of it.
   case cancel(TimerID)
-  /// Show this look from now on, also at the next start.
-  case keepLook(Look)
   /// Store what all that has been read came to, for a faster start.
   indirect case saveSnapshot(Snapshot)
 }

@@ -17,10 +17,6 @@ func browserApplyPatches(_ bytes: UnsafePointer<UInt8>?, _ length: Int32)
 @_extern(wasm, module: "env", name: "request_frame") @_extern(c)
 func browserRequestFrame()
 
-/// By the numbers of `Look`.
-@_extern(wasm, module: "env", name: "keep_look") @_extern(c)
-func browserKeepLook(_ look: Int32)
-
 /// Everything else; answered through `answer`, unless the number is 0.
 @_extern(wasm, module: "env", name: "request") @_extern(c)
 func browserRequest(_ id: Int32, _ kind: Int32, _ bytes: UnsafePointer<UInt8>?, _ length: Int32)

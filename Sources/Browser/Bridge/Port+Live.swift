@@ -12,7 +12,6 @@ extension Port {
         bytes.withUnsafeBufferPointer { browserApplyPatches($0.baseAddress, Int32($0.count)) }
       },
       requestFrame: { browserRequestFrame() },
-      keepLook: { browserKeepLook(Int32($0.rawValue)) },
       request: { id, kind, bytes in
         bytes.withUnsafeBufferPointer {
           browserRequest(Int32(id), Int32(kind.rawValue), $0.baseAddress, Int32($0.count))
