@@ -1,5 +1,6 @@
 // Loaded first, and plain enough for any browser: sends those away kindly that cannot run the rest, and
-// shows the pages that index.html holds ready for when Swift cannot speak.
+// shows the pages that index.html holds ready for when Swift cannot speak. It imports nothing before it can say
+// that a file has not come.
 
 function showPage(id) {
   const page = document.getElementById(id);
@@ -11,12 +12,12 @@ function showPage(id) {
   heading.focus();
 }
 
-export function showTrouble(error) {
+function showTrouble(error) {
   console.error(error);
   showPage('trouble');
 }
 
-export function hideTrouble() {
+function hideTrouble() {
   document.getElementById('trouble').hidden = true;
   document.getElementById('app').hidden = false;
 }
@@ -27,7 +28,7 @@ if (!isSecureContext) {
   // Browsers give the most important things to https and to this very machine alone.
   showPage('unsafe-address');
 } else if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
-  import('./main.js').catch(showTrouble);
+  import('./main.js').then(({ start }) => start({ showTrouble, hideTrouble })).catch(showTrouble);
 } else {
   showPage('old-browser');
 }

@@ -214,6 +214,17 @@ function giveUp(transaction) {
   }
 }
 
+export const isFull = (error) => error.name === 'QuotaExceededError';
+
+// Names of what browsers say that give no storage: private windows of some, or it is switched off.
+const BLOCKED = ['SecurityError', 'InvalidStateError', 'NotSupportedError'];
+
+// The news that says why nothing can be stored here; null when there is no kind word for it.
+export function unusable(error) {
+  if (isFull(error)) return 'storageFull';
+  return BLOCKED.includes(error.name) ? 'storageBlocked' : null;
+}
+
 // For each operation: its id as 32 characters, 4 bytes of length, the record.
 function entriesOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

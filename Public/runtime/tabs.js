@@ -1,12 +1,13 @@
-// Of several tabs one holds the pen: a lock that the browser gives to one tab at a time. It is there for
-// the player, who should not do one quest in two places; the log itself bears several writers.
+// Of several tabs one writes: the one that holds a lock, which the browser gives to one tab at a time. It is there
+// for the player, who should not do one quest in two places; the log itself bears several writers.
 
-const PEN = 'timequest-pen';
+// NB: tabs of other versions of the app know both by these names.
+const WRITE_LOCK = 'timequest-pen';
 const NEWS = 'timequest-news';
 
-// `onPen(isHeld)` is told every change; `onNews()` that another tab has stored something, `onErased()` that it
+// `onWriteLock(isHeld)` is told every change; `onNews()` that another tab has stored something, `onErased()` that it
 // has erased everything.
-export function createTabs(locks, { onPen, onNews, onErased }) {
+export function createTabs(locks, { onWriteLock, onNews, onErased }) {
   const channel = new BroadcastChannel(NEWS);
   channel.onmessage = ({ data }) => { if (data === 'erased') onErased(); else onNews(); };
   let waiting = null;
@@ -15,11 +16,11 @@ export function createTabs(locks, { onPen, onNews, onErased }) {
 
   async function ask(options) {
     try {
-      const isRefused = await locks.request(PEN, options, (lock) => lock === null || hold());
+      const isRefused = await locks.request(WRITE_LOCK, options, (lock) => lock === null || hold());
       if (isRefused) lose();
     } catch (error) {
       if (error.name !== 'AbortError') throw error;
-      // Another tab took the pen away; or this one gave up waiting, because it takes it.
+      // Another tab took the lock away; or this one gave up waiting, because it takes it.
       if (!options.signal?.aborted) lose();
     }
   }
@@ -28,21 +29,21 @@ export function createTabs(locks, { onPen, onNews, onErased }) {
   function hold() {
     waiting = null;
     isOurs = true;
-    onPen(true);
+    onWriteLock(true);
     return new Promise(() => {});
   }
 
-  // When the tab that holds the pen goes away, this one may have it.
+  // When the tab that holds the lock goes away, this one may have it.
   function lose() {
     isOurs = false;
-    onPen(false);
+    onWriteLock(false);
     waiting = new AbortController();
     ask({ signal: waiting.signal });
   }
 
   const join = () => ask({ ifAvailable: true });
 
-  function takePen() {
+  function take() {
     if (isOurs) return;
     isOurs = true;
     waiting?.abort();
@@ -52,7 +53,7 @@ export function createTabs(locks, { onPen, onNews, onErased }) {
 
   return {
     join,
-    takePen,
+    take,
     tellOthers: () => channel.postMessage('stored'),
     tellErased: () => channel.postMessage('erased'),
   };

@@ -70,20 +70,20 @@ import Testing
   @Test mutating func backAsksAboutChangesAndOnceMoreTakesTheQuestionAway() {
     open()
     send(.named("Another"))
-    script.send(.left)
+    script.send(.back)
     #expect(state.routineEditor.isLeaving)
-    script.send(.left)
+    script.send(.back)
     #expect(!state.routineEditor.isLeaving && state.editedRoutine?.name == "Another")
-    script.send(.left)
+    script.send(.back)
     send(.thrownAway)
     #expect(state.screen == .family(.routines))
   }
 
   @Test mutating func backWithoutChangesLeadsToTheRoutinesAndThenHome() {
     open()
-    script.send(.left)
+    script.send(.back)
     #expect(state.screen == .family(.routines))
-    script.send(.left)
+    script.send(.back)
     #expect(state.screen == .home)
   }
 

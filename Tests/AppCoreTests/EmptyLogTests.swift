@@ -46,27 +46,29 @@ import Time
   @Test func withoutAnAnswerNothingIsWritten() {
     var script = Self.opened(at: Self.usedTab)
     let actions: [Action] = [
-      .quest(.pageHidden), .quest(.pageShown), .update(.found), .quest(.pageShown),
+      .page(.hidden), .page(.shown), .update(.found), .page(.shown),
       .tab(.becameReader), .tab(.becameWriter), .copies(.opening(.wanted)),
-      .copies(.opening(.stored([]))), .copies(.opening(.refused(Self.refused))),
-      .copies(.opening(.notStored)), .quest(.left), .home(.settingsChosen), .quest(.left),
+      .copies(.opening(.stored)), .copies(.opening(.refused(Self.refused))),
+      .copies(.opening(.notStored)), .back, .home(.settingsChosen), .back,
     ]
     for action in actions {
       script.send(action)
       #expect(script.state.stage == .empty(.emptied))
       #expect(script.batches.isEmpty)
-      #expect(script.effects.isEmpty || [[.copies(.pick)], [.reload]].contains(script.effects))
+      #expect(
+        script.effects.isEmpty || [[.ask(.pickFile)], [.ask(.reload)]].contains(script.effects)
+      )
     }
   }
 
   @Test func anUpdateWaitsUntilSheHasAnswered() {
     var script = Self.opened(at: Self.usedTab)
     script.send(.update(.found))
-    script.send(.quest(.pageHidden))
+    script.send(.page(.hidden))
     #expect(script.effects.isEmpty)
     script.setUp()
-    script.send(.quest(.pageHidden))
-    #expect(script.effects == [.reload])
+    script.send(.page(.hidden))
+    #expect(script.effects == [.ask(.reload)])
   }
 
   // Starting new
@@ -84,7 +86,7 @@ import Time
   @Test func startNewForgetsThatThereWasSomething() {
     var script = Self.opened(at: Self.usedTab)
     script.send(.start(.newChosen))
-    #expect(script.effects.contains(.rememberUse(false)))
+    #expect(script.effects.contains(.ask(.rememberUse(false))))
   }
 
   // The mark
@@ -94,11 +96,11 @@ import Time
       var script = Self.opened(at: place)
       script.send(.start(.newChosen))
       script.saveAll()
-      #expect(!script.effects.contains(.rememberUse(true)))
+      #expect(!script.effects.contains(.ask(.rememberUse(true))))
       script.startQuest()
-      #expect(!script.effects.contains(.rememberUse(true)))
+      #expect(!script.effects.contains(.ask(.rememberUse(true))))
       script.saveAll()
-      #expect(script.effects == [.rememberUse(true)])
+      #expect(script.effects == [.ask(.rememberUse(true))])
       script.guess(Seconds(60))
       script.saveAll()
       #expect(script.effects.isEmpty)
@@ -109,17 +111,17 @@ import Time
     var script = Script.started()
     script.startQuest()
     let next = Self.opened(at: Self.tab, script.stored)
-    #expect(next.effects.contains(.rememberUse(true)))
+    #expect(next.effects.contains(.ask(.rememberUse(true))))
     #expect(Self.opened(at: Self.usedTab, script.stored).effects.isEmpty)
   }
 
   @Test func aPlaceThatBeginsWithFinishedQuestsAsksTheBrowserToKeepThem() {
     var script = Script.started()
     script.startQuest()
-    #expect(Self.opened(at: Self.homeScreen, script.stored).effects == [.rememberUse(true)])
+    #expect(Self.opened(at: Self.homeScreen, script.stored).effects == [.ask(.rememberUse(true))])
     for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
     let next = Self.opened(at: Self.homeScreen, script.stored)
-    #expect(next.effects == [.rememberUse(true), .keepStorage])
+    #expect(next.effects == [.ask(.rememberUse(true)), .ask(.keepStorage)])
   }
 
   // Opening a copy
@@ -127,28 +129,28 @@ import Time
   @Test func aCopyIsAskedForReadStoredAndThenTheAppStartsFromIt() {
     var script = Self.opened(at: Self.homeScreen)
     script.send(opening: .wanted)
-    #expect(script.effects == [.copies(.pick)])
+    #expect(script.effects == [.ask(.pickFile)])
     script.send(opening: .chosen)
-    script.send(opening: .read)
-    #expect(script.effects == [.copies(.plan)])
+    script.send(opening: .read(Backup()))
+    #expect(script.effects == [.ask(.readLog(of: .copies, afterPaint: true))])
     script.send(opening: .planned(Self.plan))
-    #expect(script.effects == [.copies(.store)])
-    #expect(script.state.copies.opened == .storing)
-    script.send(opening: .stored([]))
-    #expect(script.effects == [.reload])
+    #expect(script.effects == [.ask(.putRecords(Self.plan))])
+    #expect(script.state.copies.opened == .storing(Self.plan))
+    script.send(opening: .stored)
+    #expect(script.effects == [.ask(.reload)])
     #expect(script.batches.isEmpty)
   }
 
   @Test func aSealedCopyAsksForItsPassphraseHereToo() {
     var script = Self.opened(at: Self.homeScreen)
     script.send(opening: .chosen)
-    script.send(opening: .foundSealed)
+    script.send(opening: .foundSealed(Self.sealed))
     script.send(opening: .passphraseTyped("a long one"))
     script.send(opening: .passphraseGiven)
-    #expect(script.effects == [.copies(.unseal(passphrase: "a long one"))])
-    script.send(opening: .read)
+    #expect(script.effects == [.ask(.unseal(Self.sealed, "a long one"))])
+    script.send(opening: .read(Backup()))
     script.send(opening: .planned(Self.plan))
-    #expect(script.effects == [.copies(.store)])
+    #expect(script.effects == [.ask(.putRecords(Self.plan))])
     #expect(script.state.copies.passphrase.isEmpty)
   }
 
@@ -159,25 +161,25 @@ import Time
     #expect(script.state.copies.opened == .refused(Self.refused))
     #expect(script.effects.isEmpty)
     script.send(opening: .wanted)
-    #expect(script.effects == [.copies(.pick)])
+    #expect(script.effects == [.ask(.pickFile)])
     #expect(script.state.copies.opened == .none)
   }
 
   @Test func whileACopyIsStoredNothingElseBegins() {
     var script = Self.opened(at: Self.usedTab)
     script.send(opening: .chosen)
-    script.send(opening: .read)
+    script.send(opening: .read(Backup()))
     script.send(opening: .planned(Self.plan))
     script.send(.start(.newChosen))
     #expect(script.effects.isEmpty)
-    for action in [OpeningAction.wanted, .chosen, .read] {
+    for action in [OpeningAction.wanted, .chosen, .read(Backup())] {
       script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
     script.send(opening: .notStored)
     #expect(script.state.copies.opened == .notStored)
     script.send(opening: .wanted)
-    #expect(script.effects == [.copies(.pick)])
+    #expect(script.effects == [.ask(.pickFile)])
   }
 
   /// In the game nobody opens copies; the family area has a way of its own.
@@ -185,7 +187,7 @@ import Time
     var script = Script.started()
     script.send(.start(.newChosen))
     #expect(script.effects.isEmpty)
-    for action in [OpeningAction.wanted, .chosen, .read, .planned(Self.plan)] {
+    for action in [OpeningAction.wanted, .chosen, .read(Backup()), .planned(Self.plan)] {
       script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
@@ -220,6 +222,11 @@ import Time
   }
 
   private static let plan = BackupPlan(Backup(), onto: [], Ledger())
+  private static let sealed = SealedCopy(
+    salt: .init(repeating: 1, count: 16),
+    iv: .init(repeating: 2, count: 12),
+    sealed: .init(repeating: 3, count: 20)
+  )
   private static let refused = RefusedCopy(refusal: .damaged(line: 3), reason: .missing)
 
   private static func opened(

@@ -3,6 +3,7 @@ import Domain
 import SyncEngine
 import TestApp
 import Testing
+import Time
 
 @Suite struct FirstStartTests {
   private static func begun() -> Script {
@@ -63,9 +64,10 @@ import Testing
     script.send(.family(.nameTyped(player.id, "A")))
     script.send(.family(.nameTyped(player.id, "Ada ")))
     #expect(script.state.savingMark == .pending)
-    script.send(.family(.nameRested(turn: 1)))
     #expect(script.state.ledger.allPlayers[0].name.isEmpty)
-    script.send(.family(.nameRested(turn: 2)))
+    // The second letter's wait replaces that of the first.
+    #expect(script.waits[TimerID(.names)] == .after(Seconds(1)))
+    script.fire(TimerID(.names))
     script.saveAll()
     #expect(script.state.ledger.allPlayers[0].name == "Ada")
     #expect(script.state.savingMark == .saved)
@@ -78,11 +80,11 @@ import Testing
   @Test func aNameIsStoredWhenItsPageIsLeftBeforeTheFingersRest() {
     var script = Self.begun()
     script.send(.firstStart(.wentOn))
-    script.send(.left)
+    script.send(.back)
     let player = script.state.ledger.allPlayers[0]
     script.openFamilyArea(at: .people)
     script.send(.family(.nameTyped(player.id, "Ada")))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.ledger.allPlayers[0].name == "Ada")
     script.openFamilyArea(at: .people)
     script.send(.family(.nameTyped(player.id, "Bea")))
@@ -116,7 +118,7 @@ import Testing
     script.send(.firstStart(.wentOn))
     script.send(.firstStart(.wentOn))
     for page in [FirstStartPage.routine, .who, .who] {
-      script.send(.quest(.left))
+      script.send(.back)
       #expect(script.state.screen == .firstStart(page))
     }
   }
@@ -124,7 +126,7 @@ import Testing
   @Test func afterAKeptPINTheFamilyCodeIsShownAndGoneWithTheHandOver() {
     var script = Self.begun()
     for _ in 1...3 { script.send(.firstStart(.wentOn)) }
-    #expect(script.effects.contains(.readGate))
+    #expect(script.effects.contains(.ask(.readGate)))
     script.send(.family(.gate(.recordRead([]))))
     script.send(.family(.gate(.typed("2580"))))
     script.send(.family(.gate(.submitted)))

@@ -42,7 +42,7 @@ import Time
     )
     send(.recordStored(true))
     send(.codeNoted)
-    script.send(.left)
+    script.send(.back)
     enter()
   }
 
@@ -63,6 +63,12 @@ import Time
     send(.derived(key(of: pin)))
   }
 
+  private var isDeriving: Bool {
+    script.effects.contains {
+      if case .ask(let request) = $0 { request.kind == .derivePIN } else { false }
+    }
+  }
+
   /// Wrong PINs, one after the other; the last one's rest has begun.
   private mutating func attemptInVain(_ times: Int) {
     for _ in 1...times {
@@ -71,11 +77,11 @@ import Time
     }
   }
 
-  private mutating func restIsOver() { send(.rested(script.rests.last ?? 0)) }
+  private mutating func restIsOver() { script.fire(TimerID(.gate)) }
 
   @Test mutating func theFirstToComeChoosesThePINAndWritesTheCodeDown() {
     script.send(.family(.entered))
-    #expect(script.effects == [.readGate])
+    #expect(script.effects == [.ask(.readGate)])
     #expect(script.state.screen == .family(.routines))
     send(.recordRead([]))
     #expect(phase == .choosing)
@@ -85,7 +91,7 @@ import Time
       #expect(script.state.gate.remark == .notAPIN)
     }
     submit("123456")
-    #expect(script.effects == [.makeGate(pin: "123456")])
+    #expect(script.effects == [.ask(.makeGate(pin: "123456"))])
     send(
       .made(
         NewGate(
@@ -110,7 +116,7 @@ import Time
     attempt("1234")
     #expect(script.state.gate.isOpen)
     #expect(stored?.wrongTries == 0)
-    script.send(.left)
+    script.send(.back)
     #expect(!script.state.gate.isOpen)
   }
 
@@ -118,9 +124,9 @@ import Time
     setUp()
     submit("9999")
     #expect(stored?.wrongTries == 1)
-    #expect(!script.effects.contains { if case .derivePIN = $0 { true } else { false } })
+    #expect(!isDeriving)
     send(.recordStored(true))
-    #expect(script.effects.contains { if case .derivePIN = $0 { true } else { false } })
+    #expect(isDeriving)
     // The page is closed here, and nothing has been won.
     enter()
     #expect(stored?.wrongTries == 1)
@@ -168,12 +174,12 @@ import Time
     setUp()
     attemptInVain(3)
     script.advance(Seconds(4))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.hours(1))
     restIsOver()
     #expect(phase == .resting)
-    script.send(.pageShown)
-    #expect(script.effects.contains { if case .wait(Seconds(6), _) = $0 { true } else { false } })
+    script.send(.page(.shown))
+    #expect(script.waits[TimerID(.gate)] == .after(Seconds(6)))
     restIsOver()
     #expect(phase == .asking)
   }
@@ -193,10 +199,10 @@ import Time
     setUp()
     attemptInVain(4)
     script.setClock(by: .hours(24))
-    script.send(.pageHidden)
-    script.send(.pageShown)
+    script.send(.page(.hidden))
+    script.send(.page(.shown))
     #expect(phase == .resting)
-    #expect(script.effects.contains { if case .wait(Seconds(30), _) = $0 { true } else { false } })
+    #expect(script.waits[TimerID(.gate)] == .after(Seconds(30)))
   }
 
   @Test mutating func theFamilyCodeOpensTheWayToANewPINAndStaysGood() {
@@ -206,7 +212,7 @@ import Time
     submit("nothing like a code")
     #expect(script.state.gate.remark == .notACode)
     submit(WrittenCode.text(of: 5))
-    #expect(script.effects == [.deriveFamilyCode(5)])
+    #expect(script.effects == [.ask(.deriveFamilyCode(5))])
     send(.derived([UInt8](repeating: 8, count: 32)))
     #expect(script.state.gate.remark == .wrongCode)
     submit(WrittenCode.text(of: code))
@@ -232,13 +238,13 @@ import Time
   @Test mutating func aPageThatWasLongOutOfSightIsClosedAgain() {
     setUp()
     attempt("1234")
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(4))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     #expect(script.state.gate.isOpen)
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(6))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     #expect(!script.state.gate.isOpen)
     attempt("1234")
     #expect(script.state.gate.isOpen)
@@ -253,6 +259,35 @@ import Time
     send(.made(nil))
     #expect(phase == .choosing)
     #expect(script.state.gate.remark == .notNow)
+  }
+
+  @Test mutating func leavingAndComingBackBeginsTheRestAnew() {
+    setUp()
+    attemptInVain(3)
+    script.advance(Seconds(9))
+    script.send(.back)
+    enter()
+    #expect(phase == .resting)
+    // The wait of before is over: this one counts.
+    #expect(script.waits[TimerID(.gate)] == .after(Seconds(10)))
+  }
+
+  @Test func whatTheBrowserAnswersGoesToTheGate() {
+    var script = Script.started()
+    script.send(.family(.entered))
+    script.send(.answered(Answer(.readGate, for: .gate, nil)))
+    #expect(script.state.gate.remark == .notNow)
+    script.send(.answered(Answer(.readGate, for: .gate, [])))
+    #expect(script.state.gate.phase == .choosing)
+    script.send(.family(.gate(.typed("1234"))))
+    script.send(.family(.gate(.submitted)))
+    let made = [UInt8](repeating: 1, count: 48) + [UInt8](repeating: 0, count: 15) + [5]
+    script.send(.answered(Answer(.makeGate, for: .gate, made + [UInt8](repeating: 4, count: 32))))
+    let kept = script.gates.last.flatMap { GateRecord(bytes: $0) }
+    #expect(kept?.salt == .init(repeating: 1, count: 16))
+    #expect(kept?.codeVerifier == .init(repeating: 4, count: 32))
+    script.send(.answered(Answer(.storeGate, for: .gate, [])))
+    #expect(script.state.gate.familyCode == WrittenCode.text(of: 5))
   }
 
   @Test func whatIsKeptIsReadAgainAndNothingElse() {
@@ -275,7 +310,7 @@ import Time
     let before = script.state.gate
     for action: GateAction in [
       .made(nil), .derived(key(of: "1234")), .derived(nil), .recordStored(true),
-      .recordStored(false), .recordRead([]), .rested(0), .rested(99), .codeNoted,
+      .recordStored(false), .recordRead([]), .rested, .codeNoted,
     ] {
       send(action)
       #expect(script.state.gate == before)

@@ -56,7 +56,7 @@ import Time
     #expect(hint.showsTimes && !hint.isOffered)
     // ... and for the next guess again.
     script.playStep(guess: Seconds(300), took: Seconds(300))
-    script.send(.left)
+    script.send(.back)
     script.startQuest()
     #expect(script.state.hint?.isAskedFor == false)
   }
@@ -103,32 +103,32 @@ import Time
 
   @Test func theBannerComesOnSundayEveningAndGoesWhenItIsOpened() {
     var script = played()
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek == nil)
     script.advance(.hours(1))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek?.quests == 1)
     #expect(script.state.freshWeek?.guesses == 1)
     script.send(.reflection(.opened))
     #expect(script.state.review?.reflection.quests == 1)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek == nil)
   }
 
   @Test func theBannerGoesWhenTuesdayEnds() {
     var script = played()
     script.advance(.hours(24 * 2 + 6))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek != nil)
     script.advance(.hours(1))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek == nil)
   }
 
   @Test func aWeekWithoutPlayHasNoBanner() {
     var script = played()
     script.advance(.hours(24 * 7 + 2))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.freshWeek == nil)
   }
 
@@ -139,7 +139,7 @@ import Time
     var other = Script()
     other.open(script.stored)
     other.advance(script.moment.now.since(other.moment.now))
-    other.send(.left)
+    other.send(.back)
     #expect(other.state.freshWeek == nil)
   }
 
@@ -173,7 +173,7 @@ import Time
     var script = played()
     script.send(.home(.patternsChosen))
     #expect(script.state.patterns?.firstGuesses.first?.count == 1)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.patterns == nil)
   }
 }
@@ -185,7 +185,7 @@ extension Script {
     playStep(guess: Seconds(pair.guess), took: Seconds(pair.took))
     skip()
     skip()
-    send(.left)
+    send(.back)
     advance(.hours(24) - Seconds(pair.took))
   }
 }

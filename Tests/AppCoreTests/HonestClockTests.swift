@@ -47,7 +47,7 @@ import Time
     #expect(script.revealed?.guess.actual == .minutes(5))
     #expect(script.revealed?.isHonest == false)
     script.closeReveal()
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.progress?.experience.total == XP(100))
   }
 
@@ -56,7 +56,7 @@ import Time
     script.finish(after: .minutes(40))
     script.answer(.notCounted)
     #expect(script.phase?.isEstimating == true)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.progress?.experience.total == .zero)
   }
 
@@ -109,10 +109,10 @@ import Time
 
   @Test func aClockThatIsSetBackOutOfSightIsAskedAbout() {
     var script = doing(guess: .hours(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.setClock(by: .zero - .hours(1))
     script.advance(.minutes(70))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: .minutes(2))
     #expect(reason(script) == .clockJumped)
   }
@@ -128,9 +128,9 @@ import Time
   @Test func comingBackAndTappingAtOnceIsAskedAbout() {
     var script = doing(guess: .minutes(10))
     script.advance(.minutes(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(15), sleeping: true)
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(9))
     #expect(reason(script) == .tookLong)
   }
@@ -138,9 +138,9 @@ import Time
   @Test func comingBackAndTappingAfterAWhileIsNot() {
     var script = doing(guess: .minutes(10))
     script.advance(.minutes(1))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(15), sleeping: true)
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(11))
     #expect(script.asked == nil)
   }

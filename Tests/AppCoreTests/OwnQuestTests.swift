@@ -38,7 +38,7 @@ import Time
   private mutating func rest(_ quest: RoutineID, isActive: Bool) {
     script.openFamilyArea()
     script.send(.family(.routines(.switched(quest, isActive: isActive))))
-    script.send(.left)
+    script.send(.back)
     script.saveAll()
   }
 
@@ -107,7 +107,7 @@ import Time
   @Test mutating func whatIsBegunStaysWhenSheGoesElsewhere() {
     begin()
     script.send(.editor(.named("Nearly")))
-    script.send(.left)
+    script.send(.back)
     let begun = state.ownQuests
     #expect(begun.map { $0.quest.routine.name } == ["Nearly"])
     #expect(begun.map { $0.standing } == [.unsaved])
@@ -119,7 +119,9 @@ import Time
     begin()
     script.send(.editor(.named("Nearly")))
     var kept: [UInt8] = []
-    for case .keepDrafts(let bytes) in script.effects { kept = bytes }
+    for case .ask(let request) in script.effects where request.kind == .keepDrafts {
+      kept = request.bytes
+    }
     var later = Script()
     later.send(.start(.draftsFound(RoutineDraft.list(kept))))
     later.open(script.stored)
@@ -264,7 +266,7 @@ import Time
     let id = make()
     script.send(.home(.questChosen(id)))
     script.guess(Seconds(60))
-    script.send(.left)
+    script.send(.back)
     rest(id, isActive: false)
     guard case .underWay(let session) = state.ownQuests[0].quest.status else {
       Issue.record("It is not under way")

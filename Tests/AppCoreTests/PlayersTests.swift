@@ -15,7 +15,7 @@ import Time
     script.startQuest()
     script.guess(Seconds(60))
     script.finish(after: Seconds(60))
-    script.send(.quest(.left))
+    script.send(.back)
     script.send(.tab(.newsArrived([added])))
     return script
   }
@@ -33,7 +33,7 @@ import Time
   @Test func amongSeveralNobodyIsGuessed() {
     var script = Self.family()
     #expect(script.state.player == nil)
-    script.send(.quest(.left))
+    script.send(.back)
     #expect(script.state.screen == .whoPlays)
     #expect(!script.state.canGoBack)
   }
@@ -123,9 +123,9 @@ import Time
     var script = Self.family()
     script.send(.player(.chosen(Self.ben)))
     script.send(.practice(.locked))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.screen == .practice && script.state.practice.phase == .guessing)
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.screen == .home)
   }
 

@@ -26,7 +26,7 @@ import Time
     #expect(summary.totalTime == Seconds(720))
     #expect(summary.streak.count == 1)
     #expect(session.shownTotal == XP(165))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.screen == .home)
     #expect(script.state.core.offeredQuests.first?.status == .doneToday(session.id))
   }
@@ -34,11 +34,11 @@ import Time
   @Test func aQuestThatIsLeftBeforeTheFirstGuessIsReadyAsBefore() {
     var script = Script.started()
     script.startQuest()
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.core.offeredQuests.first?.status == .ready)
     script.startQuest()
     script.guess(Seconds(60))
-    script.send(.left)
+    script.send(.back)
     #expect(script.state.core.offeredQuests.first?.status != .ready)
   }
 
@@ -61,7 +61,7 @@ import Time
     let step = try #require(script.state.editedRoutine?.steps.first)
     script.send(.editor(.step(step.id, .named("Shower"))))
     script.send(.editor(.saved))
-    script.send(.left)
+    script.send(.back)
     script.startQuest()
     #expect(script.state.session?.plan.first?.name == "Shower")
   }
@@ -71,7 +71,7 @@ import Time
     script.startQuest()
     let session = script.state.session?.id
     let stored = script.stored.count
-    script.send(.left)
+    script.send(.back)
     script.startQuest()
     #expect(script.state.session?.id == session)
     #expect(script.stored.count == stored)
@@ -102,7 +102,7 @@ import Time
       script.startQuest()
       #expect(script.state.session?.isCalibration == (number <= 3))
       for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
-      script.send(.left)
+      script.send(.back)
       script.advance(.hours(1))
     }
   }
@@ -111,9 +111,9 @@ import Time
     var script = Script.started()
     script.startQuest()
     script.guess(.minutes(15))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(.minutes(20), sleeping: true)
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(30))
     #expect(script.revealed?.guess.actual == .minutes(20) + Seconds(30))
     #expect(script.revealed?.isHonest == true)
@@ -123,9 +123,9 @@ import Time
     var script = Script.started()
     script.startQuest()
     script.guess(Seconds(60))
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(Seconds(30))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     script.finish(after: Seconds(30))
     #expect(script.revealed?.measurement.hidden == Seconds(30))
   }
@@ -136,14 +136,16 @@ import Time
     script.guess(Seconds(60))
     script.finish(after: Seconds(30))
     guard let first = script.revealed else { return }
-    #expect(script.effects.contains(.wait(Seconds(10), .reopenWindow(first.id))))
+    #expect(script.effects.contains(.wait(TimerID(.quest), .after(Seconds(10)))))
     script.send(.notDoneYet(first.id))
     script.finish(after: Seconds(30))
     #expect(script.revealed?.guess.actual == Seconds(60))
     guard let second = script.revealed else { return }
-    script.send(.reopenWindowClosed(first.id))
+    // Ten seconds of its own: the wait of before is over.
+    #expect(script.effects.contains(.wait(TimerID(.quest), .after(Seconds(10)))))
     #expect(script.state.canReopen)
-    script.send(.reopenWindowClosed(second.id))
+    script.fire(TimerID(.quest))
+    #expect(!script.state.canReopen)
     script.send(.notDoneYet(second.id))
     #expect(script.revealed?.id == second.id)
   }
@@ -154,8 +156,8 @@ import Time
     script.guess(Seconds(60))
     script.finish(after: Seconds(30))
     guard let first = script.revealed, let session = script.state.session?.id else { return }
-    script.send(.left)
-    script.send(.reopenWindowClosed(first.id))
+    script.send(.back)
+    script.fire(TimerID(.quest))
     script.advance(.hours(2))
     script.send(.home(.questResumed(session)))
     #expect(script.revealed?.id == first.id)
@@ -179,7 +181,7 @@ import Time
     script.setClock(by: .hours(24 * 365))
     script.startQuest()
     script.setClock(by: .zero - .hours(24 * 365))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     #expect(script.state.screen == .home)
   }
 
@@ -209,7 +211,7 @@ import Time
       script.closeReveal()
       script.skip()
       script.skip()
-      script.send(.left)
+      script.send(.back)
       script.advance(.minutes(10))
     }
     #expect(bests == [false, false, true, false])
@@ -242,7 +244,7 @@ import Time
     script.finish(after: .minutes(1))
     #expect(script.state.progress?.experience.total == .zero)
     script.advance(.hours(13))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     #expect(script.state.screen == .home)
     #expect(script.state.progress?.experience.total == XP(100))
     #expect(script.state.progress?.streak.count == 1)
@@ -260,7 +262,7 @@ import Time
     script.answer(.confirmation)
     script.closeReveal()
     script.advance(.hours(24))
-    script.send(.pageShown)
+    script.send(.page(.shown))
     #expect(script.state.progress?.experience.total == XP(10))
   }
 }

@@ -47,7 +47,7 @@ import Time
     for _ in 0..<200 {
       script.startQuest()
       for _ in 0..<3 { reveals += step(&script, &dice) }
-      script.send(.left)
+      script.send(.back)
       script.advance(.hours(20))
     }
     return reveals

@@ -18,7 +18,7 @@ import Time
     var script = Script.started()
     script.startQuest()
     guard let batch = script.batches.last else { return }
-    #expect(script.effects.contains(.wait(Seconds(1), .storageAnswer(batch.id))))
+    #expect(script.effects.contains(.wait(TimerID(.saving, batch.id), .after(Seconds(1)))))
     script.send(.saving(.waitedInVain(batch.id)))
     #expect(script.state.saving.mark == .saving)
     #expect(script.batches.last?.id == batch.id)
@@ -37,7 +37,7 @@ import Time
     var waits: [Seconds] = []
     for _ in 1...8 {
       script.send(.saving(.waitedInVain(batch)))
-      for case .wait(let duration, _) in script.effects { waits.append(duration) }
+      for case .wait(_, .after(let duration)) in script.effects { waits.append(duration) }
     }
     #expect(waits.map { $0.whole } == [2, 4, 8, 16, 30, 30, 30, 30])
   }
@@ -70,6 +70,20 @@ import Time
     #expect(script.state.saving.mark == .saved)
   }
 
+  @Test func whatStorageAnswersIsTakenForItsBatch() {
+    var script = Script.started()
+    script.startQuest()
+    guard let batch = script.batches.last?.id else { return }
+    script.send(.answered(Answer(.append, for: .saving, number: batch, nil)))
+    #expect(script.state.saving.mark == .pending)
+    script.send(.fired(TimerID(.saving, batch)))
+    #expect(script.state.saving.mark == .saving)
+    script.send(.answered(Answer(.append, for: .saving, number: batch, [2])))
+    #expect(script.state.saving.isOutOfRoom)
+    script.send(.answered(Answer(.append, for: .saving, number: batch, [1])))
+    #expect(script.state.saving.mark == .saved)
+  }
+
   @Test func noRoomForWhatIsStoredByNowIsNoNews() {
     var script = Script.started()
     script.send(.saving(.foundNoRoom(1)))
@@ -79,11 +93,11 @@ import Time
 
   @Test func afterTheFirstFinishedQuestAndNeverElseTheBrowserIsAskedToKeepWhatIsStored() {
     var script = Script.started()
-    func asked() -> Bool { script.effects.contains(.keepStorage) }
+    func asked() -> Bool { script.effects.contains(.ask(.keepStorage)) }
     script.startQuest()
     for _ in 1...3 { script.skip() }
     #expect(!asked())
-    script.send(.left)
+    script.send(.back)
     for time in 1...2 {
       script.startQuest()
       for _ in 1...3 {
@@ -91,7 +105,7 @@ import Time
         script.playStep(guess: Seconds(60), took: Seconds(60))
       }
       #expect(asked() == (time == 1))
-      script.send(.left)
+      script.send(.back)
     }
   }
 }

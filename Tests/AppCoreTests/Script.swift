@@ -2,6 +2,7 @@ import AppCore
 import Basics
 import Domain
 import SyncEngine
+import SyncWire
 import TestApp
 import Time
 
@@ -14,8 +15,8 @@ struct Script {
   private(set) var batches: [Batch] = []
   /// What was to be kept of the family's PIN, as it came.
   private(set) var gates: [[UInt8]] = []
-  /// The numbers of the rests that were waited for.
-  private(set) var rests: [Int] = []
+  /// What is waited for.
+  private(set) var waits: [TimerID: Delay] = [:]
 
   static let starter = StarterQuest(
     name: "Morning",
@@ -68,12 +69,30 @@ struct Script {
 
   mutating func send(_ action: Action) {
     effects = reduce(&state, action, at: moment)
-    for case .append(let batch) in effects { batches.append(batch) }
-    for case .storeGate(let record) in effects { gates.append(record) }
-    for case .wait(_, .gateRest(let number)) in effects { rests.append(number) }
+    for effect in effects { note(effect) }
+  }
+
+  private mutating func note(_ effect: Effect) {
+    switch effect {
+    case .ask(let request):
+      if request.kind == .append, let batch = state.saving.batch(request.number) {
+        batches.append(batch)
+      }
+      if request.kind == .storeGate { gates.append(request.bytes) }
+    case .wait(let timer, let delay): waits[timer] = delay
+    case .cancel(let timer): waits[timer] = nil
+    case .saveSnapshot: break
+    }
+  }
+
+  /// The time has come that was waited for, if any is.
+  mutating func fire(_ timer: TimerID) {
+    if waits.removeValue(forKey: timer) != nil { send(.fired(timer)) }
   }
 
   mutating func send(_ action: QuestAction) { send(.quest(action)) }
+
+  mutating func send(_ action: PageAction) { send(.page(action)) }
 
   mutating func send(opening action: OpeningAction) { send(.copies(.opening(action))) }
 
@@ -110,6 +129,26 @@ struct Script {
 }
 
 extension Script {
+  /// All that the browser is asked for on the way to a copy that is handed over, with an end like this.
+  mutating func endCopy(with end: MyDataAction) {
+    send(.myData(.rolled([UInt8](repeating: 1, count: 28))))
+    send(.myData(.logRead([])))
+    send(.myData(.sealed([UInt8](repeating: 2, count: 20))))
+    send(.myData(end))
+  }
+
+  /// What the copy is sealed with that is being made.
+  var passphraseOfCopy: String? {
+    var sealed = self
+    sealed.send(.myData(.rolled([UInt8](repeating: 1, count: 28))))
+    sealed.send(.myData(.logRead([])))
+    for case .ask(let request) in sealed.effects where request.kind == .seal {
+      var reader = ByteReader(request.bytes[...])
+      return reader.text()
+    }
+    return nil
+  }
+
   mutating func startQuest() {
     guard let quest = state.core.offeredQuests.first else { return }
     send(.home(.questChosen(quest.routine.id)))

@@ -92,7 +92,7 @@ import Time
     var script = Script.started()
     for number in 0..<60 {
       script.playQuest([(number < 20 ? 1000 : 120, 120)])
-      script.send(.left)
+      script.send(.back)
       script.advance(.minutes(30))
     }
     let mix = shown(script).mix
@@ -226,10 +226,10 @@ import Time
 extension Script {
   /// Plays a whole quest; steps without numbers are not for today.
   fileprivate mutating func playQuest(_ steps: [(guess: Int, took: Int)]) {
-    send(.left)
+    send(.back)
     startQuest()
     for step in steps { playStep(guess: Seconds(step.guess), took: Seconds(step.took)) }
     for _ in steps.count..<3 { skip() }
-    send(.left)
+    send(.back)
   }
 }

@@ -13,7 +13,7 @@ import Time
     #expect(reader.batches.isEmpty)
     #expect(reader.state.screen == .home)
     reader.send(.tab(.penAskedFor))
-    #expect(reader.effects == [.takePen])
+    #expect(reader.effects == [.ask(.takeWriteLock)])
   }
 
   @Test func aReaderSeesWhatTheWriterStores() {

@@ -11,32 +11,32 @@ import Time
     return script
   }
 
-  @Test(arguments: [QuestAction.pageHidden, .pageShown])
-  func atHomeTheNewVersionComesWhenSheLooksAwayOrBack(action: QuestAction) {
+  @Test(arguments: [PageAction.hidden, .shown])
+  func atHomeTheNewVersionComesWhenSheLooksAwayOrBack(action: PageAction) {
     var script = script()
     #expect(script.effects == [])
     script.send(action)
-    #expect(script.effects == [.reload])
+    #expect(script.effects == [.ask(.reload)])
   }
 
   @Test func withoutANewVersionThePageStays() {
     var script = Script.started()
-    script.send(.pageHidden)
-    script.send(.pageShown)
+    script.send(.page(.hidden))
+    script.send(.page(.shown))
     #expect(script.effects == [])
   }
 
   @Test func anUpdateIsTakenOnce() {
     var script = script()
-    script.send(.pageHidden)
-    script.send(.pageShown)
+    script.send(.page(.hidden))
+    script.send(.page(.shown))
     #expect(script.effects == [])
   }
 
   @Test func inTheMiddleOfAQuestNoScreenIsLoadedAgain() {
     var script = script()
     func isLeftAlone(_ place: String) {
-      for action in [QuestAction.pageHidden, .pageShown] {
+      for action in [PageAction.hidden, .shown] {
         script.send(action)
         #expect(script.effects == [], "\(place)")
       }
@@ -47,7 +47,7 @@ import Time
     script.guess(Seconds(60))
     script.saveAll()
     isLeftAlone("do")
-    script.send(.left)
+    script.send(.back)
     isLeftAlone("home, the quest under way")
     if let session = script.state.core.sessionUnderWay { script.send(.home(.questResumed(session))) }
     script.finish(after: Seconds(60))
@@ -58,9 +58,9 @@ import Time
     script.playStep(guess: Seconds(60), took: Seconds(60))
     script.saveAll()
     isLeftAlone("summary")
-    script.send(.left)
-    script.send(.pageHidden)
-    #expect(script.effects == [.reload])
+    script.send(.back)
+    script.send(.page(.hidden))
+    #expect(script.effects == [.ask(.reload)])
   }
 
   @Test func whatIsNotStoredYetIsNotLoadedAway() {
@@ -68,11 +68,11 @@ import Time
     script.startQuest()
     for _ in 0..<3 { script.skip() }
     #expect(script.state.screen == .home)
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     #expect(script.effects == [])
     script.saveAll()
-    script.send(.pageShown)
-    #expect(script.effects == [.reload])
+    script.send(.page(.shown))
+    #expect(script.effects == [.ask(.reload)])
   }
 
   @Test func aQuestOfAnotherTabHoldsTheUpdateBack() {
@@ -80,9 +80,9 @@ import Time
     writer.startQuest()
     var reader = Script(seed: 2)
     reader.open(writer.stored, role: .reader)
-    reader.send(.left)
+    reader.send(.back)
     reader.send(.update(.found))
-    reader.send(.pageHidden)
+    reader.send(.page(.hidden))
     #expect(reader.effects == [])
   }
 
@@ -91,9 +91,9 @@ import Time
     script.startQuest()
     script.guess(Seconds(60))
     script.saveAll()
-    script.send(.pageHidden)
+    script.send(.page(.hidden))
     script.advance(Seconds.hours(7 * 24), sleeping: true)
-    script.send(.pageShown)
-    #expect(script.effects == [.reload])
+    script.send(.page(.shown))
+    #expect(script.effects == [.ask(.reload)])
   }
 }

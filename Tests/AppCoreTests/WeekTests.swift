@@ -348,7 +348,7 @@ import Time
   }
 
   @Test mutating func nothingIsStoredWhileTheGateIsClosed() {
-    script.send(.left)
+    script.send(.back)
     send(.schoolSwitched(.monday, true))
     #expect(hours(of: .monday) == nil)
   }
@@ -367,7 +367,9 @@ extension Script {
   /// What the last action ordered to be stored.
   fileprivate var ordered: [OperationBody] {
     var ordered: [OperationBody] = []
-    for case .append(let batch) in effects { ordered += batch.operations.map { $0.body } }
+    for case .ask(let request) in effects where request.kind == .append {
+      ordered += state.saving.batch(request.number)?.operations.map { $0.body } ?? []
+    }
     return ordered
   }
 }

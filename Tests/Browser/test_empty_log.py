@@ -150,7 +150,7 @@ def test_a_copy_that_cannot_be_stored_is_stored_at_the_second_try(home_screen, u
         return put.apply(this, parts);
       };
     }""")
-    with watch.announced("a copy could not be stored", home_screen):
+    with watch.announced("putRecords: this could not be done", home_screen):
         choose(app, copy)
     watch.expect("no room")
     expect(told(home_screen)).to_contain_text("there was no place for it just now")

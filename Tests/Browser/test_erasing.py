@@ -66,7 +66,7 @@ def test_what_cannot_be_erased_is_all_there(played, watch):
           };
         }"""
     )
-    with watch.announced("nothing was erased", parent.page):
+    with watch.announced("erase: this could not be done", parent.page):
         parent.erase()
     expect(parent.page.get_by_text("Nothing has been erased.")).to_be_visible()
     assert contents(parent.page) == before

@@ -110,7 +110,7 @@ def test_where_files_can_be_shared_the_copy_is_shared(context, url, outcome):
 def test_when_no_copy_can_be_made_it_says_so_and_everything_is_as_it_was(app, watch):
     app.tap("Settings")
     app.page.evaluate("() => { URL.createObjectURL = () => { throw new Error('no files today'); }; }")
-    with watch.announced("no copy was made", app.page):
+    with watch.announced("handOver: this could not be done", app.page):
         app.tap("Save a copy")
     expect(told(app.page)).to_have_text("No copy this time. Everything here is as it was.")
     assert Log(app.page).check().kinds == SETUP

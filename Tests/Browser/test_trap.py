@@ -50,7 +50,7 @@ def test_nothing_reaches_swift_after_a_trap(app, watch):
     app.is_saved()
     app.button("Lock it in").evaluate(TRAP)
     page_of_trouble(app.page)
-    app.page.evaluate("() => { Date.now = () => 0; testClock.advance(60_000); }")
+    app.page.evaluate("async () => { Date.now = () => 0; await testClock.advance(60_000); }")
     app.page.locator("#app .action").dispatch_event("click")
     app.settle()
     assert Log(app.page).check().kinds == SETUP + QUEST[0]
@@ -78,7 +78,7 @@ def test_the_page_of_trouble_begins_at_its_heading(app, watch):
 # The network
 
 
-FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "program", "copies", "dom", "place", "storage", "tabs", "updates"]]]
+FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "module", "port", "log", "copies", "dom", "marks", "storage", "tabs", "updates"]]]
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -28,6 +28,8 @@ import Views
     return gallery
   }
 
+  private static let sealed = SealedCopy(salt: [], iv: [], sealed: [])
+
   private static func text(_ actions: [CopyAction]) -> String {
     Gallery.text(of: page(actions).html)
   }
@@ -54,10 +56,11 @@ import Views
   @Test func whatIsBusySaysSoAndLetsNothingElseBegin() {
     let states: [([CopyAction], String)] = [
       ([.opening(.chosen)], "The file is being read."),
-      ([.opening(.chosen), .opening(.read)], "It is compared with what is here."),
+      ([.opening(.chosen), .opening(.read(Backup()))], "It is compared with what is here."),
       (
         [
-          .opening(.chosen), .opening(.foundSealed), .opening(.passphraseTyped("eight ch")),
+          .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+          .opening(.passphraseTyped("eight ch")),
           .opening(.passphraseGiven),
         ], "It is being opened."
       ),
@@ -71,7 +74,8 @@ import Views
 
   @Test func aPassphraseIsNeverSpelledNorCompletedByTheBrowser() {
     let html = Self.page([
-      .sealing(.switched(true)), .opening(.chosen), .opening(.foundSealed), .erasing(.wanted),
+      .sealing(.switched(true)), .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+      .erasing(.wanted),
     ]).html
     let fields = html.split(separator: "<input").compactMap { $0.split(separator: ">").first }
       .filter { $0.contains(#"passphrase""#) }

@@ -47,9 +47,10 @@ struct Gallery {
   var html: String { screen(state, .english).html }
 
   mutating func send(_ action: Action, saving: Bool = true) {
-    for case .append(let batch) in reduce(&state, action, at: moment) {
-      unsaved.append(batch.id)
-      stored += batch.operations
+    for case .ask(let request) in reduce(&state, action, at: moment)
+    where request.kind == .append {
+      unsaved.append(request.number)
+      stored += state.saving.batch(request.number)?.operations ?? []
     }
     if saving { saveAll() }
   }
@@ -118,12 +119,12 @@ struct Gallery {
     gallery.send(.quest(.typingEnded))
     shown += gallery.playStep(guess: Seconds(120), took: Seconds(130))
     shown += gallery.playStep(guess: Seconds(300), took: Seconds(570))
-    gallery.send(.quest(.left))
+    gallery.send(.back)
     shown.append(("home, under way", gallery.html))
     gallery.startQuest()
     gallery.skip()
     shown.append(("summary", gallery.html))
-    gallery.send(.quest(.left))
+    gallery.send(.back)
     shown.append(("home after", gallery.html))
     gallery.send(.home(.statsChosen))
     shown.append(("stats", gallery.html))
@@ -148,12 +149,12 @@ struct Gallery {
       gallery.closeReveal()
       gallery.doStep(guess: Seconds(120 + day % 2), took: Seconds(120))
       gallery.closeReveal()
-      gallery.send(.quest(.left))
+      gallery.send(.back)
       gallery.pass(.hours(24))
     }
     gallery.startQuest()
     var shown = [("estimate, hint", gallery.html)]
-    gallery.send(.quest(.left))
+    gallery.send(.back)
     gallery.send(.home(.patternsChosen))
     gallery.send(.patterns(.guideToggled(isOpen: true)))
     shown.append(("patterns", gallery.html))
@@ -190,12 +191,17 @@ struct Gallery {
     var gallery = Gallery()
     gallery.send(.home(.settingsChosen))
     var shown = [("settings", gallery.html)]
-    let ends: [MyDataAction] = [
-      .copyAskedFor, .copyMade(leftOut: 0), .copyMade(leftOut: 2), .copyNotMade, .copyWithdrawn,
+    gallery.send(.myData(.copyAskedFor))
+    shown.append(("settings, copyAskedFor", gallery.html))
+    // Two records that cannot be read.
+    let damaged: [UInt8] = [1, 0, 0, 0, 33, 1, 0, 0, 0, 33]
+    let ends: [(String, [UInt8], MyDataAction)] = [
+      ("copyMade(leftOut: 0)", [], .handedOver), ("copyMade(leftOut: 2)", damaged, .handedOver),
+      ("copyNotMade", [], .copyNotMade), ("copyWithdrawn", [], .copyWithdrawn),
     ]
-    for end in ends {
-      gallery.send(.myData(end))
-      shown.append(("settings, \(end)", gallery.html))
+    for (name, log, end) in ends {
+      for action in [.copyAskedFor, .logRead(log), end] { gallery.send(.myData(action)) }
+      shown.append(("settings, \(name)", gallery.html))
     }
     return shown
   }
@@ -235,7 +241,8 @@ struct Gallery {
       }
       gallery.send(.copies(.opening(.chosen)))
       shown.append(("\(name), storing", gallery.html))
-      gallery.send(.copies(.opening(.notStored)))
+      gallery.send(.copies(.opening(.read(Backup()))))
+      gallery.send(.copies(.opening(.logNotRead)))
       shown.append(("\(name), not stored", gallery.html))
     }
     return shown

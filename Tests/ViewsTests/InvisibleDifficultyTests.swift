@@ -31,7 +31,7 @@ import Views
         gallery.answer(.confirmation)
         gallery.closeReveal()
       }
-      gallery.send(.quest(.left))
+      gallery.send(.back)
       gallery.pass(.hours(24))
     }
     return gallery.stored
@@ -75,10 +75,12 @@ import Views
     var seen = Seen()
     func send(_ action: Action) {
       let effects = reduce(&state, action, at: moment)
-      for case .append(let batch) in effects {
-        _ = reduce(&state, .saving(.saved(batch.id)), at: moment)
+      for case .ask(let request) in effects where request.kind == .append {
+        _ = reduce(&state, .saving(.saved(request.number)), at: moment)
       }
-      for case .wait(let length, _) in effects { seen.waits.append("\(length.milliseconds)") }
+      for case .wait(_, .after(let length)) in effects {
+        seen.waits.append("\(length.milliseconds)")
+      }
       seen.screens.append(withoutHint(screen(state, .english).html))
     }
     var contents = LogContents()
@@ -103,7 +105,7 @@ import Views
       }
     }
     for action: Action in [
-      .quest(.left), .home(.patternsChosen), .home(.statsChosen), .reflection(.opened),
+      .back, .home(.patternsChosen), .home(.statsChosen), .reflection(.opened),
       .home(.settingsChosen),
     ] { send(action) }
     return seen

@@ -158,7 +158,7 @@ private struct StatsPlayer {
   mutating func wait(days: Int) { pass(.hours(24 * days)) }
 
   mutating func play(guess: Int, took: Int) {
-    send(.quest(.left))
+    send(.back)
     guard let quest = state.core.offeredQuests.first else { return }
     send(.home(.questChosen(quest.routine.id)))
     send(.quest(.estimateChosen(Seconds(guess))))
@@ -171,8 +171,9 @@ private struct StatsPlayer {
   }
 
   private mutating func send(_ action: Action) {
-    for case .append(let batch) in reduce(&state, action, at: moment) {
-      _ = reduce(&state, .saving(.saved(batch.id)), at: moment)
+    for case .ask(let request) in reduce(&state, action, at: moment)
+    where request.kind == .append {
+      _ = reduce(&state, .saving(.saved(request.number)), at: moment)
     }
   }
 

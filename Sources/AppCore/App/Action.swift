@@ -3,6 +3,13 @@ import SyncEngine
 
 /// Something that happened.
 package enum Action: Hashable, Sendable {
+  /// *Back*: in the browser, by a swipe, or on the screen.
+  case back
+  case page(PageAction)
+  /// The browser has answered a request.
+  case answered(Answer)
+  /// The time has come that was waited for.
+  case fired(TimerID)
   case start(StartAction)
   case home(HomeAction)
   case quest(QuestAction)
@@ -36,7 +43,8 @@ extension Action {
     case .firstStart(let action): action.needsPen
     case .player(let action): action.needsPen
     case .ownQuests(let action): action.needsPen
-    case .saving, .tab, .stats, .update, .myData, .practice, .settings, .patterns, .reflection:
+    case .back, .page, .answered, .fired, .saving, .tab, .stats, .update, .myData, .practice,
+      .settings, .patterns, .reflection:
       false
     }
   }

@@ -41,9 +41,11 @@ package struct AppState: Sendable {
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
   let starter: StarterQuest
+  let zone: LocalZone
 
-  package init(starter: StarterQuest, dice: Dice, moment: Moment) {
+  package init(starter: StarterQuest, dice: Dice, moment: Moment, zone: LocalZone = .utc) {
     self.starter = starter
+    self.zone = zone
     core = Core(dice: dice, moment: moment)
   }
 

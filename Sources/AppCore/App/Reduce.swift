@@ -2,6 +2,7 @@ import SyncEngine
 
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
+  guard let action = action.inItsFeature else { return [] }
   state.core.moment = moment
   let leaving = state.leaveClosedQuest()
   if action.needsPen && !state.role.holdsPen { return leaving }
@@ -15,12 +16,25 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.refreshStats(after: action)
   state.refreshPatterns(after: action)
   state.refreshReview(after: action)
-  return leaving + effects + state.watchGate(after: action) + state.rememberUse()
-    + state.takeUpdate(after: action)
+  return leaving + effects + state.rememberUse()
+}
+
+extension Action {
+  /// What comes from the browser is an action of the feature that waited for it.
+  fileprivate var inItsFeature: Action? {
+    switch self {
+    case .answered(let answer): Action(answer)
+    case .fired(let timer): Action(fired: timer)
+    default: self
+    }
+  }
 }
 
 private func reduceFeature(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
+  case .answered, .fired: return []
+  case .back: return state.goBack()
+  case .page(let action): return state.turnPage(action)
   case .start(let action): return reduceStart(&state, action)
   case .home(let action): return reduceHome(&state, action)
   case .quest(let action): return reduceQuest(&state, action)

@@ -31,28 +31,6 @@ package enum CopyAction: Hashable, Sendable {
   }
 }
 
-/// Orders about copies.
-package enum CopyEffect: Hashable, Sendable {
-  /// Hand her a copy of everything, sealed if there is a passphrase, then report how it went.
-  case save(passphrase: String?)
-  /// Keep beside the log when the last copy was made.
-  case remember(Instant)
-  /// Ask her for a file, then read it and report what it is.
-  case pick
-  /// Open the sealed file with a passphrase and read what is in it, then report.
-  case unseal(passphrase: String)
-  /// Read the file once more, as that player's; none: somebody's who is not here yet.
-  case read(for: PlayerID?)
-  /// Hold what was read against the log, then report what would come of it.
-  case plan
-  /// Store what is new of it, then report how it went.
-  case store
-  /// Read when the last copy was made and whether the browser keeps its word, then report it.
-  case readKeeping
-  /// Erase all that this app keeps on this device, then report how it went.
-  case erase
-}
-
 func reduceCopies(_ state: inout AppState, _ action: CopyAction) -> [Effect] {
   switch action {
   case .opening(let action): return reduceOpening(&state, action)

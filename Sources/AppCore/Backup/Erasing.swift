@@ -38,7 +38,7 @@ package enum ErasingAction: Hashable, Sendable {
 func reduceErasing(_ state: inout AppState, _ action: ErasingAction) -> [Effect] {
   let phase = state.copies.erasing.phase
   switch action {
-  case .erased: return [.reload]
+  case .erased: return [.ask(.reload)]
   case .notErased:
     if phase == .running { state.copies.erasing.phase = .notErased }
     return []
@@ -53,7 +53,7 @@ func reduceErasing(_ state: inout AppState, _ action: ErasingAction) -> [Effect]
   case .confirmed where (phase == .asking || phase == .notErased) && state.gate.isOpen:
     guard state.copies.erasing.isConfirmed else { return [] }
     state.copies.erasing.phase = .running
-    return [.copies(.erase)]
+    return [.ask(.erase)]
   case .left where phase != .running:
     state.copies.erasing = Erasing()
     return []

@@ -51,13 +51,13 @@ extension AppState {
 
   /// On the way to the page that says where copies are.
   mutating func lookAfterCopies() -> [Effect] {
-    if savedCopy != .making { savedCopy = .none }
-    return [.copies(.readKeeping)]
+    if !savedCopy.isMaking { savedCopy = .none }
+    return [.ask(.readKeeping)]
   }
 
   mutating func rememberCopy() -> [Effect] {
     let now = moment.now
     copies.keeping?.copiedAt = now
-    return [.copies(.remember(now))]
+    return [.ask(.rememberCopy(now))]
   }
 }

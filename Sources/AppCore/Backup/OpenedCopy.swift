@@ -8,17 +8,18 @@ import SyncEngine
 /// parent sees before what would come of it.
 package enum OpenedCopy: Hashable, Sendable {
   case none
-  /// The file is being read, for the first time or as somebody's.
+  /// The file is being read.
   case reading
   /// A passphrase seals it.
-  case sealed(isRefused: Bool)
-  case unsealing
-  /// An earlier program made it, and more than one player may have played it.
-  case anybodys
+  indirect case sealed(SealedCopy, isRefused: Bool)
+  indirect case unsealing(SealedCopy)
+  /// An earlier program made it, and more than one player may have played it: the file, to be read once
+  /// more as somebody's.
+  case anybodys([UInt8])
   /// It is held against the log.
-  case planning
+  indirect case planning(Backup)
   indirect case planned(BackupPlan)
-  case storing
+  indirect case storing(BackupPlan)
   /// It is part of the log now.
   case stored
   indirect case refused(RefusedCopy)
@@ -26,6 +27,10 @@ package enum OpenedCopy: Hashable, Sendable {
 
   package var isStoring: Bool {
     if case .storing = self { true } else { false }
+  }
+
+  fileprivate var isAnybodys: Bool {
+    if case .anybodys = self { true } else { false }
   }
 
   /// A passphrase is asked for, or tried.
@@ -48,16 +53,24 @@ package enum OpenedCopy: Hashable, Sendable {
 package enum OpeningAction: Hashable, Sendable {
   /// *Open my copy*, *Choose a copy*
   case wanted
-  // What becomes of it.
+  // What the browser answers.
   case chosen
-  case foundSealed
-  case foundAnybodys
-  case read
+  /// - Parameter file: empty when it could not be read.
+  case fileRead([UInt8])
+  /// What was sealed.
+  case unsealed([UInt8])
+  case notUnsealed
+  /// The whole log.
+  case logRead([UInt8])
+  case logNotRead
+  case stored
+  case notStored
+  // What comes of it.
+  indirect case foundSealed(SealedCopy)
+  case foundAnybodys([UInt8])
+  indirect case read(Backup)
   indirect case planned(BackupPlan)
   indirect case refused(RefusedCopy)
-  case notUnsealed
-  case stored([Operation])
-  case notStored
   // What is answered.
   case passphraseTyped(String)
   case passphraseGiven
@@ -76,15 +89,13 @@ package enum OpeningAction: Hashable, Sendable {
 }
 
 func reduceOpening(_ state: inout AppState, _ action: OpeningAction) -> [Effect] {
-  switch action {
-  case .stored(let operations): return state.finishOpening(with: operations)
-  case .passphraseTyped(let text):
+  if case .passphraseTyped(let text) = action {
     state.copies.passphrase = text
     return []
-  default: break
   }
+  if case .storing(let plan) = state.copies.opened { return state.finish(storing: plan, action) }
   guard state.canOpenCopies else { return [] }
-  let (opened, effects) = state.step(action)
+  let (opened, effects) = state.step(state.examined(action))
   state.copies.opened = opened
   if !opened.isSealed { state.copies.passphrase = "" }
   return effects
@@ -106,35 +117,45 @@ extension AppState {
   /// Where the opening stands after an action; whatever does not fit to where it stood changes nothing.
   fileprivate func step(_ action: OpeningAction) -> (OpenedCopy, [Effect]) {
     switch (copies.opened, action) {
-    case (let opened, .wanted) where !opened.isBusy: (.none, [.copies(.pick)])
-    case (let opened, .chosen) where !opened.isBusy: (.reading, [])
-    case (.reading, .foundSealed): (.sealed(isRefused: false), [])
-    case (.sealed, .passphraseGiven) where !copies.passphrase.isEmpty:
-      (.unsealing, [.copies(.unseal(passphrase: copies.passphrase))])
-    case (.unsealing, .notUnsealed): (.sealed(isRefused: true), [])
-    case (.reading, .foundAnybodys), (.unsealing, .foundAnybodys): (.anybodys, [])
-    case (.anybodys, .playerChosen(let player)): (.reading, [.copies(.read(for: player))])
-    case (.reading, .read), (.unsealing, .read): (.planning, [.copies(.plan)])
-    case (.planning, .planned) where isLogEmpty: storing
+    case (let opened, .wanted) where !opened.isBusy: (.none, [.ask(.pickFile)])
+    case (let opened, .chosen) where !opened.isBusy: (.reading, [.ask(.readFile)])
+    case (.reading, .foundSealed(let copy)): (.sealed(copy, isRefused: false), [])
+    case (.sealed(let copy, _), .passphraseGiven) where !copies.passphrase.isEmpty:
+      (.unsealing(copy), [.ask(.unseal(copy, copies.passphrase))])
+    case (.unsealing(let copy), .notUnsealed): (.sealed(copy, isRefused: true), [])
+    case (.reading, .foundAnybodys(let file)), (.unsealing, .foundAnybodys(let file)):
+      (.anybodys(file), [])
+    case (.reading, .read(let backup)), (.unsealing, .read(let backup)),
+      (.anybodys, .read(let backup)):
+      (.planning(backup), [.ask(.readLog(of: .copies, afterPaint: true))])
+    case (.planning, .planned(let plan)) where isLogEmpty: store(plan)
     case (.planning, .planned(let plan)): (.planned(plan), [])
-    case (.planned(let plan), .approved) where !plan.isNothingNew: storing
-    case (let opened, .refused(let refused)) where opened.isBusy: (.refused(refused), [])
-    case (let opened, .notStored) where opened.isBusy: (.notStored, [])
+    case (.planned(let plan), .approved) where !plan.isNothingNew: store(plan)
+    case (let opened, .refused(let refused)) where opened.isBusy || opened.isAnybodys:
+      (.refused(refused), [])
+    case (.planning, .logNotRead): (.notStored, [])
     case (let opened, .left) where !opened.isBusy: (.none, [])
     case (let opened, _): (opened, [])
     }
   }
 
-  /// The pen may have gone to another tab meanwhile.
-  private var storing: (OpenedCopy, [Effect]) {
-    role.holdsPen ? (.storing, [.copies(.store)]) : (.none, [])
+  /// Another tab may be the one that writes meanwhile.
+  private func store(_ plan: BackupPlan) -> (OpenedCopy, [Effect]) {
+    role.holdsPen ? (.storing(plan), [.ask(.putRecords(plan))]) : (.none, [])
   }
 
+  /// Also when the page about copies has been left: what is stored is part of the log.
+  ///
   /// A start like any other reads what was stored in an empty log; beside a log it is folded in.
-  fileprivate mutating func finishOpening(with operations: [Operation]) -> [Effect] {
-    if stage != .ready { return [.reload] }
-    core.absorb(operations)
-    copies.opened = isInFamilyArea ? .stored : .none
+  fileprivate mutating func finish(storing plan: BackupPlan, _ action: OpeningAction) -> [Effect] {
+    switch action {
+    case .stored where stage != .ready: return [.ask(.reload)]
+    case .stored:
+      core.absorb(plan.operations)
+      copies.opened = isInFamilyArea ? .stored : .none
+    case .notStored: copies.opened = canOpenCopies ? .notStored : .none
+    default: break
+    }
     return []
   }
 }

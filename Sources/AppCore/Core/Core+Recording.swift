@@ -8,7 +8,7 @@ extension Core {
     ledger.apply(operations)
     refresh()
     let batch = saving.add(operations)
-    return [.append(batch), .wait(Saving.patience, .storageAnswer(batch.id))]
+    return batch.order(waiting: Saving.patience)
   }
 
   /// Operations that were made elsewhere: in an earlier start, or by another tab.

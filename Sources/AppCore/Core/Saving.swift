@@ -46,6 +46,9 @@ package struct Saving: Hashable, Sendable {
     return batch
   }
 
+  /// As long as it is not known to be stored.
+  package func batch(_ id: BatchID) -> Batch? { batches.first { $0.id == id } }
+
   mutating func settle(_ id: BatchID) {
     batches = batches.filter { $0.id != id }
     isOutOfRoom = false
@@ -91,7 +94,7 @@ extension Core {
       return []
     case .waitedInVain(let id):
       guard let (batch, patience) = saving.retry(id) else { return [] }
-      return [.append(batch), .wait(patience, .storageAnswer(id))]
+      return batch.order(waiting: patience)
     }
   }
 }

@@ -22,7 +22,7 @@ package enum FamilyAction: Hashable, Sendable {
   // Also in the first start.
   case nameTyped(PlayerID, String)
   /// The fingers have rested since a name was typed.
-  case nameRested(turn: Int)
+  case nameRested
   case playerNamed(PlayerID, String)
   case week(WeekAction)
 
@@ -52,7 +52,7 @@ func reduceFamily(_ state: inout AppState, _ action: FamilyAction) -> [Effect] {
   case .routines(let action): return state.gate.isOpen ? reduceRoutines(&state, action) : []
   case .people(let action): return state.gate.isOpen ? reducePeople(&state, action) : []
   case .nameTyped(let player, let name): return state.canName ? state.type(name, of: player) : []
-  case .nameRested(let turn): return state.canName ? state.storeTypedName(ofTurn: turn) : []
+  case .nameRested: return state.canName ? state.storeTypedName() : []
   case .playerNamed(let player, let name):
     state.typedName = nil
     return state.canName ? state.rename(player, name) : []

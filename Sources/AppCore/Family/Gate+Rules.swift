@@ -32,10 +32,8 @@ func reduceGate(_ state: inout AppState, _ action: GateAction) -> [Effect] {
   case .recordStored(let isStored): return state.gate.goOn(afterStoring: isStored)
   case .made(let new): return state.gate.take(new)
   case .derived(let key): return state.gate.compare(key, at: state.moment)
-  case .rested(let number):
-    if state.gate.phase == .resting, state.gate.restNumber == number {
-      state.gate.turn(to: .asking)
-    }
+  case .rested:
+    if state.gate.phase == .resting { state.gate.turn(to: .asking) }
     return []
   }
 }
@@ -59,7 +57,7 @@ extension Gate {
     case .choosing:
       guard PIN.isOne(typed) else { return stay(at: .choosing, .notAPIN) }
       phase = .making
-      return [.makeGate(pin: typed)]
+      return [.ask(.makeGate(pin: typed))]
     case .asking:
       // A slip of the finger is no try.
       guard PIN.isOne(typed) else { return stay(at: .asking, .notAPIN) }
@@ -70,7 +68,7 @@ extension Gate {
         return stay(at: .askingForCode, .notACode)
       }
       phase = .checkingCode
-      return [.deriveFamilyCode(code)]
+      return [.ask(.deriveFamilyCode(code))]
     default:
       return []
     }
@@ -79,7 +77,7 @@ extension Gate {
   private mutating func store(_ phase: Phase) -> [Effect] {
     guard let record else { return [] }
     self.phase = phase
-    return [.storeGate(record.bytes)]
+    return [.ask(.storeGate(record.bytes))]
   }
 
   mutating func read(_ bytes: [UInt8]?, at moment: Moment) -> [Effect] {
@@ -110,11 +108,11 @@ extension Gate {
     switch phase {
     case .checking:
       guard isStored, let record else { return stay(at: .asking, .notNow) }
-      return [.derivePIN(typed, salt: record.salt, rounds: record.rounds)]
+      return [.ask(.derivePIN(typed, salt: record.salt, rounds: record.rounds))]
     case .storing:
       guard isStored else {
         turn(to: .reading)
-        return [.readGate]
+        return [.ask(.readGate)]
       }
       turn(to: familyCode.map { _ in .showingCode } ?? .open)
       return []
@@ -150,7 +148,7 @@ extension Gate {
       }
       self.record?.wrongTries = 0
       turn(to: .open)
-      return self.record.map { [.storeGate($0.bytes)] } ?? []
+      return self.record.map { [.ask(.storeGate($0.bytes))] } ?? []
     case .checkingCode:
       guard let key, let record else { return stay(at: .askingForCode, .notNow) }
       guard isSame(key, record.codeVerifier) else { return stay(at: .askingForCode, .wrongCode) }
@@ -167,21 +165,30 @@ extension Gate {
   /// Longer out of sight than this, and the area is closed when the page comes back.
   private static let openOutOfSight = Seconds.minutes(5)
 
-  fileprivate mutating func startResting(at moment: Moment) -> [Effect] {
+  private static let timer = TimerID(.gate)
+
+  private mutating func startResting(at moment: Moment) -> [Effect] {
     restsSince = moment.monotonic
-    restNumber += 1
-    return [.wait(restLeft, .gateRest(restNumber))]
+    return [.wait(Self.timer, .after(restLeft))]
   }
 
-  fileprivate mutating func hide(at moment: Moment) {
+  /// While nobody looks the rest stands still, and after a while the gate closes.
+  mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
+    switch action {
+    case .hidden: hide(at: moment)
+    case .shown: show(at: moment)
+    }
+  }
+
+  private mutating func hide(at moment: Moment) -> [Effect] {
     hiddenSince = moment.now
-    guard phase == .resting, let since = restsSince else { return }
+    guard phase == .resting, let since = restsSince else { return [] }
     restLeft = max(restLeft - (moment.monotonic - since), .zero)
     restsSince = nil
-    restNumber += 1
+    return [.cancel(Self.timer)]
   }
 
-  fileprivate mutating func show(at moment: Moment) -> [Effect] {
+  private mutating func show(at moment: Moment) -> [Effect] {
     let absence = hiddenSince.map { moment.now.since($0) } ?? .zero
     hiddenSince = nil
     if isOpen, absence > Self.openOutOfSight || absence < .zero { turn(to: .asking) }
@@ -190,23 +197,10 @@ extension Gate {
 }
 
 extension AppState {
-  /// While nobody looks the rest stands still, and after a while the gate closes.
-  mutating func watchGate(after action: Action) -> [Effect] {
-    switch action {
-    case .quest(.pageHidden):
-      gate.hide(at: moment)
-      return []
-    case .quest(.pageShown):
-      return gate.show(at: moment)
-    default:
-      return []
-    }
-  }
-
   mutating func enterFamilyArea() -> [Effect] {
     screen = .family(.routines)
     gate = Gate()
-    return [.readGate]
+    return [.ask(.readGate)]
   }
 
   /// Behind whoever leaves, the gate is closed.

@@ -47,8 +47,6 @@ package struct Gate: Hashable, Sendable {
   /// What is left of the rest, and since when it runs: it stands still while nobody looks.
   var restLeft = Seconds.zero
   var restsSince: Seconds?
-  /// Which wait is the one that counts.
-  var restNumber = 0
   var hiddenSince: Instant?
 
   package init() {}
@@ -77,7 +75,7 @@ package enum GateAction: Hashable, Sendable {
   case made(NewGate?)
   /// The key of what was typed; none when the browser could not compute it.
   case derived([UInt8]?)
-  case rested(Int)
+  case rested
 }
 
 /// What the browser made of a new PIN.

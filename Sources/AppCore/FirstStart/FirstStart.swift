@@ -147,9 +147,9 @@ extension AppState {
   /// What a page needs when it comes on the screen.
   func openedPage(_ page: FirstStartPage) -> [Effect] {
     switch page {
-    case .pin: [.readGate]
+    case .pin: [.ask(.readGate)]
     // After a reload: whether there is a family code that has been shown.
-    case .handOver where !gate.hasPIN: [.readGate]
+    case .handOver where !gate.hasPIN: [.ask(.readGate)]
     default: []
     }
   }

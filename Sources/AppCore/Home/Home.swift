@@ -35,7 +35,7 @@ func reduceHome(_ state: inout AppState, _ action: HomeAction) -> [Effect] {
     return []
   case .settingsChosen:
     state.screen = .settings
-    if state.savedCopy != .making { state.savedCopy = .none }
+    if !state.savedCopy.isMaking { state.savedCopy = .none }
     return []
   }
 }

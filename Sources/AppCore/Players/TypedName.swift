@@ -11,8 +11,6 @@ import Time
 package struct TypedName: Hashable, Sendable {
   package let player: PlayerID
   package let text: String
-  /// Which wait is the one that counts.
-  let turn: Int
 
   /// How long fingers rest before what they typed is stored.
   static let rest = Seconds(1)
@@ -20,13 +18,8 @@ package struct TypedName: Hashable, Sendable {
 
 extension AppState {
   mutating func type(_ name: String, of player: PlayerID) -> [Effect] {
-    let turn = (typedName?.turn ?? 0) + 1
-    typedName = TypedName(player: player, text: name, turn: turn)
-    return [.wait(TypedName.rest, .nameRest(turn))]
-  }
-
-  mutating func storeTypedName(ofTurn turn: Int) -> [Effect] {
-    typedName?.turn == turn ? storeTypedName() : []
+    typedName = TypedName(player: player, text: name)
+    return [.wait(TimerID(.names), .after(TypedName.rest))]
   }
 
   /// The page with the field goes, and with it the field.
@@ -36,7 +29,7 @@ extension AppState {
     return effects
   }
 
-  private mutating func storeTypedName() -> [Effect] {
+  mutating func storeTypedName() -> [Effect] {
     guard let typed = typedName, role.holdsPen else { return [] }
     return rename(typed.player, typed.text)
   }

@@ -60,7 +60,7 @@ extension AppState {
 
   private mutating func offerToReopen(_ id: EstimationID) -> [Effect] {
     reopenable = id
-    return [.wait(Self.reopenWindow, .reopenWindow(id))]
+    return [.wait(TimerID(.quest), .after(Self.reopenWindow))]
   }
 
   /// Whether *Not done yet* is still offered for the reveal on the screen.
@@ -111,7 +111,7 @@ extension AppState {
 
   /// Asked once, when there is something to keep: some browsers pass the question on to the player.
   private func keepWhatIsStored() -> [Effect] {
-    history.filter { $0.isCompleted }.count == 1 ? [.keepStorage] : []
+    history.filter { $0.isCompleted }.count == 1 ? [.ask(.keepStorage)] : []
   }
 }
 

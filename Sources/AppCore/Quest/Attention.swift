@@ -34,13 +34,20 @@ package struct Attention: Hashable, Sendable {
     mark = moment
   }
 
-  mutating func hide(at moment: Moment) {
+  mutating func turnPage(_ action: PageAction, at moment: Moment) {
+    switch action {
+    case .hidden: hide(at: moment)
+    case .shown: show(at: moment)
+    }
+  }
+
+  private mutating func hide(at moment: Moment) {
     if hiddenSince != nil { return }
     compareClocks(until: moment)
     hiddenSince = moment
   }
 
-  mutating func show(at moment: Moment) {
+  private mutating func show(at moment: Moment) {
     guard let since = hiddenSince else { return }
     let length = max(moment.now.since(since.now), .zero)
     hidden = hidden + length

@@ -16,11 +16,8 @@ package enum QuestAction: Hashable, Sendable {
   /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
   case durationAnswered(EstimationID, Correction)
   case notDoneYet(EstimationID)
-  case reopenWindowClosed(EstimationID)
+  case reopenWindowClosed
   case revealClosed(EstimationID)
-  case left
-  case pageHidden
-  case pageShown
 
   var needsPen: Bool {
     switch self {
@@ -28,7 +25,7 @@ package enum QuestAction: Hashable, Sendable {
       .revealClosed:
       true
     case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
-      .reopenWindowClosed, .left, .pageHidden, .pageShown:
+      .reopenWindowClosed:
       false
     }
   }
@@ -48,17 +45,10 @@ func reduceQuest(_ state: inout AppState, _ action: QuestAction) -> [Effect] {
   case .durationAnswered(let estimation, let correction):
     return state.answer(estimation, correction)
   case .notDoneYet(let estimation): return state.reopenStep(estimation)
-  case .reopenWindowClosed(let estimation):
-    if state.reopenable == estimation { state.reopenable = nil }
+  case .reopenWindowClosed:
+    state.reopenable = nil
     return []
   case .revealClosed(let estimation): return state.closeReveal(estimation)
-  case .left: return state.goBack()
-  case .pageHidden:
-    state.attention.hide(at: state.moment)
-    return []
-  case .pageShown:
-    state.attention.show(at: state.moment)
-    return []
   }
 }
 

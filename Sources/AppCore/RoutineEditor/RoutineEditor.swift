@@ -102,6 +102,6 @@ extension AppState {
   mutating func put(_ draft: RoutineDraft) -> [Effect] {
     core.drafts.removeAll { $0.routine == draft.routine }
     if !draft.isEmpty { core.drafts.append(draft) }
-    return [.keepDrafts(RoutineDraft.bytes(of: drafts))]
+    return [.ask(.keepDrafts(RoutineDraft.bytes(of: drafts)))]
   }
 }

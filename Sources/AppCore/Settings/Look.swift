@@ -9,10 +9,17 @@ package enum SettingsAction: Hashable, Sendable {
   case lookChosen(Look)
 }
 
+extension Request {
+  /// Show this look from now on, also at the next start.
+  package static func keepLook(_ look: Look) -> Request {
+    Request(.keepLook, [UInt8(look.rawValue)])
+  }
+}
+
 func reduceSettings(_ state: inout AppState, _ action: SettingsAction) -> [Effect] {
   switch action {
   case .lookChosen(let look):
     state.look = look
-    return [.keepLook(look)]
+    return [.ask(.keepLook(look))]
   }
 }

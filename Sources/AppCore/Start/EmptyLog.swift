@@ -38,7 +38,7 @@ extension AppState {
     copies = Copies()
     stage = .ready
     place.wasUsed = false
-    return [.rememberUse(false)] + beginFirstStart()
+    return [.ask(.rememberUse(false))] + beginFirstStart()
   }
 
   /// Another tab has answered the question.
@@ -54,6 +54,7 @@ extension AppState {
     else { return [] }
     place.wasUsed = true
     // Whoever brings finished quests along has passed the moment in which the browser is asked.
-    return [.rememberUse(true)] + (history.contains { $0.isCompleted } ? [.keepStorage] : [])
+    return [.ask(.rememberUse(true))]
+      + (history.contains { $0.isCompleted } ? [.ask(.keepStorage)] : [])
   }
 }

@@ -28,7 +28,7 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     state.routineEditor.isLeaving = false
     return []
   case .penAskedFor:
-    return [.takePen]
+    return [.ask(.takeWriteLock)]
   case .newsArrived(let operations):
     state.core.absorb(operations)
     return state.leaveEmptyLog() + state.followAnswers()

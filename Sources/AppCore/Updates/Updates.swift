@@ -17,15 +17,11 @@ func reduceUpdate(_ state: inout AppState, _ action: UpdateAction) -> [Effect] {
 extension AppState {
   /// The page changes over where nothing is lost by it, and while she looks away: when she comes back the
   /// new version is there.
-  mutating func takeUpdate(after action: Action) -> [Effect] {
-    switch action {
-    case .quest(.pageHidden), .quest(.pageShown):
-      guard isUpdateFound, isBetweenQuests else { return [] }
-      // Should the same version come back, it is not asked for again and again.
-      isUpdateFound = false
-      return [.reload]
-    default: return []
-    }
+  mutating func takeUpdate() -> [Effect] {
+    guard isUpdateFound, isBetweenQuests else { return [] }
+    // Should the same version come back, it is not asked for again and again.
+    isUpdateFound = false
+    return [.ask(.reload)]
   }
 
   /// At home and not asked about an empty log, with no quest under way in this tab or another, and

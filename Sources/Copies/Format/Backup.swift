@@ -6,7 +6,7 @@ import Time
 /// What a copy of a family's data holds, ready to be stored.
 ///
 /// `Documentation/Formats/backup.md` describes the file.
-package struct Backup: Sendable {
+package struct Backup: Hashable, Sendable {
   /// How the file is laid out.
   ///
   /// 1 to 6: earlier programs. 7: the operations of this one.

@@ -30,6 +30,10 @@ package struct ByteWriter: Sendable {
     bytes.append(contentsOf: piece)
   }
 
+  /// The piece alone: who reads it knows its length.
+  @inline(never)
+  package mutating func append(_ piece: ArraySlice<UInt8>) { bytes.append(contentsOf: piece) }
+
   @inline(never)
   package mutating func write(_ text: String) { write(Array(text.utf8)[...]) }
 

@@ -16,7 +16,7 @@ func backupSection(_ state: AppState, _ texts: Texts) -> View {
     outlinedAction(
       words.save,
       .copies(.sealing(.copyAskedFor)),
-      isEnabled: state.savedCopy != .making
+      isEnabled: !state.savedCopy.isMaking
     )
     p(.role("status"), .key("saved")) {
       state.copies.erasing.phase == .none ? texts.words(for: state.savedCopy) : ""

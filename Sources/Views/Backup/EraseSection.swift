@@ -30,7 +30,7 @@ private func eraseQuestion(_ state: AppState, _ texts: Texts) -> View {
     outlinedAction(
       words.saveFirst,
       .copies(.sealing(.copyAskedFor)),
-      isEnabled: state.savedCopy != .making && !isRunning
+      isEnabled: !state.savedCopy.isMaking && !isRunning
     )
     p(.role("status"), .key("saved")) { texts.words(for: state.savedCopy) }
     wordField(state.copies.erasing, words)

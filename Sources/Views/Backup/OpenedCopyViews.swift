@@ -163,8 +163,8 @@ extension Texts {
     return switch copy {
     case .none, .anybodys: ""
     case .reading: texts.reading
-    case .sealed(isRefused: false): texts.sealed
-    case .sealed(isRefused: true): texts.notUnsealed
+    case .sealed(_, isRefused: false): texts.sealed
+    case .sealed(_, isRefused: true): texts.notUnsealed
     case .unsealing: texts.unsealing
     case .planning: texts.planning
     case .planned(let plan): plan.isNothingNew ? texts.nothingNew : ""

@@ -27,7 +27,7 @@ func familyPage(
     main(.key("family-" + place.className)) {
       header(.class("top")) {
         h1(.focusesOnAppear) { title }
-        roundAction("lock", texts.family.backToTheGame, .quest(.left))
+        roundAction("lock", texts.family.backToTheGame, .back)
       }
       div(.class("sheet")) { content() }
     }

@@ -8,7 +8,7 @@ func gatePage(_ gate: Gate, _ state: AppState, _ texts: Texts) -> View {
   page("family gate", state, texts) {
     main(.key("gate")) {
       header(.class("top")) {
-        roundAction("back", texts.family.backToTheGame, .quest(.left))
+        roundAction("back", texts.family.backToTheGame, .back)
         h1 { texts.family.title }
       }
       gateContent(gate, texts)

@@ -25,7 +25,7 @@ private func startPage(
   page("family first-start " + name, state, texts) {
     main(.key("first-start " + name)) {
       header(.class("top")) {
-        if state.canGoBack { roundAction("back", texts.firstStart.back, .quest(.left)) }
+        if state.canGoBack { roundAction("back", texts.firstStart.back, .back) }
         h1(.focusesOnAppear) { title }
       }
       content()

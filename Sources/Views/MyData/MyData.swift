@@ -11,7 +11,7 @@ func myData(_ state: AppState, _ texts: Texts) -> View {
     outlinedAction(
       texts.myData.saveCopy,
       .myData(.copyAskedFor),
-      isEnabled: state.savedCopy != .making
+      isEnabled: !state.savedCopy.isMaking
     )
     p(.role("status")) { texts.playersWords(for: state.savedCopy) }
   }

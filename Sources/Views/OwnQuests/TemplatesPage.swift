@@ -9,7 +9,7 @@ func templatesPage(_ state: AppState, _ texts: Texts) -> View {
   return page("settings templates", state, texts) {
     main(.key("templates")) {
       header(.class("top")) {
-        roundAction("back", words.editor.back, .quest(.left))
+        roundAction("back", words.editor.back, .back)
         h1(.focusesOnAppear) { words.make }
       }
       div(.class("sheet")) {

@@ -14,7 +14,7 @@ func places(_ here: Place, _ texts: Texts) -> View {
   nav(.class("tabs"), .aria("label", texts.frame.places), .key("places")) {
     p(.class("brand"), .aria("hidden", true)) { texts.appName }
     ul {
-      place("quests", texts.frame.quests, .quest(.left), isHere: here == .quests)
+      place("quests", texts.frame.quests, .back, isHere: here == .quests)
       place("beam", texts.frame.patterns, .home(.patternsChosen), isHere: here == .patterns)
       place("chart", texts.frame.stats, .home(.statsChosen), isHere: here == .stats)
     }

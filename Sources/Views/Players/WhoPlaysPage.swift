@@ -10,7 +10,7 @@ func whoPlaysPage(_ state: AppState, _ texts: Texts) -> View {
   return page("settings who-plays", state, texts) {
     main(.key("who-plays")) {
       header(.class("top")) {
-        if state.canGoBack { roundAction("back", texts.summary.backHome, .quest(.left)) }
+        if state.canGoBack { roundAction("back", texts.summary.backHome, .back) }
         h1(.focusesOnAppear) { texts.players.title }
       }
       div(.class("sheet form")) {

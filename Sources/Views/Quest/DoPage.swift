@@ -10,7 +10,7 @@ func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts)
     driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
-    header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .quest(.left)) }
+    header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .back) }
     main(.key("do " + step.id.shortText)) {
       heroLantern(step.lantern(.off))
       h1(.focusesOnAppear) { step.name }

@@ -27,7 +27,7 @@ func questHead(
 ) -> View {
   let index = session.plan.firstIndex { $0.id == step.id } ?? 0
   return header(.class("top")) {
-    roundAction("back", texts.quest.leave, .quest(.left))
+    roundAction("back", texts.quest.leave, .back)
     hidden(texts.quest.place(index + 1, session.plan.count))
     miniString(session.lanterns)
     // As wide as the button, so that the string hangs in the middle.

@@ -19,7 +19,7 @@ func reflectionPage(_ review: WeekReview, _ state: AppState, _ texts: Texts) -> 
         }
         otherWeeks(week, state, texts)
       }
-      div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .quest(.left)) }
+      div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .back) }
     }
   }
 }
@@ -29,7 +29,7 @@ private func weekSky(_ reflection: Reflection, _ state: AppState, _ texts: Texts
   return header(.class("sky")) {
     hills()
     div(.class("top")) {
-      roundAction("back", texts.summary.backHome, .quest(.left))
+      roundAction("back", texts.summary.backHome, .back)
       h1(.focusesOnAppear) {
         texts.reflection.title
         small {

@@ -9,7 +9,7 @@ func settingsPage(_ state: AppState, _ texts: Texts) -> View {
   page("settings", state, texts) {
     main(.key("settings")) {
       header(.class("top")) {
-        roundAction("back", texts.summary.backHome, .quest(.left))
+        roundAction("back", texts.summary.backHome, .back)
         h1(.focusesOnAppear) { texts.settings.title }
       }
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {

@@ -26,8 +26,8 @@ extension Texts {
     switch copy {
     case .none, .anybodys, .stored: ""
     case .reading, .unsealing, .planning, .planned, .storing: trouble.opening
-    case .sealed(isRefused: false): family.copies.opening.sealed
-    case .sealed(isRefused: true): family.copies.opening.notUnsealed
+    case .sealed(_, isRefused: false): family.copies.opening.sealed
+    case .sealed(_, isRefused: true): family.copies.opening.notUnsealed
     case .notStored: emptyLog.notStored
     case .refused(let refused): words(for: refused.refusal)
     }

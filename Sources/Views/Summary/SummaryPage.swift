@@ -14,7 +14,7 @@ func summaryPage(_ session: QuestSession, _ state: AppState, _ texts: Texts) -> 
         if let again = state.routineToRepeat(session) { onceMore(again, state, texts) }
       }
       div(.class("save-bar sheet")) {
-        mainAction(texts.summary.backHome, .quest(.left))
+        mainAction(texts.summary.backHome, .back)
       }
     }
   }

@@ -1,0 +1,133 @@
+// The log of this tab: read at the start, added to, and kept level with what other tabs store.
+
+import { forgetEverything } from './marks.js';
+import { painted } from './page.js';
+import { packed } from './snapshot.js';
+import { isFull } from './storage.js';
+import { createTabs } from './tabs.js';
+
+// What is answered to a batch.
+const STORED = Uint8Array.of(1);
+const NO_ROOM = Uint8Array.of(2);
+
+// `tell(news, bytes)` is the port's; `onWriter()` is called when this tab has become the one that writes, `onErased()`
+// when another one has erased everything, `onNewer()` when a newer version of the app has changed the storage.
+export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
+  const tabs = createTabs(navigator.locks, { onWriteLock, onNews, onErased });
+  let module;
+  // What was read at the start is no longer all that lies below its key.
+  let isSnapshotStale = false;
+  // The last key of the log that Swift has seen.
+  let through = 0;
+  // Swift has been handed the log.
+  let isOpen = false;
+  // Unknown until the browser has answered the first time.
+  let canWrite;
+  let writeLockIsKnown;
+  const writeLockKnown = new Promise((resolve) => { writeLockIsKnown = resolve; });
+
+  // Begins before the module is there: both take their time.
+  async function read() {
+    tabs.join();
+    const device = await storage.device();
+    const snapshot = await storage.snapshot().catch(() => null);
+    const log = await storage.readAfter(snapshot?.through ?? 0);
+    await writeLockKnown;
+    return { device, snapshot, log };
+  }
+
+  async function open(loaded, { device, snapshot, log }) {
+    module = loaded;
+    if (snapshot && !module.restore(snapshot.pieces)) {
+      await storage.dropSnapshot().catch(() => {});
+      log = await storage.readAfter(0);
+    }
+    // While the module was loading, another tab may have gone on, and may be closed by now: whoever opens
+    // as the writer has read everything first.
+    const isHeld = canWrite;
+    const rest = await storage.readAfter(log.through);
+    through = rest.through;
+    module.opened(device, [log.bytes, rest.bytes], isHeld);
+    isOpen = true;
+    // What was reported before there was somebody to hear it.
+    await readNews();
+    if (canWrite !== isHeld) tellWriteLock();
+  }
+
+  // One after the other: each reads on where the one before has stopped.
+  let reading = Promise.resolve();
+  function readNews() {
+    reading = reading.then(async () => {
+      const news = await storage.readAfter(through);
+      through = news.through;
+      if (news.bytes.length > 0) tell('recordsArrived', news.bytes);
+    }).catch((error) => console.warn('news could not be read', error));
+    return reading;
+  }
+
+  function onNews() { if (isOpen) readNews(); }
+
+  async function onWriteLock(isHeld) {
+    canWrite = isHeld;
+    writeLockIsKnown();
+    if (!isOpen) return;
+    // Whoever writes has read everything first.
+    if (isHeld) {
+      await readNews();
+      onWriter();
+    }
+    tellWriteLock();
+  }
+
+  function tellWriteLock() { tell(canWrite ? 'writeLockWon' : 'writeLockLost'); }
+
+  // Swift waits for the answer and tries again when it does not come.
+  async function append(batch, attempt) {
+    try {
+      if (attempt > 0) storage.disconnect();
+      await storage.append((counter) => module.encodeBatch(batch, counter));
+      tabs.tellOthers();
+      return STORED;
+    } catch (error) {
+      console.warn('a batch could not be stored yet', error);
+      if (error.name === 'VersionError') onNewer();
+      if (!isFull(error)) return null;
+      // The snapshot can be made again, so it is the first to go.
+      storage.dropSnapshot().catch(() => {});
+      return NO_ROOM;
+    }
+  }
+
+  async function putRecords(counter, records) {
+    isSnapshotStale = true;
+    await storage.putAll(records, counter);
+    tabs.tellOthers();
+  }
+
+  async function saveSnapshot(covered) {
+    const bytes = await packed(module.packSnapshot);
+    if (bytes && !isSnapshotStale) await storage.saveSnapshot(covered, bytes);
+  }
+
+  // All at once and first what counts: should it not work, nothing is gone.
+  async function erase() {
+    await storage.erase();
+    forgetEverything();
+    tabs.tellErased();
+  }
+
+  const rows = {
+    append: (bytes) => append(bytes.number(), bytes.number()),
+    // Whether it is shown first that the page will be busy.
+    async readLog(bytes) {
+      if (bytes.bool()) await painted();
+      return (await storage.readAfter(0)).bytes;
+    },
+    putRecords: (bytes) => putRecords(bytes.number(), bytes.rest()),
+    saveSnapshot: () => saveSnapshot(through),
+    erase,
+    takeWriteLock: () => tabs.take(),
+  };
+
+  return { read, open, rows };
+}

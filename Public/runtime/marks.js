@@ -1,0 +1,54 @@
+// What is kept beside the log: where the app runs and was used, how it looks, what was being written when the
+// page was left. Not in the database: these marks have to outlive it, so that an emptied one is not taken for a
+// first visit.
+
+import { encoded } from './bytes.js';
+
+const USED = 'timequest-used';
+// Changes that are not saved yet: the device's, whichever tab goes on with them.
+const DRAFTS = 'timequest-drafts';
+// Whatever is kept beside the log begins with this.
+const OURS = 'timequest-';
+
+// From the home screen; the second way is that of older iPhones.
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
+
+const wasUsed = () => tried(() => localStorage.getItem(USED) !== null) ?? false;
+
+// As the news `launched` has it.
+export const launchContext = () => Uint8Array.of(isInstalled() ? 1 : 0, wasUsed() ? 1 : 0, timequestLook.kept());
+
+export const draftsKept = () => encoded(tried(() => localStorage.getItem(DRAFTS)) ?? '');
+
+// Another tab has changed them; without a key, it has erased everything.
+export function watchDrafts(onChange) {
+  addEventListener('storage', ({ key }) => { if (key === DRAFTS || key === null) onChange(); });
+}
+
+export const markRows = {
+  rememberUse(bytes) {
+    const isUsed = bytes.bool();
+    tried(() => { if (isUsed) localStorage.setItem(USED, '1'); else localStorage.removeItem(USED); });
+  },
+  keepDrafts(bytes) {
+    const drafts = bytes.restOfText();
+    tried(() => localStorage.setItem(DRAFTS, drafts));
+  },
+  keepLook: (bytes) => timequestLook.keep(bytes.byte()),
+};
+
+export function forgetEverything() {
+  tried(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(OURS)) localStorage.removeItem(name);
+  });
+}
+
+// Browsers that are told to keep nothing throw here.
+function tried(work) {
+  try {
+    return work();
+  } catch (error) {
+    console.info('this browser keeps no marks', error);
+    return undefined;
+  }
+}

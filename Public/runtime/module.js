@@ -1,0 +1,104 @@
+// The WebAssembly module: hands it what it imports, and its exports to the rest of the page.
+//
+// Bytes go in through `inbox`, and out as a pointer and a length or through `outbox`; views of its memory
+// are made anew each time, because the memory moves when it grows.
+
+import { concatenated, encoded } from './bytes.js';
+
+const decoder = new TextDecoder();
+
+// `onPatches(bytes)` and `onRequest(id, kind, bytes)` are handed Swift's own memory. `onTrouble(error)` is called
+// when Swift or the runtime breaks; nothing is called in Swift afterwards.
+export async function loadModule(response, { onPatches, onRequest, onTrouble }) {
+  let exports;
+  let isBroken = false;
+  let lastWords = '';
+
+  const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
+
+  function call(name, ...values) {
+    if (isBroken) return undefined;
+    try {
+      return exports[name](...values);
+    } catch (error) {
+      isBroken = true;
+      onTrouble(error, lastWords);
+      return undefined;
+    }
+  }
+
+  function send(bytes) {
+    const start = call('inbox', bytes.length);
+    if (start !== undefined) memory(start, bytes.length).set(bytes);
+  }
+
+  // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
+  // to paint it; all further ones together when that frame begins.
+  let hasDrawn = false;
+
+  function draw() {
+    hasDrawn = true;
+    requestAnimationFrame(() => { hasDrawn = false; });
+    call('frame');
+  }
+
+  const env = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
+    apply_patches: (start, length) => onPatches(memory(start, length)),
+    request_frame: () => { if (hasDrawn) requestAnimationFrame(draw); else queueMicrotask(draw); },
+    request: (id, kind, start, length) => { onRequest(id, kind, memory(start, length)); },
+  };
+
+  // What Swift prints, and the file and line of a trap: the console's.
+  function write(file, pieces, count, written) {
+    const view = new DataView(exports.memory.buffer);
+    let length = 0;
+    for (let piece = pieces; piece < pieces + count * 8; piece += 8) {
+      const size = view.getUint32(piece + 4, true);
+      lastWords = decoder.decode(memory(view.getUint32(piece, true), size));
+      console.error(lastWords.trimEnd());
+      length += size;
+    }
+    view.setUint32(written, length, true);
+    return 0;
+  }
+
+  const imports = { env, wasi_snapshot_preview1: { fd_write: write } };
+  ({ exports } = (await WebAssembly.instantiateStreaming(response, imports)).instance);
+  call('__wasm_call_ctors');
+
+  return {
+    start(seed) { send(seed); call('start'); },
+    restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
+    opened(device, records, canWrite) {
+      send(concatenated([device, ...records]));
+      call('opened', canWrite ? 1 : 0);
+    },
+    // Makes a part of a snapshot: null until it is whole, then its bytes; undefined when Swift has broken.
+    packSnapshot() {
+      const length = call('pack_snapshot');
+      if (length === undefined) return undefined;
+      return length > 0 ? memory(call('outbox'), length).slice() : null;
+    },
+    encodeBatch(batch, counter) {
+      const length = call('encode_batch', batch, counter) ?? 0;
+      return memory(call('outbox') ?? 0, length).slice();
+    },
+    event(node, event, value) {
+      const bytes = encoded(value);
+      send(bytes);
+      call('event', node, event, bytes.length);
+    },
+    // Null when it could not be done.
+    answer(id, bytes) {
+      if (bytes) send(bytes);
+      call('answer', id, bytes ? 1 : 0, bytes ? bytes.length : 0);
+    },
+    news(kind, bytes) {
+      send(bytes);
+      call('news', kind, bytes.length);
+    },
+  };
+}

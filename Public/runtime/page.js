@@ -1,0 +1,50 @@
+// The page as a whole: *Back*, whether somebody looks, loading it again.
+
+// What was changed last is on the screen.
+export const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+// *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
+const INSIDE = 'inside';
+
+// `tell(news)` is the port's.
+export function createPage(tell) {
+  let isInside = false;
+  // The browser takes its time to go back: whoever asks it twice meanwhile is led out of the app.
+  let isGoingBack = false;
+
+  function settleHistory() {
+    // A reload in the middle of a quest finds the entry that it had made before.
+    if (isInside && history.state !== INSIDE) history.pushState(INSIDE, '');
+    if (isInside || history.state !== INSIDE) return;
+    isGoingBack = true;
+    history.back();
+  }
+
+  addEventListener('popstate', () => {
+    if (isGoingBack) {
+      isGoingBack = false;
+      settleHistory();
+      return;
+    }
+    if (!isInside || history.state === INSIDE) return;
+    isInside = false;
+    tell('wentBack');
+  });
+
+  return {
+    watch() {
+      document.addEventListener('visibilitychange', () => tell(document.hidden ? 'pageHidden' : 'pageShown'));
+    },
+    rows: {
+      setInside(bytes) {
+        isInside = bytes.bool();
+        if (!isGoingBack) settleHistory();
+      },
+      // Some browsers ask the player, so nothing waits for the answer.
+      keepStorage() {
+        navigator.storage?.persist?.().catch((error) => console.info('the browser may clear what is stored', error));
+      },
+      reload: () => location.reload(),
+    },
+  };
+}

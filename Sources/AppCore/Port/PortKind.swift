@@ -1,0 +1,42 @@
+/// What the app can ask of the browser.
+///
+/// The numbers cross to JavaScript: `Public/runtime/port.js` has the same table, and a test compares them.
+/// What the bytes of each mean stands beside the feature that asks, and at the row in JavaScript.
+package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
+  // The log.
+  case append = 1
+  case readLog
+  case putRecords
+  case saveSnapshot
+  case erase
+
+  // The family's PIN.
+  case readGate
+  case storeGate
+  case makeGate
+  case derivePIN
+  case deriveFamilyCode
+
+  // Copies as files.
+  case pickFile
+  case readFile
+  case handOver
+  case randomBytes
+  case seal
+  case unseal
+  case readKeeping
+  case rememberCopy
+
+  // The page.
+  case wait
+  case stopWaiting
+  case setInside
+  case keepStorage
+  case takeWriteLock
+  case reload
+
+  // What is kept beside the log.
+  case keepDrafts
+  case rememberUse
+  case keepLook
+}

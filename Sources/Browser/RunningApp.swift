@@ -1,0 +1,144 @@
+import AppCore
+import Basics
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Views
+import VirtualDOM
+
+/// The running app: what happens goes in as actions, what is to be done comes out through the port.
+package final class RunningApp {
+  private let port: Port
+  private let texts: Texts
+  private let renderer = Renderer<Action>()
+  private var encoder = PatchEncoder()
+  package private(set) var state: AppState
+  private var requests = RunningRequests()
+  private var isFrameRequested = false
+  private var isInside = false
+  /// What a snapshot held, until the rest of the log has been read.
+  private var restored = Snapshot()
+  /// The snapshot that is being made.
+  private var snapshot: SnapshotWriter?
+
+  package init(port: Port, texts: Texts, dice: Dice) {
+    self.port = port
+    self.texts = texts
+    state = AppState(
+      starter: StarterQuest(texts.starter),
+      dice: dice,
+      moment: port.moment(),
+      zone: port.zone
+    )
+  }
+
+  package func send(_ action: Action) {
+    let effects = reduce(&state, action, at: port.moment())
+    for effect in effects { perform(effect) }
+    requestFrame()
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .ask(let request): ask(request)
+    case .wait(let timer, let delay):
+      cancel(timer)
+      ask(.wait(timer, until: delay))
+    case .cancel(let timer): cancel(timer)
+    case .saveSnapshot(let read):
+      snapshot = SnapshotWriter(read)
+      ask(Request(.saveSnapshot))
+    }
+  }
+
+  private func ask(_ request: Request) {
+    port.request(requests.begin(request), request.kind, request.bytes)
+  }
+
+  private func cancel(_ timer: TimerID) {
+    if let id = requests.cancel(timer) { ask(.stopWaiting(id)) }
+  }
+
+  /// However much happens, the screen is drawn once a frame.
+  private func requestFrame() {
+    if isFrameRequested { return }
+    isFrameRequested = true
+    port.requestFrame()
+  }
+}
+
+// What the browser says.
+extension RunningApp {
+  /// - Parameter bytes: none when it could not be done.
+  package func answer(_ id: Int, _ bytes: [UInt8]?) {
+    if let action = requests.end(id, bytes) { send(action) }
+  }
+
+  package func news(_ kind: NewsKind, _ bytes: [UInt8] = []) {
+    // The browser has no way into the app to undo any more.
+    if kind == .wentBack { isInside = false }
+    send(Action(kind, bytes))
+  }
+
+  package func frame() {
+    isFrameRequested = false
+    let patches = renderer.render(screen(state, texts))
+    if !patches.isEmpty { port.applyPatches(encoder.encode(patches)) }
+    tellWhereBackLeads()
+  }
+
+  private func tellWhereBackLeads() {
+    if isInside == state.canGoBack { return }
+    isInside.toggle()
+    ask(.setInside(isInside))
+  }
+
+  /// Something happened to a node; nothing follows when the node is gone or does not listen.
+  package func event(node: UInt32, code: UInt8, value: String) {
+    guard let event = Event(rawValue: code),
+      let action = renderer.action(for: NodeID(node), event: event, value: value)
+    else { return }
+    send(action)
+  }
+}
+
+// What storage says while it works.
+extension RunningApp {
+  /// Whether a snapshot is whole; if not, it is thrown away and the log is read from its start.
+  package func restore(snapshot: [UInt8]) -> Bool {
+    guard let whole = SnapshotReader.read(snapshot) else { return false }
+    restored = whole
+    return true
+  }
+
+  /// - Parameter records: the records of the log that came after the snapshot.
+  package func opened(device: UInt128, records: [UInt8], role: TabRole) {
+    let log = OpenedLog(
+      device: device,
+      snapshot: restored,
+      contents: LogReader.read(records),
+      role: role
+    )
+    restored = Snapshot()
+    send(.start(.opened(log)))
+  }
+
+  /// Goes on with the snapshot that the browser was asked to save; the bytes once it is whole.
+  package func packSnapshot() -> [UInt8]? {
+    guard let bytes = snapshot?.advance() else { return nil }
+    snapshot = nil
+    return bytes
+  }
+
+  /// The records of a batch, numbered: called inside the transaction that gives out the numbers.
+  package func encode(batch: BatchID, from counter: Int64) -> [EncodedOperation] {
+    guard let operations = state.saving.batch(batch)?.operations else { return [] }
+    return operations.enumerated().map { index, operation in
+      EncodedOperation(
+        id: operation.id,
+        record: LogWriter.record(operation, counter: counter + Int64(index))
+      )
+    }
+  }
+}
