@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "SyncEngine", dependencies: ["Domain", "SyncWire"], swiftSettings: client),
     .target(name: "Markup", swiftSettings: client),
     .target(name: "VirtualDOM", dependencies: ["Markup"], swiftSettings: client),
-    .target(name: "Strings", swiftSettings: client),
+    .target(name: "Strings", exclude: ["Tables"], swiftSettings: client),
     .target(
       name: "AppCore",
       dependencies: ["Domain", "SyncWire", "SyncEngine"],
@@ -57,6 +57,9 @@ let package = Package(
     ),
     .target(name: "CRuntime"),
 
+    // The texts as translators write them, and what they become.
+    .target(name: "TextTables", dependencies: ["Strings"], swiftSettings: native),
+
     // The server: sees the wire and nothing of the game.
     .systemLibrary(
       name: "CHTTP",
@@ -68,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation", "Domain",
-        "SyncEngine", "SyncWire",
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Views", "Simulation",
+        "Domain", "SyncEngine", "SyncWire",
       ],
       swiftSettings: native
     ),
@@ -99,7 +102,11 @@ let package = Package(
       path: "Tests/RulesInWasm",
       swiftSettings: client
     ),
-    .target(name: "TestApp", dependencies: ["AppCore", "Domain"], path: "Tests/TestApp"),
+    .target(
+      name: "TestApp",
+      dependencies: ["AppCore", "Domain", "Strings", "TextTables"],
+      path: "Tests/TestApp"
+    ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "TestSupport"]),
     .testTarget(name: "SyncWireTests", dependencies: ["SyncWire", "TestSupport"]),
     .testTarget(
@@ -114,12 +121,16 @@ let package = Package(
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "AppCore", "Markup", "Strings", "SyncEngine", "Domain", "TestApp"]
+      dependencies: [
+        "Views", "AppCore", "Markup", "Strings", "TextTables", "SyncEngine", "Domain", "TestApp",
+      ]
     ),
+    .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "VirtualDOM", "Views", "SyncEngine", "Domain", "TestSupport", "TestApp",
+        "Browser", "VirtualDOM", "Views", "Strings", "SyncEngine", "Domain", "TestSupport",
+        "TestApp",
       ]
     ),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain"]),

@@ -10,6 +10,7 @@ import { packed } from './snapshot.js';
 import { hideTrouble, showTrouble } from './start.js';
 import { createStorage } from './storage.js';
 import { createTabs } from './tabs.js';
+import { fetchTexts } from './texts.js';
 import { version, watchUpdates } from './updates.js';
 
 const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
@@ -37,10 +38,12 @@ async function start() {
   const stored = readStorage();
   // Looked at once the module is there; until then no browser shall call a failure uncaught.
   stored.catch(() => {});
+  const texts = fetchTexts();
+  texts.catch(() => {});
   tabs.join();
   program = await loadProgram(fetch(new URL('../app.wasm', import.meta.url)), browser, showTrouble);
   dom = createDOM(root, program.event);
-  program.start(randomBytes(32));
+  if (!program.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   readDrafts();
   watchDrafts(readDrafts);
   program.placed(isInstalled(), wasUsed(), timequestLook.kept());

@@ -116,7 +116,8 @@ export async function loadProgram(response, browser, onTrouble) {
   }
 
   return {
-    start(seed) { send(seed); call('start'); },
+    // Whether the table of texts is one of this module.
+    start(seed, texts) { send(concatenated([seed, texts])); return call('start') === 1; },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
     draftsFound(text) { send(encoder.encode(text)); call('drafts_found'); },
     placed(isInstalled, wasUsed, look) { call('placed', isInstalled ? 1 : 0, wasUsed ? 1 : 0, look); },

@@ -1,6 +1,8 @@
 import Domain
 import Strings
+import TestApp
 import Testing
+import TextTables
 import Views
 
 /// Rule 1 of the product page: curious words, never a judge.
@@ -11,7 +13,7 @@ import Views
 
   @Test func noScreenOfThePlayerSaysAWordOfJudgement() {
     for (name, html) in Gallery.play() {
-      for language in Language.all {
+      for language in Languages.there.all {
         #expect(words(of: html).isDisjoint(with: language.neverSaid), "\(name)")
       }
     }
@@ -20,7 +22,7 @@ import Views
   @Test func everyRatingHasAtLeastSixRemarksAndNoneTwice() {
     let reveal = Texts.english.reveal
     for rating in [reveal.spotOn, reveal.close, reveal.off, reveal.wayOff] {
-      let remarks = rating.remarks.map { $0("Breakfast") }
+      let remarks = (0..<rating.remarksCount).map { rating.remarks($0, "Breakfast") }
       #expect(remarks.count >= 6)
       #expect(Set(remarks).count == remarks.count)
     }
