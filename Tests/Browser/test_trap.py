@@ -93,7 +93,7 @@ def test_the_page_of_trouble_begins_at_its_heading(app, watch):
 # The network
 
 
-FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "program", "copies", "dom", "place", "storage", "tabs", "updates"]]]
+FILES = ["app.wasm", "texts/en.table", *[f"runtime/{name}.js" for name in ["main", "program", "copies", "dom", "place", "storage", "tabs", "texts", "updates"]]]
 
 
 @pytest.mark.parametrize("file", FILES)
