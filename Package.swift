@@ -44,7 +44,7 @@ let package = Package(
     ),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: client),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: client),
-    .target(name: "Strings", swiftSettings: client),
+    .target(name: "Strings", exclude: ["Tables"], swiftSettings: client),
     .target(
       name: "AppCore",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies"],
@@ -70,6 +70,9 @@ let package = Package(
     ),
     .target(name: "CRuntime"),
 
+    // The texts as translators write them, and what they become.
+    .target(name: "TextTables", dependencies: ["Strings"], swiftSettings: native),
+
     // The server: sees the wire and nothing of the game.
     .systemLibrary(
       name: "CHTTP",
@@ -81,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "Markup", "Strings", "Views", "Simulation", "Basics", "Time",
-        "Domain", "SyncEngine", "SyncWire", "Copies",
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Views", "Simulation",
+        "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
     ),
@@ -116,7 +119,11 @@ let package = Package(
       path: "Tests/RulesInWasm",
       swiftSettings: client
     ),
-    .target(name: "TestApp", dependencies: ["AppCore", "Time", "Domain"], path: "Tests/TestApp"),
+    .target(
+      name: "TestApp",
+      dependencies: ["AppCore", "Time", "Domain", "Strings", "TextTables"],
+      path: "Tests/TestApp"
+    ),
     .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"]),
     .testTarget(name: "SyncWireTests", dependencies: ["Basics", "SyncWire", "TestSupport"]),
     .testTarget(
@@ -137,15 +144,16 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Views", "AppCore", "Markup", "Strings", "Copies", "SyncEngine", "Domain", "Time", "Basics",
-        "TestApp",
+        "Views", "AppCore", "Markup", "Strings", "TextTables", "Copies", "SyncEngine", "Domain",
+        "Time", "Basics", "TestApp",
       ]
     ),
+    .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "VirtualDOM", "Views", "Copies", "SyncEngine", "Domain", "Time", "Basics",
-        "TestSupport", "TestApp",
+        "Browser", "VirtualDOM", "Views", "Strings", "Copies", "SyncEngine", "Domain", "Time",
+        "Basics", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),

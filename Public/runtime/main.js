@@ -11,6 +11,7 @@ import { createPage } from './page.js';
 import { createPort } from './port.js';
 import './sky.js';
 import { createStorage, unusable } from './storage.js';
+import { fetchTexts } from './texts.js';
 import { timerRows } from './timers.js';
 import { version, watchUpdates } from './updates.js';
 
@@ -35,13 +36,15 @@ export async function start({ showTrouble, hideTrouble }) {
   const stored = log.read();
   // Looked at once the module is there; until then no browser shall call a failure uncaught.
   stored.catch(() => {});
+  const texts = fetchTexts();
+  texts.catch(() => {});
   let dom;
   const module = await loadModule(fetch(new URL('../app.wasm', import.meta.url)), {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   dom = createDOM(document.getElementById('app'), module.event);
   port.connect(module, rows);
-  module.start(randomBytes(32));
+  if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   tellDrafts();
   watchDrafts(tellDrafts);
   port.tell('launched', launchContext());

@@ -70,7 +70,8 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
   call('__wasm_call_ctors');
 
   return {
-    start(seed) { send(seed); call('start'); },
+    // Whether the table of texts is one of this module.
+    start(seed, texts) { send(concatenated([seed, texts])); return call('start') === 1; },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
     opened(device, records, canWrite) {
       send(concatenated([device, ...records]));

@@ -1,6 +1,8 @@
 /// `timequest`: finds the command that is meant, and tells the shell how it went.
 enum Program {
-  static let commands: [any Command.Type] = [Serve.self, Page.self, Analyse.self, Simulate.self]
+  static let commands: [any Command.Type] = [
+    Serve.self, Page.self, WriteTexts.self, Analyse.self, Simulate.self,
+  ]
 
   static func run(_ arguments: [String]) -> ExitCode {
     do throws(Failure) {

@@ -78,7 +78,7 @@ def test_the_page_of_trouble_begins_at_its_heading(app, watch):
 # The network
 
 
-FILES = ["app.wasm", *[f"runtime/{name}.js" for name in ["main", "module", "port", "log", "copies", "dom", "marks", "storage", "tabs", "updates"]]]
+FILES = ["app.wasm", "texts/en.table", *[f"runtime/{name}.js" for name in ["main", "module", "port", "log", "copies", "dom", "marks", "storage", "tabs", "texts", "updates"]]]
 
 
 @pytest.mark.parametrize("file", FILES)

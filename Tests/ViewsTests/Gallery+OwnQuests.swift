@@ -5,11 +5,13 @@ import Time
 import Views
 
 extension Gallery {
-  static let template = StarterQuest(
-    name: "Off to Noor's",
-    icon: Icon("friend"),
-    steps: ["Pick outfit", "Pack"].map { StarterQuest.Step(name: $0, icon: Icon("bag")) }
-  )
+  static var template: StarterQuest {
+    StarterQuest(
+      name: typed("Off to Noor's"),
+      icon: Icon("friend"),
+      steps: ["Pick outfit", "Pack"].map { StarterQuest.Step(name: typed($0), icon: Icon("bag")) }
+    )
+  }
 
   /// A quest of hers, from what it begins from to its rest, its return and its end.
   static func ownQuests() -> [(String, String)] {
@@ -44,7 +46,7 @@ extension Gallery {
     leaveWithChanges()
     shown.append(("home, begun", html))
     if let begun = ownQuest { send(.ownQuests(.editorChosen(begun))) }
-    send(.editor(.named("Off to Noor's")))
+    send(.editor(.named(Self.typed("Off to Noor's"))))
     return shown
   }
 

@@ -27,9 +27,9 @@ struct Gallery {
     place: StartPlace? = nil,
     isSetUp: Bool = true
   ) {
-    let steps = stepNames.map { StarterQuest.Step(name: $0, icon: .plain) }
+    let steps = stepNames.map { StarterQuest.Step(name: Self.typed($0), icon: .plain) }
     state = AppState(
-      starter: StarterQuest(name: "Morning", icon: .plain, steps: steps),
+      starter: StarterQuest(name: Self.typed("Morning"), icon: .plain, steps: steps),
       dice: Dice(seed: (1, 2, 3, 4)),
       moment: moment
     )
@@ -44,7 +44,16 @@ struct Gallery {
     if isSetUp { for action in FirstStart.shortest { send(action) } }
   }
 
-  var html: String { screen(state, .english).html }
+  /// The language that the screens are drawn in.
+  @TaskLocal static var texts = Texts.english
+
+  /// A name that people type: in no letter of English where the screens are searched for English words.
+  static func typed(_ name: String) -> String {
+    if texts === Texts.english { return name }
+    return String(String.UnicodeScalarView(name.unicodeScalars.map { $0.foreign }))
+  }
+
+  var html: String { screen(state, Self.texts).html }
 
   mutating func send(_ action: Action, saving: Bool = true) {
     for case .ask(let request) in reduce(&state, action, at: moment)
@@ -267,5 +276,16 @@ struct Gallery {
       if character == ">" { isInTag = false }
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// A Cyrillic letter for each English one, capitals for capitals.
+  fileprivate var foreign: Unicode.Scalar {
+    switch self {
+    case "a"..."z": Unicode.Scalar(value - 0x61 + 0x430) ?? self
+    case "A"..."Z": Unicode.Scalar(value - 0x41 + 0x410) ?? self
+    default: self
+    }
   }
 }

@@ -3,6 +3,7 @@ import Basics
 import Domain
 import Strings
 import SyncEngine
+import TestApp
 import Testing
 import Time
 import Views

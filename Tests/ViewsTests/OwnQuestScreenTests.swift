@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Strings
 import SyncEngine
+import TestApp
 import Testing
 
 @testable import Views

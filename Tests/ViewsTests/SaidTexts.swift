@@ -1,8 +1,8 @@
-import Strings
+import TextTables
 
-/// Everything that a table of texts can say, found by looking into it.
-///
-/// A member of a kind that is not known here is found, too: it would be a text that nobody checks.
+@testable import Strings
+
+/// Everything that a language can say, with samples in the places of its parameters.
 struct SaidTexts {
   struct Said {
     /// Where it stands: "reveal.spotOn.remarks".
@@ -11,48 +11,38 @@ struct SaidTexts {
   }
 
   private(set) var all: [Said] = []
-  private(set) var unknown: [String] = []
 
-  init(_ table: Any) {
-    look(into: table, at: "")
-  }
+  /// None, one, a few, and the numbers that languages with more plurals treat by themselves.
+  private static let numbers = [0, 1, 2, 3, 5, 11, 21, 22, 50, 100, 101, 1940]
+  private static let words = ["Breakfast", "2 min 10 s", "Monday", ""]
 
   init(_ language: Language) {
-    look(into: language.texts, at: "")
-    look(into: language.page, at: "page")
+    var number = 0
+    for section in language.file.module {
+      for entry in section.entries {
+        let place = section.type == "Texts" ? entry.name : section.path + "." + entry.name
+        for text in Self.said(entry, number, language.texts) {
+          all.append(Said(place: place, text: text))
+        }
+        number += 1
+      }
+    }
+    for (name, text) in language.page { all.append(Said(place: "page." + name, text: text)) }
   }
 
-  private mutating func look(into table: Any, at place: String) {
-    let mirror = Mirror(reflecting: table)
-    if mirror.superclassMirror != nil { unknown.append("what \(place) inherits") }
-    for child in mirror.children {
-      let name = child.label ?? "?"
-      take(child.value, at: place.isEmpty ? name : place + "." + name)
+  private static func said(_ entry: TextFile.Entry, _ number: Int, _ texts: Texts) -> [String] {
+    if entry.isList, entry.parameters.isEmpty { return texts.list(number) }
+    let samples = samples(for: entry.parameters[...])
+    if !entry.isList { return samples.map { texts.said(number, $0) } }
+    return (0..<entry.texts.count).flatMap { turn in
+      samples.map { texts.item(number, turn, $0) }
     }
   }
 
-  private mutating func take(_ value: Any, at place: String) {
-    let mirror = Mirror(reflecting: value)
-    if let text = value as? String {
-      add([text], at: place)
-    } else if let texts = value as? [String], !texts.isEmpty {
-      add(texts, at: place)
-    } else if let texts = value as? [TextFunctions.OfName], !texts.isEmpty {
-      for text in texts { add(TextFunctions.said(by: text), at: place) }
-    } else if let texts = value as? [TextFunctions.OfNumber], !texts.isEmpty {
-      for text in texts { add(TextFunctions.said(by: text), at: place) }
-    } else if let texts = value as? [TextFunctions.OfNameAndNumbers], !texts.isEmpty {
-      for text in texts { add(TextFunctions.said(by: text), at: place) }
-    } else if let texts = TextFunctions.said(by: value) {
-      add(texts, at: place)
-    } else if mirror.displayStyle == .struct, "\(type(of: value))".hasSuffix("Texts") {
-      look(into: value, at: place)
-    } else {
-      unknown.append("\(place): \(type(of: value))")
-    }
-  }
-
-  private mutating func add(_ texts: [String], at place: String) {
-    all += texts.map { Said(place: place, text: $0) }
+  private static func samples(for parameters: ArraySlice<TextFile.Parameter>) -> [[Argument]] {
+    guard let first = parameters.first else { return [[]] }
+    let rest = samples(for: parameters.dropFirst())
+    let ones = first.isNumber ? numbers.map { Argument.number($0) } : words.map { .words($0) }
+    return ones.flatMap { one in rest.map { [one] + $0 } }
   }
 }

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import TestApp
 import Testing
 import Time
 import Views

@@ -1,7 +1,9 @@
 import Basics
 import Domain
 import Strings
+import TestApp
 import Testing
+import TextTables
 import Time
 import Views
 
@@ -13,7 +15,7 @@ import Views
 
   @Test func noScreenOfThePlayerSaysAWordOfJudgement() {
     for (name, html) in Gallery.play() {
-      for language in Language.all {
+      for language in Languages.there.all {
         #expect(words(of: html).isDisjoint(with: language.neverSaid), "\(name)")
       }
     }
@@ -22,7 +24,7 @@ import Views
   @Test func everyRatingHasAtLeastSixRemarksAndNoneTwice() {
     let reveal = Texts.english.reveal
     for rating in [reveal.spotOn, reveal.close, reveal.off, reveal.wayOff] {
-      let remarks = rating.remarks.map { $0("Breakfast") }
+      let remarks = (0..<rating.remarksCount).map { rating.remarks($0, "Breakfast") }
       #expect(remarks.count >= 6)
       #expect(Set(remarks).count == remarks.count)
     }

@@ -37,7 +37,7 @@ extension AppState {
     isAsking: Bool = false
   ) -> OpeningAction {
     let reading = BackupReading(
-      device: device,
+      device: core.device,
       onto: ledger,
       player: player,
       earlier: BackupReader.readEarlier,

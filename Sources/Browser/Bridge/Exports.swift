@@ -25,11 +25,13 @@ public func exportOutbox() -> UnsafePointer<UInt8>? {
   outbox.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// The inbox holds 32 random bytes.
+/// The inbox holds 32 random bytes, then the table of texts; answers 1 when the table is one of this module.
 @_expose(wasm, "start") @_cdecl("timequest_start")
-public func exportStart() {
+public func exportStart() -> Int32 {
+  guard inbox.count >= 32, let texts = Texts(Array(inbox.dropFirst(32))) else { return 0 }
   let seed = (word(at: 0), word(at: 8), word(at: 16), word(at: 24))
-  app = RunningApp(port: .live(), texts: .english, dice: Dice(seed: seed))
+  app = RunningApp(port: .live(), texts: texts, dice: Dice(seed: seed))
+  return 1
 }
 
 /// What came of a request: the inbox holds it, unless it could not be done.

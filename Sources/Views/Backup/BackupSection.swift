@@ -7,7 +7,7 @@ func backupSection(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.family.copies
   return section(.class("copies"), .aria("labelledby", "copies"), .key("copies")) {
     h2(.id("copies")) { words.title }
-    p(.class("where")) { words.whereTheyAre(state.lastCopy(words)) }
+    p(.class("where")) { state.lastCopy(words) }
     for warning in state.keepingWarnings {
       p(.class("caution")) { words.words(for: warning) }
     }
@@ -70,10 +70,10 @@ private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
 extension AppState {
   fileprivate func lastCopy(_ texts: CopyTexts) -> String {
     switch daysSinceCopy {
-    case nil: texts.never
-    case 0: texts.today
-    case 1: texts.yesterday
-    case .some(let days): texts.daysAgo(days)
+    case nil: texts.noneYet
+    case 0: texts.madeToday
+    case 1: texts.madeYesterday
+    case .some(let days): texts.madeDaysAgo(days)
     }
   }
 }

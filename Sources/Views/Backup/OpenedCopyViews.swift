@@ -152,10 +152,10 @@ private func leftOut(_ leftOut: Backup.LeftOut, _ texts: OpenedCopyTexts) -> [Vi
 
 extension Texts {
   fileprivate func words(for change: BackupPlan.PlayerChange) -> String {
-    let after = number(change.experienceAfter.points)
+    let after = change.experienceAfter.points
     return change.isNew
       ? family.copies.opening.newPlayer(after)
-      : family.copies.opening.experience(number(change.experienceBefore.points), after)
+      : family.copies.opening.experience(change.experienceBefore.points, after)
   }
 
   fileprivate func words(for copy: OpenedCopy) -> String {
@@ -182,27 +182,35 @@ extension Texts {
     case .notACopy: texts.notACopy
     case .otherSchema: texts.otherSchema
     case .nothingInIt: texts.nothingInIt
-    case .endsTooEarly(let line): texts.endsTooEarly(line) + " " + texts.nothingChanged
+    case .endsTooEarly(let line): lists.sentences(texts.endsTooEarly(line), texts.nothingChanged)
     case .damaged(let line):
-      (refused.place.isEmpty ? texts.line(line) : texts.lineAndPlace(line, refused.place)) + " "
-        + texts.words(for: refused.reason) + " " + texts.nothingChanged
+      lists.sentences(
+        texts.words(for: refused.reason, inLine: line, at: refused.place),
+        texts.nothingChanged
+      )
     }
   }
 }
 
 extension RefusedCopyTexts {
-  package func words(for reason: BackupFault.Reason) -> String {
-    switch reason {
-    case .text, .notACopy, .otherSchema, .nothingInIt: text
-    case .missing: missing
-    case .wrongType: wrongType
-    case .outOfBounds: outOfBounds
-    case .tooMany: tooMany
-    case .notADate: notADate
-    case .unknownWord: unknownWord
-    case .idUsedTwice: idUsedTwice
-    case .contradiction: contradiction
-    case .notAnOperation: notAnOperation
+  /// - Parameter place: within the line; empty where that says nothing more.
+  fileprivate func words(
+    for reason: BackupFault.Reason,
+    inLine line: Int,
+    at place: String
+  ) -> String {
+    let lead = place.isEmpty ? self.line(line) : lineAndPlace(line, place)
+    return switch reason {
+    case .text, .notACopy, .otherSchema, .nothingInIt: text(lead)
+    case .missing: missing(lead)
+    case .wrongType: wrongType(lead)
+    case .outOfBounds: outOfBounds(lead)
+    case .tooMany: tooMany(lead)
+    case .notADate: notADate(lead)
+    case .unknownWord: unknownWord(lead)
+    case .idUsedTwice: idUsedTwice(lead)
+    case .contradiction: contradiction(lead)
+    case .notAnOperation: notAnOperation(lead)
     }
   }
 }

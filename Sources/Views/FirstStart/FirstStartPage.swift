@@ -127,10 +127,14 @@ private func handOverPage(_ state: AppState, _ texts: Texts) -> View {
       } else if state.gate.hasPIN {
         p(.class("help")) { words.codeShown }
       }
-      p(.class("lead")) { words.handOverAbout(name) }
+      p(.class("lead")) { name.isEmpty ? words.handOverAboutUnnamed : words.handOverAbout(name) }
     }
     footer(.class("sheet save-bar")) {
-      mainAction(words.handedOver(name), .firstStart(.handedOver), isEnabled: state.role.holdsPen)
+      mainAction(
+        name.isEmpty ? words.handedOverUnnamed : words.handedOver(name),
+        .firstStart(.handedOver),
+        isEnabled: state.role.holdsPen
+      )
     }
   }
 }

@@ -23,7 +23,7 @@ private func homeSky(_ today: Today, _ state: AppState, _ texts: Texts) -> View 
     playerBar(state, texts)
     if let progress { status(progress, texts) }
     div(.class("greet")) {
-      h1(.focusesOnAppear) { texts.home.greeting(state.playerName) }
+      h1(.focusesOnAppear) { texts.greeting(state.playerName) }
       if let streak = progress?.streak, streak.flame == .resting {
         p { texts.home.flameRests(streak.count) }
       }
@@ -43,5 +43,11 @@ extension AppState {
   /// Empty while nobody has typed one.
   fileprivate var playerName: String {
     ledger.allPlayers.first { $0.id == player }?.name ?? ""
+  }
+}
+
+extension Texts {
+  fileprivate func greeting(_ name: String) -> String {
+    name.isEmpty ? home.greetingWithoutName : home.greeting(name)
   }
 }

@@ -17,7 +17,7 @@ func questRow(_ quest: OfferedQuest, _ state: AppState, _ texts: Texts) -> View 
       }
       span(.class("grow")) {
         b { quest.routine.displayName }
-        hidden(", ")
+        hidden(texts.lists.pause)
         span(.class("soft")) { texts.words(for: quest, state) }
       }
       miniString(quest.lanterns(state))

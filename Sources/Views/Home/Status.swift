@@ -18,7 +18,7 @@ private func level(_ experience: LevelProgress, _ texts: Texts) -> View {
     span(.class("medal"), .aria("hidden", true)) { "\(experience.level.number)" }
     b {
       texts.progress.level(experience.level.number)
-      hidden(", " + texts.words(for: experience))
+      hidden(texts.lists.afterPause(texts.words(for: experience)))
     }
     experienceLine(experience)
   }
@@ -41,9 +41,6 @@ extension Texts {
 
   /// Points in all, and where the next level begins: the first number never goes down.
   func words(for experience: LevelProgress) -> String {
-    progress.experience(
-      number(experience.total.points),
-      number(experience.level.next.threshold.points)
-    )
+    progress.experience(experience.total.points, experience.level.next.threshold.points)
   }
 }

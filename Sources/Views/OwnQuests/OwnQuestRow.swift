@@ -35,7 +35,7 @@ private func content(
     span(.class(own.puck)) { pictogram(own.quest.routine.icon.picture) },
     span(.class("grow")) {
       b { name }
-      hidden(", ")
+      hidden(texts.lists.pause)
       span(.class("soft")) { texts.words(for: own, state) }
     },
     miniString(own.quest.lanterns(state)),
@@ -48,7 +48,7 @@ private func restNews(of quest: Routine, _ state: AppState, _ texts: OwnQuestTex
     button(
       .class("quiet"),
       .type("button"),
-      .aria("label", texts.seen + ", " + quest.displayName),
+      .aria("label", texts.seenOf(quest.displayName)),
       .disabled(!state.role.holdsPen),
       .on(.click, .ownQuests(.restSeen(quest.id, isResting: !quest.isActive)))
     ) { texts.seen }

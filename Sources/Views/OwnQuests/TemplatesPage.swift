@@ -15,7 +15,7 @@ func templatesPage(_ state: AppState, _ texts: Texts) -> View {
       div(.class("sheet")) {
         h2(.class("label"), .id("start-from")) { words.startFrom }
         ul(.class("rows"), .aria("labelledby", "start-from")) {
-          for template in words.templates.all { row(of: template, state, words) }
+          for template in words.templates.all { row(of: template, state, texts) }
         }
         visibleMark(words)
       }
@@ -34,8 +34,9 @@ func visibleMark(_ texts: OwnQuestTexts) -> View {
 private func row(
   of template: StarterQuest,
   _ state: AppState,
-  _ texts: OwnQuestTexts
+  _ texts: Texts
 ) -> View {
+  let words = texts.ownQuests.templates
   let isCustom = template.name.isEmpty
   return li {
     button(
@@ -46,11 +47,10 @@ private func row(
     ) {
       span(.class("puck")) { pictogram(template.icon.picture) }
       span(.class("grow")) {
-        b { isCustom ? texts.templates.custom : template.name }
-        hidden(", ")
+        b { isCustom ? words.custom : template.name }
+        hidden(texts.lists.pause)
         span(.class("soft")) {
-          isCustom
-            ? texts.templates.customMore : template.steps.map { $0.name }.joined(separator: ", ")
+          isCustom ? words.customMore : texts.list(template.steps.map { $0.name })
         }
       }
     }

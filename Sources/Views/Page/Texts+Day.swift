@@ -19,12 +19,16 @@ extension Texts {
   /// "14 March", in another year "14 March 2025".
   func date(_ day: LocalDay, on today: LocalDay) -> String {
     let (year, month, number) = day.date
-    let date = days.date(number, days.months[month - 1])
+    let date = days.date(month - 1, number)
     return year == today.date.year ? date : days.dateOfYear(date, year)
   }
 
   /// The same within a sentence: "today", "on Monday".
   func sentenceWords(for day: LocalDay, on today: LocalDay) -> String {
-    day == today ? days.onToday : days.on(words(for: day, on: today))
+    switch day.name(on: today) {
+    case .today: days.onToday
+    case .weekday(let weekday): days.onWeekday[weekday.rawValue - 1]
+    case .date, .dateOfYear: days.onDate(date(day, on: today))
+    }
   }
 }

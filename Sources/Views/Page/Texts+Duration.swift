@@ -4,42 +4,43 @@ import Markup
 import Strings
 import Time
 
-/// One number of a duration with its unit.
-struct DurationPart {
-  let number: Int
-  let unit: String
-}
-
 extension Texts {
-  /// A duration to the second, without its sign; what is zero is left out.
-  func parts(of duration: Seconds) -> [DurationPart] {
+  /// A duration to the second, without its sign: each of its units; what is zero is left out.
+  func parts(of duration: Seconds) -> [String] {
     let seconds = duration.magnitude.whole
-    let all = [
-      DurationPart(number: seconds / 3600, unit: units.hours),
-      DurationPart(number: seconds / 60 % 60, unit: units.minutes),
-      DurationPart(number: seconds % 60, unit: units.seconds),
-    ]
-    let parts = all.filter { $0.number > 0 }
-    return parts.isEmpty ? [all[2]] : parts
+    var parts: [String] = []
+    if seconds >= 3600 { parts.append(units.inHours(seconds / 3600)) }
+    if seconds / 60 % 60 > 0 { parts.append(units.inMinutes(seconds / 60 % 60)) }
+    if seconds % 60 > 0 || seconds == 0 { parts.append(units.inSeconds(seconds % 60)) }
+    return parts
   }
 
   /// "1 h 5 min".
   package func words(for duration: Seconds) -> String {
-    var words = ""
-    for part in parts(of: duration) {
-      if !words.isEmpty { words += " " }
-      words += "\(part.number) \(part.unit)"
-    }
-    return words
+    let parts = parts(of: duration)
+    return parts.dropFirst().reduce(parts[0]) { units.joined($0, $1) }
   }
 
-  /// The same words, the units smaller than the numbers.
+  /// The same words; whatever is no number of them is smaller.
   func figures(for duration: Seconds) -> [View] {
+    let words = Array(words(for: duration).utf8)
     var figures: [View] = []
-    for part in parts(of: duration) {
-      figures.append(.text(figures.isEmpty ? "\(part.number)" : " \(part.number)"))
-      figures.append(small { " \(part.unit)" })
+    var start = 0
+    while start < words.count {
+      let isLarge = isNumber(words, start)
+      var end = start + 1
+      while end < words.count, isNumber(words, end) == isLarge { end += 1 }
+      let run = String(decoding: words[start..<end], as: UTF8.self)
+      figures.append(isLarge ? .text(run) : small { run })
+      start = end
     }
     return figures
   }
+}
+
+/// A digit, or the blank before one.
+private func isNumber(_ words: [UInt8], _ index: Int) -> Bool {
+  let digits: ClosedRange<UInt8> = 0x30...0x39
+  if digits.contains(words[index]) { return true }
+  return words[index] == 0x20 && index + 1 < words.count && digits.contains(words[index + 1])
 }

@@ -23,8 +23,8 @@ func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View 
 
 private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
   div(.class("tags")) {
-    chip(texts.patterns.tilt(texts.side(task.tendency) ?? texts.patterns.noTilt))
-    chip(texts.patterns.wobble(texts.width(task.mirror.wobble)))
+    chip(texts.tilt(task.tendency))
+    chip(texts.patterns.wobble[texts.step(of: task.mirror.wobble)])
     chip(texts.patterns.ownTime[texts.step(of: task.mirror.taskSpread)])
     if task.growth?.isImproving ?? false { chip(texts.patterns.growing) }
   }
@@ -33,27 +33,26 @@ private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
 private func chip(_ words: String) -> View { span(.class("chip")) { words } }
 
 extension Texts {
-  func width(_ deviation: Double) -> String {
-    [patterns.small, patterns.medium, patterns.wide][step(of: deviation)]
-  }
-
   /// Of a standard deviation of logarithms: below a fifth, below two fifths, or above.
   func step(of deviation: Double) -> Int { deviation < 0.2 ? 0 : deviation < 0.4 ? 1 : 2 }
 
-  func side(_ tendency: Tendency?) -> String? {
+  fileprivate func tilt(_ tendency: Tendency?) -> String {
     switch tendency?.direction {
-    case .some(.longer): patterns.longer
-    case .some(.shorter): patterns.shorter
-    case .none: nil
+    case .none: patterns.tilt[0]
+    case .some(.shorter): patterns.tilt[1]
+    case .some(.longer): patterns.tilt[2]
     }
   }
 }
 
 extension Texts {
   fileprivate func beamName(_ task: TaskInsights) -> String {
-    let width = self.width(task.mirror.wobble)
-    guard let side = side(task.tendency) else { return patterns.beamAlong(width) }
-    return patterns.beamAside(side, width)
+    let width = step(of: task.mirror.wobble)
+    return switch task.tendency?.direction {
+    case .none: patterns.beam[width]
+    case .some(.shorter): patterns.beamOfShorter[width]
+    case .some(.longer): patterns.beamOfLonger[width]
+    }
   }
 
   fileprivate func sentences(
@@ -69,7 +68,9 @@ extension Texts {
   /// Nothing leans and nothing grows: whose the wobble is.
   private func withoutFinding(_ task: TaskInsights) -> String {
     if task.mirror.wobble < 0.2 { return patterns.onTheLine }
-    let bothSides = patterns.bothSides[task.window.guesses.count % patterns.bothSides.count]
-    return task.mirror.taskSpread < 0.4 ? bothSides : bothSides + " " + patterns.taskDiffers
+    let ways = patterns.bothSides
+    let bothSides = ways[task.window.guesses.count % ways.count]
+    if task.mirror.taskSpread < 0.4 { return bothSides }
+    return lists.sentences(bothSides, patterns.taskDiffers)
   }
 }

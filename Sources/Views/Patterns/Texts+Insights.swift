@@ -8,24 +8,27 @@ extension Texts {
   func words(for insight: Insight) -> String {
     switch insight.finding {
     case .tendency(let tendency):
-      let ways = ways(of: tendency)
-      let difference = words(for: tendency.typicalDifference.rounded)
-      return ways[tendency.count % ways.count](difference, tendency.onSide, tendency.count)
+      return words(for: tendency)
     case .improving(let growth, let isFastest):
-      let ways = isFastest ? insights.fastest : insights.improving
-      return ways[growth.trend.count % ways.count](points(growth.trend.rise))
+      let rise = points(growth.trend.rise)
+      return isFastest
+        ? insights.fastest(growth.trend.count, rise) : insights.improving(growth.trend.count, rise)
     case .steady(let growth):
-      return insights.steady[growth.trend.count % insights.steady.count]
+      let ways = insights.steady
+      return ways[growth.trend.count % ways.count]
     case .bestTime(let best):
-      return insights.bestTime[best.part.rawValue](points(best.difference))
+      return insights.bestTime(best.part.rawValue, points(best.difference))
     }
   }
 
-  private func ways(of tendency: Tendency) -> [InsightTexts.Tendency] {
-    let isMost = tendency.share >= 0.6
-    switch tendency.direction {
-    case .shorter: return isMost ? insights.shorter : insights.shorterByMore
-    case .longer: return isMost ? insights.longer : insights.longerByMore
+  private func words(for tendency: Tendency) -> String {
+    let count = tendency.count
+    let difference = words(for: tendency.typicalDifference.rounded)
+    return switch (tendency.direction, tendency.share >= 0.6) {
+    case (.shorter, true): insights.shorter(count, difference, tendency.onSide, count)
+    case (.shorter, false): insights.shorterByMore(count, difference, tendency.onSide, count)
+    case (.longer, true): insights.longer(count, difference, tendency.onSide, count)
+    case (.longer, false): insights.longerByMore(count, difference, tendency.onSide, count)
     }
   }
 

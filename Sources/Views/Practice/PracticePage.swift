@@ -28,7 +28,7 @@ private func practiceGuess(_ state: AppState, _ texts: Texts) -> View {
             .aria("label", texts.words(for: value)),
             .aria("pressed", value == state.practice.estimate),
             .on(.click, .practice(.chosen(value)))
-          ) { "\(value.whole) " + texts.units.seconds }
+          ) { texts.units.inSeconds(value.whole) }
         }
       }
     }

@@ -82,7 +82,7 @@ private func words(
   if question.reason == .clockJumped { return [b { duration }] }
   return [
     b { texts.time(choice.end.hour, choice.end.minute) },
-    hidden(", "),
+    hidden(texts.lists.pause),
     span(.class("soft")) { texts.asking.after(duration) },
   ]
 }

@@ -25,7 +25,7 @@ func hintLine(_ hint: Hint?, _ texts: Texts) -> [View] {
 private func words(_ hint: Hint, _ texts: Texts) -> String {
   var words: [String] = []
   if hint.showsTimes {
-    let times = hint.lastTimes.map { texts.words(for: $0) }.joined(separator: ", ")
+    let times = texts.list(hint.lastTimes.map { texts.words(for: $0) })
     words.append(texts.quest.lastTimes(hint.lastTimes.count, times))
   }
   if hint.showsTendency {
@@ -35,7 +35,7 @@ private func words(_ hint: Hint, _ texts: Texts) -> String {
     case .none: break
     }
   }
-  return words.joined(separator: " ")
+  return texts.sentences(words)
 }
 
 /// As many as there are on the scale.

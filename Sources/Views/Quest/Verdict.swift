@@ -14,7 +14,7 @@ func verdict(_ shown: Reveal, step: String, _ texts: Texts) -> View {
     p(.class("soft remark")) { texts.remark(on: shown, step: step) }
     div(.class("earned")) {
       span(.class("chip gain")) {
-        texts.reveal.experience(texts.number(shown.experience.points))
+        texts.reveal.experience(shown.experience.points)
       }
       if shown.isPersonalBest { chip("best", texts.reveal.personalBest) }
       if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
@@ -40,13 +40,13 @@ extension Texts {
   }
 
   fileprivate func remark(on shown: Reveal, step: String) -> String {
-    let remarks = texts(for: shown.rating).remarks
+    let words = texts(for: shown.rating)
     let index = FeedbackVariant.index(
       occurrence: shown.occurrence,
       seed: shown.seed,
-      count: remarks.count
+      count: words.remarksCount
     )
-    return remarks[index](step)
+    return words.remarks(index, step)
   }
 
   func words(forDifferenceOf guess: Guess) -> String {

@@ -55,15 +55,17 @@ private func lanterns(of days: Weekdays) -> [Lantern] {
 
 private func quiet(_ texts: Texts) -> [View] {
   [
-    p(.class("tell")) { texts.reflection.quietTitle + "." },
+    p(.class("tell")) { texts.reflection.quietTitle },
     p { texts.reflection.quiet },
   ]
 }
 
 private func told(_ reflection: Reflection, _ texts: Texts) -> View {
   p(.class("tell")) {
-    texts.reflection.played(reflection.quests, reflection.guesses) + ". "
-      + landed(reflection, texts)
+    texts.lists.sentences(
+      texts.reflection.playedSentence(reflection.quests, reflection.guesses),
+      landed(reflection, texts)
+    )
   }
 }
 
@@ -91,7 +93,7 @@ private func moments(_ review: WeekReview, _ state: AppState, _ texts: Texts) ->
       moment(
         "chart",
         texts.reflection.grewMost,
-        growth.task + ".",
+        texts.reflection.task(growth.task),
         texts.reflection.grew(texts.points(growth.points))
       )
     }
@@ -114,7 +116,7 @@ private func moments(_ review: WeekReview, _ state: AppState, _ texts: Texts) ->
       )
     }
     for insight in reflection.insights {
-      let task = insight.task.map { $0 + "." } ?? ""
+      let task = insight.task.map { texts.reflection.task($0) } ?? ""
       moment("wand", texts.reflection.noticed, task, texts.words(for: insight))
     }
   }
@@ -133,7 +135,8 @@ private func moment(
       h2 { name }
       p {
         if !strong.isEmpty { b { strong } }
-        " " + words
+        " "
+        words
       }
     }
   }
@@ -148,7 +151,7 @@ private func apart(_ best: PastGuess, _ texts: Texts) -> String {
 private func flame(_ review: WeekReview, _ texts: Texts) -> String {
   let state = review.streak.flame == .resting ? texts.reflection.rests : texts.reflection.burns
   return review.longestStreak > review.streak.count
-    ? state + " " + texts.reflection.longest(review.longestStreak) : state
+    ? texts.lists.sentences(state, texts.reflection.longest(review.longestStreak)) : state
 }
 
 private func otherWeeks(_ week: ISOWeek, _ state: AppState, _ texts: Texts) -> View {

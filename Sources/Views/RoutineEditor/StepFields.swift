@@ -149,7 +149,7 @@ func stepPicture(
 ) -> [View] {
   foldedPictures(
     Pictures(of: "icon-" + step.id.shortText, texts.picture, step.icon, texts.pictures),
-    named: texts.picture + ": " + name,
+    named: texts.pictureOf(name),
     isOpen: isOpen,
     asked: send(.picturesAskedFor)
   ) { send(.iconChosen($0)) }

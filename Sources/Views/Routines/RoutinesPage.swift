@@ -64,7 +64,7 @@ private func routineCard(_ routine: Routine, _ state: AppState, _ texts: Texts) 
       // Its editor, which shows them otherwise, is hers.
       if routine.madeBy == .player {
         p(.class("soft small"), .key("steps")) {
-          routine.steps.map { $0.name }.joined(separator: ", ")
+          texts.list(routine.steps.map { $0.name })
         }
       }
     }
@@ -105,14 +105,14 @@ private func players(of routine: Routine, _ state: AppState, _ texts: Texts) -> 
     span(.key("players")) {
       names.isEmpty
         ? texts.family.routines.forNobody
-        : texts.family.routines.isFor(names.joined(separator: ", "))
+        : texts.family.routines.isFor(texts.list(names))
     }
   ]
 }
 
 private func days(of routine: Routine, _ texts: Texts) -> View {
   if routine.scheduleMode == .calendar {
-    let words = Keywords.text(routine.calendarKeywords)
+    let words = texts.list(routine.calendarKeywords)
     return span { texts.family.routines.onDaysWith(words) }
   }
   return ul(.class("routine-days"), .aria("label", texts.family.routines.activeDays)) {

@@ -6,7 +6,7 @@ import Strings
 /// How her latest guesses were rated.
 func mix(_ mix: RatingMix, _ texts: Texts) -> View {
   section(.aria("labelledby", "mix")) {
-    div(.class("section-title")) { h2(.id("mix")) { texts.stats.mix(mix.total) } }
+    div(.class("section-title")) { h2(.id("mix")) { texts.title(of: mix) } }
     ul(.class("mix")) {
       for rating in Rating.allCases { row(rating, mix, texts) }
     }
@@ -34,5 +34,12 @@ private func row(_ rating: Rating, _ mix: RatingMix, _ texts: Texts) -> View {
       )
     }
     span(.class("mixname")) { texts.number(count) }
+  }
+}
+
+extension Texts {
+  /// Of all guesses, or of as many of the latest as are looked at.
+  fileprivate func title(of mix: RatingMix) -> String {
+    mix.total < 50 ? stats.mix(mix.total) : stats.mixOfLatest(mix.total)
   }
 }

@@ -26,10 +26,11 @@ private func sentence(_ state: AppState, _ texts: Texts) -> String {
     words.one(light.accuracy, texts.sentenceWords(for: day, on: state.moment.today))
   }
   let end = place(last, last.lastDay)
-  switch lights.count {
-  case 1: return meaning + " " + end + "."
-  case 2: return meaning + " " + words.two(place(first, first.firstDay), end)
-  default: return meaning + " " + words.fromTo(place(first, first.firstDay), end)
+  let start = place(first, first.firstDay)
+  return switch lights.count {
+  case 1: texts.lists.sentences(meaning, words.alone(end))
+  case 2: texts.lists.sentences(meaning, words.two(start, end))
+  default: texts.lists.sentences(meaning, words.fromTo(start, end))
   }
 }
 

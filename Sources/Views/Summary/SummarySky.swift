@@ -39,8 +39,8 @@ private func gained(_ shown: QuestSummary, _ texts: Texts) -> View {
     }
     growingLine(from: shown.before, to: shown.after)
     p {
-      span(.class("gain")) { texts.reveal.experience(texts.number(shown.earned.points)) }
-      hidden(", ")
+      span(.class("gain")) { texts.reveal.experience(shown.earned.points) }
+      hidden(texts.lists.pause)
       span { texts.words(for: shown.after) }
     }
   }

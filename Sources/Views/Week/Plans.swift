@@ -189,12 +189,12 @@ extension Texts {
     let words = family.week.activities
     var line = words.on(name(of: activity.weekday), self.words(for: activity.hours))
     if activity.travel > .zero {
-      line += " \u{00B7} " + words.way(self.words(for: activity.travel))
+      line = lists.beside(line, words.way(self.words(for: activity.travel)))
     }
     let all = state.ledger.allPlayers
     if all.count > 1 {
       for player in all where activity.players.contains(player.id) {
-        line += " \u{00B7} " + name(of: player, among: all)
+        line = lists.beside(line, name(of: player, among: all))
       }
     }
     return line

@@ -1,10 +1,8 @@
 import Copies
 import Domain
 import Foundation
-import Strings
 import SyncEngine
 import Time
-import Views
 
 /// A copy of a family's data, read as the app reads it: all of it or nothing.
 enum CopyFile {
@@ -20,7 +18,7 @@ enum CopyFile {
       if try SealedCopy.read(file) != nil { return nil }
       return try BackupReader.read(file, reading)
     } catch {
-      throw Failure(code: .damagedInput, message: "\"\(path)\": " + words(for: error))
+      throw Failure(code: .damagedInput, message: "\"\(path)\": " + error.words)
     }
   }
 
@@ -46,19 +44,6 @@ enum CopyFile {
       throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
     }
     return Array(data)
-  }
-
-  private static func words(for fault: BackupFault) -> String {
-    let texts = Language.english.texts.family.copies.refused
-    return switch fault.refusal {
-    case .notACopy: "That file is no copy of TimeQuest."
-    case .otherSchema: "That copy comes from a newer TimeQuest than this one."
-    case .nothingInIt: texts.nothingInIt
-    case .endsTooEarly(let line): texts.endsTooEarly(line)
-    case .damaged(let line):
-      (fault.path.text.isEmpty ? texts.line(line) : texts.lineAndPlace(line, fault.path.text)) + " "
-        + texts.words(for: fault.reason)
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 import Domain
-import Strings
 
 extension PlayerAnalysis {
   /// For people: a block for the player, one for each task, one for the week.

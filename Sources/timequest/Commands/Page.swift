@@ -2,6 +2,7 @@ import Foundation
 import Markup
 import ServerCore
 import Strings
+import TextTables
 import Views
 
 /// `timequest page`: what a browser reads before Swift runs, with its words and drawings filled in.
@@ -13,25 +14,54 @@ enum Page: Command {
   static let summary = "Fill texts and drawings into the page that browsers load first."
 
   static let usage = """
-    Usage: timequest page TEMPLATE DRAWINGS
+    Usage: timequest page --texts DIR [--language NAME] TEMPLATE DRAWINGS
 
     Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
-    {{shell}} by home as it is before anything is known, {{drawings}} by what is in the file DRAWINGS, and {{contentSecurityPolicy}} by what the server says in
+    {{shell}} by home as it is before anything is known, {{drawings}} by what is in the file DRAWINGS,
+    {{languages}} by the names of all languages, and {{contentSecurityPolicy}} by what the server says in
     the header of that name, for hosts that say nothing.
+
+    \(options.help)
     """
 
+  private struct Settings {
+    var texts = ""
+    var language = Languages.first
+    var files: [String] = []
+  }
+
+  private static let options = Options<Settings>(
+    table: [
+      Option(
+        name: "--texts",
+        placeholder: "DIR",
+        help: "the folder of the tables, a file a language"
+      ) {
+        $0.texts = $1
+        return nil
+      },
+      Option(name: "--language", placeholder: "NAME", help: "whose words these are (en)") {
+        $0.language = $1
+        return nil
+      },
+    ],
+    operand: {
+      $0.files.append($1)
+      return nil
+    }
+  )
+
   static func run(_ arguments: [String]) throws(Failure) {
-    guard arguments.count == 2 else {
+    let settings = try options.read(arguments, into: Settings(), usage: usage)
+    guard settings.files.count == 2 else {
       throw .usage("One template and its drawings have to be named.", usage)
     }
-    let path = arguments[0]
-    var page = try text(of: path)
-    let drawings = try text(of: arguments[1])
-    for (name, text) in words(.english) {
-      page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
+    let languages = try Languages.read(settings.texts)
+    guard let language = languages.language(settings.language) else {
+      throw .usage("There is no language \"\(settings.language)\".", usage)
     }
-    page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
-    page = page.replacingOccurrences(of: "{{shell}}", with: shell(Language.english.texts).html)
+    let path = settings.files[0]
+    let page = try filled(try text(of: path), languages, language, try text(of: settings.files[1]))
     if let rest = page.range(of: "{{") {
       let hint = page[rest.lowerBound...].prefix(30)
       throw Failure(code: .noInput, message: "\"\(path)\" asks for an unknown text: \(hint)")
@@ -39,29 +69,30 @@ enum Page: Command {
     Terminal.write(page)
   }
 
+  private static func filled(
+    _ template: String,
+    _ languages: Languages,
+    _ language: Language,
+    _ drawings: String
+  ) throws(Failure) -> String {
+    var words = language.page
+    words["language"] = language.name
+    words["languages"] = languages.all.map { $0.name }.joined(separator: " ")
+    words["appName"] = language.texts.appName
+    words["contentSecurityPolicy"] = SecurityHeaders.policyOfPage
+    var page = template
+    for (name, text) in words {
+      page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
+    }
+    page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
+    return page.replacingOccurrences(of: "{{shell}}", with: shell(language.texts).html)
+  }
+
   private static func text(of path: String) throws(Failure) -> String {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
     }
     return text
-  }
-
-  private static func words(_ language: Language) -> [String: String] {
-    let page = language.page
-    return [
-      "language": language.texts.language,
-      "appName": language.texts.appName,
-      "contentSecurityPolicy": SecurityHeaders.policyOfPage,
-      "description": page.description,
-      "noScript": page.noScript,
-      "troubleTitle": page.title,
-      "everythingIsKept": page.everythingIsKept,
-      "reload": page.reload,
-      "unsafeAddressTitle": page.unsafeAddressTitle,
-      "unsafeAddress": page.unsafeAddress,
-      "oldBrowserTitle": page.oldBrowserTitle,
-      "oldBrowser": page.oldBrowser,
-    ]
   }
 
   private static func escaped(_ text: String) -> String {

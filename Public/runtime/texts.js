@@ -1,0 +1,20 @@
+// The table of texts, in the language that the browser's owner reads best of those that there are.
+
+// The first of the wanted ones that is there, as it is or in another country's form; else that of the page.
+export function languageOf(there, wanted) {
+  for (const tag of wanted) {
+    const found = [tag, tag.split('-')[0]].find((name) => there.includes(name));
+    if (found) return found;
+  }
+  return there[0];
+}
+
+// What follows is of that language, so it is read out as such.
+export async function fetchTexts() {
+  const page = document.documentElement;
+  const language = languageOf(page.dataset.languages.split(' '), navigator.languages);
+  const response = await fetch(new URL(`../texts/${language}.table`, import.meta.url));
+  if (!response.ok) throw new Error(`no texts: ${response.status}`);
+  page.lang = language;
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,961 @@
+// swift-format-ignore-file
+// Written by Scripts/text-accessors; the texts themselves are in Tables/en.texts.
+
+extension Texts {
+  /// A table of other names does not fit.
+  static let fingerprint: UInt32 = 0xC76F74C0
+}
+
+extension Texts {
+  package var language: String { said(0) }
+  package var appName: String { said(1) }
+  /// The number with its thousands set apart: "1,940".
+  package func number(_ number: Int) -> String { said(2, .number(number)) }
+  /// A time of the day: "7:05".
+  package func time(_ hour: Int, _ minute: Int) -> String { said(3, .number(hour), .number(minute)) }
+  package var lists: ListTexts { ListTexts(texts: self, at: 4) }
+  package var units: UnitTexts { UnitTexts(texts: self, at: 10) }
+  package var frame: FrameTexts { FrameTexts(texts: self, at: 16) }
+  package var home: HomeTexts { HomeTexts(texts: self, at: 20) }
+  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 40) }
+  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 44) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 85) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 106) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 119) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 139) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 151) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 178) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 207) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 217) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 249) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 255) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 262) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 274) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 502) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 527) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 535) }
+  package var days: DayTexts { DayTexts(texts: self, at: 541) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 551) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 553) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 555) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 561) }
+}
+
+/// How several things stand side by side.
+package struct ListTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  /// A list and one thing more: "Shirt, Bowl".
+  package func next(_ list: String, _ item: String) -> String { texts.said(at, .words(list), .words(item)) }
+  /// A list and the last thing of it.
+  package func last(_ list: String, _ item: String) -> String { texts.said(at + 1, .words(list), .words(item)) }
+  /// Two sentences, one after the other.
+  package func sentences(_ first: String, _ second: String) -> String { texts.said(at + 2, .words(first), .words(second)) }
+  /// Two things of one line that have little to do with each other.
+  package func beside(_ first: String, _ second: String) -> String { texts.said(at + 3, .words(first), .words(second)) }
+  /// What those who listen hear between two things that stand apart in sight.
+  package var pause: String { texts.said(at + 4) }
+  /// The same and what comes after it, in one.
+  package func afterPause(_ words: String) -> String { texts.said(at + 5, .words(words)) }
+}
+
+/// How durations are written: "1 h 5 min", "2 min 10 s".
+package struct UnitTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func inHours(_ number: Int) -> String { texts.said(at, .number(number)) }
+  package func inMinutes(_ number: Int) -> String { texts.said(at + 1, .number(number)) }
+  package func inSeconds(_ number: Int) -> String { texts.said(at + 2, .number(number)) }
+  /// The larger unit and the rest.
+  package func joined(_ larger: String, _ smaller: String) -> String { texts.said(at + 3, .words(larger), .words(smaller)) }
+  /// Beside a field in which a number is typed.
+  package var minutes: String { texts.said(at + 4) }
+  package var seconds: String { texts.said(at + 5) }
+}
+
+/// The frame around the player's places.
+package struct FrameTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  /// What the list of places is called to those who listen.
+  package var places: String { texts.said(at) }
+  package var quests: String { texts.said(at + 1) }
+  package var patterns: String { texts.said(at + 2) }
+  package var stats: String { texts.said(at + 3) }
+}
+
+package struct HomeTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func greeting(_ name: String) -> String { texts.said(at, .words(name)) }
+  /// While nobody has typed a name.
+  package var greetingWithoutName: String { texts.said(at + 1) }
+  package func flameRests(_ days: Int) -> String { texts.said(at + 2, .number(days)) }
+  package var start: String { texts.said(at + 3) }
+  package func startQuest(_ quest: String) -> String { texts.said(at + 4, .words(quest)) }
+  package var keepGoing: String { texts.said(at + 5) }
+  package func keepGoingWith(_ quest: String) -> String { texts.said(at + 6, .words(quest)) }
+  package var lookBack: String { texts.said(at + 7) }
+  package func lookBackAt(_ quest: String) -> String { texts.said(at + 8, .words(quest)) }
+  package func ready(_ steps: Int) -> String { texts.said(at + 9, .number(steps)) }
+  package func underWay(_ stepsToGo: Int) -> String { texts.said(at + 10, .number(stepsToGo)) }
+  package var doneToday: String { texts.said(at + 11) }
+  package var allLit: String { texts.said(at + 12) }
+  /// Said instead when a step was not for today, and its lantern is not lit.
+  package var doneForToday: String { texts.said(at + 13) }
+  package var allLitMore: String { texts.said(at + 14) }
+  package var nothingToday: String { texts.said(at + 15) }
+  package var nothingTodayMore: String { texts.said(at + 16) }
+  /// There is no quest at all.
+  package var noQuests: String { texts.said(at + 17) }
+  package var alsoToday: String { texts.said(at + 18) }
+  package var allQuests: String { texts.said(at + 19) }
+}
+
+package struct ProgressTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func level(_ number: Int) -> String { texts.said(at, .number(number)) }
+  /// Points in all, and points at which the next level begins.
+  package func experience(_ total: Int, _ next: Int) -> String { texts.said(at + 1, .number(total), .number(next)) }
+  package func streak(_ days: Int) -> String { texts.said(at + 2, .number(days)) }
+  package func restingStreak(_ days: Int) -> String { texts.said(at + 3, .number(days)) }
+}
+
+/// Quests that a player makes herself: on home, what they begin from, and their editor.
+package struct OwnQuestTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var make: String { texts.said(at + 1) }
+  /// How to change a quest is called to those who listen.
+  package func change(_ quest: String) -> String { texts.said(at + 2, .words(quest)) }
+  package var unnamed: String { texts.said(at + 3) }
+  package var unsaved: String { texts.said(at + 4) }
+  package var hasChanges: String { texts.said(at + 5) }
+  package var resting: String { texts.said(at + 6) }
+  package var nowRests: String { texts.said(at + 7) }
+  package var isBack: String { texts.said(at + 8) }
+  package var seen: String { texts.said(at + 9) }
+  /// The same button for those who listen.
+  package func seenOf(_ quest: String) -> String { texts.said(at + 10, .words(quest)) }
+  package func removed(_ quest: String) -> String { texts.said(at + 11, .words(quest)) }
+  package var bringBack: String { texts.said(at + 12) }
+  /// Before what a quest can begin from.
+  package var startFrom: String { texts.said(at + 13) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 58) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 66) }
+}
+
+package struct TemplatesTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  /// One empty step, and no name yet.
+  package var custom: String { texts.said(at) }
+  package var customMore: String { texts.said(at + 1) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 60) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
+}
+
+package struct TemplateTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var quest: String { texts.said(at) }
+  package var steps: [String] { texts.list(at + 1) }
+}
+
+package struct OwnQuestEditorTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var new: String { texts.said(at) }
+  package var saved: String { texts.said(at + 1) }
+  package var back: String { texts.said(at + 2) }
+  package var name: String { texts.said(at + 3) }
+  package var picture: String { texts.said(at + 4) }
+  package var days: String { texts.said(at + 5) }
+  package var daysHelp: String { texts.said(at + 6) }
+  package var lanterns: String { texts.said(at + 7) }
+  package func lantern(_ number: Int) -> String { texts.said(at + 8, .number(number)) }
+  /// How to move or remove it is called to those who listen.
+  package func tools(_ lantern: String) -> String { texts.said(at + 9, .words(lantern)) }
+  package var addLantern: String { texts.said(at + 10) }
+  package var save: String { texts.said(at + 11) }
+  package var remove: String { texts.said(at + 12) }
+  /// Whatever another person can see is marked.
+  package var visible: String { texts.said(at + 13) }
+  package var leaving: String { texts.said(at + 14) }
+  package var letGo: String { texts.said(at + 15) }
+  package var goOn: String { texts.said(at + 16) }
+  package var nameMissing: String { texts.said(at + 17) }
+  package var lanternMissing: String { texts.said(at + 18) }
+}
+
+package struct QuestTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var leave: String { texts.said(at) }
+  package var leaveRunning: String { texts.said(at + 1) }
+  package func place(_ step: Int, _ of: Int) -> String { texts.said(at + 2, .number(step), .number(of)) }
+  package var question: String { texts.said(at + 3) }
+  package var yourGuess: String { texts.said(at + 4) }
+  package var shorter: String { texts.said(at + 5) }
+  package var longer: String { texts.said(at + 6) }
+  package var quickValues: String { texts.said(at + 7) }
+  package var typeIt: String { texts.said(at + 8) }
+  /// The latest actual times, one to three.
+  package func lastTimes(_ count: Int, _ times: String) -> String { texts.said(at + 9, .number(count), .words(times)) }
+  package var tendsShorter: String { texts.said(at + 10) }
+  package var tendsLonger: String { texts.said(at + 11) }
+  package var askForHint: String { texts.said(at + 12) }
+  /// The fields of a typed guess.
+  package var minutes: String { texts.said(at + 13) }
+  package var seconds: String { texts.said(at + 14) }
+  /// Said when the numbers are no time that can be guessed.
+  package var scaleEnds: String { texts.said(at + 15) }
+  package var lockIn: String { texts.said(at + 16) }
+  package var notToday: String { texts.said(at + 17) }
+  package var guessIsSafe: String { texts.said(at + 18) }
+  package var goAndDoIt: String { texts.said(at + 19) }
+  package var done: String { texts.said(at + 20) }
+}
+
+/// *Forgot to tap Done*, asked.
+package struct AskingTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var tookLong: String { texts.said(at) }
+  package func tookLongMore(_ step: String, _ duration: String) -> String { texts.said(at + 1, .words(step), .words(duration)) }
+  package var confirmLong: String { texts.said(at + 2) }
+  package var wasQuick: String { texts.said(at + 3) }
+  package var wasQuickMore: String { texts.said(at + 4) }
+  package var confirmQuick: String { texts.said(at + 5) }
+  package var clockJumped: String { texts.said(at + 6) }
+  package func clockJumpedMore(_ step: String) -> String { texts.said(at + 7, .words(step)) }
+  package func confirmMeasured(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
+  /// Before choices of a time of the day.
+  package var finishedAround: String { texts.said(at + 9) }
+  /// Before choices of a duration.
+  package var tookAbout: String { texts.said(at + 10) }
+  /// A duration from the step's start.
+  package func after(_ duration: String) -> String { texts.said(at + 11, .words(duration)) }
+  package var notCounted: String { texts.said(at + 12) }
+}
+
+package struct RevealTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var yourGuess: String { texts.said(at) }
+  package var itTook: String { texts.said(at + 1) }
+  package var same: String { texts.said(at + 2) }
+  package func longer(_ duration: String) -> String { texts.said(at + 3, .words(duration)) }
+  package func shorter(_ duration: String) -> String { texts.said(at + 4, .words(duration)) }
+  package func experience(_ points: Int) -> String { texts.said(at + 5, .number(points)) }
+  package var personalBest: String { texts.said(at + 6) }
+  package var discovery: String { texts.said(at + 7) }
+  package var notDoneYet: String { texts.said(at + 8) }
+  package func next(_ step: String) -> String { texts.said(at + 9, .words(step)) }
+  /// The same for a step whose name is too long for a button.
+  package var nextStep: String { texts.said(at + 10) }
+  package var wholeQuest: String { texts.said(at + 11) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 131) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 133) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 135) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 137) }
+}
+
+/// What a rating is called, and what may be said about it.
+package struct RatingTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var name: String { texts.said(at) }
+  /// At least six, so that none grows old.
+  package var remarksCount: Int { texts.count(at + 1) }
+  package func remarks(_ turn: Int, _ step: String) -> String { texts.item(at + 1, turn, .words(step)) }
+}
+
+package struct SummaryTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func allLit(_ quest: String) -> String { texts.said(at, .words(quest)) }
+  package func doneForToday(_ quest: String) -> String { texts.said(at + 1, .words(quest)) }
+  package var guessByGuess: String { texts.said(at + 2) }
+  /// The names of the two bars.
+  package var guessKey: String { texts.said(at + 3) }
+  package var tookKey: String { texts.said(at + 4) }
+  package func guess(_ duration: String) -> String { texts.said(at + 5, .words(duration)) }
+  package func took(_ duration: String) -> String { texts.said(at + 6, .words(duration)) }
+  package var notToday: String { texts.said(at + 7) }
+  /// A step that the player chose not to count.
+  package var notCounted: String { texts.said(at + 8) }
+  package var wholeQuest: String { texts.said(at + 9) }
+  package var backHome: String { texts.said(at + 10) }
+  package var onceMore: String { texts.said(at + 11) }
+}
+
+package struct StatsTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  /// What stands below the number of guesses.
+  package func guesses(_ count: Int) -> String { texts.said(at, .number(count)) }
+  package func quests(_ count: Int) -> String { texts.said(at + 1, .number(count)) }
+  package var closest: String { texts.said(at + 2) }
+  /// The closest guess when there was no difference at all.
+  package var exactly: String { texts.said(at + 3) }
+  package var nothingYetTitle: String { texts.said(at + 4) }
+  package var nothingYet: String { texts.said(at + 5) }
+  /// Of all guesses so far.
+  package func mix(_ count: Int) -> String { texts.said(at + 6, .number(count)) }
+  /// Of the latest ones, where there are more.
+  package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
+  package var wayOffNote: String { texts.said(at + 8) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 160) }
+}
+
+package struct StatsChartTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var eachQuest: String { texts.said(at + 1) }
+  package var eachStretch: String { texts.said(at + 2) }
+  /// From the words for an accuracy and for its day.
+  package func one(_ accuracy: Int, _ day: String) -> String { texts.said(at + 3, .number(accuracy), .words(day)) }
+  /// Of a single light.
+  package func alone(_ one: String) -> String { texts.said(at + 4, .words(one)) }
+  /// Of two lights nobody can say where they lead.
+  package func two(_ one: String, _ other: String) -> String { texts.said(at + 5, .words(one), .words(other)) }
+  package func fromTo(_ first: String, _ last: String) -> String { texts.said(at + 6, .words(first), .words(last)) }
+  /// A range without a quest.
+  package var quiet: String { texts.said(at + 7) }
+  package var range: String { texts.said(at + 8) }
+  package var twoWeeks: String { texts.said(at + 9) }
+  package var threeMonths: String { texts.said(at + 10) }
+  package var all: String { texts.said(at + 11) }
+  package var asList: String { texts.said(at + 12) }
+  package var day: String { texts.said(at + 13) }
+  package var quest: String { texts.said(at + 14) }
+  /// What the numbers of the chart are.
+  package var accuracy: String { texts.said(at + 15) }
+  /// The quests of a joined stretch.
+  package func questCount(_ count: Int) -> String { texts.said(at + 16, .number(count)) }
+  /// A quest whose name is not known on this device.
+  package var someQuest: String { texts.said(at + 17) }
+}
+
+package struct PatternTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var lead: String { texts.said(at) }
+  package var nothingYetTitle: String { texts.said(at + 1) }
+  package var nothingYet: String { texts.said(at + 2) }
+  package func guesses(_ count: Int) -> String { texts.said(at + 3, .number(count)) }
+  /// Said of a task while there is too little to say.
+  package var gathering: String { texts.said(at + 4) }
+  /// Said where the guesses lean to no side: close together, then far apart.
+  package var onTheLine: String { texts.said(at + 5) }
+  package var bothSides: [String] { texts.list(at + 6) }
+  /// The task itself takes now this long, now that long.
+  package var taskDiffers: String { texts.said(at + 7) }
+  /// Neither way, to shorter guesses, to longer ones.
+  package var tilt: [String] { texts.list(at + 8) }
+  /// Small, medium, wide.
+  package var wobble: [String] { texts.list(at + 9) }
+  /// How much the task's own length differs: little, somewhat, much.
+  package var ownTime: [String] { texts.list(at + 10) }
+  package var growing: String { texts.said(at + 11) }
+  /// What the picture shows, for those who do not see it.
+  package var dots: String { texts.said(at + 12) }
+  /// For guesses that lean neither way; small, medium, wide.
+  package var beam: [String] { texts.list(at + 13) }
+  package var beamOfShorter: [String] { texts.list(at + 14) }
+  package var beamOfLonger: [String] { texts.list(at + 15) }
+  package var guide: String { texts.said(at + 16) }
+  package var guideAxes: String { texts.said(at + 17) }
+  package var guideBeam: String { texts.said(at + 18) }
+  package var guideSpan: String { texts.said(at + 19) }
+  package var guideExample: String { texts.said(at + 20) }
+  package var memory: String { texts.said(at + 21) }
+  /// From whole hundredths: how much closer than memory, how much further, and about the same.
+  package func closerThanMemory(_ percent: Int) -> String { texts.said(at + 22, .number(percent)) }
+  package var nearMemory: String { texts.said(at + 23) }
+  package func memoryIsCloser(_ percent: Int) -> String { texts.said(at + 24, .number(percent)) }
+  package var firstGuesses: String { texts.said(at + 25) }
+  package var firstGuessesAbout: String { texts.said(at + 26) }
+  package func firstGuess(_ count: Int, _ accuracy: Int) -> String { texts.said(at + 27, .number(count), .number(accuracy)) }
+  package func monthOfYear(_ month: String, _ year: Int) -> String { texts.said(at + 28, .words(month), .number(year)) }
+}
+
+/// What a history of guesses says, in several ways of saying it.
+package struct InsightTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var shorterCount: Int { texts.count(at) }
+  package func shorter(_ turn: Int, _ difference: String, _ onSide: Int, _ count: Int) -> String { texts.item(at, turn, .words(difference), .number(onSide), .number(count)) }
+  /// Of about as many guesses as on the other side, and by more.
+  package var shorterByMoreCount: Int { texts.count(at + 1) }
+  package func shorterByMore(_ turn: Int, _ difference: String, _ onSide: Int, _ count: Int) -> String { texts.item(at + 1, turn, .words(difference), .number(onSide), .number(count)) }
+  package var longerByMoreCount: Int { texts.count(at + 2) }
+  package func longerByMore(_ turn: Int, _ difference: String, _ onSide: Int, _ count: Int) -> String { texts.item(at + 2, turn, .words(difference), .number(onSide), .number(count)) }
+  package var longerCount: Int { texts.count(at + 3) }
+  package func longer(_ turn: Int, _ difference: String, _ onSide: Int, _ count: Int) -> String { texts.item(at + 3, turn, .words(difference), .number(onSide), .number(count)) }
+  package var improvingCount: Int { texts.count(at + 4) }
+  package func improving(_ turn: Int, _ points: Int) -> String { texts.item(at + 4, turn, .number(points)) }
+  package var fastestCount: Int { texts.count(at + 5) }
+  package func fastest(_ turn: Int, _ points: Int) -> String { texts.item(at + 5, turn, .number(points)) }
+  package var steady: [String] { texts.list(at + 6) }
+  /// Morning, afternoon, evening, night.
+  package var bestTimeCount: Int { texts.count(at + 7) }
+  package func bestTime(_ turn: Int, _ points: Int) -> String { texts.item(at + 7, turn, .number(points)) }
+  package func ofTask(_ task: String, _ words: String) -> String { texts.said(at + 8, .words(task), .words(words)) }
+  package var title: String { texts.said(at + 9) }
+}
+
+package struct ReflectionTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var isReady: String { texts.said(at) }
+  package func played(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 1, .number(quests), .number(guesses)) }
+  package func playedSentence(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 2, .number(quests), .number(guesses)) }
+  package var title: String { texts.said(at + 3) }
+  package func dates(_ first: String, _ last: String) -> String { texts.said(at + 4, .words(first), .words(last)) }
+  package func playedOn(_ days: Int) -> String { texts.said(at + 5, .number(days)) }
+  /// How the guesses of the week landed, 0 to 100: closer than in the week before, further, about as close.
+  package func closer(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 6, .number(points), .number(accuracy)) }
+  package func further(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 7, .number(points), .number(accuracy)) }
+  package func same(_ accuracy: Int) -> String { texts.said(at + 8, .number(accuracy)) }
+  /// There is no week before.
+  package func landed(_ accuracy: Int) -> String { texts.said(at + 9, .number(accuracy)) }
+  package var quietTitle: String { texts.said(at + 10) }
+  package var quiet: String { texts.said(at + 11) }
+  package var bestMoment: String { texts.said(at + 12) }
+  package func best(_ task: String, _ day: String) -> String { texts.said(at + 13, .words(task), .words(day)) }
+  package func apart(_ difference: String) -> String { texts.said(at + 14, .words(difference)) }
+  package var exactly: String { texts.said(at + 15) }
+  /// The task that stands for itself before the words on it.
+  package func task(_ name: String) -> String { texts.said(at + 16, .words(name)) }
+  package var grewMost: String { texts.said(at + 17) }
+  package func grew(_ points: Int) -> String { texts.said(at + 18, .number(points)) }
+  package var tilt: String { texts.said(at + 19) }
+  package func leanedShorter(_ task: String) -> String { texts.said(at + 20, .words(task)) }
+  package func leanedLonger(_ task: String) -> String { texts.said(at + 21, .words(task)) }
+  package var inARow: String { texts.said(at + 22) }
+  package func days(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
+  package var burns: String { texts.said(at + 24) }
+  package var rests: String { texts.said(at + 25) }
+  /// The longest streak of the week, where it was longer than the one at its end.
+  package func longest(_ count: Int) -> String { texts.said(at + 26, .number(count)) }
+  package var noticed: String { texts.said(at + 27) }
+  package var weekBefore: String { texts.said(at + 28) }
+  package var weekAfter: String { texts.said(at + 29) }
+  package var backHome: String { texts.said(at + 30) }
+  /// The way to the weeks that are past.
+  package var yourWeeks: String { texts.said(at + 31) }
+}
+
+package struct SettingsTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var game: String { texts.said(at + 1) }
+  package var look: String { texts.said(at + 2) }
+  package var asDevice: String { texts.said(at + 3) }
+  package var goldenHour: String { texts.said(at + 4) }
+  package var blueHour: String { texts.said(at + 5) }
+}
+
+/// What players can do with what is theirs.
+package struct MyDataTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var noLock: String { texts.said(at + 2) }
+  package var saveCopy: String { texts.said(at + 3) }
+  package var made: String { texts.said(at + 4) }
+  /// Without entries that cannot be read.
+  package var madeInPart: String { texts.said(at + 5) }
+  package var notMade: String { texts.said(at + 6) }
+}
+
+/// What is asked when there is nothing in the log and that is more than a first visit.
+package struct EmptyLogTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var openCopy: String { texts.said(at) }
+  package var startNew: String { texts.said(at + 1) }
+  package var notACopy: String { texts.said(at + 2) }
+  package var otherSchema: String { texts.said(at + 3) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 4, .number(line)) }
+  package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
+  package var nothingInIt: String { texts.said(at + 6) }
+  package var notStored: String { texts.said(at + 7) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 270) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 272) }
+}
+
+package struct EmptyLogReasonTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// What is known, and where her quests may be.
+  package var about: String { texts.said(at + 1) }
+}
+
+/// The family area: here speaks a calm, experienced neighbour.
+package struct FamilyTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var backToTheGame: String { texts.said(at + 1) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 276) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 299) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 315) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 352) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 398) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 413) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 423) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 486) }
+}
+
+/// The PIN, and the family code for when it is forgotten.
+package struct GateTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var opening: String { texts.said(at) }
+  package var choose: String { texts.said(at + 1) }
+  package var chooseAbout: String { texts.said(at + 2) }
+  package var curtain: String { texts.said(at + 3) }
+  package var pin: String { texts.said(at + 4) }
+  package var keepPIN: String { texts.said(at + 5) }
+  package var working: String { texts.said(at + 6) }
+  package var ask: String { texts.said(at + 7) }
+  package var open: String { texts.said(at + 8) }
+  package var forgotten: String { texts.said(at + 9) }
+  package var notAPIN: String { texts.said(at + 10) }
+  package var wrongPIN: String { texts.said(at + 11) }
+  package var notNow: String { texts.said(at + 12) }
+  /// After wrong tries: how long the next one waits, in words.
+  package func rests(_ duration: String) -> String { texts.said(at + 13, .words(duration)) }
+  package var codeTitle: String { texts.said(at + 14) }
+  package var codeAbout: String { texts.said(at + 15) }
+  package var codeNoted: String { texts.said(at + 16) }
+  package var askForCode: String { texts.said(at + 17) }
+  package var askForCodeAbout: String { texts.said(at + 18) }
+  package var code: String { texts.said(at + 19) }
+  package var notACode: String { texts.said(at + 20) }
+  package var wrongCode: String { texts.said(at + 21) }
+  package var backToPIN: String { texts.said(at + 22) }
+}
+
+/// The list of routines.
+package struct RoutineListTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var lead: String { texts.said(at + 1) }
+  package var new: String { texts.said(at + 2) }
+  package var unnamed: String { texts.said(at + 3) }
+  /// What the player calls it.
+  package func seenAs(_ name: String) -> String { texts.said(at + 4, .words(name)) }
+  package var madeByPlayer: String { texts.said(at + 5) }
+  package var resting: String { texts.said(at + 6) }
+  package var notSaved: String { texts.said(at + 7) }
+  package func steps(_ count: Int) -> String { texts.said(at + 8, .number(count)) }
+  package func isFor(_ players: String) -> String { texts.said(at + 9, .words(players)) }
+  package var forNobody: String { texts.said(at + 10) }
+  package func onDaysWith(_ words: String) -> String { texts.said(at + 11, .words(words)) }
+  package var activeDays: String { texts.said(at + 12) }
+  package func isOn(_ name: String) -> String { texts.said(at + 13, .words(name)) }
+  package func removed(_ name: String) -> String { texts.said(at + 14, .words(name)) }
+  package var bringBack: String { texts.said(at + 15) }
+}
+
+/// The editor of a routine.
+package struct RoutineEditorTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var new: String { texts.said(at) }
+  package var allRoutines: String { texts.said(at + 1) }
+  package var name: String { texts.said(at + 2) }
+  package var displayName: String { texts.said(at + 3) }
+  package var picture: String { texts.said(at + 4) }
+  /// How the picture of a step is called to those who listen.
+  package func pictureOf(_ step: String) -> String { texts.said(at + 5, .words(step)) }
+  package var when: String { texts.said(at + 6) }
+  package var fixedDays: String { texts.said(at + 7) }
+  package var calendarWords: String { texts.said(at + 8) }
+  package var words: String { texts.said(at + 9) }
+  package var wordsHelp: String { texts.said(at + 10) }
+  package var players: String { texts.said(at + 11) }
+  package var music: String { texts.said(at + 12) }
+  package var musicHelp: String { texts.said(at + 13) }
+  package var steps: String { texts.said(at + 14) }
+  package var stepsHelp: String { texts.said(at + 15) }
+  package func step(_ number: Int) -> String { texts.said(at + 16, .number(number)) }
+  package func reference(_ step: String) -> String { texts.said(at + 17, .words(step)) }
+  package func drag(_ step: String) -> String { texts.said(at + 18, .words(step)) }
+  package func moveUp(_ step: String) -> String { texts.said(at + 19, .words(step)) }
+  package func moveDown(_ step: String) -> String { texts.said(at + 20, .words(step)) }
+  package func remove(_ step: String) -> String { texts.said(at + 21, .words(step)) }
+  package func bringBack(_ step: String) -> String { texts.said(at + 22, .words(step)) }
+  package var addStep: String { texts.said(at + 23) }
+  package func enoughSteps(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
+  package var save: String { texts.said(at + 25) }
+  package var duplicate: String { texts.said(at + 26) }
+  package var removeRoutine: String { texts.said(at + 27) }
+  package var unsaved: String { texts.said(at + 28) }
+  package var throwAway: String { texts.said(at + 29) }
+  package var goOn: String { texts.said(at + 30) }
+  package var nameMissing: String { texts.said(at + 31) }
+  package var stepMissing: String { texts.said(at + 32) }
+  package var playerMissing: String { texts.said(at + 33) }
+  package var minutesOdd: String { texts.said(at + 34) }
+  package var linkNotHTTPS: String { texts.said(at + 35) }
+  /// What the pictures are called, in the order of `Icon.pictures`.
+  package var pictures: [String] { texts.list(at + 36) }
+}
+
+/// School hours, activities and breaks.
+package struct WeekTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var lead: String { texts.said(at + 1) }
+  /// From a time of the day to a later one.
+  package func span(_ from: String, _ to: String) -> String { texts.said(at + 2, .words(from), .words(to)) }
+  package var travel: String { texts.said(at + 3) }
+  package var add: String { texts.said(at + 4) }
+  package var save: String { texts.said(at + 5) }
+  package var putAway: String { texts.said(at + 6) }
+  package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
+  package var bringBack: String { texts.said(at + 8) }
+  package var full: String { texts.said(at + 9) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 362) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 372) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 382) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 390) }
+}
+
+package struct SchoolTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var whose: String { texts.said(at + 1) }
+  package func isOn(_ day: String) -> String { texts.said(at + 2, .words(day)) }
+  package func begins(_ day: String) -> String { texts.said(at + 3, .words(day)) }
+  package func ends(_ day: String) -> String { texts.said(at + 4, .words(day)) }
+  package var travel: String { texts.said(at + 5) }
+  package var travelHelp: String { texts.said(at + 6) }
+  package func copy(_ day: String) -> String { texts.said(at + 7, .words(day)) }
+  package func copied(_ day: String) -> String { texts.said(at + 8, .words(day)) }
+  package var takeBack: String { texts.said(at + 9) }
+}
+
+package struct ActivityTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var add: String { texts.said(at + 1) }
+  package var name: String { texts.said(at + 2) }
+  package var day: String { texts.said(at + 3) }
+  package var begins: String { texts.said(at + 4) }
+  package var ends: String { texts.said(at + 5) }
+  package var who: String { texts.said(at + 6) }
+  /// A day and its hours.
+  package func on(_ day: String, _ hours: String) -> String { texts.said(at + 7, .words(day), .words(hours)) }
+  package func way(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
+  package func removed(_ name: String) -> String { texts.said(at + 9, .words(name)) }
+}
+
+package struct BreakTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var add: String { texts.said(at + 2) }
+  package var name: String { texts.said(at + 3) }
+  package var first: String { texts.said(at + 4) }
+  package var last: String { texts.said(at + 5) }
+  package var earlier: String { texts.said(at + 6) }
+  package func removed(_ name: String) -> String { texts.said(at + 7, .words(name)) }
+}
+
+/// Why something is not stored yet.
+package struct WeekRemarkTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var nameMissing: String { texts.said(at) }
+  package var timesMissing: String { texts.said(at + 1) }
+  package var endsBeforeItBegins: String { texts.said(at + 2) }
+  package var notMinutes: String { texts.said(at + 3) }
+  package var nobodyGoes: String { texts.said(at + 4) }
+  package var datesMissing: String { texts.said(at + 5) }
+  package var lastDayFirst: String { texts.said(at + 6) }
+  package var longerThanAYear: String { texts.said(at + 7) }
+}
+
+/// Who plays, and what belongs to the family as a whole.
+package struct PeopleTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var lead: String { texts.said(at + 1) }
+  package var players: String { texts.said(at + 2) }
+  package var playersAbout: String { texts.said(at + 3) }
+  package func name(_ player: String) -> String { texts.said(at + 4, .words(player)) }
+  package var newPlayer: String { texts.said(at + 5) }
+  package var add: String { texts.said(at + 6) }
+  package var isTaken: String { texts.said(at + 7) }
+  package func remove(_ player: String) -> String { texts.said(at + 8, .words(player)) }
+  package var removedAbout: String { texts.said(at + 9) }
+  package func bringBack(_ player: String) -> String { texts.said(at + 10, .words(player)) }
+  package var keys: String { texts.said(at + 11) }
+  package var keysAbout: String { texts.said(at + 12) }
+  package var changePIN: String { texts.said(at + 13) }
+  package var renewCode: String { texts.said(at + 14) }
+}
+
+/// What a parent can say and better leaves unsaid, and what nobody claims.
+package struct HelpTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var lead: String { texts.said(at + 1) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 415) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 417) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 419) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
+}
+
+package struct AdviceTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var lines: [String] { texts.list(at + 1) }
+}
+
+/// Copies of the log, as a parent deals with them.
+package struct CopyTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// Where copies are, and when the last one was made.
+  package var noneYet: String { texts.said(at + 1) }
+  package var madeToday: String { texts.said(at + 2) }
+  package var madeYesterday: String { texts.said(at + 3) }
+  package func madeDaysAgo(_ days: Int) -> String { texts.said(at + 4, .number(days)) }
+  package var noCopy: String { texts.said(at + 5) }
+  package var oldCopy: String { texts.said(at + 6) }
+  package var notPromised: String { texts.said(at + 7) }
+  package var about: String { texts.said(at + 8) }
+  package var seal: String { texts.said(at + 9) }
+  package var noLock: String { texts.said(at + 10) }
+  package var passphrase: String { texts.said(at + 11) }
+  package var passphraseHelp: String { texts.said(at + 12) }
+  package var passphraseTooShort: String { texts.said(at + 13) }
+  package var save: String { texts.said(at + 14) }
+  package var making: String { texts.said(at + 15) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 439) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 469) }
+}
+
+/// A copy that is brought in.
+package struct OpenedCopyTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var choose: String { texts.said(at + 2) }
+  package var reading: String { texts.said(at + 3) }
+  package var sealed: String { texts.said(at + 4) }
+  package var open: String { texts.said(at + 5) }
+  package var unsealing: String { texts.said(at + 6) }
+  package var notUnsealed: String { texts.said(at + 7) }
+  package var whose: String { texts.said(at + 8) }
+  package var somebodyNew: String { texts.said(at + 9) }
+  package var planning: String { texts.said(at + 10) }
+  package var preview: String { texts.said(at + 11) }
+  package func routines(_ count: Int) -> String { texts.said(at + 12, .number(count)) }
+  package func sessions(_ count: Int) -> String { texts.said(at + 13, .number(count)) }
+  package func estimations(_ count: Int) -> String { texts.said(at + 14, .number(count)) }
+  package var allNew: String { texts.said(at + 15) }
+  package func someNew(_ count: Int) -> String { texts.said(at + 16, .number(count)) }
+  package var noneNew: String { texts.said(at + 17) }
+  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 18, .number(before), .number(after)) }
+  package func newPlayer(_ experience: Int) -> String { texts.said(at + 19, .number(experience)) }
+  package var leftOut: String { texts.said(at + 20) }
+  package var reminders: String { texts.said(at + 21) }
+  package func repeated(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
+  package func playlists(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
+  package var nothingNew: String { texts.said(at + 24) }
+  package var bringIn: String { texts.said(at + 25) }
+  package var leave: String { texts.said(at + 26) }
+  package var storing: String { texts.said(at + 27) }
+  package var stored: String { texts.said(at + 28) }
+  package var notStored: String { texts.said(at + 29) }
+}
+
+/// Why a file is not opened, and where.
+package struct RefusedCopyTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var notACopy: String { texts.said(at) }
+  package var otherSchema: String { texts.said(at + 1) }
+  package var nothingInIt: String { texts.said(at + 2) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 3, .number(line)) }
+  /// Where something in it is not right; the reasons below begin with it.
+  package func line(_ line: Int) -> String { texts.said(at + 4, .number(line)) }
+  package func lineAndPlace(_ line: Int, _ place: String) -> String { texts.said(at + 5, .number(line), .words(place)) }
+  package func text(_ lead: String) -> String { texts.said(at + 6, .words(lead)) }
+  package func missing(_ lead: String) -> String { texts.said(at + 7, .words(lead)) }
+  package func wrongType(_ lead: String) -> String { texts.said(at + 8, .words(lead)) }
+  package func outOfBounds(_ lead: String) -> String { texts.said(at + 9, .words(lead)) }
+  package func tooMany(_ lead: String) -> String { texts.said(at + 10, .words(lead)) }
+  package func notADate(_ lead: String) -> String { texts.said(at + 11, .words(lead)) }
+  package func unknownWord(_ lead: String) -> String { texts.said(at + 12, .words(lead)) }
+  package func idUsedTwice(_ lead: String) -> String { texts.said(at + 13, .words(lead)) }
+  package func contradiction(_ lead: String) -> String { texts.said(at + 14, .words(lead)) }
+  package func notAnOperation(_ lead: String) -> String { texts.said(at + 15, .words(lead)) }
+  package var nothingChanged: String { texts.said(at + 16) }
+}
+
+/// *Erase everything*.
+package struct EraseTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var begin: String { texts.said(at + 2) }
+  package var question: String { texts.said(at + 3) }
+  package var goes: String { texts.said(at + 4) }
+  package var whatGoes: [String] { texts.list(at + 5) }
+  package var stays: String { texts.said(at + 6) }
+  package var whatStays: [String] { texts.list(at + 7) }
+  package var final: String { texts.said(at + 8) }
+  package var saveFirst: String { texts.said(at + 9) }
+  /// What has to be typed.
+  package var word: String { texts.said(at + 10) }
+  package func type(_ word: String) -> String { texts.said(at + 11, .words(word)) }
+  package var confirm: String { texts.said(at + 12) }
+  package var keep: String { texts.said(at + 13) }
+  package var erasing: String { texts.said(at + 14) }
+  package var notErased: String { texts.said(at + 15) }
+}
+
+/// The way from nothing to the first quest.
+package struct FirstStartTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var claim: String { texts.said(at) }
+  package var begin: String { texts.said(at + 1) }
+  package var beginAbout: String { texts.said(at + 2) }
+  package var openCopy: String { texts.said(at + 3) }
+  package var back: String { texts.said(at + 4) }
+  package var next: String { texts.said(at + 5) }
+  package var who: String { texts.said(at + 6) }
+  package var whoIsHere: String { texts.said(at + 7) }
+  package var parent: String { texts.said(at + 8) }
+  package var player: String { texts.said(at + 9) }
+  package var playerName: String { texts.said(at + 10) }
+  package var ownName: String { texts.said(at + 11) }
+  package var nameAbout: String { texts.said(at + 12) }
+  package var routine: String { texts.said(at + 13) }
+  package var routineAbout: String { texts.said(at + 14) }
+  package var days: String { texts.said(at + 15) }
+  package var daysAbout: String { texts.said(at + 16) }
+  package var pinLater: String { texts.said(at + 17) }
+  package var handOver: String { texts.said(at + 18) }
+  package func handOverAbout(_ name: String) -> String { texts.said(at + 19, .words(name)) }
+  package var codeAbout: String { texts.said(at + 20) }
+  /// In its place, once it has been shown.
+  package var codeShown: String { texts.said(at + 21) }
+  package var handOverAboutUnnamed: String { texts.said(at + 22) }
+  package func handedOver(_ name: String) -> String { texts.said(at + 23, .words(name)) }
+  package var handedOverUnnamed: String { texts.said(at + 24) }
+}
+
+/// The one guess that a player tries the game with.
+package struct PracticeTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var task: String { texts.said(at + 1) }
+  package var question: String { texts.said(at + 2) }
+  package var skip: String { texts.said(at + 3) }
+  package var go: String { texts.said(at + 4) }
+  package var toTheQuests: String { texts.said(at + 5) }
+  package var revealed: String { texts.said(at + 6) }
+  package var about: String { texts.said(at + 7) }
+}
+
+/// Who plays on this device.
+package struct PlayerTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var sharing: String { texts.said(at + 2) }
+  package var sharingAbout: String { texts.said(at + 3) }
+  package var setting: String { texts.said(at + 4) }
+  package func unnamed(_ number: Int) -> String { texts.said(at + 5, .number(number)) }
+}
+
+/// What days are called.
+package struct DayTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var today: String { texts.said(at) }
+  /// Monday first.
+  package var weekdays: [String] { texts.list(at + 1) }
+  /// The same in two letters.
+  package var shortWeekdays: [String] { texts.list(at + 2) }
+  /// January first.
+  package var months: [String] { texts.list(at + 3) }
+  /// A day of each month.
+  package var dateCount: Int { texts.count(at + 4) }
+  package func date(_ turn: Int, _ day: Int) -> String { texts.item(at + 4, turn, .number(day)) }
+  package func dateOfYear(_ date: String, _ year: Int) -> String { texts.said(at + 5, .words(date), .number(year)) }
+  /// Within a sentence: "today".
+  package var onToday: String { texts.said(at + 6) }
+  package var onWeekday: [String] { texts.list(at + 7) }
+  /// The same of a date: "on 14 March".
+  package func onDate(_ date: String) -> String { texts.said(at + 8, .words(date)) }
+  /// From a day to a later one.
+  package func span(_ first: String, _ last: String) -> String { texts.said(at + 9, .words(first), .words(last)) }
+}
+
+package struct SavingTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var saved: String { texts.said(at) }
+  package var saving: String { texts.said(at + 1) }
+}
+
+package struct TabTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var elsewhere: String { texts.said(at) }
+  package var goOnHere: String { texts.said(at + 1) }
+}
+
+/// For the moments in which the app itself is in trouble and can still speak.
+package struct TroubleTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var opening: String { texts.said(at) }
+  package var noStorageTitle: String { texts.said(at + 1) }
+  package var noStorage: String { texts.said(at + 2) }
+  package var noRoomTitle: String { texts.said(at + 3) }
+  package var noRoom: String { texts.said(at + 4) }
+  package var noRoomToSave: String { texts.said(at + 5) }
+}
+
+/// The ready-made quest of a first start.
+package struct StarterTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var quest: String { texts.said(at) }
+  package var getDressed: String { texts.said(at + 1) }
+  package var breakfast: String { texts.said(at + 2) }
+  package var brushTeeth: String { texts.said(at + 3) }
+}

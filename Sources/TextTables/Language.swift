@@ -1,0 +1,52 @@
+import Foundation
+import Strings
+
+/// A language with all that there is of it: what the module reads, and what is for others.
+package struct Language: Sendable {
+  /// As browsers call it: "en".
+  package let name: String
+  package let file: TextFile
+  package let table: [UInt8]
+  package let texts: Texts
+  /// What stands in index.html itself, each text by its name there.
+  package let page: [String: String]
+  /// Whole words, in lower case, that no text of the player's screens has.
+  package let neverSaid: [String]
+  /// Words that are never said of a guess: it is longer or shorter.
+  package let neverSaidOfGuesses: [String]
+
+  /// - Throws: what a translator, or whoever has not called Scripts/text-accessors, has to look at.
+  package init(_ file: TextFile) throws(LanguageFault) {
+    guard let rule = file.pluralRule else { throw LanguageFault("There is no rule for plurals.") }
+    self.file = file
+    table = file.table(rule)
+    guard let texts = Texts(table) else {
+      throw LanguageFault(
+        "These texts have other names than the module's. Scripts/text-accessors brings it up to date."
+      )
+    }
+    self.texts = texts
+    name = texts.language
+    page = Dictionary(
+      uniqueKeysWithValues: (file.sections.first { $0.path == "page" }?.entries ?? []).map {
+        ($0.name, $0.plainTexts.joined())
+      }
+    )
+    neverSaid = file.entry("neverSaid", "anywhere")?.plainTexts ?? []
+    neverSaidOfGuesses = file.entry("neverSaid", "ofGuesses")?.plainTexts ?? []
+  }
+}
+
+package struct LanguageFault: Error {
+  package let words: String
+
+  init(_ words: String) { self.words = words }
+}
+
+extension TextFile.Entry {
+  fileprivate var plainTexts: [String] {
+    texts.map { text in
+      text.pieces.map { if case .words(let words) = $0 { words } else { "" } }.joined()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Strings
+import TestApp
+import Testing
+import TextTables
+
+@Suite struct FormatterTests {
+  private func home(_ ready: String, settings: [String: String] = [:]) throws -> HomeTexts {
+    var lines = settings
+    lines[
+      "ready(#steps) = Ready, {steps|one: {steps} step|other: {steps} steps}"
+    ] = "ready(#steps) = " + ready
+    return try Language.english(changed: lines).texts.home
+  }
+
+  @Test func theNumberChoosesTheForm() throws {
+    let home = try home("{steps|one: a step|other: {steps} steps} ...")
+    #expect(home.ready(1) == "a step ...")
+    #expect(home.ready(2) == "2 steps ...")
+    #expect(home.ready(0) == "0 steps ...")
+  }
+
+  @Test func singleNumbersHaveFormsOfTheirOwn() throws {
+    let home = try home("{steps|0: nothing|2: a pair|other: {steps}}")
+    #expect((0..<4).map { home.ready($0) } == ["nothing", "1", "a pair", "3"])
+  }
+
+  @Test func aFormMayHoldAnotherOne() throws {
+    let home = try home("{steps|one: one|other: {steps|5: five|other: many}}!")
+    #expect([1, 5, 6].map { home.ready($0) } == ["one!", "five!", "many!"])
+  }
+
+  @Test func numbersHaveTheLooksThatTheTextAsksFor() throws {
+    let home = try home(
+      "{steps} {steps:,} {steps:00}",
+      settings: ["thousands = ,": "thousands = ."]
+    )
+    #expect(home.ready(7) == "7 7 07")
+    #expect(home.ready(1_002_003) == "1002003 1.002.003 1002003")
+  }
+
+  @Test func aLanguageCountsByItsRule() throws {
+    let home = try home(
+      "{steps|one: krok|few: kroki|many: kroków|other: kroku}",
+      settings: ["plurals = one-other": "plurals = polish"]
+    )
+    let said = [1, 2, 4, 5, 11, 12, 22, 25, 100, 103].map { home.ready($0) }
+    #expect(
+      said == [
+        "krok", "kroki", "kroki", "kroków", "kroków", "kroków", "kroki", "kroków", "kroków",
+        "kroki",
+      ]
+    )
+  }
+
+  @Test(arguments: PluralRule.allCases)
+  func everyRuleHasANameToBeFoundBy(rule: PluralRule) {
+    #expect(PluralRule(named: rule.name) == rule)
+  }
+
+  @Test func whatIsHandedInIsNoPattern() {
+    #expect(Texts.english.home.greeting("{name} \u{1}\u{4}") == "Hey {name} \u{1}\u{4}")
+  }
+
+  @Test func textsTakeTurns() {
+    let spotOn = Texts.english.reveal.spotOn
+    #expect(spotOn.remarks(2, "Dress") == "You and Dress know each other.")
+    #expect(spotOn.remarks(2 + spotOn.remarksCount, "Dress") == spotOn.remarks(2, "Dress"))
+  }
+}
