@@ -3,19 +3,23 @@
 from app import App
 
 
-def reading_tab(context, url):
-    """A tab that shows what another one does."""
+def new_tab(context, url):
+    """A tab in which the app is loaded, whatever comes of it."""
     page = context.new_page()
     page.goto(url)
-    tab = App(page, url)
+    return App(page, url)
+
+
+def reading_tab(context, url):
+    """A tab that shows what another one does."""
+    tab = new_tab(context, url)
     tab.is_reader()
     return tab
 
 
 def open_tab(context, url):
-    page = context.new_page()
-    page.goto(url)
-    tab = App(page, url)
+    """A tab past *One moment ...*, on whatever screen."""
+    tab = new_tab(context, url)
     tab.is_open()
     return tab
 
