@@ -11,6 +11,8 @@ package struct Operation: Hashable, Sendable {
   package let offset: UTCOffset
   /// Milliseconds to add to the device's time, noted when it was known to be off.
   package let clockCorrection: Int64?
+  /// Where it belongs: for what came from elsewhere, where it came from.
+  package let stream: OperationRecord.Stream
   /// Whose play it is; none in the plan.
   package let player: PlayerID?
   package let body: OperationBody
@@ -28,6 +30,7 @@ package struct Operation: Hashable, Sendable {
     self.recordedAt = recordedAt
     self.offset = offset
     clockCorrection = nil
+    stream = body.isPlay ? .play : .plan
     self.player = player
     self.body = body
   }

@@ -99,31 +99,6 @@ package struct RoutineDraft: Hashable, Sendable {
   }
 }
 
-extension RoutineField {
-  /// Compared as they are written: `==` on texts would bring Unicode's tables into the module.
-  fileprivate func isSame(as other: RoutineField) -> Bool {
-    isSameKind(as: other) && same(member.1, other.member.1)
-  }
-
-  fileprivate func isSameKind(as other: RoutineField) -> Bool {
-    member.0.hasSameScalars(as: other.member.0)
-  }
-}
-
-extension StepField {
-  fileprivate func isSame(as other: StepField) -> Bool {
-    isSameKind(as: other) && same(member.1, other.member.1)
-  }
-
-  fileprivate func isSameKind(as other: StepField) -> Bool {
-    member.0.hasSameScalars(as: other.member.0)
-  }
-}
-
-private func same(_ left: JSON?, _ right: JSON?) -> Bool {
-  (left ?? .null).text.hasSameScalars(as: (right ?? .null).text)
-}
-
 extension Routine {
   /// All of it but the steps.
   package var fields: [RoutineField] {

@@ -57,7 +57,7 @@ extension EarlierFile {
     leftOut.reminders = profile.hasReminders
     let made = profile.createdAt
     let opening = XP(profile.total.points - explained.points)
-    let subject = ("profile", JSON?.some(.id(profile.id)))
+    let subject = ("profile", JSON.id(profile.id))
     try operations.add(
       .profileImported(profile.id, opening: opening),
       by: player,
