@@ -3,7 +3,7 @@ import SyncEngine
 
 /// Operations of every kind, with every field that there is.
 package enum EveryBody {
-  package static let all: [OperationBody] = plan + week + play + imported
+  package static let all: [OperationBody] = plan + week + play + imported + settings
 
   private static let player = PlayerID(1)
   private static let routine = RoutineID(2)
@@ -145,4 +145,10 @@ package enum EveryBody {
       told: ImportedGuess.Told(rating: rating, accuracy: -12_345)
     )
   }
+
+  private static let settings: [OperationBody] = [
+    .set(.firstStart, "days"), .set(.playerHere, player), .set(.isShared, true),
+    .set(.hasPractised, true), .set(.weekRead, LocalDay(year: 2026, month: 3, day: 2)),
+    .set(.restRead(routine), true), .set(.sound, false),
+  ]
 }

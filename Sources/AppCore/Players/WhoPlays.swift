@@ -1,6 +1,5 @@
 import Domain
 import SyncEngine
-import SyncWire
 
 /// Who plays on this device, and how that is said.
 package enum PlayerAction: Hashable, Sendable {
@@ -23,23 +22,20 @@ func reducePlayer(_ state: inout AppState, _ action: PlayerAction) -> [Effect] {
     return []
   case .chosen(let player): return state.choose(player)
   case .sharingSwitched(let isShared):
-    return state.record([.preferenceSet(key: state.sharingKey, value: isShared ? "yes" : "no")])
+    return state.record([.set(.isShared, isShared)])
   }
 }
 
 extension AppState {
-  private var choiceKey: String { "plays-on/" + device.hexText }
-  fileprivate var sharingKey: String { "shared/" + device.hexText }
-
   /// Several play on this device, so changing over takes one tap.
   package var isShared: Bool {
-    ledger.allPlayers.count > 1 && ledger.preference(sharingKey)?.hasSameScalars(as: "yes") ?? false
+    ledger.allPlayers.count > 1 && ledger.setting(.isShared, on: device) ?? false
   }
 
   /// The one who was chosen here, else the only one: among several nobody is guessed.
   private var playerHere: PlayerID? {
     let players = ledger.allPlayers
-    let chosen = ledger.preference(choiceKey).flatMap { UInt128(hexText: $0) }.map { PlayerID($0) }
+    let chosen = ledger.setting(.playerHere, on: device)
     if let chosen, players.contains(where: { $0.id == chosen }) { return chosen }
     return players.count == 1 ? players[0].id : nil
   }
@@ -58,12 +54,12 @@ extension AppState {
     guard ledger.allPlayers.contains(where: { $0.id == player }) else { return [] }
     let effects =
       player == self.player && hasChosen
-      ? [] : record([.preferenceSet(key: choiceKey, value: player.raw.hexText)])
+      ? [] : record([.set(.playerHere, player)])
     goHome()
     return effects
   }
 
-  private var hasChosen: Bool { ledger.preference(choiceKey).map { _ in true } ?? false }
+  private var hasChosen: Bool { ledger.setting(.playerHere, on: device).map { _ in true } ?? false }
 
   /// Where a start leads.
   mutating func land() -> [Effect] {

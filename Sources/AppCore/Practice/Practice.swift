@@ -1,6 +1,5 @@
 import Domain
 import SyncEngine
-import SyncWire
 
 /// One guess to try the game with, of a few seconds.
 ///
@@ -52,11 +51,8 @@ extension AppState {
   /// A player who has done nothing yet tries one guess, once.
   var needsPractice: Bool {
     guard let player, history.isEmpty else { return false }
-    if case .some = ledger.preference(Self.key(of: player)) { return false }
-    return true
+    return !(ledger.setting(.hasPractised, of: player) ?? false)
   }
-
-  private static func key(of player: PlayerID) -> String { "practiced/" + player.raw.hexText }
 
   /// Back to the guess, and only from there on to the quests.
   mutating func goBackInPractice() -> [Effect] {
@@ -67,7 +63,7 @@ extension AppState {
 
   mutating func endPractice() -> [Effect] {
     screen = .home
-    guard let player, role.holdsPen, needsPractice else { return [] }
-    return record([.preferenceSet(key: Self.key(of: player), value: "yes")])
+    guard role.holdsPen, needsPractice else { return [] }
+    return record([.set(.hasPractised, true)])
   }
 }

@@ -30,7 +30,7 @@ package struct Operation: Hashable, Sendable {
     self.recordedAt = recordedAt
     self.offset = offset
     clockCorrection = nil
-    stream = body.isPlay ? .play : .plan
+    stream = body.stream
     self.player = player
     self.body = body
   }

@@ -37,6 +37,7 @@ extension Coder {
   ) -> [Measurement.Doubt] {
     let all = Measurement.Doubt.allCases
     let places = doubts.map { all.firstIndex(of: $0) ?? all.count - 1 }
-    return words(name, places, among: all.map { $0.rawValue }, unknown: all.count - 1).map { all[$0] }
+    return words(name, places, among: all.map { $0.rawValue }, unknown: all.count - 1)
+      .map { all[$0] }
   }
 }

@@ -9,11 +9,11 @@ extension OperationBody: Described {
     .playerSet(PlayerID(0), name: ""), .playerRemoved(PlayerID(0)),
     .routineSet(RoutineID(0), []), .routineRemoved(RoutineID(0)),
     .stepSet(StepID(0), of: RoutineID(0), []), .stepRemoved(StepID(0), of: RoutineID(0)),
-    .preferenceSet(key: "", value: ""), .schoolSet(PlayerID(0), []),
+    .settingSet(.blank), .schoolSet(PlayerID(0), []),
     .activitySet(ActivityID(0), []), .activityRemoved(ActivityID(0)),
     .breakSet(BreakID(0), []), .breakRemoved(BreakID(0)),
-    .viewShared(SharedViewID(0), isShared: false), .sessionStarted(.blank),
-    .sessionImported(.blank), .profileImported(ProfileID(0), opening: .zero),
+    .sessionStarted(.blank), .sessionImported(.blank),
+    .profileImported(ProfileID(0), opening: .zero),
   ]
 
   private static let all: [OperationBody] =
@@ -28,13 +28,12 @@ extension OperationBody: Described {
     case .routineRemoved: "routine.removed"
     case .stepSet: "step.set"
     case .stepRemoved: "step.removed"
-    case .preferenceSet: "preference.set"
+    case .settingSet: "setting.set"
     case .schoolSet: "school.set"
     case .activitySet: "activity.set"
     case .activityRemoved: "activity.removed"
     case .breakSet: "break.set"
     case .breakRemoved: "break.removed"
-    case .viewShared: "view.shared"
     case .sessionStarted: "session.started"
     case .sessionEvent(_, let event): event.operationKind
     case .sessionImported: "session.imported"
@@ -58,14 +57,17 @@ extension OperationBody: Described {
     case .routineRemoved(let id): .routineRemoved(coder.id("routine", id))
     case .stepSet(let step, let id, let fields):
       .stepSet(
-        coder.id("step", step), of: coder.id("routine", id), coder.fields("fields", fields))
+        coder.id("step", step),
+        of: coder.id("routine", id),
+        coder.fields("fields", fields)
+      )
     case .stepRemoved(let step, let id):
       .stepRemoved(coder.id("step", step), of: coder.id("routine", id))
-    case .preferenceSet(let key, let value):
-      .preferenceSet(key: coder.text("key", key), value: coder.text("value", value))
+    case .settingSet(let change):
+      change.coded(by: &coder).map { .settingSet($0) } ?? .unknown(kind: kind)
     case .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved:
       codedWeek(by: &coder)
-    case .viewShared, .sessionStarted, .sessionEvent, .sessionImported, .profileImported:
+    case .sessionStarted, .sessionEvent, .sessionImported, .profileImported:
       codedPlay(by: &coder)
     case .unknown: self
     }
@@ -87,8 +89,6 @@ extension OperationBody: Described {
 
   private func codedPlay(by coder: inout Coder) -> OperationBody {
     switch self {
-    case .viewShared(let id, let isShared):
-      .viewShared(coder.id("view", id), isShared: coder.bool("isShared", isShared))
     case .sessionStarted(let start): .sessionStarted(start.coded(by: &coder))
     case .sessionEvent(let id, let event):
       .sessionEvent(coder.id("session", id), event.coded(by: &coder))

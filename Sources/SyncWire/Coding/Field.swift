@@ -31,7 +31,9 @@ extension Field {
 }
 
 extension Coder {
-  /// The fields that this version knows; others are a newer version's. There are no bytes for them.
+  /// The fields that this version knows: others are a newer version's.
+  ///
+  /// There are no bytes for them.
   package mutating func fields<Kind: Field>(_ name: StaticString, _ fields: [Kind]) -> [Kind] {
     var read: [Kind] = []
     if way == .writingBytes || way == .readingBytes { refuse(name) }

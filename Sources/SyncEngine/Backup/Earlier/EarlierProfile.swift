@@ -66,7 +66,8 @@ extension EarlierFile {
     )
     // As old as the profile: what was chosen here since then stands. Of two files the quiet one wins.
     try operations.add(
-      .preferenceSet(key: "sound", value: profile.hasSound ? "on" : "off"),
+      .set(.sound, profile.hasSound),
+      by: player,
       clock: HybridTime(imported: made, count: profile.hasSound ? 0 : 1),
       recordedAt: made
     )
