@@ -15,9 +15,6 @@ import Testing
       #expect(record.stream == .plan)
       #expect(record.player == nil)
     }
-    for setting in Setting.allCases {
-      #expect(setting.row.whose.stream == (setting.row.whose == .player ? .play : .plan))
-    }
   }
 
   @Test func whatOnePlayerHasReadIsUnreadByTheOther() throws {
