@@ -100,7 +100,7 @@ private struct OperationList {
   mutating func take(_ json: JSON, at offset: Int) {
     let record = StoredRecord.seal(json.bytes)
     offsets.append(offset)
-    guard let operation = LogReader.operation(in: record[...]) else {
+    guard let operation = try? LogReader.operation(in: record[...]) else {
       firstDamage = firstDamage ?? (offsets.count - 1, offset)
       return
     }

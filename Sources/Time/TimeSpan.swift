@@ -9,4 +9,12 @@ package struct TimeSpan: Hashable, Sendable {
     self.from = from
     self.to = to
   }
+
+  /// From midnight to the last minute.
+  package static let wholeDay = TimeSpan(upTo: TimeOfDay(hour: 23, minute: 59))
+
+  private init(upTo end: TimeOfDay) {
+    from = TimeOfDay(minutes: 0)
+    to = end
+  }
 }

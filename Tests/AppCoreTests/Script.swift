@@ -59,7 +59,7 @@ struct Script {
   ) {
     var contents = LogContents()
     contents.operations = operations
-    contents.damaged = damaged
+    contents.faults = (0..<damaged).map { RecordFault(place: $0, reason: .checksum) }
     send(
       .start(
         .opened(OpenedLog(device: device, snapshot: snapshot, contents: contents, role: role))

@@ -101,9 +101,10 @@ import Time
     var later = Script(seed: 2)
     later.advance(.hours(13))
     let settings = RandomFamily.operations(seed: 4, count: 2000).filter {
-      if case .preferenceSet = $0.body { true } else { false }
+      // A player's would bring another player along.
+      if case .settingSet = $0.body { !$0.body.isPlay } else { false }
     }
-    let read = first.stored + (0..<6).flatMap { _ in settings }
+    let read = first.stored + (0..<9).flatMap { _ in settings }
     later.open(read)
     // The reveal at which the quest was left.
     #expect(later.stored.count == 1)

@@ -135,22 +135,22 @@ import Time
     let backup = try EarlierFiles.read(EarlierFiles.fixture(schema: 1))
     #expect(backup.leftOut.reminders)
     let ledger = Ledger(EarlierFiles.operations(backup))
-    #expect(ledger.preference("sound") == "off")
+    #expect(try ledger.setting(.sound, of: Self.player(ledger)) == false)
     let kinds = Set(backup.records.map { BackupFiles.json(of: $0)["kind"]?.string })
     #expect(
       kinds == [
         "routine.set", "step.set", "step.removed", "session.imported", "profile.imported",
-        "preference.set", "import.rest",
+        "setting.set", "import.rest",
       ]
     )
   }
 
   @Test func whatWasChosenHereStandsAgainstAnImport() throws {
     var log = TestLog()
-    let chosen = log.make(.preferenceSet(key: "sound", value: "on"))
+    let chosen = log.make(.set(.sound, true))
     var here = EarlierFiles.Log([chosen])
-    try here.open(EarlierFiles.fixture(schema: 1))
-    #expect(here.ledger.preference("sound") == "on")
+    try here.open(EarlierFiles.fixture(schema: 1), player: TestLog.player)
+    #expect(here.ledger.setting(.sound, of: TestLog.player) == true)
   }
 
   static func player(_ ledger: Ledger) throws -> PlayerID {

@@ -28,8 +28,21 @@ extension Findings {
     for day in 0..<30 {
       note(ledger.isScheduled(for: PlayerID(1), on: LocalDay(number: 20_717 + day)))
     }
-    for key in 0..<3 { note(ledger.preference("key \(key)") ?? "-") }
-    for view in 0..<2 { note(ledger.isShared(SharedViewID(UInt128(view)))) }
+    noteSettings(ledger)
+  }
+
+  private mutating func noteSettings(_ ledger: Ledger) {
+    note(ledger.setting(.firstStart) ?? "-")
+    for device in UInt128(1)...3 {
+      note(ledger.setting(.playerHere, on: device)?.raw ?? 0)
+    }
+    for player in [PlayerID(1), PlayerID(2)] {
+      note(ledger.setting(.sound, of: player) ?? false)
+      note(ledger.setting(.weekRead, of: player)?.number ?? 0)
+      for quest in [RoutineID(1), RoutineID(2)] {
+        note(ledger.setting(.restRead(quest), of: player) ?? false)
+      }
+    }
   }
 
   private mutating func note(_ history: History) {

@@ -50,13 +50,12 @@ func reduceFirstStart(_ state: inout AppState, _ action: FirstStartAction) -> [E
 }
 
 extension AppState {
-  private static let key = "first-start"
   private static let done = "done"
 
   /// The page on which the log says that a first start stands; none when it is over.
   var firstStartPage: FirstStartPage? {
     // Should the record of its end be damaged one day, nobody who has played is asked again.
-    guard history.isEmpty, let stored = ledger.preference(Self.key) else { return nil }
+    guard history.isEmpty, let stored = ledger.setting(.firstStart) else { return nil }
     return FirstStartPage.allCases.first { $0.name.hasSameScalars(as: stored) }
   }
 
@@ -112,7 +111,7 @@ extension AppState {
   }
 
   private static func standing(at page: FirstStartPage) -> OperationBody {
-    .preferenceSet(key: key, value: page.name)
+    .set(.firstStart, page.name)
   }
 
   /// What was changed on a page is stored with the step to the next one.
@@ -155,7 +154,7 @@ extension AppState {
   }
 
   fileprivate mutating func endFirstStart() -> [Effect] {
-    let effects = record([.preferenceSet(key: Self.key, value: Self.done)])
+    let effects = record([.set(.firstStart, Self.done)])
     return effects + land()
   }
 

@@ -1,7 +1,6 @@
 import Basics
 import Domain
 import SyncEngine
-import SyncWire
 
 // Whether a quest of hers rests is not for her to say, so home tells her when it changes, until she has
 // read it.
@@ -11,7 +10,7 @@ import SyncWire
 extension AppState {
   /// Whether she has read last that it rests; of a new quest she knows that it does not.
   private func isKnownToRest(_ quest: RoutineID) -> Bool {
-    ledger.preference(quest.restKey)?.hasSameScalars(as: Self.resting) ?? false
+    player.flatMap { ledger.setting(.restRead(quest), of: $0) } ?? false
   }
 
   func hasRestNews(_ quest: Routine) -> Bool { quest.isActive == isKnownToRest(quest.id) }
@@ -21,15 +20,6 @@ extension AppState {
     guard isOwn(quest), let routine = ledger.presentRoutine(quest),
       routine.isActive != isResting, hasRestNews(routine)
     else { return [] }
-    return record([
-      .preferenceSet(key: quest.restKey, value: isResting ? Self.resting : Self.awake)
-    ])
+    return record([.set(.restRead(quest), isResting)])
   }
-
-  private static let resting = "resting"
-  private static let awake = "awake"
-}
-
-extension RoutineID {
-  fileprivate var restKey: String { "seen/" + raw.hexText }
 }

@@ -1,7 +1,6 @@
 import Basics
 import Domain
 import SyncEngine
-import SyncWire
 
 /// Who plays on this device, and how that is said.
 package enum PlayerAction: Hashable, Sendable {

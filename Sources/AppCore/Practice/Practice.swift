@@ -1,7 +1,6 @@
 import Basics
 import Domain
 import SyncEngine
-import SyncWire
 import Time
 
 /// One guess to try the game with, of a few seconds.
@@ -54,10 +53,8 @@ extension AppState {
   /// A player who has done nothing yet tries one guess, once.
   var needsPractice: Bool {
     guard let player, history.isEmpty else { return false }
-    return !ledger.preference(Self.key(of: player)).exists
+    return !(ledger.setting(.hasPractised, of: player) ?? false)
   }
-
-  private static func key(of player: PlayerID) -> String { "practiced/" + player.raw.hexText }
 
   /// Back to the guess, and only from there on to the quests.
   mutating func goBackInPractice() -> [Effect] {
@@ -68,7 +65,7 @@ extension AppState {
 
   mutating func endPractice() -> [Effect] {
     screen = .home
-    guard let player, role.holdsPen, needsPractice else { return [] }
-    return record([.preferenceSet(key: Self.key(of: player), value: "yes")])
+    guard role.holdsPen, needsPractice else { return [] }
+    return record([.set(.hasPractised, true)])
   }
 }

@@ -1,6 +1,5 @@
 import Domain
 import SyncEngine
-import SyncWire
 import Time
 
 package enum ReflectionAction: Hashable, Sendable {
@@ -92,14 +91,12 @@ extension AppState {
   }
 
   private func hasRead(_ week: ISOWeek) -> Bool {
-    guard let player, let read = ledger.preference(Self.readKey(of: player)) else { return false }
-    return LocalDay(isoText: read).map { $0 >= week.monday } ?? false
+    guard let player, let read = ledger.setting(.weekRead, of: player) else { return false }
+    return read >= week.monday
   }
 
-  private static func readKey(of player: PlayerID) -> String { "reflection/" + player.raw.hexText }
-
   mutating func rememberReading(of week: ISOWeek) -> [Effect] {
-    guard let player, role.holdsPen, !hasRead(week) else { return [] }
-    return record([.preferenceSet(key: Self.readKey(of: player), value: week.monday.isoText)])
+    guard player.map({ _ in true }) ?? false, role.holdsPen, !hasRead(week) else { return [] }
+    return record([.set(.weekRead, week.monday)])
   }
 }

@@ -54,7 +54,9 @@ extension AppState {
   private func isMadeByPlayer(_ id: RoutineID) -> Bool { ledger.routine(id)?.madeBy == .player }
 
   /// The routine that is being edited, with its changes.
-  package var editedRoutine: Routine? { editedID.flatMap { drafted.presentRoutine($0) } }
+  package var editedRoutine: Routine? {
+    editedID.flatMap { ledger.presentRoutine($0, with: draft(of: $0)) }
+  }
 
   /// Steps that saving would remove, as they are called: each can be brought back.
   package var removedSteps: [Step] {
@@ -69,7 +71,7 @@ extension AppState {
   /// All that was begun and never saved, whoever began it.
   var begunRoutines: [Routine] {
     drafts.filter { !ledger.hasRoutine($0.routine) }
-      .compactMap { $0.applied(to: ledger, by: core.clock).presentRoutine($0.routine) }
+      .compactMap { ledger.presentRoutine($0.routine, with: $0) }
   }
 
   package var hasUnsavedChanges: Bool {
@@ -80,10 +82,9 @@ extension AppState {
     drafts.contains { $0.routine == routine }
   }
 
-  /// The ledger with the changes of the routine on the screen.
-  var drafted: Ledger {
-    guard let id = editedID, let draft = draft(of: id) else { return ledger }
-    return draft.applied(to: ledger, by: core.clock)
+  /// Where a step of the routine on the screen stands, with its changes.
+  func position(of step: StepID) -> Position? {
+    ledger.position(of: step, with: editedID.flatMap { draft(of: $0) })
   }
 
   func draft(of routine: RoutineID) -> RoutineDraft? {

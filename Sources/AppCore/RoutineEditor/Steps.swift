@@ -32,7 +32,7 @@ extension AppState {
 
   mutating func addStep() -> [Effect] {
     guard let routine = editedRoutine, canAddStep else { return [] }
-    let last = routine.steps.last.flatMap { drafted.position(of: $0.id) }
+    let last = routine.steps.last.flatMap { position(of: $0.id) }
     let step = StepID(core.dice.id())
     routineEditor.addedStep = step
     return edit { draft, state in
@@ -65,8 +65,7 @@ extension AppState {
     guard let steps = editedRoutine?.steps, steps.indices.contains(target),
       target != place(of: step)
     else { return [] }
-    let ledger = drafted
-    let rest = steps.filter { $0.id != step }.map { ledger.position(of: $0.id) }
+    let rest = steps.filter { $0.id != step }.map { self.position(of: $0.id) }
     let position = Position.between(
       target > 0 ? rest[target - 1] : nil,
       target < rest.count ? rest[target] : nil

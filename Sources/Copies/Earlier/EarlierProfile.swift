@@ -60,7 +60,7 @@ extension EarlierFile {
     leftOut.reminders = profile.hasReminders
     let made = profile.createdAt
     let opening = XP(profile.total.points - explained.points)
-    let subject = ("profile", JSON?.some(.id(profile.id)))
+    let subject = ("profile", JSON.id(profile.id))
     try operations.add(
       .profileImported(profile.id, opening: opening),
       by: player,
@@ -69,7 +69,8 @@ extension EarlierFile {
     )
     // As old as the profile: what was chosen here since then stands. Of two files the quiet one wins.
     try operations.add(
-      .preferenceSet(key: "sound", value: profile.hasSound ? "on" : "off"),
+      .set(.sound, profile.hasSound),
+      by: player,
       clock: HybridTime(imported: made, count: profile.hasSound ? 0 : 1),
       recordedAt: made
     )

@@ -88,7 +88,7 @@ extension EarlierFile {
       try set(routine.additions, of: routine, HybridTime(imported: changed, count: 2))
     }
     try addSteps(of: routine, clock)
-    let subject = ("routine", JSON?.some(.id(routine.id)))
+    let subject = ("routine", JSON.id(routine.id))
     try operations.add(rest: routine.rest, of: subject, clock: clock, recordedAt: made)
   }
 
@@ -118,7 +118,7 @@ extension EarlierFile {
         clock: clock,
         recordedAt: made
       )
-      let subject = ("step", JSON?.some(.id(task.step)))
+      let subject = ("step", JSON.id(task.step))
       try operations.add(rest: task.rest, of: subject, clock: clock, recordedAt: made)
       position = .after(position)
     }

@@ -78,7 +78,7 @@ extension EarlierFile {
   /// What is left over of a session and of its estimations, in one piece.
   private static func rest(_ session: EarlierFields, _ guesses: [ReadGuess]) -> JSON? {
     let left = guesses.compactMap { guess in
-      guess.rest.map { JSON.members([("estimation", .id(guess.guess.id)), ("members", $0)]) }
+      guess.rest.map { ["estimation": .id(guess.guess.id), "members": $0] as JSON }
     }
     if left.isEmpty { return session.rest }
     var session = session

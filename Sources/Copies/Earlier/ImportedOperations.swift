@@ -25,21 +25,21 @@ struct ImportedOperations {
     recordedAt: Instant,
     offset: UTCOffset = .utc
   ) throws(BackupFault) {
-    let (kind, json) = body.encoded(recordedAt: recordedAt)
-    try add(kind, json, by: player, clock, recordedAt, offset)
+    try add(body.kind, body.json, by: player, clock, recordedAt, offset)
   }
 
   /// - Parameter subject: the record that it was left over of, as a member of the body.
   @inline(never)
   mutating func add(
     rest: JSON?,
-    of subject: (String, JSON?),
+    of subject: (String, JSON),
     by player: PlayerID? = nil,
     clock: HybridTime,
     recordedAt: Instant
   ) throws(BackupFault) {
     guard let rest else { return }
-    try add(Self.rest, .members([subject, ("members", rest)]), by: player, clock, recordedAt, .utc)
+    let body: JSON = [subject.0: subject.1, "members": rest]
+    try add(Self.rest, body, by: player, clock, recordedAt, .utc)
   }
 
   @inline(never)

@@ -28,6 +28,12 @@ package struct DaySpan: Hashable, Sendable {
     self.last = last
   }
 
+  /// A single one.
+  package init(_ day: LocalDay) {
+    first = day
+    last = day
+  }
+
   package func contains(_ day: LocalDay) -> Bool { first <= day && day <= last }
 
   package var count: Int { last.number - first.number + 1 }

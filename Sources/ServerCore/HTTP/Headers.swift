@@ -1,4 +1,5 @@
 import Basics
+import SyncWire
 
 /// The header fields of a message, in their order; names are compared without regard to case.
 ///

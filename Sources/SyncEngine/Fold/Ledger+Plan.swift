@@ -43,29 +43,27 @@ extension Ledger {
 
   package func hasStep(_ id: StepID) -> Bool { steps[id]?.presence.isPresent ?? false }
 
-  /// Where a step stands; none for one that nobody has seen.
-  package func position(of step: StepID) -> Position? { steps[step]?.place }
-
   /// All that the log knows of a step that is there.
   func fields(of id: StepID) -> [StepField] {
     guard let item = steps[id], item.presence.isPresent else { return [] }
-    let step = item.step(id: id)
-    return [
-      .name(step.name), .icon(step.icon), .position(item.place), .reference(step.reference),
-    ]
+    return item.placed(id: id).fields
   }
 
   /// A routine without its steps, also a removed one: what its past sessions are called.
   package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
 
-  /// By place; two in the same place by id, as the table has them.
+  /// In the order in which they stand.
   private func presentSteps(of routine: RoutineID) -> [Step] {
-    order(of: steps.values.count) { steps.values[$0].place < steps.values[$1].place }
-      .filter { steps.values[$0].routine == routine && steps.values[$0].presence.isPresent }
-      .map { steps.values[$0].step(id: steps.id(at: $0)) }
+    placedSteps(of: routine).ordered { $0.precedes($1) }.map { $0.step }
   }
 
-  package func isShared(_ view: SharedViewID) -> Bool { sharedViews[view]?.value ?? false }
+  /// Those that are there, in no particular order.
+  func placedSteps(of routine: RoutineID) -> [PlacedStep] {
+    steps.indices.filter {
+      steps.values[$0].routine == routine && steps.values[$0].presence.isPresent
+    }
+    .map { steps.values[$0].placed(id: steps.id(at: $0)) }
+  }
 
   /// Whether a fixed-day routine of the player was active at the day's local noon, outside the breaks
   /// as they are known today: one that is noted afterwards was a break all the same.

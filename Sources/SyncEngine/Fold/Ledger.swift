@@ -11,11 +11,11 @@ package struct Ledger: Hashable, Sendable {
   var routines = Table<Routine, RoutineItem>()
   var steps = Table<Step, StepItem>()
   var sessions = Table<QuestSession, SessionItem>()
-  var sharedViews = Table<SharedView, Register<Bool>>()
   var schools = Table<Player, SchoolItem>()
   var activities = Table<Activity, ActivityItem>()
   var breaks = Table<Break, BreakItem>()
-  var preferences: [Preference] = []
+  /// In the order of their keys.
+  var settings: [SettingItem] = []
   /// By profile, then player.
   var openings: [OpeningBalance] = []
   /// All that belongs to no session, in the family's common order: few, so a snapshot keeps them whole.
@@ -60,8 +60,8 @@ package struct Ledger: Hashable, Sendable {
       steps[step, default: StepItem()].set(fields, of: routine, at: stamp)
     case .stepRemoved(let step, _):
       steps[step, default: StepItem()].remove(at: stamp)
-    case .preferenceSet(let key, let value):
-      setPreference(key, value, at: stamp)
+    case .settingSet(let change):
+      set(change, by: operation)
     case .schoolSet(let player, let fields):
       meet(player)
       schools[player, default: SchoolItem()].set(fields, at: stamp)
@@ -74,8 +74,6 @@ package struct Ledger: Hashable, Sendable {
       breaks[id, default: BreakItem()].set(fields, at: stamp)
     case .breakRemoved(let id):
       breaks[id, default: BreakItem()].remove(at: stamp)
-    case .viewShared(let view, let isShared):
-      sharedViews[view, default: Register()].write(isShared, at: stamp)
     case .sessionStarted(let start):
       sessions[start.session, default: SessionItem()].start(start, by: operation)
     case .sessionEvent(let session, let event):

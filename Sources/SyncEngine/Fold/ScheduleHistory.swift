@@ -51,29 +51,16 @@ struct ScheduleHistory: Hashable, Sendable {
 
   private struct State {
     var isPresent = false
-    var isActive = true
-    var mode = Routine.ScheduleMode.fixedDays
-    var days: Weekdays = []
-    var players: [PlayerID] = []
+    var routine = Routine(id: RoutineID(0), name: "", displayName: "")
 
     mutating func apply(_ entry: Entry) {
       isPresent = !entry.isRemoval
-      for field in entry.fields { apply(field) }
-    }
-
-    private mutating func apply(_ field: RoutineField) {
-      switch field {
-      case .isActive(let value): isActive = value
-      case .scheduleMode(let value): mode = value
-      case .activeDays(let value): days = value
-      case .players(let value): players = value
-      case .name, .displayName, .icon, .calendarKeywords, .musicLink, .madeBy: break
-      }
+      for field in entry.fields { routine.set(field) }
     }
 
     func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
-      isPresent && isActive && mode == .fixedDays && days.contains(day.weekday)
-        && players.contains(player)
+      isPresent && routine.isActive && routine.scheduleMode == .fixedDays
+        && routine.activeDays.contains(day.weekday) && routine.players.contains(player)
     }
   }
 }
@@ -83,7 +70,7 @@ extension RoutineField {
   var isOfSchedule: Bool {
     switch self {
     case .isActive, .scheduleMode, .activeDays, .players: true
-    case .name, .displayName, .icon, .calendarKeywords, .musicLink, .madeBy: false
+    default: false
     }
   }
 }

@@ -19,24 +19,30 @@ struct SessionItem: Hashable, Sendable {
 
   struct Events: Hashable, Sendable {
     var start: Start?
-    /// In the family's common order, without duplicates.
-    var entries: [Entry] = []
     /// The most that an earlier program gave for it.
     var credit = XP.zero
+    /// In the family's common order, without duplicates.
+    var entries: [Entry] = []
 
     var session: QuestSession? {
       start?.empty.credited(credit).replaying(entries.map { $0.event })
     }
   }
 
-  private var events = Events()
+  private(set) var events = Events()
   /// The events as bytes, while nobody has read them.
-  private var packed: ArraySlice<UInt8>?
+  private(set) var packed: ArraySlice<UInt8>?
   private var settled: QuestSession?
   private(set) var digest: SessionDigest?
   private var isSettled = true
 
   init() {}
+
+  /// As it was written down.
+  init(digest: SessionDigest?, packed: ArraySlice<UInt8>) {
+    self.digest = digest
+    self.packed = packed
+  }
 
   /// The session as it stands when `settle` was called last; none until its start has arrived.
   var session: QuestSession? { packed.map { Events(packed: $0).session } ?? settled }
@@ -44,8 +50,7 @@ struct SessionItem: Hashable, Sendable {
   /// Its steps as they were called when it started.
   var plan: [QuestSession.PlannedStep] {
     guard let packed else { return settled?.plan ?? [] }
-    var reader = ByteReader(packed)
-    return Start(ifAnyFrom: &reader)?.empty.plan ?? []
+    return Start(packed: packed)?.empty.plan ?? []
   }
 
   /// Should two operations start the same session, the first one does.
@@ -116,20 +121,5 @@ struct SessionItem: Hashable, Sendable {
     events = Events(packed: packed)
     settled = events.session
     self.packed = nil
-  }
-}
-
-// In a snapshot: its digest to be read at once, its events to be left alone.
-extension SessionItem {
-  func write(_ id: SessionID, to writer: inout ByteWriter) {
-    writer.write(id)
-    writer.write(optional: digest) { $1.write(to: &$0) }
-    writer.write(packed ?? events.packed)
-  }
-
-  @inline(never)
-  init(from reader: inout ByteReader) {
-    digest = reader.bool() ? SessionDigest(from: &reader) : nil
-    packed = reader.piece()
   }
 }

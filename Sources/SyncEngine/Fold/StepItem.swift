@@ -1,12 +1,9 @@
 import Domain
 import Time
 
-/// What the log knows of a step, each field with its newest writer.
+/// What the log knows of a step.
 struct StepItem: Hashable, Sendable {
-  private var name = Register<String>()
-  private var icon = Register<Icon>()
-  private var position = Register<Position>()
-  private var reference = Register<Seconds?>()
+  private(set) var fields = Fields<StepField>()
   private var parent = Register<RoutineID>()
   private(set) var presence = Presence()
   /// Folded once, when the name changes: a history asks for it thousands of times.
@@ -18,14 +15,8 @@ struct StepItem: Hashable, Sendable {
     presence.edit(at: stamp)
     parent.write(routine, at: stamp)
     for field in fields {
-      switch field {
-      case .name(let value):
-        name.write(value, at: stamp)
-        task = name.value.map { TaskName($0) }
-      case .icon(let value): icon.write(value, at: stamp)
-      case .position(let value): position.write(value, at: stamp)
-      case .reference(let value): reference.write(value, at: stamp)
-      }
+      self.fields.write(field, at: stamp)
+      if case .name = field { task = writtenName.map { TaskName($0) } }
     }
   }
 
@@ -47,18 +38,12 @@ struct StepItem: Hashable, Sendable {
 
   var routine: RoutineID? { parent.value }
 
-  var place: Position { position.value ?? .middle }
-
-  var writtenName: String? { name.value }
-
-  func step(id: StepID) -> Step {
-    Step(
-      id: id,
-      name: name.value ?? "",
-      icon: icon.value ?? .plain,
-      reference: reference.value ?? nil
-    )
+  var writtenName: String? {
+    for case .name(let name) in fields.values { return name }
+    return nil
   }
+
+  func placed(id: StepID) -> PlacedStep { PlacedStep(id: id, fields.values) }
 }
 
 /// How far the game has grown with a player at a step.

@@ -3,20 +3,22 @@ import SyncWire
 import Time
 
 extension Operation {
-  /// The operation as it is stored, under the number that storage gave it.
+  /// An operation that was made here, as it is stored under the number that storage gave it.
+  ///
+  /// NB: what came from elsewhere is handed on as the bytes that it came in: they may say more than this
+  /// version reads.
   package func record(counter: Int64) -> OperationRecord {
-    let (kind, json) = body.encoded(recordedAt: recordedAt)
     var record = OperationRecord(
       id: id.raw,
-      stream: body.isPlay ? .play : .plan,
+      stream: stream,
       player: player?.raw,
       device: clock.device,
       counter: counter,
       clock: clock,
       recordedAt: recordedAt.milliseconds,
       utcOffset: offset.minutes,
-      kind: kind,
-      body: json
+      kind: body.kind,
+      body: body.json
     )
     record.clockCorrection = clockCorrection
     return record
@@ -28,6 +30,7 @@ extension Operation {
     recordedAt = Instant(milliseconds: record.recordedAt)
     offset = UTCOffset(minutes: record.utcOffset)
     clockCorrection = record.clockCorrection
+    stream = record.stream
     player = record.player.map { PlayerID($0) }
     // A newer layout may give a known kind another meaning.
     body =

@@ -13,6 +13,8 @@ package struct Operation: Hashable, Sendable {
   package let offset: UTCOffset
   /// Milliseconds to add to the device's time, noted when it was known to be off.
   package let clockCorrection: Int64?
+  /// Where it belongs: for what came from elsewhere, where it came from.
+  package let stream: OperationRecord.Stream
   /// Whose play it is; none in the plan.
   package let player: PlayerID?
   package let body: OperationBody
@@ -30,6 +32,7 @@ package struct Operation: Hashable, Sendable {
     self.recordedAt = recordedAt
     self.offset = offset
     clockCorrection = nil
+    stream = body.stream
     self.player = player
     self.body = body
   }

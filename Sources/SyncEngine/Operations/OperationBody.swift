@@ -13,18 +13,18 @@ package indirect enum OperationBody: Hashable, Sendable {
   case routineRemoved(RoutineID)
   case stepSet(StepID, of: RoutineID, [StepField])
   case stepRemoved(StepID, of: RoutineID)
-  case preferenceSet(key: String, value: String)
   case schoolSet(PlayerID, [SchoolField])
   case activitySet(ActivityID, [ActivityField])
   case activityRemoved(ActivityID)
   case breakSet(BreakID, [BreakField])
   case breakRemoved(BreakID)
 
+  // Either, by whose it is
+  case settingSet(SettingChange)
+
   // Play
   case sessionStarted(SessionStart)
   case sessionEvent(SessionID, SessionEvent.Kind)
-  /// A view of the player's results was handed over or taken back.
-  case viewShared(SharedViewID, isShared: Bool)
   /// A session that an earlier program played.
   case sessionImported(ImportedSession)
   /// What an earlier program's sessions do not explain of a player's total.
@@ -33,11 +33,6 @@ package indirect enum OperationBody: Hashable, Sendable {
   /// Made by a newer version: kept in the log, without effect here.
   case unknown(kind: String)
 }
-
-/// A view of a player's results that she can hand over.
-package enum SharedView {}
-
-package typealias SharedViewID = Identifier<SharedView>
 
 /// What an earlier program kept of a player.
 package enum Profile {}
@@ -87,15 +82,17 @@ package struct SessionStart: Hashable, Sendable {
 }
 
 extension OperationBody {
-  /// Whether it belongs to a player's stream, not to the plan.
-  package var isPlay: Bool {
+  /// Which key seals what is made here; what comes from elsewhere has said so itself.
+  package var stream: OperationRecord.Stream {
     switch self {
     case .playerSet, .playerRemoved, .routineSet, .routineRemoved, .stepSet, .stepRemoved,
-      .preferenceSet, .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved,
-      .unknown:
-      false
-    case .sessionStarted, .sessionEvent, .viewShared, .sessionImported, .profileImported:
-      true
+      .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved, .unknown:
+      .plan
+    case .settingSet(let change): change.setting.row.whose.stream
+    case .sessionStarted, .sessionEvent, .sessionImported, .profileImported: .play
     }
   }
+
+  /// Whether it belongs to a player's stream, not to the plan.
+  package var isPlay: Bool { stream == .play }
 }

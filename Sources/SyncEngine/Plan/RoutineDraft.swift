@@ -59,14 +59,10 @@ package struct RoutineDraft: Hashable, Sendable {
   /// A step that the log does not know is gone at once.
   package mutating func remove(_ step: StepID, over ledger: Ledger) {
     if ledger.hasStep(step) {
-      remove(step)
+      if !removedSteps.contains(step) { removedSteps.append(step) }
     } else {
       steps.removeAll { $0.id == step }
     }
-  }
-
-  mutating func remove(_ step: StepID) {
-    if !removedSteps.contains(step) { removedSteps.append(step) }
   }
 
   package mutating func bringBack(_ step: StepID) { removedSteps.removeAll { $0 == step } }
@@ -75,64 +71,12 @@ package struct RoutineDraft: Hashable, Sendable {
   package var operations: [OperationBody] {
     var bodies: [OperationBody] = []
     if !fields.isEmpty { bodies.append(.routineSet(routine, fields)) }
-    for change in steps where !removedSteps.contains(change.id) {
+    for change in savedSteps {
       bodies.append(.stepSet(change.id, of: routine, change.fields))
     }
     return bodies + removedSteps.map { .stepRemoved($0, of: routine) }
   }
 
-  /// The ledger as it would be, were the draft saved now.
-  package func applied(to ledger: Ledger, by clock: HybridClock) -> Ledger {
-    var clock = clock
-    var ledger = ledger
-    ledger.apply(
-      operations.enumerated().map { index, body in
-        Operation(
-          id: OperationID(UInt128(index)),
-          clock: clock.tick(milliseconds: 0),
-          recordedAt: Instant(milliseconds: 0),
-          offset: .utc,
-          player: nil,
-          body: body
-        )
-      }
-    )
-    return ledger
-  }
-}
-
-extension RoutineField {
-  /// Compared as they are written: `==` on texts would bring Unicode's tables into the module.
-  fileprivate func isSame(as other: RoutineField) -> Bool {
-    isSameKind(as: other) && same(member.1, other.member.1)
-  }
-
-  fileprivate func isSameKind(as other: RoutineField) -> Bool {
-    member.0.hasSameScalars(as: other.member.0)
-  }
-}
-
-extension StepField {
-  fileprivate func isSame(as other: StepField) -> Bool {
-    isSameKind(as: other) && same(member.1, other.member.1)
-  }
-
-  fileprivate func isSameKind(as other: StepField) -> Bool {
-    member.0.hasSameScalars(as: other.member.0)
-  }
-}
-
-private func same(_ left: JSON?, _ right: JSON?) -> Bool {
-  (left ?? .null).text.hasSameScalars(as: (right ?? .null).text)
-}
-
-extension Routine {
-  /// All of it but the steps.
-  package var fields: [RoutineField] {
-    [
-      .name(name), .displayName(displayName), .icon(icon), .players(players),
-      .activeDays(activeDays), .scheduleMode(scheduleMode), .calendarKeywords(calendarKeywords),
-      .musicLink(musicLink), .isActive(isActive), .madeBy(madeBy),
-    ]
-  }
+  /// Changes of steps that were not removed again.
+  var savedSteps: [StepChange] { steps.filter { !removedSteps.contains($0.id) } }
 }

@@ -1,15 +1,6 @@
 import Domain
 import SyncWire
 
-/// What was found in the bytes of a device's log.
-package struct LogContents: Hashable, Sendable {
-  package var operations: [Operation] = []
-  /// Records that are not as they were written; they stay where they are.
-  package var damaged = 0
-
-  package init() {}
-}
-
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,
 /// again and again.
 package enum LogReader {
@@ -20,41 +11,61 @@ package enum LogReader {
   ) -> LogContents {
     var contents = LogContents()
     var rest = bytes[...]
+    var place = 0
     while !rest.isEmpty {
-      guard let record = next(&rest) else {
-        contents.damaged += 1
-        break
-      }
-      if let operation = operation(in: record) {
-        contents.operations.append(operation)
+      do throws(RecordFault.Reason) {
+        let record = try next(&rest)
+        contents.operations.append(try operation(in: record))
         take?(record.dropFirst(StoredRecord.headerLength))
-      } else {
-        contents.damaged += 1
+      } catch {
+        contents.faults.append(RecordFault(place: place, reason: error))
       }
+      place += 1
     }
     return contents
   }
 
-  private static func next(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard rest.count >= 4 else { return nil }
-    var length: UInt32 = 0
-    for byte in rest.prefix(4).reversed() { length = length << 8 | UInt32(byte) }
-    rest = rest.dropFirst(4)
-    guard UInt64(length) <= UInt64(rest.count) else { return nil }
-    defer { rest = rest.dropFirst(Int(length)) }
-    return rest.prefix(Int(length))
+  /// What is left when the bytes end in the middle of a record is one that cannot be read.
+  private static func next(
+    _ rest: inout ArraySlice<UInt8>
+  ) throws(RecordFault.Reason) -> ArraySlice<UInt8> {
+    let length = Int64(littleEndian: rest.prefix(4))
+    let record = rest.dropFirst(4)
+    guard rest.count >= 4, length <= Int64(record.count) else {
+      rest = []
+      throw .cutShort
+    }
+    rest = record.dropFirst(Int(length))
+    return record.prefix(Int(length))
   }
 
-  package static func operation(in record: ArraySlice<UInt8>) -> Operation? {
-    guard let content = StoredRecord.open(record), let json = try? JSON.parse(content.span),
-      let stored = try? OperationRecord(json)
-    else { return nil }
-    return try? Operation(stored)
+  package static func operation(
+    in record: ArraySlice<UInt8>
+  ) throws(RecordFault.Reason) -> Operation {
+    guard let content = StoredRecord.open(record) else { throw .checksum }
+    let json: JSON
+    do throws(JSONError) {
+      json = try JSON.parse(content.span)
+    } catch {
+      throw .text(error.reason)
+    }
+    do throws(JSONFieldError) {
+      return try Operation(try OperationRecord(json))
+    } catch {
+      throw .field(error.name.description)
+    }
+  }
+}
+
+extension Int64 {
+  fileprivate init(littleEndian bytes: ArraySlice<UInt8>) {
+    self = bytes.reversed().reduce(0) { $0 << 8 | Int64($1) }
   }
 }
 
 /// Writes operations as storage keeps them.
 package enum LogWriter {
+  /// - Parameter operation: one that was made here, see ``Operation/record(counter:)``.
   package static func record(_ operation: Operation, counter: Int64) -> [UInt8] {
     StoredRecord.seal(operation.record(counter: counter).json.bytes)
   }

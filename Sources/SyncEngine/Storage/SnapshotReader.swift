@@ -19,24 +19,25 @@ package enum SnapshotReader {
 
   private static func ledger(_ reader: inout ByteReader) -> Ledger {
     var ledger = Ledger()
-    for _ in 0..<reader.count() { ledger.meet(reader.identifier()) }
+    for _ in 0..<reader.count() { ledger.meet(PlayerID(reader.id())) }
     for _ in 0..<reader.count() {
-      if let operation = LogReader.operation(in: reader.piece()) {
+      if let operation = try? LogReader.operation(in: reader.piece()) {
         ledger.apply([operation])
       } else {
         reader.refuse()
       }
     }
     for _ in 0..<reader.count() {
-      let step: StepID = reader.identifier()
+      let step = StepID(reader.id())
       ledger.steps[step, default: StepItem()] = ledger.steps[step] ?? StepItem()
       for _ in 0..<reader.count() {
-        let player: PlayerID = reader.identifier()
-        ledger.steps[step, default: StepItem()].reach(reader.level(), by: player)
+        let reached = ReachedLevel(from: &reader)
+        ledger.steps[step, default: StepItem()].reach(reached.level, by: reached.player)
       }
     }
     for _ in 0..<reader.count() {
-      ledger.sessions[reader.identifier(), default: SessionItem()] = SessionItem(from: &reader)
+      let session = SessionID(reader.id())
+      ledger.sessions[session, default: SessionItem()] = SessionItem(from: &reader)
     }
     return ledger
   }

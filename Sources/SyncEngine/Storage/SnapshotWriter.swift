@@ -38,17 +38,14 @@ package struct SnapshotWriter {
     writer.write(Int64(bitPattern: snapshot.latest))
     writer.write(Int64(snapshot.damaged))
     writer.write(count: ledger.players.indices.count)
-    for index in ledger.players.indices { writer.write(ledger.players.id(at: index)) }
+    for index in ledger.players.indices { writer.write(ledger.players.id(at: index).raw) }
     writer.write(count: ledger.plan.count)
     for operation in ledger.plan { writer.write(LogWriter.record(operation, counter: 1)[...]) }
     writer.write(count: ledger.steps.indices.count)
     for index in ledger.steps.indices {
-      writer.write(ledger.steps.id(at: index))
+      writer.write(ledger.steps.id(at: index).raw)
       writer.write(count: ledger.steps.values[index].reached.count)
-      for reached in ledger.steps.values[index].reached {
-        writer.write(reached.player)
-        writer.write(reached.level)
-      }
+      for reached in ledger.steps.values[index].reached { reached.write(to: &writer) }
     }
     writer.write(count: ledger.sessions.indices.count)
   }

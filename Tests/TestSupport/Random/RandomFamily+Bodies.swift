@@ -13,8 +13,7 @@ extension RandomFamily {
     case 1: randomStepEdit()
     case 2: randomRemoval()
     case 3: .playerSet(PlayerID(UInt128(1 + dice.below(2))), name: "Player \(dice.below(5))")
-    case 4: .preferenceSet(key: "key \(dice.below(3))", value: "\(dice.below(9))")
-    case 5: .viewShared(SharedViewID(UInt128(dice.below(2))), isShared: dice.chance(oneIn: 2))
+    case 4, 5: randomSetting()
     case 6: .sessionStarted(randomStart())
     case 7: .sessionImported(randomImport(at: now))
     case 8:
@@ -57,6 +56,16 @@ extension RandomFamily {
     case 0: .playerRemoved(PlayerID(UInt128(1 + dice.below(2))))
     case 1: .stepRemoved(StepID(UInt128(1 + dice.below(4))), of: routine)
     default: .routineRemoved(routine)
+    }
+  }
+
+  private mutating func randomSetting() -> OperationBody {
+    switch dice.below(5) {
+    case 0: .set(.firstStart, "page \(dice.below(9))")
+    case 1: .set(.playerHere, PlayerID(UInt128(1 + dice.below(2))))
+    case 2: .set(.sound, dice.chance(oneIn: 2))
+    case 3: .set(.restRead(randomRoutine()), dice.chance(oneIn: 2))
+    default: .set(.weekRead, LocalDay(number: 20_700 + dice.below(60)))
     }
   }
 

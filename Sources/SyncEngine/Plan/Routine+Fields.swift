@@ -1,0 +1,71 @@
+import Domain
+
+extension Routine {
+  /// Made of fields that were set, the later of two counts; what nobody has set is as in a new one.
+  init(id: RoutineID, _ fields: [RoutineField]) {
+    self.init(id: id, name: "", displayName: "")
+    var (isNamed, isDisplayNamed) = (false, false)
+    for field in fields {
+      set(field)
+      if case .name = field { isNamed = true }
+      if case .displayName = field { isDisplayNamed = true }
+    }
+    // One name stands for two.
+    if !isNamed { name = displayName }
+    if !isDisplayNamed { displayName = name }
+  }
+
+  mutating func set(_ field: RoutineField) {
+    switch field {
+    case .name(let value): name = value
+    case .displayName(let value): displayName = value
+    case .icon(let value): icon = value
+    case .players(let value): players = value
+    case .activeDays(let value): activeDays = value
+    case .scheduleMode(let value): scheduleMode = value
+    case .calendarKeywords(let value): calendarKeywords = value
+    case .musicLink(let value): musicLink = value
+    case .isActive(let value): isActive = value
+    case .madeBy(let value): madeBy = value
+    }
+  }
+
+  /// All of it but the steps.
+  package var fields: [RoutineField] {
+    [
+      .name(name), .displayName(displayName), .icon(icon), .players(players),
+      .activeDays(activeDays), .scheduleMode(scheduleMode), .calendarKeywords(calendarKeywords),
+      .musicLink(musicLink), .isActive(isActive), .madeBy(madeBy),
+    ]
+  }
+}
+
+/// A step and where it stands among its siblings.
+struct PlacedStep {
+  var step: Step
+  var position = Position.middle
+
+  /// Made of fields that were set, the later of two counts.
+  init(id: StepID, _ fields: [StepField]) {
+    step = Step(id: id, name: "", icon: .plain)
+    for field in fields { set(field) }
+  }
+
+  private mutating func set(_ field: StepField) {
+    switch field {
+    case .name(let value): step.name = value
+    case .icon(let value): step.icon = value
+    case .position(let value): position = value
+    case .reference(let value): step.reference = value
+    }
+  }
+
+  var fields: [StepField] {
+    [.name(step.name), .icon(step.icon), .position(position), .reference(step.reference)]
+  }
+
+  /// Two in the same place stand by id.
+  func precedes(_ other: PlacedStep) -> Bool {
+    (position, step.id) < (other.position, other.step.id)
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+import SyncWire
+import Time
+
+/// What can be set, one row each.
+///
+/// A name is never reused.
+package enum Setting: Int, CaseIterable, Sendable {
+  /// The page on which a first start stands, or that it is over.
+  case firstStart
+  /// Who was chosen to play on a device.
+  case playerHere
+  /// Whether several play on a device.
+  case isShared
+  /// Whether a player has tried the game with one guess.
+  case hasPractised
+  /// The Monday of the newest week that a player has looked back at.
+  case weekRead
+  /// Whether a player has read last that a quest of hers rests.
+  case restRead
+  case sound
+
+  package struct Row: Sendable {
+    package let name: StaticString
+    let whose: Whose
+    /// A value of its type.
+    let blank: SettingValue
+  }
+
+  /// Who has a setting of her, his or its own; it is sealed with that key.
+  package enum Whose: Sendable {
+    case family
+    /// What a player has read, practised or switched on for herself is hers alone.
+    case player
+    case device
+
+    package var stream: OperationRecord.Stream { self == .player ? .play : .plan }
+  }
+
+  package var row: Row {
+    switch self {
+    case .firstStart: Row(name: "first-start", whose: .family, blank: .word(""))
+    case .playerHere: Row(name: "player-here", whose: .device, blank: .id(0))
+    case .isShared: Row(name: "is-shared", whose: .device, blank: .flag(false))
+    case .hasPractised: Row(name: "has-practised", whose: .player, blank: .flag(false))
+    case .weekRead: Row(name: "week-read", whose: .player, blank: .day(LocalDay(number: 0)))
+    case .restRead: Row(name: "rest-read", whose: .player, blank: .flag(false))
+    case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
+    }
+  }
+
+  /// None for one that only a newer version knows.
+  init?(name: String) {
+    guard let known = Self.allCases.first(where: { name.isSame(as: $0.row.name) }) else {
+      return nil
+    }
+    self = known
+  }
+}

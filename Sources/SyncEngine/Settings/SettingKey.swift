@@ -1,0 +1,42 @@
+import Domain
+import Time
+
+/// A setting with the type that its row has.
+package struct SettingKey<Value: SettingType>: Sendable {
+  let setting: Setting
+  /// What it is about, where a player has one for each of several things.
+  let subject: UInt128?
+
+  private init(_ setting: Setting, about subject: UInt128? = nil) {
+    self.setting = setting
+    self.subject = subject
+  }
+}
+
+extension SettingKey<Bool> {
+  package static var isShared: Self { Self(.isShared) }
+  package static var hasPractised: Self { Self(.hasPractised) }
+  package static var sound: Self { Self(.sound) }
+  package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
+}
+
+extension SettingKey<String> {
+  package static var firstStart: Self { Self(.firstStart) }
+}
+
+extension SettingKey<LocalDay> {
+  package static var weekRead: Self { Self(.weekRead) }
+}
+
+extension SettingKey<PlayerID> {
+  package static var playerHere: Self { Self(.playerHere) }
+}
+
+extension OperationBody {
+  /// Whose it is is said by the operation: its player, its device, or nobody in particular.
+  package static func set<Value>(_ key: SettingKey<Value>, _ value: Value) -> OperationBody {
+    .settingSet(
+      SettingChange(setting: key.setting, subject: key.subject, value: value.settingValue)
+    )
+  }
+}

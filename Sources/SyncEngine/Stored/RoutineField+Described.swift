@@ -1,0 +1,34 @@
+import Domain
+import SyncWire
+import Time
+
+extension RoutineField: Field {
+  package static let kinds: [RoutineField] = [
+    .name(""), .displayName(""), .icon(.plain), .players([]), .activeDays([]),
+    .scheduleMode(.fixedDays), .calendarKeywords([]), .musicLink(nil), .isActive(true),
+    .madeBy(.parent),
+  ]
+
+  package func coded(by coder: inout Coder) -> RoutineField {
+    switch self {
+    case .name(let name): .name(coder.text("name", name))
+    case .displayName(let name): .displayName(coder.text("displayName", name))
+    case .icon(let icon): .icon(coder.icon("icon", icon))
+    case .players(let players): .players(coder.ids("players", players))
+    case .activeDays(let days): .activeDays(coder.weekdays("activeDays", days))
+    case .scheduleMode(let mode): .scheduleMode(coder.word("scheduleMode", mode))
+    case .calendarKeywords(let words): .calendarKeywords(coder.texts("calendarKeywords", words))
+    case .musicLink(let link):
+      .musicLink(coder.optional("musicLink", link, "", isNullWritten: true) { $0.text($1, $2) })
+    case .isActive(let isActive): .isActive(coder.bool("isActive", isActive))
+    case .madeBy(let maker): .madeBy(coder.word("madeBy", maker))
+    }
+  }
+}
+
+extension Coder {
+  fileprivate mutating func weekdays(_ name: StaticString, _ days: Weekdays) -> Weekdays {
+    let everyDay = Int64(Weekdays.everyDay.rawValue)
+    return Weekdays(rawValue: UInt8(integer(name, Int64(days.rawValue), in: 0...everyDay)))
+  }
+}

@@ -1,0 +1,21 @@
+import Domain
+import SyncWire
+
+extension StepField: Field {
+  package static let kinds: [StepField] = [
+    .name(""), .icon(.plain), .position(.middle), .reference(nil),
+  ]
+
+  package func coded(by coder: inout Coder) -> StepField {
+    switch self {
+    case .name(let name): .name(coder.text("name", name))
+    case .icon(let icon): .icon(coder.icon("icon", icon))
+    case .position(let position):
+      .position(coder.parsed("position", position, position.text) { Position(text: $0) })
+    case .reference(let reference):
+      .reference(
+        coder.optional("referenceMs", reference, .zero, isNullWritten: true) { $0.seconds($1, $2) }
+      )
+    }
+  }
+}

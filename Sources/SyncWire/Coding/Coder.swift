@@ -1,0 +1,83 @@
+import Basics
+
+/// Walks the description of a stored type in one of several ways: writes or reads an object of JSON,
+/// writes or reads bytes, or learns the name of a single value.
+///
+/// What cannot be read leaves the value as it was handed in, and the first such name is kept: asked once
+/// at the end, it spares every value a check of its own. A byte has no name, so what is out of bounds
+/// there becomes the nearest bound, and what cannot be is refused.
+///
+/// NB: one struct with a way and no generic coders, never inlined: each type costs its calls, not four
+/// copies of them.
+package struct Coder {
+  enum Way {
+    case naming
+    case writingJSON
+    case readingJSON
+    case writingBytes
+    case readingBytes
+  }
+
+  let way: Way
+  /// The members that have been written of the object.
+  var members: [JSONMember] = []
+  /// The object that is being read.
+  var json = JSON.null
+  var writer = ByteWriter()
+  var reader = ByteReader([])
+  /// Of the value that came last.
+  private(set) var name: StaticString = ""
+  /// The first that was not as it has to be.
+  private var fault: StaticString?
+
+  init(_ way: Way) { self.way = way }
+
+  init(_ json: JSON) {
+    way = .readingJSON
+    self.json = json
+  }
+
+  init(_ writer: ByteWriter) {
+    way = .writingBytes
+    self.writer = writer
+  }
+
+  init(_ reader: ByteReader) {
+    way = .readingBytes
+    self.reader = reader
+  }
+
+  package var isReading: Bool { way == .readingJSON || way == .readingBytes }
+
+  var object: JSON { .object(members) }
+
+  /// What was read under a name is nothing that could have been written.
+  @inline(never)
+  package mutating func refuse(_ name: StaticString) {
+    if case .none = fault { fault = name }
+    reader.refuse()
+  }
+
+  func check() throws(JSONFieldError) {
+    if let fault { throw JSONFieldError(name: fault) }
+  }
+
+  // The members of JSON
+
+  @inline(never)
+  mutating func put(_ name: StaticString, _ value: JSON) {
+    members.append(JSONMember(name: name.description, value: value))
+  }
+
+  @inline(never)
+  func member(_ name: StaticString) -> JSON? {
+    guard case .object(let members) = json else { return nil }
+    // By index: to copy members until the right one comes would take longer than to look at them.
+    for index in members.indices where members[index].name.isSame(as: name) {
+      return members[index].value
+    }
+    return nil
+  }
+
+  mutating func note(_ name: StaticString) { self.name = name }
+}

@@ -1,0 +1,49 @@
+/// One of several fields of a thing, each under its own name: an object of JSON holds those that were
+/// set, in the order in which they were.
+package protocol Field: Described {
+  /// One of each, with any value.
+  static var kinds: [Self] { get }
+}
+
+extension Field {
+  package static var blank: Self { kinds[0] }
+
+  /// As it is stored.
+  package var name: StaticString {
+    var coder = Coder(.naming)
+    _ = coded(by: &coder)
+    return coder.name
+  }
+
+  /// Whether both are the same field, with whatever values.
+  package func isSameKind(as other: Self) -> Bool { name.description.isSame(as: other.name) }
+
+  /// Whether they also hold the same value, scalar by scalar.
+  ///
+  /// By the bytes of their one description: `==` on texts would bring Unicode's tables into the module.
+  package func isSame(as other: Self) -> Bool { isSameKind(as: other) && bytes == other.bytes }
+
+  private var bytes: [UInt8] {
+    var writer = ByteWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+}
+
+extension Coder {
+  /// The fields that this version knows: others are a newer version's.
+  ///
+  /// There are no bytes for them.
+  package mutating func fields<Kind: Field>(_ name: StaticString, _ fields: [Kind]) -> [Kind] {
+    var read: [Kind] = []
+    if way == .writingBytes || way == .readingBytes { refuse(name) }
+    nested(name) { coder in
+      if !coder.isReading { return fields.forEach { _ = $0.coded(by: &coder) } }
+      for member in coder.json.object ?? [] {
+        let known = Kind.kinds.first { member.name.isSame(as: $0.name) }
+        if let known { read.append(known.coded(by: &coder)) }
+      }
+    }
+    return isReading ? read : fields
+  }
+}
