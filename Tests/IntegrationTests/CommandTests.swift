@@ -57,6 +57,8 @@ import Testing
     (["serve", "x"], "no option \"x\""),
     (["serve", "--site=x", "--port=70000"], "\"70000\" is not a port"),
     (["serve", "="], "There is no option \"=\"."), (["serve", ""], "There is no option \"\"."),
+    (["texts", "x"], "Two folders have to be named."),
+    (["page", "--texts", "x", "y"], "One template and its drawings have to be named."),
   ])
   func whatItDoesNotUnderstandItSaysAndShowsTheUsage(arguments: [String], problem: String) throws {
     let (code, output, errors) = try RunningCommand(arguments).waitForTheEnd()
