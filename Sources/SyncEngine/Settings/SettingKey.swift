@@ -31,12 +31,3 @@ extension SettingKey<LocalDay> {
 extension SettingKey<PlayerID> {
   package static var playerHere: Self { Self(.playerHere) }
 }
-
-extension OperationBody {
-  /// Whose it is is said by the operation: its player, its device, or nobody in particular.
-  package static func set<Value>(_ key: SettingKey<Value>, _ value: Value) -> OperationBody {
-    .settingSet(
-      SettingChange(setting: key.setting, subject: key.subject, value: value.settingValue)
-    )
-  }
-}
