@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import SyncWire
+import Time
 
 /// What has been asked and is not answered yet; a handful, so a list does.
 struct RunningRequests {

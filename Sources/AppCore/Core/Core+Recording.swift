@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 extension Core {
   /// Makes operations of what was done, folds them in and orders them to be stored, all or none.

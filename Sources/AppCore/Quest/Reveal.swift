@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 /// What the moment shows that puts guess and truth side by side.
 package struct Reveal: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import SyncEngine
+import Time
 
 /// The editor on the screen, beside the drafts that it works on.
 package struct RoutineEditor: Hashable, Sendable {

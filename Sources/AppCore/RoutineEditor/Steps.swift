@@ -1,6 +1,7 @@
 import Basics
 import Domain
 import SyncEngine
+import Time
 
 func reduceStep(_ state: inout AppState, _ step: StepID, _ action: StepAction) -> [Effect] {
   switch action {

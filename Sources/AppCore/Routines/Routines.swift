@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncEngine
+import Time
 
 func reduceRoutines(_ state: inout AppState, _ action: RoutinesAction) -> [Effect] {
   switch action {

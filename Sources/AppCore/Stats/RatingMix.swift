@@ -1,4 +1,6 @@
+import Basics
 import Domain
+import Time
 
 /// How many of her latest guesses had which rating, as she saw it.
 package struct RatingMix: Hashable, Sendable {

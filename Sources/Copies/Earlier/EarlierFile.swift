@@ -1,5 +1,6 @@
 import Basics
 import Domain
+import SyncEngine
 import SyncWire
 
 /// A file of schema 1 to 6 on its way into operations.

@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// A guess of a player's history, with what its session adds.

@@ -1,4 +1,5 @@
 import Basics
+import Time
 
 /// The first guess of each task: whether her sense of time goes along to what she has never done.
 package enum FirstGuesses {

@@ -1,3 +1,5 @@
+import Time
+
 /// How much closer she guesses than somebody who always says her usual time.
 package struct SkillOverMemory: Hashable, Sendable {
   package private(set) var count = 0

@@ -1,3 +1,5 @@
+import Time
+
 /// How near a guess came to the truth; absolute, the same at every difficulty.
 package struct Accuracy: Hashable, Sendable {
   /// max(0, 1 - relative error): 0 to 1.

@@ -1,3 +1,5 @@
+import Time
+
 /// What the player is told about a guess.
 package enum Rating: Int, CaseIterable, Sendable {
   case spotOn

@@ -1,5 +1,6 @@
 import Basics
 import Domain
+import Time
 
 extension Ledger {
   /// A player's guesses, task by task.

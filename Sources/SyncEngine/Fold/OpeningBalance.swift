@@ -1,3 +1,4 @@
+import Basics
 import Domain
 
 /// What a player brought along from an earlier program beyond what its sessions explain.

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 extension ImportedSession: Described {
   package static var blank: ImportedSession {

@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 extension Measurement: Described {
   package static var blank: Measurement { Measurement(startedAt: .blank, finishedAt: .blank) }

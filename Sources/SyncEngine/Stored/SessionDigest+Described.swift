@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 extension SessionDigest: Described {
   package static var blank: SessionDigest {

@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 extension SessionEvent: Described {
   package static var blank: SessionEvent {

@@ -1,5 +1,7 @@
+import Basics
 import Domain
 import SyncWire
+import Time
 
 // In a snapshot: its digest to be read at once, its events to be left alone.
 extension SessionItem {

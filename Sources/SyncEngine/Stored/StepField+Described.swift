@@ -1,5 +1,6 @@
 import Domain
 import SyncWire
+import Time
 
 extension StepField: Field {
   package static let kinds: [StepField] = [

@@ -1,3 +1,5 @@
+import Basics
+
 /// One of several fields of a thing, each under its own name: an object of JSON holds those that were
 /// set, in the order in which they were.
 package protocol Field: Described {

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import Markup
+import Time
 
 /// Guesses against truths: a lantern at the origin throws a beam through the dots.
 ///

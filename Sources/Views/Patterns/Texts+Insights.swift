@@ -1,5 +1,6 @@
 import Domain
 import Strings
+import Time
 
 extension Texts {
   /// What a finding says, without its task.

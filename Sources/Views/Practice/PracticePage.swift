@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// One guess to try the game with: the screens of a quest, small.
 func practicePage(_ state: AppState, _ texts: Texts) -> View {

@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Domain
 import Markup
 import Strings

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// What is told of earlier times while she guesses; nothing where there is nothing to tell.
 func hintLine(_ hint: Hint?, _ texts: Texts) -> [View] {

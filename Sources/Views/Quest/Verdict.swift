@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// What the guess was worth, in words.
 func verdict(_ shown: Reveal, step: String, _ texts: Texts) -> View {

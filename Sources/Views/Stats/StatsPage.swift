@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Markup
 import Strings
+import Time
 
 /// What her guesses come to so far.
 func statsPage(_ state: AppState, _ texts: Texts) -> View {
