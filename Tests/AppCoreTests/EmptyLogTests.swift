@@ -4,10 +4,10 @@ import SyncEngine
 import Testing
 
 @Suite struct EmptyLogTests {
-  private static let tab = StartPlace(isInstalled: false, wasUsed: false)
-  private static let homeScreen = StartPlace(isInstalled: true, wasUsed: false)
-  private static let usedTab = StartPlace(isInstalled: false, wasUsed: true)
-  private static let usedHomeScreen = StartPlace(isInstalled: true, wasUsed: true)
+  private static let tab = LaunchContext(isInstalled: false, wasUsed: false)
+  private static let homeScreen = LaunchContext(isInstalled: true, wasUsed: false)
+  private static let usedTab = LaunchContext(isInstalled: false, wasUsed: true)
+  private static let usedHomeScreen = LaunchContext(isInstalled: true, wasUsed: true)
 
   // Asking
 
@@ -228,12 +228,12 @@ import Testing
   private static let refused = RefusedCopy(refusal: .damaged(line: 3), reason: .missing)
 
   private static func opened(
-    at place: StartPlace,
+    at place: LaunchContext,
     _ operations: [Operation] = [],
     role: TabRole = .writer
   ) -> Script {
     var script = Script(seed: 3)
-    script.send(.start(.placed(place)))
+    script.send(.start(.launched(place)))
     script.open(operations, role: role)
     return script
   }

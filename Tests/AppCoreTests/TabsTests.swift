@@ -11,7 +11,7 @@ import Testing
     reader.startQuest()
     #expect(reader.batches.isEmpty)
     #expect(reader.state.screen == .home)
-    reader.send(.tab(.penAskedFor))
+    reader.send(.tab(.writeLockAskedFor))
     #expect(reader.effects == [.ask(.takeWriteLock)])
   }
 

@@ -8,7 +8,7 @@ package enum PlayerAction: Hashable, Sendable {
   case chosen(PlayerID)
   case sharingSwitched(Bool)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .asked: false
     case .chosen, .sharingSwitched: true

@@ -67,7 +67,7 @@ extension AppState {
 
   mutating func endPractice() -> [Effect] {
     screen = .home
-    guard let player, role.holdsPen, needsPractice else { return [] }
+    guard let player, role.canWrite, needsPractice else { return [] }
     return record([.preferenceSet(key: Self.key(of: player), value: "yes")])
   }
 }

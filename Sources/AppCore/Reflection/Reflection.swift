@@ -98,7 +98,7 @@ extension AppState {
   private static func readKey(of player: PlayerID) -> String { "reflection/" + player.raw.hexText }
 
   mutating func rememberReading(of week: ISOWeek) -> [Effect] {
-    guard let player, role.holdsPen, !hasRead(week) else { return [] }
+    guard let player, role.canWrite, !hasRead(week) else { return [] }
     return record([.preferenceSet(key: Self.readKey(of: player), value: week.monday.isoText)])
   }
 }

@@ -49,7 +49,7 @@ private func restNews(of quest: Routine, _ state: AppState, _ texts: OwnQuestTex
       .class("quiet"),
       .type("button"),
       .aria("label", texts.seen + ", " + quest.displayName),
-      .disabled(!state.role.holdsPen),
+      .disabled(!state.role.canWrite),
       .on(.click, .ownQuests(.restSeen(quest.id, isResting: !quest.isActive)))
     ) { texts.seen }
   }
@@ -64,7 +64,7 @@ func removedQuestNotice(_ state: AppState, _ texts: OwnQuestTexts) -> [View] {
       quietAction(
         texts.bringBack,
         .ownQuests(.broughtBack(removed.id)),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
     }
   ]
