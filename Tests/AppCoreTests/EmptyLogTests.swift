@@ -6,10 +6,10 @@ import Testing
 import Time
 
 @Suite struct EmptyLogTests {
-  private static let tab = StartPlace(isInstalled: false, wasUsed: false)
-  private static let homeScreen = StartPlace(isInstalled: true, wasUsed: false)
-  private static let usedTab = StartPlace(isInstalled: false, wasUsed: true)
-  private static let usedHomeScreen = StartPlace(isInstalled: true, wasUsed: true)
+  private static let tab = LaunchContext(isInstalled: false, wasUsed: false)
+  private static let homeScreen = LaunchContext(isInstalled: true, wasUsed: false)
+  private static let usedTab = LaunchContext(isInstalled: false, wasUsed: true)
+  private static let usedHomeScreen = LaunchContext(isInstalled: true, wasUsed: true)
 
   // Asking
 
@@ -230,12 +230,12 @@ import Time
   private static let refused = RefusedCopy(refusal: .damaged(line: 3), reason: .missing)
 
   private static func opened(
-    at place: StartPlace,
+    at place: LaunchContext,
     _ operations: [Operation] = [],
     role: TabRole = .writer
   ) -> Script {
     var script = Script(seed: 3)
-    script.send(.start(.placed(place)))
+    script.send(.start(.launched(place)))
     script.open(operations, role: role)
     return script
   }

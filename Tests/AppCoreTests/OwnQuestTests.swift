@@ -70,7 +70,9 @@ import Time
     begin()
     for day in Weekday.allCases { script.send(.editor(.dayChosen(day, true))) }
     script.send(.editor(.saved))
-    #expect(state.core.questsOfToday.today.map { $0.routine.displayName } == ["Morning", quest?.name])
+    #expect(
+      state.core.questsOfToday.today.map { $0.routine.displayName } == ["Morning", quest?.name]
+    )
   }
 
   @Test mutating func aNewNameIsItsNameForEverybody() {

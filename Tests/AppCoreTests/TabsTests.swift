@@ -12,7 +12,7 @@ import Time
     reader.startQuest()
     #expect(reader.batches.isEmpty)
     #expect(reader.state.screen == .home)
-    reader.send(.tab(.penAskedFor))
+    reader.send(.tab(.writeLockAskedFor))
     #expect(reader.effects == [.ask(.takeWriteLock)])
   }
 

@@ -49,7 +49,9 @@ import Time
     isLeftAlone("do")
     script.send(.back)
     isLeftAlone("home, the quest under way")
-    if let session = script.state.core.sessionUnderWay { script.send(.home(.questResumed(session))) }
+    if let session = script.state.core.sessionUnderWay {
+      script.send(.home(.questResumed(session)))
+    }
     script.finish(after: Seconds(60))
     script.saveAll()
     isLeftAlone("reveal")

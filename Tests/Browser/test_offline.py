@@ -77,13 +77,13 @@ def test_the_policy_holds_for_a_page_from_the_cache(app, server, watch):
 
 def test_files_that_the_browser_threw_away_are_kept_again_at_the_next_start(app, server, url):
     [version] = caches(app.page)
-    app.page.evaluate("(name) => caches.delete(name)", f"timequest-version-{version}")
+    name = f"timequest-version-{version}"
+    count = "async (name) => (await (await caches.open(name)).keys()).length"
+    kept = app.page.evaluate(count, name)
+    assert kept > 20
+    app.page.evaluate("(name) => caches.delete(name)", name)
     app.reload()
-    eventually(
-        app.page,
-        "async (name) => (await (await caches.open(name)).keys()).length > 20",
-        f"timequest-version-{version}",
-    )
+    eventually(app.page, f"async ([name, kept]) => await ({count})(name) === kept", [name, kept])
     server.stop()
     app.reload()
     app.is_at("home")

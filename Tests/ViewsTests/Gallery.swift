@@ -24,7 +24,7 @@ struct Gallery {
   /// - Parameter isSetUp: whether the first start has been gone through.
   init(
     stepNames: [String] = ["Dress", "Eat", "Brush"],
-    place: StartPlace? = nil,
+    place: LaunchContext? = nil,
     isSetUp: Bool = true
   ) {
     let steps = stepNames.map { StarterQuest.Step(name: Self.typed($0), icon: .plain) }
@@ -33,7 +33,7 @@ struct Gallery {
       dice: Dice(seed: (1, 2, 3, 4)),
       moment: moment
     )
-    if let place { send(.start(.placed(place))) }
+    if let place { send(.start(.launched(place))) }
     send(
       .start(
         .opened(
@@ -234,7 +234,7 @@ struct Gallery {
     var shown: [(String, String)] = []
     for wasUsed in [false, true] {
       var gallery = Gallery(
-        place: StartPlace(isInstalled: !wasUsed, wasUsed: wasUsed),
+        place: LaunchContext(isInstalled: !wasUsed, wasUsed: wasUsed),
         isSetUp: false
       )
       let name = wasUsed ? "emptied" : "installed"

@@ -88,7 +88,9 @@ extension RandomSketches {
     var children = children.map { changed($0, depth: depth) }
     if random.chance(oneIn: 3) { children.shuffle(using: &random) }
     if random.chance(oneIn: 6) { children.reverse() }
-    while random.chance(oneIn: 2), !children.isEmpty { children.remove(at: random.below(children.count)) }
+    while random.chance(oneIn: 2), !children.isEmpty {
+      children.remove(at: random.below(children.count))
+    }
     while random.chance(oneIn: 2), depth > 0, children.count < 8 {
       let new = sketch(depth: depth, key: random.chance(oneIn: 2) ? key() : "")
       children.insert(new, at: random.below(children.count + 1))

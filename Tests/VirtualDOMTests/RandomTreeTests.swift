@@ -58,7 +58,8 @@ struct RandomTreeTests {
     _ screen: Sketch,
     using random: inout SplitMix64
   ) throws {
-    for (node, details) in zip(stage.document.allNodes, screen.nodes) where random.chance(oneIn: 2) {
+    for (node, details) in zip(stage.document.allNodes, screen.nodes) where random.chance(oneIn: 2)
+    {
       guard let details, details.hearsInput else { continue }
       if details.value != nil { try change(node, .value("by hand"), "by hand", stage) }
       if let isChecked = details.isChecked {

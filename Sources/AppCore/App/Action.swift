@@ -31,18 +31,18 @@ package enum Action: Hashable, Sendable {
 }
 
 extension Action {
-  /// Whether it makes operations, which only the tab that holds the pen may do.
-  var needsPen: Bool {
+  /// Whether it makes operations, which only the tab with the write lock may do.
+  var writes: Bool {
     switch self {
-    case .start(let action): action.needsPen
-    case .home(let action): action.needsPen
-    case .quest(let action): action.needsPen
-    case .family(let action): action.needsPen
-    case .editor(let action): action.needsPen
-    case .copies(let action): action.needsPen
-    case .firstStart(let action): action.needsPen
-    case .player(let action): action.needsPen
-    case .ownQuests(let action): action.needsPen
+    case .start(let action): action.writes
+    case .home(let action): action.writes
+    case .quest(let action): action.writes
+    case .family(let action): action.writes
+    case .editor(let action): action.writes
+    case .copies(let action): action.writes
+    case .firstStart(let action): action.writes
+    case .player(let action): action.writes
+    case .ownQuests(let action): action.writes
     case .back, .page, .answered, .fired, .saving, .tab, .stats, .update, .myData, .practice,
       .settings, .patterns, .reflection:
       false

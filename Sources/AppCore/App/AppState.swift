@@ -26,7 +26,7 @@ package struct AppState: Sendable {
   package internal(set) var isGuideOpen = false
   /// Up to date while its screen shows.
   package internal(set) var review: WeekReview?
-  package internal(set) var place = StartPlace(isInstalled: false, wasUsed: false)
+  package internal(set) var place = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var look = Look.asDevice
   package internal(set) var savedCopy = SavedCopy.none
   package internal(set) var copies = Copies()

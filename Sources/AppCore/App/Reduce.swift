@@ -5,7 +5,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   guard let action = action.inItsFeature else { return [] }
   state.core.moment = moment
   let leaving = state.leaveClosedQuest()
-  if action.needsPen && !state.role.holdsPen { return leaving }
+  if action.writes && !state.role.canWrite { return leaving }
   let effects = reduceFeature(&state, action)
   state.leaveSomebodyElsesQuest()
   state.closeGate()

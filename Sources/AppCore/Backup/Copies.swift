@@ -22,10 +22,10 @@ package enum CopyAction: Hashable, Sendable {
   case keepingRead(Keeping)
   case erasing(ErasingAction)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
-    case .opening(let action): action.needsPen
-    case .erasing(let action): action.needsPen
+    case .opening(let action): action.writes
+    case .erasing(let action): action.writes
     case .sealing, .keepingRead: false
     }
   }

@@ -27,7 +27,7 @@ package enum ErasingAction: Hashable, Sendable {
   case erased
   case notErased
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .wanted, .confirmed: true
     case .typed, .left, .erased, .notErased: false

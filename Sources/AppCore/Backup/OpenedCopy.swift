@@ -80,7 +80,7 @@ package enum OpeningAction: Hashable, Sendable {
   /// *Leave it*
   case left
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .wanted, .approved: true
     default: false
@@ -141,7 +141,7 @@ extension AppState {
 
   /// Another tab may be the one that writes meanwhile.
   private func store(_ plan: BackupPlan) -> (OpenedCopy, [Effect]) {
-    role.holdsPen ? (.storing(plan), [.ask(.putRecords(plan))]) : (.none, [])
+    role.canWrite ? (.storing(plan), [.ask(.putRecords(plan))]) : (.none, [])
   }
 
   /// Also when the page about copies has been left: what is stored is part of the log.

@@ -4,7 +4,7 @@ import SyncEngine
 extension Core {
   /// A reveal that was on the screen when its quest was closed by age has been seen.
   mutating func closeLeftReveals() -> [Effect] {
-    if !role.holdsPen { return [] }
+    if !role.canWrite { return [] }
     var closed: [OperationBody] = []
     for session in history {
       if let estimation = session.leftReveal(at: moment.now) {

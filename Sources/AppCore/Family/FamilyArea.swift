@@ -26,13 +26,13 @@ package enum FamilyAction: Hashable, Sendable {
   case playerNamed(PlayerID, String)
   case week(WeekAction)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .entered, .placeChosen, .gate: false
-    case .routines(let action): action.needsPen
-    case .people(let action): action.needsPen
+    case .routines(let action): action.writes
+    case .people(let action): action.writes
     case .nameTyped, .nameRested, .playerNamed: true
-    case .week(let action): action.needsPen
+    case .week(let action): action.writes
     }
   }
 }

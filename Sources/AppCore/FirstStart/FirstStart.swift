@@ -34,7 +34,7 @@ package enum FirstStartAction: Hashable, Sendable {
   case pinPutOff
   case handedOver
 
-  var needsPen: Bool { true }
+  var writes: Bool { true }
 }
 
 func reduceFirstStart(_ state: inout AppState, _ action: FirstStartAction) -> [Effect] {
@@ -67,7 +67,7 @@ extension AppState {
 
   /// Puts the player and the ready-made routine into the log and begins to ask.
   mutating func beginFirstStart() -> [Effect] {
-    guard player == nil, role.holdsPen else { return [] }
+    guard player == nil, role.canWrite else { return [] }
     let effects = record(starterOperations)
     screen = .firstStart(.who)
     return effects
@@ -128,7 +128,7 @@ extension AppState {
 
   /// Back to the page before; from the first one there is no way back.
   mutating func goBackInFirstStart(from page: FirstStartPage) -> [Effect] {
-    guard role.holdsPen else { return [] }
+    guard role.canWrite else { return [] }
     switch page {
     case .who: return []
     case .routine: return turn(to: .who)

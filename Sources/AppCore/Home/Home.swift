@@ -10,7 +10,7 @@ package enum HomeAction: Hashable, Sendable {
   case statsChosen
   case settingsChosen
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .questChosen, .questResumed: true
     case .summaryChosen, .patternsChosen, .statsChosen, .settingsChosen: false

@@ -12,7 +12,7 @@ package enum OwnQuestAction: Hashable, Sendable {
   /// She has read on its row whether it rests.
   case restSeen(RoutineID, isResting: Bool)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .newChosen, .editorChosen: false
     case .templateChosen, .broughtBack, .restSeen: true

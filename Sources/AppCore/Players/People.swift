@@ -10,7 +10,7 @@ package enum PeopleAction: Hashable, Sendable {
   case removed(PlayerID)
   case broughtBack(PlayerID)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .newTyped: false
     case .added, .removed, .broughtBack: true

@@ -30,7 +30,7 @@ extension AppState {
   }
 
   mutating func storeTypedName() -> [Effect] {
-    guard let typed = typedName, role.holdsPen else { return [] }
+    guard let typed = typedName, role.canWrite else { return [] }
     return rename(typed.player, typed.text)
   }
 

@@ -8,7 +8,7 @@ package enum PlayerAction: Hashable, Sendable {
   case chosen(PlayerID)
   case sharingSwitched(Bool)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .asked: false
     case .chosen, .sharingSwitched: true
@@ -29,4 +29,3 @@ func reducePlayer(_ state: inout AppState, _ action: PlayerAction) -> [Effect] {
     return state.core.share(isShared)
   }
 }
-

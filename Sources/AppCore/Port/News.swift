@@ -29,7 +29,7 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
 extension Action {
   package init(_ news: NewsKind, _ bytes: [UInt8]) {
     switch news {
-    case .launched: self = .start(.placed(StartPlace(bytes: bytes)))
+    case .launched: self = .start(.launched(LaunchContext(bytes: bytes)))
     case .draftsFound: self = .start(.draftsFound(RoutineDraft.list(bytes)))
     case .storageBlocked: self = .start(.unusable(.blocked))
     case .storageFull: self = .start(.unusable(.full))
@@ -44,7 +44,7 @@ extension Action {
   }
 }
 
-extension StartPlace {
+extension LaunchContext {
   fileprivate init(bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
     let (isInstalled, wasUsed) = (reader.bool(), reader.bool())

@@ -1,3 +1,4 @@
+import Basics
 /// Who asks, and so whom an answer is for: features do not name each other.
 package enum Owner: Hashable, Sendable {
   case saving
@@ -44,7 +45,7 @@ package struct Answer: Hashable, Sendable {
   /// None when it could not be done; the console has the reason.
   package let bytes: [UInt8]?
 
-  var isGiven: Bool { bytes.map { _ in true } ?? false }
+  var isGiven: Bool { bytes.exists }
 
   package init(_ kind: PortKind, for owner: Owner, number: Int = 0, _ bytes: [UInt8]?) {
     self.kind = kind

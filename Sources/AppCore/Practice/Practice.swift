@@ -65,7 +65,7 @@ extension AppState {
 
   mutating func endPractice() -> [Effect] {
     screen = .home
-    guard role.holdsPen, needsPractice else { return [] }
+    guard role.canWrite, needsPractice else { return [] }
     return record([.set(.hasPractised, true)])
   }
 }

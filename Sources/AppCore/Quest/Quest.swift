@@ -19,7 +19,7 @@ package enum QuestAction: Hashable, Sendable {
   case reopenWindowClosed
   case revealClosed(EstimationID)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
       .revealClosed:

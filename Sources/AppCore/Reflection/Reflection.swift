@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import SyncEngine
 import Time
@@ -96,7 +97,7 @@ extension AppState {
   }
 
   mutating func rememberReading(of week: ISOWeek) -> [Effect] {
-    guard player.map({ _ in true }) ?? false, role.holdsPen, !hasRead(week) else { return [] }
+    guard player.exists, role.canWrite, !hasRead(week) else { return [] }
     return record([.set(.weekRead, week.monday)])
   }
 }

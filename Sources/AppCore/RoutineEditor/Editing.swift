@@ -95,7 +95,7 @@ extension AppState {
 
   /// A routine that nobody has named and that has no named step is nothing to ask about.
   mutating func leaveEditor() -> [Effect] {
-    guard hasUnsavedChanges, role.holdsPen else {
+    guard hasUnsavedChanges, role.canWrite else {
       closeEditor()
       return []
     }

@@ -25,7 +25,7 @@ package enum EditorAction: Hashable, Sendable {
   case stayed
 
   /// A draft is the device's, so only the tab that writes changes it; the others can look and leave.
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .picturesAskedFor, .left, .stayed, .step(_, .picturesAskedFor), .step(_, .toolsAskedFor):
       false

@@ -7,7 +7,7 @@ package enum RoutinesAction: Hashable, Sendable {
   case switched(RoutineID, isActive: Bool)
   case broughtBack(RoutineID)
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .chosen: false
     case .newChosen, .switched, .broughtBack: true

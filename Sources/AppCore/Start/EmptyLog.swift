@@ -11,7 +11,7 @@ package enum EmptyLog: Hashable, Sendable {
 }
 
 /// Where the app runs, as far as the browser says.
-package struct StartPlace: Hashable, Sendable {
+package struct LaunchContext: Hashable, Sendable {
   /// From the home screen.
   package let isInstalled: Bool
   /// A session was stored here before; told by a mark that is not part of the log.

@@ -5,16 +5,16 @@ package enum StartAction: Hashable, Sendable {
   indirect case opened(OpenedLog)
   case unusable(StorageTrouble)
   /// Comes before `opened`.
-  case placed(StartPlace)
+  case launched(LaunchContext)
   /// Comes before `opened`, too, and again when another tab has changed them.
   case draftsFound([RoutineDraft])
   /// On the page that asks about an empty log.
   case newChosen
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .newChosen: true
-    case .opened, .unusable, .placed, .draftsFound: false
+    case .opened, .unusable, .launched, .draftsFound: false
     }
   }
 }
@@ -55,7 +55,7 @@ func reduceStart(_ state: inout AppState, _ action: StartAction) -> [Effect] {
   case .unusable(let trouble):
     state.stage = .unusable(trouble)
     return []
-  case .placed(let place):
+  case .launched(let place):
     state.place = place
     state.look = place.look
     return []

@@ -6,13 +6,13 @@ package enum TabRole: Hashable, Sendable {
   case writer
   case reader
 
-  package var holdsPen: Bool { self == .writer }
+  package var canWrite: Bool { self == .writer }
 }
 
 package enum TabAction: Hashable, Sendable {
   case becameWriter
   case becameReader
-  case penAskedFor
+  case writeLockAskedFor
   /// Another tab stored operations.
   case newsArrived([Operation])
 }
@@ -27,7 +27,7 @@ func reduceTab(_ state: inout AppState, _ action: TabAction) -> [Effect] {
     // What becomes of changes is for the tab to say that writes.
     state.routineEditor.isLeaving = false
     return []
-  case .penAskedFor:
+  case .writeLockAskedFor:
     return [.ask(.takeWriteLock)]
   case .newsArrived(let operations):
     state.core.absorb(operations)

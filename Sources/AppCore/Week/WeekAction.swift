@@ -16,7 +16,7 @@ package enum WeekAction: Hashable, Sendable {
   case removed(WeekItem)
   case undone
 
-  var needsPen: Bool {
+  var writes: Bool {
     switch self {
     case .playerChosen, .activityChosen, .breakChosen: false
     case .form(.saved): true

@@ -35,7 +35,9 @@ extension Ledger {
   }
 
   /// What everybody's sessions come to, in the order of their ids.
-  package var digests: [SessionDigest] { sessions.indices.compactMap { sessions.values[$0].digest } }
+  package var digests: [SessionDigest] {
+    sessions.indices.compactMap { sessions.values[$0].digest }
+  }
 
   /// What a player's sessions come to, in no particular order.
   package func history(of player: PlayerID) -> [SessionDigest] {

@@ -152,7 +152,7 @@ extension Coder {
     isNullWritten: Bool = false,
     _ code: (inout Coder, StaticString, Value) -> Value
   ) -> Value? {
-    if isThere(name, value.map { _ in true } ?? false) {
+    if isThere(name, value.exists) {
       return code(&self, name, value ?? blank)
     }
     if isNullWritten { absent(name) }

@@ -10,7 +10,7 @@ func eraseSection(_ state: AppState, _ texts: Texts) -> View {
     h2(.id("erase")) { words.title }
     p(.class("lead")) { words.about }
     if state.copies.erasing.phase == .none {
-      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: state.role.holdsPen)
+      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: state.role.canWrite)
     } else {
       eraseQuestion(state, texts)
     }
@@ -44,7 +44,7 @@ private func eraseQuestion(_ state: AppState, _ texts: Texts) -> View {
     outlinedAction(
       words.confirm,
       .copies(.erasing(.confirmed)),
-      isEnabled: state.role.holdsPen && !isRunning && state.copies.erasing.isConfirmed
+      isEnabled: state.role.canWrite && !isRunning && state.copies.erasing.isConfirmed
     )
     quietAction(words.keep, .copies(.erasing(.left)), isEnabled: !isRunning)
   }

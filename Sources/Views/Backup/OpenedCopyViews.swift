@@ -15,7 +15,7 @@ func openedCopy(_ state: AppState, _ texts: Texts) -> View {
     outlinedAction(
       words.choose,
       .copies(.opening(.wanted)),
-      isEnabled: state.role.holdsPen && !opened.isBusy
+      isEnabled: state.role.canWrite && !opened.isBusy
     )
     told(opened, texts)
     switch opened {
@@ -110,7 +110,7 @@ private func preview(_ plan: BackupPlan, _ state: AppState, _ texts: Texts) -> V
     mainAction(
       words.bringIn,
       .copies(.opening(.approved)),
-      isEnabled: state.role.holdsPen
+      isEnabled: state.role.canWrite
     )
     quietAction(words.leave, .copies(.opening(.left)))
   }

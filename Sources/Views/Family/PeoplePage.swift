@@ -48,7 +48,7 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
             "bin",
             words.remove(name),
             .family(.people(.removed(player.id))),
-            isEnabled: state.role.holdsPen
+            isEnabled: state.role.canWrite
           )
         }
       }
@@ -72,7 +72,7 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
         outlinedAction(
           words.add,
           .family(.people(.added)),
-          isEnabled: !state.newPlayer.isEmpty && !state.isNewNameTaken && state.role.holdsPen
+          isEnabled: !state.newPlayer.isEmpty && !state.isNewNameTaken && state.role.canWrite
         )
       }
     }
@@ -89,7 +89,7 @@ private func bringingBack(_ state: AppState, _ texts: Texts) -> View {
       quietAction(
         words.bringBack(texts.name(of: player, among: removed)),
         .family(.people(.broughtBack(player.id))),
-        isEnabled: state.role.holdsPen && state.canAddPlayer
+        isEnabled: state.role.canWrite && state.canAddPlayer
       )
     }
   }

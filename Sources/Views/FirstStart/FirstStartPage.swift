@@ -36,7 +36,7 @@ private func startPage(
 private func goingOn(_ state: AppState, _ texts: Texts) -> View {
   footer(.class("sheet save-bar")) {
     editorRemark(state, texts.family.editor)
-    mainAction(texts.firstStart.next, .firstStart(.wentOn), isEnabled: state.role.holdsPen)
+    mainAction(texts.firstStart.next, .firstStart(.wentOn), isEnabled: state.role.canWrite)
   }
 }
 
@@ -74,7 +74,7 @@ private func maker(
     input(
       .type("radio"),
       .name("maker"),
-      .disabled(!state.role.holdsPen),
+      .disabled(!state.role.canWrite),
       .checked(isChosen),
       .on(.change, .firstStart(.makerChosen(maker)))
     )
@@ -84,7 +84,7 @@ private func maker(
 
 private func starterPage(_ state: AppState, _ texts: Texts) -> View {
   startPage("starter", texts.firstStart.routine, state, texts) {
-    fieldset(.class("sheet form"), .disabled(!state.role.holdsPen)) {
+    fieldset(.class("sheet form"), .disabled(!state.role.canWrite)) {
       p(.class("lead")) { texts.firstStart.routineAbout }
       if let routine = state.editedRoutine {
         steps(of: routine, state, texts, withReference: false)
@@ -96,7 +96,7 @@ private func starterPage(_ state: AppState, _ texts: Texts) -> View {
 
 private func daysPage(_ state: AppState, _ texts: Texts) -> View {
   startPage("days", texts.firstStart.days, state, texts) {
-    fieldset(.class("sheet form"), .disabled(!state.role.holdsPen)) {
+    fieldset(.class("sheet form"), .disabled(!state.role.canWrite)) {
       fieldset(.class("field")) {
         legend(.class("hidden-text")) { texts.firstStart.days }
         week(state.editedRoutine?.activeDays ?? [], texts)
@@ -133,7 +133,7 @@ private func handOverPage(_ state: AppState, _ texts: Texts) -> View {
       mainAction(
         name.isEmpty ? words.handedOverUnnamed : words.handedOver(name),
         .firstStart(.handedOver),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
     }
   }

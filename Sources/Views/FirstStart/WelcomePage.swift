@@ -5,7 +5,7 @@ import Strings
 /// The very first screen of a first visit.
 func welcomePage(_ state: AppState, _ texts: Texts) -> View {
   let words = texts.firstStart
-  let canAct = state.role.holdsPen && !state.copies.opened.isBusy
+  let canAct = state.role.canWrite && !state.copies.opened.isBusy
   return page("start sky", state, texts) {
     stars([
       40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,

@@ -54,10 +54,10 @@ extension OfferedQuest {
     }
   }
 
-  /// Looking back needs no pen.
+  /// Looking back writes nothing.
   func canBeChosen(_ state: AppState) -> Bool {
     if case .doneToday = status { return true }
-    return state.role.holdsPen
+    return state.role.canWrite
   }
 
   func lanterns(_ state: AppState) -> [Lantern] {

@@ -13,7 +13,7 @@ func ownQuestPage(_ quest: Routine, _ state: AppState, _ texts: Texts) -> View {
         roundAction("back", words.back, .editor(.left))
         h1(.focusesOnAppear) { state.ledger.hasRoutine(quest.id) ? words.saved : words.new }
       }
-      fieldset(.class("sheet form columns even"), .disabled(!state.role.holdsPen)) {
+      fieldset(.class("sheet form columns even"), .disabled(!state.role.canWrite)) {
         div(.class("form")) {
           about(quest, isPictureOpen: state.routineEditor.isPictureOpen, texts)
           visibleMark(texts.ownQuests)
@@ -85,7 +85,7 @@ private func ending(
     save(state, texts),
     div(.class("pair"), .key("more")) {
       if state.ledger.hasRoutine(quest.id) {
-        quietAction(texts.remove, .editor(.removed), isEnabled: state.role.holdsPen)
+        quietAction(texts.remove, .editor(.removed), isEnabled: state.role.canWrite)
       }
     },
   ]
@@ -97,5 +97,5 @@ private func leaving(_ state: AppState, _ texts: OwnQuestEditorTexts) -> View {
 }
 
 private func save(_ state: AppState, _ texts: OwnQuestEditorTexts) -> View {
-  mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen)
+  mainAction(texts.save, .editor(.saved), isEnabled: state.role.canWrite)
 }

@@ -50,7 +50,7 @@ private func restNews(of quest: Routine, _ state: AppState, _ texts: OwnQuestTex
       .class("quiet"),
       .type("button"),
       .aria("label", texts.seenOf(quest.displayName)),
-      .disabled(!state.role.holdsPen),
+      .disabled(!state.role.canWrite),
       .on(.click, .ownQuests(.restSeen(quest.id, isResting: !quest.isActive)))
     ) { texts.seen }
   }
@@ -65,7 +65,7 @@ func removedQuestNotice(_ state: AppState, _ texts: OwnQuestTexts) -> [View] {
       quietAction(
         texts.bringBack,
         .ownQuests(.broughtBack(removed.id)),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
     }
   ]

@@ -42,7 +42,7 @@ private func row(
     button(
       .class("row"),
       .type("button"),
-      .disabled(!state.role.holdsPen),
+      .disabled(!state.role.canWrite),
       .on(.click, .ownQuests(.templateChosen(template)))
     ) {
       span(.class("puck")) { pictogram(template.icon.picture) }

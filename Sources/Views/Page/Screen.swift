@@ -61,7 +61,7 @@ func page(
   @MarkupBuilder<Action> content: () -> [View]
 ) -> View {
   div(.class("app " + name)) {
-    if !state.role.holdsPen { readerNotice(texts) }
+    if !state.role.canWrite { readerNotice(texts) }
     if state.saving.isOutOfRoom { roomNotice(texts) }
     content()
     savingMark(state, texts)

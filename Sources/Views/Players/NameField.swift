@@ -15,7 +15,7 @@ func nameField(
     "name-" + player.id.shortText,
     title,
     .group([
-      .text(upTo: longestPlayerName), .disabled(!state.role.holdsPen),
+      .text(upTo: longestPlayerName), .disabled(!state.role.canWrite),
       .onValue(.change) { .family(.playerNamed(player.id, $0)) },
     ]),
     state.shownName(of: player),

@@ -22,7 +22,7 @@ func whoPlaysPage(_ state: AppState, _ texts: Texts) -> View {
               button(
                 .class("row"),
                 .type("button"),
-                .disabled(!state.role.holdsPen),
+                .disabled(!state.role.canWrite),
                 .when(player.id == state.player, .aria("current", "true")),
                 .on(.click, .player(.chosen(player.id)))
               ) {
@@ -44,7 +44,7 @@ private func sharing(_ state: AppState, _ texts: PlayerTexts) -> View {
       b { texts.sharing }
       span(.class("soft")) { texts.sharingAbout }
     }
-    switchControl(texts.sharing, isOn: state.core.isShared, isEnabled: state.role.holdsPen) {
+    switchControl(texts.sharing, isOn: state.core.isShared, isEnabled: state.role.canWrite) {
       .player(.sharingSwitched($0))
     }
   }
@@ -59,7 +59,7 @@ func playerBar(_ state: AppState, _ texts: Texts) -> [View] {
       for player in all {
         button(
           .type("button"),
-          .disabled(!state.role.holdsPen),
+          .disabled(!state.role.canWrite),
           .when(player.id == state.player, .aria("current", "true")),
           .on(.click, .player(.chosen(player.id))),
           .key(player.id.shortText)

@@ -15,7 +15,7 @@ func askingPage(
   _ texts: Texts
 ) -> View {
   let question = state.question(about: estimation)
-  let canWrite = state.role.holdsPen
+  let canWrite = state.role.canWrite
   return page("quest asking sky", state, texts) {
     stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226])
     hills()

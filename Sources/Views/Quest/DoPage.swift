@@ -6,7 +6,7 @@ import Strings
 
 /// Calm and without any number: nothing to count by.
 func doPage(_ step: QuestSession.PlannedStep, _ state: AppState, _ texts: Texts) -> View {
-  let canWrite = state.role.holdsPen
+  let canWrite = state.role.canWrite
   return page("quest do sky", state, texts) {
     driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])

@@ -31,7 +31,7 @@ func estimatePage(
       mainAction(
         texts.quest.lockIn,
         .quest(.estimateLocked),
-        isEnabled: state.role.holdsPen && draft.typed?.isWithinScale != false
+        isEnabled: state.role.canWrite && draft.typed?.isWithinScale != false
       )
     }
   }

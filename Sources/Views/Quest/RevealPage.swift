@@ -54,7 +54,7 @@ private func revealFoot(
   _ state: AppState,
   _ texts: Texts
 ) -> View {
-  let canWrite = state.role.holdsPen
+  let canWrite = state.role.canWrite
   let next = session.stepToDo(after: step.id)
   return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(

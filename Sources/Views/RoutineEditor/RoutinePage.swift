@@ -15,7 +15,7 @@ func routinePage(_ state: AppState, _ texts: Texts) -> View {
         roundAction("back", words.allRoutines, .editor(.left))
         h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
       }
-      fieldset(.class("sheet form columns even"), .disabled(!state.role.holdsPen)) {
+      fieldset(.class("sheet form columns even"), .disabled(!state.role.canWrite)) {
         div(.class("form")) { about(routine, state, texts) }
         stepList(routine, state, texts)
       }
@@ -121,7 +121,7 @@ func week(_ active: Weekdays, _ texts: Texts) -> View {
 private func ending(_ state: AppState, _ texts: RoutineEditorTexts) -> [View] {
   [
     editorRemark(state, texts),
-    mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
+    mainAction(texts.save, .editor(.saved), isEnabled: state.role.canWrite),
     more(state, texts),
   ]
 }
@@ -131,8 +131,8 @@ private func more(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
   let isSaved = state.editedRoutine.map { state.ledger.hasRoutine($0.id) } ?? false
   return div(.class("pair"), .key("more")) {
     if isSaved {
-      quietAction(texts.duplicate, .editor(.duplicated), isEnabled: state.role.holdsPen)
-      quietAction(texts.removeRoutine, .editor(.removed), isEnabled: state.role.holdsPen)
+      quietAction(texts.duplicate, .editor(.duplicated), isEnabled: state.role.canWrite)
+      quietAction(texts.removeRoutine, .editor(.removed), isEnabled: state.role.canWrite)
     }
   }
 }
@@ -155,7 +155,7 @@ func editorRemark(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
 private func leaving(_ state: AppState, _ texts: RoutineEditorTexts) -> View {
   leavingQuestion(
     texts.unsaved,
-    keep: mainAction(texts.save, .editor(.saved), isEnabled: state.role.holdsPen),
+    keep: mainAction(texts.save, .editor(.saved), isEnabled: state.role.canWrite),
     letGo: texts.throwAway,
     goOn: texts.goOn
   )

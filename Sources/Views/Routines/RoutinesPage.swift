@@ -20,7 +20,7 @@ func routinesPage(_ state: AppState, _ texts: Texts) -> View {
       mainAction(
         texts.family.routines.new,
         .family(.routines(.newChosen)),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
     }
   }
@@ -35,7 +35,7 @@ private func removedNotice(_ state: AppState, _ texts: RoutineListTexts) -> View
       quietAction(
         texts.bringBack,
         .family(.routines(.broughtBack(removed.id))),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
     }
   }
@@ -91,7 +91,7 @@ extension AppState {
 private func onSwitch(_ routine: Routine, named name: String, _ state: AppState) -> [View] {
   guard state.ledger.hasRoutine(routine.id) else { return [] }
   return [
-    switchControl(name, isOn: routine.isActive, isEnabled: state.role.holdsPen) {
+    switchControl(name, isOn: routine.isActive, isEnabled: state.role.canWrite) {
       .family(.routines(.switched(routine.id, isActive: $0)))
     }
   ]

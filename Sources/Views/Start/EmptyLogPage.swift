@@ -7,7 +7,7 @@ import SyncEngine
 /// There is nothing in the log, which is more than a first visit: what happened, and the ways on.
 func emptyLogPage(_ reason: EmptyLog, _ state: AppState, _ texts: Texts) -> View {
   let words = reason == .emptied ? texts.emptyLog.emptied : texts.emptyLog.installed
-  let canAct = state.role.holdsPen && !state.copies.opened.isBusy
+  let canAct = state.role.canWrite && !state.copies.opened.isBusy
   return page("plain empty-log", state, texts) {
     main(.key("empty-log")) {
       heroLantern(Lantern(picture: "quests", light: .off))

@@ -35,7 +35,7 @@ private func onceMore(_ quest: RoutineID, _ state: AppState, _ texts: Texts) -> 
     quietAction(
       texts.summary.onceMore,
       .home(.questChosen(quest)),
-      isEnabled: state.role.holdsPen
+      isEnabled: state.role.canWrite
     )
   }
 }

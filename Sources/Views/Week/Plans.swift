@@ -111,7 +111,7 @@ private func plan(
       .class("round"),
       .type("button"),
       .aria("label", words.remove(name)),
-      .disabled(state.isFormOpen || !state.role.holdsPen),
+      .disabled(state.isFormOpen || !state.role.canWrite),
       .on(.click, .family(.week(.removed(item))))
     ) { pictogram("bin") }
   }
@@ -133,7 +133,7 @@ private func newPlan(
       .class("add"),
       .type("button"),
       .when(plan.isMeant(by: state.settledAway), .focusesOnAppear),
-      .disabled(state.isFormOpen || !state.role.holdsPen),
+      .disabled(state.isFormOpen || !state.role.canWrite),
       .on(.click, .family(.week(plan.action)))
     ) {
       pictogram("plus")

@@ -47,7 +47,7 @@ private func schoolDay(_ day: Weekday, _ state: AppState, _ texts: Texts) -> Vie
   let remarkID = "school-remark-\(day.rawValue)"
   return li(.class("school-day"), .key("\(day.rawValue)")) {
     span(.class("day-name"), .aria("hidden", true)) { name }
-    switchControl(words.isOn(name), isOn: hours.exists, isEnabled: state.role.holdsPen) {
+    switchControl(words.isOn(name), isOn: hours.exists, isEnabled: state.role.canWrite) {
       .family(.week(.schoolSwitched(day, $0)))
     }
     if let hours {
@@ -74,7 +74,7 @@ private func time(
     .type("time"),
     .aria("label", name),
     .aria("describedby", remarkID),
-    .disabled(!state.role.holdsPen),
+    .disabled(!state.role.canWrite),
     .value(value),
     .onValue(.input) { .family(.week(.hoursTyped(day, edge, $0))) }
   )
@@ -85,7 +85,7 @@ private func copyOffer(_ day: Weekday, _ state: AppState, _ texts: Texts) -> Vie
     quietAction(
       texts.family.week.school.copy(texts.name(of: day)),
       .family(.week(.hoursCopied(day))),
-      isEnabled: state.role.holdsPen
+      isEnabled: state.role.canWrite
     )
   }
 }
@@ -101,7 +101,7 @@ private func way(_ state: AppState, _ texts: WeekTexts) -> View {
       "school-way",
       texts.school.travel,
       .group([
-        .minutes, .disabled(!state.role.holdsPen), .aria("describedby", "school-way-remark"),
+        .minutes, .disabled(!state.role.canWrite), .aria("describedby", "school-way-remark"),
       ]),
       state.shownTravel
     ) { .travelTyped($0) }

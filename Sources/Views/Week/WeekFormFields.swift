@@ -37,7 +37,7 @@ func weekForm(_ form: WeekForm, _ state: AppState, _ texts: Texts) -> View {
       mainAction(
         form.isNew ? words.add : words.save,
         .family(.week(.form(.saved))),
-        isEnabled: state.role.holdsPen
+        isEnabled: state.role.canWrite
       )
       quietAction(words.putAway, .family(.week(.form(.putAway))))
     }

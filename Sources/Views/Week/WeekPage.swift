@@ -27,7 +27,7 @@ func undoNotice(_ words: String?, _ name: String, _ state: AppState) -> View {
         .class("quiet"),
         .type("button"),
         .focusesOnAppear,
-        .disabled(!state.role.holdsPen),
+        .disabled(!state.role.canWrite),
         .on(.click, .family(.week(.undone)))
       ) { name }
     }
