@@ -1,4 +1,5 @@
 import Basics
+
 /// Who asks, and so whom an answer is for: features do not name each other.
 package enum Owner: Hashable, Sendable {
   case saving
