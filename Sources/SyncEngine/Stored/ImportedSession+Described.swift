@@ -40,6 +40,7 @@ extension ImportedGuess: Described {
     )
   }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> ImportedGuess {
     let step = step.coded(by: &coder)
     return ImportedGuess(

@@ -15,6 +15,7 @@ extension LockedEstimate: Described {
     )
   }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> LockedEstimate {
     LockedEstimate(
       id: coder.id("lock", id),

@@ -9,6 +9,7 @@ extension RoutineField: Field {
     .madeBy(.parent),
   ]
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> RoutineField {
     switch self {
     case .name(let name): .name(coder.text("name", name))

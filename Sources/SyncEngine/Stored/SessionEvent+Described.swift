@@ -60,6 +60,7 @@ extension SessionEvent.Kind: Described {
     }
   }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> Self {
     switch self {
     case .estimateLocked(let lock): .estimateLocked(lock.coded(by: &coder))

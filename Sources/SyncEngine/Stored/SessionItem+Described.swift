@@ -37,6 +37,7 @@ extension SessionItem.Events {
 extension SessionItem.Events: Described {
   static var blank: Self { Self() }
 
+  @inline(never)
   func coded(by coder: inout Coder) -> Self {
     Self(
       start: coder.optional("start", start, .blank) { $0.nested($1, $2) },
@@ -60,6 +61,7 @@ extension SessionItem.Start: Described {
     return Self(stamp: .blank, empty: empty)
   }
 
+  @inline(never)
   func coded(by coder: inout Coder) -> Self {
     let stamp = coder.nested("stamp", stamp)
     let empty = QuestSession(
@@ -87,6 +89,7 @@ extension SessionItem.Start {
 extension SessionItem.Entry: Described {
   static var blank: Self { Self(stamp: .blank, event: .blank) }
 
+  @inline(never)
   func coded(by coder: inout Coder) -> Self {
     Self(stamp: coder.nested("stamp", stamp), event: coder.nested("event", event))
   }

@@ -20,6 +20,7 @@ extension SessionStart: Described {
 extension QuestSession.PlannedStep: Described {
   package static var blank: Self { Self(id: StepID(0), name: "", icon: .plain) }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> Self {
     Self(
       id: coder.id("step", id),

@@ -7,6 +7,7 @@ extension StepField: Field {
     .name(""), .icon(.plain), .position(.middle), .reference(nil),
   ]
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> StepField {
     switch self {
     case .name(let name): .name(coder.text("name", name))

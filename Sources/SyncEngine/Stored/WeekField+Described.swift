@@ -7,6 +7,7 @@ extension SchoolField: Field {
   package static let kinds: [SchoolField] =
     Weekday.allCases.map { .hours($0, nil) } + [.travel(.zero)]
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> SchoolField {
     switch self {
     case .hours(let weekday, let hours):
@@ -24,6 +25,7 @@ extension ActivityField: Field {
     .name(""), .weekday(.monday), .hours(.blank), .travel(.zero), .players([]),
   ]
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> ActivityField {
     switch self {
     case .name(let name): .name(coder.nameInWeek(name))
@@ -38,6 +40,7 @@ extension ActivityField: Field {
 extension BreakField: Field {
   package static let kinds: [BreakField] = [.name(""), .days(.blank)]
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> BreakField {
     switch self {
     case .name(let name): .name(coder.nameInWeek(name))
@@ -59,6 +62,7 @@ extension Weekday {
 extension TimeSpan: Described {
   package static var blank: TimeSpan { wholeDay }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> TimeSpan {
     let from = coder.parsed("from", from, from.isoText) { TimeOfDay(isoText: $0) }
     return coder.parsed("to", self, to.isoText) { text in
@@ -70,6 +74,7 @@ extension TimeSpan: Described {
 extension DaySpan: Described {
   package static var blank: DaySpan { DaySpan(LocalDay(number: 0)) }
 
+  @inline(never)
   package func coded(by coder: inout Coder) -> DaySpan {
     let first = coder.parsed("first", first, first.isoText) { LocalDay(isoText: $0) }
     return coder.parsed("last", self, last.isoText) { text in

@@ -1,31 +1,63 @@
+// NB: begun and ended by functions of their own and not around closures, which the optimiser would make a
+// copy of the whole for.
+
 extension Coder {
+  /// What is gone on with when a list or an object in the middle of it is at its end.
+  struct Outer {
+    let members: [JSONMember]
+    let json: JSON
+    /// Of the list: those that are read, or have been written.
+    var elements: [JSON] = []
+  }
+
   /// An object of its own; in bytes nothing but its values.
   ///
   /// When it is read and is no object, its values are what is missing.
-  package mutating func nested(_ name: StaticString, _ code: (inout Coder) -> Void) {
+  package mutating func nested<Value: Described>(_ name: StaticString, _ value: Value) -> Value {
+    guard beginObject(name) else { return value }
+    let result = value.coded(by: &self)
+    endObject(name)
+    return result
+  }
+
+  /// - Returns: whether there is one to be walked.
+  @inline(never)
+  mutating func beginObject(_ name: StaticString) -> Bool {
     switch way {
-    case .naming: note(name)
-    case .writingJSON:
-      let outer = members
-      members = []
-      code(&self)
-      let inner = object
-      members = outer
-      put(name, inner)
+    case .naming:
+      note(name)
+      return false
+    case .writingJSON: begin()
     case .readingJSON:
-      guard let inner = member(name) else { return refuse(name) }
-      let outer = json
+      guard let inner = member(name) else {
+        refuse(name)
+        return false
+      }
+      begin()
       json = inner
-      code(&self)
-      json = outer
-    case .writingBytes, .readingBytes: code(&self)
+    case .writingBytes, .readingBytes: break
+    }
+    return true
+  }
+
+  @inline(never)
+  mutating func endObject(_ name: StaticString) {
+    if way == .writingJSON || way == .readingJSON {
+      let inner = object
+      end()
+      if way == .writingJSON { put(name, inner) }
     }
   }
 
-  package mutating func nested<Value: Described>(_ name: StaticString, _ value: Value) -> Value {
-    var result = value
-    nested(name) { result = value.coded(by: &$0) }
-    return result
+  private mutating func begin(_ elements: [JSON] = []) {
+    outer.append(Outer(members: members, json: json, elements: elements))
+    members = []
+  }
+
+  private mutating func end() {
+    let last = outer.removeLast()
+    members = last.members
+    json = last.json
   }
 
   /// In JSON an array of objects; in bytes a count and the elements.
@@ -33,57 +65,56 @@ extension Coder {
     _ name: StaticString,
     _ list: [Element]
   ) -> [Element] {
-    guard isReading else {
-      elements(name, list.count) { _ = list[$1].coded(by: &$0) }
-      return list
-    }
     var read: [Element] = []
-    elements(name, 0) { coder, _ in read.append(Element.blank.coded(by: &coder)) }
+    let count = beginList(name, list.count)
+    for place in 0..<count {
+      beginElement(place)
+      let element = isReading ? Element.blank : list[place]
+      read.append(element.coded(by: &self))
+      endElement()
+    }
+    endList(name)
     return read
   }
 
-  /// - Parameters:
-  ///   - count: how many there are to be written.
-  ///   - code: gets the place of each.
+  /// - Parameter count: how many there are to be written.
+  /// - Returns: how many are to be walked.
   @inline(never)
-  private mutating func elements(
-    _ name: StaticString,
-    _ count: Int,
-    _ code: (inout Coder, Int) -> Void
-  ) {
+  private mutating func beginList(_ name: StaticString, _ count: Int) -> Int {
     switch way {
-    case .naming: note(name)
-    case .writingJSON: writeElements(name, count, code)
+    case .naming:
+      note(name)
+      return 0
+    case .writingJSON: begin()
     case .readingJSON:
-      guard let elements = member(name)?.array else { return refuse(name) }
-      let outer = json
-      for (place, element) in elements.enumerated() {
-        json = element
-        code(&self, place)
-      }
-      json = outer
-    case .writingBytes:
-      writer.write(count: count)
-      for place in 0..<count { code(&self, place) }
-    case .readingBytes:
-      for place in 0..<reader.count() { code(&self, place) }
+      let elements = member(name)?.array
+      if case .none = elements { refuse(name) }
+      begin(elements ?? [])
+      return elements?.count ?? 0
+    case .writingBytes: writer.write(count: count)
+    case .readingBytes: return reader.count()
     }
+    return count
   }
 
-  private mutating func writeElements(
-    _ name: StaticString,
-    _ count: Int,
-    _ code: (inout Coder, Int) -> Void
-  ) {
-    let outer = members
-    var elements: [JSON] = []
-    for place in 0..<count {
-      members = []
-      code(&self, place)
-      elements.append(object)
-    }
-    members = outer
-    put(name, .array(elements))
+  @inline(never)
+  private mutating func beginElement(_ place: Int) {
+    if way == .readingJSON { json = outer[outer.count - 1].elements[place] }
+  }
+
+  @inline(never)
+  private mutating func endElement() {
+    guard way == .writingJSON else { return }
+    outer[outer.count - 1].elements.append(object)
+    members = []
+  }
+
+  @inline(never)
+  private mutating func endList(_ name: StaticString) {
+    guard way == .writingJSON || way == .readingJSON else { return }
+    let elements = outer[outer.count - 1].elements
+    end()
+    if way == .writingJSON { put(name, .array(elements)) }
   }
 
   /// In JSON an array of strings; in bytes a count and the texts.
@@ -137,9 +168,8 @@ extension Coder {
       return texts(name, values.map { words[$0] }).map { Self.place(of: $0, in: words) ?? unknown }
     case .writingBytes, .readingBytes:
       var read: [Int] = []
-      elements(name, values.count) { coder, place in
-        let value = place < values.count ? values[place] : 0
-        read.append(coder.place(name, value, among: words.count))
+      for index in 0..<beginList(name, values.count) {
+        read.append(place(name, isReading ? 0 : values[index], among: words.count))
       }
       return read
     }

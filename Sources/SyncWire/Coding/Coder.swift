@@ -23,6 +23,8 @@ package struct Coder {
   var members: [JSONMember] = []
   /// The object that is being read.
   var json = JSON.null
+  /// Around the object that is being written or read.
+  var outer: [Outer] = []
   var writer = ByteWriter()
   var reader = ByteReader([])
   /// Of the value that came last.

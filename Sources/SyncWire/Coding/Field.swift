@@ -11,6 +11,7 @@ extension Field {
   package static var blank: Self { kinds[0] }
 
   /// As it is stored.
+  @inline(never)
   package var name: StaticString {
     var coder = Coder(.naming)
     _ = coded(by: &coder)
@@ -25,6 +26,11 @@ extension Field {
   /// By the bytes of their one description: `==` on texts would bring Unicode's tables into the module.
   package func isSame(as other: Self) -> Bool { isSameKind(as: other) && bytes == other.bytes }
 
+  /// None for one that only a newer version knows.
+  @inline(never)
+  static func kind(_ name: String) -> Self? { kinds.first { name.isSame(as: $0.name) } }
+
+  @inline(never)
   private var bytes: [UInt8] {
     var writer = ByteWriter()
     write(to: &writer)
@@ -37,15 +43,17 @@ extension Coder {
   ///
   /// There are no bytes for them.
   package mutating func fields<Kind: Field>(_ name: StaticString, _ fields: [Kind]) -> [Kind] {
-    var read: [Kind] = []
     if way == .writingBytes || way == .readingBytes { refuse(name) }
-    nested(name) { coder in
-      if !coder.isReading { return fields.forEach { _ = $0.coded(by: &coder) } }
-      for member in coder.json.object ?? [] {
-        let known = Kind.kinds.first { member.name.isSame(as: $0.name) }
-        if let known { read.append(known.coded(by: &coder)) }
+    guard beginObject(name) else { return fields }
+    var read: [Kind] = []
+    if isReading {
+      for member in json.object ?? [] {
+        if let known = Kind.kind(member.name) { read.append(known.coded(by: &self)) }
       }
+    } else {
+      for field in fields { read.append(field.coded(by: &self)) }
     }
-    return isReading ? read : fields
+    endObject(name)
+    return read
   }
 }
