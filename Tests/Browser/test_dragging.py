@@ -28,6 +28,8 @@ def test_a_step_is_dragged_with_a_finger(parent, context):
     touch(finger, "touchEnd")
     assert steps(parent) == ["Breakfast", "Brush teeth", "Get dressed"]
     expect(parent.page.locator("[data-held]")).to_have_count(0)
+    # The list has come to rest, and nothing moves under the finger any more.
+    parent.app.settle()
     parent.save()
     parent.leave()
     parent.app.tap("Start Morning quest")
