@@ -1,3 +1,5 @@
+import Basics
+
 /// Sorts what a view wrote between an element's parentheses by what becomes of it.
 struct ElementParts<Action> {
   var key = ""
@@ -58,6 +60,6 @@ struct ElementParts<Action> {
   }
 
   private func position(of name: String) -> Int? {
-    attributes.firstIndex { $0.name.hasSameBytes(as: name) }
+    attributes.firstIndex { $0.name.hasSameScalars(as: name) }
   }
 }

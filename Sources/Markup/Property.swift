@@ -1,3 +1,5 @@
+import Basics
+
 /// State of a control that the player changes, too, so that an attribute, which is only its initial
 /// value, would not do.
 package enum Property: Equatable, Sendable {
@@ -41,10 +43,10 @@ extension Property {
     }
   }
 
-  /// Like `==`, by bytes (see `String.hasSameBytes`).
+  /// Like `==`, by bytes (see `String.hasSameScalars`).
   package func isSame(as other: Property) -> Bool {
     switch (self, other) {
-    case (.value(let mine), .value(let theirs)): mine.hasSameBytes(as: theirs)
+    case (.value(let mine), .value(let theirs)): mine.hasSameScalars(as: theirs)
     case (.checked(let mine), .checked(let theirs)): mine == theirs
     case (.selected(let mine), .selected(let theirs)): mine == theirs
     case (.open(let mine), .open(let theirs)): mine == theirs

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 /// A node that is in the browser's document, with all that is known of it there.
@@ -29,9 +30,9 @@ extension Mounted {
   func canBecome(_ node: Node<Action>) -> Bool {
     switch node {
     case .text: tag == nil && key.isEmpty
-    case .element(let element): tag == element.tag && key.hasSameBytes(as: element.key)
+    case .element(let element): tag == element.tag && key.hasSameScalars(as: element.key)
     // Not built yet, so nobody knows what it will be. `Renderer.update` replaces it if need be.
-    case .memo(let memo): key.hasSameBytes(as: memo.key)
+    case .memo(let memo): key.hasSameScalars(as: memo.key)
     }
   }
 

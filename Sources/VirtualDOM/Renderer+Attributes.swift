@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 extension Renderer {
@@ -50,12 +51,12 @@ extension Renderer {
 /// Views give attributes in the same order time after time, so each is looked for where it was first.
 extension [NamedValue] {
   fileprivate func value(of name: String, near index: Int) -> String? {
-    if index < count, self[index].name.hasSameBytes(as: name) { return self[index].value }
-    return first { $0.name.hasSameBytes(as: name) }?.value
+    if index < count, self[index].name.hasSameScalars(as: name) { return self[index].value }
+    return first { $0.name.hasSameScalars(as: name) }?.value
   }
 
   fileprivate func contains(_ attribute: NamedValue, near index: Int) -> Bool {
     guard let value = value(of: attribute.name, near: index) else { return false }
-    return value.hasSameBytes(as: attribute.value)
+    return value.hasSameScalars(as: attribute.value)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 /// Controls change themselves under the player's hand, before anybody is asked.
@@ -10,9 +11,9 @@ extension Renderer {
   func noteChange(of mounted: Mounted<Action>, by event: Event, value: String) {
     switch event {
     case .input, .change:
-      note(.checked(!value.hasSameBytes(as: "false")), on: mounted)
+      note(.checked(!value.hasSameScalars(as: "false")), on: mounted)
       note(.value(value), on: mounted)
-    case .toggle: note(.open(value.hasSameBytes(as: "true")), on: mounted)
+    case .toggle: note(.open(value.hasSameScalars(as: "true")), on: mounted)
     case .close: note(.modal(false), on: mounted)
     default: break
     }

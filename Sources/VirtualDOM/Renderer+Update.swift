@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 extension Renderer {
@@ -30,7 +31,7 @@ extension Renderer {
   }
 
   private func update(_ mounted: Mounted<Action>, to text: String) {
-    guard !mounted.text.hasSameBytes(as: text) else { return }
+    guard !mounted.text.hasSameScalars(as: text) else { return }
     mounted.text = text
     patches.append(.setText(mounted.id, text))
   }

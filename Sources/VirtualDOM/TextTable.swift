@@ -1,3 +1,4 @@
+import Basics
 import Markup
 
 /// Numbers by text: a hash table (open addressing, at most half full) that compares bytes.
@@ -44,7 +45,7 @@ struct TextTable {
   private func slot(of text: String) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash(text)) & mask
-    while slots[slot] != vacant, !entries[slots[slot]].text.hasSameBytes(as: text) {
+    while slots[slot] != vacant, !entries[slots[slot]].text.hasSameScalars(as: text) {
       slot = (slot + 1) & mask
     }
     return slot

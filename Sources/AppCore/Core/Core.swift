@@ -14,8 +14,6 @@ package struct Core: Sendable {
   package internal(set) var progress: PlayerProgress?
   /// The minute for which `progress` holds; none when the history has changed since.
   var progressMinute: Int64?
-  /// Rises whenever the log or the player changes: what is derived from them is kept by it.
-  package private(set) var revision = 0
   package internal(set) var saving = Saving()
   package internal(set) var role = TabRole.writer
   /// Changes to routines that are not saved yet; they outlive a reload.
@@ -42,7 +40,6 @@ package struct Core: Sendable {
 extension Core {
   /// The log has changed, and with it perhaps who plays here.
   mutating func refresh() {
-    revision += 1
     player = playerHere
     history = player.map { ledger.history(of: $0) } ?? []
     progressMinute = nil

@@ -1,3 +1,5 @@
+import Basics
+
 extension Attribute {
   /// Sends `action` when the event happens.
   @inline(never)
@@ -12,7 +14,7 @@ extension Attribute {
 
   /// Sends the action made of whether a checkbox is checked now, or `details` open.
   package static func onSwitch(_ event: Event, _ action: @escaping (Bool) -> Action) -> Self {
-    onValue(event) { action($0.hasSameBytes(as: "true")) }
+    onValue(event) { action($0.hasSameScalars(as: "true")) }
   }
 
   /// Sends the action a key stands for; most keys stand for none.

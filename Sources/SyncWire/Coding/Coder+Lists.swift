@@ -1,3 +1,5 @@
+import Basics
+
 // NB: begun and ended by functions of their own and not around closures, which the optimiser would make a
 // copy of the whole for.
 
@@ -88,7 +90,7 @@ extension Coder {
     case .writingJSON: begin()
     case .readingJSON:
       let elements = member(name)?.array
-      if case .none = elements { refuse(name) }
+      if !elements.exists { refuse(name) }
       begin(elements ?? [])
       return elements?.count ?? 0
     case .writingBytes: writer.write(count: count)

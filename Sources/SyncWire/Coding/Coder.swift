@@ -56,7 +56,7 @@ package struct Coder {
   /// What was read under a name is nothing that could have been written.
   @inline(never)
   package mutating func refuse(_ name: StaticString) {
-    if case .none = fault { fault = name }
+    if !fault.exists { fault = name }
     reader.refuse()
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import AppCore
 import Markup
 import Strings
@@ -58,7 +59,7 @@ private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
       .aria("describedby", "new-passphrase-help new-passphrase-remark"),
       .value(sealing.passphrase),
       .onValue(.input) { .copies(.sealing(.passphraseTyped($0))) },
-      .onKey { $0.hasSameBytes(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil }
+      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil }
     )
     p(.class("help"), .id("new-passphrase-help")) { texts.passphraseHelp }
     p(.class("caution"), .id("new-passphrase-remark"), .role("status")) {

@@ -1,3 +1,4 @@
+import Basics
 import AppCore
 import Copies
 import Domain
@@ -52,7 +53,7 @@ func passphraseField(_ state: AppState, _ texts: Texts) -> View {
       .readonly(isBusy),
       .value(state.copies.passphrase),
       .onValue(.input) { .copies(.opening(.passphraseTyped($0))) },
-      .onKey { $0.hasSameBytes(as: "Enter") ? .copies(.opening(.passphraseGiven)) : nil }
+      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.opening(.passphraseGiven)) : nil }
     )
     div(.class("pair")) {
       outlinedAction(

@@ -1,3 +1,4 @@
+import Basics
 import AppCore
 import Domain
 import Markup
@@ -37,6 +38,6 @@ extension Icon {
 
   /// The drawing's name in the sprite.
   var picture: String {
-    Self.pictures.contains { $0.hasSameBytes(as: name) } ? name : "quests"
+    Self.pictures.contains { $0.hasSameScalars(as: name) } ? name : "quests"
   }
 }

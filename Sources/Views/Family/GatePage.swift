@@ -1,3 +1,4 @@
+import Basics
 import AppCore
 import Domain
 import Markup
@@ -119,7 +120,7 @@ private func field(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> V
       .aria("describedby", "gate-remark"),
       .value(gate.typed),
       .onValue(.input) { .family(.gate(.typed($0))) },
-      .onKey { $0.hasSameBytes(as: "Enter") ? .family(.gate(.submitted)) : nil }
+      .onKey { $0.hasSameScalars(as: "Enter") ? .family(.gate(.submitted)) : nil }
     )
   }
 }

@@ -64,7 +64,7 @@ private func players(_ state: AppState, _ texts: Texts) -> View {
           .value(state.newPlayer),
           .aria("describedby", "new-player-help"),
           .onValue(.input) { .family(.people(.newTyped($0))) },
-          .onKey { $0.hasSameBytes(as: "Enter") ? .family(.people(.added)) : nil }
+          .onKey { $0.hasSameScalars(as: "Enter") ? .family(.people(.added)) : nil }
         )
         p(.class("help"), .id("new-player-help"), .role("status")) {
           state.isNewNameTaken ? words.isTaken : ""

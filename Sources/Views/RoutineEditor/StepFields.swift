@@ -134,8 +134,8 @@ func grip(_ name: String, _ send: @escaping (StepAction) -> Action) -> View {
     .aria("label", name),
     .onValue(.drag) { send(.movedTo($0.shortNumber ?? 0)) },
     .onKey {
-      if $0.hasSameBytes(as: "ArrowUp") { return send(.movedUp) }
-      return $0.hasSameBytes(as: "ArrowDown") ? send(.movedDown) : nil
+      if $0.hasSameScalars(as: "ArrowUp") { return send(.movedUp) }
+      return $0.hasSameScalars(as: "ArrowDown") ? send(.movedDown) : nil
     }
   ) { pictogram("grip") }
 }
@@ -199,7 +199,7 @@ func pictures(_ choice: Pictures, _ action: @escaping (Icon) -> Action) -> View 
             .type("radio"),
             .name(choice.group),
             .aria("label", name),
-            .checked(choice.chosen.name.hasSameBytes(as: picture)),
+            .checked(choice.chosen.name.hasSameScalars(as: picture)),
             .on(.change, action(Icon(picture)))
           )
           pictogram(picture)
