@@ -23,7 +23,7 @@ final class EventLoop {
   /// - Parameter listening: is closed when the loop ends, also if it cannot begin.
   init(
     serving listening: Int32,
-    stoppedBy bell: Bell,
+    stoppedBy wakePipe: WakePipe,
     _ configuration: HTTPServer.Configuration,
     handler: @escaping Handler
   ) throws(HTTPServerError) {
@@ -45,7 +45,7 @@ final class EventLoop {
     self.http = http
     do throws(HTTPServerError) {
       try serve(listening)
-      try watchForTheEnd(bell)
+      try watchForTheEnd(wakePipe)
     } catch {
       end()
       throw error
@@ -104,9 +104,9 @@ extension EventLoop {
     if let socket { evconnlistener_enable(evhttp_bound_socket_get_listener(socket)) }
   }
 
-  private func watchForTheEnd(_ bell: Bell) throws(HTTPServerError) {
-    try watch(EV_READ, on: bell.clapper) {
-      Bell.silence($0)
+  private func watchForTheEnd(_ wakePipe: WakePipe) throws(HTTPServerError) {
+    try watch(EV_READ, on: wakePipe.reader) {
+      WakePipe.drain($0)
       EventLoop.of($2)?.drain()
     }
     guard configuration.stopsOnSignals else { return }

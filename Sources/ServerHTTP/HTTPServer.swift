@@ -13,7 +13,7 @@ package final class HTTPServer: Sendable {
   private let handler: Handler
   /// Taken by the first run; `taken` from then on.
   private let listening: Atomic<Int32>
-  private let bell: Bell
+  private let wakePipe: WakePipe
 
   private static let taken: Int32 = -1
 
@@ -23,14 +23,14 @@ package final class HTTPServer: Sendable {
   ) throws(HTTPServerError) {
     self.configuration = configuration
     self.handler = handler
-    let bell = try Bell()
+    let wakePipe = try WakePipe()
     do throws(HTTPServerError) {
       let socket = try ListeningSocket.open(configuration.address, port: configuration.port)
       self.port = socket.port
       self.listening = Atomic(socket.descriptor)
-      self.bell = bell
+      self.wakePipe = wakePipe
     } catch {
-      bell.remove()
+      wakePipe.remove()
       throw error
     }
   }
@@ -38,19 +38,19 @@ package final class HTTPServer: Sendable {
   deinit {
     let socket = listening.exchange(Self.taken, ordering: .relaxed)
     if socket != Self.taken { close(socket) }
-    bell.remove()
+    wakePipe.remove()
   }
 
   /// Serves until `stop()`, and returns when the last answer has been sent.
   package func run() throws(HTTPServerError) {
     let socket = listening.exchange(Self.taken, ordering: .relaxed)
     guard socket != Self.taken else { throw .hasRunBefore }
-    try EventLoop(serving: socket, stoppedBy: bell, configuration, handler: handler).run()
+    try EventLoop(serving: socket, stoppedBy: wakePipe, configuration, handler: handler).run()
   }
 
   /// Ends the run, from any thread: takes no new connection, and lets answers that are on their way
   /// arrive for as long as the configuration allows.
   package func stop() {
-    bell.ring()
+    wakePipe.wake()
   }
 }
