@@ -9,9 +9,6 @@ struct Earning: Hashable, Sendable {
   let step: StepID
   let points: XP
 
-  /// The points of every estimation, however far off.
-  private static let least = XP(10)
-
   /// - Parameter said: everything that the player said about the duration.
   /// - Returns: nil while its reveal has not been closed, and for one that an earlier program measured:
   ///   its session has been credited.
@@ -21,7 +18,7 @@ struct Earning: Hashable, Sendable {
     let measured = estimation.measurement.actual
     let estimate = estimation.lock.estimate.scored
     let isDoubtful = !estimation.measurement.doubts.isEmpty
-    var points = isDoubtful ? Self.least : Self.points(estimate, measured)
+    var points = isDoubtful ? Accuracy.leastExperience : Self.points(estimate, measured)
     for correction in said where correction.counts {
       points = max(points, Self.points(estimate, correction.actual ?? measured))
     }
