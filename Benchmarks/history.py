@@ -157,7 +157,7 @@ class Run:
         if guess > 300 and self._dice.random() < 0.02:
             self._write("step.reopened", estimation=self._finish(step, lock, began, truth / 20))
         if self._dice.random() < 0.01:
-            # *Done* was forgotten, and she said so when she was asked.
+            # *Done* was forgotten, and the player said so when asked.
             estimation = self._finish(step, lock, began, truth + 1500, ["late"])
             counted = self._correct(estimation, guess, round(truth))
         else:

@@ -27,7 +27,7 @@ class TimedPlayer:
         self._leave_and_return()
 
     def quests(self, count):
-        """Every other one with durations that she is asked about."""
+        """Every other one with durations that the player is asked about."""
         for number in range(count):
             self._begin()
             while not self._is_at("summary"):

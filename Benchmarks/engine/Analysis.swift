@@ -3,7 +3,7 @@ import Time
 
 /// The product's own analysis of a player's whole history: tasks in order, insights, levels, the week.
 struct Analysis {
-  /// Hers, five steps a session, as they come out of the log.
+  /// The player's, five steps a session, as they come out of the log.
   private let sessions: [SessionDigest]
   private let now: Instant
   private let names: [TaskName]

@@ -113,7 +113,7 @@ export function createDOM(root, sendEvent) {
     }
   }
 
-  // A node that moves loses the focus, and with it a player at the keyboard loses her place.
+  // A node that moves loses the focus, and with it goes the place of a player at the keyboard.
   function restoreFocus(node) {
     if (node === document.activeElement || !root.contains(node)) return;
     node.focus({ preventScroll: true });

@@ -4,10 +4,10 @@ import SyncEngine
 import SyncWire
 import Time
 
-/// The player as an earlier program kept her.
+/// What an earlier program kept of the player.
 ///
-/// She is known by the second in which her profile was made, in every schema, so that the same data with
-/// cloudIDs and without are one player's.
+/// The player is known by the second in which the profile was made, in every schema, so that the same data
+/// with cloudIDs and without are one player's.
 struct EarlierProfile {
   let createdAt: Instant
   let total: XP

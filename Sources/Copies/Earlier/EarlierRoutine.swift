@@ -214,12 +214,12 @@ extension EarlierFile {
     let reference =
       fields.has("referenceDurationSeconds")
       ? try fields.duration("referenceDurationSeconds") : nil
-    // A step has one name here, hers.
+    // A step has one name here, the one that was shown.
     if !shown.utf8.isEmpty, !shown.hasSameScalars(as: name) { fields.leave("name", .string(name)) }
-    let hers = shown.utf8.isEmpty ? name : shown
+    let shownName = shown.utf8.isEmpty ? name : shown
     return EarlierTask(
-      step: step(hers, of: routine, &names),
-      name: hers,
+      step: step(shownName, of: routine, &names),
+      name: shownName,
       reference: reference,
       rest: fields.rest
     )

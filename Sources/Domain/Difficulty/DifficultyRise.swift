@@ -1,4 +1,4 @@
-/// How the game grows with a player at one task: from her honest guesses outside calibration, in order.
+/// How the game grows with a player at one task: from the honest guesses outside calibration, in order.
 ///
 /// There is no way down: on days on which nothing works the game waits.
 package struct DifficultyRise: Hashable, Sendable {

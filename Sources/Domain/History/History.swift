@@ -23,9 +23,9 @@ package struct History: Hashable, Sendable {
 /// A player's guesses of one task, the oldest first.
 package struct TaskHistory: Hashable, Sendable {
   package let task: TaskName
-  /// As she reads it.
+  /// As the player reads it.
   package let name: String
-  /// The highest level that any of her guesses was made at.
+  /// The highest level that any of the guesses was made at.
   package let reached: DifficultyLevel
   package private(set) var guesses: [PastGuess] = []
 

@@ -1,4 +1,4 @@
-/// A part of the day in which her guesses land closer than in the rest.
+/// A part of the day in which guesses land closer than in the rest.
 package struct BestTime: Hashable, Sendable {
   package let part: DayPart
   /// Accuracy above the rest of the day, in points, whatever the tasks were.

@@ -1,7 +1,7 @@
 import Basics
 import Time
 
-/// The first guess of each task: whether her sense of time goes along to what she has never done.
+/// The first guess of each task: whether a sense of time goes along to what was never done before.
 package enum FirstGuesses {
   package struct Month: Hashable, Sendable {
     package let year: Int

@@ -1,4 +1,4 @@
-/// How the accuracy of a task went over her latest guesses.
+/// How the accuracy of a task went over the latest guesses.
 package struct Growth: Hashable, Sendable {
   package let trend: Trend
   /// Points a guess (Theil-Sen); none while nothing rises.

@@ -1,4 +1,4 @@
-/// One thing that her history says, beyond what chance does.
+/// One thing that the history says, beyond what chance does.
 package struct Insight: Hashable, Sendable {
   package enum Finding: Hashable, Sendable {
     case tendency(Tendency)
@@ -7,7 +7,7 @@ package struct Insight: Hashable, Sendable {
     case bestTime(BestTime)
   }
 
-  /// The task's name as she reads it; none for what is true of all tasks.
+  /// The task's name as the player reads it; none for what is true of all tasks.
   package let task: String?
   package let finding: Finding
 

@@ -49,7 +49,7 @@ package struct Insights: Hashable, Sendable {
 /// What is known of one task.
 package struct TaskInsights: Hashable, Sendable {
   package let task: TaskName
-  /// As she reads it.
+  /// As the player reads it.
   package let name: String
   package let window: TaskWindow
   package let mirror: Mirror

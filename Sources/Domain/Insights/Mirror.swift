@@ -1,6 +1,6 @@
 import Time
 
-/// Each miss, split: what is steady, what is hers, and what the task brings along itself.
+/// Each miss, split: what is steady, what is the player's, and what the task brings along itself.
 package struct Mirror: Hashable, Sendable {
   /// Tilt is its mean, wobble its deviation: mean square = tilt^2 + wobble^2.
   package let errors: Spread

@@ -1,9 +1,9 @@
 import Time
 
-/// How much closer she guesses than somebody who always says her usual time.
+/// How much closer the player guesses than somebody who always says the usual time.
 package struct SkillOverMemory: Hashable, Sendable {
   package private(set) var count = 0
-  private var hers = 0.0
+  private var players = 0.0
   private var memorys = 0.0
 
   private static let leastGuesses = 8
@@ -17,7 +17,7 @@ package struct SkillOverMemory: Hashable, Sendable {
       let actual = past.guess.actual.value
       if !earlier.isEmpty {
         count += 1
-        hers += past.guess.difference.magnitude.value
+        players += past.guess.difference.magnitude.value
         memorys += abs(Self.middle(ofSorted: earlier) - actual)
       }
       var place = earlier.count
@@ -26,16 +26,16 @@ package struct SkillOverMemory: Hashable, Sendable {
     }
   }
 
-  /// 1 - her mean absolute error over memory's: 1 is perfect, 0 as good as memory; none where there is too
-  /// little to say.
+  /// 1 - the player's mean absolute error over memory's: 1 is perfect, 0 as good as memory; none where
+  /// there is too little to say.
   package var skill: Double? {
-    count >= Self.leastGuesses && memorys > 0 ? 1 - hers / memorys : nil
+    count >= Self.leastGuesses && memorys > 0 ? 1 - players / memorys : nil
   }
 
   package static func + (left: SkillOverMemory, right: SkillOverMemory) -> SkillOverMemory {
     var both = left
     both.count += right.count
-    both.hers += right.hers
+    both.players += right.players
     both.memorys += right.memorys
     return both
   }

@@ -1,6 +1,6 @@
 import Time
 
-/// Her guesses of a task lean to one side, beyond what chance does.
+/// The guesses of a task lean to one side, beyond what chance does.
 package struct Tendency: Hashable, Sendable {
   package enum Direction: Hashable, Sendable {
     case longer

@@ -1,4 +1,4 @@
-/// A player's first completed sessions of a routine, in which the game gets to know her.
+/// The first completed sessions of a routine, in which the game gets to know the player.
 package enum Calibration {
   package static let sessions = 3
 

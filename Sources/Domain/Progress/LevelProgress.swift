@@ -1,4 +1,4 @@
-/// Where a player stands in her level: what the XP bar shows.
+/// Where a player stands in a level: what the XP bar shows.
 package struct LevelProgress: Hashable, Sendable {
   package let level: Level
   package let total: XP

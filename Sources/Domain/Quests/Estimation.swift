@@ -37,12 +37,12 @@ package struct Estimation: Hashable, Sendable {
   /// Whether it earns XP and stands in the history.
   package var counts: Bool { correction?.counts ?? true }
 
-  /// Whether *Forgot to tap Done?* still waits for her answer.
+  /// Whether *Forgot to tap Done?* still waits for an answer.
   package var isOpenQuestion: Bool { !measurement.doubts.isEmpty && correction == nil }
 
   /// Whether it may teach anything: insights, difficulty and bests leave the others out.
   ///
-  /// A duration that she was asked about and vouched for is as good as one that nobody doubted.
+  /// A duration that was asked about and vouched for is as good as one that nobody doubted.
   package var isHonest: Bool { correction?.isConfirmation ?? measurement.doubts.isEmpty }
 
   package var experience: XP { counts ? Accuracy(of: guess).experience : .zero }
@@ -50,7 +50,7 @@ package struct Estimation: Hashable, Sendable {
 
 /// What the player said afterwards about a duration.
 package struct Correction: Hashable, Sendable {
-  /// The duration by her memory; none when the measured one stands.
+  /// The duration from memory; none when the measured one stands.
   package let actual: Seconds?
   package let counts: Bool
 

@@ -53,7 +53,7 @@ package struct LateTap: Sendable {
     actual > .hours(2) && actual.times(2) > estimate.times(3)
   }
 
-  /// She came back to the page and tapped at once: the step may have been over for a while.
+  /// The player came back to the page and tapped at once: the step may have been over for a while.
   private func followed(_ absence: Absence) -> Bool {
     absence.length >= .minutes(10) && absence.endedBefore <= Seconds(10)
       && actual.times(2) > (typical?.median ?? estimate).times(3)

@@ -8,7 +8,7 @@ package struct Measurement: Hashable, Sendable {
   package enum Source: String, CaseIterable, Sendable {
     /// From *Lock it in* to *Done*.
     case timer
-    /// The player said when she had finished.
+    /// The player said when the step was finished.
     case remembered
     case imported
   }

@@ -73,7 +73,7 @@ package struct QuestSession: Hashable, Sendable {
     shownTotal = nil
   }
 
-  /// Whether she has done nothing in it yet, not even guessed.
+  /// Whether nothing has been done in it yet, not even guessed.
   package var isUntouched: Bool {
     lastEventAt == startedAt
       && states.allSatisfy { if case .waiting = $0 { true } else { false } }

@@ -44,7 +44,7 @@ package struct Routine: Hashable, Sendable {
     steps = []
   }
 
-  /// Whether the player made it herself.
+  /// Whether it is of the player's own making.
   package func isOwn(of player: PlayerID) -> Bool { madeBy == .player && players.contains(player) }
 
   /// Whether the routine can be started by a player at all.

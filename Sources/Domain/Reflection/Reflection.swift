@@ -1,6 +1,6 @@
 import Time
 
-/// A week of hers, Monday to Sunday, as the reflection tells it.
+/// A player's week, Monday to Sunday, as the reflection tells it.
 package struct Reflection: Hashable, Sendable {
   package let week: ISOWeek
   /// Sessions with a guess that counts.

@@ -2,7 +2,7 @@ import Time
 
 /// The task whose guesses came closest to what they were not before.
 package struct TaskGrowth: Hashable, Sendable {
-  /// As she reads it.
+  /// As the player reads it.
   package let task: String
   /// The mean accuracy of the week less that of the four weeks before.
   package let points: Double

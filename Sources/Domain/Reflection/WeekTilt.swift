@@ -5,7 +5,7 @@ package struct WeekTilt: Hashable, Sendable {
   package let tendency: Tendency
   /// The mean of ln(estimate / actual).
   package let tilt: Double
-  /// The task that did most of it, as she reads it.
+  /// The task that did most of it, as the player reads it.
   package let leading: String
 
   /// Nil when they leaned to none.

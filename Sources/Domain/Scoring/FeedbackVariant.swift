@@ -5,7 +5,7 @@ package enum FeedbackVariant {
   /// Walks round the texts with a step and a start that differ from player to player. Step and count
   /// have no common divisor, so that the walk comes to every text.
   ///
-  /// - Parameter occurrence: how many remarks on the same rating she read before.
+  /// - Parameter occurrence: how many remarks on the same rating the player read before.
   package static func index(occurrence: Int, seed: UInt64, count: Int) -> Int {
     guard count > 1 else { return 0 }
     let count = UInt64(count)

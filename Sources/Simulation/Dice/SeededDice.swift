@@ -14,7 +14,7 @@ package struct SeededDice: Sendable {
     source = SplitMix64(seed: seed)
   }
 
-  /// Dice of one of many players: hers stay the same however many others play.
+  /// Dice of one of many players: they stay the same however many others play.
   package init(seed: UInt64, player: Int) {
     var mixing = SeededDice(
       seed: seed ^ UInt64(truncatingIfNeeded: player) &* 0xd1b5_4a32_d192_ed03

@@ -1,4 +1,4 @@
-/// How a player's days differ: on a bad one her guesses scatter more, and bad days come in runs.
+/// How a player's days differ: on a bad one the guesses scatter more, and bad days come in runs.
 ///
 /// How much more is chosen and not measured: no study has followed guesses of everyday tasks from day to
 /// day. That variability within a person is what sets ADHD apart is well known (Kofler et al., 2013).

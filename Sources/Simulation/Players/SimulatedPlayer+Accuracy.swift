@@ -4,7 +4,7 @@ import Time
 extension SimulatedPlayer {
   /// An unbiased player whose guesses of long tasks have a mean accuracy, 0 to 100.
   ///
-  /// Her wobble is found by halving the range from 0 to 2.
+  /// The wobble is found by halving the range from 0 to 2.
   package init(meanAccuracy: Double, days: Days) {
     var closer = 0.0
     var further = 2.0
@@ -19,7 +19,7 @@ extension SimulatedPlayer {
     self.init(wobble: (closer + further) / 2, days: days)
   }
 
-  /// Of her guesses of long tasks, 0 to 100, while she does not learn.
+  /// Of guesses of long tasks, 0 to 100, as long as the player does not learn.
   package var meanAccuracy: Double {
     let good = days.ofGoodDay
     let bad = good * days.widening

@@ -1,17 +1,17 @@
 import Domain
 import Time
 
-/// How a player guesses: e = ln(estimate / actual) is normal around her tilt.
+/// How a player guesses: e = ln(estimate / actual) is normal around the tilt.
 package struct SimulatedPlayer: Hashable, Sendable {
   /// The mean of e: ln 1.25 is a quarter too long.
   package var tilt = 0.0
-  /// The standard deviation of e over all of her days, before she grows.
+  /// The standard deviation of e over all days, before the player grows.
   package var wobble: Double
   package var learning: Learning?
   package var days = Days.even
-  /// A part of the day in which her wobble is half as wide.
+  /// A part of the day in which the wobble is half as wide.
   package var sharpestIn: DayPart?
-  /// How many of her steps she forgets to tap *Done* at, 0 to 1.
+  /// At how many of the steps the tap on *Done* is forgotten, 0 to 1.
   package var lateTaps = 0.0
 
   package init(
@@ -55,7 +55,7 @@ package struct SimulatedPlayer: Hashable, Sendable {
     return wobble * Logarithm.exponential(ratio * min(max(share, 0), 1))
   }
 
-  /// What she locks in for a step that will take so long: a stop of the slider.
+  /// What is locked in for a step that will take so long: a stop of the slider.
   package func estimate(
     of truth: Seconds,
     wobble: Double,

@@ -1,17 +1,17 @@
 import Domain
 import Time
 
-/// A player at her quest, session after session, through the rules of the game.
+/// A player at a quest, session after session, through the rules of the game.
 package struct SimulatedGame: Sendable {
   package let player: SimulatedPlayer
   package let tasks: [SimulatedTask]
-  /// The local hours at which she plays, each day the same.
+  /// The local hours of play, each day the same.
   private let hours: [Int]
   private var dice: SeededDice
   private var dayByDay: DayByDay
   private var widening = 1.0
 
-  /// Hers of each task.
+  /// The player's history of each task.
   package private(set) var histories: [TaskHistory]
   /// Of each task: the level at which each session was played.
   package private(set) var levels: [[DifficultyLevel]]

@@ -1,13 +1,13 @@
 import Domain
 import Time
 
-/// The tap on *Done*, in time or forgotten, and what she says when she is asked about it.
+/// The tap on *Done*, in time or forgotten, and the answer to the question about it.
 struct SimulatedTap {
   let measurement: Measurement
   private let lock: LockedEstimate
   private let answer: Correction?
 
-  /// - Parameter delay: how long after the truth she taps; zero for one in time.
+  /// - Parameter delay: how long after the truth the tap comes; zero for one in time.
   init(
     _ lock: LockedEstimate,
     _ truth: Seconds,
@@ -29,7 +29,7 @@ struct SimulatedTap {
       measurement.doubts.isEmpty ? nil : Self.answer(truth, wasLate: delay > .zero, &dice)
   }
 
-  /// She vouches for what is true; of what is not she remembers the end, or leaves it out.
+  /// What is true is vouched for; of what is not, the end is remembered, or it is left out.
   private static func answer(
     _ truth: Seconds,
     wasLate: Bool,

@@ -15,7 +15,7 @@ package struct Crowd: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: whose players are others than those of another kind.
-  ///   - play: with her own dice.
+  ///   - play: with the player's own dice.
   func map<Result>(_ kind: String, _ play: (inout SeededDice) -> Result) -> [Result] {
     let seed = seed(of: kind)
     return (0..<players).map { player in

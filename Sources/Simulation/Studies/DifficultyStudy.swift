@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The game grows with a player and never too quickly, whatever her days are like.
+/// The game grows with a player and never too quickly, whatever the days are like.
 package struct DifficultyStudy: Study {
   static let sessions = 100
   /// In so many sessions of a task at most two changes.

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Who does not change must not be told that she improves; who does should be.
+/// Whoever stays the same must not be told of an improvement; whoever improves should be.
 package struct GrowthStudy: Study {
   /// Guesses outside calibration, at which it is looked.
   private static let counts = [10, 15, 20, 30, 40, 60]

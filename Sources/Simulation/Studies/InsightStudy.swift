@@ -73,7 +73,7 @@ private struct Finding {
 extension InsightStudy {
   private func findings(_ wobble: Double) -> [Finding] {
     let plain = plain(wobble)
-    // Who has no room to grow cannot be told that she stays where she is.
+    // Whoever has no room to grow cannot be told of standing still.
     let canBeSteady = plain.meanAccuracy < 70
     return [
       Finding(

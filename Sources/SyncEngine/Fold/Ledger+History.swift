@@ -5,7 +5,7 @@ import Time
 extension Ledger {
   /// A player's guesses, task by task.
   ///
-  /// - Parameter sessions: hers, as `history(of:)` has them.
+  /// - Parameter sessions: the player's, as `history(of:)` has them.
   package func history(of player: PlayerID, in sessions: [SessionDigest]) -> History {
     var tasks = TaskList(self, player)
     // By the time of their start, so that nearly every guess comes behind the ones before it.

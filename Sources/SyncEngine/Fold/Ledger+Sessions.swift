@@ -62,7 +62,7 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - recorded: the step's name when it was played, for a step that is not known any more.
-  ///   - sessions: hers, as `history(of:)` has them.
+  ///   - sessions: the player's, as `history(of:)` has them.
   package func history(
     of player: PlayerID,
     atTaskOf step: StepID,

@@ -89,7 +89,7 @@ package struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Whoever an operation speaks of is known, also when the one that introduced her is damaged.
+  /// Whoever an operation speaks of is known, also when the one that introduced the player is damaged.
   mutating func meet(_ player: PlayerID) {
     if players.index(of: player) == nil { players[player, default: PlayerItem()] = PlayerItem() }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Time
 
-/// What a player has reached, computed from her sessions each time.
+/// What a player has reached, computed from the sessions each time.
 package struct PlayerProgress: Hashable, Sendable {
   package let experience: LevelProgress
   package let streak: Streak

@@ -60,7 +60,7 @@ package struct ImportedGuess: Hashable, Sendable {
   package let finishedAt: Instant
   package let level: DifficultyLevel
   package let bands: BandMultiplier
-  /// What she was told, by rules of which nobody knows any more; kept, and nothing is computed from it.
+  /// What was told then, by rules of which nobody knows any more; kept, and nothing is computed from it.
   package let told: Told
 
   package struct Told: Hashable, Sendable {

@@ -7,7 +7,7 @@ import Time
 package indirect enum OperationBody: Hashable, Sendable {
   // The plan
   case playerSet(PlayerID, name: String)
-  /// Somebody does not play any more: what she played stays, and naming her again brings her back.
+  /// Somebody does not play any more: what was played stays, and naming the player again undoes it.
   case playerRemoved(PlayerID)
   case routineSet(RoutineID, [RoutineField])
   case routineRemoved(RoutineID)

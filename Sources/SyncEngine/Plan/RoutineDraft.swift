@@ -24,7 +24,7 @@ package struct RoutineDraft: Hashable, Sendable {
 
   package var isEmpty: Bool { fields.isEmpty && steps.isEmpty && removedSteps.isEmpty }
 
-  /// Whether it begins a quest that the player makes herself.
+  /// Whether it begins a quest of the player's own.
   package func isOwn(of player: PlayerID) -> Bool {
     var isMadeByPlayer = false
     var isForPlayer = false

@@ -17,7 +17,7 @@ package enum Setting: Int, CaseIterable, Sendable {
   case hasPractised
   /// The Monday of the newest week that a player has looked back at.
   case weekRead
-  /// Whether a player has read last that a quest of hers rests.
+  /// Whether the last thing read about a player's own quest was that it rests.
   case restRead
   case sound
 
@@ -28,10 +28,10 @@ package enum Setting: Int, CaseIterable, Sendable {
     let blank: SettingValue
   }
 
-  /// Who has a setting of her, his or its own; it is sealed with that key.
+  /// Whose a setting is; it is sealed with that key.
   package enum Whose: Sendable {
     case family
-    /// What a player has read, practised or switched on for herself is hers alone.
+    /// What a player has read, practised or switched on belongs to that player alone.
     case player
     case device
 

@@ -47,7 +47,7 @@ struct PlayerAnalysis {
   }
 }
 
-/// The newest week that she can look back at, as her screen shows it.
+/// The newest week that can be looked back at, as the player's screen shows it.
 struct WeekAnalysis {
   let reflection: Reflection
   /// As it stood at the end of the week.

@@ -43,8 +43,8 @@ enum Analyse: Command {
     \(options.help)
 
     FILE is a copy that is not sealed, of this TimeQuest or of an earlier one. Of each player it tells,
-    task by task, the level of difficulty, what her guesses lean to, tilt, wobble and the task's own
-    spread, growth, and skill over memory; then her best time of day and the newest week. Days begin
+    task by task, the level of difficulty, what the guesses lean to, tilt, wobble and the task's own
+    spread, growth, and skill over memory; then the best time of day and the newest week. Days begin
     at midnight where this machine is (TZ tells it another place).
     """
   }
