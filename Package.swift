@@ -46,20 +46,83 @@ let package = Package(
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: client),
     .target(name: "Strings", exclude: ["Tables"], swiftSettings: client),
     .target(
-      name: "AppCore",
-      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies"],
+      name: "Core",
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       swiftSettings: client
     ),
     .target(
-      name: "Views",
-      dependencies: ["Basics", "Time", "Domain", "Copies", "AppCore", "Markup", "Strings"],
+      name: "Controls",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncEngine", "Core", "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+
+    // What several features share, and no two of them each.
+    .target(
+      name: "Access",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "Core", "Controls", "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+    .target(
+      name: "Transfer",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
+        "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+    .target(
+      name: "Editing",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Strings",
+      ],
+      swiftSettings: client
+    ),
+
+    // The features: none of them can name another.
+    .target(
+      name: "Game",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+    .target(
+      name: "Setup",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
+        "Editing", "Access", "Transfer", "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+    .target(
+      name: "Family",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Access", "Transfer", "Markup", "Strings",
+      ],
+      swiftSettings: client
+    ),
+
+    // All features together, and the browser around them.
+    .target(
+      name: "App",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Access", "Transfer", "Game", "Setup", "Family", "Markup", "Strings",
+      ],
       swiftSettings: client
     ),
     .target(
       name: "Browser",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "AppCore", "Strings",
-        "Views", "Markup", "VirtualDOM",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Setup", "App",
+        "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -84,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Views", "Simulation",
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Game", "Simulation",
         "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
@@ -121,7 +184,10 @@ let package = Package(
     ),
     .target(
       name: "TestApp",
-      dependencies: ["AppCore", "Time", "Domain", "Strings", "TextTables"],
+      dependencies: [
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core", "Controls",
+        "Time", "Domain", "SyncEngine", "Basics", "Strings", "TextTables",
+      ],
       path: "Tests/TestApp"
     ),
     .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"]),
@@ -135,24 +201,25 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
     .testTarget(
-      name: "AppCoreTests",
+      name: "AppTests",
       dependencies: [
-        "AppCore", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
-        "TestApp",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
+        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(
-      name: "ViewsTests",
+      name: "ViewTests",
       dependencies: [
-        "Views", "AppCore", "Markup", "Strings", "TextTables", "Copies", "SyncEngine", "Domain",
-        "Time", "Basics", "TestApp",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
+        "Controls", "Markup", "Strings", "TextTables", "Copies", "SyncEngine", "Domain", "Time",
+        "Basics", "TestApp",
       ]
     ),
     .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "VirtualDOM", "Views", "Strings", "Copies", "SyncEngine", "Domain", "Time",
+        "Browser", "VirtualDOM", "App", "Core", "Strings", "Copies", "SyncEngine", "Domain", "Time",
         "Basics", "TestSupport", "TestApp",
       ]
     ),

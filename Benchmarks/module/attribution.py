@@ -101,7 +101,7 @@ def owner(mangled, name, sources):
 
 
 def without_leads(name):
-    """`closure #1 (Int) -> () in Views.page(Texts) -> Node` is of `Views.page(Texts) -> Node`."""
+    """`closure #1 (Int) -> () in Game.page(Texts) -> Node` is of `Game.page(Texts) -> Node`."""
     places = [end for word, end in _outer_words(name) if word == " in "]
     if places:
         name = name[places[-1] :]
@@ -113,7 +113,7 @@ def without_leads(name):
 
 
 def path_of(name):
-    """The dotted names up to the first parameter: `Views.StatsChart.init(of:)` is Views, StatsChart, init."""
+    """The dotted names up to the first parameter: `Game.StatsChart.init(of:)` is Game, StatsChart, init."""
     plain = PRIVATE_IN.sub(r"\1", name)
     plain = re.sub(r"<[^<>]*>", "", plain)
     found = re.match(r"[\w.$]+", plain)

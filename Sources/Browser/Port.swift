@@ -1,4 +1,4 @@
-import AppCore
+import Core
 import Domain
 
 /// The one place where the app meets the browser; in tests, closures that write down what was asked.

@@ -1,10 +1,12 @@
-import AppCore
+import App
 import Basics
+import Controls
+import Core
 import Domain
 import Markup
+import Setup
 import Strings
 import SyncEngine
-import Views
 import VirtualDOM
 
 /// The running app: what happens goes in as actions, what is to be done comes out through the port.
@@ -78,7 +80,7 @@ extension RunningApp {
   package func news(_ kind: NewsKind, _ bytes: [UInt8] = []) {
     // The browser has no way into the app to undo any more.
     if kind == .wentBack { isInside = false }
-    send(Action(kind, bytes))
+    send(.news(kind, bytes))
   }
 
   package func frame() {
@@ -133,7 +135,7 @@ extension RunningApp {
 
   /// The records of a batch, numbered: called inside the transaction that gives out the numbers.
   package func encode(batch: BatchID, from counter: Int64) -> [EncodedOperation] {
-    guard let operations = state.saving.batch(batch)?.operations else { return [] }
+    guard let operations = state.core.saving.batch(batch)?.operations else { return [] }
     return operations.enumerated().map { index, operation in
       EncodedOperation(
         id: operation.id,

@@ -1,9 +1,16 @@
-import AppCore
+import Access
+import App
 import Browser
+import Core
+import Editing
+import Family
+import Game
+import Setup
 import SyncEngine
 import SyncWire
 import TestApp
 import Testing
+import Transfer
 
 /// Copies between two devices, with a browser that answers.
 @Suite struct CopyJourneyTests {
@@ -32,7 +39,7 @@ import Testing
   @Test func aSealedCopyIsOpenedWithWhatItWasSealedWith() throws {
     let browser = FakePort.opened()
     for action in FirstStart.shortest { browser.app.send(action) }
-    browser.app.send(.family(.entered))
+    browser.app.send(.familyAreaChosen)
     let log = Self.log(of: browser)
     let (salt, iv) = ([UInt8](repeating: 1, count: 16), [UInt8](repeating: 2, count: 12))
     browser.app.send(.copies(.sealing(.switched(true))))
@@ -80,7 +87,7 @@ import Testing
   }
 
   private static func copy(of log: [UInt8], from browser: FakePort) throws -> [UInt8] {
-    browser.app.send(.myData(.copyAskedFor))
+    browser.app.send(.copies(.saving(.askedFor)))
     browser.answer(.readLog, log)
     return try fileHandedOver(by: browser)
   }

@@ -1,11 +1,18 @@
-import AppCore
+import Access
+import App
 import Basics
 import Browser
+import Core
 import Domain
+import Editing
+import Family
+import Game
+import Setup
 import Strings
 import SyncEngine
 import SyncWire
 import Time
+import Transfer
 
 /// Writes down what the app asks for, and answers what a test wants answered.
 final class FakePort {

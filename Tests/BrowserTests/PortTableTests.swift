@@ -1,6 +1,13 @@
-import AppCore
+import Access
+import App
+import Core
+import Editing
+import Family
 import Foundation
+import Game
+import Setup
 import Testing
+import Transfer
 
 /// What `Public/runtime/port.js` and Swift call by the same numbers.
 @Suite struct PortTableTests {

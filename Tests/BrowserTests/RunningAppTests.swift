@@ -1,12 +1,19 @@
-import AppCore
+import Access
+import App
 import Browser
+import Core
 import Domain
+import Editing
+import Family
+import Game
+import Setup
 import SyncEngine
 import SyncWire
 import TestApp
 import TestSupport
 import Testing
 import Time
+import Transfer
 
 @Suite struct RunningAppTests {
   @Test func howeverMuchHappensTheScreenIsDrawnOnceAFrame() {
@@ -30,7 +37,7 @@ import Time
 
   @Test func aBatchIsNumberedFromTheCounterThatStorageGives() throws {
     let browser = FakePort.opened()
-    browser.app.send(.start(.newChosen))
+    browser.app.send(.newChosen)
     let batch = try #require(browser.appended.first)
     let encoded = browser.app.encode(batch: batch, from: 41)
     #expect(encoded.count == 6)
@@ -82,7 +89,7 @@ import Time
 
   @Test func aBatchWithoutAnAnswerIsOrderedAgainWhenItsTimeIsUp() throws {
     let browser = FakePort.opened()
-    browser.app.send(.start(.newChosen))
+    browser.app.send(.newChosen)
     let timer = try #require(browser.asked(for: .wait).first?.id)
     browser.app.answer(timer, [])
     #expect(browser.appended.count == 2)
@@ -93,11 +100,11 @@ import Time
 
   @Test func aWaitReplacesTheOneOfTheSameNameAndTheBrowserIsToldSo() throws {
     let browser = FakePort.opened()
-    browser.app.send(.start(.newChosen))
+    browser.app.send(.newChosen)
     let player = try #require(browser.app.state.ledger.allPlayers.first?.id)
-    browser.app.send(.family(.nameTyped(player, "A")))
+    browser.app.send(.name(.typed(player, "A")))
     let first = try #require(browser.asked(for: .wait).last?.id)
-    browser.app.send(.family(.nameTyped(player, "Ad")))
+    browser.app.send(.name(.typed(player, "Ad")))
     let stopped = try #require(browser.asked(for: .stopWaiting).first)
     var reader = ByteReader(stopped.bytes[...])
     #expect(reader.number() == Int64(first) && stopped.id == 0)
@@ -126,8 +133,8 @@ import Time
   }
 
   @Test func theLookThatIsKeptIsThereFromTheStart() {
-    #expect(FakePort.opened(at: [0, 0, 2]).app.state.look == .blueHour)
-    #expect(FakePort.opened(at: [0, 0, 9]).app.state.look == .asDevice)
-    #expect(FakePort.opened(at: []).app.state.look == .asDevice)
+    #expect(FakePort.opened(at: [0, 0, 2]).app.state.game.look == .blueHour)
+    #expect(FakePort.opened(at: [0, 0, 9]).app.state.game.look == .asDevice)
+    #expect(FakePort.opened(at: []).app.state.game.look == .asDevice)
   }
 }

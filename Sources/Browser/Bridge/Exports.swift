@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
-import AppCore
+import App
 import Basics
+import Core
 import Domain
 import Strings
 import SyncEngine

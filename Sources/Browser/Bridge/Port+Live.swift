@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-import AppCore
+import Core
 import Domain
 import Time
 

@@ -1,9 +1,9 @@
 import Foundation
+import Game
 import Markup
 import ServerCore
 import Strings
 import TextTables
-import Views
 
 /// `timequest page`: what a browser reads before Swift runs, with its words and drawings filled in.
 ///

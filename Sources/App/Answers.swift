@@ -1,0 +1,41 @@
+import Access
+import Core
+import Editing
+import Game
+import Transfer
+
+// Whatever comes back from the browser goes to the feature that asked for it.
+
+extension Action {
+  /// What happened, as the feature says it that waited for it; none when nobody did.
+  var inItsFeature: Action? {
+    switch kind(SharedAction.self) {
+    case .answered(let answer): answer.meaning
+    case .fired(let timer): timer.meaning
+    default: self
+    }
+  }
+}
+
+extension Answer {
+  fileprivate var meaning: Action? {
+    switch owner {
+    case .saving: SavingAction(self).map { .saving($0) }
+    case .gate: GateAction(self).map { .gate($0) }
+    case .savedCopy, .copies: CopyAction(self).map { .copies($0) }
+    case .quest, .names: nil
+    }
+  }
+}
+
+extension TimerID {
+  fileprivate var meaning: Action? {
+    switch owner {
+    case .saving: .saving(.waitedInVain(number))
+    case .quest: .quest(.reopenWindowClosed)
+    case .gate: .gate(.rested)
+    case .names: .name(.rested)
+    case .savedCopy, .copies: nil
+    }
+  }
+}

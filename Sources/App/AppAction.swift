@@ -1,0 +1,25 @@
+import Core
+import SyncEngine
+
+/// What happens to the app as a whole.
+enum AppAction: ActionKind {
+  case start(StartAction)
+  /// New pages get a newer version of the app than this one.
+  case updateFound
+
+  var writes: Bool { false }
+}
+
+package enum StartAction: Hashable, Sendable {
+  indirect case opened(OpenedLog)
+  case unusable(StorageTrouble)
+  /// Comes before `opened`.
+  case launched(LaunchContext)
+  /// Comes before `opened`, too, and again when another tab has changed them.
+  case draftsFound([RoutineDraft])
+}
+
+extension Action {
+  package static func start(_ action: StartAction) -> Action { .of(AppAction.start(action)) }
+  package static var updateFound: Action { .of(AppAction.updateFound) }
+}

@@ -1,0 +1,50 @@
+import Basics
+import Core
+import Domain
+import Game
+import Setup
+import SyncEngine
+
+// The ways between the rooms.
+extension AppState {
+  mutating func follow(_ destination: Destination?) -> [Effect] {
+    switch destination {
+    case nil: break
+    case .start: return land()
+    case .home: goHome()
+    case .quests: goToQuests()
+    }
+    return []
+  }
+
+  /// Where a start leads.
+  mutating func land() -> [Effect] {
+    if let page = core.firstStartPage {
+      room = .setup
+      return setup.open(page, core)
+    }
+    guard let session = core.sessionUnderWay else {
+      goHome()
+      return []
+    }
+    room = .game
+    game.show(session)
+    return []
+  }
+
+  /// Home, unless there is something to answer or to try first.
+  mutating func goHome() {
+    goToQuests()
+    if !core.player.exists {
+      if core.ledger.allPlayers.count > 1 { game.askWhoPlays() }
+    } else if core.needsPractice {
+      room = .setup
+      setup.practise()
+    }
+  }
+
+  private mutating func goToQuests() {
+    room = .game
+    game.goHome()
+  }
+}

@@ -1,0 +1,56 @@
+import Access
+import Core
+import Domain
+import Family
+import Game
+import Setup
+import SyncEngine
+import Transfer
+
+// What is true of rooms whatever has happened.
+extension AppState {
+  /// Behind whoever leaves nothing stays open; what shows is up to date.
+  mutating func tidyRooms() {
+    if room != .family { family.leave() }
+    copies.close(at: copiesPlace)
+    if room == .game { game.refresh(&core) }
+  }
+
+  var copiesPlace: CopiesPlace {
+    switch room {
+    case .setup: isAskingAboutEmptyLog ? .emptyLog : .elsewhere
+    case .family: .familyArea(isOpen: family.gate.isOpen)
+    case .opening, .unusable, .game: .elsewhere
+    }
+  }
+
+  /// The screen says how *Save a copy* went.
+  var isCopyShown: Bool {
+    switch (room, game.screen, family.place) {
+    case (.game, .settings, _), (.family, _, .tab(.people)): true
+    default: false
+    }
+  }
+
+  /// Tells those features of it that go by whether somebody looks.
+  mutating func turnPage(_ action: PageAction) -> [Effect] {
+    game.turnPage(action, at: core.moment)
+    let effects: [Effect] =
+      switch room {
+      case .setup: setup.turnPage(action, at: core.moment)
+      case .family: family.turnPage(action, at: core.moment)
+      case .opening, .unusable, .game: []
+      }
+    return effects + takeUpdate()
+  }
+
+  /// Once there is something to lose, a mark beside the log tells of it.
+  mutating func rememberUse() -> [Effect] {
+    guard isReady, !launch.wasUsed, !core.history.isEmpty, core.saving.mark == .saved
+    else { return [] }
+    launch.wasUsed = true
+    // Whoever brings finished quests along has passed the moment in which the browser is asked.
+    return [.ask(.rememberUse(true))]
+      + (core.history.contains { $0.isCompleted } ? [.ask(.keepStorage)] : [])
+  }
+}

@@ -1,0 +1,87 @@
+import Core
+import Domain
+import Game
+import Setup
+import SyncEngine
+
+/// Where the app runs, as far as the browser says.
+package struct LaunchContext: Hashable, Sendable {
+  /// From the home screen.
+  package let isInstalled: Bool
+  /// A session was stored here before; told by a mark that is not part of the log.
+  package internal(set) var wasUsed: Bool
+  /// How it was chosen to look here.
+  package let look: Look
+
+  package init(isInstalled: Bool, wasUsed: Bool, look: Look = .asDevice) {
+    self.isInstalled = isInstalled
+    self.wasUsed = wasUsed
+    self.look = look
+  }
+
+  fileprivate var emptyLog: EmptyLog {
+    if wasUsed { return .emptied }
+    return isInstalled ? .installed : .firstVisit
+  }
+}
+
+/// What storage held when it was opened.
+package struct OpenedLog: Hashable, Sendable {
+  package let device: UInt128
+  /// What came of the log's beginning; empty when there was no snapshot.
+  package let snapshot: Snapshot
+  /// What came after it.
+  package let contents: LogContents
+  package let role: TabRole
+
+  package init(
+    device: UInt128,
+    snapshot: Snapshot = Snapshot(),
+    contents: LogContents,
+    role: TabRole
+  ) {
+    self.device = device
+    self.snapshot = snapshot
+    self.contents = contents
+    self.role = role
+  }
+
+  /// Reading one by one is what makes a start slow; below this it is not felt.
+  private static let manyLooseRecords = 500
+
+  /// A damaged record, too, is one that the next start need not look at.
+  fileprivate var hasManyLooseRecords: Bool {
+    contents.operations.count + contents.damaged > Self.manyLooseRecords
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: AppAction) -> [Effect] {
+    switch action {
+    case .start(.opened(let log)): return open(log)
+    case .start(.unusable(let trouble)): room = .unusable(trouble)
+    case .start(.launched(let context)):
+      launch = context
+      game.show(context.look)
+    case .start(.draftsFound(let drafts)): core.drafts = drafts
+    case .updateFound: isUpdateFound = true
+    }
+    return []
+  }
+
+  private mutating func open(_ log: OpenedLog) -> [Effect] {
+    game.open(at: core.moment)
+    core.role = log.role
+    core.open(log.device, log.snapshot, log.contents)
+    if core.ledger.allPlayers.isEmpty {
+      room = .setup
+      setup.ask(about: launch.emptyLog)
+      return []
+    }
+    // Before anything is done about it: what is not stored yet belongs to no snapshot.
+    let read = core.snapshot
+    core.unpackRecentSessions()
+    let effects = core.closeLeftReveals() + land()
+    return log.hasManyLooseRecords ? effects + [.saveSnapshot(read)] : effects
+  }
+}

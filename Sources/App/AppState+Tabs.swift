@@ -1,0 +1,41 @@
+import Basics
+import Core
+import Domain
+import Family
+import Game
+import Setup
+import SyncEngine
+
+extension AppState {
+  mutating func reduce(_ action: TabAction) -> [Effect] {
+    switch action {
+    case .becameWriter:
+      core.role = .writer
+      return isReady ? core.closeLeftReveals() : []
+    // A first start asks nothing about changes, so there is nothing to take back in it.
+    case .becameReader:
+      core.role = .reader
+      game.becomeReader()
+      family.becomeReader()
+      return []
+    case .writeLockAskedFor:
+      return [.ask(.takeWriteLock)]
+    case .newsArrived(let operations):
+      core.absorb(operations)
+      return followAnswers()
+    }
+  }
+
+  /// What has been answered in another tab is not asked in this one any more.
+  private mutating func followAnswers() -> [Effect] {
+    switch (room, setup.screen, game.screen) {
+    case (.setup, .emptyLog, _): return core.ledger.allPlayers.isEmpty ? [] : land()
+    case (.setup, .firstStart(let start), _):
+      return core.firstStartPage == start.page ? [] : land()
+    case (.setup, .practice, _) where !core.needsPractice: goHome()
+    case (.game, _, .whoPlays) where core.player.exists: goHome()
+    default: break
+    }
+    return []
+  }
+}

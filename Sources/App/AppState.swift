@@ -1,0 +1,59 @@
+import Basics
+import Core
+import Domain
+import Family
+import Game
+import Setup
+import SyncEngine
+import Transfer
+
+/// Everything the app knows; the screen is a function of it.
+package struct AppState: Sendable {
+  package internal(set) var core: Core
+  package internal(set) var room = Room.opening
+  package internal(set) var game = GameState()
+  package internal(set) var setup: SetupState
+  package internal(set) var family = FamilyState()
+  package internal(set) var copies = CopiesState()
+  package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
+  /// A newer version of the app than this one waits on the device.
+  var isUpdateFound = false
+
+  package init(starter: StarterQuest, dice: Dice, moment: Moment, zone: LocalZone = .utc) {
+    setup = SetupState(starter: starter)
+    core = Core(dice: dice, moment: moment, zone: zone)
+  }
+}
+
+/// Which feature shows; each knows which of its screens.
+package enum Room: Hashable, Sendable {
+  /// The log is being read.
+  case opening
+  case unusable(StorageTrouble)
+  case setup
+  case game
+  case family
+}
+
+/// Why the app cannot start here.
+package enum StorageTrouble: Hashable, Sendable {
+  /// The browser gives no storage that lasts: private mode, or switched off.
+  case blocked
+  /// The device has no room left.
+  case full
+}
+
+extension AppState {
+  /// There is a log, and the family can do something with it.
+  package var isReady: Bool {
+    switch room {
+    case .opening, .unusable: false
+    case .setup: !isAskingAboutEmptyLog
+    case .game, .family: true
+    }
+  }
+
+  var isAskingAboutEmptyLog: Bool {
+    if room == .setup, case .emptyLog = setup.screen { true } else { false }
+  }
+}

@@ -1,0 +1,58 @@
+import Core
+import SyncEngine
+import SyncWire
+
+/// What the browser says unasked.
+///
+/// The numbers cross from JavaScript: `Public/runtime/port.js` has the same table, and a test compares them.
+package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
+  /// Before the log is opened: whether the app runs from the home screen, whether this browser remembers
+  /// that it was used, and how it looks there; a byte each.
+  case launched = 1
+  /// The bytes of changes that are not saved: at a start, and when another tab has changed them.
+  case draftsFound
+  /// The browser keeps nothing.
+  case storageBlocked
+  /// The device has no room for the first records.
+  case storageFull
+  /// Another tab stored something: records as the log has them.
+  case recordsArrived
+  case writeLockWon
+  case writeLockLost
+  /// New pages get a newer version of the app than this one.
+  case updateFound
+  /// *Back* in the browser.
+  case wentBack
+  case pageHidden
+  case pageShown
+}
+
+extension Action {
+  package static func news(_ news: NewsKind, _ bytes: [UInt8]) -> Action {
+    switch news {
+    case .launched: .start(.launched(LaunchContext(bytes: bytes)))
+    case .draftsFound: .start(.draftsFound(RoutineDraft.list(bytes)))
+    case .storageBlocked: .start(.unusable(.blocked))
+    case .storageFull: .start(.unusable(.full))
+    case .recordsArrived: .tab(.newsArrived(LogReader.read(bytes).operations))
+    case .writeLockWon: .tab(.becameWriter)
+    case .writeLockLost: .tab(.becameReader)
+    case .updateFound: .updateFound
+    case .wentBack: .back
+    case .pageHidden: .page(.hidden)
+    case .pageShown: .page(.shown)
+    }
+  }
+}
+
+extension LaunchContext {
+  fileprivate init(bytes: [UInt8]) {
+    var reader = ByteReader(bytes[...])
+    let (isInstalled, wasUsed) = (reader.bool(), reader.bool())
+    self.init(
+      isInstalled: isInstalled,
+      wasUsed: wasUsed,
+      look: Look(rawValue: Int(reader.byte())) ?? .asDevice
+    )
+  }
+}

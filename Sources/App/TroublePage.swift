@@ -1,0 +1,17 @@
+import Controls
+import Core
+import Markup
+import Strings
+
+/// The app cannot run here, and says why.
+func troublePage(_ title: String, _ words: String, _ core: Core, _ texts: Texts) -> View {
+  page("plain", core, texts) {
+    main(.key("trouble")) {
+      svg(.class("hero-lantern"), .viewBox(0, 0, 64, 84), .aria("hidden", true)) {
+        use(.drawing("lantern-off"))
+      }
+      h1(.focusesOnAppear) { title }
+      p { words }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Core
+import Markup
+
+/// Where the lanterns of a quest hang.
+///
+/// The more there are the smaller they hang, down to 36 units; more than nine share two strings, and
+/// so on.
+package struct LanternString {
+  private static let width = 375.0
+  private static let most = 9
+  private static let smallest = 36.0
+  /// How much of its place on the cord a lantern fills: five are 58 units wide.
+  private static let share = 58.0 / 75
+
+  private let lanterns: [Lantern]
+  private let top: Double
+  private let sag: Double
+  private let size: Double
+  private let rows: Int
+  private let perRow: Int
+
+  /// - Parameter size: the largest width of a lantern.
+  package init(_ lanterns: [Lantern], size: Double, top: Double, sag: Double) {
+    self.lanterns = lanterns
+    self.top = top
+    rows = max((lanterns.count + Self.most - 1) / Self.most, 1)
+    perRow = max((lanterns.count + rows - 1) / rows, 1)
+    self.size = max(Self.smallest, min(size, Self.width / Double(perRow) * Self.share))
+    self.sag = rows > 1 ? sag * 0.6 : sag
+  }
+
+  private var rowHeight: Double { sag + size * HangingLantern.proportion + 4 }
+
+  private var height: Double { top + Double(rows) * rowHeight + 22 }
+
+  package var drawing: View { drawing([.aria("hidden", true)]) }
+
+  /// - Parameter name: what it says to those who listen, where no words beside it say the same.
+  package func drawing(named name: String) -> View {
+    drawing([.role("img"), .aria("label", name)])
+  }
+
+  private func drawing(_ name: [Attribute<Action>]) -> View {
+    svg(.class("string"), .viewBox(0, 0, Self.width, height), .group(name)) {
+      for row in 0..<rows {
+        self.row(row)
+      }
+    }
+  }
+
+  private func row(_ row: Int) -> [View] {
+    let y = top + Double(row) * rowHeight
+    let first = row * perRow
+    let count = min(perRow, lanterns.count - first)
+    let hanging = (0..<max(count, 0)).map { index in
+      let share = (Double(index) + 0.5) / Double(count)
+      return HangingLantern(
+        lantern: lanterns[first + index],
+        x: Self.width * share,
+        y: y - 1 + 4 * sag * share * (1 - share)
+      )
+    }
+    return [path(.class("cord"), .d(cord(y)))] + HangingLantern.drawing(of: hanging, width: size)
+  }
+
+  /// Runs past both edges in flatter swags, so a wide window shows a longer evening.
+  private func cord(_ y: Double) -> String {
+    var course = "M-750 " + decimal(y)
+    let depths = [1, 1.6, 2, 1.6, 1]
+    for index in depths.indices {
+      let start = -750 + Double(index) * Self.width
+      course += "Q" + decimal(start + Self.width / 2) + " " + decimal(y + sag * depths[index])
+      course += " " + decimal(start + Self.width) + " " + decimal(y)
+    }
+    return course
+  }
+}

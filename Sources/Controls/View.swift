@@ -1,0 +1,5 @@
+import Core
+import Markup
+
+/// What a view yields.
+package typealias View = Node<Action>

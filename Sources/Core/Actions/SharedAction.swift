@@ -1,0 +1,26 @@
+/// What every feature can send, and the browser as well.
+package enum SharedAction: ActionKind {
+  /// *Back*: in the browser, by a swipe, or on the screen.
+  case back
+  case page(PageAction)
+  /// The browser has answered a request.
+  case answered(Answer)
+  /// The time has come that was waited for.
+  case fired(TimerID)
+  case saving(SavingAction)
+  case tab(TabAction)
+  /// To the family area.
+  case familyAreaChosen
+
+  package var writes: Bool { false }
+}
+
+extension Action {
+  package static var back: Action { .of(SharedAction.back) }
+  package static func page(_ action: PageAction) -> Action { .of(SharedAction.page(action)) }
+  package static func answered(_ answer: Answer) -> Action { .of(SharedAction.answered(answer)) }
+  package static func fired(_ timer: TimerID) -> Action { .of(SharedAction.fired(timer)) }
+  package static func saving(_ action: SavingAction) -> Action { .of(SharedAction.saving(action)) }
+  package static func tab(_ action: TabAction) -> Action { .of(SharedAction.tab(action)) }
+  package static var familyAreaChosen: Action { .of(SharedAction.familyAreaChosen) }
+}

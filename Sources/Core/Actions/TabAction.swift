@@ -1,0 +1,9 @@
+import SyncEngine
+
+package enum TabAction: Hashable, Sendable {
+  case becameWriter
+  case becameReader
+  case writeLockAskedFor
+  /// Another tab stored operations.
+  case newsArrived([Operation])
+}

@@ -1,0 +1,30 @@
+import Basics
+import Domain
+import SyncEngine
+
+// Who plays on this device.
+extension Core {
+  /// Several play on this device, so changing over takes one tap.
+  package var isShared: Bool {
+    ledger.allPlayers.count > 1 && ledger.setting(.isShared, on: device) ?? false
+  }
+
+  package mutating func share(_ isShared: Bool) -> [Effect] {
+    record([.set(.isShared, isShared)])
+  }
+
+  /// The one who was chosen here, else the only one: among several nobody is guessed.
+  var playerHere: PlayerID? {
+    let players = ledger.allPlayers
+    let chosen = ledger.setting(.playerHere, on: device)
+    if let chosen, players.contains(where: { $0.id == chosen }) { return chosen }
+    return players.count == 1 ? players[0].id : nil
+  }
+
+  /// - Returns: nothing when nobody of that name plays.
+  package mutating func choose(_ player: PlayerID) -> [Effect]? {
+    guard ledger.allPlayers.contains(where: { $0.id == player }) else { return nil }
+    if player == self.player, ledger.setting(.playerHere, on: device).exists { return [] }
+    return record([.set(.playerHere, player)])
+  }
+}

@@ -1,0 +1,31 @@
+import Basics
+import Domain
+import SyncEngine
+import Time
+
+extension Core {
+  /// Makes operations of what was done, folds them in and orders them to be stored, all or none.
+  package mutating func record(_ bodies: [OperationBody]) -> [Effect] {
+    let operations = bodies.map { operation($0) }
+    apply(operations)
+    let batch = saving.add(operations)
+    return batch.order(waiting: Saving.patience)
+  }
+
+  /// Operations that were made elsewhere: in an earlier start, or by another tab.
+  package mutating func absorb(_ operations: [Operation]) {
+    for operation in operations { clock.absorb(operation.clock) }
+    apply(operations)
+  }
+
+  private mutating func operation(_ body: OperationBody) -> Operation {
+    Operation(
+      id: OperationID(dice.id()),
+      clock: clock.tick(milliseconds: moment.now.milliseconds),
+      recordedAt: moment.now,
+      offset: moment.offset,
+      player: body.isPlay ? player : nil,
+      body: body
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import Basics
+import Domain
+import SyncEngine
+import Time
+
+extension Core {
+  /// The newest session that a start goes on with.
+  package var sessionUnderWay: SessionID? {
+    history.filter { session in
+      session.isUnderWay(at: moment.now)
+        && (!isUntouched(session.id) || moment.now.since(session.startedAt) < Self.freshness)
+    }.newest?.id
+  }
+
+  /// How long a start leads back to a quest in which nothing has been guessed yet: as after a reload.
+  private static let freshness = Seconds.minutes(10)
+
+  /// Those that home leads to.
+  package var recentSessions: [SessionDigest] {
+    history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
+  }
+
+  package func isUntouched(_ session: SessionID) -> Bool {
+    ledger.session(session)?.isUntouched ?? false
+  }
+}
+
+extension [SessionDigest] {
+  /// The one that was started last.
+  package var newest: SessionDigest? {
+    self.max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+  }
+}

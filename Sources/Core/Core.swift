@@ -1,0 +1,66 @@
+import Basics
+import Domain
+import SyncEngine
+import Time
+
+/// What every feature shares: the log as it stands, who plays, the moment, what is not stored yet.
+///
+/// Features read it, and change the log by the functions beside this file and by nothing else.
+package struct Core: Sendable {
+  package internal(set) var ledger = Ledger()
+  package private(set) var player: PlayerID?
+  /// What the player's sessions come to, in no particular order.
+  package private(set) var history: [SessionDigest] = []
+  /// Rises whenever the log changes; see `version`.
+  private(set) var revision = 0
+  package internal(set) var progress: PlayerProgress?
+  /// What `progress` was computed from; none before the first time.
+  var progressVersion: CoreVersion?
+  package internal(set) var saving = Saving()
+  package var role = TabRole.writer
+  /// Changes to routines that are not saved yet; they outlive a reload.
+  package var drafts: [RoutineDraft] = []
+  /// The routine that was removed last, as long as that is told.
+  package var removedRoutine: RoutineID?
+  /// A player's name that is being typed.
+  package internal(set) var typedName: TypedName?
+  /// Where the feature leads that has just acted, if out of itself.
+  package var destination: Destination?
+  /// When the last action happened: what "now" and "today" mean on the screen.
+  package var moment: Moment
+  /// Records of the log that could not be read; they stay where they are.
+  package internal(set) var damagedRecords = 0
+  package var dice: Dice
+  package let zone: LocalZone
+  var clock = HybridClock(device: 0)
+
+  package init(dice: Dice, moment: Moment, zone: LocalZone = .utc) {
+    self.dice = dice
+    self.moment = moment
+    self.zone = zone
+  }
+
+  /// This device's name in the log.
+  package var device: UInt128 { clock.device }
+
+  package var localTime: LocalTime { LocalTime(moment.now, offset: moment.offset) }
+}
+
+extension Core {
+  /// Folds operations in, and with them perhaps another player.
+  mutating func apply(_ operations: [Operation]) {
+    ledger.apply(operations)
+    refresh()
+  }
+
+  /// Those that a screen can show.
+  package mutating func unpackRecentSessions() {
+    ledger.unpack(recentSessions.map { $0.id })
+  }
+
+  private mutating func refresh() {
+    revision += 1
+    player = playerHere
+    history = player.map { ledger.history(of: $0) } ?? []
+  }
+}

@@ -1,0 +1,127 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import Time
+
+extension RoutineEditor {
+  package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .named(let name): return rename(name, &core)
+    case .displayNamed(let name): return set(.displayName(name), &core)
+    case .picturesAskedFor:
+      isPictureOpen.toggle()
+      return []
+    case .iconChosen(let icon): return set(.icon(icon), &core)
+    case .dayChosen(let day, let isOn): return choose(day, isOn, &core)
+    case .modeChosen(let mode): return set(.scheduleMode(mode), &core)
+    case .keywordsTyped(let text): return set(.calendarKeywords(Keywords.list(text)), &core)
+    case .musicLinkTyped(let link): return set(.musicLink(link), &core)
+    case .playerChosen(let player, let isOn): return choose(player, isOn, &core)
+    case .step(let step, let action): return reduce(step, action, &core)
+    case .stepAdded: return addStep(&core)
+    case .saved: return save(&core)
+    case .duplicated: return duplicate(&core)
+    case .removed: return remove(&core)
+    case .left: return leave(&core)
+    case .thrownAway: return throwDraftAway(&core)
+    case .stayed:
+      stay()
+      return []
+    }
+  }
+
+  /// Opens it for a routine, old or new; whatever was told of another one has been read.
+  package static func opened(
+    _ id: RoutineID,
+    for editor: Routine.Maker,
+    _ core: inout Core
+  ) -> RoutineEditor {
+    core.removedRoutine = nil
+    return RoutineEditor(id, for: editor)
+  }
+
+  /// The question on the screen goes, if there is one; the changes stay.
+  package mutating func stay() { isLeaving = false }
+
+  /// *Back*: a question on the screen is what goes first.
+  package mutating func goBack(_ core: inout Core) -> [Effect] {
+    if !isLeaving { return leave(&core) }
+    stay()
+    return []
+  }
+
+  private mutating func rename(_ name: String, _ core: inout Core) -> [Effect] {
+    if editor == .parent { return set(.name(name), &core) }
+    return edit(&core) { draft, ledger in
+      for field in [RoutineField.name(name), .displayName(name)] { draft.set(field, over: ledger) }
+    }
+  }
+
+  private mutating func set(_ field: RoutineField, _ core: inout Core) -> [Effect] {
+    edit(&core) { draft, ledger in draft.set(field, over: ledger) }
+  }
+
+  private mutating func choose(_ day: Weekday, _ isOn: Bool, _ core: inout Core) -> [Effect] {
+    var days = routine(core)?.activeDays ?? []
+    if isOn { days.insert(Weekdays(day)) } else { days.remove(Weekdays(day)) }
+    return set(.activeDays(days), &core)
+  }
+
+  private mutating func choose(_ player: PlayerID, _ isOn: Bool, _ core: inout Core) -> [Effect] {
+    let others = (routine(core)?.players ?? []).filter { $0 != player }
+    return set(.players(isOn ? others + [player] : others), &core)
+  }
+
+  /// The same once more, as changes that are not saved yet.
+  private mutating func duplicate(_ core: inout Core) -> [Effect] {
+    guard let original = routine(core) else { return [] }
+    var draft = RoutineDraft(RoutineID(core.dice.id()))
+    for field in original.fields { draft.set(field, over: core.ledger) }
+    var position = Position.middle
+    for step in original.steps {
+      let copy = StepID(core.dice.id())
+      for field in step.fields + [.position(position)] {
+        draft.set(field, of: copy, over: core.ledger)
+      }
+      position = .after(position)
+    }
+    self = .opened(draft.routine, for: editor, &core)
+    return core.put(draft)
+  }
+
+  private mutating func remove(_ core: inout Core) -> [Effect] {
+    let effects = throwDraftAway(&core)
+    guard core.ledger.hasRoutine(id) else { return effects }
+    core.removedRoutine = id
+    return effects + core.record([.routineRemoved(id)])
+  }
+
+  /// A routine that nobody has named and that has no named step is nothing to ask about.
+  private mutating func leave(_ core: inout Core) -> [Effect] {
+    guard core.hasDraft(of: id), core.role.canWrite else {
+      isClosed = true
+      return []
+    }
+    if let routine = routine(core), !core.ledger.hasRoutine(id), routine.isBlank {
+      return throwDraftAway(&core)
+    }
+    isLeaving = true
+    return []
+  }
+
+  private mutating func throwDraftAway(_ core: inout Core) -> [Effect] {
+    isClosed = true
+    return core.hasDraft(of: id) ? core.put(RoutineDraft(id)) : []
+  }
+}
+
+extension Routine {
+  fileprivate var isBlank: Bool {
+    name.isEmpty && displayName.isEmpty && steps.allSatisfy { $0.name.isEmpty }
+  }
+}
+
+extension Step {
+  fileprivate var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
+}

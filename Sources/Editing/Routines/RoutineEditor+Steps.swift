@@ -1,0 +1,87 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import Time
+
+extension RoutineEditor {
+  /// More is no help to anybody, and the screens are made for less.
+  package static let mostSteps = 30
+
+  mutating func reduce(
+    _ step: StepID,
+    _ action: StepAction,
+    _ core: inout Core
+  ) -> [Effect] {
+    switch action {
+    case .named(let name): return set(.name(name), of: step, &core)
+    case .picturesAskedFor:
+      stepWithPictures = stepWithPictures == step ? nil : step
+      return []
+    case .toolsAskedFor:
+      stepWithTools = stepWithTools == step ? nil : step
+      return []
+    // The pictures stay unfolded: the arrow keys go from one to the next, and each is a choice.
+    case .iconChosen(let icon): return set(.icon(icon), of: step, &core)
+    case .referenceTyped(let text): return setReference(text, of: step, &core)
+    case .movedUp: return move(step, to: place(of: step, core) - 1, &core)
+    case .movedDown: return move(step, to: place(of: step, core) + 1, &core)
+    case .movedTo(let place): return move(step, to: place, &core)
+    case .removed: return edit(&core) { draft, ledger in draft.remove(step, over: ledger) }
+    case .broughtBack: return edit(&core) { draft, _ in draft.bringBack(step) }
+    }
+  }
+
+  package func canAddStep(_ core: Core) -> Bool {
+    (routine(core)?.steps.count ?? 0) < Self.mostSteps
+  }
+
+  package mutating func addStep(_ core: inout Core) -> [Effect] {
+    guard let routine = routine(core), canAddStep(core) else { return [] }
+    let last = routine.steps.last.flatMap { position(of: $0.id, core) }
+    let step = StepID(core.dice.id())
+    addedStep = step
+    return edit(&core) { draft, ledger in
+      let fields: [StepField] = [.name(""), .icon(.plain), .position(.between(last, nil))]
+      for field in fields { draft.set(field, of: step, over: ledger) }
+    }
+  }
+
+  private mutating func set(
+    _ field: StepField,
+    of step: StepID,
+    _ core: inout Core
+  ) -> [Effect] {
+    edit(&core) { draft, ledger in draft.set(field, of: step, over: ledger) }
+  }
+
+  /// What is no number of minutes stays in its field until it is mended, and out of the draft.
+  private mutating func setReference(
+    _ text: String,
+    of step: StepID,
+    _ core: inout Core
+  ) -> [Effect] {
+    let minutes = text.isEmpty ? nil : text.shortNumber.flatMap { $0 > 0 ? $0 : nil }
+    oddMinutes.removeAll { $0.step == step }
+    if !text.isEmpty, minutes == nil { oddMinutes.append(OddMinutes(step: step, text: text)) }
+    return set(.reference(minutes.map { .minutes($0) }), of: step, &core)
+  }
+
+  /// Below 0 for a step that is not there.
+  private func place(of step: StepID, _ core: Core) -> Int {
+    routine(core)?.steps.firstIndex { $0.id == step } ?? -2
+  }
+
+  /// Puts a step between its neighbours to be; the others stay where they are.
+  private mutating func move(_ step: StepID, to target: Int, _ core: inout Core) -> [Effect] {
+    guard let steps = routine(core)?.steps, steps.indices.contains(target),
+      target != place(of: step, core)
+    else { return [] }
+    let rest = steps.filter { $0.id != step }.map { self.position(of: $0.id, core) }
+    let position = Position.between(
+      target > 0 ? rest[target - 1] : nil,
+      target < rest.count ? rest[target] : nil
+    )
+    return set(.position(position), of: step, &core)
+  }
+}

@@ -1,0 +1,21 @@
+import Core
+
+package enum FamilyAction: ActionKind {
+  case placeChosen(FamilyTab)
+  case routines(RoutinesAction)
+  case people(PeopleAction)
+  case week(WeekAction)
+
+  package var writes: Bool {
+    switch self {
+    case .placeChosen: false
+    case .routines(let action): action.writes
+    case .people(let action): action.writes
+    case .week(let action): action.writes
+    }
+  }
+}
+
+extension Action {
+  package static func family(_ action: FamilyAction) -> Action { .of(action) }
+}

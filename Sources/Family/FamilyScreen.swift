@@ -1,0 +1,24 @@
+import Access
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Transfer
+
+package func familyScreen(
+  _ family: FamilyState,
+  _ copies: CopiesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  guard family.gate.isOpen else { return gatePage(family.gate, core, texts) }
+  switch family.place {
+  case .tab(.routines): return routinesPage(core, texts)
+  case .editor(let editor): return routinePage(editor, core, texts)
+  case .tab(.week): return weekPage(family.week, core, texts)
+  case .tab(.people): return peoplePage(family.people, copies, core, texts)
+  case .tab(.help): return helpPage(core, texts)
+  }
+}

@@ -1,0 +1,36 @@
+import Basics
+import Core
+import Domain
+import Editing
+import SyncEngine
+import Time
+
+extension FamilyState {
+  mutating func reduce(_ action: RoutinesAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .chosen(let routine):
+      place = .editor(.opened(routine, for: .parent, &core))
+      return []
+    case .newChosen: return beginRoutine(&core)
+    case .switched(let routine, let isActive):
+      return core.record([.routineSet(routine, [.isActive(isActive)])])
+    case .broughtBack(let routine):
+      core.removedRoutine = nil
+      return core.record([.routineSet(routine, [])])
+    }
+  }
+
+  /// What a parent would write first: everybody, on school days.
+  private mutating func beginRoutine(_ core: inout Core) -> [Effect] {
+    var draft = RoutineDraft(RoutineID(core.dice.id()))
+    var editor = RoutineEditor.opened(draft.routine, for: .parent, &core)
+    let fields: [RoutineField] = [
+      .name(""), .icon(.plain), .players(core.ledger.allPlayers.map { $0.id }),
+      .activeDays(.schoolDays), .scheduleMode(.fixedDays), .isActive(true), .madeBy(.parent),
+    ]
+    for field in fields { draft.set(field, over: core.ledger) }
+    let effects = core.put(draft) + editor.addStep(&core)
+    place = .editor(editor)
+    return effects
+  }
+}

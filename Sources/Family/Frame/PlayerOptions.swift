@@ -1,0 +1,33 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// Everybody who plays, each to be chosen or not.
+func playerOptions(
+  _ title: String,
+  _ chosen: [PlayerID],
+  _ core: Core,
+  _ texts: Texts,
+  _ action: @escaping (PlayerID, Bool) -> Action
+) -> View {
+  let all = core.ledger.allPlayers
+  return fieldset(.class("field"), .key("players")) {
+    legend { title }
+    div(.class("options")) {
+      for player in all {
+        label(.class("option"), .key(player.id.shortText)) {
+          input(
+            .type("checkbox"),
+            .checked(chosen.contains(player.id)),
+            .onSwitch(.change) { action(player.id, $0) }
+          )
+          span { texts.name(of: player, among: all) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import SyncWire
+
+/// What a parent does with those who play.
+package enum PeopleAction: Hashable, Sendable {
+  case newTyped(String)
+  case added
+  case removed(PlayerID)
+  case broughtBack(PlayerID)
+
+  var writes: Bool {
+    switch self {
+    case .newTyped: false
+    case .added, .removed, .broughtBack: true
+    }
+  }
+}
+
+/// What a parent has typed about those who play.
+package struct People: Sendable {
+  /// The name of a player who is about to be added.
+  package private(set) var newPlayer = ""
+
+  mutating func reduce(_ action: PeopleAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .newTyped(let name):
+      newPlayer = name
+      return []
+    case .added: return addPlayer(&core)
+    case .removed(let player): return core.remove(player)
+    case .broughtBack(let player): return core.bringBack(player)
+    }
+  }
+
+  /// Nobody could tell two of the same name apart.
+  package func isNewNameTaken(_ core: Core) -> Bool {
+    core.ledger.allPlayers.contains { TaskName($0.name) == TaskName(newPlayer) && !$0.name.isEmpty }
+  }
+
+  private mutating func addPlayer(_ core: inout Core) -> [Effect] {
+    let name = newPlayer.trimmed
+    guard !name.isEmpty, !isNewNameTaken(core), core.canAddPlayer else { return [] }
+    newPlayer = ""
+    return core.record([.playerSet(PlayerID(core.dice.id()), name: name)])
+  }
+}
+
+extension Core {
+  /// As many as one family area is made for.
+  private static let mostPlayers = 8
+
+  package var canAddPlayer: Bool { ledger.allPlayers.count < Self.mostPlayers }
+
+  /// Somebody plays.
+  package var canRemovePlayer: Bool { ledger.allPlayers.count > 1 }
+
+  fileprivate mutating func remove(_ player: PlayerID) -> [Effect] {
+    guard canRemovePlayer, ledger.allPlayers.contains(where: { $0.id == player }) else { return [] }
+    return record([.playerRemoved(player)])
+  }
+
+  fileprivate mutating func bringBack(_ player: PlayerID) -> [Effect] {
+    guard canAddPlayer, let removed = ledger.removedPlayers.first(where: { $0.id == player }) else {
+      return []
+    }
+    return record([.playerSet(player, name: removed.name)])
+  }
+}

@@ -1,0 +1,129 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// All routines, each with its days and whether it is on.
+func routinesPage(_ core: Core, _ texts: Texts) -> View {
+  familyPage(.routines, texts.family.routines.title, core, texts) {
+    p(.class("lead")) { texts.family.routines.lead }
+    removedNotice(core, texts.family.routines)
+    ul(.class("list-grid")) {
+      for routine in core.ledger.allRoutines + core.unsavedRoutines {
+        routineCard(routine, core, texts)
+      }
+    }
+    div(.class("save-bar")) {
+      mainAction(
+        texts.family.routines.new,
+        .family(.routines(.newChosen)),
+        isEnabled: core.role.canWrite
+      )
+    }
+  }
+}
+
+/// Stands empty until something is removed, so that it is read out then.
+private func removedNotice(_ core: Core, _ texts: RoutineListTexts) -> View {
+  let removed = core.removedByParent
+  return div(.class("removed"), .role("status"), .key("removed")) {
+    if let removed {
+      span { texts.removed(removed.name) }
+      quietAction(
+        texts.bringBack,
+        .family(.routines(.broughtBack(removed.id))),
+        isEnabled: core.role.canWrite
+      )
+    }
+  }
+}
+
+private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.routines
+  let name = routine.name.isEmpty ? words.unnamed : routine.name
+  return li(
+    .class(routine.isActive ? "routine" : "routine resting"),
+    .key(routine.id.shortText)
+  ) {
+    span(.class("puck")) { pictogram(routine.icon.picture) }
+    div {
+      h2 {
+        if routine.madeBy == .parent {
+          button(
+            .class("name"),
+            .type("button"),
+            .on(.click, .family(.routines(.chosen(routine.id))))
+          ) { name }
+        } else {
+          span { name }
+        }
+      }
+      p(.class("soft small")) { core.line(on: routine, words) }
+      // Its editor, which shows them otherwise, is the player's.
+      if routine.madeBy == .player {
+        p(.class("soft small"), .key("steps")) {
+          texts.list(routine.steps.map { $0.name })
+        }
+      }
+    }
+    onSwitch(routine, named: words.isOn(name), core)
+    div(.class("meta")) {
+      span { words.steps(routine.steps.count) }
+      players(of: routine, core, texts)
+      days(of: routine, texts)
+    }
+  }
+}
+
+extension Core {
+  fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String {
+    // What the player has not saved yet is not the family's to see.
+    if routine.madeBy == .parent, hasDraft(of: routine.id) { return texts.notSaved }
+    if !routine.isActive { return texts.resting }
+    return routine.madeBy == .player ? texts.madeByPlayer : texts.seenAs(routine.displayName)
+  }
+}
+
+/// A routine that was never saved cannot be on.
+private func onSwitch(_ routine: Routine, named name: String, _ core: Core) -> [View] {
+  guard core.ledger.hasRoutine(routine.id) else { return [] }
+  return [
+    switchControl(name, isOn: routine.isActive, isEnabled: core.role.canWrite) {
+      .family(.routines(.switched(routine.id, isActive: $0)))
+    }
+  ]
+}
+
+/// Where several play: whose it is.
+private func players(of routine: Routine, _ core: Core, _ texts: Texts) -> [View] {
+  let all = core.ledger.allPlayers
+  if all.count < 2 { return [] }
+  let names = all.filter { routine.players.contains($0.id) }.map { texts.name(of: $0, among: all) }
+  return [
+    span(.key("players")) {
+      names.isEmpty
+        ? texts.family.routines.forNobody
+        : texts.family.routines.isFor(texts.list(names))
+    }
+  ]
+}
+
+private func days(of routine: Routine, _ texts: Texts) -> View {
+  if routine.scheduleMode == .calendar {
+    let words = texts.list(routine.calendarKeywords)
+    return span { texts.family.routines.onDaysWith(words) }
+  }
+  return ul(.class("routine-days"), .aria("label", texts.family.routines.activeDays)) {
+    for day in Weekday.allCases {
+      let isOn = routine.activeDays.contains(day)
+      li(.class(isOn ? "on" : ""), .when(!isOn, .aria("hidden", true))) {
+        span(.aria("hidden", true)) { texts.shortName(of: day) }
+        hidden(texts.name(of: day))
+      }
+    }
+  }
+}

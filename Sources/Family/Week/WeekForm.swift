@@ -1,0 +1,91 @@
+import Basics
+import Core
+import Domain
+import Time
+
+/// An activity or a break while it is written down: as its fields show it, stored when it is whole.
+package struct WeekForm: Hashable, Sendable {
+  package let item: WeekItem
+  /// As it was when the form was opened, so that what others change meanwhile stays.
+  let known: Known
+  package internal(set) var name = ""
+  /// A time or a date as a browser's field has it.
+  package internal(set) var from = ""
+  package internal(set) var to = ""
+  // Of an activity.
+  package internal(set) var weekday = Weekday.monday
+  package internal(set) var travel = ""
+  package internal(set) var players: [PlayerID] = []
+  package internal(set) var fieldError: WeekFieldError?
+
+  indirect enum Known: Hashable, Sendable {
+    case nothing
+    case activity(Activity)
+    case schoolBreak(Break)
+  }
+
+  init(_ item: WeekItem) {
+    self.item = item
+    known = .nothing
+  }
+
+  init(_ activity: Activity) {
+    item = .activity(activity.id)
+    known = .activity(activity)
+    name = activity.name
+    from = activity.hours.from.isoText
+    to = activity.hours.to.isoText
+    weekday = activity.weekday
+    travel = travelText(activity.travel)
+    players = activity.players
+  }
+
+  init(_ schoolBreak: Break) {
+    item = .schoolBreak(schoolBreak.id)
+    known = .schoolBreak(schoolBreak)
+    name = schoolBreak.name
+    from = schoolBreak.days.first.isoText
+    to = schoolBreak.days.last.isoText
+  }
+
+  package var isNew: Bool {
+    if case .nothing = known { true } else { false }
+  }
+}
+
+extension WeekForm {
+  var hours: TimeSpan? { timeSpan(from, to) }
+
+  var way: Seconds? { Family.travel(travel) }
+
+  var days: DaySpan? {
+    guard let first = LocalDay(isoText: from), let last = LocalDay(isoText: to) else { return nil }
+    return DaySpan(from: first, to: last)
+  }
+
+  /// Without blanks around it, and no longer than it may be.
+  var tidyName: String { WeekBounds.cut(name.trimmed) }
+
+  /// Why it cannot be stored yet; the first thing that a reader meets.
+  var whatIsMissing: WeekFieldError? {
+    if name.trimmed.isEmpty { return .nameMissing }
+    switch item {
+    case .activity: return whatIsMissingInActivity
+    case .schoolBreak: return whatIsMissingInBreak
+    }
+  }
+
+  private var whatIsMissingInActivity: WeekFieldError? {
+    if let error = errorInTimes(from, to) { return error }
+    guard way.exists else { return .notMinutes }
+    return players.isEmpty ? .nobodyGoes : nil
+  }
+
+  private var whatIsMissingInBreak: WeekFieldError? {
+    guard let first = LocalDay(isoText: from), let last = LocalDay(isoText: to)
+    else { return .datesMissing }
+    guard let days = DaySpan(from: first, to: last) else { return .lastDayFirst }
+    // Most likely a slip in the year.
+    return days.count > 366 ? .longerThanAYear : nil
+  }
+}

@@ -1,0 +1,81 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// School hours, activities and breaks: what is changed here is stored at once.
+func weekPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
+  familyPage(.week, texts.family.week.title, core, texts) {
+    p(.class("lead")) { texts.family.week.lead }
+    div(.class("columns even")) {
+      school(week, core, texts)
+      div(.key("plans")) {
+        activities(week, core, texts)
+        breaks(week, core, texts)
+      }
+    }
+  }
+}
+
+/// Stands empty until something is done that can be taken back, so that it is read out then.
+func undoNotice(_ words: String?, _ name: String, _ core: Core) -> View {
+  div(.class("removed"), .role("status"), .key("undo")) {
+    if let words {
+      span { words }
+      button(
+        .class("quiet"),
+        .type("button"),
+        .focusesOnAppear,
+        .disabled(!core.role.canWrite),
+        .on(.click, .family(.week(.undone)))
+      ) { name }
+    }
+  }
+}
+
+/// What a parent is told about something that is not stored yet; empty when all is well.
+func remark(_ error: WeekFieldError?, id: String, _ texts: WeekRemarkTexts) -> View {
+  p(.class("help remark"), .role("status"), .id(id), .key(id)) {
+    switch error {
+    case nil: ""
+    case .nameMissing: texts.nameMissing
+    case .timesMissing: texts.timesMissing
+    case .endsBeforeItBegins: texts.endsBeforeItBegins
+    case .notMinutes: texts.notMinutes
+    case .nobodyGoes: texts.nobodyGoes
+    case .datesMissing: texts.datesMissing
+    case .lastDayFirst: texts.lastDayFirst
+    case .longerThanAYear: texts.longerThanAYear
+    }
+  }
+}
+
+/// Something of the week to be typed under its name.
+///
+/// - Parameter kind: what the control is, and all that is special about it.
+func field(
+  _ id: String,
+  _ name: String,
+  _ kind: Attribute<Action>,
+  _ value: String,
+  _ action: @escaping (String) -> WeekAction
+) -> View {
+  labelledField(id, name, kind, value) { .family(.week(action($0))) }
+}
+
+extension Attribute<Action> {
+  /// Whole minutes, of a day at most.
+  static var minutes: Self {
+    .group([
+      .class("minutes"), .type("text"), .inputmode("numeric"), .autocomplete("off"), .maxlength(4),
+    ])
+  }
+}
+
+extension Texts {
+  func words(for hours: TimeSpan) -> String {
+    family.week.span(time(hours.from.hour, hours.from.minute), time(hours.to.hour, hours.to.minute))
+  }
+}

@@ -1,0 +1,63 @@
+import Core
+import Domain
+import SyncEngine
+
+extension GameState {
+  /// A page may stay open for days; a quest is not resumed after twelve hours.
+  package mutating func leaveClosedQuest(_ core: inout Core) -> [Effect] {
+    guard case .quest(let shown) = screen, let session = core.ledger.session(shown.session),
+      session.phase != .ended, !session.digest.isUnderWay(at: core.moment.now)
+    else { return [] }
+    screen = .home
+    return core.closeLeftReveals()
+  }
+
+  /// Brings up to date what the screen shows, after whatever has happened.
+  package mutating func refresh(_ core: inout Core) {
+    leaveSomebodyElsesQuest(core)
+    leaveEndedQuest(core)
+    switch screen {
+    // In the middle of a quest nobody sees how far the player has come.
+    case .quest(var shown):
+      shown.refresh(core)
+      screen = .quest(shown)
+      return
+    case .stats: stats.refresh(core)
+    case .patterns(let shown):
+      if shown?.isUpToDate(core) != true {
+        screen = .patterns(Derived(Patterns(core.guessHistory, at: core.moment.now), core))
+      }
+    case .reflection(let week, let shown):
+      if shown?.isUpToDate(core) != true {
+        screen = .reflection(week, core.review(of: week).map { Derived($0, core) })
+      }
+    case .home, .summary, .settings, .whoPlays, .newQuest, .ownQuest: break
+    }
+    core.refreshProgress()
+  }
+
+  /// Who plays here may have changed with the log: nothing of somebody else stays on the screen.
+  private mutating func leaveSomebodyElsesQuest(_ core: Core) {
+    switch screen {
+    case .quest(let shown):
+      if core.isSomebodyElses(shown.session) { screen = .home }
+    case .summary(let session):
+      if core.isSomebodyElses(session) { screen = .home }
+    default: break
+    }
+  }
+
+  /// Ended here or in another tab: what was done is looked at, what was put off is not.
+  private mutating func leaveEndedQuest(_ core: Core) {
+    guard case .quest(let shown) = screen, let session = core.ledger.session(shown.session),
+      session.phase == .ended
+    else { return }
+    screen = session.isCompleted ? .summary(session.id) : .home
+  }
+}
+
+extension Core {
+  fileprivate func isSomebodyElses(_ session: SessionID) -> Bool {
+    ledger.session(session).map { $0.player != player } ?? false
+  }
+}

@@ -1,0 +1,92 @@
+import Core
+import Domain
+import Editing
+import SyncEngine
+import Time
+
+/// The player's side: quests and what comes of them.
+package struct GameState: Sendable {
+  package internal(set) var screen = GameScreen.home
+  // What is remembered of screens that are left.
+  package internal(set) var quest = QuestMemory()
+  package internal(set) var stats = StatsScreen()
+  package internal(set) var isGuideOpen = false
+  package internal(set) var look = Look.asDevice
+
+  package init() {}
+
+  /// The look was chosen in an earlier start.
+  package mutating func show(_ look: Look) { self.look = look }
+
+  /// The app is in front of the player from now on.
+  package mutating func open(at moment: Moment) { quest.attention.open(at: moment) }
+
+  package mutating func goHome() { screen = .home }
+
+  package mutating func askWhoPlays() { screen = .whoPlays }
+
+  package mutating func show(_ session: SessionID) { screen = .quest(QuestScreen(session)) }
+}
+
+extension GameState {
+  package mutating func reduce(_ action: GameAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .home(let action): return reduce(action, &core)
+    case .quest(let action): return reduce(action, &core)
+    case .stats(let action):
+      stats.reduce(action)
+      return []
+    case .patterns(.guideToggled(let isOpen)):
+      isGuideOpen = isOpen
+      return []
+    case .reflection(let action): return reduce(action, &core)
+    case .ownQuests(let action): return reduce(action, &core)
+    case .player(let action): return reduce(action, &core)
+    case .settings(.lookChosen(let look)):
+      self.look = look
+      return [.ask(.keepLook(look))]
+    }
+  }
+
+  /// What is done in the player's own editor.
+  package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
+    inEditor(&core) { $0.reduce(action, &$1) }
+  }
+
+  package mutating func goBack(_ core: inout Core) -> [Effect] {
+    if case .ownQuest(let editor) = screen, core.isOwn(editor.id) {
+      return inEditor(&core) { $0.goBack(&$1) }
+    }
+    core.destination = .home
+    return []
+  }
+
+  package func canGoBack(_ core: Core) -> Bool {
+    switch screen {
+    case .home: false
+    case .whoPlays: core.player != nil
+    default: true
+    }
+  }
+
+  package mutating func turnPage(_ action: PageAction, at moment: Moment) {
+    quest.attention.turnPage(action, at: moment)
+  }
+
+  /// This tab shows from now on; what becomes of changes is for the tab to say that writes.
+  package mutating func becomeReader() {
+    guard case .ownQuest(var editor) = screen else { return }
+    editor.stay()
+    screen = .ownQuest(editor)
+  }
+
+  private mutating func inEditor(
+    _ core: inout Core,
+    _ change: (inout RoutineEditor, inout Core) -> [Effect]
+  ) -> [Effect] {
+    guard case .ownQuest(var editor) = screen, core.isOwn(editor.id) else { return [] }
+    let effects = change(&editor, &core)
+    screen = editor.isClosed ? .home : .ownQuest(editor)
+    return effects
+  }
+}

@@ -1,0 +1,54 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+func homePage(_ core: Core, _ texts: Texts) -> View {
+  let quests = core.questsOfToday
+  let today = Today(quests)
+  return page("place home", core, texts) {
+    main(.key("home")) {
+      homeSky(today, core, texts)
+      questLists(quests, today, core, texts)
+    }
+    places(.quests, texts)
+  }
+}
+
+private func homeSky(_ today: Today, _ core: Core, _ texts: Texts) -> View {
+  let progress = core.progress
+  return header(.class("sky")) {
+    homeScenery()
+    playerBar(core, texts)
+    if let progress { status(progress, texts) }
+    div(.class("greet")) {
+      h1(.focusesOnAppear) { texts.greeting(core.playerName) }
+      if let streak = progress?.streak, streak.flame == .resting {
+        p { texts.home.flameRests(streak.count) }
+      }
+    }
+    nextQuest(today, core, texts)
+  }
+}
+
+func homeScenery() -> [View] {
+  [
+    stars([30, 262, 118, 252, 205, 276, 258, 250, 344, 270, 150, 178, 228, 172, 300, 166]),
+    hills(),
+  ]
+}
+
+extension Core {
+  /// Empty while nobody has typed one.
+  fileprivate var playerName: String {
+    ledger.allPlayers.first { $0.id == player }?.name ?? ""
+  }
+}
+
+extension Texts {
+  fileprivate func greeting(_ name: String) -> String {
+    name.isEmpty ? home.greetingWithoutName : home.greeting(name)
+  }
+}

@@ -1,0 +1,77 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// More could not be told apart.
+private let mostDots = 40
+
+/// What is known of one task: a picture, a sentence, and what they come to.
+func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View {
+  let isClear = task.window.guesses.count >= Tendency.leastGuesses
+  return li(.class("pattern"), .key(task.name)) {
+    Beam(task.window.guesses.suffix(mostDots).map { $0.guess }, isClear ? task.mirror : nil)
+      .drawing(named: isClear ? texts.beamName(task) : texts.patterns.dots)
+    div {
+      h2 { task.name }
+      p(.class("soft")) { texts.patterns.guesses(task.window.guesses.count) }
+      for words in texts.sentences(task, isFastest: isFastest, isClear: isClear) { p { words } }
+    }
+    if isClear { tags(task, texts) }
+  }
+}
+
+private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
+  div(.class("tags")) {
+    chip(texts.tilt(task.tendency))
+    chip(texts.patterns.wobble[texts.step(of: task.mirror.wobble)])
+    chip(texts.patterns.ownTime[texts.step(of: task.mirror.taskSpread)])
+    if task.growth?.isImproving ?? false { chip(texts.patterns.growing) }
+  }
+}
+
+private func chip(_ words: String) -> View { span(.class("chip")) { words } }
+
+extension Texts {
+  /// Of a standard deviation of logarithms: below a fifth, below two fifths, or above.
+  func step(of deviation: Double) -> Int { deviation < 0.2 ? 0 : deviation < 0.4 ? 1 : 2 }
+
+  fileprivate func tilt(_ tendency: Tendency?) -> String {
+    switch tendency?.direction {
+    case .none: patterns.tilt[0]
+    case .some(.shorter): patterns.tilt[1]
+    case .some(.longer): patterns.tilt[2]
+    }
+  }
+}
+
+extension Texts {
+  fileprivate func beamName(_ task: TaskInsights) -> String {
+    let width = step(of: task.mirror.wobble)
+    return switch task.tendency?.direction {
+    case .none: patterns.beam[width]
+    case .some(.shorter): patterns.beamOfShorter[width]
+    case .some(.longer): patterns.beamOfLonger[width]
+    }
+  }
+
+  fileprivate func sentences(
+    _ task: TaskInsights,
+    isFastest: Bool,
+    isClear: Bool
+  ) -> [String] {
+    if !isClear { return [patterns.gathering] }
+    let found = task.findings(isFastest: isFastest).map { words(for: $0) }
+    return found.isEmpty ? [withoutFinding(task)] : found
+  }
+
+  /// Nothing leans and nothing grows: whose the wobble is.
+  private func withoutFinding(_ task: TaskInsights) -> String {
+    if task.mirror.wobble < 0.2 { return patterns.onTheLine }
+    let ways = patterns.bothSides
+    let bothSides = ways[task.window.guesses.count % ways.count]
+    if task.mirror.taskSpread < 0.4 { return bothSides }
+    return lists.sentences(bothSides, patterns.taskDiffers)
+  }
+}

@@ -1,0 +1,114 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// Guesses and truths of each task, and what they come to.
+func patternsPage(
+  _ patterns: Patterns?,
+  _ isGuideOpen: Bool,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  page("place patterns", core, texts) {
+    main(.key("patterns")) {
+      header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
+      div(.class("sheet")) {
+        if let patterns, !patterns.tasks.isEmpty {
+          p(.class("lead")) { texts.patterns.lead }
+          ul(.class("patterns-grid")) {
+            for task in patterns.tasks {
+              patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
+            }
+          }
+          memory(patterns.insights.skill.skill, texts)
+          firstGuesses(patterns.firstGuesses, texts)
+          guide(isGuideOpen, texts)
+        } else {
+          nothingYet(texts)
+        }
+      }
+    }
+    places(.patterns, texts)
+  }
+}
+
+private func nothingYet(_ texts: Texts) -> View {
+  section(.class("panel"), .aria("labelledby", "nothing-yet")) {
+    h2(.id("nothing-yet")) { texts.patterns.nothingYetTitle }
+    p(.class("soft small")) { texts.patterns.nothingYet }
+  }
+}
+
+/// The guesses against what memory alone would say.
+private func memory(_ skill: Double?, _ texts: Texts) -> [View] {
+  guard let skill else { return [] }
+  let percent = Int((100 * skill.magnitude).rounded())
+  let words =
+    percent < 5
+    ? texts.patterns.nearMemory
+    : skill > 0 ? texts.patterns.closerThanMemory(percent) : texts.patterns.memoryIsCloser(percent)
+  return [
+    section(.class("panel more-than-memory"), .aria("labelledby", "memory"), .key("memory")) {
+      h2(.id("memory")) { texts.patterns.memory }
+      p { words }
+    }
+  ]
+}
+
+private func firstGuesses(_ months: [FirstGuesses.Month], _ texts: Texts) -> [View] {
+  if months.isEmpty { return [] }
+  return [
+    section(.class("panel"), .aria("labelledby", "first-guesses"), .key("first-guesses")) {
+      h2(.id("first-guesses")) { texts.patterns.firstGuesses }
+      p(.class("soft small")) { texts.patterns.firstGuessesAbout }
+      dl(.class("first-guesses")) {
+        for month in months.suffix(6) {
+          div {
+            dt { texts.patterns.monthOfYear(texts.days.months[month.month - 1], month.year) }
+            dd { texts.patterns.firstGuess(month.count, Int(month.accuracy.rounded())) }
+          }
+        }
+      }
+    }
+  ]
+}
+
+private func guide(_ isOpen: Bool, _ texts: Texts) -> View {
+  details(
+    .class("fold"),
+    .open(isOpen),
+    .onSwitch(.toggle) { .patterns(.guideToggled(isOpen: $0)) },
+    .key("guide")
+  ) {
+    summary {
+      pictogram("beam")
+      texts.patterns.guide
+    }
+    if isOpen {
+      div(.class("reading panel")) {
+        Beam.example(named: texts.patterns.guideExample)
+        ul {
+          li { texts.patterns.guideAxes }
+          li { texts.patterns.guideBeam }
+          li { texts.patterns.guideSpan }
+        }
+      }
+    }
+  }
+}
+
+extension Beam {
+  /// Ten guesses that are about two thirds of the truth.
+  fileprivate static func example(named name: String) -> View {
+    let guesses = [
+      (300, 480), (360, 500), (240, 420), (420, 560), (300, 430), (390, 640), (270, 390),
+      (330, 540),
+      (450, 620), (360, 580),
+    ].map { Guess(estimate: Seconds($0.0), actual: Seconds($0.1)) }
+    let errors = Spread(guesses.map { $0.logarithmicError }[...])
+    return Beam(guesses, Mirror(errors: errors, taskSpread: 0.17)).drawing(named: name)
+  }
+}

@@ -1,0 +1,101 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// *Forgot to tap Done*, asked.
+///
+/// No answer is the main one: the game has nothing to say about what happened.
+func askingPage(
+  _ step: QuestSession.PlannedStep,
+  _ estimation: Estimation,
+  _ session: QuestSession,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let question = core.question(about: estimation)
+  let canWrite = core.role.canWrite
+  return page("quest asking sky", core, texts) {
+    stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226])
+    hills()
+    questHead(step, session, texts)
+    main(.key("asking " + estimation.id.shortText)) {
+      heroLantern(step.lantern(.now))
+      h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
+      p(.class("center")) { texts.words(about: question, step: step.name) }
+      if !question.choices.isEmpty { choices(question, estimation.id, canWrite, texts) }
+      if question.canReopen { reopen(estimation.id, canWrite, texts) }
+    }
+    footer(.class("foot"), .key("foot asking " + estimation.id.shortText)) {
+      div(.class("pair")) {
+        if question.canConfirm {
+          answer(texts.confirmation(of: question), .confirmation, estimation.id, canWrite)
+        }
+        answer(texts.asking.notCounted, .notCounted, estimation.id, canWrite)
+      }
+    }
+  }
+}
+
+private func answer(
+  _ label: String,
+  _ correction: Correction,
+  _ estimation: EstimationID,
+  _ canWrite: Bool
+) -> View {
+  quietAction(label, .quest(.durationAnswered(estimation, correction)), isEnabled: canWrite)
+}
+
+private func choices(
+  _ question: DoneQuestion,
+  _ estimation: EstimationID,
+  _ canWrite: Bool,
+  _ texts: Texts
+) -> [View] {
+  [
+    p(.class("around center"), .id("around")) { texts.lead(to: question) },
+    div(.class("choices"), .role("group"), .aria("labelledby", "around")) {
+      for choice in question.choices {
+        button(
+          .class("choice"),
+          .type("button"),
+          .disabled(!canWrite),
+          .on(
+            .click,
+            .quest(
+              .durationAnswered(estimation, Correction(actual: choice.actual, counts: true))
+            )
+          )
+        ) { words(for: choice, question, texts) }
+      }
+    },
+  ]
+}
+
+/// The clock on the wall and the time since the start; of a clock that jumped only the latter.
+private func words(
+  for choice: DoneQuestion.Choice,
+  _ question: DoneQuestion,
+  _ texts: Texts
+) -> [View] {
+  let duration = texts.words(for: choice.actual)
+  if question.reason == .clockJumped { return [b { duration }] }
+  return [
+    b { texts.time(choice.end.hour, choice.end.minute) },
+    hidden(texts.lists.pause),
+    span(.class("soft")) { texts.asking.after(duration) },
+  ]
+}
+
+private func reopen(_ estimation: EstimationID, _ canWrite: Bool, _ texts: Texts) -> View {
+  div(.class("choices")) {
+    button(
+      .class("choice"),
+      .type("button"),
+      .disabled(!canWrite),
+      .on(.click, .quest(.notDoneYet(estimation)))
+    ) { b { texts.reveal.notDoneYet } }
+  }
+}

@@ -1,0 +1,34 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// Calm and without any number: nothing to count by.
+func doPage(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> View {
+  let canWrite = core.role.canWrite
+  return page("quest do sky", core, texts) {
+    driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
+    stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
+    hills()
+    header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .back) }
+    main(.key("do " + step.id.shortText)) {
+      heroLantern(step.lantern(.off))
+      h1(.focusesOnAppear) { step.name }
+      div {
+        p(.class("guess-is-safe")) {
+          // NB: said when it is true, and not a moment earlier; until then it holds its place.
+          core.saving.mark == .saved ? texts.quest.guessIsSafe : ""
+        }
+        p { texts.quest.goAndDoIt }
+      }
+    }
+    footer(.class("foot"), .key("foot do " + step.id.shortText)) {
+      mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: canWrite)
+      div(.class("pair")) {
+        quietAction(texts.quest.notToday, .quest(.stepSkipped(step.id)), isEnabled: canWrite)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// *Forgot to tap Done?*: what is asked about a duration, and what can be answered.
+package struct DoneQuestion: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case tookLong
+    case wasQuick
+    /// The device's clock was set while the step was running.
+    case clockJumped
+  }
+
+  /// *I finished around ...*
+  package struct Choice: Hashable, Sendable {
+    package let actual: Seconds
+    /// What the clock on the wall showed then.
+    package let end: LocalTime
+  }
+
+  package let reason: Reason
+  package let actual: Seconds
+  /// The shortest first.
+  package let choices: [Choice]
+
+  /// *It really took that long*: not when the measured time cannot be.
+  package var canConfirm: Bool { actual > .zero }
+
+  /// *Not done yet*: a tap by accident.
+  package var canReopen: Bool { reason == .wasQuick }
+}
+
+extension Core {
+  package func question(about estimation: Estimation) -> DoneQuestion {
+    let reason = DoneQuestion.Reason(estimation.measurement.doubts)
+    return DoneQuestion(
+      reason: reason,
+      actual: estimation.measurement.actual,
+      choices: reason == .wasQuick ? [] : choices(for: estimation, reason)
+    )
+  }
+
+  /// Around what is likely, all of them before now.
+  private func choices(
+    for estimation: Estimation,
+    _ reason: DoneQuestion.Reason
+  ) -> [DoneQuestion.Choice] {
+    let likely = likelyDuration(of: estimation, reason)
+    let longest = reason == .clockJumped ? EstimateScale.longest : estimation.measurement.actual
+    var found: [Seconds] = []
+    // Half to four times as long.
+    for quarters in [2, 3, 4, 6, 10, 16] as [Int64] {
+      let nearby = Seconds(milliseconds: likely.milliseconds * quarters / 4)
+      let stop = EstimateScale.stop(at: EstimateScale.index(of: nearby))
+      if stop < longest, found.last != stop { found.append(stop) }
+    }
+    let start = estimation.lock.startedAt
+    return found.map {
+      DoneQuestion.Choice(
+        actual: $0,
+        end: LocalTime(start.adding($0), offset: estimation.offset)
+      )
+    }
+  }
+
+  private func likelyDuration(
+    of estimation: Estimation,
+    _ reason: DoneQuestion.Reason
+  ) -> Seconds {
+    if reason == .clockJumped, let running = estimation.measurement.monotonic { return running }
+    let history = taskHistory(of: estimation.lock.step, called: estimation.stepName)
+    return TypicalDuration(history)?.median ?? estimation.guess.estimate
+  }
+}
+
+extension DoneQuestion.Reason {
+  fileprivate init(_ doubts: [Measurement.Doubt]) {
+    if doubts.contains(.clockJumped) {
+      self = .clockJumped
+    } else if doubts.contains(.tooShort) {
+      self = .wasQuick
+    } else {
+      self = .tookLong
+    }
+  }
+}

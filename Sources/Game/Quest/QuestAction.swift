@@ -1,0 +1,31 @@
+import Domain
+import Time
+
+package enum QuestAction: Hashable, Sendable {
+  case estimateChosen(Seconds)
+  case hintAskedFor
+  case typingStarted
+  case typingEnded
+  case minutesTyped(String)
+  case secondsTyped(String)
+  case estimateLocked
+  case stepFinished
+  /// *Not today*: names its step, because a second tap finds the next one on the screen.
+  case stepSkipped(StepID)
+  /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
+  case durationAnswered(EstimationID, Correction)
+  case notDoneYet(EstimationID)
+  case reopenWindowClosed
+  case revealClosed(EstimationID)
+
+  var writes: Bool {
+    switch self {
+    case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
+      .revealClosed:
+      true
+    case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
+      .reopenWindowClosed:
+      false
+    }
+  }
+}

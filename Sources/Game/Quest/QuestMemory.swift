@@ -1,0 +1,40 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// What is remembered of quests while the player looks elsewhere.
+package struct QuestMemory: Hashable, Sendable {
+  /// Becomes a guess when it is locked in.
+  package internal(set) var draft = Draft()
+  package internal(set) var attention = Attention()
+  /// The estimation that *Not done yet* can still take back.
+  package internal(set) var reopenable: EstimationID?
+}
+
+extension QuestMemory {
+  /// How long a reveal offers *Not done yet*.
+  package static let reopenWindow = Seconds(10)
+
+  mutating func offerToReopen(_ id: EstimationID) -> [Effect] {
+    reopenable = id
+    return [.wait(TimerID(.quest), .after(Self.reopenWindow))]
+  }
+
+  /// What there is to say about the time of the step that ends now, after what its task took before.
+  mutating func measure(
+    _ lock: LockedEstimate,
+    after history: TaskHistory,
+    until moment: Moment
+  ) -> Measurement {
+    var measurement = attention.measure(lock, until: moment)
+    if !measurement.doubts.isEmpty { return measurement }
+    let tap = LateTap(
+      actual: measurement.wall,
+      estimate: lock.estimate.scored,
+      typical: TypicalDuration(history)
+    )
+    measurement.doubts = tap.doubts(after: attention.absence(from: lock, until: moment.now))
+    return measurement
+  }
+}

@@ -1,0 +1,137 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import Time
+
+extension QuestScreen {
+  mutating func reduce(
+    _ action: QuestAction,
+    _ memory: inout QuestMemory,
+    _ core: inout Core
+  ) -> [Effect] {
+    switch action {
+    case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped:
+      memory.draft.reduce(action)
+      return []
+    case .hintAskedFor:
+      hint?.isAskedFor = true
+      return []
+    case .estimateLocked: return lockEstimate(&memory, &core)
+    case .stepFinished: return finishStep(&memory, &core)
+    case .stepSkipped(let step): return skip(step, &core)
+    case .durationAnswered(let estimation, let correction):
+      return answer(estimation, correction, &memory, &core)
+    case .notDoneYet(let estimation): return reopen(estimation, &memory, &core)
+    case .reopenWindowClosed: return []
+    case .revealClosed(let estimation): return closeReveal(estimation, &memory, &core)
+    }
+  }
+
+  private func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
+    guard case .estimating(let step) = phase(core) else { return [] }
+    let level = hint(for: step, core).level
+    let lock = LockedEstimate(
+      id: LockID(core.dice.id()),
+      step: step.id,
+      estimate: .point(memory.draft.estimate),
+      difficulty: level,
+      bands: level.bands,
+      startedAt: core.moment.now
+    )
+    memory.attention.begin(lock, at: core.moment)
+    memory.draft = Draft()
+    return core.record([.sessionEvent(session, .estimateLocked(lock))])
+  }
+
+  private mutating func finishStep(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
+    guard case .doing(let step, let lock) = phase(core) else { return [] }
+    let id = EstimationID(core.dice.id())
+    let earlier = core.taskHistory(of: step)
+    let measurement = memory.measure(lock, after: earlier, until: core.moment)
+    let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
+    let effects = core.record([.sessionEvent(session, finished)])
+    if let revealed = revealed(core) { show(revealed, after: earlier, core) }
+    return measurement.doubts.isEmpty ? effects + memory.offerToReopen(id) : effects
+  }
+
+  /// Goes on with the step, from its original start.
+  private func reopen(
+    _ estimation: EstimationID,
+    _ memory: inout QuestMemory,
+    _ core: inout Core
+  ) -> [Effect] {
+    let isRevealed = revealed(core)?.id == estimation && memory.reopenable == estimation
+    guard isRevealed || canReopenQuestion(estimation, core) else { return [] }
+    memory.reopenable = nil
+    return core.record([.sessionEvent(session, .stepReopened(estimation))])
+  }
+
+  /// The answer to *Forgot to tap Done?*; what it took follows, unless it is not to count.
+  private func answer(
+    _ estimation: EstimationID,
+    _ correction: Correction,
+    _ memory: inout QuestMemory,
+    _ core: inout Core
+  ) -> [Effect] {
+    guard asked(core)?.id == estimation else { return [] }
+    let effects = advance(.durationCorrected(estimation, correction), &core)
+    return correction.counts ? effects + memory.offerToReopen(estimation) : effects
+  }
+
+  /// *Not today*: without a trace in XP or accuracy.
+  private func skip(_ step: StepID, _ core: inout Core) -> [Effect] {
+    switch phase(core) {
+    case .estimating(let shown) where shown.id == step,
+      .doing(let shown, _) where shown.id == step:
+      advance(.stepSkipped(step), &core)
+    default: []
+    }
+  }
+
+  private func closeReveal(
+    _ estimation: EstimationID,
+    _ memory: inout QuestMemory,
+    _ core: inout Core
+  ) -> [Effect] {
+    guard revealed(core)?.id == estimation else { return [] }
+    memory.reopenable = nil
+    return advance(.revealClosed(estimation), &core)
+  }
+
+  /// Records an event that may be the session's last; then the summary's total goes with it.
+  private func advance(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
+    let effects = core.record([.sessionEvent(session, event)])
+    guard let session = core.ledger.session(session), session.phase == .ended,
+      session.isCompleted
+    else { return effects }
+    core.refreshProgress()
+    guard let total = core.progress?.experience.total else { return effects }
+    return effects + core.record([.sessionEvent(session.id, .closed(total))])
+      + core.keepWhatIsStored
+  }
+}
+
+// What is on the screen.
+extension QuestScreen {
+  func revealed(_ core: Core) -> Estimation? {
+    if case .revealing(_, let estimation) = phase(core) { estimation } else { nil }
+  }
+
+  /// The estimation that is asked about.
+  private func asked(_ core: Core) -> Estimation? {
+    if case .asking(_, let estimation) = phase(core) { estimation } else { nil }
+  }
+
+  private func canReopenQuestion(_ estimation: EstimationID, _ core: Core) -> Bool {
+    guard let asked = asked(core), asked.id == estimation else { return false }
+    return core.question(about: asked).canReopen
+  }
+}
+
+extension Core {
+  /// Asked once, when there is something to keep: some browsers pass the question on to the player.
+  fileprivate var keepWhatIsStored: [Effect] {
+    history.filter { $0.isCompleted }.count == 1 ? [.ask(.keepStorage)] : []
+  }
+}

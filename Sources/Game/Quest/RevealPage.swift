@@ -1,0 +1,69 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+func revealPage(
+  _ step: QuestSession.PlannedStep,
+  _ estimation: Estimation,
+  _ session: QuestSession,
+  _ shown: Reveal,
+  canReopen: Bool,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  page("quest reveal sky wide-reveal", core, texts) {
+    questHead(step, session, texts)
+    main(.key("reveal " + estimation.id.shortText)) {
+      div {
+        h1(.class("step-name"), .focusesOnAppear) {
+          pictogram(step.icon.picture)
+          step.name
+        }
+        guessAndTruth(shown.guess, texts)
+        Ribbons(
+          shown.guess,
+          shown.rating,
+          seed: UInt64(truncatingIfNeeded: estimation.id.raw)
+        ).drawing
+      }
+      verdict(shown, step: step.name, texts)
+    }
+    revealFoot(step, estimation.id, session, canReopen: canReopen, core, texts)
+  }
+}
+
+private func revealFoot(
+  _ step: QuestSession.PlannedStep,
+  _ estimation: EstimationID,
+  _ session: QuestSession,
+  canReopen: Bool,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let canWrite = core.role.canWrite
+  let next = session.stepToDo(after: step.id)
+  return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
+    mainAction(
+      next.map { texts.next($0.name) } ?? texts.reveal.wholeQuest,
+      .quest(.revealClosed(estimation)),
+      isEnabled: canWrite
+    )
+    if canReopen {
+      div(.class("pair")) {
+        quietAction(texts.reveal.notDoneYet, .quest(.notDoneYet(estimation)), isEnabled: canWrite)
+      }
+    }
+  }
+}
+
+extension Texts {
+  /// A longer name would make a button that hides what stands above it.
+  private static let longestName = 36
+
+  fileprivate func next(_ name: String) -> String {
+    name.utf8.count > Self.longestName ? reveal.nextStep : reveal.next(name)
+  }
+}

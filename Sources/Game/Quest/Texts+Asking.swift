@@ -1,0 +1,41 @@
+import Controls
+import Core
+import Domain
+import Strings
+import Time
+
+extension Texts {
+  func title(of question: DoneQuestion) -> String {
+    switch question.reason {
+    case .tookLong: asking.tookLong
+    case .wasQuick: asking.wasQuick
+    case .clockJumped: asking.clockJumped
+    }
+  }
+
+  func words(about question: DoneQuestion, step: String) -> String {
+    switch question.reason {
+    case .tookLong: asking.tookLongMore(step, words(for: question.actual))
+    case .wasQuick: asking.wasQuickMore
+    case .clockJumped: asking.clockJumpedMore(step)
+    }
+  }
+
+  func lead(to question: DoneQuestion) -> String {
+    question.reason == .clockJumped ? asking.tookAbout : asking.finishedAround
+  }
+
+  func confirmation(of question: DoneQuestion) -> String {
+    switch question.reason {
+    case .tookLong: asking.confirmLong
+    case .wasQuick: asking.confirmQuick
+    case .clockJumped: asking.confirmMeasured(words(for: question.actual))
+    }
+  }
+}
+
+extension LocalTime {
+  var hour: Int { Int(millisecondOfDay / 3_600_000) }
+
+  var minute: Int { Int(millisecondOfDay / 60_000 % 60) }
+}

@@ -1,0 +1,69 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// The scale of a guess: it swells towards the longer durations.
+///
+/// The slider itself lies over it, unseen.
+struct Wedge {
+  private static let width = 327.0
+  private static let course = "M0 58Q163.5 58 327 12V58Z"
+
+  private let draft: Seconds
+  /// Earlier times that are told.
+  private let before: [Seconds]
+  private let texts: Texts
+
+  init(_ draft: Seconds, before: [Seconds], _ texts: Texts) {
+    self.draft = draft
+    self.before = before
+    self.texts = texts
+  }
+
+  var drawing: View {
+    let x = Self.place(of: draft)
+    let share = x / Self.width
+    return svg(.viewBox(0, 0, Self.width, 92), .aria("hidden", true)) {
+      clipPath(.id("to")) { rect(.width(x), .height(92)) }
+      path(.class("wedge"), .d(Self.course))
+      path(.class("wedge-lit"), .clipPath("to"), .d(Self.course))
+      ticks
+      for time in before { circle(.class("before"), .cx(Self.place(of: time)), .cy(59), .r(4.5)) }
+      circle(.class("thumb"), .cx(x), .cy(58 - 46 * share * share), .r(15))
+    }
+  }
+
+  private static func place(of duration: Seconds) -> Double {
+    width * Double(EstimateScale.index(of: duration)) / Double(EstimateScale.stops.count - 1)
+  }
+
+  private var ticks: [View] {
+    [
+      path(.class("tick"), .d(Self.ticks)),
+      text(.y(86)) {
+        words(texts.words(for: EstimateScale.shortest), at: EstimateScale.shortest, "start")
+        words(texts.words(for: .minutes(1)), at: .minutes(1), "middle")
+        words("5", at: .minutes(5), "middle")
+        words("15", at: .minutes(15), "middle")
+        words(texts.words(for: .hours(1)), at: .hours(1), "middle")
+        words(texts.words(for: EstimateScale.longest), at: EstimateScale.longest, "end")
+      },
+    ]
+  }
+
+  private static var ticks: String {
+    var course = ""
+    for duration: Seconds in [.minutes(1), .minutes(5), .minutes(15), .hours(1)] {
+      course += "M" + decimal(place(of: duration)) + " 65v5"
+    }
+    return course
+  }
+
+  private func words(_ words: String, at duration: Seconds, _ anchor: String) -> View {
+    tspan(.x(Self.place(of: duration)), .textAnchor(anchor)) { words }
+  }
+}

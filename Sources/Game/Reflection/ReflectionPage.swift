@@ -1,0 +1,167 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// A week of the player's, looked back at.
+func reflectionPage(_ review: WeekReview, _ core: Core, _ texts: Texts) -> View {
+  let week = review.reflection.week
+  return page("letter", core, texts) {
+    main(.key("reflection \(week.year) \(week.week)")) {
+      weekSky(review.reflection, core, texts)
+      div(.class("sheet")) {
+        if review.reflection.isQuiet {
+          quiet(texts)
+        } else {
+          told(review.reflection, texts)
+          moments(review, texts)
+        }
+        otherWeeks(week, core, texts)
+      }
+      div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .back) }
+    }
+  }
+}
+
+private func weekSky(_ reflection: Reflection, _ core: Core, _ texts: Texts) -> View {
+  let week = reflection.week
+  return header(.class("sky")) {
+    hills()
+    div(.class("top")) {
+      roundAction("back", texts.summary.backHome, .back)
+      h1(.focusesOnAppear) {
+        texts.reflection.title
+        small {
+          texts.reflection.dates(
+            texts.date(week.monday, on: core.moment.today),
+            texts.date(week.sunday, on: core.moment.today)
+          )
+        }
+      }
+    }
+    LanternString(lanterns(of: reflection.playedDays), size: 38, top: 6, sag: 20)
+      .drawing(named: texts.reflection.playedOn(reflection.playedDays.count))
+    div(.class("days"), .aria("hidden", true)) {
+      for day in Weekday.allCases { span { texts.shortName(of: day) } }
+    }
+  }
+}
+
+/// An unlit one is simply a lantern.
+private func lanterns(of days: Weekdays) -> [Lantern] {
+  Weekday.allCases.map { Lantern(picture: nil, light: days.contains($0) ? .lit : .off) }
+}
+
+private func quiet(_ texts: Texts) -> [View] {
+  [
+    p(.class("tell")) { texts.reflection.quietTitle },
+    p { texts.reflection.quiet },
+  ]
+}
+
+private func told(_ reflection: Reflection, _ texts: Texts) -> View {
+  p(.class("tell")) {
+    texts.lists.sentences(
+      texts.reflection.playedSentence(reflection.quests, reflection.guesses),
+      landed(reflection, texts)
+    )
+  }
+}
+
+private func landed(_ reflection: Reflection, _ texts: Texts) -> String {
+  let now = Int((reflection.accuracy ?? 0).rounded())
+  guard let change = reflection.change else { return texts.reflection.landed(now) }
+  let points = texts.points(change)
+  if points == 0 { return texts.reflection.same(now) }
+  return change > 0 ? texts.reflection.closer(points, now) : texts.reflection.further(points, now)
+}
+
+private func moments(_ review: WeekReview, _ texts: Texts) -> View {
+  let reflection = review.reflection
+  return div(.class("moments")) {
+    if let best = reflection.best, let task = reflection.bestTask {
+      moment(
+        "best",
+        texts.reflection.bestMoment,
+        texts.reflection.best(task, texts.name(of: best.day.weekday)),
+        apart(best, texts),
+        isLit: true
+      )
+    }
+    if let growth = reflection.grewMost {
+      moment(
+        "chart",
+        texts.reflection.grewMost,
+        texts.reflection.task(growth.task),
+        texts.reflection.grew(texts.points(growth.points))
+      )
+    }
+    if let tilt = reflection.tilt {
+      moment(
+        "beam",
+        texts.reflection.tilt,
+        "",
+        tilt.tendency.direction == .longer
+          ? texts.reflection.leanedLonger(tilt.leading)
+          : texts.reflection.leanedShorter(tilt.leading)
+      )
+    }
+    if review.streak.count > 0 {
+      moment(
+        "flame",
+        texts.reflection.inARow,
+        texts.reflection.days(review.streak.count),
+        flame(review, texts)
+      )
+    }
+    for insight in reflection.insights {
+      let task = insight.task.map { texts.reflection.task($0) } ?? ""
+      moment("wand", texts.reflection.noticed, task, texts.words(for: insight))
+    }
+  }
+}
+
+private func moment(
+  _ picture: String,
+  _ name: String,
+  _ strong: String,
+  _ words: String,
+  isLit: Bool = false
+) -> View {
+  section(.class("moment")) {
+    span(.class(isLit ? "puck lit" : "puck")) { pictogram(picture) }
+    div {
+      h2 { name }
+      p {
+        if !strong.isEmpty { b { strong } }
+        " "
+        words
+      }
+    }
+  }
+}
+
+private func apart(_ best: PastGuess, _ texts: Texts) -> String {
+  let difference = best.guess.difference.magnitude.rounded
+  return difference == .zero
+    ? texts.reflection.exactly : texts.reflection.apart(texts.words(for: difference))
+}
+
+private func flame(_ review: WeekReview, _ texts: Texts) -> String {
+  let flame = review.streak.flame == .resting ? texts.reflection.rests : texts.reflection.burns
+  return review.longestStreak > review.streak.count
+    ? texts.lists.sentences(flame, texts.reflection.longest(review.longestStreak)) : flame
+}
+
+private func otherWeeks(_ week: ISOWeek, _ core: Core, _ texts: Texts) -> View {
+  p(.class("center other-weeks")) {
+    if core.hasReflection(of: week.before) {
+      quietAction(texts.reflection.weekBefore, .reflection(.weekChosen(week.before)))
+    }
+    if core.hasReflection(of: week.after) {
+      quietAction(texts.reflection.weekAfter, .reflection(.weekChosen(week.after)))
+    }
+  }
+}

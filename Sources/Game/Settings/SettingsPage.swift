@@ -1,0 +1,73 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// On paper, calm and plain.
+///
+/// - Parameter myData: what is said of the player's data.
+func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) -> View {
+  page("settings", core, texts) {
+    main(.key("settings")) {
+      header(.class("top")) {
+        roundAction("back", texts.summary.backHome, .back)
+        h1(.focusesOnAppear) { texts.settings.title }
+      }
+      section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
+        div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
+        if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
+        look(chosen, texts.settings)
+      }
+      myData
+      p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
+    }
+  }
+}
+
+private func whoPlays(_ core: Core, _ texts: Texts) -> View {
+  let all = core.ledger.allPlayers
+  let player = all.first { $0.id == core.player }
+  return button(
+    .class("row"),
+    .type("button"),
+    .on(.click, .player(.asked)),
+    .key("who-plays")
+  ) {
+    span(.class("grow")) {
+      b { texts.players.setting }
+      span(.class("soft")) { player.map { texts.name(of: $0, among: all) } ?? "" }
+    }
+    pictogram("right")
+  }
+}
+
+private func look(_ chosen: Look, _ texts: SettingsTexts) -> View {
+  fieldset(.class("field"), .key("look")) {
+    legend { texts.look }
+    div(.class("segments")) {
+      for look in Look.allCases {
+        label {
+          input(
+            .type("radio"),
+            .name("look"),
+            .checked(look == chosen),
+            .on(.change, .settings(.lookChosen(look)))
+          )
+          span { texts.name(of: look) }
+        }
+      }
+    }
+  }
+}
+
+extension SettingsTexts {
+  fileprivate func name(of look: Look) -> String {
+    switch look {
+    case .asDevice: asDevice
+    case .goldenHour: goldenHour
+    case .blueHour: blueHour
+    }
+  }
+}

@@ -1,0 +1,5 @@
+package enum StatsAction: Hashable, Sendable {
+  case rangeChosen(StatsRange)
+  /// The list beside the chart was folded or unfolded.
+  case listToggled(isOpen: Bool)
+}

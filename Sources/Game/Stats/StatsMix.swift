@@ -1,0 +1,46 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// How the latest guesses were rated.
+func mix(_ mix: RatingMix, _ texts: Texts) -> View {
+  section(.aria("labelledby", "mix")) {
+    div(.class("section-title")) { h2(.id("mix")) { texts.title(of: mix) } }
+    ul(.class("mix")) {
+      for rating in Rating.allCases { row(rating, mix, texts) }
+    }
+    if mix.count(of: .wayOff) > 0 {
+      p(.class("soft small stats-note")) { texts.stats.wayOffNote }
+    }
+  }
+}
+
+private func row(_ rating: Rating, _ mix: RatingMix, _ texts: Texts) -> View {
+  let count = mix.count(of: rating)
+  return li(.class("is-" + rating.className)) {
+    glyph(rating)
+    span(.class("mixname")) { texts.texts(for: rating).name }
+    svg(
+      .class("bar"),
+      .viewBox(0, 0, 100, 12),
+      .attribute("preserveAspectRatio", "none"),
+      .aria("hidden", true)
+    ) {
+      rect(
+        .width(100 * Double(count) / Double(max(mix.largest, 1))),
+        .height(12),
+        .rx(6)
+      )
+    }
+    span(.class("mixname")) { texts.number(count) }
+  }
+}
+
+extension Texts {
+  /// Of all guesses, or of as many of the latest as are looked at.
+  fileprivate func title(of mix: RatingMix) -> String {
+    mix.total < 50 ? stats.mix(mix.total) : stats.mixOfLatest(mix.total)
+  }
+}

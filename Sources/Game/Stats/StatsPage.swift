@@ -1,0 +1,77 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// What the guesses come to so far.
+func statsPage(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
+  page("place stats", core, texts) {
+    main(.key("stats")) {
+      header(.class("top")) { h1(.focusesOnAppear) { texts.frame.stats } }
+      div(.class("sheet stack")) {
+        if shown.stats.guesses == 0 {
+          nothingYet(texts)
+        } else {
+          numbers(shown.stats, texts)
+          div(.class("columns")) {
+            chartPanel(shown, core, texts)
+            mix(shown.stats.mix, texts)
+            standsOut(shown.insight, texts)
+            if core.hasReflections { yourWeeks(texts.reflection) }
+          }
+        }
+      }
+    }
+    places(.stats, texts)
+  }
+}
+
+/// The strongest thing that the player's history says.
+private func standsOut(_ insight: Insight?, _ texts: Texts) -> [View] {
+  guard let insight else { return [] }
+  return [
+    section(.class("panel"), .aria("labelledby", "stands-out"), .key("stands-out")) {
+      h2(.id("stands-out")) { texts.insights.title }
+      p { texts.sentence(for: insight) }
+    }
+  ]
+}
+
+private func yourWeeks(_ texts: ReflectionTexts) -> View {
+  button(.class("row"), .type("button"), .on(.click, .reflection(.opened)), .key("your-weeks")) {
+    span(.class("puck")) { pictogram("letter") }
+    span(.class("grow")) { b { texts.yourWeeks } }
+    pictogram("right")
+  }
+}
+
+/// A wire whose lights are not lit yet.
+private func nothingYet(_ texts: Texts) -> View {
+  section(.class("panel"), .aria("labelledby", "nothing-yet")) {
+    h2(.id("nothing-yet")) { texts.stats.nothingYetTitle }
+    p(.class("soft small")) { texts.stats.nothingYet }
+    StatsChart.empty
+  }
+}
+
+private func numbers(_ stats: Stats, _ texts: Texts) -> View {
+  dl(.class("numbers")) {
+    number(texts.number(stats.guesses), texts.stats.guesses(stats.guesses))
+    number(texts.number(stats.quests), texts.stats.quests(stats.quests))
+    if let closest = stats.closest {
+      number(
+        closest == .zero ? texts.stats.exactly : texts.words(for: closest),
+        texts.stats.closest
+      )
+    }
+  }
+}
+
+private func number(_ number: String, _ name: String) -> View {
+  div {
+    dt { name }
+    dd { number }
+  }
+}

@@ -1,0 +1,88 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import Time
+
+/// Every guess beside its truth, and the whole quest's.
+func guessByGuess(_ shown: QuestSummary, _ texts: Texts) -> [View] {
+  let longest = shown.longest
+  return [
+    div(.class("section-title")) {
+      h2 { texts.summary.guessByGuess }
+      key(texts)
+    },
+    ul(.class("columns even tight lengths-rows")) {
+      for row in shown.rows { guessRow(row, longest, texts) }
+      li(.class("lengths-row total")) {
+        div(.class("line")) { b { texts.summary.wholeQuest } }
+        lengths(shown.totalGuess, shown.totalTime, max(shown.totalGuess, shown.totalTime), texts)
+      }
+    },
+  ]
+}
+
+/// Which bar is which.
+private func key(_ texts: Texts) -> View {
+  p(.class("key"), .aria("hidden", true)) {
+    span {
+      span(.class("swatch g"))
+      texts.summary.guessKey
+    }
+    span {
+      span(.class("swatch"))
+      texts.summary.tookKey
+    }
+  }
+}
+
+private func guessRow(_ row: QuestSummary.Row, _ longest: Seconds, _ texts: Texts) -> View {
+  if let estimation = row.estimation, estimation.counts {
+    return li(.class("lengths-row")) {
+      div(.class("line")) {
+        b { row.name }
+        span(.class("verdict-chip")) {
+          glyph(estimation.rating)
+          texts.texts(for: estimation.rating).name
+        }
+      }
+      lengths(estimation.guess.estimate, estimation.guess.actual, longest, texts)
+    }
+  }
+  return li(.class("lengths-row skipped")) {
+    div(.class("line")) {
+      b { row.name }
+      span(.class("soft")) {
+        row.isSkipped ? texts.summary.notToday : texts.summary.notCounted
+      }
+    }
+  }
+}
+
+private func lengths(
+  _ guess: Seconds,
+  _ truth: Seconds,
+  _ longest: Seconds,
+  _ texts: Texts
+) -> [View] {
+  [
+    twoLengths(guess, truth, longest: longest),
+    div(.class("line soft")) {
+      span { texts.summary.guess(texts.words(for: guess)) }
+      span { texts.summary.took(texts.words(for: truth)) }
+    },
+  ]
+}
+
+extension QuestSummary {
+  /// What the bars of the steps are measured by.
+  fileprivate var longest: Seconds {
+    var longest = Seconds.zero
+    for row in rows {
+      guard let estimation = row.estimation, estimation.counts else { continue }
+      longest = max(longest, estimation.guess.estimate, estimation.guess.actual)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,65 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// What the end of a quest shows.
+package struct QuestSummary: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package let name: String
+    package let icon: Icon
+    /// None for a step that was not for today.
+    package let estimation: Estimation?
+
+    package var isSkipped: Bool { !estimation.exists }
+  }
+
+  package let questName: String
+  package let rows: [Row]
+  package let earned: XP
+  /// Where the quest began and where it ended, also when a later day looks back.
+  package let before: LevelProgress
+  package let after: LevelProgress
+  package let streak: Streak
+  package let totalGuess: Seconds
+  package let totalTime: Seconds
+
+  /// The level that this quest reached.
+  package var newLevel: Level? { after.level > before.level ? after.level : nil }
+
+  package var isWhole: Bool { !rows.contains { $0.isSkipped } }
+}
+
+extension Core {
+  package func summary(of session: QuestSession) -> QuestSummary? {
+    guard let progress else { return nil }
+    let reached = session.shownTotal ?? progress.experience.total
+    let earned = session.experience
+    let before = LevelProgress(XP(reached.points - earned.points))
+    let after = LevelProgress(reached)
+    return QuestSummary(
+      questName: questName(of: session),
+      rows: session.plan.indices.map { row(session.plan[$0], session.states[$0]) },
+      earned: earned,
+      before: before,
+      after: after,
+      streak: progress.streak,
+      totalGuess: session.totalGuess,
+      totalTime: session.totalTime
+    )
+  }
+
+  private func questName(of session: QuestSession) -> String {
+    ledger.routine(session.routine)?.displayName ?? ""
+  }
+
+  private func row(
+    _ step: QuestSession.PlannedStep,
+    _ state: QuestSession.StepState
+  ) -> QuestSummary.Row {
+    let row = { QuestSummary.Row(name: step.name, icon: step.icon, estimation: $0) }
+    if case .finished(let estimation) = state { return row(estimation) }
+    return row(nil)
+  }
+}

@@ -1,0 +1,42 @@
+import Controls
+import Core
+import Markup
+import Strings
+import Transfer
+
+/// The very first screen of a first visit.
+func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.firstStart
+  let canAct = core.role.canWrite && !copies.opened.isBusy
+  return page("start sky", core, texts) {
+    stars([
+      40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,
+      560,
+    ])
+    hills()
+    main(.key("welcome")) {
+      div(.class("words")) {
+        h1(.focusesOnAppear) { texts.appName }
+        p { words.claim }
+      }
+      LanternString(
+        [
+          Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
+          Lantern(picture: "bag", light: .now),
+        ],
+        size: 96,
+        top: 15,
+        sag: 24
+      ).drawing
+      div(.class("foot")) {
+        p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
+        if copies.opened.isSealed { passphraseField(copies, texts) }
+        mainAction(words.begin, .newChosen, isEnabled: canAct)
+        p(.class("small")) { words.beginAbout }
+        div(.class("pair")) {
+          quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import SyncWire
+import Time
+
+// What the log says of a first start, and what one puts into it.
+extension Core {
+  private static let done = "done"
+
+  /// The page on which the log says that a first start stands; none when it is over.
+  package var firstStartPage: FirstStartPage? {
+    // Should the record of its end be damaged one day, nobody who has played is asked again.
+    guard history.isEmpty, let stored = ledger.setting(.firstStart) else { return nil }
+    return FirstStartPage.allCases.first { $0.name.hasSameScalars(as: stored) }
+  }
+
+  /// The quest that a first start is about.
+  package var starterRoutine: Routine? { ledger.allRoutines.first }
+
+  /// Whether whoever sets it up is the player.
+  package var playsAlone: Bool { starterRoutine?.madeBy == .player }
+
+  /// Puts the player and the ready-made routine into the log.
+  mutating func begin(with starter: StarterQuest) -> [Effect] {
+    record(operations(for: starter) + [FirstStartPage.who.standing])
+  }
+
+  mutating func endFirstStart() -> [Effect] {
+    destination = .start
+    return record([.set(.firstStart, Self.done)])
+  }
+
+  /// Its ids come from the device, so that two tabs that both believe to be the first set up the same.
+  private func operations(for starter: StarterQuest) -> [OperationBody] {
+    var setUp = Dice(
+      seed: (
+        UInt64(truncatingIfNeeded: device), UInt64(truncatingIfNeeded: device >> 64), 1, 1
+      )
+    )
+    let player = PlayerID(setUp.id())
+    let routine = RoutineID(setUp.id())
+    // Today among them: who sets it up on a weekend wants to play at once.
+    let days = Weekdays.schoolDays.union(Weekdays(moment.today.weekday))
+    let fields: [RoutineField] = [
+      .name(starter.name), .displayName(starter.name), .icon(starter.icon), .players([player]),
+      .activeDays(days), .scheduleMode(.fixedDays), .isActive(true), .madeBy(.parent),
+    ]
+    var operations: [OperationBody] = [
+      .playerSet(player, name: ""), .routineSet(routine, fields),
+    ]
+    var position = Position.middle
+    for step in starter.steps {
+      let fields: [StepField] = [.name(step.name), .icon(step.icon), .position(position)]
+      operations.append(.stepSet(StepID(setUp.id()), of: routine, fields))
+      position = .after(position)
+    }
+    return operations
+  }
+}

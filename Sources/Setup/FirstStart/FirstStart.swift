@@ -1,0 +1,126 @@
+import Access
+import Basics
+import Core
+import Domain
+import Editing
+import SyncEngine
+
+/// Where a family is on its way to the first quest.
+///
+/// What has been answered is in the log from its first page on, so nothing is lost on the way.
+package struct FirstStart: Hashable, Sendable {
+  package private(set) var page: FirstStartPage
+  /// None where another device has taken the routine away.
+  package internal(set) var editor: RoutineEditor?
+  package internal(set) var gate = Gate()
+
+  init(_ page: FirstStartPage, _ core: Core) {
+    self.page = page
+    editor = core.starterRoutine.map { RoutineEditor($0.id, for: .parent) }
+  }
+
+  var canGoBack: Bool { page != .who && page != .handOver }
+
+  /// The routine is on the page, and can be changed there.
+  package var isEditing: Bool { page == .routine || page == .days }
+}
+
+package enum FirstStartPage: Hashable, Sendable, CaseIterable {
+  /// A parent, or the player alone; and what the player is called.
+  case who
+  case routine
+  case days
+  case pin
+  case handOver
+
+  /// As it stands in the log.
+  var name: String {
+    switch self {
+    case .who: "who"
+    case .routine: "routine"
+    case .days: "days"
+    case .pin: "pin"
+    case .handOver: "hand-over"
+    }
+  }
+}
+
+package enum FirstStartAction: Hashable, Sendable {
+  case makerChosen(Routine.Maker)
+  case wentOn
+  /// A PIN can be chosen later, too, at the way into the family area.
+  case pinPutOff
+  case handedOver
+}
+
+extension FirstStart {
+  mutating func reduce(_ action: FirstStartAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .makerChosen(let maker):
+      guard page == .who, let routine = core.starterRoutine else { return [] }
+      return core.record([.routineSet(routine.id, [.madeBy(maker)])])
+    case .wentOn: return goOn(&core)
+    case .pinPutOff: return page == .pin ? turn(to: .handOver, &core) : []
+    case .handedOver: return page == .handOver ? core.endFirstStart() : []
+    }
+  }
+
+  mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
+    isEditing ? editor?.reduce(action, &core) ?? [] : []
+  }
+
+  /// A PIN has been kept, or there was one: then comes the last page, with the family code if it is new.
+  mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
+    let effects = gate.reduce(action, at: core.moment)
+    guard page == .pin else { return effects }
+    switch gate.phase {
+    case .showingCode, .open, .asking, .resting: return effects + turn(to: .handOver, &core)
+    default: return effects
+    }
+  }
+
+  /// What was changed on a page is stored with the step to the next one.
+  private mutating func goOn(_ core: inout Core) -> [Effect] {
+    switch page {
+    case .who: return turn(to: .routine, &core)
+    case .routine: return editor?.store(&core).map { $0 + turn(to: .days, &core) } ?? []
+    case .days:
+      guard let effects = editor?.store(&core) else { return [] }
+      return effects + (core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core))
+    case .pin, .handOver: return []
+    }
+  }
+
+  /// Back to the page before; from the first one there is no way back.
+  mutating func goBack(_ core: inout Core) -> [Effect] {
+    guard core.role.canWrite else { return [] }
+    switch page {
+    case .who: return []
+    case .routine: return turn(to: .who, &core)
+    case .days: return turn(to: .routine, &core)
+    case .pin: return turn(to: .days, &core)
+    case .handOver: return []
+    }
+  }
+
+  private mutating func turn(to page: FirstStartPage, _ core: inout Core) -> [Effect] {
+    self.page = page
+    if page != .pin, page != .handOver { gate = Gate() }
+    return core.record([page.standing]) + openedPage
+  }
+
+  /// What a page needs when it comes on the screen.
+  var openedPage: [Effect] {
+    switch page {
+    case .pin: [.ask(.readGate)]
+    // After a reload: whether there is a family code that has been shown.
+    case .handOver where !gate.hasPIN: [.ask(.readGate)]
+    default: []
+    }
+  }
+}
+
+extension FirstStartPage {
+  /// The operation that says where a first start stands.
+  var standing: OperationBody { .set(.firstStart, name) }
+}

@@ -1,0 +1,89 @@
+import Access
+import Core
+import Editing
+import SyncEngine
+
+/// The way to the first quest: an empty log, a first start, one guess to try.
+package struct SetupState: Sendable {
+  package internal(set) var screen = SetupScreen.emptyLog(.firstVisit)
+  /// The quest that a first start offers.
+  private let starter: StarterQuest
+
+  package init(starter: StarterQuest) { self.starter = starter }
+}
+
+package enum SetupScreen: Hashable, Sendable {
+  /// There is nothing in the log, and somebody is asked what to do about it.
+  case emptyLog(EmptyLog)
+  case firstStart(FirstStart)
+  case practice(Practice)
+}
+
+// Ways in.
+extension SetupState {
+  package mutating func ask(about log: EmptyLog) { screen = .emptyLog(log) }
+
+  package mutating func open(_ page: FirstStartPage, _ core: Core) -> [Effect] {
+    let start = FirstStart(page, core)
+    screen = .firstStart(start)
+    return start.openedPage
+  }
+
+  package mutating func practise() { screen = .practice(Practice()) }
+}
+
+extension SetupState {
+  package mutating func reduce(_ action: SetupAction, _ core: inout Core) -> [Effect] {
+    switch (action, screen) {
+    case (.newChosen, .emptyLog):
+      let effects = core.begin(with: starter)
+      return effects + open(.who, core)
+    case (.firstStart(let action), .firstStart): return inFirstStart { $0.reduce(action, &core) }
+    case (.practice(let action), .practice): return inPractice { $0.reduce(action, &core) }
+    default: return []
+    }
+  }
+
+  package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
+    inFirstStart { $0.reduce(action, &core) }
+  }
+
+  package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
+    inFirstStart { $0.reduce(action, &core) }
+  }
+
+  package mutating func goBack(_ core: inout Core) -> [Effect] {
+    inFirstStart { $0.goBack(&core) } + inPractice { $0.goBack(&core) }
+  }
+
+  package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
+    inFirstStart { $0.gate.turnPage(action, at: moment) }
+  }
+
+  /// Names are given on the first page.
+  package var canName: Bool {
+    if case .firstStart(let start) = screen { start.page == .who } else { false }
+  }
+
+  package var canGoBack: Bool {
+    switch screen {
+    case .emptyLog: false
+    case .firstStart(let start): start.canGoBack
+    case .practice: true
+    }
+  }
+
+  private mutating func inFirstStart(_ change: (inout FirstStart) -> [Effect]) -> [Effect] {
+    guard case .firstStart(var start) = screen else { return [] }
+    let effects = change(&start)
+    screen = .firstStart(start)
+    return effects
+  }
+
+  private mutating func inPractice(_ change: (inout Practice) -> [Effect]) -> [Effect] {
+    guard case .practice(var practice) = screen else { return [] }
+    let effects = change(&practice)
+    screen = .practice(practice)
+    return effects
+  }
+}

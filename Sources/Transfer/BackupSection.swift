@@ -1,0 +1,112 @@
+import Basics
+import Controls
+import Core
+import Markup
+import Strings
+
+/// Where copies are, and one more of them.
+package func backupSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.copies
+  return section(.class("copies"), .aria("labelledby", "copies"), .key("copies")) {
+    h2(.id("copies")) { words.title }
+    p(.class("where")) { words.lastCopy(daysAgo: copies.daysSinceCopy(core.moment)) }
+    for warning in copies.keepingWarnings(core) {
+      p(.class("caution")) { words.words(for: warning) }
+    }
+    p(.class("lead")) { words.about }
+    sealing(copies.sealing, words)
+    outlinedAction(
+      words.save,
+      .copies(.sealing(.copyAskedFor)),
+      isEnabled: !copies.saved.isMaking
+    )
+    p(.role("status"), .key("saved")) {
+      copies.erasing.phase == .none ? texts.words(for: copies.saved) : ""
+    }
+    openedCopy(copies, core, texts)
+  }
+}
+
+private func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
+  [
+    label(.class("switch-row"), .key("seal")) {
+      span { texts.seal }
+      span(.class("switch")) {
+        input(
+          .type("checkbox"),
+          .role("switch"),
+          .id("seal"),
+          .checked(sealing.isOn),
+          .onSwitch(.change) { .copies(.sealing(.switched($0))) }
+        )
+        span {}
+      }
+    },
+    sealing.isOn
+      ? newPassphrase(sealing, texts)
+      : p(.class("help"), .key("no-lock")) { texts.noLock },
+  ]
+}
+
+/// In plain sight: whoever mistypes it here has a copy that nobody can open.
+private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
+  div(.class("field"), .key("new-passphrase")) {
+    label(.for("new-passphrase")) { texts.passphrase }
+    input(
+      .class("input"),
+      .id("new-passphrase"),
+      .type("text"),
+      .passphrase,
+      .aria("describedby", "new-passphrase-help new-passphrase-remark"),
+      .value(sealing.passphrase),
+      .onValue(.input) { .copies(.sealing(.passphraseTyped($0))) },
+      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil }
+    )
+    p(.class("help"), .id("new-passphrase-help")) { texts.passphraseHelp }
+    p(.class("caution"), .id("new-passphrase-remark"), .role("status")) {
+      sealing.isTooShort ? texts.passphraseTooShort : ""
+    }
+  }
+}
+
+extension CopyTexts {
+  fileprivate func lastCopy(daysAgo: Int?) -> String {
+    switch daysAgo {
+    case nil: noneYet
+    case 0: madeToday
+    case 1: madeYesterday
+    case .some(let days): madeDaysAgo(days)
+    }
+  }
+
+  fileprivate func words(for warning: KeepingWarning) -> String {
+    switch warning {
+    case .noCopy: noCopy
+    case .oldCopy: oldCopy
+    case .notPromised: notPromised
+    }
+  }
+}
+
+extension Texts {
+  /// How *Save a copy* went, to a parent.
+  func words(for copy: SavedCopy) -> String {
+    switch copy {
+    case .none: ""
+    case .making: family.copies.making
+    case .made(leftOut: 0): myData.made
+    case .made: myData.madeInPart
+    case .notMade: myData.notMade
+    }
+  }
+}
+
+extension Attribute<Action> {
+  /// For a field in which a passphrase is typed: no keyboard changes it, nobody is asked how it is spelled.
+  static var passphrase: Self {
+    .group([
+      .autocomplete("off"), .attribute("autocapitalize", "none"), .attribute("spellcheck", "false"),
+      .maxlength(200),
+    ])
+  }
+}

@@ -1,0 +1,77 @@
+import Copies
+import Core
+import Domain
+import SyncEngine
+
+extension CopiesState {
+  mutating func reduce(
+    _ action: OpeningAction,
+    at place: CopiesPlace,
+    _ core: inout Core
+  ) -> [Effect] {
+    if case .passphraseTyped(let text) = action {
+      passphrase = text
+      return []
+    }
+    if case .storing(let plan) = opened { return finish(storing: plan, action, at: place, &core) }
+    if place == .elsewhere { return [] }
+    let (opened, effects) = step(examined(action, core), at: place, core.role)
+    self.opened = opened
+    if !opened.isSealed { passphrase = "" }
+    return effects
+  }
+
+  /// Where the opening stands after an action; whatever does not fit to where it stood changes nothing.
+  private func step(
+    _ action: OpeningAction,
+    at place: CopiesPlace,
+    _ role: TabRole
+  ) -> (OpenedCopy, [Effect]) {
+    switch (opened, action) {
+    case (let opened, .wanted) where !opened.isBusy: (.none, [.ask(.pickFile)])
+    case (let opened, .chosen) where !opened.isBusy: (.reading, [.ask(.readFile)])
+    case (.reading, .foundSealed(let copy)): (.sealed(copy, isRefused: false), [])
+    case (.sealed(let copy, _), .passphraseGiven) where !passphrase.isEmpty:
+      (.unsealing(copy), [.ask(.unseal(copy, passphrase))])
+    case (.unsealing(let copy), .notUnsealed): (.sealed(copy, isRefused: true), [])
+    case (.reading, .foundAnybodys(let file)), (.unsealing, .foundAnybodys(let file)):
+      (.anybodys(file), [])
+    case (.reading, .read(let backup)), (.unsealing, .read(let backup)),
+      (.anybodys, .read(let backup)):
+      (.planning(backup), [.ask(.readLog(of: .copies, afterPaint: true))])
+    case (.planning, .planned(let plan)) where place == .emptyLog: store(plan, role)
+    case (.planning, .planned(let plan)): (.planned(plan), [])
+    case (.planned(let plan), .approved) where !plan.isNothingNew: store(plan, role)
+    case (let opened, .refused(let refused)) where opened.isBusy || opened.isAnybodys:
+      (.refused(refused), [])
+    case (.planning, .logNotRead): (.notStored, [])
+    case (let opened, .left) where !opened.isBusy: (.none, [])
+    case (let opened, _): (opened, [])
+    }
+  }
+
+  /// Another tab may be the one that writes meanwhile.
+  private func store(_ plan: BackupPlan, _ role: TabRole) -> (OpenedCopy, [Effect]) {
+    role.canWrite ? (.storing(plan), [.ask(.putRecords(plan))]) : (.none, [])
+  }
+
+  /// Also when the page about copies has been left: what is stored is part of the log.
+  ///
+  /// A start like any other reads what was stored in an empty log; beside a log it is folded in.
+  private mutating func finish(
+    storing plan: BackupPlan,
+    _ action: OpeningAction,
+    at place: CopiesPlace,
+    _ core: inout Core
+  ) -> [Effect] {
+    switch action {
+    case .stored where place == .emptyLog: return [.ask(.reload)]
+    case .stored:
+      core.absorb(plan.operations)
+      opened = place.isFamilyArea ? .stored : .none
+    case .notStored: opened = place == .elsewhere ? .none : .notStored
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,85 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// What a device does with copies of its log: saves them, opens them, knows when the last one was made; and
+/// erases what they are copies of.
+package struct CopiesState: Hashable, Sendable {
+  package internal(set) var opened = OpenedCopy.none
+  /// What stands in the field for a sealed copy.
+  package internal(set) var passphrase = ""
+  package internal(set) var saved = SavedCopy.none
+  package internal(set) var sealing = Sealing()
+  /// None until the browser has said it.
+  package internal(set) var keeping: Keeping?
+  package internal(set) var erasing = Erasing()
+
+  package init() {}
+}
+
+/// From where copies are dealt with.
+package enum CopiesPlace: Hashable, Sendable {
+  /// The page that asks what to do about an empty log.
+  case emptyLog
+  /// Also while the gate is closed: whoever looks for a file on a phone may be away for a while.
+  case familyArea(isOpen: Bool)
+  case elsewhere
+
+  var isFamilyArea: Bool {
+    if case .familyArea = self { true } else { false }
+  }
+}
+
+package enum CopyAction: ActionKind {
+  case opening(OpeningAction)
+  case saving(SavedCopyAction)
+  case sealing(SealingAction)
+  case keepingRead(Keeping)
+  case erasing(ErasingAction)
+
+  package var writes: Bool {
+    switch self {
+    case .opening(let action): action.writes
+    case .erasing(let action): action.writes
+    case .saving, .sealing, .keepingRead: false
+    }
+  }
+}
+
+extension Action {
+  package static func copies(_ action: CopyAction) -> Action { .of(action) }
+}
+
+extension CopiesState {
+  package mutating func reduce(
+    _ action: CopyAction,
+    at place: CopiesPlace,
+    _ core: inout Core
+  ) -> [Effect] {
+    switch action {
+    case .opening(let action): return reduce(action, at: place, &core)
+    case .saving(let action): return reduce(action, core.moment)
+    case .sealing(let action): return reduce(action)
+    case .keepingRead(let keeping):
+      self.keeping = keeping
+      return []
+    case .erasing(let action):
+      return erasing.reduce(action, isAllowed: place == .familyArea(isOpen: true))
+    }
+  }
+
+  /// Whoever comes to a page that says how *Save a copy* went is told of nothing that was before.
+  package mutating func forgetOutcome() {
+    if !saved.isMaking { saved = .none }
+  }
+
+  /// Behind whoever leaves nothing stays open, and no passphrase; what is being stored or erased goes on.
+  package mutating func close(at place: CopiesPlace) {
+    if place != .elsewhere { return }
+    passphrase = ""
+    sealing = Sealing()
+    if !opened.isStoring { opened = .none }
+    if erasing.phase != .running { erasing = Erasing() }
+  }
+}

@@ -1,0 +1,74 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// The way to an empty device: two steps, and a copy offered between them.
+package func eraseSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.erase
+  return section(.class("copies erase"), .aria("labelledby", "erase"), .key("erase")) {
+    h2(.id("erase")) { words.title }
+    p(.class("lead")) { words.about }
+    if copies.erasing.phase == .none {
+      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: core.role.canWrite)
+    } else {
+      eraseQuestion(copies, core, texts)
+    }
+  }
+}
+
+private func eraseQuestion(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.erase
+  let isRunning = copies.erasing.phase == .running
+  return section(.class("leaving"), .aria("labelledby", "erase-question"), .key("question")) {
+    h3(.id("erase-question"), .focusesOnAppear) { words.question }
+    p { b { words.goes } }
+    list(words.whatGoes)
+    p { b { words.stays } }
+    list(words.whatStays)
+    p { words.final }
+    outlinedAction(
+      words.saveFirst,
+      .copies(.sealing(.copyAskedFor)),
+      isEnabled: !copies.saved.isMaking && !isRunning
+    )
+    p(.role("status"), .key("saved")) { texts.words(for: copies.saved) }
+    wordField(copies.erasing, words)
+    p(.class("caution"), .role("status"), .key("erased")) {
+      switch copies.erasing.phase {
+      case .none, .asking: ""
+      case .running: words.erasing
+      case .notErased: words.notErased
+      }
+    }
+    outlinedAction(
+      words.confirm,
+      .copies(.erasing(.confirmed)),
+      isEnabled: core.role.canWrite && !isRunning && copies.erasing.isConfirmed
+    )
+    quietAction(words.keep, .copies(.erasing(.left)), isEnabled: !isRunning)
+  }
+}
+
+private func list(_ items: [String]) -> View {
+  ul(.class("listed")) {
+    for item in items { li { item } }
+  }
+}
+
+private func wordField(_ erasing: Erasing, _ texts: EraseTexts) -> View {
+  let word = TaskName(texts.word)
+  return div(.class("field"), .key("word")) {
+    label(.for("erase-word")) { texts.type(texts.word) }
+    input(
+      .class("input"),
+      .id("erase-word"),
+      .type("text"),
+      .passphrase,
+      .value(erasing.typed),
+      // Capitals are the keyboard's, and no reason to stop.
+      .onValue(.input) { .copies(.erasing(.typed($0, isTheWord: TaskName($0) == word))) }
+    )
+  }
+}

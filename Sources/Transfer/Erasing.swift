@@ -1,0 +1,66 @@
+import Core
+
+/// How far *Erase everything* has come.
+///
+/// It takes two steps, and the second a word that is typed: no finger slips that far.
+package struct Erasing: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
+    case none
+    /// What goes and what stays is on the screen.
+    case asking
+    case running
+    case notErased
+  }
+
+  package internal(set) var phase = Phase.none
+  package internal(set) var typed = ""
+  /// What was typed is the word that the page asks for.
+  package internal(set) var isConfirmed = false
+
+  package init() {}
+}
+
+package enum ErasingAction: Hashable, Sendable {
+  case wanted
+  case typed(String, isTheWord: Bool)
+  case confirmed
+  /// *Keep everything*
+  case left
+  case erased
+  case notErased
+
+  var writes: Bool {
+    switch self {
+    case .wanted, .confirmed: true
+    case .typed, .left, .erased, .notErased: false
+    }
+  }
+}
+
+extension Erasing {
+  /// - Parameter isAllowed: whether a parent stands in the open family area.
+  mutating func reduce(_ action: ErasingAction, isAllowed: Bool) -> [Effect] {
+    switch action {
+    case .erased: return [.ask(.reload)]
+    case .notErased:
+      if phase == .running { phase = .notErased }
+      return []
+    case .wanted where phase != .running && isAllowed:
+      self = Erasing()
+      phase = .asking
+      return []
+    case .typed(let text, let isTheWord) where phase != .running:
+      typed = text
+      isConfirmed = isTheWord
+      return []
+    case .confirmed where (phase == .asking || phase == .notErased) && isAllowed:
+      guard isConfirmed else { return [] }
+      phase = .running
+      return [.ask(.erase)]
+    case .left where phase != .running:
+      self = Erasing()
+      return []
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Controls
+import Core
+import Markup
+import Strings
+
+/// What there is of the player's, and a copy of it.
+package func myDataSection(_ copies: CopiesState, _ texts: Texts) -> View {
+  section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
+    h2(.id("my-data")) { texts.myData.title }
+    p { texts.myData.about }
+    p(.class("soft small")) { texts.myData.noLock }
+    outlinedAction(
+      texts.myData.saveCopy,
+      .copies(.saving(.askedFor)),
+      isEnabled: !copies.saved.isMaking
+    )
+    p(.role("status")) { texts.playersWords(for: copies.saved) }
+  }
+}
+
+extension Texts {
+  fileprivate func playersWords(for copy: SavedCopy) -> String {
+    switch copy {
+    case .none, .making: ""
+    case .made(leftOut: 0): myData.made
+    case .made: myData.madeInPart
+    case .notMade: myData.notMade
+    }
+  }
+}

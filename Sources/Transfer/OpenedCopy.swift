@@ -1,0 +1,90 @@
+import Copies
+import Core
+import Domain
+import SyncEngine
+
+/// How far a copy that is being opened has come.
+///
+/// On the page about an empty log it is stored as soon as it is known to be whole; in the family area a
+/// parent sees before what would come of it.
+package enum OpenedCopy: Hashable, Sendable {
+  case none
+  /// The file is being read.
+  case reading
+  /// A passphrase seals it.
+  indirect case sealed(SealedCopy, isRefused: Bool)
+  indirect case unsealing(SealedCopy)
+  /// An earlier program made it, and more than one player may have played it: the file, to be read once
+  /// more as somebody's.
+  case anybodys([UInt8])
+  /// It is held against the log.
+  indirect case planning(Backup)
+  indirect case planned(BackupPlan)
+  indirect case storing(BackupPlan)
+  /// It is part of the log now.
+  case stored
+  indirect case refused(RefusedCopy)
+  case notStored
+
+  package var isStoring: Bool {
+    if case .storing = self { true } else { false }
+  }
+
+  var isAnybodys: Bool {
+    if case .anybodys = self { true } else { false }
+  }
+
+  /// A passphrase is asked for, or tried.
+  package var isSealed: Bool {
+    switch self {
+    case .sealed, .unsealing: true
+    default: false
+    }
+  }
+
+  /// Nothing can be chosen meanwhile.
+  package var isBusy: Bool {
+    switch self {
+    case .reading, .unsealing, .planning, .storing: true
+    case .none, .sealed, .anybodys, .planned, .stored, .refused, .notStored: false
+    }
+  }
+}
+
+package enum OpeningAction: Hashable, Sendable {
+  /// *Open my copy*, *Choose a copy*
+  case wanted
+  // What the browser answers.
+  case chosen
+  /// - Parameter file: empty when it could not be read.
+  case fileRead([UInt8])
+  /// What was sealed.
+  case unsealed([UInt8])
+  case notUnsealed
+  /// The whole log.
+  case logRead([UInt8])
+  case logNotRead
+  case stored
+  case notStored
+  // What comes of it.
+  indirect case foundSealed(SealedCopy)
+  case foundAnybodys([UInt8])
+  indirect case read(Backup)
+  indirect case planned(BackupPlan)
+  indirect case refused(RefusedCopy)
+  // What is answered.
+  case passphraseTyped(String)
+  case passphraseGiven
+  case playerChosen(PlayerID?)
+  /// *Bring it in*
+  case approved
+  /// *Leave it*
+  case left
+
+  var writes: Bool {
+    switch self {
+    case .wanted, .approved: true
+    default: false
+    }
+  }
+}

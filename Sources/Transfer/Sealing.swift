@@ -1,0 +1,49 @@
+import Core
+
+/// Whether the next copy from the family area gets a passphrase.
+package struct Sealing: Hashable, Sendable {
+  package internal(set) var isOn = false
+  /// What stands in its field; it is never stored.
+  package internal(set) var passphrase = ""
+  package internal(set) var isTooShort = false
+
+  /// In characters.
+  ///
+  /// Whoever has the file can try as many as a computer can, so fewer would seal nothing.
+  package static let shortest = 8
+
+  package init() {}
+
+  fileprivate var hasPassphrase: Bool { passphrase.unicodeScalars.count >= Self.shortest }
+}
+
+package enum SealingAction: Hashable, Sendable {
+  case switched(Bool)
+  case passphraseTyped(String)
+  /// *Save a copy*, in the family area.
+  case copyAskedFor
+}
+
+extension CopiesState {
+  mutating func reduce(_ action: SealingAction) -> [Effect] {
+    switch action {
+    case .switched(let isOn):
+      sealing = Sealing()
+      sealing.isOn = isOn
+      return []
+    case .passphraseTyped(let text):
+      sealing.passphrase = text
+      sealing.isTooShort = false
+      return []
+    case .copyAskedFor: return saveSealed()
+    }
+  }
+
+  private mutating func saveSealed() -> [Effect] {
+    if sealing.isOn, !sealing.hasPassphrase {
+      sealing.isTooShort = true
+      return []
+    }
+    return save(passphrase: sealing.isOn ? sealing.passphrase : nil)
+  }
+}

@@ -1,0 +1,59 @@
+import Access
+import App
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import Testing
+import Time
+import Transfer
+
+/// A guess can be chosen and typed; what cannot be guessed is never locked in.
+@Suite struct DraftTests {
+  private func estimating() -> Script {
+    var script = Script.started()
+    script.startQuest()
+    return script
+  }
+
+  @Test func theFieldsBeginWithTheGuessSoFar() {
+    var script = estimating()
+    script.send(.estimateChosen(Seconds(150)))
+    script.send(.typingStarted)
+    #expect(script.state.game.quest.draft.typed?.minutes == "2")
+    #expect(script.state.game.quest.draft.typed?.seconds == "30")
+  }
+
+  @Test func typedNumbersAreTheGuess() {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.minutesTyped("7"))
+    script.send(.secondsTyped("45"))
+    #expect(script.state.game.quest.draft.estimate == Seconds(465))
+    script.send(.secondsTyped(""))
+    #expect(script.state.game.quest.draft.estimate == Seconds(420))
+    script.send(.typingEnded)
+    #expect(script.state.game.quest.draft.typed == nil)
+  }
+
+  @Test(arguments: ["0", "181", "99999", "-3", "x", "1.5", "٣"])
+  func whatCannotBeGuessedLeavesTheGuessAndSaysSo(minutes: String) {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.secondsTyped("0"))
+    script.send(.minutesTyped(minutes))
+    #expect(script.state.game.quest.draft.typed?.isWithinScale == false)
+    #expect(script.state.game.quest.draft.typed?.minutes == minutes)
+    #expect(script.state.game.quest.draft.estimate == .minutes(5))
+  }
+
+  @Test func theSliderMovesTheNumbers() {
+    var script = estimating()
+    script.send(.typingStarted)
+    script.send(.estimateChosen(.minutes(20)))
+    #expect(script.state.game.quest.draft.typed?.minutes == "20")
+    #expect(script.state.game.quest.draft.typed?.seconds == "0")
+  }
+}

@@ -1,0 +1,158 @@
+import Access
+import App
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import TestApp
+import Testing
+import Time
+import Transfer
+
+@Suite struct FirstStartTests {
+  private static func begun() -> Script {
+    var script = Script()
+    script.open([])
+    script.send(.newChosen)
+    script.saveAll()
+    return script
+  }
+
+  @Test func aParentAnswersFivePagesAndAPlayerAloneThree() {
+    var parent = Self.begun()
+    #expect(Self.pages(of: &parent) == [.who, .routine, .days, .pin, .handOver])
+    var player = Self.begun()
+    player.send(.firstStart(.makerChosen(.player)))
+    #expect(Self.pages(of: &player) == [.who, .routine, .days])
+  }
+
+  /// Goes on until the way is over.
+  private static func pages(of script: inout Script) -> [FirstStartPage] {
+    var pages: [FirstStartPage] = []
+    while case .firstStart(let page) = script.state.screen, !pages.contains(page) {
+      pages.append(page)
+      switch page {
+      case .who, .routine, .days: script.send(.firstStart(.wentOn))
+      case .pin: script.send(.firstStart(.pinPutOff))
+      case .handOver: script.send(.firstStart(.handedOver))
+      }
+    }
+    #expect(script.state.screen == .practice)
+    return pages
+  }
+
+  @Test func wheneverTheDeviceDiesTheSamePageComesBack() {
+    var script = Script()
+    script.open([])
+    for action in FirstStart.shortest {
+      script.send(action)
+      var next = Script(seed: 2)
+      next.open(script.stored)
+      #expect(next.state.screen == script.state.screen)
+    }
+  }
+
+  @Test func whatIsChangedOnAPageIsStoredWithTheStepToTheNext() {
+    var script = Self.begun()
+    script.send(.firstStart(.wentOn))
+    guard let step = script.state.editedRoutine?.steps.first else { return #expect(Bool(false)) }
+    script.send(.editor(.step(step.id, .named(" Shower "))))
+    #expect(script.state.ledger.allRoutines[0].steps[0].name == "Dress")
+    script.send(.firstStart(.wentOn))
+    #expect(script.state.ledger.allRoutines[0].steps[0].name == "Shower")
+  }
+
+  @Test func aNameIsStoredWhenTheFingersRestAndNotCalledSavedBefore() {
+    var script = Self.begun()
+    let player = script.state.ledger.allPlayers[0]
+    script.send(.name(.typed(player.id, "A")))
+    script.send(.name(.typed(player.id, "Ada ")))
+    #expect(script.state.core.savingMark == .pending)
+    #expect(script.state.ledger.allPlayers[0].name.isEmpty)
+    // The second letter's wait replaces that of the first.
+    #expect(script.waits[TimerID(.names)] == .after(Seconds(1)))
+    script.fire(TimerID(.names))
+    script.saveAll()
+    #expect(script.state.ledger.allPlayers[0].name == "Ada")
+    #expect(script.state.core.savingMark == .saved)
+    // The blank before a second name is not taken away under the fingers.
+    #expect(script.state.core.shownName(of: script.state.ledger.allPlayers[0]) == "Ada ")
+    script.send(.name(.left(player.id, "Ada Lu")))
+    #expect(script.state.core.shownName(of: script.state.ledger.allPlayers[0]) == "Ada Lu")
+  }
+
+  @Test func aNameIsStoredWhenItsPageIsLeftBeforeTheFingersRest() {
+    var script = Self.begun()
+    script.send(.firstStart(.wentOn))
+    script.send(.back)
+    let player = script.state.ledger.allPlayers[0]
+    script.openFamilyArea(at: .people)
+    script.send(.name(.typed(player.id, "Ada")))
+    script.send(.back)
+    #expect(script.state.ledger.allPlayers[0].name == "Ada")
+    script.openFamilyArea(at: .people)
+    script.send(.name(.typed(player.id, "Bea")))
+    script.send(.family(.placeChosen(.help)))
+    #expect(script.state.ledger.allPlayers[0].name == "Bea")
+  }
+
+  /// The script's first day is a Thursday.
+  @Test(arguments: [(0, false, false), (2, true, false), (3, false, true)])
+  func theFirstQuestStandsOnSchoolDaysAndToday(later: Int, saturday: Bool, sunday: Bool) {
+    var script = Script()
+    script.advance(.hours(24 * later))
+    script.open([])
+    script.send(.newChosen)
+    let days = script.state.ledger.allRoutines[0].activeDays
+    #expect(days.isSuperset(of: .schoolDays))
+    #expect(days.contains(.saturday) == saturday && days.contains(.sunday) == sunday)
+    #expect(script.state.core.questsOfToday.today.count == 1)
+  }
+
+  @Test func theEditorOfTheFirstStartIsClosedOnItsOtherPages() {
+    var script = Self.begun()
+    #expect(script.state.editedRoutine == nil)
+    script.send(.editor(.dayChosen(.sunday, true)))
+    #expect(script.state.core.drafts.isEmpty)
+  }
+
+  @Test func backLeadsToThePageBefore() {
+    var script = Self.begun()
+    #expect(!script.state.canGoBack)
+    script.send(.firstStart(.wentOn))
+    script.send(.firstStart(.wentOn))
+    for page in [FirstStartPage.routine, .who, .who] {
+      script.send(.back)
+      #expect(script.state.screen == .firstStart(page))
+    }
+  }
+
+  @Test func afterAKeptPINTheFamilyCodeIsShownAndGoneWithTheHandOver() {
+    var script = Self.begun()
+    for _ in 1...3 { script.send(.firstStart(.wentOn)) }
+    #expect(script.effects.contains(.ask(.readGate)))
+    script.send(.gate(.recordRead([])))
+    script.send(.gate(.typed("2580")))
+    script.send(.gate(.submitted))
+    let bytes = [UInt8](repeating: 1, count: 32)
+    script.send(
+      .gate(.made(NewGate(salt: Array(bytes[..<16]), key: bytes, code: 7, codeVerifier: bytes)))
+    )
+    script.send(.gate(.recordStored(true)))
+    #expect(script.state.screen == .firstStart(.handOver))
+    #expect(script.state.gate.familyCode?.isEmpty == false)
+    script.send(.firstStart(.handedOver))
+    #expect(script.state.gate.familyCode == nil)
+    #expect(!script.state.gate.isOpen)
+  }
+
+  @Test func aFamilyAreaThatIsNotOpenAddsNobody() {
+    var script = Script.started()
+    script.send(.family(.people(.newTyped("Ben"))))
+    script.send(.family(.people(.added)))
+    #expect(script.state.ledger.allPlayers.count == 1)
+  }
+}

@@ -1,0 +1,178 @@
+import Access
+import App
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import Testing
+import Time
+import Transfer
+
+/// *Forgot to tap Done?*: which durations are asked about, and what her answers do.
+@Suite struct HonestClockTests {
+  private func doing(guess: Seconds) -> Script {
+    var script = Script.started()
+    script.startQuest()
+    script.guess(guess)
+    return script
+  }
+
+  private func reason(_ script: Script) -> DoneQuestion.Reason? {
+    script.asked.map { script.state.core.question(about: $0).reason }
+  }
+
+  @Test func anOrdinaryDurationIsNotAskedAbout() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(14))
+    #expect(script.asked == nil)
+    #expect(script.revealed?.isHonest == true)
+  }
+
+  @Test func moreThanThreeTimesTheGuessIsAskedAboutInANewTask() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(15) + Seconds(1))
+    #expect(reason(script) == .tookLong)
+  }
+
+  @Test func sheIsAskedOnceAndVouchesForIt() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(40))
+    script.answer(.confirmation)
+    #expect(script.revealed?.guess.actual == .minutes(40))
+    #expect(script.revealed?.isHonest == true)
+    script.closeReveal()
+    #expect(script.phase?.isEstimating == true)
+  }
+
+  @Test func whatSheRemembersTakesThePlaceAndTeachesNothing() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(40))
+    script.answer(Correction(actual: .minutes(5), counts: true))
+    #expect(script.revealed?.guess.actual == .minutes(5))
+    #expect(script.revealed?.isHonest == false)
+    script.closeReveal()
+    script.send(.back)
+    #expect(script.state.progress?.experience.total == XP(100))
+  }
+
+  @Test func whatIsNotToCountIsNotRevealedAndLeavesNoTrace() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(40))
+    script.answer(.notCounted)
+    #expect(script.phase?.isEstimating == true)
+    script.send(.back)
+    #expect(script.state.progress?.experience.total == .zero)
+  }
+
+  @Test func aQuestWhoseLastStepIsNotCountedStillEndsWithItsSummary() {
+    var script = Script.started()
+    script.startQuest()
+    script.playStep(guess: .minutes(1), took: .minutes(1))
+    script.playStep(guess: .minutes(1), took: .minutes(1))
+    script.guess(.minutes(1))
+    script.finish(after: .minutes(60))
+    guard let session = script.state.session?.id else { return }
+    script.answer(.notCounted)
+    #expect(script.state.screen == .summary(session))
+    #expect(script.state.session?.shownTotal == XP(200))
+  }
+
+  @Test func theTimesOfferedAreBeforeNowAndInOrder() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(40))
+    guard let asked = script.asked else { return }
+    let choices = script.state.core.question(about: asked).choices.map { $0.actual }
+    #expect(choices.count >= 3)
+    #expect(choices.allSatisfy { $0 < .minutes(40) })
+    #expect(choices == choices.sorted())
+    #expect(choices.contains(.minutes(5)))
+  }
+
+  @Test func aTapByAccidentIsAskedAboutAndCanGoOnWithItsOriginalStart() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: Seconds(2))
+    #expect(reason(script) == .wasQuick)
+    guard let asked = script.asked else { return }
+    script.advance(.minutes(1))
+    script.send(.notDoneYet(asked.id))
+    script.finish(after: .minutes(1))
+    #expect(script.revealed?.guess.actual == .minutes(2) + Seconds(2))
+  }
+
+  @Test(arguments: [-2, -1, 1, 2, 5]) func aClockThatIsSetIsAskedAbout(hours: Int) {
+    var script = doing(guess: .hours(1))
+    script.advance(.minutes(10))
+    script.setClock(by: .hours(hours))
+    script.finish(after: .minutes(10))
+    #expect(reason(script) == .clockJumped)
+    guard let asked = script.asked else { return }
+    let choices = script.state.core.question(about: asked).choices.map { $0.actual }
+    // The other clock knows that it was twenty minutes.
+    #expect(choices.contains(.minutes(20)))
+  }
+
+  @Test func aClockThatIsSetBackOutOfSightIsAskedAbout() {
+    var script = doing(guess: .hours(1))
+    script.send(.page(.hidden))
+    script.setClock(by: .zero - .hours(1))
+    script.advance(.minutes(70))
+    script.send(.page(.shown))
+    script.finish(after: .minutes(2))
+    #expect(reason(script) == .clockJumped)
+  }
+
+  @Test func aTimeThatCannotBeIsNotOfferedAsAnAnswer() {
+    var script = doing(guess: .minutes(1))
+    script.setClock(by: .zero - .hours(2))
+    script.finish(after: Seconds(50))
+    guard let asked = script.asked else { return }
+    #expect(!script.state.core.question(about: asked).canConfirm)
+  }
+
+  @Test func comingBackAndTappingAtOnceIsAskedAbout() {
+    var script = doing(guess: .minutes(10))
+    script.advance(.minutes(1))
+    script.send(.page(.hidden))
+    script.advance(.minutes(15), sleeping: true)
+    script.send(.page(.shown))
+    script.finish(after: Seconds(9))
+    #expect(reason(script) == .tookLong)
+  }
+
+  @Test func comingBackAndTappingAfterAWhileIsNot() {
+    var script = doing(guess: .minutes(10))
+    script.advance(.minutes(1))
+    script.send(.page(.hidden))
+    script.advance(.minutes(15), sleeping: true)
+    script.send(.page(.shown))
+    script.finish(after: Seconds(11))
+    #expect(script.asked == nil)
+  }
+
+  @Test func aPageThatWasClosedIsLikeOneOutOfSight() {
+    var one = doing(guess: .minutes(10))
+    one.advance(.minutes(16))
+    var again = Script(seed: 2)
+    again.advance(.minutes(16))
+    again.open(one.stored)
+    again.finish(after: Seconds(5))
+    #expect(reason(again) == .tookLong)
+  }
+}
+
+extension Script {
+  var asked: Estimation? {
+    if case .asking(_, let estimation) = phase { estimation } else { nil }
+  }
+
+  mutating func answer(_ correction: Correction) {
+    if let asked { send(.durationAnswered(asked.id, correction)) }
+  }
+}
+
+extension QuestSession.Phase {
+  var isEstimating: Bool { if case .estimating = self { true } else { false } }
+}

@@ -1,0 +1,90 @@
+import Access
+import App
+import Copies
+import Core
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import Testing
+import Transfer
+
+@Suite struct MyDataTests {
+  @Test func settingsLeadBackHome() {
+    var script = Script.started()
+    script.send(.home(.settingsChosen))
+    #expect(script.state.screen == .settings)
+    script.send(.back)
+    #expect(script.state.screen == .home)
+  }
+
+  @Test func aCopyIsAskedForOnce() {
+    var script = Self.inSettings()
+    script.send(.copies(.saving(.askedFor)))
+    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+    script.send(.copies(.saving(.askedFor)))
+    #expect(script.effects.isEmpty)
+    script.endCopy(with: .handedOver)
+    script.send(.copies(.saving(.askedFor)))
+    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+  }
+
+  @Test func whatBecameOfACopyIsToldUntilSheComesBack() {
+    let ends: [(SavedCopyAction, SavedCopy)] = [
+      (.handedOver, .made(leftOut: 2)), (.notMade, .notMade), (.withdrawn, .none),
+    ]
+    for (action, told) in ends {
+      var script = Self.inSettings()
+      script.send(.copies(.saving(.askedFor)))
+      // Two records that cannot be read.
+      script.send(.copies(.saving(.logRead([1, 0, 0, 0, 33, 1, 0, 0, 0, 33]))))
+      script.send(.copies(.saving(action)))
+      #expect(script.state.copies.saved == told)
+      script.send(.back)
+      script.send(.home(.settingsChosen))
+      #expect(script.state.copies.saved == .none)
+    }
+  }
+
+  @Test func aCopyThatIsBeingMadeIsStillSoAfterAWalkHome() {
+    var script = Self.inSettings()
+    script.send(.copies(.saving(.askedFor)))
+    script.send(.back)
+    script.send(.home(.settingsChosen))
+    #expect(script.state.copies.saved.isMaking)
+  }
+
+  /// A copy changes nothing, so a tab that only shows may make one.
+  @Test func aReaderCanSaveACopy() {
+    var script = Script(seed: 2)
+    script.open(Script.started().stored, role: .reader)
+    script.send(.copies(.saving(.askedFor)))
+    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+  }
+
+  @Test func aCopyIsNamedAfterTodayAndHoldsTheLog() {
+    var script = Self.inSettings()
+    script.send(.copies(.saving(.askedFor)))
+    script.send(.answered(Answer(.readLog, for: .savedCopy, [])))
+    let file = BackupWriter.file(of: [], exportedAt: script.moment.now).bytes
+    #expect(script.effects == [.ask(.handOver(file, as: "timequest-2026-10-29.json"))])
+    script.send(.answered(Answer(.handOver, for: .savedCopy, [1])))
+    #expect(script.state.copies.saved == .made(leftOut: 0))
+  }
+
+  @Test func whateverTheBrowserCannotDoThereIsNoCopyThen() {
+    for kind in [PortKind.readLog, .handOver] {
+      var script = Self.inSettings()
+      script.send(.copies(.saving(.askedFor)))
+      script.send(.answered(Answer(kind, for: .savedCopy, nil)))
+      #expect(script.state.copies.saved == .notMade)
+    }
+  }
+
+  private static func inSettings() -> Script {
+    var script = Script.started()
+    script.send(.home(.settingsChosen))
+    return script
+  }
+}

@@ -1,0 +1,212 @@
+import Access
+import App
+import Basics
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import SyncWire
+import TestApp
+import Time
+import Transfer
+
+/// Plays the app without a browser: what happens goes in, what is to be done comes out.
+struct Script {
+  var state: AppState
+  private(set) var moment: Moment
+  private(set) var effects: [Effect] = []
+  /// What storage was ordered to keep, as it came.
+  private(set) var batches: [Batch] = []
+  /// What was to be kept of the family's PIN, as it came.
+  private(set) var gates: [[UInt8]] = []
+  /// What is waited for.
+  private(set) var waits: [TimerID: Delay] = [:]
+
+  static let starter = StarterQuest(
+    name: "Morning",
+    icon: .plain,
+    steps: ["Dress", "Eat", "Brush"].map { StarterQuest.Step(name: $0, icon: .plain) }
+  )
+
+  init(seed: UInt64 = 1) {
+    moment = Moment(
+      now: Instant(milliseconds: 1_793_260_800_000),
+      monotonic: Seconds(100),
+      offset: .utc
+    )
+    state = AppState(
+      starter: Self.starter,
+      dice: Dice(seed: (seed, 2, 3, 4)),
+      moment: moment
+    )
+  }
+
+  /// A tab in which a first start has been gone through.
+  static func started(device: UInt128 = 7) -> Script {
+    var script = Script()
+    script.open([], device: device)
+    script.setUp()
+    return script
+  }
+
+  mutating func setUp() {
+    for action in FirstStart.shortest { send(action) }
+    saveAll()
+  }
+
+  mutating func open(
+    _ operations: [Operation],
+    after snapshot: Snapshot = Snapshot(),
+    damaged: Int = 0,
+    role: TabRole = .writer,
+    device: UInt128 = 7
+  ) {
+    var contents = LogContents()
+    contents.operations = operations
+    contents.faults = (0..<damaged).map { RecordFault(place: $0, reason: .checksum) }
+    send(
+      .start(
+        .opened(OpenedLog(device: device, snapshot: snapshot, contents: contents, role: role))
+      )
+    )
+  }
+
+  mutating func send(_ action: Action) {
+    effects = reduce(&state, action, at: moment)
+    for effect in effects { note(effect) }
+  }
+
+  private mutating func note(_ effect: Effect) {
+    switch effect {
+    case .ask(let request):
+      if request.kind == .append, let batch = state.saving.batch(request.number) {
+        batches.append(batch)
+      }
+      if request.kind == .storeGate { gates.append(request.bytes) }
+    case .wait(let timer, let delay): waits[timer] = delay
+    case .cancel(let timer): waits[timer] = nil
+    case .saveSnapshot: break
+    }
+  }
+
+  /// The time has come that was waited for, if any is.
+  mutating func fire(_ timer: TimerID) {
+    if waits.removeValue(forKey: timer) != nil { send(.fired(timer)) }
+  }
+
+  mutating func send(_ action: QuestAction) { send(.quest(action)) }
+
+  mutating func send(_ action: PageAction) { send(.page(action)) }
+
+  mutating func send(opening action: OpeningAction) { send(.copies(.opening(action))) }
+
+  mutating func advance(_ duration: Seconds, sleeping: Bool = false) {
+    moment = Moment(
+      now: moment.now.adding(duration),
+      monotonic: sleeping ? moment.monotonic : moment.monotonic + duration,
+      offset: moment.offset
+    )
+  }
+
+  /// Somebody sets the clock on the wall.
+  mutating func setClock(by change: Seconds) {
+    moment = Moment(
+      now: moment.now.adding(change),
+      monotonic: moment.monotonic,
+      offset: moment.offset
+    )
+  }
+
+  mutating func saveAll() {
+    for batch in batches { send(.saving(.saved(batch.id))) }
+  }
+
+  /// The snapshot that was ordered last.
+  var snapshot: Snapshot? {
+    for case .saveSnapshot(let snapshot) in effects { return snapshot }
+    return nil
+  }
+
+  var stored: [Operation] { batches.flatMap { $0.operations } }
+
+  var phase: QuestSession.Phase? { state.session?.phase }
+}
+
+extension Script {
+  /// All that the browser is asked for on the way to a copy that is handed over, with an end like this.
+  mutating func endCopy(with end: SavedCopyAction) {
+    send(.copies(.saving(.rolled([UInt8](repeating: 1, count: 28)))))
+    send(.copies(.saving(.logRead([]))))
+    send(.copies(.saving(.sealed([UInt8](repeating: 2, count: 20)))))
+    send(.copies(.saving(end)))
+  }
+
+  /// What the copy is sealed with that is being made.
+  var passphraseOfCopy: String? {
+    var sealed = self
+    sealed.send(.copies(.saving(.rolled([UInt8](repeating: 1, count: 28)))))
+    sealed.send(.copies(.saving(.logRead([]))))
+    for case .ask(let request) in sealed.effects where request.kind == .seal {
+      var reader = ByteReader(request.bytes[...])
+      return reader.text()
+    }
+    return nil
+  }
+
+  mutating func startQuest() {
+    guard let quest = state.core.offeredQuests.first else { return }
+    send(.home(.questChosen(quest.routine.id)))
+  }
+
+  mutating func guess(_ estimate: Seconds) {
+    send(.estimateChosen(estimate))
+    send(.estimateLocked)
+  }
+
+  /// Through the gate with a first PIN.
+  mutating func openFamilyArea(at place: FamilyTab = .routines) {
+    let gate = NewGate(
+      salt: .init(repeating: 1, count: 16),
+      key: .init(repeating: 2, count: 32),
+      code: 3,
+      codeVerifier: .init(repeating: 4, count: 32)
+    )
+    let steps: [GateAction] = [
+      .recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true), .codeNoted,
+    ]
+    send(.familyAreaChosen)
+    for step in steps { send(.gate(step)) }
+    send(.family(.placeChosen(place)))
+  }
+
+  /// Does the running step, up to its reveal.
+  mutating func finish(after duration: Seconds) {
+    advance(duration)
+    send(.stepFinished)
+  }
+
+  /// *Not today*, tapped at the step on the screen.
+  mutating func skip() {
+    switch phase {
+    case .estimating(let step), .doing(let step, _): send(.stepSkipped(step.id))
+    default: break
+    }
+  }
+
+  var revealed: Estimation? {
+    if case .revealing(_, let estimation) = phase { estimation } else { nil }
+  }
+
+  mutating func closeReveal() {
+    if let revealed { send(.revealClosed(revealed.id)) }
+  }
+
+  mutating func playStep(guess estimate: Seconds, took: Seconds) {
+    guess(estimate)
+    finish(after: took)
+    closeReveal()
+  }
+}

@@ -1,0 +1,393 @@
+import Access
+import App
+import Basics
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import TestSupport
+import Testing
+import Time
+import Transfer
+
+/// The week in the family area, played as scripts: what is whole is stored at once, in one operation.
+@Suite struct WeekTests {
+  private var script = Script.started()
+
+  init() { script.openFamilyArea(at: .week) }
+
+  private var player: PlayerID {
+    script.state.family.week.shownPlayer(script.state.core)?.id ?? PlayerID(0)
+  }
+
+  private mutating func send(_ action: WeekAction) { script.send(.family(.week(action))) }
+
+  /// Sends it and tells what was ordered to be stored.
+  private mutating func stores(_ action: WeekAction) -> [OperationBody] {
+    send(action)
+    return script.ordered
+  }
+
+  private mutating func fill(_ actions: [WeekFormAction]) {
+    for action in actions { send(.form(action)) }
+  }
+
+  private func hours(of day: Weekday) -> TimeSpan? {
+    script.state.ledger.schoolHours(of: player, on: day)
+  }
+
+  // School
+
+  @Test mutating func aDayThatIsSwitchedOnHasHoursToBeChanged() {
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core) == nil)
+    #expect(
+      stores(.schoolSwitched(.monday, true))
+        == [.schoolSet(player, [.hours(.monday, TestSupport.hours(8, 15))])]
+    )
+    #expect(
+      stores(.hoursTyped(.monday, .to, "13:00"))
+        == [.schoolSet(player, [.hours(.monday, TestSupport.hours(8, 13))])]
+    )
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.to == "13:00")
+  }
+
+  @Test mutating func theNextDayBeginsWithTheHoursOfTheOneBefore() {
+    send(.schoolSwitched(.monday, true))
+    send(.hoursTyped(.monday, .to, "13:00"))
+    send(.schoolSwitched(.thursday, true))
+    #expect(hours(of: .thursday) == TestSupport.hours(8, 13))
+    send(.hoursTyped(.thursday, .from, "09:00"))
+    send(.schoolSwitched(.friday, true))
+    #expect(hours(of: .friday) == TestSupport.hours(9, 13))
+    send(.schoolSwitched(.tuesday, true))
+    #expect(hours(of: .tuesday) == TestSupport.hours(8, 13))
+  }
+
+  @Test mutating func aDayThatIsSwitchedOffAndOnAgainHasItsHoursBack() {
+    send(.schoolSwitched(.monday, true))
+    send(.schoolSwitched(.tuesday, true))
+    send(.hoursTyped(.tuesday, .to, "12:00"))
+    #expect(
+      stores(.schoolSwitched(.tuesday, false)) == [.schoolSet(player, [.hours(.tuesday, nil)])]
+    )
+    #expect(script.state.family.week.shownHours(on: .tuesday, script.state.core) == nil)
+    send(.schoolSwitched(.tuesday, true))
+    #expect(hours(of: .tuesday) == TestSupport.hours(8, 12))
+  }
+
+  @Test mutating func halfTypedHoursStayInTheirFieldsAndAreNotStored() {
+    send(.schoolSwitched(.monday, true))
+    #expect(stores(.hoursTyped(.monday, .from, "")) == [])
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.from == "")
+    #expect(
+      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
+        == .timesMissing
+    )
+    // Neither another day nor another place makes them forgotten.
+    send(.schoolSwitched(.tuesday, true))
+    script.send(.family(.placeChosen(.routines)))
+    script.send(.family(.placeChosen(.week)))
+    #expect(
+      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
+        == .timesMissing
+    )
+    #expect(hours(of: .monday) == TestSupport.hours(8, 15))
+    #expect(stores(.hoursTyped(.monday, .from, "09:30")).count == 1)
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError == nil)
+  }
+
+  @Test mutating func hoursThatEndBeforeTheyBeginAreNotStored() {
+    send(.schoolSwitched(.monday, true))
+    #expect(stores(.hoursTyped(.monday, .to, "07:00")) == [])
+    #expect(
+      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
+        == .endsBeforeItBegins
+    )
+    #expect(stores(.hoursTyped(.monday, .from, "06:30")).count == 1)
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError == nil)
+  }
+
+  @Test mutating func whatChangesNothingIsNoOperation() {
+    send(.schoolSwitched(.monday, true))
+    #expect(stores(.hoursTyped(.monday, .to, "15:00")) == [])
+    #expect(stores(.schoolSwitched(.sunday, false)) == [])
+    #expect(stores(.travelTyped("")) == [])
+    #expect(stores(.hoursTyped(.sunday, .to, "15:00")) == [])
+  }
+
+  @Test mutating func allSchoolDaysCanHaveTheHoursOfOne() {
+    send(.schoolSwitched(.monday, true))
+    #expect(script.state.family.week.copyableDay(script.state.core) == .monday)
+    send(.schoolSwitched(.friday, true))
+    send(.hoursTyped(.friday, .to, "12:00"))
+    #expect(script.state.family.week.copyableDay(script.state.core) == .friday)
+    send(.hoursTyped(.monday, .from, "08:30"))
+    let copied = stores(.hoursCopied(.monday))
+    let wanted = span(TimeOfDay(hour: 8, minute: 30), TimeOfDay(hour: 15))
+    #expect(
+      copied == [
+        .schoolSet(
+          player,
+          [.tuesday, .wednesday, .thursday, .friday].map { .hours($0, wanted) }
+        )
+      ]
+    )
+    #expect(hours(of: .saturday) == nil)
+    #expect(script.state.family.week.copyableDay(script.state.core) == nil)
+    // And taken back.
+    send(.undone)
+    #expect(hours(of: .tuesday) == nil)
+    #expect(hours(of: .friday) == TestSupport.hours(8, 12))
+    #expect(hours(of: .monday) == wanted)
+  }
+
+  @Test mutating func hoursOfASaturdayAreNoOffer() {
+    send(.schoolSwitched(.saturday, true))
+    #expect(script.state.family.week.copyableDay(script.state.core) == nil)
+    #expect(stores(.hoursCopied(.saturday)) == [])
+  }
+
+  @Test mutating func theWayToSchoolIsStoredAsItIsTyped() {
+    #expect(stores(.travelTyped("2")) == [.schoolSet(player, [.travel(.minutes(2))])])
+    #expect(stores(.travelTyped("25")) == [.schoolSet(player, [.travel(.minutes(25))])])
+    for text in ["25x", "-5", "2.5", "1441", "99999"] {
+      #expect(stores(.travelTyped(text)) == [], "\(text)")
+      #expect(script.state.family.week.shownTravel(script.state.core) == text)
+      #expect(script.state.family.week.travelError(script.state.core) == .notMinutes)
+    }
+    #expect(stores(.travelTyped("")) == [.schoolSet(player, [.travel(.zero)])])
+    #expect(script.state.family.week.travelError(script.state.core) == nil)
+  }
+
+  // Activities
+
+  private mutating func addHockey() -> [OperationBody] {
+    send(.activityChosen(nil))
+    fill([
+      .named(" Hockey "), .dayChosen(.tuesday), .fromTyped("16:00"), .toTyped("17:30"),
+      .travelTyped("25"),
+    ])
+    return stores(.form(.saved))
+  }
+
+  @Test mutating func anActivityIsStoredInOneOperationWhenItIsWhole() {
+    let stored = addHockey()
+    guard case .activitySet(_, let fields)? = stored.first else {
+      Issue.record("nothing stored")
+      return
+    }
+    let hours = span(TimeOfDay(hour: 16), TimeOfDay(hour: 17, minute: 30))
+    #expect(
+      fields == [
+        .name("Hockey"), .weekday(.tuesday), .players([player]), .hours(hours),
+        .travel(.minutes(25)),
+      ]
+    )
+    #expect(stored.count == 1)
+    #expect(script.state.family.week.form == nil)
+    #expect(script.state.ledger.allActivities.map { $0.name } == ["Hockey"])
+  }
+
+  @Test mutating func whatIsMissingIsSaidOneAfterTheOther() {
+    send(.activityChosen(nil))
+    let missing: [(WeekFieldError, WeekFormAction)] = [
+      (.nameMissing, .named("Hockey")), (.timesMissing, .fromTyped("16:00")),
+      (.timesMissing, .toTyped("15:00")), (.endsBeforeItBegins, .toTyped("17:00")),
+    ]
+    for (remark, next) in missing {
+      #expect(stores(.form(.saved)) == [])
+      #expect(script.state.family.week.form?.fieldError == remark)
+      send(.form(next))
+      #expect(script.state.family.week.form?.fieldError == nil)
+    }
+    fill([.travelTyped("soon"), .playerChosen(player, false)])
+    send(.form(.saved))
+    #expect(script.state.family.week.form?.fieldError == .notMinutes)
+    send(.form(.travelTyped("")))
+    send(.form(.saved))
+    #expect(script.state.family.week.form?.fieldError == .nobodyGoes)
+    send(.form(.playerChosen(player, true)))
+    #expect(stores(.form(.saved)).count == 1)
+  }
+
+  @Test mutating func anEditStoresWhatHasChangedAndNothingElse() {
+    _ = addHockey()
+    guard let hockey = script.state.ledger.allActivities.first else { return }
+    send(.activityChosen(hockey.id))
+    send(.form(.dayChosen(.friday)))
+    // Meanwhile another device changes the name.
+    var log = TestLog()
+    log.advance(by: .hours(24 * 365))
+    let news = log.make(.activitySet(hockey.id, [.name("Ice hockey")]))
+    script.send(.tab(.newsArrived([news])))
+    #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekday(.friday)])])
+    let after = script.state.ledger.allActivities.first
+    #expect(after?.name == "Ice hockey")
+    #expect(after?.weekday == .friday)
+    send(.activityChosen(hockey.id))
+    #expect(stores(.form(.saved)) == [])
+    #expect(script.state.family.week.form == nil)
+  }
+
+  @Test mutating func whatIsRemovedCanBeBroughtBack() {
+    _ = addHockey()
+    guard let id = script.state.ledger.allActivities.first?.id else { return }
+    #expect(stores(.removed(.activity(id))) == [.activityRemoved(id)])
+    #expect(script.state.ledger.allActivities.isEmpty)
+    #expect(stores(.undone) == [.activitySet(id, [])])
+    #expect(script.state.ledger.allActivities.map { $0.name } == ["Hockey"])
+    #expect(stores(.undone) == [])
+  }
+
+  @Test mutating func savingAnActivityThatWasRemovedElsewhereBringsItBack() {
+    _ = addHockey()
+    guard let id = script.state.ledger.allActivities.first?.id else { return }
+    send(.activityChosen(id))
+    var log = TestLog()
+    log.advance(by: .hours(24 * 365))
+    script.send(.tab(.newsArrived([log.make(.activityRemoved(id))])))
+    #expect(script.state.ledger.allActivities.isEmpty)
+    #expect(stores(.form(.saved)) == [.activitySet(id, [])])
+    #expect(script.state.ledger.allActivities.count == 1)
+  }
+
+  @Test mutating func aFormThatIsPutAwayStoresNothing() {
+    send(.activityChosen(nil))
+    send(.form(.named("Hockey")))
+    #expect(stores(.form(.putAway)) == [])
+    #expect(script.state.family.week.form == nil)
+    #expect(stores(.form(.saved)) == [])
+  }
+
+  @Test mutating func aNameIsCutWhereItGetsTooLong() {
+    send(.breakChosen(nil))
+    fill([.named(String(repeating: "é", count: 300)), .fromTyped("2027-07-01")])
+    send(.form(.saved))
+    #expect(script.state.ledger.allBreaks.first?.name.count == 200)
+    // What is stored can be read.
+    let log = LogReader.read(TestSupport.bytes(of: script.stored))
+    #expect(log.damaged == 0)
+  }
+
+  @Test mutating func moreThanFitsIsNotBegun() {
+    var log = TestLog()
+    let full = (1...WeekBounds.mostActivities).map {
+      log.make(
+        .activitySet(
+          ActivityID(UInt128($0)),
+          [.weekday(.monday), .hours(TestSupport.hours(8, 9))]
+        )
+      )
+    }
+    script.send(.tab(.newsArrived(full)))
+    send(.activityChosen(nil))
+    #expect(script.state.family.week.form == nil)
+    send(.activityChosen(ActivityID(1)))
+    #expect(script.state.family.week.form != nil)
+  }
+
+  // Breaks
+
+  @Test mutating func aBreakOfOneDayIsTypedOnce() {
+    send(.breakChosen(nil))
+    fill([.named("Carnival"), .fromTyped("0002-02-16"), .fromTyped("2027-02-16")])
+    #expect(script.state.family.week.form?.to == "2027-02-16")
+    #expect(stores(.form(.saved)).count == 1)
+    let day = LocalDay(year: 2027, month: 2, day: 16)
+    #expect(script.state.ledger.allBreaks.map { $0.days } == [days(day, 1)])
+  }
+
+  @Test mutating func aBreakThatCannotBeMeantIsAskedAbout() {
+    send(.breakChosen(nil))
+    send(.form(.named("Summer")))
+    let wanted: [(String, String, WeekFieldError)] = [
+      ("", "", .datesMissing), ("2027-07-01", "", .datesMissing),
+      ("2027-07-01", "2027-06-30", .lastDayFirst), ("2027-07-01", "2072-08-31", .longerThanAYear),
+    ]
+    for (first, last, remark) in wanted {
+      fill([.fromTyped(first), .toTyped(last)])
+      #expect(stores(.form(.saved)) == [])
+      #expect(script.state.family.week.form?.fieldError == remark)
+    }
+    fill([.toTyped("2027-08-31")])
+    #expect(stores(.form(.saved)).count == 1)
+  }
+
+  @Test mutating func aRemovedBreakComesBackToo() {
+    send(.breakChosen(nil))
+    fill([.named("Summer"), .fromTyped("2027-07-01")])
+    send(.form(.saved))
+    guard let id = script.state.ledger.allBreaks.first?.id else { return }
+    #expect(stores(.removed(.schoolBreak(id))) == [.breakRemoved(id)])
+    #expect(stores(.undone) == [.breakSet(id, [])])
+    #expect(script.state.ledger.allBreaks.count == 1)
+    send(.breakChosen(id))
+    send(.form(.toTyped("2027-07-02")))
+    let first = LocalDay(year: 2027, month: 7, day: 1)
+    #expect(stores(.form(.saved)) == [.breakSet(id, [.days(days(first, 2))])])
+  }
+
+  // Who, and when not
+
+  @Test mutating func eachPlayerHasASchoolOfHerOwn() {
+    var log = TestLog()
+    let other = PlayerID(9)
+    script.send(.tab(.newsArrived([log.make(.playerSet(other, name: "Kim"))])))
+    let (first, second) = (player, other)
+    #expect(first != second)
+    send(.schoolSwitched(.monday, true))
+    send(.playerChosen(second))
+    #expect(player == second)
+    #expect(script.state.family.week.shownHours(on: .monday, script.state.core) == nil)
+    send(.schoolSwitched(.monday, true))
+    send(.hoursTyped(.monday, .to, "12:00"))
+    send(.playerChosen(first))
+    #expect(hours(of: .monday) == TestSupport.hours(8, 15))
+    send(.activityChosen(nil))
+    #expect(Set(script.state.family.week.form?.players ?? []) == [first, second])
+  }
+
+  @Test mutating func aTabWithoutThePenStoresNothing() {
+    _ = addHockey()
+    let before = script.state.ledger
+    script.send(.tab(.becameReader))
+    send(.schoolSwitched(.monday, true))
+    send(.travelTyped("5"))
+    send(.activityChosen(nil))
+    fill([.named("Chess"), .fromTyped("16:00"), .toTyped("17:00"), .saved])
+    send(.removed(.activity(before.allActivities[0].id)))
+    #expect(script.state.ledger == before)
+    // What was typed is still there when it may write again.
+    script.send(.tab(.becameWriter))
+    #expect(stores(.form(.saved)).count == 1)
+  }
+
+  @Test mutating func nothingIsStoredWhileTheGateIsClosed() {
+    script.send(.back)
+    send(.schoolSwitched(.monday, true))
+    #expect(hours(of: .monday) == nil)
+  }
+
+  @Test mutating func noticesAreGoneWhenThePageIsEnteredAgain() {
+    _ = addHockey()
+    #expect(script.state.family.week.settled != nil)
+    script.send(.family(.placeChosen(.routines)))
+    script.send(.family(.placeChosen(.week)))
+    #expect(script.state.family.week.settled == nil)
+    #expect(script.state.family.week.undo == nil)
+  }
+}
+
+extension Script {
+  /// What the last action ordered to be stored.
+  fileprivate var ordered: [OperationBody] {
+    var ordered: [OperationBody] = []
+    for case .ask(let request) in effects where request.kind == .append {
+      ordered += state.saving.batch(request.number)?.operations.map { $0.body } ?? []
+    }
+    return ordered
+  }
+}

@@ -1,0 +1,142 @@
+import Access
+import App
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import Time
+import Transfer
+
+/// What is on the screen, by name, whichever feature shows it.
+package enum Shown: Hashable, Sendable {
+  case nothing
+  case emptyLog(EmptyLog)
+  case firstStart(FirstStartPage)
+  case practice
+  case home
+  case quest(SessionID)
+  case summary(SessionID)
+  case stats
+  case patterns
+  case reflection(ISOWeek)
+  case settings
+  case whoPlays
+  case newQuest
+  case ownQuest(RoutineID)
+  case family(FamilyTab)
+  case routine(RoutineID)
+  case unusable(StorageTrouble)
+}
+
+extension AppState {
+  package var screen: Shown {
+    switch room {
+    case .opening: .nothing
+    case .unusable(let trouble): .unusable(trouble)
+    case .setup: setup.shown
+    case .game: game.shown
+    case .family: family.shown
+    }
+  }
+}
+
+extension SetupState {
+  fileprivate var shown: Shown {
+    switch screen {
+    case .emptyLog(let reason): .emptyLog(reason)
+    case .firstStart(let start): .firstStart(start.page)
+    case .practice: .practice
+    }
+  }
+}
+
+extension FamilyState {
+  fileprivate var shown: Shown {
+    switch place {
+    case .tab(let tab): .family(tab)
+    case .editor(let editor): .routine(editor.id)
+    }
+  }
+}
+
+extension GameState {
+  fileprivate var shown: Shown {
+    switch screen {
+    case .home: .home
+    case .quest(let quest): .quest(quest.session)
+    case .summary(let session): .summary(session)
+    case .stats: .stats
+    case .patterns: .patterns
+    case .reflection(let week, _): .reflection(week)
+    case .settings: .settings
+    case .whoPlays: .whoPlays
+    case .newQuest: .newQuest
+    case .ownQuest(let editor): .ownQuest(editor.id)
+    }
+  }
+}
+
+// What scripts ask most, wherever it is kept.
+extension AppState {
+  package var ledger: Ledger { core.ledger }
+  package var player: PlayerID? { core.player }
+  package var history: [SessionDigest] { core.history }
+  package var progress: PlayerProgress? { core.progress }
+  package var saving: Saving { core.saving }
+  package var moment: Moment { core.moment }
+
+  /// The session on the screen.
+  package var session: QuestSession? {
+    switch screen {
+    case .quest(let id), .summary(let id): core.ledger.session(id)
+    default: nil
+    }
+  }
+
+  package var hint: Hint? {
+    if room == .game, case .quest(let quest) = game.screen { quest.hint } else { nil }
+  }
+
+  package var review: WeekReview? {
+    if room == .game, case .reflection(_, let review) = game.screen { review?.value } else { nil }
+  }
+
+  package var patterns: Patterns? {
+    if room == .game, case .patterns(let patterns) = game.screen { patterns?.value } else { nil }
+  }
+
+  package var practice: Practice? {
+    if room == .setup, case .practice(let practice) = setup.screen { practice } else { nil }
+  }
+
+  package var gate: Gate {
+    if room == .setup, case .firstStart(let start) = setup.screen { return start.gate }
+    return family.gate
+  }
+
+  /// The editor on the screen, whosever it is.
+  package var editor: RoutineEditor? {
+    switch (room, game.screen, family.place, setup.screen) {
+    case (.game, .ownQuest(let editor), _, _), (.family, _, .editor(let editor), _): editor
+    case (.setup, _, _, .firstStart(let start)): start.isEditing ? start.editor : nil
+    default: nil
+    }
+  }
+
+  package var editedRoutine: Routine? {
+    room == .family ? editor?.parentsRoutine(core) : editor?.routine(core)
+  }
+
+  package var canAddStep: Bool { editor?.canAddStep(core) ?? false }
+
+  package var hasUnsavedChanges: Bool { editor.map { core.hasDraft(of: $0.id) } ?? false }
+
+  /// *Not done yet* is offered.
+  package var canReopen: Bool {
+    guard case .revealing(_, let estimation) = session?.phase else { return false }
+    return game.quest.reopenable == estimation.id
+  }
+}

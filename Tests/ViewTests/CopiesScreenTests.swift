@@ -1,0 +1,122 @@
+import Access
+import App
+import Copies
+import Core
+import Editing
+import Family
+import Foundation
+import Game
+import Setup
+import SyncEngine
+import Testing
+import Transfer
+
+/// Copies on the family's page.
+@Suite struct CopiesScreenTests {
+  /// A parent at the place where copies are.
+  private static func page(_ actions: [CopyAction] = []) -> Gallery {
+    var gallery = Gallery()
+    let gate = NewGate(
+      salt: .init(repeating: 1, count: 16),
+      key: .init(repeating: 2, count: 32),
+      code: 3,
+      codeVerifier: .init(repeating: 4, count: 32)
+    )
+    gallery.send(.familyAreaChosen)
+    for action in [
+      GateAction.recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true),
+      .codeNoted,
+    ] {
+      gallery.send(.gate(action))
+    }
+    gallery.send(.family(.placeChosen(.people)))
+    for action in actions { gallery.send(.copies(action)) }
+    return gallery
+  }
+
+  private static let sealed = SealedCopy(salt: [], iv: [], sealed: [])
+
+  private static func text(_ actions: [CopyAction]) -> String {
+    Gallery.text(of: page(actions).html)
+  }
+
+  @Test func everyReasonHasItsPlaceAndItsWords() {
+    let reasons: [BackupFault.Reason] = [
+      .text(.valueExpected), .missing, .wrongType, .outOfBounds, .tooMany, .notADate, .unknownWord,
+      .idUsedTwice, .contradiction, .notAnOperation,
+    ]
+    var said: Set<String> = []
+    for reason in reasons {
+      let refused = RefusedCopy(refusal: .damaged(line: 17), reason: reason, place: "sessions[3]")
+      let text = Self.text([.opening(.chosen), .opening(.refused(refused))])
+      #expect(
+        text.contains("Line 17, at sessions[3]:") && text.contains("Nothing here has changed.")
+      )
+      said.insert(text)
+    }
+    #expect(said.count == reasons.count)
+    let whole = RefusedCopy(refusal: .damaged(line: 2), reason: .tooMany)
+    #expect(Self.text([.opening(.chosen), .opening(.refused(whole))]).contains("Line 2: more"))
+  }
+
+  @Test func whatIsBusySaysSoAndLetsNothingElseBegin() {
+    let states: [([CopyAction], String)] = [
+      ([.opening(.chosen)], "The file is being read."),
+      ([.opening(.chosen), .opening(.read(Backup()))], "It is compared with what is here."),
+      (
+        [
+          .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+          .opening(.passphraseTyped("eight ch")),
+          .opening(.passphraseGiven),
+        ], "It is being opened."
+      ),
+    ]
+    for (actions, words) in states {
+      let html = Self.page(actions).html
+      #expect(Gallery.text(of: html).contains(words))
+      #expect(html.contains(" disabled"))
+    }
+  }
+
+  @Test func aPassphraseIsNeverSpelledNorCompletedByTheBrowser() {
+    let html = Self.page([
+      .sealing(.switched(true)), .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+      .erasing(.wanted),
+    ]).html
+    let fields = html.split(separator: "<input").compactMap { $0.split(separator: ">").first }
+      .filter { $0.contains(#"passphrase""#) }
+    #expect(fields.count == 2)
+    for field in fields {
+      #expect(field.contains(#"autocapitalize="none""#) && field.contains(#"spellcheck="false""#))
+      #expect(field.contains(#"autocomplete="off""#))
+    }
+  }
+
+  @Test func erasingSaysWhatGoesAndWhatStays() {
+    let text = Self.text([.erasing(.wanted)])
+    for words in [
+      "What goes", "the PIN", "What stays", "copies that you have saved as files",
+      "A saved copy is the one way back.", "Save a copy first", "Type ERASE to go on",
+      "Keep everything",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func nothingIsErasedBeforeTheWordIsTyped() {
+    #expect(Self.eraseSection([]).contains("disabled"))
+    #expect(!Self.eraseSection([.typed("erase", isTheWord: true)]).contains("disabled"))
+  }
+
+  private static func eraseSection(_ actions: [ErasingAction]) -> String {
+    let html = page(([.wanted] + actions).map { .erasing($0) }).html
+    return html.components(separatedBy: #"id="erase""#).last ?? ""
+  }
+
+  @Test func withoutReasonNobodyIsWarned() {
+    let kept = Keeping(copiedAt: nil, isPromised: true)
+    let text = Self.text([.keepingRead(kept)])
+    #expect(text.contains("On this device. Last copy: none yet."))
+    #expect(!text.contains("promised") && !text.contains("nowhere else"))
+  }
+}

@@ -1,0 +1,96 @@
+import Access
+import App
+import Copies
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import Time
+import Transfer
+
+/// Copies and erasing, on the family's page.
+extension Gallery {
+  static func copies() -> [(String, String)] {
+    var gallery = parent()
+    var shown = gallery.take(
+      "copies",
+      [
+        .family(.placeChosen(.people)),
+        .copies(.keepingRead(Keeping(copiedAt: nil, isPromised: false))),
+        .copies(.sealing(.switched(true))), .copies(.sealing(.passphraseTyped("short"))),
+        .copies(.sealing(.copyAskedFor)),
+        // Not sealed, and with two records that cannot be read.
+        .copies(.sealing(.switched(false))), .copies(.sealing(.copyAskedFor)),
+        .copies(.saving(.logRead([1, 0, 0, 0, 33, 1, 0, 0, 0, 33]))), .copies(.saving(.handedOver)),
+        .copies(.opening(.chosen)), .copies(.opening(.foundSealed(sealed))),
+        .copies(.opening(.passphraseTyped("long enough"))), .copies(.opening(.passphraseGiven)),
+        .copies(.opening(.notUnsealed)), .copies(.opening(.passphraseGiven)),
+        .copies(.opening(.foundAnybodys([]))), .copies(.opening(.playerChosen(nil))),
+        .copies(.opening(.read(Backup()))),
+      ]
+    )
+    if let plan {
+      shown += gallery.take(
+        "copies, planned",
+        [
+          .copies(.opening(.planned(plan))), .copies(.opening(.approved)),
+          .copies(.opening(.notStored)),
+        ]
+      )
+    }
+    shown += refusals(in: &gallery)
+    shown += gallery.take(
+      "erasing",
+      [
+        .copies(.erasing(.wanted)), .copies(.erasing(.typed("1", isTheWord: true))),
+        .copies(.erasing(.confirmed)), .copies(.erasing(.notErased)),
+      ]
+    )
+    return shown
+  }
+
+  private static let sealed = SealedCopy(salt: [], iv: [], sealed: [])
+
+  private static func refusals(in gallery: inout Gallery) -> [(String, String)] {
+    let reasons: [BackupFault.Reason] = [
+      .text(.valueExpected), .missing, .wrongType, .outOfBounds, .tooMany, .notADate, .unknownWord,
+      .idUsedTwice, .contradiction, .notAnOperation,
+    ]
+    let all =
+      reasons.map { RefusedCopy(refusal: .damaged(line: 17), reason: $0, place: "[3]") }
+      + [.notACopy, .otherSchema, .endsTooEarly(line: 17), .damaged(line: 17), .nothingInIt].map {
+        RefusedCopy(refusal: $0, reason: .missing)
+      }
+    return all.flatMap {
+      gallery.send(.copies(.opening(.chosen)))
+      return gallery.take("refused", [.copies(.opening(.refused($0)))])
+    }
+  }
+
+  /// What another device of the family has played.
+  private static var plan: BackupPlan? {
+    var other = Gallery()
+    other.startQuest()
+    for _ in 0..<3 {
+      other.doStep(guess: Seconds(60), took: Seconds(60))
+      other.closeReveal()
+    }
+    var counter: Int64 = 0
+    let records = other.stored.map { operation in
+      counter += 1
+      return LogWriter.record(operation, counter: counter)
+    }
+    let file = BackupWriter.file(
+      of: records.flatMap { record in
+        [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: record.count >> $0) } + record
+      },
+      exportedAt: Instant(milliseconds: 0)
+    ).bytes
+    let reading = BackupReading(device: 0, earlier: BackupReader.readEarlier) { _ in .utc }
+    guard let backup = try? BackupReader.read(file, reading) else { return nil }
+    return BackupPlan(backup, onto: [], Ledger())
+  }
+}

@@ -1,0 +1,78 @@
+import Access
+import App
+import Core
+import Editing
+import Family
+import Game
+import Setup
+import SyncEngine
+import Testing
+import Transfer
+
+@Suite struct MyDataScreenTests {
+  @Test func settingsAreReachedFromHome() {
+    #expect(Gallery().html.contains(#"aria-label="Settings""#))
+  }
+
+  /// The player's area neither presents a parent nor denies one: the quiet way to the family area is all.
+  @Test func settingsSayNothingOfAParent() {
+    for (name, html) in Gallery.play() where name.hasPrefix("settings") {
+      let text = Gallery.text(of: html).lowercased()
+      for word in ["parent", "mum", "dad", "adult", "pin"] {
+        #expect(!text.contains(word), "\(name)")
+      }
+    }
+  }
+
+  @Test func aCopySaysThatItHasNoLock() {
+    #expect(Self.text("settings").contains("whoever has it can read it"))
+  }
+
+  @Test func aCopyThatLeavesSomethingOutSaysSo() {
+    #expect(Self.text("settings, copyMade(leftOut: 0)").contains("Your copy is made."))
+    #expect(Self.text("settings, copyMade(leftOut: 2)").contains("without a few entries"))
+  }
+
+  @Test func whileACopyIsMadeItCannotBeAskedForAgain() {
+    #expect(Self.html("settings, copyAskedFor").contains("disabled"))
+    #expect(!Self.html("settings, copyMade(leftOut: 0)").contains("disabled"))
+  }
+
+  @Test func anEmptiedMemoryIsToldWithTheWaysBack() {
+    let text = Self.text("emptied")
+    for words in [
+      "TimeQuest's memory here is empty", "another browser", "the app on your home screen",
+      "a copy you saved", "Open my copy", "Start new",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func onAHomeScreenThePageSaysHowToGetACopy() {
+    let text = Self.text("installed")
+    for words in ["Played before", "Save a copy in the browser, in Settings", "Start new"] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func aDamagedCopyIsRefusedWithPlaceAndReason() {
+    for start in ["installed", "emptied"] {
+      let ends = Self.text("\(start), endsTooEarly(line: 17)")
+      #expect(ends.contains("ends in the middle, in line 17") && ends.contains("Nothing here"))
+      let damaged = Self.text("\(start), damaged(line: 17)")
+      #expect(damaged.contains("Line 17") && damaged.contains("Nothing here has changed"))
+    }
+  }
+
+  @Test func whileACopyIsStoredNothingElseCanBeChosen() {
+    let html = Self.html("emptied, storing")
+    #expect(html.split(separator: " disabled").count == 3)
+    #expect(Gallery.text(of: html).contains("One moment"))
+  }
+
+  private static func html(_ name: String) -> String {
+    Gallery.play().first { $0.name == name }?.html ?? ""
+  }
+
+  private static func text(_ name: String) -> String { Gallery.text(of: html(name)) }
+}

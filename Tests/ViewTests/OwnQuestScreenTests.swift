@@ -1,0 +1,108 @@
+import Access
+import App
+import Core
+import Domain
+import Editing
+import Family
+import Game
+import Setup
+import Strings
+import SyncEngine
+import TestApp
+import Testing
+import Transfer
+
+@testable import Controls
+@testable import Game
+
+@Suite struct OwnQuestScreenTests {
+  private let shown = Gallery.ownQuests()
+
+  private func html(_ name: String) -> String { shown.first { $0.0 == name }?.1 ?? "" }
+
+  private func text(_ name: String) -> String { Gallery.text(of: html(name)) }
+
+  @Test func everyPictureHasAName() {
+    let names = Texts.english.family.editor.pictures
+    #expect(names.count == Icon.pictures.count)
+    #expect(Set(names).count == names.count)
+    #expect(Set(Icon.pictures).count == Icon.pictures.count)
+  }
+
+  @Test func theTemplatesAreThoseOfTheProductPage() {
+    let text = text("templates")
+    for words in [
+      "Homework session, Get materials, Work time, Pack up",
+      "Going to a friend's, Pick outfit, Get ready, Pack what you need, Check directions",
+      "Activity prep, Gather gear, Get changed, Pack bag, Snack", "Custom quest",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func whatAParentAloneNeedsIsNotInHerEditor() {
+    let html = html("own quest, unfolded")
+    for part in ["inputmode=\"numeric\"", "https", "routine-mode", "routine-display-name"] {
+      #expect(!html.contains(part), "\(part)")
+    }
+  }
+
+  @Test func whatAnotherPersonCanSeeIsMarked() {
+    for name in ["templates", "own quest, new", "own quest, saved"] {
+      #expect(text(name).contains("Visible in the family area"), "\(name)")
+    }
+  }
+
+  @Test func hersStandUnderTheirOwnHeadingWithAWayToChangeThem() {
+    let text = text("home, hers")
+    #expect(text.contains("Made by you"))
+    #expect(text.contains("Off to Noor's, Ready, 2 steps"))
+    #expect(!text.contains("All quests"))
+    #expect(html("home, hers").contains("aria-label=\"Change Off to Noor's\""))
+  }
+
+  @Test func theWayToMakeAQuestIsOnEveryHome() {
+    for (name, html) in Gallery.play() where name.hasPrefix("home") {
+      #expect(Gallery.text(of: html).contains("Make a quest"), "\(name)")
+    }
+  }
+
+  @Test func whatRestsIsThereAndIsNoButton() {
+    for (name, isNews) in [("home, hers rests", true), ("home, hers rests, and she knows", false)] {
+      let html = html(name)
+      #expect(text(name).contains("Off to Noor's, Resting"))
+      #expect(html.contains("<div class=\"row\">"))
+      #expect(text(name).contains("It is resting for now.") == isNews)
+    }
+    #expect(text("home, hers is back").contains("It is back."))
+    #expect(!html("home, hers is back").contains("<div class=\"row\">"))
+  }
+
+  @Test func whatIsBegunWaitsAtHome() {
+    #expect(text("home, begun").contains("Without a name yet, Not hung up yet"))
+    #expect(text("home, hers has changes").contains("Off to Noor's, Changes wait to be hung up"))
+  }
+
+  @Test func whatWasTakenDownIsTold() {
+    let text = text("home, hers taken down")
+    #expect(text.contains("\u{201C}Off to Noor's\u{201D} is taken down. What you played stays."))
+    #expect(text.contains("Bring it back"))
+    #expect(!text.contains("Made by you"))
+  }
+
+  @Test func noScreenOfHersSpeaksOfAParent() {
+    for (name, html) in Gallery.ownQuests() {
+      let text = Gallery.text(of: html).lowercased()
+      for word in ["parent", "mum", "dad", "mother", "father", "allowed"] {
+        #expect(!text.contains(word), "\(name): \(word)")
+      }
+    }
+  }
+
+  @Test func inASecondTabNothingCanBeHungUp() {
+    var gallery = Gallery()
+    gallery.send(.ownQuests(.templateChosen(Gallery.template)))
+    gallery.send(.tab(.becameReader))
+    #expect(gallery.html.contains("disabled=\"\">Hang it up"))
+  }
+}
