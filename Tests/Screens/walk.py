@@ -33,14 +33,24 @@ STILL = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
 def take(page, folder, name):
     page.bring_to_front()
     page.evaluate("document.fonts.ready.then(() => {})")
-    # As high as the page is: pictures of what is scrolled differ in where the bars lie.
-    height = page.evaluate("document.documentElement.scrollHeight")
-    page.set_viewport_size({**PHONE["viewport"], "height": height})
+    show_whole(page)
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
         (folder / f"{name}, {scheme}.png").write_bytes(picture(page))
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(PHONE["viewport"])
+
+
+def show_whole(page):
+    """Makes the window as high as the page: pictures of what is scrolled differ in where the bars lie."""
+    for _ in range(PATIENCE):
+        # Whatever the last tap has unfolded is drawn with the next frames.
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        height = page.evaluate("document.documentElement.scrollHeight")
+        if height == page.viewport_size["height"]:
+            return
+        page.set_viewport_size({**PHONE["viewport"], "height": height})
+    raise AssertionError("the page does not find its height")
 
 
 def picture(page):
