@@ -17,7 +17,7 @@ package struct FamilyState: Sendable {
 
 package enum FamilyPlace: Hashable, Sendable {
   case tab(FamilyTab)
-  case editor(RoutineEditor)
+  indirect case editor(RoutineEditor)
 }
 
 extension FamilyState {

@@ -5,7 +5,7 @@ import Time
 /// What the player sees, with what is needed as long as it is seen.
 package enum GameScreen: Sendable {
   case home
-  case quest(QuestScreen)
+  indirect case quest(QuestScreen)
   case summary(SessionID)
   case stats
   case patterns(Derived<Patterns>?)
@@ -15,5 +15,5 @@ package enum GameScreen: Sendable {
   /// What a quest of the player's can begin from.
   case newQuest
   /// The player's own editor.
-  case ownQuest(RoutineEditor)
+  indirect case ownQuest(RoutineEditor)
 }

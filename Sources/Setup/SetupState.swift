@@ -15,7 +15,7 @@ package struct SetupState: Sendable {
 package enum SetupScreen: Hashable, Sendable {
   /// There is nothing in the log, and somebody is asked what to do about it.
   case emptyLog(EmptyLog)
-  case firstStart(FirstStart)
+  indirect case firstStart(FirstStart)
   case practice(Practice)
 }
 

@@ -28,6 +28,8 @@ private final class ActionOf<Kind: ActionKind>: Action, @unchecked Sendable {
 }
 
 extension Action {
+  // Views send actions from many places: see decision 6.
+  @inline(never)
   package static func of<Kind: ActionKind>(_ kind: Kind) -> Action { ActionOf(kind) }
 
   /// What happened, if it is of that kind.

@@ -78,25 +78,6 @@ package struct SessionDigest: Hashable, Sendable {
     self.takenBack = takenBack
     self.lastEventAt = lastEventAt
   }
-
-  /// The reveal at which a quest was left until it was closed by age.
-  package func leftReveal(at now: Instant) -> EstimationID? {
-    isClosedByAge(at: now) ? revealing : nil
-  }
-
-  /// Closing by age is derived from the reader's clock, never an event.
-  package func isClosedByAge(at now: Instant) -> Bool {
-    now.since(lastEventAt) > QuestSession.resumable
-  }
-
-  package func isUnderWay(at now: Instant) -> Bool {
-    !hasEnded && !isClosedByAge(at: now) && lastEventAt.since(now) <= QuestSession.ahead
-  }
-
-  /// Whether its day counts for the streak: completed, or closed by age with a finished step.
-  package func countsForStreak(at now: Instant) -> Bool {
-    isCompleted || (isClosedByAge(at: now) && !guesses.isEmpty)
-  }
 }
 
 /// An estimation boiled down to its numbers.
@@ -145,11 +126,5 @@ package struct GuessDigest: Hashable, Sendable {
 }
 
 extension QuestSession {
-  /// How long after its last event a session can still be resumed.
-  package static let resumable = Seconds.hours(12)
-
-  /// A session dated further ahead than this waits until the reader's clock gets there.
-  package static let ahead = Seconds.hours(24)
-
   package var digest: SessionDigest { SessionDigest(self) }
 }

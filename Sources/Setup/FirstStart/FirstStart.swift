@@ -45,14 +45,6 @@ package enum FirstStartPage: Hashable, Sendable, CaseIterable {
   }
 }
 
-package enum FirstStartAction: Hashable, Sendable {
-  case makerChosen(Routine.Maker)
-  case wentOn
-  /// A PIN can be chosen later, too, at the way into the family area.
-  case pinPutOff
-  case handedOver
-}
-
 extension FirstStart {
   mutating func reduce(_ action: FirstStartAction, _ core: inout Core) -> [Effect] {
     switch action {

@@ -23,14 +23,6 @@ package struct Practice: Hashable, Sendable {
   package static let choices = [Seconds(5), Seconds(10), Seconds(15), Seconds(20), Seconds(30)]
 }
 
-package enum PracticeAction: Hashable, Sendable {
-  case chosen(Seconds)
-  case locked
-  case finished
-  /// On to the quests, with the guess or without it.
-  case ended
-}
-
 extension Practice {
   mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
     switch (action, phase) {
