@@ -156,7 +156,7 @@ let package = Package(
     // What `make bench` measures the rules with, natively and in the browser.
     .executableTarget(
       name: "EngineBench",
-      dependencies: ["Time", "Domain", "CRuntime"],
+      dependencies: ["Basics", "Time", "Domain", "CRuntime"],
       path: "Benchmarks/engine",
       sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
       swiftSettings: client
