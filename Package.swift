@@ -224,7 +224,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
-    .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore"]),
+    .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore", "Basics"]),
     .testTarget(
       name: "IntegrationTests",
       dependencies: [

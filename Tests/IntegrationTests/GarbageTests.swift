@@ -1,3 +1,4 @@
+import Basics
 import ServerHTTP
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct GarbageTests {
   @Test(arguments: 0..<8)
   func noBytesBringTheServerDown(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     try withServer({
       $0.maximumHeaderBytes = 2048
       $0.maximumBodyBytes = 2048
@@ -33,7 +34,7 @@ enum Garbage {
   ]
 
   /// Nothing but noise, or some requests with a few bytes changed, left out or repeated.
-  static func next(_ numbers: inout SeededNumbers) -> [UInt8] {
+  static func next(_ numbers: inout SplitMix64) -> [UInt8] {
     if Int.random(in: 0..<4, using: &numbers) == 0 {
       return (0..<Int.random(in: 0..<4000, using: &numbers)).map { _ in
         UInt8.random(in: 0...255, using: &numbers)
@@ -49,7 +50,7 @@ enum Garbage {
     return bytes
   }
 
-  private static func change(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers) {
+  private static func change(_ bytes: inout [UInt8], _ numbers: inout SplitMix64) {
     let place = Int.random(in: 0..<bytes.count, using: &numbers)
     switch Int.random(in: 0..<4, using: &numbers) {
     case 0: bytes[place] = .random(in: 0...255, using: &numbers)
@@ -57,19 +58,5 @@ enum Garbage {
     case 2: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
     default: bytes.removeSubrange(place...)
     }
-  }
-}
-
-/// The same numbers on every run, so that a seed tells everything about a failure.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &+ 0x9E37_79B9_7F4A_7C15
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import ServerCore
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func noTextAtAllMakesADangerousPath(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let pieces = [
       "/", "%", "2", "e", "E", ".", "?", "#", "%2e", "%2f", "%5c", "%00", "http://", "ä",
     ]
