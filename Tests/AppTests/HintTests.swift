@@ -11,7 +11,7 @@ import Testing
 import Time
 import Transfer
 
-/// What the estimate screen tells of earlier times, and how the game grows with her.
+/// What the estimate screen tells of earlier times, and how the game grows with the player.
 @Suite struct HintTests {
   /// Sessions of the first step alone, one a day.
   private func played(_ guesses: [(guess: Int, took: Int)]) -> Script {

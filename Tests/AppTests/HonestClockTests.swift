@@ -11,7 +11,7 @@ import Testing
 import Time
 import Transfer
 
-/// *Forgot to tap Done?*: which durations are asked about, and what her answers do.
+/// *Forgot to tap Done?*: which durations are asked about, and what the answers do.
 @Suite struct HonestClockTests {
   private func doing(guess: Seconds) -> Script {
     var script = Script.started()

@@ -11,7 +11,7 @@ import Testing
 import Time
 import Transfer
 
-/// Quests that a player makes herself.
+/// Quests that a player makes.
 @Suite struct OwnQuestTests {
   private var script = Script.started()
   private var state: AppState { script.state }

@@ -13,7 +13,7 @@ import Testing
 import Time
 import Transfer
 
-/// After a guess she reads one of several remarks, and never the same twice in a row.
+/// After a guess the player reads one of several remarks, and never the same twice in a row.
 @Suite struct RemarkTests {
   /// What is read: a remark of a rating.
   private struct Remark: Hashable {

@@ -13,7 +13,7 @@ import Testing
 import Time
 import Transfer
 
-/// The screen that says what her guesses come to.
+/// The screen that says what the guesses come to.
 @Suite struct StatsTests {
   private func shown(_ script: Script, _ range: StatsRange = .twoWeeks) -> Stats {
     var script = script

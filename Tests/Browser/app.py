@@ -1,4 +1,4 @@
-"""The app as a player meets it: what she can do, and what she sees."""
+"""The app as a player meets it: what can be done, and what is seen."""
 
 from playwright.sync_api import expect
 
@@ -68,7 +68,7 @@ class App(Player):
         """Milliseconds on the page's own clock."""
         return self.page.evaluate("Date.now()")
 
-    # What she sees
+    # What the player sees
 
     def see(self):
         return self.page.evaluate("testSee()")
@@ -119,7 +119,7 @@ class App(Player):
     def text(self, selector):
         return self.page.locator(selector).text_content()
 
-    # What she does
+    # What the player does
 
     def open(self):
         """Home, with the ready-made quest on every day; a first visit begins with a first start."""

@@ -1,4 +1,4 @@
-"""A player who makes quests of her own."""
+"""A player who makes quests."""
 
 import re
 
@@ -7,7 +7,7 @@ QUEST = "Off to Noor's"
 
 
 class Maker:
-    """A player with her editor."""
+    """A player with an editor."""
 
     def __init__(self, app):
         self.app = app
@@ -20,7 +20,7 @@ class Maker:
         self.app.is_at("own-quest", "Make a quest")
 
     def make(self, name=QUEST):
-        """A quest of the template, under a name of her own."""
+        """A quest of the template, under a name that the player gives it."""
         self.begin()
         self.field(NAME).fill(name)
         self.hang_up()

@@ -1,4 +1,4 @@
-"""The honest clock as a player meets it: a duration is right, or she is asked about it."""
+"""The honest clock as a player meets it: a duration is right, or the player is asked about it."""
 
 import re
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ NOT_COUNTED = "Let's not count this one"
 CONFIRMED = "It really took that long"
 
 
-# What she sees and does
+# What the player sees and does
 
 
 def lock(app, guess):
@@ -50,7 +50,7 @@ def last(app, kind):
 
 
 def set_clock(app, hours):
-    """Somebody sets the device's clock; as long as she looks on, no time passes."""
+    """Somebody sets the device's clock; as long as the player looks on, no time passes."""
     app.sleep(hours * HOUR)
 
 
@@ -60,7 +60,7 @@ def away(app, seconds, is_asleep=True):
     app.show_page(True)
 
 
-# When she is asked
+# When the player is asked
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def offsets(app):
     return [record.content["utcOffset"] for record in Log(app.page).records if record.kind in kinds]
 
 
-# What she answers
+# What the player answers
 
 
 def asked(app):

@@ -29,7 +29,7 @@ NO_MARKS = """
 
 @pytest.fixture
 def emptied(app, copy):
-    """The place in which she has played, after the browser has cleared its database."""
+    """The place in which the player has played, after the browser has cleared its database."""
     return is_asked(empty(app), EMPTIED)
 
 

@@ -96,7 +96,7 @@ def test_where_files_can_be_shared_the_copy_is_shared(context, url, outcome):
     app = App(page, url).open()
     app.tap("Settings")
     app.tap("Save a copy")
-    # She wanted none after all: nothing is said. Some browsers share no file of this kind: it is downloaded.
+    # None was wanted after all: nothing is said. Some browsers share no file of this kind: it is downloaded.
     expect(told(page)).to_have_text("" if outcome == "AbortError" else "Your copy is made.")
     expect(app.button("Save a copy")).to_be_enabled()
     shared = page.evaluate("testShared")

@@ -1,4 +1,4 @@
-"""Quests that a player makes herself, in her own editor."""
+"""Quests that a player makes, in the player's own editor."""
 
 import pytest
 from playwright.sync_api import expect

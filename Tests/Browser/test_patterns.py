@@ -1,4 +1,4 @@
-"""What her history says: hints, patterns, what stands out, and the week looked back at."""
+"""What the history says: hints, patterns, what stands out, and the week looked back at."""
 
 import itertools
 

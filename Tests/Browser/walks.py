@@ -152,7 +152,7 @@ def copies_stations(copies):
 
 
 def own_quest_screens(maker):
-    """Goes through what she makes and stops at each screen."""
+    """Goes through what the player makes and stops at each screen."""
     app = maker.app
     yield "home"
     app.tap("Make a quest")

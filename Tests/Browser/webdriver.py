@@ -60,7 +60,7 @@ class Window(Player):
         self._handle = driver.current_window_handle
         self._be_patient(4 * PATIENCE, 2 * PATIENCE)
 
-    # What she sees
+    # What the player sees
 
     def ask(self, body, *values):
         """What a script answers that reads `arguments`."""
@@ -122,7 +122,7 @@ class Window(Player):
             assert time.monotonic() < end, f"{condition} {values} {self.see()}"
             time.sleep(0.02)
 
-    # What she does
+    # What the player does
 
     def open(self):
         self.show()

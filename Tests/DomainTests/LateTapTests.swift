@@ -13,7 +13,7 @@ import Time
     LateTap(actual: actual, estimate: estimate, typical: TypicalDuration(honest))
   }
 
-  /// Whether she is asked about a duration with no absence before *Done*.
+  /// Whether the player is asked about a duration with no absence before *Done*.
   private func asks(_ actual: Seconds, estimate: Seconds, honest: [Seconds] = []) -> Bool {
     tap(actual, estimate: estimate, honest: honest).isSuspected(after: nil)
   }
@@ -38,7 +38,7 @@ import Time
     let honest = minutes(20, 20, 20, 20, 20)
     #expect(!asks(.minutes(30), estimate: .minutes(1), honest: honest))
     #expect(asks(.minutes(30) + second, estimate: .minutes(1), honest: honest))
-    // Her guess has no say any more.
+    // The guess has no say any more.
     #expect(asks(.minutes(31), estimate: .minutes(60), honest: honest))
   }
 

@@ -1,4 +1,4 @@
-"""Product page, "Insights": is she nearer than her own earlier times would be?"""
+"""Product page, "Insights": are guesses nearer than the player's earlier times would be?"""
 
 from fractions import Fraction
 from math import isclose
@@ -54,7 +54,7 @@ def hand_made() -> list[str]:
         by_hand(one[:8], None, 7),
         # Medians of the earlier times: 600, 550, 600, 550, 600 ...
         by_hand(one, 1 - Fraction(50 * 8, 4 * 100 + 4 * 150), 8),
-        # She is always right; she always says what memory says.
+        # The player is always right; the player always says what memory says.
         by_hand(of_task("a", (600, 600), *[(500, 500), (700, 700)] * 4), 1, 8),
         by_hand(of_task("a", (600, 600), *[(600, 500), (550, 700)] * 4), 0, 8),
         # Memory is the better one.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Time
 
-/// The week as the parent knows it: what the log makes of her edits.
+/// The week as the parent knows it: what the log makes of the parent's edits.
 @Suite struct WeekTests {
   private let player = TestLog.player
   private let activity = ActivityID(1)

@@ -19,7 +19,7 @@ extension Gallery {
     )
   }
 
-  /// A quest of hers, from what it begins from to its rest, its return and its end.
+  /// A player's own quest, from what it begins from to its rest, its return and its end.
   static func ownQuests() -> [(String, String)] {
     var gallery = Gallery()
     gallery.send(.ownQuests(.newChosen))

@@ -87,7 +87,7 @@ struct Gallery {
     )
   }
 
-  /// Up to the moment in which the player says that she is done.
+  /// Up to the moment in which the player says that the step is done.
   mutating func doStep(guess: Seconds, took: Seconds) {
     send(.quest(.estimateChosen(guess)))
     send(.quest(.estimateLocked))
@@ -152,7 +152,7 @@ struct Gallery {
     return shown.map { (name: $0.0, html: $0.1) }
   }
 
-  /// What her history says after weeks of play, and the week itself.
+  /// What the history says after weeks of play, and the week itself.
   static func learning() -> [(String, String)] {
     var gallery = Gallery()
     for day in 0..<24 {
