@@ -21,10 +21,7 @@ extension AppState {
     case .opening, .unusable: return effects
     case .setup: return effects + setup.goBack(&core)
     case .game: return effects + game.goBack(&core)
-    case .family:
-      if let closing = family.goBack(&core) { return effects + closing }
-      core.destination = .home
-      return effects
+    case .family: return effects + family.goBack(&core)
     }
   }
 }

@@ -26,9 +26,10 @@ extension AppState {
 
   /// The screen says how *Save a copy* went.
   var isCopyShown: Bool {
-    switch (room, game.screen, family.place) {
-    case (.game, .settings, _), (.family, _, .tab(.people)): true
-    default: false
+    switch room {
+    case .game: if case .settings = game.screen { true } else { false }
+    case .family: if case .tab(.people) = family.place { true } else { false }
+    case .opening, .unusable, .setup: false
     }
   }
 

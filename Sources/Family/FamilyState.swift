@@ -56,9 +56,10 @@ extension FamilyState {
     inEditor(&core) { $0.reduce(action, &$1) } ?? []
   }
 
-  /// - Returns: none when *Back* leads out of the family area.
-  package mutating func goBack(_ core: inout Core) -> [Effect]? {
-    inEditor(&core) { $0.goBack(&$1) }
+  package mutating func goBack(_ core: inout Core) -> [Effect] {
+    if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
+    core.destination = .home
+    return []
   }
 
   /// This tab shows from now on; what becomes of changes is for the tab to say that writes.

@@ -50,13 +50,11 @@ extension GameState {
 
   /// What is done in the player's own editor.
   package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
-    inEditor(&core) { $0.reduce(action, &$1) }
+    inEditor(&core) { $0.reduce(action, &$1) } ?? []
   }
 
   package mutating func goBack(_ core: inout Core) -> [Effect] {
-    if case .ownQuest(let editor) = screen, core.isOwn(editor.id) {
-      return inEditor(&core) { $0.goBack(&$1) }
-    }
+    if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
     core.destination = .home
     return []
   }
@@ -80,11 +78,12 @@ extension GameState {
     screen = .ownQuest(editor)
   }
 
+  /// - Returns: none where nothing can be edited.
   private mutating func inEditor(
     _ core: inout Core,
     _ change: (inout RoutineEditor, inout Core) -> [Effect]
-  ) -> [Effect] {
-    guard case .ownQuest(var editor) = screen, core.isOwn(editor.id) else { return [] }
+  ) -> [Effect]? {
+    guard case .ownQuest(var editor) = screen, core.isOwn(editor.id) else { return nil }
     let effects = change(&editor, &core)
     screen = editor.isClosed ? .home : .ownQuest(editor)
     return effects
