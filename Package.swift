@@ -7,6 +7,11 @@ let client: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableExperimentalFeature("Extern"),
 ]
+/// A library of the game. Embedded Swift compiles what a program uses once more with the program, so the objects of
+/// its libraries would only be a second copy: `Scripts/build-wasm` builds them empty.
+let library =
+  Context.environment["TIMEQUEST_EMPTY_LIBRARIES"] == nil
+  ? client : client + [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])]
 let native: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// The arrows of ARCHITECTURE.md.
@@ -23,39 +28,39 @@ let package = Package(
   ],
   targets: [
     // The game: the same files in the browser and in native tests.
-    .target(name: "Basics", swiftSettings: client),
-    .target(name: "Time", dependencies: ["Basics"], swiftSettings: client),
+    .target(name: "Basics", swiftSettings: library),
+    .target(name: "Time", dependencies: ["Basics"], swiftSettings: library),
     .target(
       name: "Domain",
       dependencies: ["Basics", "Time"],
-      swiftSettings: client,
+      swiftSettings: library,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: client),
+    .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: library),
     .target(
       name: "SyncEngine",
       dependencies: ["Basics", "Time", "Domain", "SyncWire"],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Copies",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
-      swiftSettings: client
+      swiftSettings: library
     ),
-    .target(name: "Markup", dependencies: ["Basics"], swiftSettings: client),
-    .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: client),
-    .target(name: "Strings", exclude: ["Tables"], swiftSettings: client),
+    .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
+    .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
+    .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
     .target(
       name: "Core",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Controls",
       dependencies: [
         "Basics", "Time", "Domain", "SyncEngine", "Core", "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
 
     // What several features share, and no two of them each.
@@ -64,7 +69,7 @@ let package = Package(
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "Core", "Controls", "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Transfer",
@@ -72,7 +77,7 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
         "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Editing",
@@ -80,7 +85,7 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
         "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
 
     // The features: none of them can name another.
@@ -90,7 +95,7 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
         "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Setup",
@@ -98,7 +103,7 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
         "Editing", "Access", "Transfer", "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
     .target(
       name: "Family",
@@ -106,7 +111,7 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
         "Access", "Transfer", "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
 
     // All features together, and the browser around them.
@@ -116,8 +121,9 @@ let package = Package(
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
         "Access", "Transfer", "Game", "Setup", "Family", "Markup", "Strings",
       ],
-      swiftSettings: client
+      swiftSettings: library
     ),
+    // The one library with objects: no Swift program calls what it exports.
     .target(
       name: "Browser",
       dependencies: [
@@ -174,7 +180,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       path: "Tests/TestSupport",
-      swiftSettings: client
+      swiftSettings: library
     ),
     .executableTarget(
       name: "RulesInWasm",

@@ -1,16 +1,13 @@
 """What the app's module consists of, by Swift module and by folder: prints it, or writes Documentation/Sizes.md.
 
-    /usr/bin/python3 Benchmarks/module/parts.py TOOLSET OBJECTS SHIPPED [--write]
+    /usr/bin/python3 Benchmarks/module/parts.py LINKED SHIPPED [--write]
 
-TOOLSET is that of Scripts/wasm-toolset, OBJECTS the list of what SwiftPM linked, SHIPPED the module that
-browsers load. The objects are linked once more, with the names kept and without wasm-opt: it makes a function
-of what was a hundred, and nobody could tell whose it is.
+LINKED is the module as the linker left it, with the names: after wasm-opt, which makes a function of what was a
+hundred, nobody could tell whose it is. SHIPPED is the module that browsers load.
 """
 
-import json
 import subprocess
 import sys
-import tempfile
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,24 +43,6 @@ class Group:
         share = 100 * self.bytes / whole.bytes
         packed = brotli(b"".join(self.bodies))
         return f"| {name} | {len(self.bodies):,} | {self.bytes:,} | {share:.1f} % | {packed:,} |"
-
-
-def named_module(toolset, objects):
-    """The module as it is linked, with its functions' names."""
-    options = json.loads(Path(toolset).read_text())["linker"]["extraCLIOptions"]
-    kept = ["--strip-debug" if option == "--strip-all" else option for option in options]
-    inputs = [line.strip().strip("'\"") for line in Path(objects).read_text().splitlines() if line.strip()]
-    with tempfile.TemporaryDirectory() as folder:
-        module = Path(folder, "named.wasm")
-        subprocess.run([linker(), *inputs, *kept, "-o", module], check=True, cwd=ROOT)
-        return module.read_bytes()
-
-
-def linker():
-    """Beside the compiler, wherever `swiftc` was found."""
-    shown = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True)
-    resources = json.loads(shown.stdout)["paths"]["runtimeResourcePath"]
-    return Path(resources).parents[1] / "bin/wasm-ld"
 
 
 def brotli(data):
@@ -117,20 +96,18 @@ def totals(module, shipped):
     return [
         f"- app.wasm as browsers load it: {len(content):,} bytes, {brotli(content):,} with brotli",
         f"- data in it, which is texts above all: {len(data):,} bytes, {brotli(data):,} with brotli alone",
-        f"- as it is linked, with its names: {len(module):,} bytes",
         "",
     ]
 
 
 def main(arguments):
-    if len(arguments) not in (3, 4) or arguments[3:] not in ([], ["--write"]):
+    if len(arguments) not in (2, 3) or arguments[2:] not in ([], ["--write"]):
         print(__doc__)
         return 2
-    toolset, objects, shipped = arguments[:3]
-    module = named_module(toolset, objects)
+    module, shipped = Path(arguments[0]).read_bytes(), arguments[1]
     lines = [*totals(module, shipped), *tables(grouped(module))]
     print("\n".join(lines))
-    if arguments[3:]:
+    if arguments[2:]:
         PAGE.write_text(ABOUT + "\n".join(lines) + "\n")
     return 0
 

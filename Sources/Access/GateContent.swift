@@ -7,7 +7,7 @@ import Strings
 
 /// What the gate asks or says.
 @MarkupBuilder<Action>
-package func gateContent(_ gate: Gate, _ texts: Texts) -> [View] {
+package func gateContent(_ gate: Gate, _ texts: Texts) -> View {
   switch gate.phase {
   case .reading, .making, .storing, .checking, .checkingCode, .open:
     busy(gate, texts.family.gate)
@@ -77,7 +77,7 @@ private func gateForm(
   _ key: String,
   _ title: String,
   _ about: String?,
-  @MarkupBuilder<Action> content: () -> [View]
+  @MarkupBuilder<Action> content: () -> View
 ) -> View {
   section(.class("form"), .key(key)) {
     h2(.focusesOnAppear) { title }

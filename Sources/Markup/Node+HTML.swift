@@ -19,6 +19,7 @@ extension Node {
     case .text(let text): html.appendEscaped(text)
     case .element(let element): element.render(into: &html, level: level)
     case .memo(let memo): memo.build().render(into: &html, level: level + 1)
+    case .fragment(let nodes): for node in nodes { node.render(into: &html, level: level) }
     }
   }
 }

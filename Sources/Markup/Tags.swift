@@ -87,17 +87,22 @@ extension Tag {
   @inline(__always)
   package func callAsFunction<Action>(
     _ attributes: Attribute<Action>...,
-    @MarkupBuilder<Action> content: () -> [Node<Action>] = { [] }
+    @MarkupBuilder<Action> content: () -> Node<Action>
   ) -> Node<Action> {
     element(attributes, content())
   }
 
   @inline(never)
+  package func callAsFunction<Action>(_ attributes: Attribute<Action>...) -> Node<Action> {
+    element(attributes, .fragment([]))
+  }
+
+  @inline(never)
   private func element<Action>(
-    _ attributes: [Attribute<Action>],
-    _ children: [Node<Action>]
+    _ attributes: __owned [Attribute<Action>],
+    _ content: __owned Node<Action>
   ) -> Node<Action> {
-    .element(Element(self, attributes, children: children))
+    .element(Element(self, attributes, children: content.dissolved))
   }
 }
 
@@ -109,6 +114,7 @@ package struct VoidTag: Sendable {
     self.tag = tag
   }
 
+  @inline(never)
   package func callAsFunction<Action>(_ attributes: Attribute<Action>...) -> Node<Action> {
     .element(Element(tag, attributes, children: []))
   }

@@ -33,6 +33,7 @@ extension Mounted {
     case .element(let element): tag == element.tag && key.hasSameScalars(as: element.key)
     // Not built yet, so nobody knows what it will be. `Renderer.update` replaces it if need be.
     case .memo(let memo): key.hasSameScalars(as: memo.key)
+    case .fragment: false
     }
   }
 
@@ -48,6 +49,7 @@ extension Node {
     case .text: ""
     case .element(let element): element.key
     case .memo(let memo): memo.key
+    case .fragment: ""
     }
   }
 

@@ -13,3 +13,8 @@ struct Place {
   /// The same place, for what a memo builds; counts as a level, since memos can build memos.
   func unwrapped() -> Place { inside(parent) }
 }
+
+/// Elements dissolve the fragments among their children, so only the top of a tree can be one.
+func refuseFragment() -> Never {
+  preconditionFailure("a tree begins with one node; put the several into an element")
+}

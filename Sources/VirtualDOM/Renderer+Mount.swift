@@ -8,6 +8,7 @@ extension Renderer {
     case .text(let text): mount(text, at: place, before: sibling)
     case .element(let element): mount(element, at: place, before: sibling)
     case .memo(let memo): mount(memo, at: place, before: sibling)
+    case .fragment: refuseFragment()
     }
   }
 

@@ -15,6 +15,7 @@ extension Renderer {
     case .text(let text): update(mounted, to: text)
     case .element(let element): update(mounted, to: element, at: place)
     case .memo(let memo): return update(mounted, to: memo, at: place)
+    case .fragment: refuseFragment()
     }
     return mounted
   }

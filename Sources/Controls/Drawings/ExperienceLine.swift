@@ -36,7 +36,7 @@ package func growingLine(from before: LevelProgress, to now: LevelProgress) -> V
 private func line(
   named name: String,
   height: Double,
-  @MarkupBuilder<Action> content: () -> [View]
+  @MarkupBuilder<Action> content: () -> View
 ) -> View {
   svg(
     .class(name),

@@ -7,7 +7,7 @@ package func page(
   _ name: String,
   _ core: Core,
   _ texts: Texts,
-  @MarkupBuilder<Action> content: () -> [View]
+  @MarkupBuilder<Action> content: () -> View
 ) -> View {
   div(.class("app " + name)) {
     if !core.role.canWrite { readerNotice(texts) }

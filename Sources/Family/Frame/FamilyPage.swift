@@ -9,7 +9,7 @@ func familyPage(
   _ title: String,
   _ core: Core,
   _ texts: Texts,
-  @MarkupBuilder<Action> content: () -> [View]
+  @MarkupBuilder<Action> content: () -> View
 ) -> View {
   page("place family " + place.className, core, texts) {
     main(.key("family-" + place.className)) {

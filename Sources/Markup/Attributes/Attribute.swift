@@ -5,7 +5,7 @@
 package struct Attribute<Action> {
   let content: Content
 
-  enum Content {
+  indirect enum Content {
     case plain(NamedValue)
     case classes(String)
     case property(Property)

@@ -24,7 +24,7 @@ private func startPage(
   _ start: FirstStart,
   _ core: Core,
   _ texts: Texts,
-  @MarkupBuilder<Action> content: () -> [View]
+  @MarkupBuilder<Action> content: () -> View
 ) -> View {
   page("family first-start " + name, core, texts) {
     main(.key("first-start " + name)) {
