@@ -7,7 +7,9 @@ let client: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableExperimentalFeature("Extern"),
 ]
-/// A library of the game. Embedded Swift compiles what a program uses once more with the program, so the objects of
+/// A library of the game.
+///
+/// Embedded Swift compiles what a program uses once more with the program, so the objects of
 /// its libraries would only be a second copy: `Scripts/build-wasm` builds them empty.
 let library =
   Context.environment["TIMEQUEST_EMPTY_LIBRARIES"] == nil
@@ -142,6 +144,9 @@ let package = Package(
     // The texts as translators write them, and what they become.
     .target(name: "TextTables", dependencies: ["Strings"], swiftSettings: native),
 
+    // What of the app's module is loaded first, and what later.
+    .target(name: "Splitting", swiftSettings: native),
+
     // The server: sees the wire and nothing of the game.
     .systemLibrary(
       name: "CHTTP",
@@ -153,7 +158,8 @@ let package = Package(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Game", "Simulation",
+        "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Splitting", "Game",
+        "Simulation",
         "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
@@ -221,6 +227,7 @@ let package = Package(
         "Basics", "TestApp",
       ]
     ),
+    .testTarget(name: "SplittingTests", dependencies: ["Splitting", "Basics"]),
     .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
     .testTarget(
       name: "BrowserTests",

@@ -4,6 +4,7 @@ import { randomBytes } from './bytes.js';
 import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
 import { gateRows } from './gate.js';
+import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
 import { draftsKept, forgetEverything, launchContext, markRows, watchDrafts } from './marks.js';
 import { loadModule } from './module.js';
@@ -43,7 +44,8 @@ export async function start({ showTrouble, hideTrouble }) {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   dom = createDOM(document.getElementById('app'), module.event);
-  port.connect(module, rows);
+  const laterPart = createLaterPart(module, port.tell);
+  port.connect(module, { ...rows, ...laterPart.rows });
   if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   tellDrafts();
   watchDrafts(tellDrafts);
@@ -59,6 +61,7 @@ export async function start({ showTrouble, hideTrouble }) {
     if (news === null) showTrouble(error);
     else { port.tell(news); console.error(error); }
   }
+  laterPart.loadAfterPaint();
   watchUpdates(() => port.tell('updateFound'));
 }
 

@@ -5,14 +5,16 @@
 
 import { concatenated, encoded } from './bytes.js';
 
-const decoder = new TextDecoder();
+// What stands for functions of the later part (later.js) until it is here. Swift looks before it calls one.
+const standIns = new Proxy({}, {
+  get: () => () => { throw new Error('a function was called that is not loaded yet'); },
+});
 
 // `onPatches(bytes)` and `onRequest(id, kind, bytes)` are handed Swift's own memory. `onTrouble(error)` is called
 // when Swift or the runtime breaks; nothing is called in Swift afterwards.
 export async function loadModule(response, { onPatches, onRequest, onTrouble }) {
   let exports;
   let isBroken = false;
-  let lastWords = '';
 
   const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
 
@@ -22,7 +24,7 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       return exports[name](...values);
     } catch (error) {
       isBroken = true;
-      onTrouble(error, lastWords);
+      onTrouble(error);
       return undefined;
     }
   }
@@ -51,25 +53,15 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     request: (id, kind, start, length) => { onRequest(id, kind, memory(start, length)); },
   };
 
-  // What Swift prints, and the file and line of a trap: the console's.
-  function write(file, pieces, count, written) {
-    const view = new DataView(exports.memory.buffer);
-    let length = 0;
-    for (let piece = pieces; piece < pieces + count * 8; piece += 8) {
-      const size = view.getUint32(piece + 4, true);
-      lastWords = decoder.decode(memory(view.getUint32(piece, true), size));
-      console.error(lastWords.trimEnd());
-      length += size;
-    }
-    view.setUint32(written, length, true);
-    return 0;
-  }
-
-  const imports = { env, wasi_snapshot_preview1: { fd_write: write } };
-  ({ exports } = (await WebAssembly.instantiateStreaming(response, imports)).instance);
+  const first = await WebAssembly.instantiateStreaming(response, { env, placeholder: standIns });
+  ({ exports } = first.instance);
   call('__wasm_call_ctors');
 
   return {
+    // The functions of the later part take the places that stand-ins had in the table.
+    async add(laterPart) {
+      await WebAssembly.instantiateStreaming(laterPart, { env, primary: exports });
+    },
     // Whether the table of texts is one of this module.
     start(seed, texts) { send(concatenated([seed, texts])); return call('start') === 1; },
     restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },

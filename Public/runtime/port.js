@@ -34,6 +34,7 @@ const KINDS = {
   keepDrafts: 25,
   rememberUse: 26,
   keepLook: 27,
+  loadLaterPart: 28,
 };
 
 const NEWS = {
@@ -48,6 +49,8 @@ const NEWS = {
   wentBack: 9,
   pageHidden: 10,
   pageShown: 11,
+  laterPartArrived: 12,
+  laterPartMissing: 13,
 };
 
 const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));

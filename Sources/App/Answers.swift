@@ -21,8 +21,7 @@ extension Answer {
   fileprivate var meaning: Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate: GateAction(self).map { .gate($0) }
-    case .savedCopy, .copies: CopyAction(self).map { .copies($0) }
+    case .gate, .savedCopy, .copies: Later.meaning(of: self)
     case .quest, .names: nil
     }
   }

@@ -6,8 +6,18 @@ enum AppAction: ActionKind {
   case start(StartAction)
   /// New pages get a newer version of the app than this one.
   case updateFound
+  case laterPart(LaterPartAction)
 
   var writes: Bool { false }
+}
+
+/// What happens to the part of the app that is loaded after the first paint.
+package enum LaterPartAction: Hashable, Sendable {
+  case arrived
+  /// It could not be loaded for now.
+  case notArrived
+  /// *Try again*.
+  case wanted
 }
 
 package enum StartAction: Hashable, Sendable {
@@ -22,4 +32,7 @@ package enum StartAction: Hashable, Sendable {
 extension Action {
   package static func start(_ action: StartAction) -> Action { .of(AppAction.start(action)) }
   package static var updateFound: Action { .of(AppAction.updateFound) }
+  package static func laterPart(_ action: LaterPartAction) -> Action {
+    .of(AppAction.laterPart(action))
+  }
 }

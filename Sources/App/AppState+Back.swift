@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Family
 import Game
@@ -6,7 +7,9 @@ import Setup
 extension AppState {
   /// Whether *Back* leads somewhere within the app.
   package var canGoBack: Bool {
-    switch room {
+    // A start that waits has nothing to go back to.
+    if laterPart.awaited.exists { return room != .opening }
+    return switch room {
     case .opening, .unusable: false
     case .setup: setup.canGoBack
     case .game: game.canGoBack(core)
@@ -16,12 +19,17 @@ extension AppState {
 
   /// Home, from an editor to where it was opened, in a first start to the page before.
   mutating func goBack() -> [Effect] {
-    let effects = core.leaveTypedName()
-    switch room {
-    case .opening, .unusable: return effects
-    case .setup: return effects + setup.goBack(&core)
-    case .game: return effects + game.goBack(&core)
-    case .family: return effects + family.goBack(&core)
+    if laterPart.awaited.exists {
+      laterPart.forgetAwaited()
+      return []
     }
+    let effects = core.leaveTypedName()
+    if showsLaterPart { return effects + Later.goBack(&self) }
+    switch room {
+    case .setup: return effects + setup.goBackInPractice(&core)
+    case .game: game.goBack(&core)
+    case .opening, .unusable, .family: break
+    }
+    return effects
   }
 }

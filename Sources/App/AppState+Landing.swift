@@ -19,10 +19,7 @@ extension AppState {
 
   /// Where a start leads.
   mutating func land() -> [Effect] {
-    if let page = core.firstStartPage {
-      room = .setup
-      return setup.open(page, core)
-    }
+    if core.firstStartPage.exists { return handOnLater(.firstStartGoneOn) }
     guard let session = core.sessionUnderWay else {
       goHome()
       return []

@@ -14,6 +14,7 @@ extension AppState {
     if room != .family { family.leave() }
     copies.close(at: copiesPlace)
     if room == .game { game.refresh(&core) }
+    if showsLaterPart { Later.refresh(&self) }
   }
 
   var copiesPlace: CopiesPlace {
@@ -27,7 +28,7 @@ extension AppState {
   /// The screen says how *Save a copy* went.
   var isCopyShown: Bool {
     switch room {
-    case .game: if case .settings = game.screen { true } else { false }
+    case .game: if case .side(.settings) = game.screen { true } else { false }
     case .family: if case .tab(.people) = family.place { true } else { false }
     case .opening, .unusable, .setup: false
     }
@@ -36,12 +37,7 @@ extension AppState {
   /// Tells those features of it that go by whether somebody looks.
   mutating func turnPage(_ action: PageAction) -> [Effect] {
     game.turnPage(action, at: core.moment)
-    let effects: [Effect] =
-      switch room {
-      case .setup: setup.turnPage(action, at: core.moment)
-      case .family: family.turnPage(action, at: core.moment)
-      case .opening, .unusable, .game: []
-      }
+    let effects = showsLaterPart ? Later.turnPage(&self, action) : []
     return effects + takeUpdate()
   }
 

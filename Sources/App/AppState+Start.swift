@@ -64,9 +64,27 @@ extension AppState {
       launch = context
       game.show(context.look)
     case .start(.draftsFound(let drafts)): core.drafts = drafts
-    case .updateFound: isUpdateFound = true
+    case .updateFound:
+      isUpdateFound = true
+      return takeUpdateForLaterPart()
+    case .laterPart(let action): return reduce(action)
     }
     return []
+  }
+
+  private mutating func reduce(_ action: LaterPartAction) -> [Effect] {
+    switch action {
+    case .arrived:
+      laterPart.note(isHere: true)
+      // Meanwhile another tab may write.
+      guard let action = laterPart.takeAwaited(), !action.writes || core.role.canWrite
+      else { return [] }
+      return handOn(action)
+    case .notArrived:
+      laterPart.note(isHere: false)
+      return takeUpdateForLaterPart()
+    case .wanted: return laterPart.tryAgain()
+    }
   }
 
   private mutating func open(_ log: OpenedLog) -> [Effect] {

@@ -12,6 +12,11 @@ extension AppState {
     return [.ask(.reload)]
   }
 
+  /// A server may have no more of this version; then the newer one has what somebody waits for.
+  mutating func takeUpdateForLaterPart() -> [Effect] {
+    laterPart.phase == .missing ? takeUpdate() : []
+  }
+
   /// At home and not asked about an empty log, with no quest under way in this tab or another, and
   /// everything stored.
   private var isBetweenQuests: Bool {

@@ -16,10 +16,18 @@ package struct AppState: Sendable {
   package internal(set) var family = FamilyState()
   package internal(set) var copies = CopiesState()
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
+  package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.
   var isUpdateFound = false
 
-  package init(starter: StarterQuest, dice: Dice, moment: Moment, zone: LocalZone = .utc) {
+  package init(
+    starter: StarterQuest,
+    dice: Dice,
+    moment: Moment,
+    zone: LocalZone = .utc,
+    laterPart: LaterPart.Phase = .here
+  ) {
+    self.laterPart = LaterPart(laterPart)
     setup = SetupState(starter: starter)
     core = Core(dice: dice, moment: moment, zone: zone)
   }

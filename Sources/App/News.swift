@@ -25,6 +25,10 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case wentBack
   case pageHidden
   case pageShown
+  /// What is loaded after the first paint is here.
+  case laterPartArrived
+  /// It could not be loaded; the browser tries again when there is a network.
+  case laterPartMissing
 }
 
 extension Action {
@@ -41,6 +45,8 @@ extension Action {
     case .wentBack: .back
     case .pageHidden: .page(.hidden)
     case .pageShown: .page(.shown)
+    case .laterPartArrived: .laterPart(.arrived)
+    case .laterPartMissing: .laterPart(.notArrived)
     }
   }
 }

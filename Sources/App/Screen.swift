@@ -1,21 +1,29 @@
+import Basics
 import Controls
 import Core
-import Family
 import Game
 import Setup
 import Strings
-import Transfer
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
+  if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
+  if state.showsLaterPart { return Later.screen(state, texts) }
   switch state.room {
-  case .opening: shell(texts)
   case .unusable(.blocked):
-    troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)
+    return troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)
   case .unusable(.full):
-    troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
-  case .setup: setupScreen(state.setup, state.copies, state.core, texts)
-  case .game: gameScreen(state.game, state.core, texts) { myDataSection(state.copies, texts) }
-  case .family: familyScreen(state.family, state.copies, state.core, texts)
+    return troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
+  case .setup: return setupScreen(state, texts)
+  case .game: return gameScreen(state.game, state.core, texts)
+  case .opening, .family: return shell(texts)
+  }
+}
+
+private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
+  switch state.setup.screen {
+  case .emptyLog(let reason): emptyLogScreen(reason, state.copies, state.core, texts)
+  case .practice(let practice): practicePage(practice, state.core, texts)
+  case .firstStart: shell(texts)
   }
 }

@@ -24,14 +24,15 @@ package final class RunningApp {
   /// The snapshot that is being made.
   private var snapshot: SnapshotWriter?
 
-  package init(port: Port, texts: Texts, dice: Dice) {
+  package init(port: Port, texts: Texts, dice: Dice, laterPart: LaterPart.Phase = .here) {
     self.port = port
     self.texts = texts
     state = AppState(
       starter: StarterQuest(texts.starter),
       dice: dice,
       moment: port.moment(),
-      zone: port.zone
+      zone: port.zone,
+      laterPart: laterPart
     )
   }
 

@@ -1,9 +1,7 @@
 import Basics
 import Core
 import Domain
-import Editing
 import SyncEngine
-import Time
 
 // What is done on each screen, and where it leads.
 extension GameState {
@@ -12,9 +10,8 @@ extension GameState {
     case .questChosen(let routine): return start(routine, &core)
     case .questResumed(let session): show(session)
     case .summaryChosen(let session): screen = .summary(session)
-    case .patternsChosen: screen = .patterns(nil)
-    case .statsChosen: screen = .stats
-    case .settingsChosen: screen = .settings
+    case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
+    case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
     }
     return []
   }
@@ -42,35 +39,6 @@ extension GameState {
     let effects = shown.reduce(action, &quest, &core)
     screen = .quest(shown)
     return effects
-  }
-
-  mutating func reduce(_ action: ReflectionAction, _ core: inout Core) -> [Effect] {
-    switch action {
-    case .opened:
-      let week = ISOWeek.lookedBackAt(core.localTime)
-      screen = .reflection(week, nil)
-      return core.rememberReading(of: week)
-    case .weekChosen(let week):
-      if core.hasReflection(of: week) { screen = .reflection(week, nil) }
-      return []
-    }
-  }
-
-  mutating func reduce(_ action: OwnQuestAction, _ core: inout Core) -> [Effect] {
-    switch action {
-    case .newChosen:
-      screen = .newQuest
-      return []
-    case .templateChosen(let template):
-      guard let draft = core.draftOfOwnQuest(from: template) else { return [] }
-      screen = .ownQuest(.opened(draft.routine, for: .player, &core))
-      return core.put(draft)
-    case .editorChosen(let quest):
-      if core.isOwn(quest) { screen = .ownQuest(.opened(quest, for: .player, &core)) }
-      return []
-    case .broughtBack(let quest): return core.bringBackOwnQuest(quest)
-    case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
-    }
   }
 
   mutating func reduce(_ action: PlayerAction, _ core: inout Core) -> [Effect] {

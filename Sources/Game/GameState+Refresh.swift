@@ -16,22 +16,11 @@ extension GameState {
   package mutating func refresh(_ core: inout Core) {
     leaveSomebodyElsesQuest(core)
     leaveEndedQuest(core)
-    switch screen {
     // In the middle of a quest nobody sees how far the player has come.
-    case .quest(var shown):
+    if case .quest(var shown) = screen {
       shown.refresh(core)
       screen = .quest(shown)
       return
-    case .stats: stats.refresh(core)
-    case .patterns(let shown):
-      if shown?.isUpToDate(core) != true {
-        screen = .patterns(Derived(Patterns(core.guessHistory, at: core.moment.now), core))
-      }
-    case .reflection(let week, let shown):
-      if shown?.isUpToDate(core) != true {
-        screen = .reflection(week, core.review(of: week).map { Derived($0, core) })
-      }
-    case .home, .summary, .settings, .whoPlays, .newQuest, .ownQuest: break
     }
     core.refreshProgress()
   }

@@ -33,31 +33,12 @@ extension GameState {
     switch action {
     case .home(let action): return reduce(action, &core)
     case .quest(let action): return reduce(action, &core)
-    case .stats(let action):
-      stats.reduce(action)
-      return []
-    case .patterns(.guideToggled(let isOpen)):
-      isGuideOpen = isOpen
-      return []
-    case .reflection(let action): return reduce(action, &core)
-    case .ownQuests(let action): return reduce(action, &core)
     case .player(let action): return reduce(action, &core)
-    case .settings(.lookChosen(let look)):
-      self.look = look
-      return [.ask(.keepLook(look))]
     }
   }
 
-  /// What is done in the player's own editor.
-  package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
-    inEditor(&core) { $0.reduce(action, &$1) } ?? []
-  }
-
-  package mutating func goBack(_ core: inout Core) -> [Effect] {
-    if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
-    core.destination = .home
-    return []
-  }
+  /// From a screen of the game itself.
+  package mutating func goBack(_ core: inout Core) { core.destination = .home }
 
   package func canGoBack(_ core: Core) -> Bool {
     switch screen {
@@ -73,19 +54,8 @@ extension GameState {
 
   /// This tab shows from now on; what becomes of changes is for the tab to say that writes.
   package mutating func becomeReader() {
-    guard case .ownQuest(var editor) = screen else { return }
+    guard case .side(.ownQuest(var editor)) = screen else { return }
     editor.stay()
-    screen = .ownQuest(editor)
-  }
-
-  /// - Returns: none where nothing can be edited.
-  private mutating func inEditor(
-    _ core: inout Core,
-    _ change: (inout RoutineEditor, inout Core) -> [Effect]
-  ) -> [Effect]? {
-    guard case .ownQuest(var editor) = screen, core.isOwn(editor.id) else { return nil }
-    let effects = change(&editor, &core)
-    screen = editor.isClosed ? .home : .ownQuest(editor)
-    return effects
+    screen = .side(.ownQuest(editor))
   }
 }

@@ -3,25 +3,23 @@ import Core
 package enum SetupAction: ActionKind {
   /// *Start new*, on the page that asks about an empty log.
   case newChosen
+  /// A first start is not over: it goes on where it was left.
+  case goneOn
   case firstStart(FirstStartAction)
-  case practice(PracticeAction)
 
   package var writes: Bool {
     switch self {
     case .newChosen, .firstStart: true
-    case .practice: false
+    case .goneOn: false
     }
   }
 }
 
 extension Action {
   package static var newChosen: Action { .of(SetupAction.newChosen) }
+  package static var firstStartGoneOn: Action { .of(SetupAction.goneOn) }
 
   package static func firstStart(_ action: FirstStartAction) -> Action {
     .of(SetupAction.firstStart(action))
-  }
-
-  package static func practice(_ action: PracticeAction) -> Action {
-    .of(SetupAction.practice(action))
   }
 }

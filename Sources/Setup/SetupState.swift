@@ -23,25 +23,44 @@ package enum SetupScreen: Hashable, Sendable {
 extension SetupState {
   package mutating func ask(about log: EmptyLog) { screen = .emptyLog(log) }
 
-  package mutating func open(_ page: FirstStartPage, _ core: Core) -> [Effect] {
-    let start = FirstStart(page, core)
-    screen = .firstStart(start)
-    return start.openedPage
-  }
-
   package mutating func practise() { screen = .practice(Practice()) }
 }
 
+// One guess to try.
+extension SetupState {
+  package mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
+    inPractice { $0.reduce(action, &core) }
+  }
+
+  package mutating func goBackInPractice(_ core: inout Core) -> [Effect] {
+    inPractice { $0.goBack(&core) }
+  }
+
+  private mutating func inPractice(_ change: (inout Practice) -> [Effect]) -> [Effect] {
+    guard case .practice(var practice) = screen else { return [] }
+    let effects = change(&practice)
+    screen = .practice(practice)
+    return effects
+  }
+}
+
+// A first start.
 extension SetupState {
   package mutating func reduce(_ action: SetupAction, _ core: inout Core) -> [Effect] {
-    switch (action, screen) {
-    case (.newChosen, .emptyLog):
+    switch action {
+    case .newChosen:
+      guard case .emptyLog = screen else { return [] }
       let effects = core.begin(with: starter)
       return effects + open(.who, core)
-    case (.firstStart(let action), .firstStart): return inFirstStart { $0.reduce(action, &core) }
-    case (.practice(let action), .practice): return inPractice { $0.reduce(action, &core) }
-    default: return []
+    case .goneOn: return core.firstStartPage.map { open($0, core) } ?? []
+    case .firstStart(let action): return inFirstStart { $0.reduce(action, &core) }
     }
+  }
+
+  private mutating func open(_ page: FirstStartPage, _ core: Core) -> [Effect] {
+    let start = FirstStart(page, core)
+    screen = .firstStart(start)
+    return start.openedPage
   }
 
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
@@ -52,14 +71,23 @@ extension SetupState {
     inFirstStart { $0.reduce(action, &core) }
   }
 
-  package mutating func goBack(_ core: inout Core) -> [Effect] {
-    inFirstStart { $0.goBack(&core) } + inPractice { $0.goBack(&core) }
+  package mutating func goBackInFirstStart(_ core: inout Core) -> [Effect] {
+    inFirstStart { $0.goBack(&core) }
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
     inFirstStart { $0.gate.turnPage(action, at: moment) }
   }
 
+  private mutating func inFirstStart(_ change: (inout FirstStart) -> [Effect]) -> [Effect] {
+    guard case .firstStart(var start) = screen else { return [] }
+    let effects = change(&start)
+    screen = .firstStart(start)
+    return effects
+  }
+}
+
+extension SetupState {
   /// Names are given on the first page.
   package var canName: Bool {
     if case .firstStart(let start) = screen { start.page == .who } else { false }
@@ -71,19 +99,5 @@ extension SetupState {
     case .firstStart(let start): start.canGoBack
     case .practice: true
     }
-  }
-
-  private mutating func inFirstStart(_ change: (inout FirstStart) -> [Effect]) -> [Effect] {
-    guard case .firstStart(var start) = screen else { return [] }
-    let effects = change(&start)
-    screen = .firstStart(start)
-    return effects
-  }
-
-  private mutating func inPractice(_ change: (inout Practice) -> [Effect]) -> [Effect] {
-    guard case .practice(var practice) = screen else { return [] }
-    let effects = change(&practice)
-    screen = .practice(practice)
-    return effects
   }
 }

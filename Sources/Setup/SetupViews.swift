@@ -3,16 +3,13 @@ import Core
 import Strings
 import Transfer
 
-package func setupScreen(
-  _ setup: SetupState,
+/// There is nothing in the log, and somebody is asked what to do about it.
+package func emptyLogScreen(
+  _ reason: EmptyLog,
   _ copies: CopiesState,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  switch setup.screen {
-  case .emptyLog(.firstVisit): welcomePage(copies, core, texts)
-  case .emptyLog(let reason): emptyLogPage(reason, copies, core, texts)
-  case .firstStart(let start): firstStartPage(start, core, texts)
-  case .practice(let practice): practicePage(practice, core, texts)
-  }
+  reason == .firstVisit
+    ? welcomePage(copies, core, texts) : emptyLogPage(reason, copies, core, texts)
 }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xC76F74C0
+  static let fingerprint: UInt32 = 0x9C0EEB12
 }
 
 extension Texts {
@@ -38,7 +38,8 @@ extension Texts {
   package var saving: SavingTexts { SavingTexts(texts: self, at: 551) }
   package var tabs: TabTexts { TabTexts(texts: self, at: 553) }
   package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 555) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 561) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 561) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 566) }
 }
 
 /// How several things stand side by side.
@@ -948,6 +949,17 @@ package struct TroubleTexts: Sendable {
   package var noRoomTitle: String { texts.said(at + 3) }
   package var noRoom: String { texts.said(at + 4) }
   package var noRoomToSave: String { texts.said(at + 5) }
+}
+
+/// What is loaded after the first paint is not here yet.
+package struct LaterTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var coming: String { texts.said(at) }
+  package var missingTitle: String { texts.said(at + 1) }
+  package var missing: String { texts.said(at + 2) }
+  package var tryAgain: String { texts.said(at + 3) }
+  package var back: String { texts.said(at + 4) }
 }
 
 /// The ready-made quest of a first start.

@@ -15,8 +15,12 @@ struct OutputFolder {
   }
 
   func write(_ text: String, to name: String) throws(Failure) {
+    try write(Array(text.utf8), to: name)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws(Failure) {
     let file = path + "/" + name
-    guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
+    guard FileManager.default.createFile(atPath: file, contents: Data(bytes)) else {
       throw Failure(code: .cannotCreate, message: "The file \"\(file)\" cannot be written.")
     }
   }

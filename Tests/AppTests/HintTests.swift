@@ -178,7 +178,7 @@ import Transfer
 
   @Test func patternsAreThereWhileTheirScreenShows() {
     var script = played()
-    script.send(.home(.patternsChosen))
+    script.send(.sidePage(.patternsChosen))
     #expect(script.state.patterns?.firstGuesses.first?.count == 1)
     script.send(.back)
     #expect(script.state.patterns == nil)

@@ -13,7 +13,7 @@ import Transfer
 @Suite struct MyDataTests {
   @Test func settingsLeadBackHome() {
     var script = Script.started()
-    script.send(.home(.settingsChosen))
+    script.send(.sidePage(.settingsChosen))
     #expect(script.state.screen == .settings)
     script.send(.back)
     #expect(script.state.screen == .home)
@@ -42,7 +42,7 @@ import Transfer
       script.send(.copies(.saving(action)))
       #expect(script.state.copies.saved == told)
       script.send(.back)
-      script.send(.home(.settingsChosen))
+      script.send(.sidePage(.settingsChosen))
       #expect(script.state.copies.saved == .none)
     }
   }
@@ -51,7 +51,7 @@ import Transfer
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
     script.send(.back)
-    script.send(.home(.settingsChosen))
+    script.send(.sidePage(.settingsChosen))
     #expect(script.state.copies.saved.isMaking)
   }
 
@@ -84,7 +84,7 @@ import Transfer
 
   private static func inSettings() -> Script {
     var script = Script.started()
-    script.send(.home(.settingsChosen))
+    script.send(.sidePage(.settingsChosen))
     return script
   }
 }

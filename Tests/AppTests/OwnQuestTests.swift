@@ -169,7 +169,7 @@ import Transfer
     #expect(state.core.ownQuests == [])
     #expect(state.core.removedOwnQuest?.id == id)
     #expect(state.core.removedByParent == nil)
-    script.send(.ownQuests(.broughtBack(id)))
+    script.send(.home(.ownQuestBroughtBack(id)))
     #expect(state.core.removedOwnQuest == nil)
     #expect(quest?.steps.map { $0.name } == ["Pick outfit", "Pack"])
   }
@@ -180,7 +180,7 @@ import Transfer
     let routine = state.ledger.allRoutines[0].id
     script.send(.ownQuests(.editorChosen(routine)))
     #expect(state.screen == .home)
-    script.send(.ownQuests(.broughtBack(routine)))
+    script.send(.home(.ownQuestBroughtBack(routine)))
     #expect(script.effects == [])
   }
 
@@ -211,7 +211,7 @@ import Transfer
     #expect(state.core.ownQuests == [])
     script.send(.ownQuests(.editorChosen(id)))
     #expect(state.screen == .home)
-    script.send(.ownQuests(.restSeen(id, isResting: true)))
+    script.send(.home(.restSeen(id, isResting: true)))
     #expect(script.effects == [])
   }
 
@@ -240,11 +240,11 @@ import Transfer
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [false])
     rest(id, isActive: false)
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [true])
-    script.send(.ownQuests(.restSeen(id, isResting: true)))
+    script.send(.home(.restSeen(id, isResting: true)))
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [false])
     rest(id, isActive: true)
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [true])
-    script.send(.ownQuests(.restSeen(id, isResting: false)))
+    script.send(.home(.restSeen(id, isResting: false)))
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [false])
   }
 
@@ -258,7 +258,7 @@ import Transfer
   @Test mutating func sheHasReadNoMoreThanWhatStoodThere() {
     let id = make()
     rest(id, isActive: false)
-    script.send(.ownQuests(.restSeen(id, isResting: false)))
+    script.send(.home(.restSeen(id, isResting: false)))
     #expect(script.effects == [])
     #expect(state.core.ownQuests.map { $0.hasRestNews } == [true])
   }
@@ -269,7 +269,7 @@ import Transfer
     var other = Script()
     other.open(script.stored, role: .reader)
     #expect(other.state.core.ownQuests.map { $0.hasRestNews } == [true])
-    script.send(.ownQuests(.restSeen(id, isResting: true)))
+    script.send(.home(.restSeen(id, isResting: true)))
     other.send(.tab(.newsArrived(script.batches.last?.operations ?? [])))
     #expect(other.state.core.ownQuests.map { $0.hasRestNews } == [false])
     var later = Script()

@@ -31,7 +31,7 @@ struct Script {
     steps: ["Dress", "Eat", "Brush"].map { StarterQuest.Step(name: $0, icon: .plain) }
   )
 
-  init(seed: UInt64 = 1) {
+  init(seed: UInt64 = 1, laterPart: LaterPart.Phase = .here) {
     moment = Moment(
       now: Instant(milliseconds: 1_793_260_800_000),
       monotonic: Seconds(100),
@@ -40,7 +40,8 @@ struct Script {
     state = AppState(
       starter: Self.starter,
       dice: Dice(seed: (seed, 2, 3, 4)),
-      moment: moment
+      moment: moment,
+      laterPart: laterPart
     )
   }
 

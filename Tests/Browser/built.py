@@ -56,7 +56,7 @@ def on_path(command):
 
 
 def chromium():
-    return on_path("chromium")
+    return on_path("chromium-headless-shell")
 
 
 def firefox():

@@ -68,13 +68,13 @@ extension GameState {
     case .home: .home
     case .quest(let quest): .quest(quest.session)
     case .summary(let session): .summary(session)
-    case .stats: .stats
-    case .patterns: .patterns
-    case .reflection(let week, _): .reflection(week)
-    case .settings: .settings
+    case .side(.stats): .stats
+    case .side(.patterns): .patterns
+    case .side(.reflection(let week, _)): .reflection(week)
+    case .side(.settings): .settings
     case .whoPlays: .whoPlays
-    case .newQuest: .newQuest
-    case .ownQuest(let editor): .ownQuest(editor.id)
+    case .side(.newQuest): .newQuest
+    case .side(.ownQuest(let editor)): .ownQuest(editor.id)
     }
   }
 }
@@ -101,11 +101,13 @@ extension AppState {
   }
 
   package var review: WeekReview? {
-    if room == .game, case .reflection(_, let review) = game.screen { review?.value } else { nil }
+    guard room == .game, case .side(.reflection(_, let review)) = game.screen else { return nil }
+    return review?.value
   }
 
   package var patterns: Patterns? {
-    if room == .game, case .patterns(let patterns) = game.screen { patterns?.value } else { nil }
+    guard room == .game, case .side(.patterns(let patterns)) = game.screen else { return nil }
+    return patterns?.value
   }
 
   package var practice: Practice? {
@@ -120,7 +122,7 @@ extension AppState {
   /// The editor on the screen, whosever it is.
   package var editor: RoutineEditor? {
     switch (room, game.screen, family.place, setup.screen) {
-    case (.game, .ownQuest(let editor), _, _), (.family, _, .editor(let editor), _): editor
+    case (.game, .side(.ownQuest(let editor)), _, _), (.family, _, .editor(let editor), _): editor
     case (.setup, _, _, .firstStart(let start)): start.isEditing ? start.editor : nil
     default: nil
     }

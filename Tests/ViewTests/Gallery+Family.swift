@@ -111,7 +111,7 @@ extension Gallery {
       "several play",
       [
         .family(.placeChosen(.routines)), .family(.placeChosen(.help)), .back,
-        .home(.settingsChosen), .player(.asked), .player(.sharingSwitched(true)), .back,
+        .sidePage(.settingsChosen), .player(.asked), .player(.sharingSwitched(true)), .back,
       ]
     )
     return shown

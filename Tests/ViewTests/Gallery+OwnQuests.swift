@@ -60,11 +60,11 @@ extension Gallery {
     guard let quest = ownQuest else { return [] }
     setActive(false)
     var shown = [("home, hers rests", html)]
-    send(.ownQuests(.restSeen(quest, isResting: true)))
+    send(.home(.restSeen(quest, isResting: true)))
     shown.append(("home, hers rests, and she knows", html))
     setActive(true)
     shown.append(("home, hers is back", html))
-    send(.ownQuests(.restSeen(quest, isResting: false)))
+    send(.home(.restSeen(quest, isResting: false)))
     return shown
   }
 

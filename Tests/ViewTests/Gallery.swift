@@ -141,7 +141,7 @@ struct Gallery {
     shown.append(("summary", gallery.html))
     gallery.send(.back)
     shown.append(("home after", gallery.html))
-    gallery.send(.home(.statsChosen))
+    gallery.send(.sidePage(.statsChosen))
     shown.append(("stats", gallery.html))
     shown += learning()
     shown += settings()
@@ -170,10 +170,10 @@ struct Gallery {
     gallery.startQuest()
     var shown = [("estimate, hint", gallery.html)]
     gallery.send(.back)
-    gallery.send(.home(.patternsChosen))
+    gallery.send(.sidePage(.patternsChosen))
     gallery.send(.patterns(.guideToggled(isOpen: true)))
     shown.append(("patterns", gallery.html))
-    gallery.send(.home(.statsChosen))
+    gallery.send(.sidePage(.statsChosen))
     shown.append(("stats, what stands out", gallery.html))
     gallery.send(.reflection(.opened))
     shown.append(("week", gallery.html))
@@ -204,7 +204,7 @@ struct Gallery {
   /// *My data*, up to each of its ends.
   private static func settings() -> [(String, String)] {
     var gallery = Gallery()
-    gallery.send(.home(.settingsChosen))
+    gallery.send(.sidePage(.settingsChosen))
     var shown = [("settings", gallery.html)]
     gallery.send(.copies(.saving(.askedFor)))
     shown.append(("settings, copyAskedFor", gallery.html))

@@ -112,8 +112,8 @@ import Transfer
       }
     }
     for action: Action in [
-      .back, .home(.patternsChosen), .home(.statsChosen), .reflection(.opened),
-      .home(.settingsChosen),
+      .back, .sidePage(.patternsChosen), .sidePage(.statsChosen), .reflection(.opened),
+      .sidePage(.settingsChosen),
     ] { send(action) }
     return seen
   }

@@ -155,7 +155,7 @@ private struct StatsPlayer {
 
   var text: String { Gallery.text(of: html) }
 
-  mutating func open() { send(.home(.statsChosen)) }
+  mutating func open() { send(.sidePage(.statsChosen)) }
 
   mutating func unfoldList() { send(.stats(.listToggled(isOpen: true))) }
 

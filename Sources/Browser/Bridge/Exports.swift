@@ -31,7 +31,7 @@ public func exportOutbox() -> UnsafePointer<UInt8>? {
 public func exportStart() -> Int32 {
   guard inbox.count >= 32, let texts = Texts(Array(inbox.dropFirst(32))) else { return 0 }
   let seed = (word(at: 0), word(at: 8), word(at: 16), word(at: 24))
-  app = RunningApp(port: .live(), texts: texts, dice: Dice(seed: seed))
+  app = RunningApp(port: .live(), texts: texts, dice: Dice(seed: seed), laterPart: .coming)
   return 1
 }
 

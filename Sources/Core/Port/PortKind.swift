@@ -39,4 +39,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case keepDrafts
   case rememberUse
   case keepLook
+
+  // What of the app is loaded after the first paint.
+  case loadLaterPart
 }

@@ -1,6 +1,8 @@
 extension Request {
   /// Load the page again: the newest version that is here takes over.
   package static let reload = Request(.reload)
+  /// Try once more to load what comes after the first paint.
+  package static let loadLaterPart = Request(.loadLaterPart)
   /// Ask the browser to keep what is stored, also when room gets scarce.
   package static let keepStorage = Request(.keepStorage)
   /// Make this tab the one that writes.

@@ -4,14 +4,14 @@ package enum HomeAction: Hashable, Sendable {
   case questChosen(RoutineID)
   case questResumed(SessionID)
   case summaryChosen(SessionID)
-  case patternsChosen
-  case statsChosen
-  case settingsChosen
+  case ownQuestBroughtBack(RoutineID)
+  /// The player has read on the row of an own quest whether it rests.
+  case restSeen(RoutineID, isResting: Bool)
 
   var writes: Bool {
     switch self {
-    case .questChosen, .questResumed: true
-    case .summaryChosen, .patternsChosen, .statsChosen, .settingsChosen: false
+    case .questChosen, .questResumed, .ownQuestBroughtBack, .restSeen: true
+    case .summaryChosen: false
     }
   }
 }

@@ -16,8 +16,8 @@ func places(_ here: Place, _ texts: Texts) -> View {
     p(.class("brand"), .aria("hidden", true)) { texts.appName }
     ul {
       place("quests", texts.frame.quests, .back, isHere: here == .quests)
-      place("beam", texts.frame.patterns, .home(.patternsChosen), isHere: here == .patterns)
-      place("chart", texts.frame.stats, .home(.statsChosen), isHere: here == .stats)
+      place("beam", texts.frame.patterns, .sidePage(.patternsChosen), isHere: here == .patterns)
+      place("chart", texts.frame.stats, .sidePage(.statsChosen), isHere: here == .stats)
     }
   }
 }

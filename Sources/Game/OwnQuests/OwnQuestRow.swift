@@ -52,7 +52,7 @@ private func restNews(of quest: Routine, _ core: Core, _ texts: OwnQuestTexts) -
       .type("button"),
       .aria("label", texts.seenOf(quest.displayName)),
       .disabled(!core.role.canWrite),
-      .on(.click, .ownQuests(.restSeen(quest.id, isResting: !quest.isActive)))
+      .on(.click, .home(.restSeen(quest.id, isResting: !quest.isActive)))
     ) { texts.seen }
   }
 }
@@ -65,7 +65,7 @@ func removedQuestNotice(_ core: Core, _ texts: OwnQuestTexts) -> [View] {
       span { texts.removed(removed.displayName) }
       quietAction(
         texts.bringBack,
-        .ownQuests(.broughtBack(removed.id)),
+        .home(.ownQuestBroughtBack(removed.id)),
         isEnabled: core.role.canWrite
       )
     }

@@ -8,7 +8,7 @@ import Strings
 import SyncEngine
 
 /// A page of the first start: on paper, one thing to answer and one way on.
-func firstStartPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
+package func firstStartPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
   switch start.page {
   case .who: return whoPage(start, core, texts)
   case .routine: return starterPage(start, core, texts)

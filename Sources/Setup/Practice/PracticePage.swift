@@ -6,7 +6,7 @@ import Strings
 import Time
 
 /// One guess to try the game with: the screens of a quest, small.
-func practicePage(_ practice: Practice, _ core: Core, _ texts: Texts) -> View {
+package func practicePage(_ practice: Practice, _ core: Core, _ texts: Texts) -> View {
   switch practice.phase {
   case .guessing: practiceGuess(practice, core, texts)
   case .doing: practiceDo(core, texts)

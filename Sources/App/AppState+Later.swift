@@ -1,0 +1,70 @@
+import Access
+import Core
+import Editing
+import Family
+import Game
+import Setup
+import Transfer
+
+// What is done in the part that comes later; `Later` leads here.
+extension AppState {
+  mutating func reduceLater(_ action: Action) -> [Effect] {
+    if case .familyAreaChosen = action.kind(SharedAction.self) { return enterFamilyArea() }
+    if let action = action.kind(SidePageAction.self) {
+      return room == .game ? game.reduce(action, &core) : []
+    }
+    if let action = action.kind(EditorAction.self) { return reduce(action) }
+    if let action = action.kind(SetupAction.self) { return reduce(action) }
+    if let action = action.kind(FamilyAction.self) {
+      return room == .family ? family.reduce(action, &core) : []
+    }
+    if let action = action.kind(GateAction.self) { return reduce(action) }
+    if let action = action.kind(NameAction.self) { return canName ? core.reduce(action) : [] }
+    if let action = action.kind(CopyAction.self) {
+      return copies.reduce(action, at: copiesPlace, &core)
+    }
+    return []
+  }
+
+  private mutating func enterFamilyArea() -> [Effect] {
+    room = .family
+    return family.enter()
+  }
+
+  private mutating func reduce(_ action: SetupAction) -> [Effect] {
+    if case .goneOn = action { room = .setup }
+    guard room == .setup else { return [] }
+    guard case .newChosen = action, isAskingAboutEmptyLog else {
+      return setup.reduce(action, &core)
+    }
+    if copies.opened.isBusy { return [] }
+    copies = CopiesState()
+    launch.wasUsed = false
+    return [.ask(.rememberUse(false))] + setup.reduce(action, &core)
+  }
+
+  private mutating func reduce(_ action: EditorAction) -> [Effect] {
+    switch room {
+    case .game: game.reduce(action, &core)
+    case .setup: setup.reduce(action, &core)
+    case .family: family.reduce(action, &core)
+    case .opening, .unusable: []
+    }
+  }
+
+  private mutating func reduce(_ action: GateAction) -> [Effect] {
+    switch room {
+    case .setup: setup.reduce(action, &core)
+    case .family: family.reduce(action, at: core.moment)
+    case .opening, .unusable, .game: []
+    }
+  }
+
+  private var canName: Bool {
+    switch room {
+    case .setup: setup.canName
+    case .family: family.gate.isOpen
+    case .opening, .unusable, .game: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Access
+import Controls
+import Core
+import Editing
+import Family
+import Game
+import Setup
+import Strings
+import Transfer
+
+/// The doors to what the page loads after its first paint.
+///
+/// `timequest split` cuts the module here: what nothing but these functions leads to is in the part that comes
+/// later. Who calls one has looked whether the part is here (``AppState/laterPart``), or stands on a screen
+/// that only it could lead to. Never inlined, or there is nothing to cut.
+enum Later {
+  @inline(never)
+  static func screen(_ state: AppState, _ texts: Texts) -> View {
+    if case .firstStart(let start) = state.setup.screen, state.room == .setup {
+      return firstStartPage(start, state.core, texts)
+    }
+    if case .side(let page) = state.game.screen, state.room == .game {
+      return sidePage(page, of: state.game, state.core, texts) {
+        myDataSection(state.copies, texts)
+      }
+    }
+    return familyScreen(state.family, state.copies, state.core, texts)
+  }
+
+  @inline(never)
+  static func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
+    state.reduceLater(action)
+  }
+
+  @inline(never)
+  static func goBack(_ state: inout AppState) -> [Effect] {
+    switch state.room {
+    case .setup: state.setup.goBackInFirstStart(&state.core)
+    case .game: state.game.goBackFromSidePage(&state.core)
+    case .family: state.family.goBack(&state.core)
+    case .opening, .unusable: []
+    }
+  }
+
+  @inline(never)
+  static func turnPage(_ state: inout AppState, _ action: PageAction) -> [Effect] {
+    switch state.room {
+    case .setup: state.setup.turnPage(action, at: state.core.moment)
+    case .family: state.family.turnPage(action, at: state.core.moment)
+    case .opening, .unusable, .game: []
+    }
+  }
+
+  @inline(never)
+  static func refresh(_ state: inout AppState) {
+    if state.room == .game { state.game.refreshSidePage(state.core) }
+  }
+
+  /// What happened, as the feature says it that waited for it; none when nobody did.
+  @inline(never)
+  static func meaning(of answer: Answer) -> Action? {
+    switch answer.owner {
+    case .gate: GateAction(answer).map { .gate($0) }
+    case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
+    case .saving, .quest, .names: nil
+    }
+  }
+}
+
+extension AppState {
+  /// What shows is in the part that comes later, and so that part is here.
+  var showsLaterPart: Bool {
+    switch room {
+    case .opening, .unusable: false
+    case .setup: if case .firstStart = setup.screen { true } else { false }
+    case .game: if case .side = game.screen { true } else { false }
+    case .family: true
+    }
+  }
+
+  /// At once, or when the part has come.
+  mutating func handOnLater(_ action: Action) -> [Effect] {
+    laterPart.phase == .here ? Later.reduce(&self, action) : laterPart.await(action)
+  }
+}

@@ -1,0 +1,91 @@
+import Core
+import Domain
+import Editing
+import SyncEngine
+import Time
+
+extension GameState {
+  package mutating func reduce(_ action: SidePageAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .statsChosen: screen = .side(.stats)
+    case .patternsChosen: screen = .side(.patterns(nil))
+    case .settingsChosen: screen = .side(.settings)
+    case .stats(let action): stats.reduce(action)
+    case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
+    case .reflection(let action): return reduce(action, &core)
+    case .ownQuests(let action): return reduce(action, &core)
+    case .settings(.lookChosen(let look)):
+      self.look = look
+      return [.ask(.keepLook(look))]
+    }
+    return []
+  }
+
+  private mutating func reduce(_ action: ReflectionAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .opened:
+      let week = ISOWeek.lookedBackAt(core.localTime)
+      screen = .side(.reflection(week, nil))
+      return core.rememberReading(of: week)
+    case .weekChosen(let week):
+      if core.hasReflection(of: week) { screen = .side(.reflection(week, nil)) }
+      return []
+    }
+  }
+
+  private mutating func reduce(_ action: OwnQuestAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .newChosen:
+      screen = .side(.newQuest)
+      return []
+    case .templateChosen(let template):
+      guard let draft = core.draftOfOwnQuest(from: template) else { return [] }
+      screen = .side(.ownQuest(.opened(draft.routine, for: .player, &core)))
+      return core.put(draft)
+    case .editorChosen(let quest):
+      if core.isOwn(quest) { screen = .side(.ownQuest(.opened(quest, for: .player, &core))) }
+      return []
+    }
+  }
+
+  /// What is done in the player's own editor.
+  package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
+    inEditor(&core) { $0.reduce(action, &$1) } ?? []
+  }
+
+  /// Out of a side page: home, or in an editor one step.
+  package mutating func goBackFromSidePage(_ core: inout Core) -> [Effect] {
+    if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
+    core.destination = .home
+    return []
+  }
+
+  /// - Returns: none where nothing can be edited.
+  private mutating func inEditor(
+    _ core: inout Core,
+    _ change: (inout RoutineEditor, inout Core) -> [Effect]
+  ) -> [Effect]? {
+    guard case .side(.ownQuest(var editor)) = screen, core.isOwn(editor.id) else { return nil }
+    let effects = change(&editor, &core)
+    screen = editor.isClosed ? .home : .side(.ownQuest(editor))
+    return effects
+  }
+}
+
+extension GameState {
+  /// Brings up to date what a side page shows, after whatever has happened.
+  package mutating func refreshSidePage(_ core: Core) {
+    switch screen {
+    case .side(.stats): stats.refresh(core)
+    case .side(.patterns(let shown)):
+      if shown?.isUpToDate(core) != true {
+        screen = .side(.patterns(Derived(Patterns(core.guessHistory, at: core.moment.now), core)))
+      }
+    case .side(.reflection(let week, let shown)):
+      if shown?.isUpToDate(core) != true {
+        screen = .side(.reflection(week, core.review(of: week).map { Derived($0, core) }))
+      }
+    default: break
+    }
+  }
+}

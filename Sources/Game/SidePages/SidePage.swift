@@ -1,0 +1,15 @@
+import Domain
+import Editing
+import Time
+
+/// A page of the player's beside the quests; no quest needs one.
+package enum SidePage: Sendable {
+  case stats
+  case patterns(Derived<Patterns>?)
+  case reflection(ISOWeek, Derived<WeekReview>?)
+  case settings
+  /// What a quest of the player's can begin from.
+  case newQuest
+  /// The player's own editor.
+  case ownQuest(RoutineEditor)
+}

@@ -1,0 +1,31 @@
+import Core
+import Domain
+
+/// What leads to a page beside the quests, and what is done there.
+package enum SidePageAction: ActionKind {
+  case statsChosen
+  case patternsChosen
+  case settingsChosen
+  case stats(StatsAction)
+  case patterns(PatternsAction)
+  case reflection(ReflectionAction)
+  case ownQuests(OwnQuestAction)
+  case settings(SettingsAction)
+
+  package var writes: Bool {
+    if case .ownQuests(let action) = self { action.writes } else { false }
+  }
+}
+
+extension Action {
+  package static func sidePage(_ action: SidePageAction) -> Action { .of(action) }
+  package static func stats(_ action: StatsAction) -> Action { .sidePage(.stats(action)) }
+  package static func patterns(_ action: PatternsAction) -> Action { .sidePage(.patterns(action)) }
+  package static func reflection(_ action: ReflectionAction) -> Action {
+    .sidePage(.reflection(action))
+  }
+  package static func ownQuests(_ action: OwnQuestAction) -> Action {
+    .sidePage(.ownQuests(action))
+  }
+  package static func settings(_ action: SettingsAction) -> Action { .sidePage(.settings(action)) }
+}

@@ -1,0 +1,37 @@
+import Controls
+import Core
+import Domain
+import Editing
+import Strings
+import SyncEngine
+
+/// - Parameter myData: what the settings say of the player's data.
+package func sidePage(
+  _ page: SidePage,
+  of game: GameState,
+  _ core: Core,
+  _ texts: Texts,
+  myData: () -> View
+) -> View {
+  switch page {
+  case .stats: statsPage(game.stats, core, texts)
+  case .patterns(let patterns): patternsPage(patterns?.value, game.isGuideOpen, core, texts)
+  case .reflection(_, let review): reflectionScreen(review?.value, core, texts)
+  case .settings: settingsPage(game.look, myData(), core, texts)
+  case .newQuest: templatesPage(core, texts)
+  case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
+  }
+}
+
+/// Home where nobody plays any more.
+private func reflectionScreen(_ review: WeekReview?, _ core: Core, _ texts: Texts) -> View {
+  review.map { reflectionPage($0, core, texts) } ?? homePage(core, texts)
+}
+
+/// Home where another tab has taken the quest down.
+private func ownQuestScreen(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View {
+  guard core.isOwn(editor.id), let quest = editor.routine(core) else {
+    return homePage(core, texts)
+  }
+  return ownQuestPage(quest, editor, core, texts)
+}

@@ -1,0 +1,220 @@
+"""What no quest needs is loaded after the first paint; a quest never waits for it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+from log import QUEST, SETUP, Log
+from parent import Parent
+from player import GUESSES
+from publishing import next_site
+from versions import is_of
+
+LATER = "**/later.wasm"
+COMING = "One moment ..."
+MISSING = "This page is not on your device yet"
+
+
+@pytest.fixture
+def url(server):
+    return server.url
+
+
+class LaterPart:
+    """Keeps the later part from a page, until it is let through or refused."""
+
+    def __init__(self, context):
+        self._context = context
+        self._held = []
+        context.route(LATER, self._held.append)
+
+    def come(self):
+        self._context.unroute(LATER)
+        self._answer(lambda route: route.continue_())
+
+    def fail(self):
+        self._answer(lambda route: route.abort())
+
+    def _answer(self, answer):
+        assert self._held, "nobody has asked for it"
+        for route in self._held:
+            answer(route)
+        self._held.clear()
+
+
+@pytest.fixture
+def later_part(context, url):
+    """Held back on a phone on which the family was set up before."""
+    App(context.new_page(), url).open().page.close()
+    return LaterPart(context)
+
+
+@pytest.fixture
+def app(context, later_part, url):
+    """At home, without the later part."""
+    app = App(context.new_page(), url)
+    app.page.goto(url)
+    app.is_at("home")
+    return app
+
+
+def heading_is(app, words):
+    expect(app.page.get_by_role("heading", level=1)).to_have_text(words)
+
+
+def test_a_day_of_play_goes_by_while_the_later_part_never_comes(app):
+    app.do_quest(GUESSES)
+    app.leave()
+    app.page.reload()
+    app.is_at("home")
+    app.page.get_by_role("button", name="Morning quest").first.tap()
+    app.is_at("summary")
+    app.leave()
+    assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
+
+
+def test_who_wants_it_early_is_there_as_soon_as_it_has_come(app, later_part):
+    app.tap("Settings")
+    heading_is(app, COMING)
+    later_part.come()
+    app.is_at("settings")
+
+
+def test_who_does_not_want_to_wait_goes_back(app, later_part):
+    app.tap("Settings")
+    heading_is(app, COMING)
+    app.tap("Back")
+    app.is_at("home")
+    app.tap("Settings")
+    app.back()
+    app.is_at("home")
+    later_part.come()
+    app.is_at("home")
+    app.start()
+    app.is_at("estimate")
+
+
+def test_where_it_is_missing_the_page_says_so_and_tries_again(app, later_part, watch):
+    watch.expect("ERR_FAILED|Failed to fetch")
+    later_part.fail()
+    app.tap("Stats")
+    heading_is(app, COMING)
+    later_part.fail()
+    heading_is(app, MISSING)
+    app.tap("Try again")
+    heading_is(app, COMING)
+    later_part.come()
+    app.is_at("stats")
+
+
+def test_it_comes_by_itself_when_the_network_is_back(app, later_part, watch):
+    watch.expect("ERR_FAILED|Failed to fetch")
+    app.tap("My patterns")
+    later_part.fail()
+    heading_is(app, MISSING)
+    app.page.evaluate("dispatchEvent(new Event('online'))")
+    later_part.come()
+    app.is_at("patterns")
+
+
+def test_a_quest_goes_on_while_it_is_missing(app, later_part, watch):
+    watch.expect("ERR_FAILED|Failed to fetch")
+    later_part.fail()
+    app.do_quest(GUESSES)
+    app.is_saved()
+    assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
+
+
+def test_it_may_come_in_the_middle_of_a_quest(app, later_part):
+    app.start()
+    later_part.come()
+    app.settle()
+    app.is_at("estimate")
+    app.leave()
+    app.tap("Settings")
+    app.is_at("settings")
+
+
+def test_a_first_start_waits_for_its_forms(context, url):
+    later_part = LaterPart(context)
+    app = App(context.new_page(), url)
+    app.page.goto(url)
+    app.is_at("start")
+    app.page.locator("#app button.action").tap()
+    heading_is(app, COMING)
+    later_part.come()
+    app.is_at("first-start")
+
+
+def test_a_first_start_that_was_left_goes_on_when_the_later_part_is_here(context, url, watch):
+    watch.expect("ERR_FAILED|Failed to fetch")
+    app = App(context.new_page(), url)
+    app.page.goto(url)
+    app.is_at("start")
+    app.page.locator("#app button.action").tap()
+    app.is_at("first-start")
+    app.is_saved()
+    later_part = LaterPart(context)
+    app.page.reload()
+    expect(app.page.locator("#app .opening")).to_be_visible()
+    later_part.fail()
+    heading_is(app, MISSING)
+    expect(app.button("Back")).to_have_count(0)
+    app.tap("Try again")
+    later_part.come()
+    app.is_at("first-start")
+
+
+# The network
+
+
+FORGET_VERSIONS = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+LOOK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => {}, () => {})"
+
+
+@pytest.fixture
+def painted(device, url, watch):
+    """At home after the first paint, with nothing of the version kept and no later part: the network ended there."""
+    watch.expect("404|ERR_|Failed to fetch|HTTP status code is not ok")
+    App(device.new_page(), url).open().page.close()
+    page = device.new_page()
+    page.route(LATER, lambda route: route.abort())
+    page.goto(url)
+    app = App(page, url)
+    app.is_at("home")
+    page.evaluate(FORGET_VERSIONS)
+    page.unroute(LATER)
+    return app
+
+
+def test_a_network_that_dies_after_the_first_paint_is_missed_only_where_it_is_needed(painted, server):
+    server.stop()
+    painted.do_quest(GUESSES)
+    painted.leave()
+    painted.tap("Settings")
+    heading_is(painted, MISSING)
+    server.start()
+    painted.page.evaluate("dispatchEvent(new Event('online'))")
+    painted.is_at("settings")
+
+
+def test_a_version_that_is_gone_from_the_server_gives_way_to_the_newer_one(painted, server, tmp_path):
+    """Its later part can come from nowhere any more."""
+    newer = next_site("newer", tmp_path)
+    server.publish(newer)
+    painted.tap("Stats")
+    painted.page.evaluate(LOOK_FOR_UPDATE)
+    is_of(painted.page, newer)
+    painted.is_at("home")
+
+
+def test_after_one_visit_everything_is_there_without_a_network(kept_app, server):
+    server.stop()
+    kept_app.reload()
+    for name, place in [("Settings", "settings"), ("Stats", "stats"), ("My patterns", "patterns")]:
+        kept_app.tap(name)
+        kept_app.is_at(place)
+        kept_app.back()
+        kept_app.is_at("home")
+    Parent(kept_app).enter()
+    heading_is(kept_app, "Family area")
