@@ -1,6 +1,6 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run test dist bench size fuzz format lint fresh clean
+.PHONY: help run watch test dist reproducible bench size fuzz format lint fresh clean
 
 help:
 	@echo "TimeQuest"
@@ -9,7 +9,10 @@ help:
 	@echo "                (make run PORT=8081 takes another port)"
 	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
 	@echo
+	@echo "  make watch    the same for whoever works on it: what is changed shows after some seconds"
+	@echo
 	@echo "  make dist     pack the app into dist/, for any static host"
+	@echo "  make reproducible   build the app twice: the bytes are the same (make dist asks it, too)"
 	@echo "  make bench    measure sizes and times beside their budgets"
 	@echo "  make size     what the module that browsers load consists of, by module and feature"
 	@echo "  make fuzz     throw two million broken texts at the JSON reader"
@@ -23,8 +26,14 @@ run:
 test:
 	@Scripts/test
 
+watch:
+	@Scripts/watch $(if $(PORT),--port $(PORT))
+
 dist:
 	@Scripts/dist
+
+reproducible:
+	@Scripts/test-reproducible "$$(Scripts/build-app)"
 
 bench:
 	@Scripts/bench

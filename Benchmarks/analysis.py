@@ -1,7 +1,6 @@
 """The rules that learn from a history: beside a floor in C and a peer, natively and in Chromium, and by size."""
 
 import base64
-import shutil
 import struct
 import subprocess
 import sys
@@ -9,7 +8,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from browser import fresh_browser
 
 HERE = Path(__file__).parent / "engine"
 SIZES = [10_000, 100_000, 1_000_000]
@@ -89,14 +88,12 @@ def padded(column):
 @contextmanager
 def page_with(module):
     """A page beside the module, served from nowhere."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page()
+    with fresh_browser() as context:
+        page = context.new_page()
         page.route("**/", lambda route: route.fulfill(content_type="text/html", body=""))
         page.route("**/engine.wasm", lambda route: route.fulfill(content_type="application/wasm", path=module))
         page.goto("http://localhost/")
         yield page
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -1,14 +1,11 @@
 """A slow phone whose storage holds a history: Chromium, with a processor that takes four times as long."""
 
 import base64
-import shutil
-import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from app import MORNING, PHONE
+from browser import fresh_browser
 
 HERE = Path(__file__).parent
 SLOWDOWN = 4
@@ -59,10 +56,7 @@ async (isToGo) => {
 @contextmanager
 def phone(address, history=None, scripts=()):
     """A page on a phone of its own; it has not gone anywhere yet, but its storage is filled."""
-    with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=shutil.which("chromium"), args=["--no-sandbox"], **PHONE
-        )
+    with fresh_browser(**PHONE) as context:
         page = context.pages[0]
         if history:
             fill(page, address, history)
@@ -70,7 +64,6 @@ def phone(address, history=None, scripts=()):
         for script in [clock, *scripts]:
             context.add_init_script(script)
         yield page
-        context.close()
 
 
 def fill(page, address, history):

@@ -1,14 +1,11 @@
 """Time from navigation to the first screen that can be used, in Chromium, beside a floor."""
 
-import shutil
 import statistics
 import subprocess
-import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
+from browser import fresh_browser
 from built import script
 
 ROUNDS = 9
@@ -54,18 +51,13 @@ def serving(timequest: Path, site: Path):
 
 def starts(address: str) -> tuple[float, float]:
     """Milliseconds of a first start, with nothing stored, and of a second one, with a quest."""
-    with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
-        browser = playwright.chromium.launch_persistent_context(
-            profile, executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+    with fresh_browser() as browser:
         browser.add_init_script(WATCH)
         page = browser.pages[0]
         page.goto("about:blank")
         first = once(page, address)
         set_up(page)
-        second = once(page, address)
-        browser.close()
-        return first, second
+        return first, once(page, address)
 
 
 def set_up(page) -> None:

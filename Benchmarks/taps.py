@@ -1,9 +1,15 @@
-"""From a tap to the paint that answers it, on a slow phone with three years of play, on every screen."""
+"""From a tap to the paint that answers it, on a slow phone with three years of play, on every screen.
+
+Beside each tap stands its floor, taken right after it: the same two screens, recorded as HTML and swapped by plain
+JavaScript (recorded.js). What is above it is the program's own. What the screens cost by themselves is what their
+floor takes beyond an empty page's.
+"""
 
 import math
 import statistics
 import time
 from collections import defaultdict
+from contextlib import contextmanager
 from pathlib import Path
 
 from app import App
@@ -11,37 +17,28 @@ from phone import phone, slow_down
 from timed_player import TimedPlayer
 
 LATENCY = (Path(__file__).parent / "latency.js").read_text()
-FLOOR_TAPS = 40
+RECORDED = (Path(__file__).parent / "recorded.js").read_text()
+EMPTY_TAPS = 40
 
 # Seconds that a finger rests on a button: no hand lifts it in the instant in which it lands.
 ON_THE_GLASS = 0.08
 
 IS_HIT = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
+SHOWN = "document.getElementById('app').innerHTML"
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-class Stopwatch:
-    """Taps for real and notes how long it took to be seen, by screen and by what was tapped."""
+class Finger:
+    """Taps for real; answers how long it took to be seen."""
 
     def __init__(self, page):
         self._page = page
         self._input = page.context.new_cdp_session(page)
-        self.times = defaultdict(lambda: defaultdict(list))
 
-    def tap(self, screen, what, control, **where):
-        control.scroll_into_view_if_needed()
-        x, y = place(control, **where)
-        self._wait_for_shield(control, x, y)
+    def tap(self, x, y):
         self._page.evaluate("benchTap()")
         self._press(x, y)
-        self.times[screen][what].append(self._page.evaluate("benchSeen()"))
-
-    def _wait_for_shield(self, control, x, y):
-        """For a moment a tap hits nothing of a new screen.
-
-        Playwright's own way to wait leaves listeners behind for which every later touch has to wait.
-        """
-        while not control.evaluate(IS_HIT, [x, y]):
-            time.sleep(0.05)
+        return self._page.evaluate("benchSeen()")
 
     def _press(self, x, y):
         """A finger and nothing else: `control.tap` runs scripts of its own in the page meanwhile."""
@@ -53,6 +50,40 @@ class Stopwatch:
         self._input.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
 
 
+class Stopwatch:
+    """Notes how long taps took to be seen, by screen and by what was tapped, and their floors."""
+
+    def __init__(self, page, floor):
+        self._page, self._floor = page, floor
+        self._finger, self._floors_finger = Finger(page), Finger(floor)
+        self.times = defaultdict(lambda: defaultdict(list))
+        self.floors = defaultdict(lambda: defaultdict(list))
+
+    def tap(self, screen, what, control, **where):
+        control.scroll_into_view_if_needed()
+        x, y = place(control, **where)
+        self._wait_for_shield(control, x, y)
+        before, scrolled = self._page.evaluate(SHOWN), self._page.evaluate("scrollY")
+        self.times[screen][what].append(self._finger.tap(x, y))
+        self._page.evaluate(SETTLED)
+        self._tap_floor(screen, what, before, scrolled, x, y)
+
+    def _tap_floor(self, screen, what, before, scrolled, x, y):
+        self._floor.evaluate("([before, after]) => benchRecorded(before, after)", [before, self._page.evaluate(SHOWN)])
+        self._floor.evaluate("(y) => scrollTo(0, y)", scrolled)
+        self._floor.evaluate("() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))")
+        self._floor.evaluate(SETTLED)
+        self.floors[screen][what].append(self._floors_finger.tap(x, y))
+
+    def _wait_for_shield(self, control, x, y):
+        """For a moment a tap hits nothing of a new screen.
+
+        Playwright's own way to wait leaves listeners behind for which every later touch has to wait.
+        """
+        while not control.evaluate(IS_HIT, [x, y]):
+            time.sleep(0.05)
+
+
 def place(control, position=None):
     """Where to tap: at a position inside the control, else in its middle."""
     box = control.bounding_box()
@@ -61,37 +92,53 @@ def place(control, position=None):
 
 
 def measure(address, bare, history):
-    """The 95th percentiles of the screens, by name of their budget."""
-    floor = p95(on_bare_page(bare))
-    with phone(address, history, [LATENCY]) as page:
-        stopwatch = Stopwatch(page)
+    """The 95th percentiles of the screens, in ms and beside their floors', by name of their budget."""
+    empty = p95(on_empty_page(bare))
+    with phone(address, history, [LATENCY]) as page, recorded(address) as floor:
+        stopwatch = Stopwatch(page, floor)
         app = App(page, address).open()
         slow_down(page)
+        slow_down(floor)
         TimedPlayer(app, stopwatch).play()
-    print(f"{'':32}{'taps':>6}{'median':>9}{'p95':>7}   times the floor's {floor:.0f} ms")
+    print(f"{'':28}{'taps':>5}{'median':>9}{'p95':>8}{'floor p95':>11}{'':10}an empty page takes {empty:.0f} ms")
     found = {}
     for screen, taps in stopwatch.times.items():
+        floors = stopwatch.floors[screen]
         for what, times in taps.items():
-            row(f"{screen}: {what}", times, floor)
+            row(f"{screen}: {what}", times, floors[what])
         found[f"tap on {screen}, p95 ms"] = p95(sum(taps.values(), []))
+        found[f"tap on {screen}, times its recorded screens"] = row(
+            f"{screen}, all", sum(taps.values(), []), sum(floors.values(), [])
+        )
     return found
 
 
-def on_bare_page(bare):
+@contextmanager
+def recorded(address):
+    """The app's page on another slow phone, without its program."""
+    with phone(address, scripts=[LATENCY, RECORDED]) as page:
+        page.route("**/runtime/start.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+        page.goto(address)
+        yield page
+
+
+def on_empty_page(bare):
     with phone(bare, scripts=[LATENCY]) as page:
         page.goto(f"{bare}/tap.html")
         slow_down(page)
-        stopwatch = Stopwatch(page)
-        for _ in range(FLOOR_TAPS):
-            stopwatch.tap("floor", "button", page.get_by_role("button"))
-    return stopwatch.times["floor"]["button"]
+        finger = Finger(page)
+        x, y = place(page.get_by_role("button"))
+        return [finger.tap(x, y) for _ in range(EMPTY_TAPS)]
 
 
-def row(name, times, floor):
+def row(name, times, floors):
+    """Prints it; answers how many times its floor's 95th percentile it takes."""
+    ratio = p95(times) / p95(floors)
     print(
-        f"{name:32}{len(times):6}{statistics.median(times):6.0f} ms{p95(times):4.0f} ms"
-        f"{p95(times) / floor:8.1f} x"
+        f"{name:28}{len(times):5}{statistics.median(times):6.0f} ms{p95(times):5.0f} ms"
+        f"{p95(floors):8.0f} ms{ratio:8.2f} x"
     )
+    return ratio
 
 
 def p95(values):

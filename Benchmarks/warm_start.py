@@ -1,12 +1,9 @@
 """A start of the app that has kept itself on a slow phone, and what moves on the screen after its first paint."""
 
-import shutil
 import statistics
-import tempfile
-
-from playwright.sync_api import sync_playwright
 
 from app import PHONE
+from browser import fresh_browser
 from phone import SLOWDOWN, slow_down
 from start import WATCH, once, set_up
 from versions import has_kept_itself
@@ -22,11 +19,7 @@ new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e
 
 def measure(address: str) -> dict[str, float]:
     """Prints medians of times in ms, and the sum of all shifts (as in Cumulative Layout Shift)."""
-    options = {**PHONE, "service_workers": "allow"}
-    with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=shutil.which("chromium"), args=["--no-sandbox"], **options
-        )
+    with fresh_browser(**{**PHONE, "service_workers": "allow"}) as context:
         for script in [WATCH, SHIFTS]:
             context.add_init_script(script)
         page = context.pages[0]
@@ -43,7 +36,6 @@ def measure(address: str) -> dict[str, float]:
                 times[rate].append(once(page, address))
                 shifts += shifts_of(page)
             print(f"at {rate} x slowdown {statistics.median(times[rate]):8,.0f} ms   slowest {max(times[rate]):6,.0f}")
-        context.close()
     return {
         "warm start at 4 x slowdown, ms": statistics.median(times[SLOWDOWN]),
         "layout shift of all starts": sum(shifts),

@@ -9,8 +9,8 @@ const PATIENCE = 60_000;
 // Milliseconds from a load that failed to the next, unless somebody or the network asks before.
 const PAUSE = 20_000;
 
-// `module` is the first part, `tell(news)` the port's.
-export function createLaterPart(module, tell) {
+// `module` is the first part, `tell(news)` the port's; `onMissing()` is called after each load that failed.
+export function createLaterPart(module, { tell, onMissing }) {
   let isHere = false;
   let isLoading = false;
   let next;
@@ -27,6 +27,7 @@ export function createLaterPart(module, tell) {
       console.info('a part of the app could not be loaded for now', error);
       next = setTimeout(load, PAUSE);
       tell('laterPartMissing');
+      onMissing();
     }
     isLoading = false;
   }

@@ -14,7 +14,7 @@ import './sky.js';
 import { createStorage, unusable } from './storage.js';
 import { fetchTexts } from './texts.js';
 import { timerRows } from './timers.js';
-import { version, watchUpdates } from './updates.js';
+import { lookForNewer, version, watchUpdates } from './updates.js';
 
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
 const PATIENCE = 15_000;
@@ -44,7 +44,7 @@ export async function start({ showTrouble, hideTrouble }) {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   dom = createDOM(document.getElementById('app'), module.event);
-  const laterPart = createLaterPart(module, port.tell);
+  const laterPart = createLaterPart(module, { tell: port.tell, onMissing: lookForNewer });
   port.connect(module, { ...rows, ...laterPart.rows });
   if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   tellDrafts();

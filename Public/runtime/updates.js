@@ -22,7 +22,14 @@ export function watchUpdates(onNewer) {
   serviceWorker.addEventListener('controllerchange', sayHello);
   serviceWorker.startMessages();
   sayHello();
-  serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(look, report);
+  register().then(look, report);
+}
+
+const register = () => serviceWorker.register(WORKER, { updateViaCache: 'none' });
+
+// Now: the server may have nothing of this version any more.
+export function lookForNewer() {
+  if (serviceWorker) register().then((registration) => registration.update()).catch(report);
 }
 
 function sayHello() {

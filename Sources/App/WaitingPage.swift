@@ -12,7 +12,7 @@ func waitingScreen(_ state: AppState, _ texts: Texts) -> View {
 
 private func comingPage(_ state: AppState, _ texts: Texts) -> View {
   waitingPage("coming", state, texts) {
-    h1(.focusesOnAppear, .role("status")) { texts.later.coming }
+    h1(.focusesOnAppear) { texts.later.coming }
   }
 }
 

@@ -1,5 +1,7 @@
 """What no quest needs is loaded after the first paint; a quest never waits for it."""
 
+import shutil
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,8 +9,8 @@ from app import App
 from log import QUEST, SETUP, Log
 from parent import Parent
 from player import GUESSES
-from publishing import next_site
-from versions import is_of
+from publishing import Site, next_site
+from versions import has_kept_itself, is_of
 
 LATER = "**/later.wasm"
 COMING = "One moment ..."
@@ -21,25 +23,32 @@ def url(server):
 
 
 class LaterPart:
-    """Keeps the later part from a page, until it is let through or refused."""
+    """Keeps the later part from every page, until it is let through or refused."""
 
     def __init__(self, context):
         self._context = context
         self._held = []
-        context.route(LATER, self._held.append)
+        context.route(LATER, lambda route: self._held.append(route))
 
     def come(self):
+        self._is_asked_for()
+        for route in self._held:
+            route.continue_()
         self._context.unroute(LATER)
-        self._answer(lambda route: route.continue_())
 
     def fail(self):
-        self._answer(lambda route: route.abort())
-
-    def _answer(self, answer):
-        assert self._held, "nobody has asked for it"
+        self._is_asked_for()
         for route in self._held:
-            answer(route)
+            route.abort()
         self._held.clear()
+
+    def _is_asked_for(self):
+        [page] = self._context.pages
+        for _ in range(300):
+            if self._held:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError("no page has asked for it")
 
 
 @pytest.fixture
@@ -168,42 +177,60 @@ def test_a_first_start_that_was_left_goes_on_when_the_later_part_is_here(context
 # The network
 
 
-FORGET_VERSIONS = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
-LOOK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => {}, () => {})"
+# As if this browser had never kept a version.
+FORGET_VERSIONS = """async () => {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
+
+
+def without_later_part(site, folder):
+    shutil.copytree(site.folder, folder)
+    for file in folder.glob("app/*/later.wasm*"):
+        file.unlink()
+    return Site(folder)
 
 
 @pytest.fixture
-def painted(device, url, watch):
-    """At home after the first paint, with nothing of the version kept and no later part: the network ended there."""
-    watch.expect("404|ERR_|Failed to fetch|HTTP status code is not ok")
-    App(device.new_page(), url).open().page.close()
-    page = device.new_page()
-    page.route(LATER, lambda route: route.abort())
-    page.goto(url)
-    app = App(page, url)
+def half(tmp_path):
+    """The version of which half arrives."""
+    return next_site("half", tmp_path)
+
+
+@pytest.fixture
+def painted(device, server, half, tmp_path, watch):
+    """At home after the first paint of a first visit, when the later part could not be loaded any more."""
+    watch.expect("404|ERR_|Failed to fetch|HTTP status code is not ok|worker")
+    earlier = App(device.new_page(), server.url).open()
+    has_kept_itself(earlier.page)
+    # Another version, because the browser has all files of this one.
+    server.publish(without_later_part(half, tmp_path / "without"))
+    earlier.page.evaluate(FORGET_VERSIONS)
+    earlier.page.close()
+    app = App(device.new_page(), server.url)
+    app.page.goto(server.url)
     app.is_at("home")
-    page.evaluate(FORGET_VERSIONS)
-    page.unroute(LATER)
     return app
 
 
-def test_a_network_that_dies_after_the_first_paint_is_missed_only_where_it_is_needed(painted, server):
+def test_a_network_that_dies_after_the_first_paint_is_missed_only_where_it_is_needed(painted, server, half):
     server.stop()
     painted.do_quest(GUESSES)
     painted.leave()
     painted.tap("Settings")
     heading_is(painted, MISSING)
-    server.start()
+    server.publish(half)
     painted.page.evaluate("dispatchEvent(new Event('online'))")
     painted.is_at("settings")
 
 
 def test_a_version_that_is_gone_from_the_server_gives_way_to_the_newer_one(painted, server, tmp_path):
     """Its later part can come from nowhere any more."""
+    painted.tap("Stats")
+    heading_is(painted, MISSING)
     newer = next_site("newer", tmp_path)
     server.publish(newer)
-    painted.tap("Stats")
-    painted.page.evaluate(LOOK_FOR_UPDATE)
+    painted.tap("Try again")
     is_of(painted.page, newer)
     painted.is_at("home")
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+import built
+
 # Asks for a wait as Swift does, and says on request whether the time has come.
 ASK = """async ([milliseconds, isTimeOfDay]) => {
   const start = document.querySelector('script[type=module]').src;
@@ -13,6 +15,15 @@ ASK = """async ([milliseconds, isTimeOfDay]) => {
   timerRows.wait(readerOf(bytes), 9_999).then(() => { testHasCome = true; });
   globalThis.testStop = () => timerRows.stopWaiting(readerOf(numbered(9_999)));
 }"""
+
+
+@pytest.fixture
+def app(app):
+    """With the sources of the rows beside the one file that they are shipped in."""
+    folder = built.ROOT / "Public/runtime"
+    for name in ["timers.js", "bytes.js"]:
+        app.page.route(f"**/runtime/{name}", lambda route, name=name: route.fulfill(path=folder / name))
+    return app
 
 
 def has_come(app):
