@@ -125,12 +125,14 @@ let package = Package(
       ],
       swiftSettings: library
     ),
-    // The one library with objects: no Swift program calls what it exports.
+    // The one library with objects: no Swift program calls what it exports. It is compiled from all modules of the
+    // game, so all stand here: SwiftPM compiles it anew when one of these has changed, and asks no further.
     .target(
       name: "Browser",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Setup", "App",
-        "Strings", "Markup", "VirtualDOM",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
+        "Editing", "Access", "Transfer", "Game", "Setup", "Family", "App", "Strings", "Markup",
+        "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -190,7 +192,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "RulesInWasm",
-      dependencies: ["TestSupport", "CRuntime"],
+      dependencies: [
+        "TestSupport", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "SyncEngine",
+      ],
       path: "Tests/RulesInWasm",
       swiftSettings: client
     ),

@@ -5,6 +5,7 @@ wobble that shrink; steps are skipped, sessions abandoned, durations corrected, 
 The same seed gives the same bytes. What the home screen has to show is computed from the product page.
 """
 
+import copy
 import random
 from datetime import date, timedelta
 
@@ -77,6 +78,13 @@ class History:
                     step["name"] = NEW_NAME
                     body = {"step": step["step"], "routine": quest.id, "fields": {"name": NEW_NAME}}
                     self._log.write("step.set", journal.instant(day, 60), body)
+
+    def of_the_first_day(self):
+        """What a device holds when the family has been set up and nothing was played."""
+        young = copy.copy(self)
+        plan = 1 + sum(1 + len(quest.steps) for quest in self._quests)
+        young.records = self.records[:plan]
+        return young
 
     # Play
 

@@ -21,14 +21,14 @@ from history import History
 def main(timequest: str, site: str, native: str, module: str) -> int:
     budgets = json.loads((here / "budgets.json").read_text())
     print("What a first visit loads")
-    found = {"first visit, brotli bytes": float(size.measure(Path(site)))}
+    found = size.measure(Path(site))
     print("\nWhat is learnt from a history")
     found |= analysis.measure(Path(native), Path(module))
     print("\nFrom navigation to the first screen that can be used (medians, in turn with the floor)")
     found |= start.measure(Path(timequest), Path(site), here / "floor")
     print("\nThe same without a network's help, when the app has kept itself")
-    with start.serving(timequest, site) as address:
-        found |= warm_start.measure(address)
+    with start.serving(timequest, site) as address, start.serving(timequest, here / "floor") as bare:
+        found |= warm_start.measure(address, bare)
     print("\nThe same after four and a half years of play")
     with start.serving(timequest, site) as address:
         found |= aged_start.measure(address)

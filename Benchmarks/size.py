@@ -3,15 +3,28 @@
 from pathlib import Path
 
 
-def measure(site: Path) -> int:
-    """Prints a table and returns the sum of the compressed bytes."""
+def measure(site: Path) -> dict[str, float]:
+    """Prints a table; returns sums of compressed bytes, by name of their budget."""
     files = [file for file in sorted(site.rglob("*")) if file.is_file() and is_loaded(file)]
     rows = [(file.relative_to(site), file.stat().st_size, compressed(file)) for file in files]
-    rows.append(("in all", sum(row[1] for row in rows), sum(row[2] for row in rows)))
+    later = [row for row in rows if is_later_part(row[0])]
+    game = [row for row in rows if row not in later]
     print(f"{'':44}{'raw':>10}{'brotli':>10}")
-    for name, raw, travelling in rows:
+    for name, raw, travelling in [*game, total("the game", game), *later, total("everything", rows)]:
         print(f"{str(name):44}{raw:>10,}{travelling:>10,}")
-    return rows[-1][2]
+    return {
+        "first visit of the game, brotli bytes": float(sum(row[2] for row in game)),
+        "first visit of everything, brotli bytes": float(sum(row[2] for row in rows)),
+    }
+
+
+def total(name, rows):
+    return name, sum(row[1] for row in rows), sum(row[2] for row in rows)
+
+
+def is_later_part(file: Path) -> bool:
+    """It comes after the first paint."""
+    return file.name == "later.wasm"
 
 
 def is_loaded(file: Path) -> bool:

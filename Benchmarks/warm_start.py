@@ -1,6 +1,7 @@
 """A start of the app that has kept itself on a slow phone, and what moves on the screen after its first paint."""
 
 import statistics
+from contextlib import contextmanager
 
 from app import PHONE
 from browser import fresh_browser
@@ -17,8 +18,30 @@ new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e
 """
 
 
-def measure(address: str) -> dict[str, float]:
-    """Prints medians of times in ms, and the sum of all shifts (as in Cumulative Layout Shift)."""
+def measure(address: str, bare: str) -> dict[str, float]:
+    """Prints medians of times in ms, taken in turn with the floor's; and the sum of all shifts (as in Cumulative
+    Layout Shift). At full speed and slowed down."""
+    found = {}
+    with kept(address) as (page, shifts), fresh_browser(**PHONE) as floor:
+        floor.add_init_script(WATCH)
+        bare_page = floor.pages[0]
+        once(bare_page, bare)
+        for rate in [1, SLOWDOWN]:
+            slow_down(page, rate)
+            slow_down(bare_page, rate)
+            rounds = []
+            for _ in range(ROUNDS):
+                rounds.append((again(page, address), again(bare_page, bare)))
+                shifts += shifts_of(page)
+            ours, least = map(statistics.median, zip(*rounds))
+            print(f"at {rate} x slowdown {ours:8,.0f} ms   floor {least:6,.0f} ms   {ours / least:5.2f} x")
+            found[f"warm start at {rate} x slowdown, times the floor"] = ours / least
+    return found | {"layout shift of all starts": sum(shifts)}
+
+
+@contextmanager
+def kept(address):
+    """A page whose app has kept itself, and the shifts of its first start."""
     with fresh_browser(**{**PHONE, "service_workers": "allow"}) as context:
         for script in [WATCH, SHIFTS]:
             context.add_init_script(script)
@@ -27,19 +50,12 @@ def measure(address: str) -> dict[str, float]:
         shifts = shifts_of(page)
         set_up(page)
         has_kept_itself(page)
-        times = {}
-        for rate in [1, SLOWDOWN]:
-            slow_down(page, rate)
-            times[rate] = []
-            for _ in range(ROUNDS):
-                page.goto("about:blank")
-                times[rate].append(once(page, address))
-                shifts += shifts_of(page)
-            print(f"at {rate} x slowdown {statistics.median(times[rate]):8,.0f} ms   slowest {max(times[rate]):6,.0f}")
-    return {
-        "warm start at 4 x slowdown, ms": statistics.median(times[SLOWDOWN]),
-        "layout shift of all starts": sum(shifts),
-    }
+        yield page, shifts
+
+
+def again(page, address):
+    page.goto("about:blank")
+    return once(page, address)
 
 
 def shifts_of(page):

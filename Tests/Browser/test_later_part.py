@@ -200,7 +200,7 @@ def half(tmp_path):
 @pytest.fixture
 def painted(device, server, half, tmp_path, watch):
     """At home after the first paint of a first visit, when the later part could not be loaded any more."""
-    watch.expect("404|ERR_|Failed to fetch|HTTP status code is not ok|worker")
+    watch.expect("404|ERR_|Failed to fetch|HTTP status code is not ok|worker|unknown error occurred when fetching")
     earlier = App(device.new_page(), server.url).open()
     has_kept_itself(earlier.page)
     # Another version, because the browser has all files of this one.

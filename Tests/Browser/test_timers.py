@@ -20,10 +20,13 @@ ASK = """async ([milliseconds, isTimeOfDay]) => {
 @pytest.fixture
 def app(app):
     """With the sources of the rows beside the one file that they are shipped in."""
-    folder = built.ROOT / "Public/runtime"
     for name in ["timers.js", "bytes.js"]:
-        app.page.route(f"**/runtime/{name}", lambda route, name=name: route.fulfill(path=folder / name))
+        serve_source(app.page, name)
     return app
+
+
+def serve_source(page, name):
+    page.route(f"**/runtime/{name}", lambda route: route.fulfill(path=built.ROOT / "Public/runtime" / name))
 
 
 def has_come(app):
