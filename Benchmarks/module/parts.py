@@ -1,11 +1,14 @@
 """What the app's module consists of, by Swift module and by folder: prints it, or writes Documentation/Sizes.md.
 
-    /usr/bin/python3 Benchmarks/module/parts.py LINKED SHIPPED [--write]
+    /usr/bin/python3 Benchmarks/module/parts.py LINKED SHIPPED NAMES [--write]
 
 LINKED is the module as the linker left it, with the names: after wasm-opt, which makes a function of what was a
-hundred, nobody could tell whose it is. SHIPPED is the module that browsers load.
+hundred, nobody could tell whose it is. SHIPPED is the folder with the two parts that browsers load, NAMES the one in
+which Scripts/build-site has left which function is in which. Fails when a module is beyond its budget
+(module/budgets.json, bytes as linked: of all, and of what comes before the first paint).
 """
 
+import json
 import subprocess
 import sys
 from collections import defaultdict
@@ -13,18 +16,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from attribution import ROOT, ROOT_FOLDER, UNKNOWN, Sources, demangled, owner
-from wasm import DATA, functions, sections
+from wasm import functions
 
 PAGE = ROOT / "Documentation/Sizes.md"
-HEAD = "| {} | functions | bytes | share | brotli alone |\n| --- | ---: | ---: | ---: | ---: |"
+BUDGETS = Path(__file__).parent / "budgets.json"
+HEAD = "| {} | functions | bytes | share | brotli alone | of it later |\n| --- | ---: | ---: | ---: | ---: | ---: |"
 ABOUT = """\
 # What the app's module consists of
 
 `make size` measures it, and `Scripts/size --write` writes this page. The rows are the functions that the
 linker put together, attributed by their names to the module and folder of their sources, before wasm-opt
 works on all of them at once; "Swift's library" are its functions as they are made for our types. *Brotli
-alone* is each group compressed by itself: the whole is smaller than their sum. `.` are the files beside the
-folders, `?` functions whose names several folders share.
+alone* is each group compressed by itself: the whole is smaller than their sum; *of it later* are the bytes that come
+after the first paint (decision 31). `.` are the files beside the folders, `?` functions whose names several folders
+share. `make size` fails when a module is beyond its budget in `Benchmarks/module/budgets.json`.
 
 """
 
@@ -34,6 +39,11 @@ class Group:
     """Functions that belong together; they compress in the order of the module."""
 
     bodies: list[bytes] = field(default_factory=list)
+    later: int = 0
+
+    def add(self, body, is_later):
+        self.bodies.append(body)
+        self.later += len(body) if is_later else 0
 
     @property
     def bytes(self):
@@ -42,7 +52,7 @@ class Group:
     def row(self, name, whole):
         share = 100 * self.bytes / whole.bytes
         packed = brotli(b"".join(self.bodies))
-        return f"| {name} | {len(self.bodies):,} | {self.bytes:,} | {share:.1f} % | {packed:,} |"
+        return f"| {name} | {len(self.bodies):,} | {self.bytes:,} | {share:.1f} % | {packed:,} | {self.later:,} |"
 
 
 def brotli(data):
@@ -51,13 +61,21 @@ def brotli(data):
     return len(subprocess.run(command, input=data, check=True, capture_output=True).stdout)
 
 
-def grouped(module):
+def later_functions(names):
+    """Whether each function with a body is in the later part, in the order of the module."""
+    later = set((names / "later").read_text().split())
+    return [line.split(" ")[0] in later for line in (names / "names").read_text().splitlines()]
+
+
+def grouped(module, names):
     """{(module, folder): Group} of all functions."""
     found = functions(module)
+    # Imported functions have names and no bodies.
+    is_later = later_functions(names)[-len(found):]
     sources = Sources(ROOT / "Sources")
     groups = defaultdict(Group)
-    for function, name in zip(found, demangled([function.name for function in found])):
-        groups[owner(function.name, name, sources)].bodies.append(function.body)
+    for function, name, late in zip(found, demangled([function.name for function in found]), is_later):
+        groups[owner(function.name, name, sources)].add(function.body, late)
     return groups
 
 
@@ -67,11 +85,12 @@ def together(groups, part):
     for name, group in groups.items():
         if name[part]:
             joined[name[part]].bodies += group.bodies
+            joined[name[part]].later += group.later
     return dict(sorted(joined.items(), key=lambda item: -item[1].bytes))
 
 
 def tables(groups):
-    whole = Group([body for group in groups.values() for body in group.bodies])
+    whole = Group([body for group in groups.values() for body in group.bodies], sum(group.later for group in groups.values()))
     modules = together(groups, 0)
     yield "## By module\n"
     yield HEAD.format("module")
@@ -89,27 +108,36 @@ def tables(groups):
     yield from (features[name].row(name, whole) for name in features if name not in (ROOT_FOLDER, UNKNOWN))
 
 
-def totals(module, shipped):
-    """What is loaded in the end, and how much of it is data: texts above all."""
-    content = Path(shipped).read_bytes()
-    data = b"".join(part for number, part in sections(content) if number == DATA)
-    return [
-        f"- app.wasm as browsers load it: {len(content):,} bytes, {brotli(content):,} with brotli",
-        f"- data in it, which is texts above all: {len(data):,} bytes, {brotli(data):,} with brotli alone",
-        "",
-    ]
+def totals(shipped):
+    """What is loaded in the end."""
+    for part, when in [("app.wasm", "before the first paint"), ("later.wasm", "after it")]:
+        content = (shipped / part).read_bytes()
+        yield f"- {part}, {when}: {len(content):,} bytes, {brotli(content):,} with brotli"
+    yield ""
+
+
+def beyond_budget(groups):
+    """Sentences on modules that have grown too large."""
+    for module, (all_bytes, first_bytes) in json.loads(BUDGETS.read_text()).items():
+        group = groups.get(module, Group())
+        for what, found, budget in [("", group.bytes, all_bytes), ("first ", group.bytes - group.later, first_bytes)]:
+            if found > budget:
+                yield f"{module} has {found:,} {what}bytes, {budget:,} are allowed"
 
 
 def main(arguments):
-    if len(arguments) not in (2, 3) or arguments[2:] not in ([], ["--write"]):
+    if len(arguments) not in (3, 4) or arguments[3:] not in ([], ["--write"]):
         print(__doc__)
         return 2
-    module, shipped = Path(arguments[0]).read_bytes(), arguments[1]
-    lines = [*totals(module, shipped), *tables(grouped(module))]
+    module, shipped, names = (Path(argument) for argument in arguments[:3])
+    groups = grouped(module.read_bytes(), names)
+    lines = [*totals(shipped), *tables(groups)]
     print("\n".join(lines))
-    if arguments[2:]:
+    if arguments[3:]:
         PAGE.write_text(ABOUT + "\n".join(lines) + "\n")
-    return 0
+    broken = list(beyond_budget(together(groups, 0)))
+    print("\n".join(broken), file=sys.stderr)
+    return 1 if broken else 0
 
 
 sys.exit(main(sys.argv[1:]))

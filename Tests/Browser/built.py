@@ -56,7 +56,13 @@ def on_path(command):
 
 
 def chromium():
+    """Without the windows that nobody sees, which take half of the time."""
     return on_path("chromium-headless-shell")
+
+
+def whole_chromium():
+    """As families have it."""
+    return on_path("chromium")
 
 
 def firefox():

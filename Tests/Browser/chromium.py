@@ -30,7 +30,7 @@ class Chromium:
     def __init__(self, playwright, profile):
         for lock in Path(profile).glob("Singleton*"):
             lock.unlink()
-        command = [built.chromium(), *OPTIONS, *built.chromium_options()]
+        command = [built.whole_chromium(), *OPTIONS, *built.chromium_options()]
         # A group of its own: the browser is many processes.
         self._process = subprocess.Popen(
             [*command, f"--user-data-dir={profile}", "about:blank"],
