@@ -14,7 +14,8 @@ from start import WATCH, once
 FIRST = date(2021, 9, 1)
 ROUNDS = 5
 RATES = [1, 4]
-BUDGETED = "start with 50,000 operations without its snapshot, ms"
+BUDGETED = "start with 50,000 operations, ms"
+WITHOUT_SNAPSHOT = "start with 50,000 operations without its snapshot, ms"
 
 
 def measure(address):
@@ -40,7 +41,8 @@ def measure(address):
             )
             if rate == 1:
                 found["start with 50,000 operations, times one with none"] = ratio
-                found[BUDGETED] = without_snapshot
+                found[BUDGETED] = with_snapshot
+                found[WITHOUT_SNAPSHOT] = without_snapshot
     return found
 
 

@@ -25,7 +25,6 @@ ON_THE_GLASS = 0.08
 
 IS_HIT = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
 SHOWN = "document.getElementById('app').innerHTML"
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Finger:
@@ -65,14 +64,15 @@ class Stopwatch:
         self._wait_for_shield(control, x, y)
         before, scrolled = self._page.evaluate(SHOWN), self._page.evaluate("scrollY")
         self.times[screen][what].append(self._finger.tap(x, y))
-        self._page.evaluate(SETTLED)
+        App(self._page, None).settle()
         self._tap_floor(screen, what, before, scrolled, x, y)
 
     def _tap_floor(self, screen, what, before, scrolled, x, y):
         self._floor.evaluate("([before, after]) => benchRecorded(before, after)", [before, self._page.evaluate(SHOWN)])
         self._floor.evaluate("(y) => scrollTo(0, y)", scrolled)
-        self._floor.evaluate("() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))")
-        self._floor.evaluate(SETTLED)
+        recorded = App(self._floor, None)
+        recorded.comes_to_rest()
+        recorded.settle()
         self.floors[screen][what].append(self._floors_finger.tap(x, y))
 
     def _wait_for_shield(self, control, x, y):

@@ -25,9 +25,12 @@ package struct LinkedModule {
     names = try Self.names(sections)
     exportedFunctions = try Self.exportedFunctions(sections)
   }
+}
 
+extension [LinkedModule.Section] {
+  /// Of the first of a kind; only custom ones have names.
   func content(_ kind: SectionKind, named name: String = "") -> ArraySlice<UInt8>? {
-    sections.first { $0.kind == kind && $0.name == name }?.content
+    first { $0.kind == kind && $0.name == name }?.content
   }
 }
 
@@ -62,22 +65,22 @@ extension LinkedModule {
   }
 
   private static func importedFunctions(_ sections: [Section]) throws(ModuleFault) -> Int {
-    guard let imports = sections.first(where: { $0.kind == .import }) else { return 0 }
-    var cursor = ByteCursor(imports.content)
-    for _ in 0..<(try cursor.number()) {
+    guard let imports = sections.content(.import) else { return 0 }
+    var cursor = ByteCursor(imports)
+    let count = try cursor.number()
+    for _ in 0..<count {
       _ = (try cursor.piece(), try cursor.piece())
       // Whatever else there was would shift the functions' numbers unseen.
       let kind = try cursor.byte()
       guard kind == 0 else { throw .unknown("kind of import", Int(kind)) }
       _ = try cursor.number()
     }
-    cursor = ByteCursor(imports.content)
-    return try cursor.number()
+    return count
   }
 
   private static func bodies(_ sections: [Section]) throws(ModuleFault) -> [Range<Int>] {
-    guard let code = sections.first(where: { $0.kind == .code }) else { return [] }
-    var cursor = ByteCursor(code.content)
+    guard let code = sections.content(.code) else { return [] }
+    var cursor = ByteCursor(code)
     var bodies: [Range<Int>] = []
     for _ in 0..<(try cursor.number()) {
       let start = cursor.position
@@ -88,8 +91,8 @@ extension LinkedModule {
   }
 
   private static func exportedFunctions(_ sections: [Section]) throws(ModuleFault) -> [Int] {
-    guard let exports = sections.first(where: { $0.kind == .export }) else { return [] }
-    var cursor = ByteCursor(exports.content)
+    guard let exports = sections.content(.export) else { return [] }
+    var cursor = ByteCursor(exports)
     var functions: [Int] = []
     for _ in 0..<(try cursor.number()) {
       _ = try cursor.piece()
@@ -101,8 +104,8 @@ extension LinkedModule {
   }
 
   private static func names(_ sections: [Section]) throws(ModuleFault) -> [Int: String] {
-    guard let section = sections.first(where: { $0.name == "name" }) else { return [:] }
-    var cursor = ByteCursor(section.content)
+    guard let section = sections.content(.custom, named: "name") else { return [:] }
+    var cursor = ByteCursor(section)
     while !cursor.isAtEnd {
       let kind = try cursor.byte()
       let part = try cursor.piece()

@@ -8,16 +8,17 @@ struct ReferenceGraph {
     case data(Int)
   }
 
+  private let symbols: [SymbolTable.Symbol]
   private var references: [Node: [Node]] = [:]
 
   init(_ module: LinkedModule) throws(ModuleFault) {
-    guard let linking = module.content(.custom, named: "linking"),
-      let code = module.content(.custom, named: "reloc.CODE")
+    guard let linking = module.sections.content(.custom, named: "linking"),
+      let code = module.sections.content(.custom, named: "reloc.CODE")
     else { throw .withoutRelocations }
-    let symbols = try SymbolTable(linking).symbols
-    try addCode(try Relocation.all(code), module, symbols)
-    if let data = module.content(.custom, named: "reloc.DATA") {
-      try addData(try Relocation.all(data), module, symbols)
+    symbols = try SymbolTable(linking).symbols
+    try addCode(try Relocation.all(code), module)
+    if let data = module.sections.content(.custom, named: "reloc.DATA") {
+      try addData(try Relocation.all(data), module)
     }
   }
 
@@ -40,42 +41,43 @@ struct ReferenceGraph {
 extension ReferenceGraph {
   private mutating func addCode(
     _ relocations: [Relocation],
-    _ module: LinkedModule,
-    _ symbols: [SymbolTable.Symbol]
+    _ module: LinkedModule
   ) throws(ModuleFault) {
-    guard let code = module.content(.code) else { return }
+    guard let code = module.sections.content(.code) else { return }
     // Both are in the order of the section.
     var body = 0
     for relocation in relocations {
       let place = code.startIndex + relocation.offset
       while body < module.bodies.count, module.bodies[body].upperBound <= place { body += 1 }
       guard body < module.bodies.count else { throw .endsTooEarly }
-      add(relocation, to: .function(module.importedFunctions + body), symbols)
+      add(relocation, to: .function(module.importedFunctions + body))
     }
   }
 
   private mutating func addData(
     _ relocations: [Relocation],
-    _ module: LinkedModule,
-    _ symbols: [SymbolTable.Symbol]
+    _ module: LinkedModule
   ) throws(ModuleFault) {
-    guard let content = module.content(.data) else { return }
+    guard let content = module.sections.content(.data) else { return }
     let segments = try DataSegments(content)
+    let places = symbols.indices.compactMap { number in
+      if case .data(let segment, let bytes) = symbols[number] {
+        (number, segment, bytes)
+      } else {
+        nil
+      }
+    }
     for relocation in relocations {
       guard let (segment, offset) = segments.place(of: content.startIndex + relocation.offset)
       else { throw .endsTooEarly }
-      for (number, symbol) in symbols.enumerated() {
-        guard case .data(segment, let bytes) = symbol, bytes.contains(offset) else { continue }
-        add(relocation, to: .data(number), symbols)
+      for (number, itsSegment, bytes) in places
+      where itsSegment == segment && bytes.contains(offset) {
+        add(relocation, to: .data(number))
       }
     }
   }
 
-  private mutating func add(
-    _ relocation: Relocation,
-    to node: Node,
-    _ symbols: [SymbolTable.Symbol]
-  ) {
+  private mutating func add(_ relocation: Relocation, to node: Node) {
     guard symbols.indices.contains(relocation.symbol) else { return }
     switch symbols[relocation.symbol] {
     case .function(let index): references[node, default: []].append(.function(index))
