@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from app import App
 from history import History
-from phone import phone, slow_down, snapshot
+from phone import phone, slowed_down, snapshot
 from rules import bar_words, level
 from start import WATCH, once
 
@@ -30,9 +30,7 @@ def measure(address):
         reads_everything(page, address, history)
         once(empty, address)
         for rate in RATES:
-            slow_down(page, rate)
-            slow_down(empty, rate)
-            rounds = [(again(page, address), again(empty, address), from_the_log(page, address)) for _ in range(ROUNDS)]
+            rounds = [a_round(page, empty, address, rate) for _ in range(ROUNDS)]
             with_snapshot, with_nothing, without_snapshot = map(statistics.median, zip(*rounds))
             ratio = with_snapshot / with_nothing
             print(
@@ -44,6 +42,16 @@ def measure(address):
                 found[BUDGETED] = with_snapshot
                 found[WITHOUT_SNAPSHOT] = without_snapshot
     return found
+
+
+def a_round(page, empty, address, rate):
+    """Milliseconds with a snapshot, with nothing to read, and from the log."""
+    with slowed_down(page, rate):
+        with_snapshot = again(page, address)
+    with slowed_down(empty, rate):
+        with_nothing = again(empty, address)
+    with slowed_down(page, rate):
+        return with_snapshot, with_nothing, from_the_log(page, address)
 
 
 def from_the_log(page, address):

@@ -4,7 +4,7 @@ import statistics
 from pathlib import Path
 
 from app import App
-from phone import phone, slow_down
+from phone import phone, slowed_down
 from timed_player import TimedPlayer
 from taps import p95
 
@@ -35,8 +35,8 @@ def measure(address, bare, history):
     with phone(address, history, [SCRIPT]) as page:
         counter = FrameCounter(page, ("do", "done"))
         app = App(page, address).open()
-        slow_down(page)
-        TimedPlayer(app, counter).quests(QUESTS)
+        with slowed_down(page):
+            TimedPlayer(app, counter).quests(QUESTS)
     row("bare page", floor)
     row("reveal", counter.lengths)
     return {"frames of the reveal, p95 ms": p95(counter.lengths)}
@@ -45,10 +45,10 @@ def measure(address, bare, history):
 def on_bare_page(bare):
     with phone(bare, scripts=[SCRIPT]) as page:
         page.goto(f"{bare}/tap.html")
-        slow_down(page)
         counter = FrameCounter(page, ("floor", "button"))
-        for _ in range(FLOOR_ROUNDS):
-            counter.tap("floor", "button", page.get_by_role("button"))
+        with slowed_down(page):
+            for _ in range(FLOOR_ROUNDS):
+                counter.tap("floor", "button", page.get_by_role("button"))
     return counter.lengths
 
 

@@ -76,8 +76,17 @@ def fill(page, address, history):
     )
 
 
-def slow_down(page, rate=SLOWDOWN):
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+@contextmanager
+def slowed_down(page, rate=SLOWDOWN):
+    """NB: a page that is slowed down keeps nine tenths of a core busy also when it does nothing. Two of them beside
+    each other measure a machine without a processor to spare, so only the one that is measured is slow."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    try:
+        yield
+    finally:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        session.detach()
 
 
 def snapshot(page, drop=False):

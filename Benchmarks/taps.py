@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from app import App
-from phone import phone, slow_down
+from phone import phone, slowed_down
 from timed_player import TimedPlayer
 
 LATENCY = (Path(__file__).parent / "latency.js").read_text()
@@ -28,7 +28,7 @@ SHOWN = "document.getElementById('app').innerHTML"
 
 
 class Finger:
-    """Taps for real; answers how long it took to be seen."""
+    """Taps for real on a slow phone; answers how long it took to be seen."""
 
     def __init__(self, page):
         self._page = page
@@ -36,8 +36,9 @@ class Finger:
 
     def tap(self, x, y):
         self._page.evaluate("benchTap()")
-        self._press(x, y)
-        return self._page.evaluate("benchSeen()")
+        with slowed_down(self._page):
+            self._press(x, y)
+            return self._page.evaluate("benchSeen()")
 
     def _press(self, x, y):
         """A finger and nothing else: `control.tap` runs scripts of its own in the page meanwhile."""
@@ -97,8 +98,6 @@ def measure(address, bare, history):
     with phone(address, history, [LATENCY]) as page, recorded(address) as floor:
         stopwatch = Stopwatch(page, floor)
         app = App(page, address).open()
-        slow_down(page)
-        slow_down(floor)
         TimedPlayer(app, stopwatch).play()
     print(f"{'':28}{'taps':>5}{'median':>9}{'p95':>8}{'floor p95':>11}{'':10}an empty page takes {empty:.0f} ms")
     found = {}
@@ -125,7 +124,6 @@ def recorded(address):
 def on_empty_page(bare):
     with phone(bare, scripts=[LATENCY]) as page:
         page.goto(f"{bare}/tap.html")
-        slow_down(page)
         finger = Finger(page)
         x, y = place(page.get_by_role("button"))
         return [finger.tap(x, y) for _ in range(EMPTY_TAPS)]

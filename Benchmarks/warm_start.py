@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from app import PHONE
 from browser import fresh_browser
-from phone import SLOWDOWN, slow_down
+from phone import SLOWDOWN, slowed_down
 from start import WATCH, once, set_up
 from versions import has_kept_itself
 
@@ -27,12 +27,13 @@ def measure(address: str, bare: str) -> dict[str, float]:
         bare_page = floor.pages[0]
         once(bare_page, bare)
         for rate in [1, SLOWDOWN]:
-            slow_down(page, rate)
-            slow_down(bare_page, rate)
             rounds = []
             for _ in range(ROUNDS):
-                rounds.append((again(page, address), again(bare_page, bare)))
-                shifts += shifts_of(page)
+                with slowed_down(page, rate):
+                    ours = again(page, address)
+                    shifts += shifts_of(page)
+                with slowed_down(bare_page, rate):
+                    rounds.append((ours, again(bare_page, bare)))
             ours, least = map(statistics.median, zip(*rounds))
             print(f"at {rate} x slowdown {ours:8,.0f} ms   floor {least:6,.0f} ms   {ours / least:5.2f} x")
             found[f"warm start at {rate} x slowdown, times the floor"] = ours / least
