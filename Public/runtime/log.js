@@ -23,17 +23,18 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
   let isOpen = false;
   // Unknown until the browser has answered the first time.
   let canWrite;
+  // Nobody else can have stored anything since the log was read: this tab has held the lock from before.
+  let isAllRead = false;
   let writeLockIsKnown;
   const writeLockKnown = new Promise((resolve) => { writeLockIsKnown = resolve; });
 
   // Begins before the module is there: both take their time.
   async function read() {
     tabs.join();
-    const device = await storage.device();
-    const snapshot = await storage.snapshot().catch(() => null);
-    const log = await storage.readAfter(snapshot?.through ?? 0);
+    storage.beginToOpen();
     await writeLockKnown;
-    return { device, snapshot, log };
+    isAllRead = canWrite;
+    return storage.readAll();
   }
 
   async function open(loaded, { device, snapshot, log }) {
@@ -42,12 +43,13 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
       await storage.dropSnapshot().catch(() => {});
       log = await storage.readAfter(0);
     }
+    const isHeld = canWrite;
+    const read = [log];
     // While the module was loading, another tab may have gone on, and may be closed by now: whoever opens
     // as the writer has read everything first.
-    const isHeld = canWrite;
-    const rest = await storage.readAfter(log.through);
-    through = rest.through;
-    module.opened(device, [log.bytes, rest.bytes], isHeld);
+    if (!isAllRead) read.push(await storage.readAfter(log.through));
+    through = read.at(-1).through;
+    module.opened(device, read.map(({ bytes }) => bytes), isHeld);
     isOpen = true;
     // What was reported before there was somebody to hear it.
     await readNews();
@@ -69,6 +71,7 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
 
   async function onWriteLock(isHeld) {
     canWrite = isHeld;
+    if (!isHeld) isAllRead = false;
     writeLockIsKnown();
     if (!isOpen) return;
     // Whoever writes has read everything first.

@@ -1,5 +1,5 @@
-// Light or dark, where the family has chosen for this device. No module: it runs before the first paint, so
-// that nothing flashes.
+// Light or dark, where the family has chosen for this device. It is looked at before the first paint, so that
+// nothing flashes.
 
 globalThis.timequestLook = (() => {
   const KEPT = 'timequest-look';
@@ -9,17 +9,22 @@ globalThis.timequestLook = (() => {
   const YES = '(min-width: 0)';
   const NO = '(max-width: 0)';
 
-  // Everything that asks the device: what it says, and a way to say it otherwise.
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => ASKED.test(rule.media?.mediaText))
-    .map(({ media }) => ({ text: media.mediaText, say: (text) => { media.mediaText = text; } }));
-  const colors = [...document.querySelectorAll('meta[media]')]
-    .map((meta) => ({ text: meta.media, say: (text) => { meta.media = text; } }));
+  // Everything that asks the device: what it says, and a way to say it otherwise. Found when it is first needed.
+  let asking;
+  const everythingThatAsks = () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => ASKED.test(rule.media?.mediaText))
+      .map(({ media }) => ({ text: media.mediaText, say: (text) => { media.mediaText = text; } }));
+    const colors = [...document.querySelectorAll('meta[media]')]
+      .map((meta) => ({ text: meta.media, say: (text) => { meta.media = text; } }));
+    return [...rules, ...colors];
+  };
 
   function show(look) {
     const scheme = SCHEMES[look] ?? null;
     const answer = (question, asked) => (scheme === null ? question : asked === scheme ? YES : NO);
-    for (const { text, say } of [...rules, ...colors]) say(text.replace(ASKED, answer));
+    asking ??= everythingThatAsks();
+    for (const { text, say } of asking) say(text.replace(ASKED, answer));
   }
 
   // Browsers that are told to keep nothing throw here.

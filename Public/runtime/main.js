@@ -32,8 +32,9 @@ const log = createLog(storage, port.tell, { onWriter: tellDrafts, onErased: star
 const page = createPage(port.tell);
 const rows = { ...log.rows, ...gateRows(storage), ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
 
-// `showTrouble(error)` and `hideTrouble()` are of the pages for when Swift cannot speak.
-export async function start({ showTrouble, hideTrouble }) {
+// The page is still being read: what takes its time begins now. `showTrouble(error)` and `hideTrouble()` are of the
+// pages for when Swift cannot speak.
+export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   const stored = log.read();
   // Looked at once the module is there; until then no browser shall call a failure uncaught.
   stored.catch(() => {});
@@ -43,6 +44,7 @@ export async function start({ showTrouble, hideTrouble }) {
   const module = await loadModule(fetch(new URL('../app.wasm', import.meta.url)), {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
+  await pageIsRead;
   dom = createDOM(document.getElementById('app'), module.event);
   const laterPart = createLaterPart(module, { tell: port.tell, onMissing: lookForNewer });
   port.connect(module, { ...rows, ...laterPart.rows });

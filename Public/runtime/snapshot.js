@@ -11,12 +11,29 @@ const ENOUGH = 10;
 // A function, because a browser without storage does not know the name.
 const pieces = () => IDBKeyRange.bound(['snapshot'], ['snapshot', []]);
 
-// Hands `done` the last key that it covers and the pieces of its bytes, or null.
+// Hands `done` the last key that it covers and the pieces of its bytes, or null; one that cannot be read is none.
 export function getSnapshot(meta, version, done) {
-  meta.getAll(pieces()).onsuccess = ({ target: { result: found } }) => {
+  const request = asked(meta);
+  if (request === null) return done(null);
+  request.onsuccess = ({ target: { result: found } }) => {
     const isOurs = found[0]?.version === version;
     done(isOurs ? { through: found[0].through, pieces: found.map(({ bytes }) => bytes) } : null);
   };
+  request.onerror = (event) => {
+    // The transaction goes on.
+    event.preventDefault();
+    event.stopPropagation();
+    done(null);
+  };
+}
+
+// Null where the browser refuses at once.
+function asked(meta) {
+  try {
+    return meta.getAll(pieces());
+  } catch {
+    return null;
+  }
 }
 
 export function putSnapshot(meta, version, through, bytes) {

@@ -1,8 +1,17 @@
-// Loaded first, and plain enough for any browser: sends those away kindly that cannot run the rest, and
-// shows the pages that index.html holds ready for when Swift cannot speak. It imports nothing before it can say
-// that a file has not come.
+// Runs before the page has been read, and plain enough for any browser: shows the look that was chosen, sends those
+// away kindly that cannot run the rest, begins to load the program beside the reading, and shows the pages that
+// index.html holds ready for when Swift cannot speak. Nothing that it imports comes as a file of its own before it
+// can say that a file has not come.
 
-function showPage(id) {
+import './look.js';
+
+const pageIsRead = new Promise((done) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done);
+  else done();
+});
+
+async function showPage(id) {
+  await pageIsRead;
   const page = document.getElementById(id);
   document.getElementById('app').hidden = true;
   page.hidden = false;
@@ -22,13 +31,15 @@ function hideTrouble() {
   document.getElementById('app').hidden = false;
 }
 
-document.getElementById('reload').addEventListener('click', () => location.reload());
+pageIsRead.then(() => {
+  document.getElementById('reload').addEventListener('click', () => location.reload());
+});
 
 if (!isSecureContext) {
   // Browsers give the most important things to https and to this very machine alone.
   showPage('unsafe-address');
 } else if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
-  import('./main.js').then(({ start }) => start({ showTrouble, hideTrouble })).catch(showTrouble);
+  import('./main.js').then(({ start }) => start({ pageIsRead, showTrouble, hideTrouble })).catch(showTrouble);
 } else {
   showPage('old-browser');
 }

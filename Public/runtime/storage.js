@@ -75,30 +75,36 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
     };
   }, durability));
 
-  // This device's name; made up at the very first start.
-  const device = async () => {
-    known = await withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
-      meta.get('device').onsuccess = (found) => {
-        const name = found.target.result ?? randomBytes(16);
-        if (!found.target.result) meta.put(name, 'device');
-        done(name);
-      };
+  // Opening it takes its time, and nobody needs to have asked for anything.
+  const beginToOpen = () => { connect(); };
+
+  // What a start needs, all of one moment: this device's name, the snapshot if there is one, and what came after it.
+  const readAll = async () => {
+    const all = await withConnection((database) => transact(running, database, 'readonly', (stores, done) => {
+      const all = {};
+      done(all);
+      stores.meta.get('device').onsuccess = (found) => { all.device = found.target.result; };
+      getSnapshot(stores.meta, version, (snapshot) => {
+        all.snapshot = snapshot;
+        all.log = readRecords(stores.operations, snapshot?.through ?? 0);
+      });
     }));
-    return known;
+    known = all.device ?? await giveName();
+    return { ...all, device: known };
   };
 
-  const snapshot = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
-    getSnapshot(meta, version, done);
+  // This device's name, made up at the very first start. Another tab may be about to do the same.
+  const giveName = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
+    meta.get('device').onsuccess = (found) => {
+      const name = found.target.result ?? randomBytes(16);
+      if (!found.target.result) meta.put(name, 'device');
+      done(name);
+    };
   }));
 
   // Everything stored after a key, and the last key.
   const readAfter = (key) => withConnection((database) => transact(running, database, 'readonly', ({ operations }, done) => {
-    const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
-    const read = { bytes: null, through: key };
-    done(read);
-    operations.getAll(after).onsuccess = (found) => { read.bytes = joined(found.target.result); };
-    // A cursor that goes back finds it at once; all keys of a long log take a fifth of a second.
-    operations.openKeyCursor(after, 'prev').onsuccess = (found) => { read.through = found.target.result?.key ?? key; };
+    done(readRecords(operations, key));
   }));
 
   // Stores a batch, all or nothing. `encode(counter)` returns the batch's bytes, numbered from there; it
@@ -155,7 +161,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
 
   const putCopied = (time) => change(({ meta }) => { meta.put(time, 'copied'); });
 
-  return { device, gate, putGate, copied, putCopied, erase, snapshot, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
+  return { beginToOpen, readAll, gate, putGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss, onNewer) {
@@ -202,6 +208,16 @@ function transact(running, database, mode, work, durability = 'strict') {
       (value) => { result = value; },
     );
   });
+}
+
+// Filled by the end of the transaction.
+function readRecords(operations, key) {
+  const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
+  const read = { bytes: null, through: key };
+  operations.getAll(after).onsuccess = (found) => { read.bytes = joined(found.target.result); };
+  // A cursor that goes back finds it at once; all keys of a long log take a fifth of a second.
+  operations.openKeyCursor(after, 'prev').onsuccess = (found) => { read.through = found.target.result?.key ?? key; };
+  return read;
 }
 
 const isSame = (found, name) => found !== undefined && found.every((byte, place) => byte === name[place]);

@@ -7,6 +7,7 @@ import Strings
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
+  if state.isOpening { return shell(texts) }
   if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
   if state.showsLaterPart { return Later.screen(state, texts) }
   switch state.room {

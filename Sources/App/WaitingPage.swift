@@ -4,10 +4,9 @@ import Game
 import Markup
 import Strings
 
-/// Somebody wants what is not loaded yet; a start that needs it goes on looking like a start.
+/// Somebody wants what is not loaded yet.
 func waitingScreen(_ state: AppState, _ texts: Texts) -> View {
-  if state.laterPart.phase == .missing { return missingPage(state, texts) }
-  return state.room == .opening ? shell(texts) : comingPage(state, texts)
+  state.laterPart.phase == .missing ? missingPage(state, texts) : comingPage(state, texts)
 }
 
 private func comingPage(_ state: AppState, _ texts: Texts) -> View {

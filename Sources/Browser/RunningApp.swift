@@ -18,6 +18,7 @@ package final class RunningApp {
   package private(set) var state: AppState
   private var requests = RunningRequests()
   private var isFrameRequested = false
+  private var hasDrawn = false
   private var isInside = false
   /// What a snapshot held, until the rest of the log has been read.
   private var restored = Snapshot()
@@ -86,6 +87,9 @@ extension RunningApp {
 
   package func frame() {
     isFrameRequested = false
+    // The page came with what a start looks like; building it again would only keep home waiting.
+    if state.isOpening && !hasDrawn { return }
+    hasDrawn = true
     let patches = renderer.render(screen(state, texts))
     if !patches.isEmpty { port.applyPatches(encoder.encode(patches)) }
     tellWhereBackLeads()

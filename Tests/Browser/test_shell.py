@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from app import App
 from held_back import HeldBack
+from slow_network import page_in_pieces
 
 SIZES = [(320, 568), (375, 760), (1280, 800)]
 
@@ -49,6 +50,16 @@ def test_the_shell_looks_like_home_and_nothing_moves_when_home_comes(new_context
     assert start.page.evaluate(SCENERY) == before
     app.comes_to_rest()
     assert start.page.evaluate("testShifts") == []
+
+
+@pytest.mark.parametrize("cut", [b'<svg class="hills"', b'<nav class="tabs"', b'<main id="trouble"'])
+def test_of_a_page_that_comes_in_pieces_no_half_a_screen_is_shown(browser, url, cut):
+    with page_in_pieces(url, cut) as (slow_url, let_rest_come), browser.new_page() as page:
+        page.goto(slow_url, wait_until="commit")
+        expect(page.locator("#app .sky")).to_be_attached()
+        expect(page.locator("#app")).to_be_hidden()
+        let_rest_come()
+        expect(page.locator("#app")).to_be_visible()
 
 
 def test_a_start_that_takes_long_says_so_and_one_that_is_quick_does_not(context, url):

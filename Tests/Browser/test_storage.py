@@ -342,14 +342,26 @@ def test_a_snapshot_that_is_not_as_this_version_wrote_it_is_dropped_and_the_log_
     assert log.reread().snapshot[0]["version"] == whole[0]["version"]
 
 
-def test_a_snapshot_that_the_browser_cannot_read_stops_no_start(app):
+AT_ONCE = "throw new DOMException('Failed to read large IndexedDB value', 'DataError')"
+# While the transaction is still active, as browsers do.
+LATER = """
+  const failed = {};
+  const isStopped = { preventDefault() { isStopped.is = true; }, stopPropagation() {} };
+  const other = this.get('device');
+  other.onsuccess = () => { failed.onerror(isStopped); if (!isStopped.is) other.transaction.abort(); };
+  return failed;
+"""
+
+
+@pytest.mark.parametrize("fail", [AT_ONCE, LATER], ids=["at once", "later"])
+def test_a_snapshot_that_the_browser_cannot_read_stops_no_start(app, fail):
     finished_quest(app)
-    app.page.add_init_script("""
+    app.page.add_init_script(f"""
       const getAll = IDBObjectStore.prototype.getAll;
-      IDBObjectStore.prototype.getAll = function (...parts) {
-        if (this.name === 'meta') throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+      IDBObjectStore.prototype.getAll = function (...parts) {{
+        if (this.name === 'meta') {{ {fail} }}
         return getAll.apply(this, parts);
-      };
+      }};
     """)
     app.reload()
     assert app.see()["experience"] == bar_words(TOTAL)

@@ -20,12 +20,12 @@ def has_kept_itself(page):
 
 def version(page):
     """The version that the page is of."""
-    address = page.locator("script[type=module]").get_attribute("src")
+    address = page.locator("script").get_attribute("src")
     return re.search(r"app/(\w+)/", address).group(1)
 
 
 def is_of(page, site):
-    expect(page.locator("script[type=module]")).to_have_attribute("src", f"app/{site.version}/runtime/start.js")
+    expect(page.locator("script")).to_have_attribute("src", f"app/{site.version}/runtime/start.js")
 
 
 def versions_used(page):

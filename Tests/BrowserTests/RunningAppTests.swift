@@ -35,6 +35,16 @@ import Transfer
     #expect(browser.patches.count == 1)
   }
 
+  @Test func whileTheLogIsReadThePageStaysAsItCame() {
+    let browser = FakePort()
+    browser.app.news(.launched, FakePort.onHomeScreen)
+    browser.app.frame()
+    #expect(browser.patches.isEmpty)
+    browser.app.opened(device: 1, records: [], role: .writer)
+    browser.app.frame()
+    #expect(browser.patches.count == 1)
+  }
+
   @Test func aBatchIsNumberedFromTheCounterThatStorageGives() throws {
     let browser = FakePort.opened()
     browser.app.send(.newChosen)
