@@ -18,7 +18,6 @@ extension Node {
     switch self {
     case .text(let text): html.appendEscaped(text)
     case .element(let element): element.render(into: &html, level: level)
-    case .memo(let memo): memo.build().render(into: &html, level: level + 1)
     case .fragment(let nodes): for node in nodes { node.render(into: &html, level: level) }
     }
   }

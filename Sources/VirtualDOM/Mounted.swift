@@ -4,12 +4,9 @@ import Markup
 /// A node that is in the browser's document, with all that is known of it there.
 final class Mounted<Action> {
   let id: NodeID
-  let parent: NodeID
   /// Nil for a text.
   let tag: Tag?
   var key = ""
-  /// Of the memo that described it; nil if none did.
-  var stamp: UInt64?
   /// Of a text node.
   var text = ""
   var attributes: [NamedValue] = []
@@ -18,9 +15,8 @@ final class Mounted<Action> {
   var handlers: [Handler<Action>] = []
   var children: [Mounted<Action>] = []
 
-  init(_ id: NodeID, in parent: NodeID, tag: Tag?) {
+  init(_ id: NodeID, tag: Tag?) {
     self.id = id
-    self.parent = parent
     self.tag = tag
   }
 }
@@ -29,10 +25,8 @@ extension Mounted {
   /// Whether this can become `node`, or must make room for a new one.
   func canBecome(_ node: Node<Action>) -> Bool {
     switch node {
-    case .text: tag == nil && key.isEmpty
+    case .text: tag == nil
     case .element(let element): tag == element.tag && key.hasSameScalars(as: element.key)
-    // Not built yet, so nobody knows what it will be. `Renderer.update` replaces it if need be.
-    case .memo(let memo): key.hasSameScalars(as: memo.key)
     case .fragment: false
     }
   }
@@ -48,12 +42,11 @@ extension Node {
     switch self {
     case .text: ""
     case .element(let element): element.key
-    case .memo(let memo): memo.key
     case .fragment: ""
     }
   }
 
-  /// Nil for a text, and for a memo, of which nobody knows yet.
+  /// Nil for a text.
   var tag: Tag? {
     if case .element(let element) = self { element.tag } else { nil }
   }

@@ -13,9 +13,9 @@ struct NodeTable<Action> {
     id.rawValue < UInt32(nodes.count) ? nodes[Int(id.rawValue)] : nil
   }
 
-  mutating func add(in parent: NodeID, tag: Tag?) -> Mounted<Action> {
+  mutating func add(_ tag: Tag?) -> Mounted<Action> {
     let id = free.popLast() ?? appendPlace()
-    let node = Mounted<Action>(id, in: parent, tag: tag)
+    let node = Mounted<Action>(id, tag: tag)
     nodes[Int(id.rawValue)] = node
     return node
   }

@@ -9,9 +9,6 @@ struct Place {
   func inside(_ parent: NodeID) -> Place {
     Place(parent: parent, level: level + 1)
   }
-
-  /// The same place, for what a memo builds; counts as a level, since memos can build memos.
-  func unwrapped() -> Place { inside(parent) }
 }
 
 /// Elements dissolve the fragments among their children, so only the top of a tree can be one.

@@ -22,7 +22,7 @@ extension Renderer {
     at place: Place
   ) {
     for index in nodes.indices {
-      parent.children[index] = update(parent.children[index], to: nodes[index], at: place)
+      update(parent.children[index], to: nodes[index], at: place)
     }
   }
 
@@ -33,8 +33,7 @@ extension Renderer {
   ) {
     let shift = parent.children.count - nodes.endIndex
     for index in nodes.indices {
-      let child = parent.children[index + shift]
-      parent.children[index + shift] = update(child, to: nodes[index], at: place)
+      update(parent.children[index + shift], to: nodes[index], at: place)
     }
   }
 
@@ -61,11 +60,11 @@ extension Renderer {
     guard let source = placement.source else {
       return mount(node, at: place, before: placement.sibling)
     }
-    let child = update(source, to: node, at: place)
+    update(source, to: node, at: place)
     if placement.moves {
-      patches.append(.insert(child.id, into: place.parent, before: placement.sibling))
+      patches.append(.insert(source.id, into: place.parent, before: placement.sibling))
     }
-    return child
+    return source
   }
 }
 

@@ -25,13 +25,9 @@ extension Renderer {
 
   private func check(_ node: Mounted<Action>) {
     precondition(nodes[node.id] === node, "a node is found by its number")
-    precondition(node.stamp == nil || !node.key.isEmpty, "what a memo built has the memo's key")
     precondition(node.tag != nil || node.children.isEmpty, "a text has no children")
     precondition(node.tag != nil || node.handlers.isEmpty, "a text does not listen")
-    for child in node.children {
-      precondition(child.parent == node.id, "a child knows its parent")
-      check(child)
-    }
+    for child in node.children { check(child) }
   }
 
   /// Each number is in use, free or forgotten, and only one of these.

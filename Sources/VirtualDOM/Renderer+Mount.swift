@@ -7,13 +7,12 @@ extension Renderer {
     return switch node {
     case .text(let text): mount(text, at: place, before: sibling)
     case .element(let element): mount(element, at: place, before: sibling)
-    case .memo(let memo): mount(memo, at: place, before: sibling)
     case .fragment: refuseFragment()
     }
   }
 
   private func mount(_ text: String, at place: Place, before sibling: NodeID?) -> Mounted<Action> {
-    let mounted = nodes.add(in: place.parent, tag: nil)
+    let mounted = nodes.add(nil)
     mounted.text = text
     patches.append(.createText(mounted.id, text))
     patches.append(.insert(mounted.id, into: place.parent, before: sibling))
@@ -25,7 +24,7 @@ extension Renderer {
     at place: Place,
     before sibling: NodeID?
   ) -> Mounted<Action> {
-    let mounted = nodes.add(in: place.parent, tag: element.tag)
+    let mounted = nodes.add(element.tag)
     mounted.key = element.key
     patches.append(.create(mounted.id, element.tag))
     updateAttributes(of: mounted, to: element.attributes)
@@ -34,17 +33,6 @@ extension Renderer {
     updateProperties(of: mounted, to: element.properties)
     patches.append(.insert(mounted.id, into: place.parent, before: sibling))
     if element.focusesOnAppear { focused = mounted.id }
-    return mounted
-  }
-
-  private func mount(
-    _ memo: Memo<Action>,
-    at place: Place,
-    before sibling: NodeID?
-  ) -> Mounted<Action> {
-    let mounted = mount(memo.build(), at: place.unwrapped(), before: sibling)
-    mounted.key = memo.key
-    mounted.stamp = memo.stamp
     return mounted
   }
 

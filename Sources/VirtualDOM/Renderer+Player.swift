@@ -22,12 +22,5 @@ extension Renderer {
   private func note(_ property: Property, on mounted: Mounted<Action>) {
     guard let position = mounted.properties.firstIndex(where: property.isSameKind) else { return }
     mounted.properties[position] = property
-    forgetStamps(around: mounted)
-  }
-
-  /// A memo around the control no longer looks the way its stamp says.
-  private func forgetStamps(around mounted: Mounted<Action>) {
-    mounted.stamp = nil
-    if let parent = nodes[mounted.parent] { forgetStamps(around: parent) }
   }
 }

@@ -34,9 +34,16 @@ package final class Renderer<Action> {
 
   private func show(_ node: Node<Action>) -> Mounted<Action> {
     guard let shown else { return mount(node, at: .root, before: nil) }
-    return shown.canBecome(node)
-      ? update(shown, to: node, at: .root)
-      : replace(shown, by: node, at: .root)
+    guard shown.canBecome(node) else { return replace(shown, by: node) }
+    update(shown, to: node, at: .root)
+    return shown
+  }
+
+  /// Puts a new screen where one stands.
+  private func replace(_ mounted: Mounted<Action>, by node: Node<Action>) -> Mounted<Action> {
+    let replacement = mount(node, at: .root, before: mounted.id)
+    unmount(mounted)
+    return replacement
   }
 
   private func patchFocus() {

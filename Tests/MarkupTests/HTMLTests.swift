@@ -81,14 +81,6 @@ struct HTMLTests {
     #expect(view.html == "<button>Done</button>")
   }
 
-  @Test func memosShowWhatTheyBuild() {
-    let view: View = ul {
-      memo(key: "a", stamp: 1) { li { "A" } }
-      memo(key: "b", stamp: 1) { memo(key: "c", stamp: 2) { li { "B" } } }
-    }
-    #expect(view.html == "<ul><li>A</li><li>B</li></ul>")
-  }
-
   @Test func theSameTreeIsTheSameText() {
     func view() -> View { p(.id("x"), .class("y"), .data("z", "1"), .value("2")) { "3" } }
     #expect(view().html == view().html)

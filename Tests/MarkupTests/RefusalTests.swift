@@ -80,10 +80,6 @@ struct RefusalTests {
     await #expect(processExitsWith: .failure) { let _: View = Tag.input { "x" } }
   }
 
-  @Test func aMemoNeedsAKey() async {
-    await #expect(processExitsWith: .failure) { let _: View = memo(key: "", stamp: 1) { p() } }
-  }
-
   @Test func endlessNestingIsRefused() async {
     await #expect(processExitsWith: .failure) {
       var view: View = p()

@@ -55,15 +55,6 @@ struct ControlTests {
     #expect(try stage.show(box(true)) == [])
   }
 
-  @Test func aRefusedChangeInsideAMemoIsPutBackToo() throws {
-    func screen() -> View {
-      div { memo(key: "a", stamp: 1) { div { memo(key: "b", stamp: 1) { field("a") } } } }
-    }
-    let stage = try Stage(screen())
-    _ = try stage.change(3, to: .value("ab"), .input, saying: "ab")
-    #expect(try stage.show(screen()) == [.setProperty(3, .value("a"))])
-  }
-
   @Test func foldedDetailsStayAsTheStateHasThem() throws {
     func fold(_ isOpen: Bool) -> View { details(.open(isOpen), .on(.toggle, "toggled")) }
     let stage = try Stage(fold(false))

@@ -18,15 +18,9 @@ struct RandomSketches {
 
   private mutating func sketch(depth: Int, key: String = "") -> Sketch {
     if key.isEmpty, depth == 0 || random.chance(oneIn: 4) { return .text(text()) }
-    if !key.isEmpty, random.chance(oneIn: 2) { return .remembered(key: key, content(depth: depth)) }
     let details = details(key: key)
     if details.tag.isVoid { return .element(details, []) }
     return .element(details, children(depth: depth - 1))
-  }
-
-  /// What a memo builds may be anything, a memo, too.
-  private mutating func content(depth: Int) -> Sketch {
-    sketch(depth: depth, key: random.chance(oneIn: 4) ? self.key() : "")
   }
 
   private mutating func children(depth: Int) -> [Sketch] {
@@ -71,11 +65,6 @@ extension RandomSketches {
     if random.chance(oneIn: 4) { return sketch }
     switch sketch {
     case .text: return random.chance(oneIn: 2) ? .text(text()) : sketch
-    case .remembered(let key, let content):
-      return .remembered(
-        key: key,
-        random.chance(oneIn: 8) ? self.content(depth: depth) : changed(content, depth: depth)
-      )
     case .element(let details, let children):
       var new = random.chance(oneIn: 3) ? self.details(key: details.key) : details
       if new.tag.isVoid != details.tag.isVoid { new.tag = details.tag }

@@ -1,13 +1,11 @@
 import Markup
 
 /// A tree that can be drawn again and again, compared and changed: what random screens are made of.
-indirect enum Sketch: Hashable {
+enum Sketch {
   case text(String)
   case element(Details, [Sketch])
-  /// Drawn as a memo whose stamp is the hash of what is in it.
-  case remembered(key: String, Sketch)
 
-  struct Details: Hashable {
+  struct Details {
     var tag: Tag
     var key = ""
     var data: [String: String] = [:]
@@ -25,8 +23,6 @@ extension Sketch {
   var node: Node<String> {
     switch self {
     case .text(let text): .text(text)
-    case .remembered(let key, let content):
-      memo(key: key, stamp: UInt64(bitPattern: Int64(content.hashValue))) { content.node }
     case .element(let details, let children):
       details.tag(.group(details.attributes)) {
         for child in children { child.node }
@@ -38,7 +34,6 @@ extension Sketch {
   var nodes: [Details?] {
     switch self {
     case .text: [nil]
-    case .remembered(_, let content): content.nodes
     case .element(let details, let children): [details] + children.flatMap(\.nodes)
     }
   }
