@@ -14,6 +14,9 @@ let client: [SwiftSetting] = [
 let library =
   Context.environment["TIMEQUEST_EMPTY_LIBRARIES"] == nil
   ? client : client + [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])]
+/// The tests compute with the rules for minutes, so these are fast also where the rest compiles quickly.
+let optimized = SwiftSetting.unsafeFlags(["-O"], .when(platforms: [.linux], configuration: .debug))
+let rules = library + [optimized]
 let native: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// The arrows of ARCHITECTURE.md.
@@ -30,24 +33,24 @@ let package = Package(
   ],
   targets: [
     // The game: the same files in the browser and in native tests.
-    .target(name: "Basics", swiftSettings: library),
-    .target(name: "Time", dependencies: ["Basics"], swiftSettings: library),
+    .target(name: "Basics", swiftSettings: rules),
+    .target(name: "Time", dependencies: ["Basics"], swiftSettings: rules),
     .target(
       name: "Domain",
       dependencies: ["Basics", "Time"],
-      swiftSettings: library,
+      swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: library),
+    .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: rules),
     .target(
       name: "SyncEngine",
       dependencies: ["Basics", "Time", "Domain", "SyncWire"],
-      swiftSettings: library
+      swiftSettings: rules
     ),
     .target(
       name: "Copies",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
-      swiftSettings: library
+      swiftSettings: rules
     ),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
@@ -179,7 +182,7 @@ let package = Package(
     .target(
       name: "Simulation",
       dependencies: ["Basics", "Time", "Domain", "Markup"],
-      swiftSettings: native
+      swiftSettings: native + [optimized]
     ),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
@@ -187,7 +190,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       path: "Tests/TestSupport",
-      swiftSettings: library
+      swiftSettings: rules
     ),
     .executableTarget(
       name: "RulesInWasm",

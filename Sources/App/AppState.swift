@@ -61,7 +61,9 @@ extension AppState {
     }
   }
 
-  /// Nothing is known yet. A start that needs the later part goes on looking like a start, unless that is missing.
+  /// Nothing is known yet.
+  ///
+  /// A start that needs the later part goes on looking like a start, unless that is missing.
   package var isOpening: Bool {
     room == .opening && !(laterPart.awaited.exists && laterPart.phase == .missing)
   }

@@ -1,5 +1,7 @@
 """A server, a browser, and eyes on what goes wrong."""
 
+import json
+
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -16,11 +18,17 @@ from watch import Watch
 
 
 @pytest.fixture(scope="session")
-def url(tmp_path_factory):
+def served(tmp_path_factory):
     """The address of the built app, served as families get it."""
     server = Server(built_site(), tmp_path_factory.mktemp("server") / "log")
     yield server.url
     server.stop()
+
+
+@pytest.fixture
+def url(served):
+    """Where a test finds the app; some have a server of their own."""
+    return served
 
 
 @pytest.fixture
@@ -83,10 +91,23 @@ def context(new_context):
     return new_context()
 
 
+@pytest.fixture(scope="session")
+def first_start(browser, served):
+    """What the shortest first start leaves on a device."""
+    context = browser.new_context(**PHONE)
+    prepare(context)
+    page = App(context.new_page(), served).open().page
+    left = page.evaluate("testDatabase.read()")
+    context.close()
+    return left
+
+
 @pytest.fixture
-def app(context, url):
-    """The app on a phone that has never seen it, its home screen open."""
-    return App(context.new_page(), url).open()
+def app(context, url, first_start):
+    """The app on a phone on which a first start has been gone through, its home screen open."""
+    page = context.new_page()
+    page.add_init_script(f"globalThis.testDatabase?.begin({json.dumps(first_start)})")
+    return App(page, url).open()
 
 
 @pytest.fixture

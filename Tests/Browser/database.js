@@ -81,19 +81,38 @@
     }
   }
 
+  // Fills an empty place as a visit has left another one, before any script of the page runs: whatever opens the
+  // database then waits. Once in a tab: what empties it later finds it empty.
+  function begin({ records, device, counter }) {
+    if (sessionStorage.getItem('test-begun')) return;
+    sessionStorage.setItem('test-begun', '1');
+    const request = openReally.call(indexedDB, 'timequest', 1);
+    request.onupgradeneeded = () => {
+      const operations = request.result.createObjectStore('operations', { autoIncrement: true });
+      operations.createIndex('id', 'id', { unique: true });
+      for (const { key, id, record } of records) addReally.call(operations, { id, record: bytes(record) }, key);
+      const meta = request.result.createObjectStore('meta');
+      meta.put(bytes(device), 'device');
+      meta.put(counter, 'counter');
+    };
+    request.onsuccess = () => request.result.close();
+  }
+
   // Bytes travel between the page and the test as text of one character a byte.
   const text = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const bytes = (from) => Uint8Array.from(from, (character) => character.charCodeAt(0));
 
   globalThis.testDatabase = {
+    begin,
     // Everything: the records with their keys, and what stands in `meta`.
     read: () => transact('readonly', (operations, meta, done) => {
-      const found = { records: [], counter: 0, snapshot: [] };
+      const found = { records: [], device: '', counter: 0, snapshot: [] };
       operations.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
         found.records.push({ key: cursor.key, id: cursor.value.id, record: text(cursor.value.record) });
         cursor.continue();
       };
+      meta.get('device').onsuccess = ({ target }) => { found.device = text(target.result ?? []); };
       meta.get('counter').onsuccess = ({ target }) => { found.counter = target.result ?? 0; };
       getAllReally.call(meta, PIECES).onsuccess = ({ target: { result: pieces } }) => {
         found.snapshot = pieces.map((piece) => ({ ...piece, bytes: text(piece.bytes) }));

@@ -6,7 +6,7 @@ import built
 
 # Asks for a wait as Swift does, and says on request whether the time has come.
 ASK = """async ([milliseconds, isTimeOfDay]) => {
-  const start = document.querySelector('script[type=module]').src;
+  const start = document.querySelector('script').src;
   const { timerRows } = await import(new URL('timers.js', start));
   const { concatenated, numbered, readerOf } = await import(new URL('bytes.js', start));
   const time = isTimeOfDay ? Date.now() + milliseconds : milliseconds;
