@@ -33,8 +33,8 @@ class Chromium:
 
 
 @pytest.fixture(scope="session")
-def firefox(url, tmp_path_factory):
-    firefox = Firefox(tmp_path_factory.mktemp("firefox"), url)
+def firefox(served, tmp_path_factory):
+    firefox = Firefox(tmp_path_factory.mktemp("firefox"), served)
     yield firefox
     firefox.kill()
 

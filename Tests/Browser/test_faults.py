@@ -214,7 +214,8 @@ def test_storage_that_does_not_answer_is_told_and_what_it_says_late_is_good(app,
     page.reload()
     with watch.announced("storage does not answer", page):
         eventually(page, "() => document.querySelector('#app .opening') !== null && testDatabase.isHeld()")
-        app.pass_time_of_storage(15)
+        # Nobody waits for storage before the program is there, which nothing shows.
+        eventually(page, "() => { testClock.advance(15_000); return !document.getElementById('trouble').hidden; }")
     heading(page, "TimeQuest tripped over something")
     page.evaluate("testDatabase.goOnOpening()")
     app.is_at("home")
