@@ -20,6 +20,7 @@ OPTIONS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-breakpad",
+    "--enable-logging=stderr",
     "--window-size=375,760",
 ]
 
@@ -30,6 +31,7 @@ class Chromium:
     def __init__(self, playwright, profile):
         for lock in Path(profile).glob("Singleton*"):
             lock.unlink()
+        self._said = Path(f"{profile}.log")
         command = [built.whole_chromium(), *OPTIONS, *built.chromium_options()]
         # A group of its own: the browser is many processes.
         self._process = subprocess.Popen(
@@ -51,9 +53,9 @@ class Chromium:
         for line in self._process.stderr:
             found = re.search(r"listening on (ws://\S+)", line)
             if found:
-                # Nobody reads it from here on, and it must not fill up.
+                # It must not fill up; what it says of its storage stays beside the profile.
                 self._drain = threading.Thread(
-                    target=shutil.copyfileobj, args=(self._process.stderr, open(os.devnull, "w"))
+                    target=shutil.copyfileobj, args=(self._process.stderr, self._said.open("a"))
                 )
                 self._drain.start()
                 return found.group(1)
