@@ -3,7 +3,7 @@
 // Bytes go in through `inbox`, and out as a pointer and a length or through `outbox`; views of its memory
 // are made anew each time, because the memory moves when it grows.
 
-import { concatenated, encoded } from './bytes.js';
+import { encoded } from './bytes.js';
 
 // What stands for functions of the later part (later.js) until it is here. Swift looks before it calls one.
 const standIns = new Proxy({}, {
@@ -29,9 +29,14 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     }
   }
 
-  function send(bytes) {
-    const start = call('inbox', bytes.length);
-    if (start !== undefined) memory(start, bytes.length).set(bytes);
+  // The parts of a message, one behind the other.
+  function send(...parts) {
+    let at = call('inbox', parts.reduce((sum, { length }) => sum + length, 0));
+    if (at === undefined) return;
+    for (const part of parts) {
+      memory(at, part.length).set(part);
+      at += part.length;
+    }
   }
 
   // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
@@ -63,10 +68,10 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       await WebAssembly.instantiateStreaming(laterPart, { env, primary: exports });
     },
     // Whether the table of texts is one of this module.
-    start(seed, texts) { send(concatenated([seed, texts])); return call('start') === 1; },
-    restore(pieces) { send(concatenated(pieces)); return call('restore') === 1; },
+    start(seed, texts) { send(seed, texts); return call('start') === 1; },
+    restore(pieces) { send(...pieces); return call('restore') === 1; },
     opened(device, records, canWrite) {
-      send(concatenated([device, ...records]));
+      send(device, ...records);
       call('opened', canWrite ? 1 : 0);
     },
     // Makes a part of a snapshot: null until it is whole, then its bytes; undefined when Swift has broken.

@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func aLongTextSumsToTheSameAsItsBytesOneByOne() {
+    let bytes = (0..<20_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    var crc = CRC32()
+    for byte in bytes { crc.absorb([byte].span) }
+    #expect(crc.checksum == sum(bytes))
+  }
+
   @Test func everySingleFlippedBitIsNoticed() {
     let bytes = Array("{\"kind\":\"stepFinished\"}".utf8)
     let whole = sum(bytes)

@@ -14,10 +14,11 @@ nonisolated(unsafe) private var app: RunningApp?
 nonisolated(unsafe) private var inbox: [UInt8] = []
 nonisolated(unsafe) private var outbox: [UInt8] = []
 
-/// Room for a message of so many bytes.
+/// Room for a message of so many bytes, which JavaScript fills at once.
 @_expose(wasm, "inbox") @_cdecl("timequest_inbox")
 public func exportInbox(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
-  inbox = [UInt8](repeating: 0, count: max(Int(length), 1))
+  let length = max(Int(length), 1)
+  inbox = [UInt8](unsafeUninitializedCapacity: length) { $1 = length }
   return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
