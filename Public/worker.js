@@ -15,7 +15,9 @@ const PREFIX = 'timequest-version-';
 const CACHE = PREFIX + VERSION;
 const START = './';
 
-addEventListener('install', (event) => event.waitUntil(keepVersion().then(() => skipWaiting())));
+addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepVersion(), answerWithoutThis(event)]).then(() => skipWaiting()));
+});
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const path = keptPath(event.request);
@@ -66,6 +68,18 @@ function keptPath({ method, mode, url }) {
   if (path === '' || path === 'index.html') return START;
   // A page can also be of another version than this worker.
   return path in FILES || (path.startsWith('app/') && mode !== 'navigate') ? path : undefined;
+}
+
+// Browsers that can take this version's files out of its cache themselves: no start waits until this worker is awake.
+async function answerWithoutThis(event) {
+  if (!event.addRoutes) return;
+  const { pathname } = new URL(registration.scope);
+  const scope = pathname.replace(/[^\w/%.~-]/g, '\\$&');
+  const routes = [scope, `${scope}app/${VERSION}/*`].map((pathname) => ({
+    condition: { urlPattern: { pathname, search: '' }, requestMethod: 'get' },
+    source: { cacheName: CACHE },
+  }));
+  await event.addRoutes(routes).catch((error) => console.info('this worker answers by itself', error));
 }
 
 async function answer(request, path) {

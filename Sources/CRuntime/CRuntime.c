@@ -11,6 +11,15 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *out) {
   return end == text ? 0 : end;
 }
 
+// Swift asks for each object's alignment, mostly 4 or 8 bytes, and dlmalloc then takes a larger piece and gives the ends
+// back, although what its malloc hands out is aligned to 16 anyway. The linker (--wrap) sends Swift here.
+int __real_posix_memalign(void **bytes, size_t alignment, size_t count);
+int __wrap_posix_memalign(void **bytes, size_t alignment, size_t count) {
+  if (alignment > _Alignof(max_align_t)) return __real_posix_memalign(bytes, alignment, count);
+  *bytes = malloc(count);
+  return *bytes == NULL;
+}
+
 // Seeds the hashing of dictionaries, nothing else: a constant makes their order the same in every
 // run and keeps WASI's random import out of the module. Real randomness is handed in by the browser.
 void arc4random_buf(void *bytes, size_t count) {

@@ -55,6 +55,19 @@ def test_letters_that_were_never_on_the_screen_are_there_without_a_network(app, 
     )
 
 
+def test_no_start_waits_until_the_worker_is_awake(app):
+    """Chromium takes the page and all its files out of the cache itself; other browsers ask the worker."""
+    app.reload()
+    app.page.wait_for_load_state("networkidle")
+    sources = app.page.evaluate(
+        """['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+          .filter(({ name }) => name === location.href || name.includes('/app/'))
+          .map(({ workerFinalSourceType }) => workerFinalSourceType)"""
+    )
+    assert len(sources) > 5
+    assert set(sources) == {"cache"}
+
+
 def test_everything_comes_from_one_version(app, device):
     assert versions_used(app.page) == {built_site().version}
     device.set_offline(True)
