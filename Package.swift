@@ -174,6 +174,7 @@ let package = Package(
       name: "EngineBench",
       dependencies: ["Basics", "Time", "Domain", "CRuntime"],
       path: "Benchmarks/engine",
+      exclude: ["engine.js", "floor.c", "history.py", "peer.py"],
       sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
       swiftSettings: client
     ),

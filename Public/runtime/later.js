@@ -1,9 +1,9 @@
 // The part of the module that no quest needs: loaded when the first screen stands, and again and again until it is
 // here.
 
+import { file } from './files.js';
 import { painted } from './page.js';
 
-const FILE = new URL('../later.wasm', import.meta.url);
 // Milliseconds after which a load that goes on for ever is broken off.
 const PATIENCE = 60_000;
 // Milliseconds from a load that failed to the next, unless somebody or the network asks before.
@@ -20,7 +20,7 @@ export function createLaterPart(module, { tell, onMissing }) {
     isLoading = true;
     clearTimeout(next);
     try {
-      await module.add(fetch(FILE, { signal: AbortSignal.timeout(PATIENCE) }));
+      await module.add(fetch(file('later.wasm'), { signal: AbortSignal.timeout(PATIENCE) }));
       isHere = true;
       tell('laterPartArrived');
     } catch (error) {

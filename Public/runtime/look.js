@@ -1,7 +1,7 @@
 // Light or dark, where the family has chosen for this device. It is looked at before the first paint, so that
 // nothing flashes.
 
-globalThis.timequestLook = (() => {
+window.timequestLook = (() => {
   const KEPT = 'timequest-look';
   // By the numbers of Swift's `Look`: as the device, golden hour, blue hour.
   const SCHEMES = [null, 'light', 'dark'];

@@ -3,6 +3,7 @@
 import { randomBytes } from './bytes.js';
 import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
+import { file, version } from './files.js';
 import { gateRows } from './gate.js';
 import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
@@ -14,7 +15,7 @@ import './sky.js';
 import { createStorage, unusable } from './storage.js';
 import { fetchTexts } from './texts.js';
 import { timerRows } from './timers.js';
-import { lookForNewer, version, watchUpdates } from './updates.js';
+import { lookForNewer, watchUpdates } from './updates.js';
 
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
 const PATIENCE = 15_000;
@@ -41,7 +42,7 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   const texts = fetchTexts();
   texts.catch(() => {});
   let dom;
-  const module = await loadModule(fetch(new URL('../app.wasm', import.meta.url)), {
+  const module = await loadModule(fetch(file('app.wasm')), {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   await pageIsRead;

@@ -3,6 +3,7 @@
 // index.html holds ready for when Swift cannot speak. Nothing that it imports comes as a file of its own before it
 // can say that a file has not come.
 
+import { file } from './files.js';
 import './look.js';
 
 const pageIsRead = new Promise((done) => {
@@ -31,6 +32,17 @@ function hideTrouble() {
   document.getElementById('app').hidden = false;
 }
 
+// As a plain script and no module: of those alone browsers keep what they have compiled beside what the worker keeps.
+function loadProgram() {
+  return new Promise((done, failed) => {
+    const script = document.createElement('script');
+    script.src = file('runtime/main.js');
+    script.onload = done;
+    script.onerror = () => failed(new Error(`${script.src} has not come`));
+    document.head.append(script);
+  });
+}
+
 pageIsRead.then(() => {
   document.getElementById('reload').addEventListener('click', () => location.reload());
 });
@@ -38,8 +50,8 @@ pageIsRead.then(() => {
 if (!isSecureContext) {
   // Browsers give the most important things to https and to this very machine alone.
   showPage('unsafe-address');
-} else if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in globalThis) {
-  import('./main.js').then(({ start }) => start({ pageIsRead, showTrouble, hideTrouble })).catch(showTrouble);
+} else if (typeof WebAssembly === 'object' && 'locks' in navigator && 'indexedDB' in window) {
+  loadProgram().then(() => window.timequest.start({ pageIsRead, showTrouble, hideTrouble })).catch(showTrouble);
 } else {
   showPage('old-browser');
 }

@@ -1,5 +1,7 @@
 // The table of texts, in the language that the browser's owner reads best of those that there are.
 
+import { file } from './files.js';
+
 // The first of the wanted ones that is there, as it is or in another country's form; else that of the page.
 export function languageOf(there, wanted) {
   for (const tag of wanted) {
@@ -13,7 +15,7 @@ export function languageOf(there, wanted) {
 export async function fetchTexts() {
   const page = document.documentElement;
   const language = languageOf(page.dataset.languages.split(' '), navigator.languages);
-  const response = await fetch(new URL(`../texts/${language}.table`, import.meta.url));
+  const response = await fetch(file(`texts/${language}.table`));
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
   page.lang = language;
   return new Uint8Array(await response.arrayBuffer());

@@ -3,10 +3,9 @@
 // The page holds a lock in its version's name, the name that the service worker gives the version's cache:
 // the worker keeps what a page still uses. What a page does with a newer version is for Swift to decide.
 
-// This file lies in app/<version>/runtime/.
-export const version = import.meta.url.split('/').at(-3);
+import { version } from './files.js';
 
-const WORKER = new URL('../../../worker.js', import.meta.url);
+const WORKER = new URL('worker.js', document.baseURI);
 // How long a page that is left open goes without looking for a newer version.
 const PATIENCE = 60 * 60 * 1000;
 

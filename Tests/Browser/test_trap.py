@@ -90,7 +90,7 @@ FILES = ["app.wasm", "texts/en.table", "runtime/main.js"]
 
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_does_not_come_shows_the_page_of_trouble(context, url, watch, file):
-    watch.expect("404|HTTP status code is not ok|Failed to fetch dynamically imported module")
+    watch.expect("404|HTTP status code is not ok|main.js has not come")
     context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="not here"))
     page = context.new_page()
     page.goto(url)

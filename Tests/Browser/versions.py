@@ -20,12 +20,11 @@ def has_kept_itself(page):
 
 def version(page):
     """The version that the page is of."""
-    address = page.locator("script").get_attribute("src")
-    return re.search(r"app/(\w+)/", address).group(1)
+    return page.locator("html").get_attribute("data-version")
 
 
 def is_of(page, site):
-    expect(page.locator("script")).to_have_attribute("src", f"app/{site.version}/runtime/start.js")
+    expect(page.locator("html")).to_have_attribute("data-version", site.version)
 
 
 def versions_used(page):
