@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from app import App
-from phone import phone, slowed_down
+from phone import finish_animations, phone, slowed_down
 from timed_player import TimedPlayer
 
 LATENCY = (Path(__file__).parent / "latency.js").read_text()
@@ -71,9 +71,8 @@ class Stopwatch:
     def _tap_floor(self, screen, what, before, scrolled, x, y):
         self._floor.evaluate("([before, after]) => benchRecorded(before, after)", [before, self._page.evaluate(SHOWN)])
         self._floor.evaluate("(y) => scrollTo(0, y)", scrolled)
-        recorded = App(self._floor, None)
-        recorded.comes_to_rest()
-        recorded.settle()
+        finish_animations(self._floor)
+        App(self._floor, None).settle()
         self.floors[screen][what].append(self._floors_finger.tap(x, y))
 
     def _wait_for_shield(self, control, x, y):

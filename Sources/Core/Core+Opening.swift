@@ -10,7 +10,7 @@ extension Core {
   package mutating func open(_ device: UInt128, _ snapshot: Snapshot, _ contents: LogContents) {
     clock = HybridClock(device: device)
     clock.absorb(packed: snapshot.latest)
-    ledger = snapshot.ledger
+    begin(with: snapshot.ledger)
     damagedRecords = snapshot.damaged + contents.damaged
     absorb(contents.operations)
   }

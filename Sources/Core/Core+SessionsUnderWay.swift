@@ -28,6 +28,6 @@ extension Core {
 extension [SessionDigest] {
   /// The one that was started last.
   package var newest: SessionDigest? {
-    self.max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+    self.max { $0.isBefore($1) }
   }
 }

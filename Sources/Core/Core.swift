@@ -7,9 +7,9 @@ import Time
 ///
 /// Features read it, and change the log by the functions beside this file and by nothing else.
 package struct Core: Sendable {
-  package internal(set) var ledger = Ledger()
+  package private(set) var ledger = Ledger()
   package private(set) var player: PlayerID?
-  /// What the player's sessions come to, in no particular order.
+  /// What the player's sessions come to, as the ledger's `history(of:)` has them.
   package private(set) var history: [SessionDigest] = []
   /// Rises whenever the log changes; see `version`.
   private(set) var revision = 0
@@ -49,8 +49,13 @@ package struct Core: Sendable {
 extension Core {
   /// Folds operations in, and with them perhaps another player.
   mutating func apply(_ operations: [Operation]) {
-    ledger.apply(operations)
-    refresh()
+    refresh(after: ledger.apply(operations))
+  }
+
+  /// Everything that follows comes on top of this.
+  mutating func begin(with ledger: Ledger) {
+    self.ledger = ledger
+    player = nil
   }
 
   /// Those that a screen can show.
@@ -58,9 +63,17 @@ extension Core {
     ledger.unpack(recentSessions.map { $0.id })
   }
 
-  private mutating func refresh() {
+  private mutating func refresh(after changed: [SessionID]) {
     revision += 1
+    let known = player
     player = playerHere
-    history = player.map { ledger.history(of: $0) } ?? []
+    if let player, player == known, changed.count <= Self.fewChanges {
+      for session in changed { history.put(ledger.digest(of: session), as: session, of: player) }
+    } else {
+      history = player.map { ledger.history(of: $0) } ?? []
+    }
   }
+
+  /// Sessions up to which it is quicker to put each in its place than to read all anew.
+  private static let fewChanges = 10
 }

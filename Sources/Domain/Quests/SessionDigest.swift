@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// A session boiled down to what is asked of a whole history.
@@ -127,4 +128,11 @@ package struct GuessDigest: Hashable, Sendable {
 
 extension QuestSession {
   package var digest: SessionDigest { SessionDigest(self) }
+}
+
+extension SessionDigest {
+  /// The oldest first; sessions of the same instant by their ids.
+  package func isBefore(_ other: SessionDigest) -> Bool {
+    (startedAt, id) < (other.startedAt, other.id)
+  }
 }

@@ -39,7 +39,7 @@ extension Ledger {
     sessions.indices.compactMap { sessions.values[$0].digest }
   }
 
-  /// What a player's sessions come to, in no particular order.
+  /// What a player's sessions come to, in the order of ``SessionDigest/isBefore(_:)``.
   package func history(of player: PlayerID) -> [SessionDigest] {
     var history: [SessionDigest] = []
     history.reserveCapacity(sessions.values.count)
@@ -48,7 +48,7 @@ extension Ledger {
         history.append(digest)
       }
     }
-    return history
+    return history.ordered { $0.isBefore($1) }
   }
 
   /// The task that a step belongs to: by its current name, else by the recorded one.

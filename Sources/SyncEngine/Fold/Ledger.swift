@@ -27,7 +27,9 @@ package struct Ledger: Hashable, Sendable {
     apply(operations)
   }
 
-  package mutating func apply(_ operations: [Operation]) {
+  /// - Returns: the sessions that may have changed; perhaps some of them more than once.
+  @discardableResult
+  package mutating func apply(_ operations: [Operation]) -> [SessionID] {
     var touched: [SessionID] = []
     for operation in operations {
       take(operation)
@@ -40,6 +42,7 @@ package struct Ledger: Hashable, Sendable {
       }
     }
     for session in touched { sessions[session, default: SessionItem()].settle() }
+    return touched
   }
 
   private mutating func take(_ operation: Operation) {
