@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x9C0EEB12
+  static let fingerprint: UInt32 = 0x34DD14F9
 }
 
 extension Texts {
@@ -25,21 +25,21 @@ extension Texts {
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 139) }
   package var stats: StatsTexts { StatsTexts(texts: self, at: 151) }
   package var patterns: PatternTexts { PatternTexts(texts: self, at: 178) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 207) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 217) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 249) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 255) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 262) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 274) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 502) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 527) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 535) }
-  package var days: DayTexts { DayTexts(texts: self, at: 541) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 551) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 553) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 555) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 561) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 566) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 210) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 221) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 253) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 259) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 266) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 278) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 506) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 531) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 539) }
+  package var days: DayTexts { DayTexts(texts: self, at: 545) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 555) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 557) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 559) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 565) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 570) }
 }
 
 /// How several things stand side by side.
@@ -347,43 +347,48 @@ package struct PatternTexts: Sendable {
   let texts: Texts
   let at: Int
   package var lead: String { texts.said(at) }
-  package var nothingYetTitle: String { texts.said(at + 1) }
-  package var nothingYet: String { texts.said(at + 2) }
-  package func guesses(_ count: Int) -> String { texts.said(at + 3, .number(count)) }
+  /// Instead, while no task has a beam yet.
+  package var leadOfDots: String { texts.said(at + 1) }
+  package var nothingYetTitle: String { texts.said(at + 2) }
+  package var nothingYet: String { texts.said(at + 3) }
+  package func guesses(_ count: Int) -> String { texts.said(at + 4, .number(count)) }
   /// Said of a task while there is too little to say.
-  package var gathering: String { texts.said(at + 4) }
+  package var gathering: String { texts.said(at + 5) }
   /// Said where the guesses lean to no side: close together, then far apart.
-  package var onTheLine: String { texts.said(at + 5) }
-  package var bothSides: [String] { texts.list(at + 6) }
-  /// The task itself takes now this long, now that long.
-  package var taskDiffers: String { texts.said(at + 7) }
+  package var onTheLine: String { texts.said(at + 6) }
+  package var bothSides: [String] { texts.list(at + 7) }
+  /// What the guesses miss by is what the task itself differs by from day to day, and no more.
+  package var taskDiffers: String { texts.said(at + 8) }
+  /// They miss it by less than that.
+  package var feelsTheDay: String { texts.said(at + 9) }
   /// Neither way, to shorter guesses, to longer ones.
-  package var tilt: [String] { texts.list(at + 8) }
-  /// Small, medium, wide.
-  package var wobble: [String] { texts.list(at + 9) }
+  package var tilt: [String] { texts.list(at + 10) }
+  /// What is left of the wobble without the task's own: small, medium, wide.
+  package var wobble: [String] { texts.list(at + 11) }
   /// How much the task's own length differs: little, somewhat, much.
-  package var ownTime: [String] { texts.list(at + 10) }
-  package var growing: String { texts.said(at + 11) }
+  package var ownTime: [String] { texts.list(at + 12) }
+  package var growing: String { texts.said(at + 13) }
   /// What the picture shows, for those who do not see it.
-  package var dots: String { texts.said(at + 12) }
+  package var dots: String { texts.said(at + 14) }
   /// For guesses that lean neither way; small, medium, wide.
-  package var beam: [String] { texts.list(at + 13) }
-  package var beamOfShorter: [String] { texts.list(at + 14) }
-  package var beamOfLonger: [String] { texts.list(at + 15) }
-  package var guide: String { texts.said(at + 16) }
-  package var guideAxes: String { texts.said(at + 17) }
-  package var guideBeam: String { texts.said(at + 18) }
-  package var guideSpan: String { texts.said(at + 19) }
-  package var guideExample: String { texts.said(at + 20) }
-  package var memory: String { texts.said(at + 21) }
+  package var beam: [String] { texts.list(at + 15) }
+  package var beamOfShorter: [String] { texts.list(at + 16) }
+  package var beamOfLonger: [String] { texts.list(at + 17) }
+  package var guide: String { texts.said(at + 18) }
+  package var guideAxes: String { texts.said(at + 19) }
+  package var guideBeam: String { texts.said(at + 20) }
+  package var guideSpan: String { texts.said(at + 21) }
+  package var guideExample: String { texts.said(at + 22) }
+  package var bestTime: String { texts.said(at + 23) }
+  package var memory: String { texts.said(at + 24) }
   /// From whole hundredths: how much closer than memory, how much further, and about the same.
-  package func closerThanMemory(_ percent: Int) -> String { texts.said(at + 22, .number(percent)) }
-  package var nearMemory: String { texts.said(at + 23) }
-  package func memoryIsCloser(_ percent: Int) -> String { texts.said(at + 24, .number(percent)) }
-  package var firstGuesses: String { texts.said(at + 25) }
-  package var firstGuessesAbout: String { texts.said(at + 26) }
-  package func firstGuess(_ count: Int, _ accuracy: Int) -> String { texts.said(at + 27, .number(count), .number(accuracy)) }
-  package func monthOfYear(_ month: String, _ year: Int) -> String { texts.said(at + 28, .words(month), .number(year)) }
+  package func closerThanMemory(_ percent: Int) -> String { texts.said(at + 25, .number(percent)) }
+  package var nearMemory: String { texts.said(at + 26) }
+  package func memoryIsCloser(_ percent: Int) -> String { texts.said(at + 27, .number(percent)) }
+  package var firstGuesses: String { texts.said(at + 28) }
+  package var firstGuessesAbout: String { texts.said(at + 29) }
+  package func firstGuess(_ count: Int, _ accuracy: Int) -> String { texts.said(at + 30, .number(count), .number(accuracy)) }
+  package func monthOfYear(_ month: String, _ year: Int) -> String { texts.said(at + 31, .words(month), .number(year)) }
 }
 
 /// What a history of guesses says, in several ways of saying it.
@@ -401,14 +406,17 @@ package struct InsightTexts: Sendable {
   package func longer(_ turn: Int, _ difference: String, _ onSide: Int, _ count: Int) -> String { texts.item(at + 3, turn, .words(difference), .number(onSide), .number(count)) }
   package var improvingCount: Int { texts.count(at + 4) }
   package func improving(_ turn: Int, _ points: Int) -> String { texts.item(at + 4, turn, .number(points)) }
-  package var fastestCount: Int { texts.count(at + 5) }
-  package func fastest(_ turn: Int, _ points: Int) -> String { texts.item(at + 5, turn, .number(points)) }
-  package var steady: [String] { texts.list(at + 6) }
+  /// Of all tasks together.
+  package var growingCount: Int { texts.count(at + 5) }
+  package func growing(_ turn: Int, _ points: Int) -> String { texts.item(at + 5, turn, .number(points)) }
+  package var fastestCount: Int { texts.count(at + 6) }
+  package func fastest(_ turn: Int, _ points: Int) -> String { texts.item(at + 6, turn, .number(points)) }
+  package var steady: [String] { texts.list(at + 7) }
   /// Morning, afternoon, evening, night.
-  package var bestTimeCount: Int { texts.count(at + 7) }
-  package func bestTime(_ turn: Int, _ points: Int) -> String { texts.item(at + 7, turn, .number(points)) }
-  package func ofTask(_ task: String, _ words: String) -> String { texts.said(at + 8, .words(task), .words(words)) }
-  package var title: String { texts.said(at + 9) }
+  package var bestTimeCount: Int { texts.count(at + 8) }
+  package func bestTime(_ turn: Int, _ points: Int) -> String { texts.item(at + 8, turn, .number(points)) }
+  package func ofTask(_ task: String, _ words: String) -> String { texts.said(at + 9, .words(task), .words(words)) }
+  package var title: String { texts.said(at + 10) }
 }
 
 package struct ReflectionTexts: Sendable {
@@ -490,8 +498,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
   package var nothingInIt: String { texts.said(at + 6) }
   package var notStored: String { texts.said(at + 7) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 270) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 272) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 274) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -508,14 +516,14 @@ package struct FamilyTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 276) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 299) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 315) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 352) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 398) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 413) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 423) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 486) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 280) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 303) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 319) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 356) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 402) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 417) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 427) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 490) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -631,10 +639,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 362) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 372) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 382) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 390) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 366) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 376) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 386) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 394) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -722,10 +730,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 415) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 417) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 419) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 419) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 423) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 425) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -756,8 +764,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 439) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 469) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 443) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 473) }
 }
 
 /// A copy that is brought in.

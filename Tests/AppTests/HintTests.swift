@@ -38,14 +38,14 @@ import Transfer
 
   @Test func aTendencyIsToldWhereThereIsOne() throws {
     // Three of them are calibration.
-    #expect(try #require(played(same((200, 300), 10)).state.hint).tendency == nil)
-    let hint = try #require(played(same((200, 300), 11)).state.hint)
+    #expect(try #require(played(same((200, 300), 13)).state.hint).tendency == nil)
+    let hint = try #require(played(same((200, 300), 14)).state.hint)
     #expect(hint.tendency == .shorter)
     #expect(hint.showsTendency)
   }
 
   @Test func theHintStepsBackAsTheGameGrows() throws {
-    // Twelve sessions after calibration, then fifteen each.
+    // Twelve days after calibration, then fifteen each.
     let learning = try #require(played(same((300, 300), 14)).state.hint)
     #expect(learning.showsTimes)
     let practicing = try #require(played(same((300, 300), 15)).state.hint)

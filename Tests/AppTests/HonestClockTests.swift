@@ -89,6 +89,7 @@ import Transfer
     #expect(choices.allSatisfy { $0 < .minutes(40) })
     #expect(choices == choices.sorted())
     #expect(choices.contains(.minutes(5)))
+    #expect(choices.count <= 4)
   }
 
   @Test func aTapByAccidentIsAskedAboutAndCanGoOnWithItsOriginalStart() {
@@ -112,6 +113,14 @@ import Transfer
     let choices = script.state.core.question(about: asked).choices.map { $0.actual }
     // The other clock knows that it was twenty minutes.
     #expect(choices.contains(.minutes(20)))
+  }
+
+  @Test func aDurationOverAClockJumpTeachesNothingWhateverIsSaidOfIt() {
+    var script = doing(guess: .hours(1))
+    script.setClock(by: .hours(1))
+    script.finish(after: .minutes(10))
+    script.answer(.confirmation)
+    #expect(script.revealed?.isHonest == false)
   }
 
   @Test func aClockThatIsSetBackOutOfSightIsAskedAbout() {

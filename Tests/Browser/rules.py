@@ -12,8 +12,11 @@ STOPS = [
     *sorted({minutes * 60 for minutes in MINUTES}),
 ]
 
-# The level that every new player's tasks are at.
-LEARNING = Fraction(3, 2)
+# What the bands are multiplied by: before any difficulty, and at the level that every new player's tasks are at.
+BASE, LEARNING = Fraction(1), Fraction(3, 2)
+
+# In seconds: what a miss is held against at the least, and from when on a step earns in full.
+SHORTEST_YARDSTICK, FULLY_EARNING = 60, 30
 
 
 @dataclass(frozen=True)
@@ -25,13 +28,21 @@ class Guess:
 
     @property
     def relative_error(self):
-        return Fraction(abs(self.estimate - self.actual), max(self.actual, 150))
+        return Fraction(abs(self.estimate - self.actual), max(self.actual, SHORTEST_YARDSTICK))
 
     @property
     def rating(self):
-        bands = [("Spot on", 10), ("Close", 25), ("Off", 50)]
-        for name, percent in bands:
-            if self.relative_error <= Fraction(percent, 100) * LEARNING:
+        """What the reveal calls it."""
+        return self.rating_at(LEARNING)
+
+    @property
+    def base_rating(self):
+        """What it is counted as."""
+        return self.rating_at(BASE)
+
+    def rating_at(self, multiplier):
+        for name, percent in [("Spot on", 10), ("Close", 25), ("Off", 50)]:
+            if self.relative_error <= Fraction(percent, 100) * multiplier:
                 return name
         return "Way off"
 
@@ -41,7 +52,8 @@ class Guess:
 
     @property
     def experience(self):
-        return math.floor(10 + 90 * self.accuracy**2 * math.sqrt(self.accuracy) + 0.5)
+        share = min(1, self.actual / FULLY_EARNING)
+        return math.floor(10 + 90 * self.accuracy**2 * math.sqrt(self.accuracy) * share + 0.5)
 
     @property
     def difference(self):

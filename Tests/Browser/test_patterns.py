@@ -6,15 +6,24 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import check
-from many_days import DAYS, play_for_days
+from many_days import DAYS, guessing, play_for_days
+from player import GUESSES
 from rules import words
 
 
 @pytest.fixture
-def played(played):
+def one_day(app):
+    """A quest on a Wednesday."""
+    app.do_quest(GUESSES)
+    app.leave()
+    return app
+
+
+@pytest.fixture
+def played(one_day):
     """A quest on each of twelve days; today is the Monday after them."""
-    play_for_days(played)
-    return played
+    play_for_days(one_day)
+    return one_day
 
 
 def test_my_patterns_has_a_card_for_each_task(app, played):
@@ -44,6 +53,14 @@ def test_the_estimate_screen_tells_of_the_last_three_times(app, played):
     expect(hint).to_contain_text("Your guesses here tend to be shorter than it takes.")
 
 
+# One round on each of twelve days, and as many as two dozen within two days.
+@pytest.mark.parametrize(("days", "times_a_day", "is_told"), [(12, 1, False), (1, 24, True)])
+def test_the_game_grows_with_the_days_and_not_with_the_rounds(app, one_day, days, times_a_day, is_told):
+    play_for_days(one_day, days, times_a_day=times_a_day)
+    app.start()
+    expect(app.page.locator(".hint")).to_have_count(1 if is_told else 0)
+
+
 def test_what_stands_out_is_on_stats_and_leads_to_the_weeks(app, played):
     app.tap("Stats")
     expect(app.page.get_by_role("heading", name="What stands out")).to_be_visible()
@@ -55,6 +72,56 @@ def test_what_stands_out_is_on_stats_and_leads_to_the_weeks(app, played):
     expect(app.page.get_by_role("img", name="Played on 5 of 7 days")).to_be_visible()
     app.tap("Nice, back to today")
     app.is_at("home")
+
+
+# The second week begins with the fifth day after the first.
+@pytest.mark.parametrize(
+    ("guesses", "told"),
+    [
+        # 16 points closer, which such guesses do by chance; and 38.
+        ({300: [300, 570]}, "They landed as close as the week before: 75."),
+        ({300: [300, 570], 60: [60, 20]}, "They landed 38 points closer than the week before: 97 now."),
+    ],
+)
+def test_a_week_is_closer_than_the_one_before_beyond_what_chance_does(app, one_day, guesses, told):
+    play_for_days(
+        one_day, changed=guessing({old: lambda days, both=both: both[days >= 5] for old, both in guesses.items()})
+    )
+    look_at_the_week(app)
+    expect(app.page.locator(".tell")).to_contain_text(told)
+    # A step up between two weeks does not say that anything grows.
+    expect(app.page.get_by_role("heading", name="Grew the most")).to_have_count(0)
+
+
+def look_at_the_week(app):
+    app.tap("Stats")
+    app.tap("Your weeks")
+    app.is_at("letter")
+
+
+def test_growing_is_told_of_all_tasks_together_and_then_of_the_one_that_grew_the_most(app, one_day):
+    # Breakfast 10 s closer to its 570 s each day, and brushing teeth a second to its 20 s.
+    grown = guessing({300: lambda days: 300 + 10 * round(days), 60: lambda days: 60 - round(days)})
+    play_for_days(one_day, 25, grown)
+    app.tap("My patterns")
+    app.is_at("patterns")
+    together = app.page.get_by_role("region", name="Growing", exact=True)
+    expect(together).to_contain_text("points closer")
+    look_at_the_week(app)
+    most = app.page.locator(".moment").filter(has_text="Grew the most")
+    expect(most).to_contain_text("Breakfast.")
+    # The mean of the last twelve of its 25 guesses less that of the first twelve.
+    expect(most).to_contain_text("Up 23 points")
+
+
+def test_the_best_time_of_day_has_a_card_of_its_own(app, one_day):
+    # Every morning and, much closer, every evening.
+    closer = guessing({300: lambda days: 300 if days == round(days) else 540})
+    play_for_days(one_day, 12, closer, times_a_day=2)
+    app.tap("My patterns")
+    app.is_at("patterns")
+    best = app.page.get_by_role("region", name="Best time of day")
+    expect(best).to_contain_text("Evenings are your sharpest hours: 14 points above the rest.")
 
 
 def test_the_banner_of_the_week_goes_when_it_was_read_also_after_a_reload(app, played):

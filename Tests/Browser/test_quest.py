@@ -47,13 +47,18 @@ def stands(seen, experience, days):
 
 # Guess and truth of each step, in seconds.
 QUESTS = {
-    "three ratings": [(120, 130), (300, 570), (60, 20)],
+    "three ratings": [(120, 130), (300, 570), (60, 40)],
     # 37.5 % and 75 %: the bands of *close* and *off*, half as wide again at the start.
     "on the borders": [(300, 480), (660, 480), (60, 240)],
     "a second beyond them": [(300, 353), (300, 481), (60, 241)],
+    # 9 s, 22 s and 45 s of a minute: *spot on*, *close* and *off*.
+    "short ones on the borders": [(30, 39), (60, 38), (60, 15)],
+    "short ones a second beyond them": [(30, 40), (60, 37), (60, 14)],
     # A guess of 3 h worth the fewest points, a perfect one, and a time of more than an hour.
     "extremes": [(10800, 30), (600, 600), (3600, 3725)],
-    "a level": [(600, 600), (900, 900), (10, 10)],
+    "a level": [(600, 600), (900, 900), (60, 60)],
+    # Perfect ones, worth a third, two thirds and all of what a longer one is worth.
+    "quick ones": [(10, 10), (20, 20), (30, 30)],
 }
 
 

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from player import GUESSES
+from rules import Guess
 
 DAY = 24 * 3600
 
@@ -31,9 +32,23 @@ def test_a_quest_is_a_light_and_a_row(app):
     app.leave()
     look(app)
     expect_lights(app, 1)
-    expect(app.page.locator("#acc-text")).to_have_text("A light for every quest. 73 today.")
+    expect(app.page.locator("#acc-text")).to_have_text("A light for every quest. 59 today.")
     app.page.get_by_text("As a list").tap()
-    expect(app.page.get_by_role("row").last).to_have_text("TodayMorning quest73")
+    expect(app.page.get_by_role("row").last).to_have_text("TodayMorning quest59")
+
+
+def test_the_mix_counts_the_bands_before_difficulty(app):
+    shown = []
+    app.start()
+    for pair in GUESSES:
+        shown.append(app.do_step(*pair)["rating"])
+    app.leave()
+    guesses = [Guess(*pair) for pair in GUESSES]
+    assert shown == [guess.rating for guess in guesses] != [guess.base_rating for guess in guesses]
+    look(app)
+    rows = [row.locator(".mixname").all_text_contents() for row in app.page.locator(".mix li").all()]
+    counted = [guess.base_rating for guess in guesses]
+    assert rows == [[name, str(counted.count(name))] for name in ["Spot on", "Close", "Off", "Way off"]]
 
 
 def test_the_arrow_keys_choose_how_far_to_look_back(app):

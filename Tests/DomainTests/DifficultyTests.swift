@@ -1,19 +1,20 @@
 import Domain
 import Testing
+import Time
 
 @Suite struct DifficultyTests {
-  /// A session a guess.
+  /// A day a guess.
   private func level(after accuracies: [Double]) -> DifficultyLevel {
     var rise = DifficultyRise()
     for (index, accuracy) in accuracies.enumerated() {
-      rise.take(accuracy, in: SessionID(UInt128(index + 1)))
+      rise.take(accuracy, on: LocalDay(number: index))
     }
     return rise.level
   }
 
   private func perfect(_ count: Int) -> [Double] { [Double](repeating: 100, count: count) }
 
-  @Test func theFirstStepTakesTwelveSessionsTheOthersFifteen() {
+  @Test func theFirstStepTakesTwelveDaysTheOthersFifteen() {
     #expect(level(after: perfect(11)) == .learning)
     #expect(level(after: perfect(12)) == .practicing)
     #expect(level(after: perfect(26)) == .practicing)
@@ -23,11 +24,11 @@ import Testing
     #expect(level(after: perfect(500)) == .mastering)
   }
 
-  @Test func manyGuessesInASessionAreOneSession() {
+  @Test func tenRoundsInOneMorningAreOneDay() {
     var rise = DifficultyRise()
-    for index in 0..<33 { rise.take(100, in: SessionID(UInt128(index / 3 + 1))) }
+    for index in 0..<110 { rise.take(100, on: LocalDay(number: index / 10)) }
     #expect(rise.level == .learning)
-    rise.take(100, in: SessionID(99))
+    rise.take(100, on: LocalDay(number: 11))
     #expect(rise.level == .practicing)
   }
 

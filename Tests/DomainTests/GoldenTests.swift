@@ -16,6 +16,7 @@ import Testing
 
   @Test func trendsAreAsComputedIndependently() {
     #expect(failures(of: checkTrends).isEmpty)
+    #expect(failures(of: checkGrowth).isEmpty)
   }
 
   @Test func bestTimesAreAsComputedIndependently() {

@@ -79,9 +79,9 @@ extension Instant {
   private let short = (estimate: 200, actual: 300)
   private let exact = (estimate: 300, actual: 300)
 
-  @Test func sevenGuessesSayNothing() {
-    #expect(Tendency(window([Pair](repeating: short, count: 7))) == nil)
-    #expect(Tendency(window([Pair](repeating: short, count: 8))) != nil)
+  @Test func tenGuessesSayNothing() {
+    #expect(Tendency(window([Pair](repeating: short, count: 10))) == nil)
+    #expect(Tendency(window([Pair](repeating: short, count: 11))) != nil)
   }
 
   @Test func itTellsSideDifferenceAndShare() throws {
@@ -89,13 +89,14 @@ extension Instant {
       Tendency(
         window([
           short, short, (estimate: 210, actual: 300), short, short, short, exact, short, short,
+          short, short, short,
         ])
       )
     )
     #expect(tendency.direction == .shorter)
     #expect(tendency.typicalDifference == Seconds(100))
-    #expect(tendency.onSide == 8)
-    #expect(tendency.count == 9)
+    #expect(tendency.onSide == 11)
+    #expect(tendency.count == 12)
   }
 
   @Test func lessThanATenthIsNoTendencyHoweverSteady() {
@@ -108,53 +109,122 @@ extension Instant {
     )
   }
 
-  /// What 2.5 standard errors begin, 2 keep going.
+  /// What 2.5 standard errors begin, 1.5 keep going.
   @Test func oneThatHasBegunGoesOnForAWhileWithLess() throws {
     var guesses: [Pair] = [
       (330, 300), (350, 300), (400, 300), (340, 300), (300, 300), (380, 300), (420, 300),
-      (360, 300),
+      (360, 300), (350, 300), (390, 300), (330, 300),
     ]
     #expect(Tendency(once: window(guesses)) != nil)
     // Until looking once would find none.
     while Tendency(once: window(guesses)) != nil { guesses.append((270, 300)) }
     #expect(Tendency(window(guesses)) != nil)
-    guesses += [Pair](repeating: (270, 300), count: 4)
+    guesses += [Pair](repeating: (270, 300), count: 12)
     #expect(Tendency(window(guesses)) == nil)
   }
 }
 
 @Suite struct GrowthTrendTests {
-  /// Guesses of a task of 1,000 s that land at these accuracies.
-  private func at(_ accuracies: [Int]) -> TaskWindow {
-    window(accuracies.map { (estimate: 1000 + 10 * (100 - $0), actual: 1000) })
+  /// Of guesses of a task of 1,000 s, one a day, that land at these accuracies.
+  private func at(_ accuracies: [Int]) -> Growth? {
+    let history = history(accuracies.map { (estimate: 1000 + 10 * (100 - $0), actual: 1000) })
+    return Growth(
+      TaskWindow(history, at: .now),
+      aWeekAgo: TaskWindow(history, aWeekBefore: .now)
+    )
   }
+
+  private let rising = [40, 45, 42, 50, 55, 52, 60, 62, 66, 70]
 
   @Test func nineGuessesSayNothing() {
-    #expect(Growth(at(Array(stride(from: 10, to: 100, by: 10)))) == nil)
+    #expect(at(Array(stride(from: 10, to: 100, by: 10))) == nil)
   }
 
-  @Test func whatRisesIsGrowing() throws {
-    let growth = try #require(Growth(at([40, 45, 42, 50, 55, 52, 60, 62, 66, 70])))
+  @Test func whatRisesAndRoseAWeekAgoIsGrowing() throws {
+    let growth = try #require(at(rising + [68, 72, 71, 75, 74, 78, 80]))
     #expect(growth.isImproving)
     #expect(!growth.isSteady)
-    #expect(abs(growth.trend.rise - 15.6) < 1e-9)
+    #expect(growth.aWeekAgo?.count == 10)
+    #expect(abs((growth.aWeekAgo?.rise ?? 0) - 15.6) < 1e-9)
+  }
+
+  @Test func whatRisesThisWeekAloneIsNotGrowingYet() throws {
+    let still = try #require(
+      at([50, 52, 48, 50, 52, 48, 50, 52, 48, 50] + [70, 80, 90, 95, 95, 95, 95])
+    )
+    #expect(still.trend.rise > 20 && still.trend.evidence > Trend.significant)
+    #expect(!still.isImproving)
+    #expect(!(try #require(at(rising))).isImproving)
   }
 
   @Test func whatStaysLowIsSteadyAndWhatStaysHighIsNoNews() throws {
-    #expect(try #require(Growth(at([50, 52, 48, 50, 52, 48, 50, 52, 48, 50]))).isSteady)
-    #expect(!(try #require(Growth(at([80, 82, 78, 80, 82, 78, 80, 82, 78, 80]))).isSteady))
+    #expect(try #require(at([50, 52, 48, 50, 52, 48, 50, 52, 48, 50])).isSteady)
+    #expect(!(try #require(at([80, 82, 78, 80, 82, 78, 80, 82, 78, 80])).isSteady))
   }
 
   @Test func theFallOfAMonthIsNeitherGrowingNorSteady() throws {
-    let growth = try #require(Growth(at([90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40])))
+    let growth = try #require(at([90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40]))
     #expect(!growth.isImproving && !growth.isSteady)
   }
 
   @Test func whatIsLongerAgoThanSixtyGuessesIsForgotten() throws {
     let low = [Int](repeating: 10, count: 20)
-    let growth = try #require(Growth(at(low + [Int](repeating: 90, count: 60))))
+    let growth = try #require(at(low + [Int](repeating: 90, count: 60)))
     #expect(growth.trend.count == 60)
     #expect(!growth.isImproving)
+  }
+}
+
+@Suite struct CommonGrowthTests {
+  private func growth(_ accuracies: [Int]) throws -> Growth {
+    let guesses = history(accuracies.map { (estimate: 1000 + 10 * (100 - $0), actual: 1000) })
+    return try #require(
+      Growth(TaskWindow(guesses, at: .now), aWeekAgo: TaskWindow(guesses, aWeekBefore: .now))
+    )
+  }
+
+  /// Ups and downs in which each alone could be chance.
+  private func slow(from first: Int) -> [Int] {
+    (0..<24).map { first + $0 + ($0 % 3) * 9 }
+  }
+
+  @Test func whatNoTaskShowsAloneAllCanShowTogether() throws {
+    let tasks = try [30, 35, 40].map { try growth(slow(from: $0)) }
+    let together = try #require(CommonGrowth(tasks))
+    #expect(together.rise >= 5 && together.evidence > 3)
+    #expect(together.count == 72)
+  }
+
+  @Test func whatStaysTheSameIsNoGrowthHoweverManyTasks() throws {
+    let still = try growth((0..<24).map { 50 + $0 % 4 * 3 })
+    #expect(CommonGrowth([Growth](repeating: still, count: 8)) == nil)
+    #expect(CommonGrowth([]) == nil)
+  }
+}
+
+@Suite struct MirrorTests {
+  @Test func whoAlwaysGuessesTheUsualTimeHasNoWobbleOfTheirOwn() throws {
+    let actuals = [200, 260, 300, 300, 340, 420, 180]
+    let mirror = try #require(Mirror(window(actuals.map { (estimate: 300, actual: $0) })))
+    #expect(mirror.wobble == mirror.taskSpread)
+    #expect(mirror.ownWobble == 0)
+    #expect(!mirror.feelsTheDay)
+  }
+
+  @Test func whoGoesAlongWithTheDayMissesByLessThanTheTaskDiffers() throws {
+    let actuals = [200, 260, 300, 300, 340, 420, 180]
+    let mirror = try #require(
+      Mirror(window(actuals.map { (estimate: ($0 + 300) / 2, actual: $0) }))
+    )
+    #expect(mirror.feelsTheDay)
+    #expect(mirror.ownWobble == 0)
+  }
+
+  @Test func whereTheTaskIsTheSameEachDayAllTheWobbleIsTheirOwn() throws {
+    let estimates = [200, 260, 300, 390, 340, 420, 180]
+    let mirror = try #require(Mirror(window(estimates.map { (estimate: $0, actual: 300) })))
+    #expect(mirror.taskSpread == 0)
+    #expect(abs(mirror.ownWobble - mirror.wobble) < 1e-12)
   }
 }
 
@@ -183,8 +253,11 @@ extension Instant {
     #expect(abs(square - (spread.mean * spread.mean + spread.deviation * spread.deviation)) < 1e-15)
   }
 
-  @Test func whereMostValuesAreTheSameNothingIsMoved() {
-    #expect(Spread([0, 0, 0, 0, 1][...]).mean == 0.2)
+  @Test func whereMostValuesAreTheSameTheirMeanDistanceSaysHowFarIsFar() {
+    let spread = Spread([0, 0, 0, 0, 1][...])
+    #expect(spread.bounds.upperBound == 0.75)
+    #expect(spread.mean == 0.15)
+    #expect(Spread([2, 2, 2][...]).deviation == 0)
   }
 
   @Test func logarithmAndExponentialUndoEachOther() {

@@ -26,20 +26,25 @@ def mean_accuracy(guesses: list[Guess]) -> float | None:
     return float(np.mean([accuracy(guess) for guess in guesses])) if guesses else None
 
 
-def e(guess: Guess) -> float:
+def e(guess: tuple[float, int]) -> float:
+    """Kept finite where nothing was guessed for a minute or more: by a second of what is left."""
     estimate, actual = guess
+    yardstick = scoring.yardstick(actual)
     # NB: of the quotient: 300 of 600 and 150 of 300 have to be the same number to the last digit.
-    return log(max(estimate, 1) / max(actual, 1))
+    return log(max(estimate - actual + yardstick, 1) / yardstick)
 
 
 def clipped(values) -> np.ndarray:
-    """To 3 MAD around the median."""
+    """To 3 MAD around the median; where more than half are equal that would be the median alone."""
+    values = np.array(values)
     middle = np.median(values)
-    reach = 3 * stats.median_abs_deviation(values, scale=1.0)
-    if reach == 0:
-        return np.array(values)
-    assert reach > 1e-9, "too near to the d = 0 that clips nothing"
-    return np.clip(values, middle - reach, middle + reach)
+    away = stats.median_abs_deviation(values, scale=1.0)
+    most_are_equal = 2 * np.count_nonzero(values == middle) > len(values)
+    assert most_are_equal == (away == 0), values
+    if most_are_equal:
+        away = 1.25 * np.mean(np.abs(values - middle))
+    assert away == 0 or away > 1e-9, "too near to values that are all equal"
+    return np.clip(values, middle - 3 * away, middle + 3 * away)
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,14 @@
 """Product page, "Insights", one module a rule. The list of the strongest is not among them."""
 
 import day_parts
+import growth
 import skills
 import tendencies
 import tilts
 import trends
 
 TABLES = [
-    table for module in (tilts, tendencies, trends, day_parts, skills) for table in module.TABLES
+    table
+    for module in (tilts, tendencies, trends, growth, day_parts, skills)
+    for table in module.TABLES
 ]

@@ -1,6 +1,6 @@
 """The smallest relative error for the task so far, from its second honest estimation on."""
 
-from scoring import relative_error
+from scoring import relative_error, yardstick
 from table import Dice, Table, unique
 
 Step = tuple[int, int, bool]  # estimate, actual, honest
@@ -35,13 +35,15 @@ def hand_made() -> list[str]:
         by_hand([(650, 600, yes), (700, 600, yes), (649, 600, yes)], "001"),
         # As near as before is not nearer: the same difference, the other side, another duration.
         by_hand([(660, 600, yes), (660, 600, yes), (540, 600, yes)], "000"),
-        by_hand([(15, 0, yes), (220, 200, yes), (75, 60, yes), (45, 60, yes)], "0000"),
+        by_hand([(10, 4, yes), (220, 200, yes), (66, 60, yes), (54, 60, yes)], "0000"),
         # Relative, not in seconds: 100 s of 2000 are nearer than 10 s of 150.
         by_hand([(160, 150, yes), (1900, 2000, yes)], "01"),
-        # Under 150 s the floor decides: 6 s of 5 are nearer than 10 s of 150.
-        by_hand([(160, 150, yes), (11, 5, yes)], "01"),
-        # ... and 14 s of 100 (0.093, not 0.14) are nearer than 19 s of 200.
-        by_hand([(114, 100, yes), (181, 200, yes)], "00"),
+        # Under a minute the floor decides: 6 s of 5 are nearer than 10 s of 60.
+        by_hand([(70, 60, yes), (11, 5, yes)], "01"),
+        # ... and 5 s of 50 (0.083, not 0.1) are nearer than 18 s of 200.
+        by_hand([(55, 50, yes), (182, 200, yes)], "00"),
+        # From a minute on it does not: 19 s of 200 are nearer than 14 s of 100.
+        by_hand([(114, 100, yes), (181, 200, yes)], "01"),
         # Accuracy is 0 for both, the relative error still shrinks.
         by_hand([(900, 200, yes), (800, 200, yes)], "01"),
         # One second in twelve hours.
@@ -63,9 +65,9 @@ def drawn(dice: Dice) -> list[Step]:
     steps = []
     for _ in range(dice.between(1, 10)):
         if dice.percent(50):  # few durations, so that equal relative errors are common
-            actual = dice.among([60, 150, 200, 300, 600])
+            actual = dice.among([30, 60, 200, 300, 600])
             twentieths = dice.between(-10, 20)
-            estimate = max(10, actual + twentieths * max(actual, 150) // 20)
+            estimate = max(10, actual + twentieths * yardstick(actual) // 20)
         else:
             actual = dice.duration(10_800)
             estimate = dice.guess_for(actual)

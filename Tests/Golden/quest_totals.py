@@ -1,6 +1,6 @@
 """Product page: what a session's steps add up to, and when a session is completed."""
 
-from scoring import relative_error, xp
+from scoring import xp
 from table import Dice, Table, unique
 
 SKIP, OPEN = "skip", "open"
@@ -9,7 +9,7 @@ SKIP, OPEN = "skip", "open"
 def totals(steps: list) -> tuple[int, int, int, int]:
     finished = [step for step in steps if step not in (SKIP, OPEN)]
     return (
-        sum(xp(relative_error(estimate, actual)) for estimate, actual in finished),
+        sum(xp(*step) for step in finished),
         sum(estimate for estimate, _ in finished),
         sum(actual for _, actual in finished),
         int(bool(finished) and OPEN not in steps),
@@ -34,6 +34,10 @@ def hand_made() -> list[str]:
         by_hand([(10_800, 0)], (10, 10_800, 0, 1)),
         # Rounded step by step, then added: three steps of 89.17 make 267, not 268.
         by_hand([(570, 600)] * 3, (267, 1710, 1800, 1)),
+        # Tapped through: no time, next to no XP, though every guess is exact enough.
+        by_hand([(10, 0), (10, 1), (10, 2)], (10 + 12 + 14, 30, 3, 1)),
+        # Under 30 s by the time it took, from 30 s on in full.
+        by_hand([(15, 15), (29, 29), (30, 30)], (55 + 97 + 100, 74, 74, 1)),
         # Skipped without a trace; all skipped is not completed.
         by_hand([SKIP], (0, 0, 0, 0)),
         by_hand([SKIP] * 7, (0, 0, 0, 0)),

@@ -6,14 +6,19 @@ from math import floor
 
 from table import Dice, Table, unique
 
-FLOOR_SECONDS = 150
+FLOOR_SECONDS = 60
+FULL_XP_SECONDS = 30
 BANDS = [("spotOn", Fraction(1, 10)), ("close", Fraction(1, 4)), ("off", Fraction(1, 2))]
 MULTIPLIERS = [Fraction(3, 2), Fraction(6, 5), Fraction(1), Fraction(4, 5)]
 HALF = Fraction(1, 2)
 
 
+def yardstick(actual: int) -> int:
+    return max(actual, FLOOR_SECONDS)
+
+
 def relative_error(estimate: int, actual: int) -> Fraction:
-    return Fraction(abs(estimate - actual), max(actual, FLOOR_SECONDS))
+    return Fraction(abs(estimate - actual), yardstick(actual))
 
 
 def accuracy(error: Fraction) -> Fraction:
@@ -24,23 +29,29 @@ def accuracy_shown(error: Fraction) -> int:
     return floor(100 * accuracy(error) + HALF)
 
 
-def xp(error: Fraction) -> int:
-    a = accuracy(error)
+def xp(estimate: int, actual: int) -> int:
+    a = accuracy(relative_error(estimate, actual))
+    most = 90 * min(Fraction(1), Fraction(actual, FULL_XP_SECONDS))
     with localcontext() as context:
         context.prec = 60
-        a_decimal = Decimal(a.numerator) / Decimal(a.denominator)
-        exact = 10 + 90 * a_decimal * a_decimal * a_decimal.sqrt()
+        a_decimal = decimal(a)
+        exact = 10 + decimal(most) * a_decimal * a_decimal * a_decimal.sqrt()
         rounded = int((exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR))
         to_the_tie = min(abs(exact - rounded - half) for half in (Decimal("-0.5"), Decimal("0.5")))
-    assert to_the_tie > Decimal("1e-9"), f"too near a tie to be golden: accuracy {a}"
-    assert is_rounded_xp(rounded, a)
+    is_told_apart = to_the_tie > Decimal("1e-9") or (estimate, actual) == XP_TIE
+    assert is_told_apart, f"too near a tie to be golden: {estimate} for {actual}"
+    assert is_rounded_xp(rounded, most, a)
     return rounded
 
 
-def is_rounded_xp(candidate: int, a: Fraction) -> bool:
-    """candidate - 1/2 <= 10 + 90 a^2.5 < candidate + 1/2, squared so that no root remains."""
+def decimal(fraction: Fraction) -> Decimal:
+    return Decimal(fraction.numerator) / Decimal(fraction.denominator)
+
+
+def is_rounded_xp(candidate: int, most: Fraction, a: Fraction) -> bool:
+    """candidate - 1/2 <= 10 + most a^2.5 < candidate + 1/2, squared so that no root remains."""
     low, high = candidate - HALF - 10, candidate + HALF - 10
-    squared = 8100 * a**5
+    squared = most**2 * a**5
     return high > 0 and squared < high * high and (low <= 0 or low * low <= squared)
 
 
@@ -52,16 +63,18 @@ def rating(error: Fraction, multiplier: Fraction) -> str:
 
 
 def check_what_the_page_says() -> None:
-    assert xp(Fraction(0)) == 100  # 100 when perfect
-    assert xp(Fraction(1, 4)) == 54 and xp(Fraction(1, 5)) == 62  # about 60 when close
-    assert xp(Fraction(1, 10)) == 79
-    assert xp(Fraction(1)) == xp(Fraction(72)) == 10  # never under 10
-    for actual in range(FLOOR_SECONDS + 1):  # within 15 s counts as within 10 %
-        assert rating(relative_error(actual + 15, actual), Fraction(1)) == "spotOn"
-        assert rating(relative_error(actual + 16, actual), Fraction(1)) == "close"
-        # mastering: 12 s / 8 %
-        assert rating(relative_error(actual + 12, actual), Fraction(4, 5)) == "spotOn"
-        assert rating(relative_error(actual + 13, actual), Fraction(4, 5)) == "close"
+    for actual in (30, 60, 61, 600):
+        assert xp(actual, actual) == 100  # 100 when perfect
+    assert xp(750, 600) == 54 and xp(720, 600) == 62  # about 60 when close
+    assert xp(660, 600) == 79
+    assert xp(1200, 600) == xp(10_800, 600) == 10  # never under 10
+    assert xp(10, 0) == 10 and xp(10, 1) == 12  # tapping through earns next to nothing
+    for actual in range(FLOOR_SECONDS + 1):  # within 6 s counts as within 10 %
+        assert rating(relative_error(actual + 6, actual), Fraction(1)) == "spotOn"
+        assert rating(relative_error(actual + 7, actual), Fraction(1)) == "close"
+        # mastering: 4.8 s (the page says 5) / 8 %
+        assert rating(relative_error(actual + 4, actual), Fraction(4, 5)) == "spotOn"
+        assert rating(relative_error(actual + 5, actual), Fraction(4, 5)) == "close"
     assert rating(Fraction(8, 100), Fraction(4, 5)) == "spotOn"
 
 
@@ -69,15 +82,20 @@ def row(estimate: int, actual: int) -> str:
     error = relative_error(estimate, actual)
     ratings = " ".join(rating(error, multiplier) for multiplier in MULTIPLIERS)
     fraction = f"{error.numerator}/{error.denominator}"
-    return f"{estimate} {actual} {fraction} {accuracy_shown(error)} {xp(error)} {ratings}"
+    shown = f"{accuracy_shown(error)} {xp(estimate, actual)}"
+    return f"{estimate} {actual} {fraction} {shown} {ratings}"
 
 
 def edges() -> list[tuple[int, int]]:
-    pairs = [(s, s) for s in (10, 149, 150, 151, 600, 10_800)]
-    pairs += [(e, a) for a in (0, 1) for e in (10, 15, 16, 75, 149, 150, 151, 152, 10_800)]
-    pairs += [(e, a) for e in (10, 10_800) for a in (0, 5, 10, 149, 150, 151, 10_800, 43_200)]
+    pairs = [(s, s) for s in (10, 29, 30, 31, 59, 60, 61, 149, 150, 600, 10_800)]
+    pairs += [(e, a) for a in (0, 1) for e in (10, 15, 16, 30, 59, 60, 61, 62, 10_800)]
+    pairs += [(e, a) for e in (10, 10_800)
+              for a in (0, 5, 10, 59, 60, 61, 149, 150, 151, 10_800, 43_200)]
+    # Under 30 s the XP grows with the time, under a minute alone the floor is the yardstick.
+    pairs += [(a + d, a) for a in (2, 15, 28, 29, 30, 31, 45, 58, 59, 60, 61) for d in (9, 15, -5)]
     # Accuracy is nothing from a relative error of 1 on; the rating of 0.5 x 1.5 ends before.
     pairs += [(399, 200), (400, 200), (401, 200), (299, 149), (300, 150), (301, 150)]
+    pairs += [(118, 59), (119, 59), (120, 59), (119, 60), (120, 60), (121, 60), (122, 61)]
     return pairs
 
 
@@ -85,6 +103,7 @@ def accuracy_ties() -> list[tuple[int, int]]:
     """100a ends in exactly one half: rounded up."""
     odd = [(200, d) for d in (1, 3, 29, 57, 87, 99, 123, 171, 189)]
     odd += [(1000, d) for d in (5, 15, 285, 435, 565, 985)]
+    odd += [(80, 2), (80, 18), (120, 3), (120, 57)]
     odd += [(600, 3), (600, 93), (3600, 18), (3600, 54), (10_000, 50), (40_000, 29_800)]
     pairs = [(a + sign * d, a) for a, d in odd for sign in (1, -1)]
     for estimate, actual in pairs:
@@ -97,25 +116,29 @@ def borders() -> list[tuple[int, int]]:
     pairs = []
     for multiplier in MULTIPLIERS:
         for name, band in BANDS:
-            for actual in (100, 150, 200, 600, 1000, 7200):
-                inside = floor(band * multiplier * max(actual, FLOOR_SECONDS))
+            for actual in (20, 59, 60, 61, 100, 150, 200, 600, 1000, 7200):
+                inside = floor(band * multiplier * yardstick(actual))
                 for difference in (inside, inside + 1):
-                    error = Fraction(difference, max(actual, FLOOR_SECONDS))
+                    error = Fraction(difference, yardstick(actual))
                     assert (rating(error, multiplier) == name) == (difference == inside)
                     pairs += [(actual + difference, actual), (actual - difference, actual)]
     return pairs
 
 
-# Of all pairs the dial and 12 hours allow, these come nearest to a tie of XP: within 1e-8 to 5e-8.
+# The one pair of whole seconds whose XP ends in exactly one half: 10 + 90 / 32 x 16 / 30 = 11.5.
+XP_TIE = (61, 16)
+# Of all pairs the dial and 12 hours allow, these come nearest to it without being it: within 5e-8.
 XP_ALMOST_TIES = [
     (9160, 23541), (5985, 14712), (1995, 4904), (4090, 21037), (8180, 42074), (7105, 29791),
     (6224, 26097), (6027, 31000), (7344, 11633), (5374, 42895), (2207, 7315), (5097, 40684),
+    # And these of those that take under 30 s, within 1e-3.
+    (64, 28), (65, 19),
 ]
 
 
 def rows() -> list[str]:
     dice = Dice("scoring")
-    pairs = edges() + accuracy_ties() + borders() + XP_ALMOST_TIES
+    pairs = edges() + accuracy_ties() + borders() + [XP_TIE] + XP_ALMOST_TIES
     for _ in range(320):
         actual = dice.duration()
         pairs.append((dice.guess_for(actual), actual))
@@ -127,5 +150,6 @@ TABLES = [Table("goldenScoring", """
 One estimation a row:
 estimate (s), actual (s), relative error as a reduced fraction num/den, accuracy shown (0-100),
 XP, rating at multiplier 1.5, at 1.2, at 1.0, at 0.8 (spotOn, close, off, wayOff).
-Exact arithmetic; halves round up; a band includes its border. No XP is within 1e-9 of a tie.
+Exact arithmetic; halves round up; a band includes its border.
+One XP is a tie (61 16); no other is within 1e-9 of one.
 """, rows())]

@@ -7,7 +7,7 @@ import numpy as np
 from guesses import Guess, drawn_rows, e, guess_with, listed, number, over, tilt_of
 from table import Dice, Table, unique
 
-LEAST = 8
+LEAST = 11
 WORTH_SAYING = log(1.10)
 
 
@@ -22,7 +22,7 @@ def begins(guesses: list[Guess]) -> bool:
 
 def goes_on(guesses: list[Guess]) -> bool:
     seen = tilt_of([e(guess) for guess in guesses])
-    return not over(2 * seen.standard_error, abs(seen.tilt))
+    return not over(1.5 * seen.standard_error, abs(seen.tilt))
 
 
 def shown_after_each(guesses: list[Guess]) -> list[bool]:
@@ -64,61 +64,60 @@ def by_hand(percents: list[int], trail: str, verdict="none", typical=None, share
     return row(guesses)
 
 
-STEADY = [130, 125, 140, 120, 135, 115, 130, 125]
-FADING = [80, 75, 140, 70, 90, 60]
-SMALL = [104, 105, 103, 106, 104, 105, 103, 106, 104, 105]
-AGAIN = [130, 130, 130, 125, 135, 140]
+STEADY = [130, 125, 140, 120, 135, 115, 130, 125, 120, 135, 130]
+FADING = [80, 75, 140, 70, 90, 60, 65, 70, 100]
+CLEAR_LONG = [120, 115, 125, 118, 122, 116, 121, 119, 117, 123, 120]
+CLEAR_SHORT = [83, 87, 80, 85, 82, 86, 83, 84, 85, 81, 84]
+SMALL = [104, 105, 103, 106, 104, 105, 103, 106, 104, 105, 103, 105, 104]
+AGAIN = [130, 150, 140, 150]
 
 
 def hand_made() -> list[str]:
-    before, eighth = "0" * 7, "00000001"
+    before, eleventh = "0" * 10, "00000000001"
     return [
-        # Seven say nothing, however clear.
-        by_hand([150] * 7, before),
-        by_hand(STEADY[:7], before),
-        by_hand([150] * 8, eighth, "longer", 500, 1),
-        by_hand([50] * 8, eighth, "shorter", 500, 1),
-        by_hand(STEADY, eighth, "longer", 275, 1),
+        # Ten say nothing, however clear.
+        by_hand([150] * 10, before),
+        by_hand(STEADY[:10], before),
+        by_hand([150] * 11, eleventh, "longer", 500, 1),
+        by_hand([50] * 11, eleventh, "shorter", 500, 1),
+        by_hand(STEADY, eleventh, "longer", 300, 1),
         # Clear without any doubt, and too small to be worth saying; just large enough.
         by_hand([109] * 12, "0" * 12),
-        by_hand([111] * 8, eighth, "longer", 110, 1),
-        by_hand([92] * 8, before + "0"),
-        by_hand([90] * 8, eighth, "shorter", 100, 1),
-        # 2.05 standard errors, then 2.53, then 3.0.
-        by_hand([100] * 5 + [150] * 3, before + "0"),
-        by_hand([100] * 5 + [150] * 4, before + "01", "longer", 500, 4 / 9),
-        by_hand([100] * 5 + [150] * 5, before + "011", "longer", 500, 1 / 2),
-        # Begun at the eighth, 2.12 standard errors at the fourteenth: it goes on ...
-        by_hand(STEADY + FADING, eighth + "111111", "longer", 300, 9 / 14),
+        by_hand([111] * 11, eleventh, "longer", 110, 1),
+        by_hand([92] * 11, before + "0"),
+        by_hand([90] * 11, eleventh, "shorter", 100, 1),
+        # 2.39 standard errors, then 2.80, then 3.2.
+        by_hand([100] * 7 + [150] * 4, before + "0"),
+        by_hand([100] * 7 + [150] * 5, before + "01", "longer", 500, 5 / 12),
+        by_hand([100] * 7 + [150] * 6, before + "011", "longer", 500, 6 / 13),
+        # Begun at the eleventh, 1.52 standard errors at the twentieth: it goes on ...
+        by_hand(STEADY + FADING, eleventh + "1" * 9, "longer", 300, 12 / 20),
         # ... the same guesses in the other order never were enough to begin ...
-        by_hand((STEADY + FADING)[::-1], "0" * 14),
-        # ... one more and it ends; at 2.11 it does not begin again, at 4.36 it does.
-        by_hand(STEADY + FADING + [60], eighth + "1111110"),
-        by_hand(STEADY + FADING + [60] + AGAIN[:2], eighth + "111111" + "001",
-                "longer", 300, 11 / 17),
-        by_hand(STEADY + FADING + [60] + AGAIN, eighth + "111111" + "0011111",
-                "longer", 300, 15 / 21),
+        by_hand((STEADY + FADING)[::-1], "0" * 20),
+        # ... one more and it ends; at 2.28 it does not begin again, at 3.56 it does.
+        by_hand(STEADY + FADING + [60], eleventh + "1" * 9 + "0"),
+        by_hand(STEADY + FADING + [60] + AGAIN[:3], eleventh + "1" * 9 + "0000"),
+        by_hand(STEADY + FADING + [60] + AGAIN, eleventh + "1" * 9 + "00001",
+                "longer", 300, 16 / 25),
         # Under 10 % it goes on: only its doubt ends it.
-        by_hand([120, 115, 125, 118, 122, 116, 121, 119] + SMALL, eighth + "1" * 10,
-                "longer", 60, 1),
-        by_hand([83, 87, 80, 85, 82, 86, 83, 84] + [96, 95, 97, 94] * 3, eighth + "1" * 12,
-                "shorter", 60, 1),
+        by_hand(CLEAR_LONG + SMALL, eleventh + "1" * 13, "longer", 60, 1),
+        by_hand(CLEAR_SHORT + [96, 95, 97, 94] * 4, eleventh + "1" * 16, "shorter", 60, 1),
         # Exact guesses are on no side.
-        by_hand([100] * 4 + [140] * 8, before + "11111", "longer", 400, 8 / 12),
+        by_hand([100] * 4 + [140] * 9, before + "111", "longer", 400, 9 / 13),
         # First one side, much later the other.
-        by_hand([150] * 8 + [70] * 8 + [60] * 4, eighth + "11" + "0" * 7 + "111",
-                "shorter", 300, 12 / 20),
-        # Three of the other side do not hide eight of the one.
-        by_hand([85, 88, 82, 86, 84, 87, 83, 85, 120, 125, 110], eighth + "111",
-                "shorter", 150, 8 / 11),
+        by_hand([150] * 11 + [70] * 8 + [60] * 6, eleventh + "11111" + "0" * 6 + "111",
+                "shorter", 300, 14 / 25),
+        # Three of the other side do not hide eleven of the one.
+        by_hand([85, 88, 82, 86, 84, 87, 83, 85, 86, 84, 83, 120, 125, 110], eleventh + "111",
+                "shorter", 150, 11 / 14),
     ]
 
 
 def drawn(dice: Dice) -> list[Guess]:
     """A player whose tilt wanders from one value to another."""
     first, last = (dice.among([75, 85, 100, 100, 115, 130]) for _ in range(2))
-    wide, usual = dice.among([10, 30, 50, 80]), dice.duration(1800) + 60
-    count = dice.between(8, 40)
+    wide, usual = dice.among([10, 30, 50, 80]), dice.duration(1800) + 20
+    count = dice.between(11, 40)
     return [
         guess_with(dice, around_usual(dice, usual), first + (last - first) * i // count, wide)
         for i in range(count)

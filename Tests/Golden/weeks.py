@@ -3,13 +3,20 @@
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date
+from math import sqrt
+
+import numpy as np
 
 from days import FIRST
-from guesses import Guess, at_least, clipped, e, mean_accuracy, number, over, tilt_of
+from growth import Trends, evidence, fastest, grow_together
+from guesses import Guess, TooNear, accuracy, clipped, e, mean_accuracy, number, over, tilt_of
 from scoring import relative_error
-from tendencies import begins, direction
+from tendencies import WORTH_SAYING, direction
+from trends import trend
 
 DAY = 86_400
+LEAST = 8  # guesses for a tilt of the week
+WINDOW_DAYS = 90
 
 
 @dataclass(frozen=True)
@@ -45,6 +52,11 @@ class Session:
     def end(self) -> int:
         return self.start + sum(named.actual for named in self.guesses)
 
+    @property
+    def taught(self) -> list[Named]:
+        """What insights know of."""
+        return [] if self.calibration else [named for named in self.guesses if named.teaches]
+
 
 History = list[Session]
 
@@ -76,24 +88,61 @@ def best_moment(history: History, sessions: History) -> int | None:
     return None if best is None else best[1]
 
 
-def honest_by_task(sessions: History) -> dict[str, list[Guess]]:
+def change(now: list[Guess], before: list[Guess]) -> str:
+    """Against the week before, where it is more than two standard errors of both."""
+    if not now or not before:
+        return "-"
+    if min(len(now), len(before)) == 1:
+        return "close"  # a single guess says nothing about its error
+    difference = mean_accuracy(now) - mean_accuracy(before)
+    error = sqrt(standard_error(now) ** 2 + standard_error(before) ** 2)
+    return number(difference) if over(abs(difference), 2 * error) else "close"
+
+
+def standard_error(guesses: list[Guess]) -> float:
+    return float(np.std([accuracy(guess) for guess in guesses], ddof=1)) / sqrt(len(guesses))
+
+
+def trends_at(history: History, end_day: int) -> Trends:
+    """Of the sessions of the 90 days that end there."""
+    first_day = end_day - WINDOW_DAYS
+    if any(abs(session.local_day - first_day) <= 2 for session in history):
+        raise TooNear("whether the 90 days are those of a calendar, the page does not say")
     tasks = defaultdict(list)
-    for session in sessions:
-        for named in session.guesses:
-            if named.teaches:
-                tasks[named.task].append(named.guess)
-    return tasks
+    for session in between(history, first_day, end_day):
+        for named in session.taught:
+            tasks[named.task].append(named.guess)
+    found = {task: trend(guesses) for task, guesses in tasks.items()}
+    return {task: seen for task, seen in found.items() if seen}
 
 
-def grew_most(sessions: History, before: History) -> tuple[str | None, float | None]:
-    earlier = honest_by_task(before)
-    growth = {
-        task: mean_accuracy(guesses) - mean_accuracy(earlier[task])
-        for task, guesses in honest_by_task(sessions).items()
-        if len(guesses) >= 3 and len(earlier[task]) >= 3
-    }
-    task = largest(growth)
-    return (task, growth[task]) if task and at_least(growth[task], 5) else (None, None)
+def grew_most(history: History, monday: int) -> tuple[str | None, float | None]:
+    """Where growing holds at the week's end: of the tasks played in it the one that rose most."""
+    now, week_ago = trends_at(history, monday + 7), trends_at(history, monday)
+    if now and evidence(now) > 2:
+        for_sure_in_one_week(history, monday)
+    if not grow_together(now, week_ago):
+        return None, None
+    sessions = between(history, monday, monday + 7)
+    taught = {named.task for session in sessions for named in session.taught}
+    counting_ones = {
+        named.task for session in sessions for named in session.guesses if named.counts}
+    if taught & now.keys() != counting_ones & now.keys():
+        raise TooNear("whether a task was played that taught nothing, the page does not say")
+    in_week = {task: seen for task, seen in now.items() if task in taught}
+    if len(in_week) == 1 < len(now):
+        raise TooNear("whether the only one of several grew the most, the page does not say")
+    task = fastest(in_week)
+    return (task, now[task].rise) if task and over(now[task].rise, 0) else (None, None)
+
+
+def for_sure_in_one_week(history: History, monday: int) -> None:
+    """By the day its session began on, and by the clock, there and in Greenwich."""
+    for session in history:
+        for day in (monday, monday + 7):
+            moments = (session.start, session.end, session.end + 60 * session.offset)
+            if {moment < day * DAY for moment in moments} != {session.local_day < day}:
+                raise TooNear("whether a week ends by the clock, the page does not say")
 
 
 def largest(values: dict[str, float]) -> str | None:
@@ -105,33 +154,33 @@ def largest(values: dict[str, float]) -> str | None:
 
 
 def tilt_of_the_week(sessions: History) -> tuple[str, float | None, str | None]:
-    """As the tendency, looking once, and the task with the largest share of it."""
-    taught = [
-        named for session in sessions if not session.calibration
-        for named in session.guesses if named.teaches
-    ]
-    if not begins([named.guess for named in taught]):
+    """Of the sessions, each by the mean of its guesses, and the task with the most of it."""
+    by_session = [session.taught for session in sessions if session.taught]
+    taught = [named for of_session in by_session for named in of_session]
+    if len(taught) < LEAST or len(by_session) < 2:
         return "none", None, None
-    values = [e(named.guess) for named in taught]
-    tilt = tilt_of(values).tilt
+    # A handful of sessions says little of how sessions differ.
+    of_guesses = tilt_of([e(named.guess) for named in taught])
+    seen = tilt_of([float(np.mean([e(named.guess) for named in one])) for one in by_session])
+    size = abs(seen.tilt)
+    if not (over(size, WORTH_SAYING) and over(size, 3.5 * max(seen.standard_error, of_guesses.standard_error))):
+        return "none", None, None
     sums = defaultdict(float)
-    for named, value in zip(taught, clipped(values)):
-        sums[named.task] += float(value) if tilt > 0 else -float(value)
-    return direction(tilt), tilt, largest(sums)
+    for named, value in zip(taught, clipped([e(named.guess) for named in taught])):
+        sums[named.task] += float(value) if seen.tilt > 0 else -float(value)
+    return direction(seen.tilt), seen.tilt, largest(sums)
 
 
 def reflection(history: History, week: str) -> str:
     monday = monday_of(week)
     sessions = between(history, monday, monday + 7)
-    mean = mean_accuracy(counting(sessions))
-    mean_before = mean_accuracy(counting(between(history, monday - 7, monday)))
-    change = None if mean is None or mean_before is None else mean - mean_before
+    now, before = counting(sessions), counting(between(history, monday - 7, monday))
     best = best_moment(history, sessions)
-    grew, points = grew_most(sessions, between(history, monday - 28, monday))
+    grew, points = grew_most(history, monday)
     towards, tilt, leader = tilt_of_the_week(sessions)
     return " ".join([
-        str(sum(1 for session in sessions if counting([session]))), str(len(counting(sessions))),
-        number(mean), number(change), "-" if best is None else str(best),
+        str(sum(1 for session in sessions if counting([session]))), str(len(now)),
+        number(mean_accuracy(now)), change(now, before), "-" if best is None else str(best),
         grew or "-", number(points), towards, number(tilt), leader or "-",
     ])
 

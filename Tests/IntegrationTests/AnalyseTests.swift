@@ -28,7 +28,7 @@ import Time
     #expect(tendency["direction"] == "longer")
     #expect(tendency["typicalDifferenceSeconds"]?.double == 100)
     #expect(tendency["onSide"] == 36 && tendency["count"] == 36)
-    // The means of ln 1.2, ln 1.25, ln 1.3, and of ln 380, ln 400, ln 420.
+    // Of ln 1.2, ln 1.25, ln 1.3; and of ln 380, ln 400, ln 420 without the mean.
     let mirror = try #require(bag["mirror"])
     #expect(isClose(mirror["tilt"], 0.222610))
     #expect(isClose(mirror["wobble"], 0.032679))
@@ -39,9 +39,9 @@ import Time
 
   @Test func growthIsThatOfItsNumbers() throws {
     let growth = try #require(try task("Breakfast")["growth"])
-    #expect(growth["isImproving"] == true && growth["isFastest"] == true)
+    // Alone: the other two stay where they are.
+    #expect(growth["isImproving"] == true && growth["isFastest"] == false)
     // 1.2 points a day, in halves of 18 days.
-    #expect(isClose(growth["slope"], 1.2))
     #expect(isClose(growth["rise"], 21.6))
   }
 
@@ -50,7 +50,8 @@ import Time
     // A page is read 22.5 points above its mean in the evening and as much below it in the morning, where
     // two other tasks lie at their own means.
     #expect(player["bestTime"]?["part"] == "evening")
-    #expect(isClose(player["bestTime"]?["difference"], 30))
+    // A parabola through all of them takes a little of that along.
+    #expect(isClose(player["bestTime"]?["difference"], 29.982636))
     #expect(player["firstGuesses"]?.array?.map { $0["month"] } == ["2025-02"])
     #expect(player["firstGuesses"]?.array?.first?["count"] == 3)
   }
@@ -60,7 +61,7 @@ import Time
     #expect(week["week"] == "2025-W11")
     #expect(week["sessions"] == 8 && week["guesses"] == 16 && week["playedDays"] == 4)
     #expect(week["best"]?["task"] == "Breakfast" && week["best"]?["day"] == "2025-03-13")
-    #expect(week["grewMost"]?["task"] == "Breakfast")
+    #expect(week["grewMost"] == .null)
     #expect(week["streak"] == 39)
     #expect(week["insights"]?.array?.count == Reflection.mostInsights)
     let sooner = try analysis(of: Fixture.path("season"), at: ["--at=2025-03-16T17:30:00Z"])
@@ -80,7 +81,7 @@ import Time
     for line in [
       "A player without a name: 78 sessions, 156 guesses, 3 tasks", "  difficulty  confident",
       "  tendency    longer by 100 s, 36 of 36 guesses",
-      "  growth      fastest improving, +22 points, 1.20 a guess",
+      "  growth      improving, +22 points",
       "Week 2025-W11, 2025-03-10 to 2025-03-16",
     ] {
       #expect(output.split(separator: "\n").contains(Substring(line)), "\(line)\n\n\(output)")

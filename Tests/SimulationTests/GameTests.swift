@@ -1,6 +1,7 @@
 import Domain
 import Simulation
 import Testing
+import Time
 
 @testable import Simulation
 
@@ -49,7 +50,7 @@ import Testing
   @Test func pointsAreThoseOfTheGuesses() {
     let game = game(SimulatedPlayer(wobble: 0.3), sessions: 20)
     let guesses = game.histories.flatMap { $0.guesses }
-    let sum = guesses.reduce(XP.zero) { $0 + Accuracy(of: $1.guess).experience }
+    let sum = guesses.reduce(XP.zero) { $0 + $1.guess.experience }
     #expect(game.total == sum)
   }
 
@@ -69,7 +70,11 @@ import Testing
       var wobbles: [Double] = []
       for seed in UInt64(1)...40 {
         let player = SimulatedPlayer(wobble: 0.3, tilt: 0.2, days: days)
-        let mirror = try #require(Mirror(game(player, sessions: 80, seed: seed).window))
+        var dice = SeededDice(seed: seed)
+        // Of a long task: below a minute e is smaller than what is planted.
+        var game = SimulatedGame(player, at: [.long("Breakfast", &dice)], dice: dice)
+        game.play(80)
+        let mirror = try #require(Mirror(game.window))
         tilts.append(mirror.tilt)
         wobbles.append(mirror.wobble)
       }
@@ -97,6 +102,54 @@ import Testing
       accuracies += game.histories[0].guesses.map { $0.accuracy }
     }
     #expect(abs(accuracies[...].mean - 63) < 1, "\(accuracies[...].mean)")
+  }
+}
+
+@Suite struct TimetableTests {
+  @Test func aStretchOfDaysComesAgain() {
+    let timetable = Timetable([[7, 18], [], [13]])
+    let starts = (0..<5).map { timetable.start(of: $0) }
+    #expect(starts.map { $0.day } == [0, 0, 2, 3, 3])
+    #expect(starts.map { $0.hour } == [7, 18, 13, 7, 18])
+  }
+
+  @Test func aSeasonIsTwelveWeeksOfSchoolDays() throws {
+    var dice = SeededDice(seed: 1)
+    let player = SimulatedPlayer(wobble: 0.3)
+    let tasks = [SimulatedTask.any("Pack bag", &dice)]
+    var game = SimulatedGame(player, at: tasks, Season.moved, dice: dice)
+    game.play(Season.sessions)
+    let guesses = game.histories[0].guesses
+    #expect(guesses.allSatisfy { Weekdays.schoolDays.contains($0.day.weekday) })
+    #expect(Set(guesses.map { ISOWeek(containing: $0.day) }).count == 12)
+    #expect(guesses.prefix(30).allSatisfy { $0.part == .morning })
+    #expect(guesses.dropFirst(30).allSatisfy { $0.part == .evening })
+  }
+
+  @Test func roundsOfOneDayAreOneDayToDifficulty() {
+    let task = SimulatedTask("One", usual: .minutes(10), spread: 0.1)
+    let timetable = Timetable.daily([7, 9, 11, 13, 15, 17])
+    let player = SimulatedPlayer(wobble: 0.05)
+    var game = SimulatedGame(player, at: [task], timetable, dice: SeededDice(seed: 1))
+    // The second half of the first day teaches, and twelve days make a step.
+    game.play(11 * 6 + 1)
+    #expect(game.levels[0].last == .learning)
+    game.play(5)
+    #expect(game.levels[0].last == .practicing)
+  }
+
+  @Test func guessesOfASessionLeanTogether() {
+    var player = SimulatedPlayer(wobble: 0.1)
+    player.lean = 0.5
+    let task = SimulatedTask("One", usual: .minutes(10), spread: 0.1)
+    let other = SimulatedTask("Two", usual: .minutes(10), spread: 0.1)
+    var game = SimulatedGame(player, at: [task, other], dice: SeededDice(seed: 1))
+    game.play(200)
+    let pairs = zip(game.histories[0].guesses, game.histories[1].guesses)
+    let onOneSide = pairs.count {
+      ($0.guess.logarithmicError > 0) == ($1.guess.logarithmicError > 0)
+    }
+    #expect(onOneSide > 160, "\(onOneSide)")
   }
 }
 

@@ -91,10 +91,10 @@ import Transfer
     #expect(lights.count == 25)
     #expect(player.lights == lights.count)
     #expect(player.html.count(of: "<th scope=\"row\">") == lights.count)
-    #expect(player.html.count(of: "<td>2 quests</td><td>80</td>") == lights.count)
+    #expect(player.html.count(of: "<td>2 quests</td><td>75</td>") == lights.count)
     #expect(player.text.contains(words.chart.eachStretch))
     player.choose(.twoWeeks)
-    #expect(player.html.count(of: "<td>Morning</td><td>80</td>") == 13)
+    #expect(player.html.count(of: "<td>Morning</td><td>75</td>") == 13)
   }
 
   @Test func everyPartOfTheDrawingIsInsideIt() {

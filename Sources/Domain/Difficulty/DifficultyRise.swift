@@ -1,3 +1,5 @@
+import Time
+
 /// How the game grows with a player at one task: from the honest guesses outside calibration, in order.
 ///
 /// There is no way down: on days on which nothing works the game waits.
@@ -7,9 +9,9 @@ package struct DifficultyRise: Hashable, Sendable {
   package private(set) var average: Double?
   /// Accuracies, the newest last.
   private var latest: [Double] = []
-  /// With the task, since the last step.
-  private var sessions = 0
-  private var lastSession: SessionID?
+  /// Local days with the task since the last step: ten rounds in one morning are one.
+  private var days = 0
+  private var lastDay: LocalDay?
 
   private static let weight = 0.3
   private static let most = 24
@@ -20,26 +22,27 @@ package struct DifficultyRise: Hashable, Sendable {
 
   package init(_ history: TaskHistory) {
     for past in history.guesses where past.teaches {
-      take(past.accuracy, in: past.session)
+      take(past.accuracy, on: past.day)
     }
   }
 
-  package mutating func take(_ accuracy: Double, in session: SessionID) {
+  package mutating func take(_ accuracy: Double, on day: LocalDay) {
     average = average.map { Self.weight * accuracy + (1 - Self.weight) * $0 } ?? accuracy
     if latest.count == Self.most { latest.removeFirst() }
     latest.append(accuracy)
-    if lastSession != session {
-      lastSession = session
-      sessions += 1
+    // Over the date line a day can come a second time.
+    if lastDay.map({ day > $0 }) ?? true {
+      lastDay = day
+      days += 1
     }
     if let next = level.next, reaches(next) {
       level = next
-      sessions = 0
+      days = 0
     }
   }
 
   private func reaches(_ next: DifficultyLevel) -> Bool {
-    guard sessions >= level.leastSessions, latest.count >= Self.least, let average else {
+    guard days >= level.leastDays, latest.count >= Self.least, let average else {
       return false
     }
     return average >= next.threshold && latest[...].mean >= next.threshold
@@ -67,6 +70,6 @@ extension DifficultyLevel {
     }
   }
 
-  /// How many sessions with the task it lasts at least.
-  var leastSessions: Int { self == .learning ? 12 : 15 }
+  /// How many local days with the task it lasts at least.
+  var leastDays: Int { self == .learning ? 12 : 15 }
 }

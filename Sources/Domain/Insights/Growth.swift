@@ -1,8 +1,10 @@
-/// How the accuracy of a task went over the latest guesses.
+/// How the accuracy of a task went over the latest guesses, now and as it was a week ago.
+///
+/// Both, because a look once a week at what chance does finds something now and then, and seldom twice.
 package struct Growth: Hashable, Sendable {
   package let trend: Trend
-  /// Points a guess (Theil-Sen); none while nothing rises.
-  package let slope: Double?
+  /// None where there were too few guesses yet.
+  package let aWeekAgo: Trend?
 
   package static let leastGuesses = 10
   package static let most = 60
@@ -12,16 +14,24 @@ package struct Growth: Hashable, Sendable {
   private static let steadyBelow = 70.0
 
   /// Nil with too few guesses to say anything.
-  package init?(_ window: TaskWindow) {
-    let latest = window.accuracies.suffix(Self.most)
-    guard latest.count >= Self.leastGuesses else { return nil }
-    trend = Trend(latest)
-    // NB: 1,770 slopes; asked for only where the answer matters.
-    slope = trend.isRising ? theilSenSlope(latest) : nil
+  package init?(_ now: TaskWindow, aWeekAgo: TaskWindow) {
+    guard let trend = Self.trend(of: now) else { return nil }
+    self.trend = trend
+    self.aWeekAgo = Self.trend(of: aWeekAgo)
+  }
+
+  private static func trend(of window: TaskWindow) -> Trend? {
+    let latest = window.accuracies.suffix(most)
+    return latest.count >= leastGuesses ? Trend(latest) : nil
   }
 
   package var isImproving: Bool {
-    trend.isRising && (slope ?? 0) > 0 && trend.rise >= Self.leastRise
+    guard let aWeekAgo else { return false }
+    return Self.rises(trend) && Self.rises(aWeekAgo)
+  }
+
+  private static func rises(_ trend: Trend) -> Bool {
+    trend.evidence > Trend.significant && trend.rise >= leastRise
   }
 
   /// Steady for a while, with room to grow.

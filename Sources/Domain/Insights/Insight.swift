@@ -1,7 +1,10 @@
+import Basics
+
 /// One thing that the history says, beyond what chance does.
 package struct Insight: Hashable, Sendable {
   package enum Finding: Hashable, Sendable {
     case tendency(Tendency)
+    case growing(CommonGrowth)
     case improving(Growth, isFastest: Bool)
     case steady(Growth)
     case bestTime(BestTime)
@@ -15,10 +18,14 @@ package struct Insight: Hashable, Sendable {
   package var strength: Double {
     switch finding {
     case .tendency(let tendency): tendency.strength
+    case .growing(let growth): growth.strength
     case .improving(let growth, _): growth.trend.evidence / Trend.significant
     // That nothing changes is told when there is nothing else to tell.
     case .steady: 0
     case .bestTime(let best): best.strength
     }
   }
+
+  /// Scalar by scalar: `==` on texts would bring Unicode's tables into the module.
+  func isOf(_ name: String) -> Bool { task.map { $0.hasSameScalars(as: name) } ?? false }
 }

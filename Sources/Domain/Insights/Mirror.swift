@@ -1,10 +1,10 @@
 import Time
 
-/// Each miss, split: what is steady, what is the player's, and what the task brings along itself.
+/// Each miss, split: what is steady, what is the task's, and what is the player's own.
 package struct Mirror: Hashable, Sendable {
   /// Tilt is its mean, wobble its deviation: mean square = tilt^2 + wobble^2.
   package let errors: Spread
-  /// How much the task's own length differs: the deviation of ln(actual).
+  /// What the task itself differs by: the wobble that always guessing its own median would have.
   package let taskSpread: Double
 
   package init(errors: Spread, taskSpread: Double) {
@@ -16,11 +16,21 @@ package struct Mirror: Hashable, Sendable {
   package init?(_ window: TaskWindow) {
     if window.errors.isEmpty { return nil }
     errors = Spread(window.errors[...])
-    let lengths = window.guesses.map { Logarithm.natural(max($0.guess.actual, Seconds(1)).value) }
-    taskSpread = Spread(lengths[...]).deviation
+    let actuals = window.guesses.map { $0.guess.actual }
+    let usual = Seconds(milliseconds: Int64((median(actuals.map { $0.value }) * 1000).rounded()))
+    let errors = actuals.map { Guess(estimate: usual, actual: $0).logarithmicError }
+    taskSpread = Spread(errors[...]).deviation
   }
 
   package var tilt: Double { errors.mean }
 
   package var wobble: Double { errors.deviation }
+
+  /// The player's own part of the wobble: sqrt(max(0, wobble^2 - spread^2)).
+  package var ownWobble: Double {
+    max(0, wobble * wobble - taskSpread * taskSpread).squareRoot()
+  }
+
+  /// The wobble is smaller than the task's own: the player feels how one day differs from another.
+  package var feelsTheDay: Bool { wobble < taskSpread }
 }

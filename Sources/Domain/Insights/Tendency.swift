@@ -16,11 +16,11 @@ package struct Tendency: Hashable, Sendable {
   /// As a multiple of what a tendency begins at.
   package let strength: Double
 
-  package static let leastGuesses = 8
+  package static let leastGuesses = 11
   /// The natural logarithm of 1.10.
-  private static let leastTilt = 0.095_310_179_804_324_87
+  static let leastTilt = 0.095_310_179_804_324_87
   private static let begin = 2.5
-  private static let end = 2.0
+  private static let end = 1.5
 
   /// The tendency that is there now.
   ///
@@ -48,7 +48,10 @@ package struct Tendency: Hashable, Sendable {
     self.init(window, errors)
   }
 
-  private init(_ window: TaskWindow, _ errors: Spread) {
+  /// - Parameters:
+  ///   - errors: what leans.
+  ///   - begin: how many of its standard errors were asked for.
+  init(_ window: TaskWindow, _ errors: Spread, begin: Double = Self.begin) {
     let isLonger = errors.mean > 0
     let onSide = window.guesses.indices.filter {
       isLonger ? window.errors[$0] > 0 : window.errors[$0] < 0
@@ -58,7 +61,7 @@ package struct Tendency: Hashable, Sendable {
     count = window.errors.count
     let differences = onSide.map { window.guesses[$0].guess.difference.magnitude.value }
     typicalDifference = Seconds(milliseconds: Int64((median(differences) * 1000).rounded()))
-    let threshold = Self.begin * errors.standardError
+    let threshold = begin * errors.standardError
     strength = threshold > 0 ? abs(errors.mean) / threshold : .infinity
   }
 

@@ -18,7 +18,7 @@ struct Earning: Hashable, Sendable {
     let measured = estimation.measurement.actual
     let estimate = estimation.lock.estimate.scored
     let isDoubtful = !estimation.measurement.doubts.isEmpty
-    var points = isDoubtful ? Accuracy.leastExperience : Self.points(estimate, measured)
+    var points = isDoubtful ? Guess.leastExperience : Self.points(estimate, measured)
     for correction in said where correction.counts {
       points = max(points, Self.points(estimate, correction.actual ?? measured))
     }
@@ -26,7 +26,7 @@ struct Earning: Hashable, Sendable {
   }
 
   private static func points(_ estimate: Seconds, _ actual: Seconds) -> XP {
-    Accuracy(of: Guess(estimate: estimate, actual: actual)).experience
+    Guess(estimate: estimate, actual: actual).experience
   }
 }
 

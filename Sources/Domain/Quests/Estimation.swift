@@ -42,10 +42,14 @@ package struct Estimation: Hashable, Sendable {
 
   /// Whether it may teach anything: insights, difficulty and bests leave the others out.
   ///
-  /// A duration that was asked about and vouched for is as good as one that nobody doubted.
-  package var isHonest: Bool { correction?.isConfirmation ?? measurement.doubts.isEmpty }
+  /// A duration that was asked about and vouched for is as good as one that nobody doubted: a task may have grown
+  /// longer. One that was measured while the clock jumped is nobody's to vouch for.
+  package var isHonest: Bool {
+    guard let correction else { return measurement.doubts.isEmpty }
+    return correction.isConfirmation && !measurement.doubts.contains(.clockJumped)
+  }
 
-  package var experience: XP { counts ? Accuracy(of: guess).experience : .zero }
+  package var experience: XP { counts ? guess.experience : .zero }
 }
 
 /// What the player said afterwards about a duration.

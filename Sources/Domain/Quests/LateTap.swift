@@ -15,10 +15,11 @@ package struct LateTap: Sendable {
     self.typical = typical
   }
 
-  /// A stretch in which the page was out of sight.
+  /// That the page was out of sight.
   package struct Absence: Hashable, Sendable {
+    /// In all, while the step ran.
     package let length: Seconds
-    /// From its end to *Done*.
+    /// From the end of its last stretch to *Done*.
     package let endedBefore: Seconds
 
     package init(length: Seconds, endedBefore: Seconds) {
@@ -28,25 +29,25 @@ package struct LateTap: Sendable {
   }
 
   /// The reasons to doubt the duration, none for an honest one.
-  ///
-  /// - Parameter absence: the last stretch in which the page was out of sight.
   package func doubts(after absence: Absence?) -> [Measurement.Doubt] {
     if isTooShort { return [.tooShort] }
     return isSuspected(after: absence) ? [.late] : []
   }
 
-  /// - Parameter absence: the last stretch in which the page was out of sight.
   package func isSuspected(after absence: Absence?) -> Bool {
     isLongForTask || isLongForAnything || (absence.map { followed($0) } ?? false)
   }
 
-  /// Shorter than anything can be done.
-  package var isTooShort: Bool { actual < Seconds(3) }
+  /// Shorter than anything can be done, or than this task is.
+  package var isTooShort: Bool {
+    if actual < Seconds(3) { return true }
+    guard let known else { return false }
+    return actual.times(4) < known.tenth
+  }
 
   private var isLongForTask: Bool {
-    guard actual > .minutes(10) else { return false }
-    guard let typical, typical.count >= 5 else { return actual > estimate.times(3) }
-    return actual.times(2) > typical.ninetieth.times(3)
+    guard let known else { return actual > .minutes(10) && actual > estimate.times(3) }
+    return actual.times(2) > known.ninetieth.times(3) && actual > known.median + .minutes(4)
   }
 
   private var isLongForAnything: Bool {
@@ -58,6 +59,13 @@ package struct LateTap: Sendable {
     absence.length >= .minutes(10) && absence.endedBefore <= Seconds(10)
       && actual.times(2) > (typical?.median ?? estimate).times(3)
   }
+
+  /// From few durations nobody knows how a task differs.
+  private var known: TypicalDuration? {
+    typical.flatMap { $0.count >= Self.leastDurations ? $0 : nil }
+  }
+
+  private static let leastDurations = 5
 }
 
 extension Seconds {

@@ -4,6 +4,8 @@ import Time
 /// How long a task has taken so far.
 package struct TypicalDuration: Hashable, Sendable {
   package let count: Int
+  /// One in ten took no longer.
+  package let tenth: Seconds
   package let median: Seconds
   /// Nine in ten took no longer.
   package let ninetieth: Seconds
@@ -13,6 +15,7 @@ package struct TypicalDuration: Hashable, Sendable {
     if durations.isEmpty { return nil }
     let sorted = durations.ordered { $0 < $1 }
     count = sorted.count
+    tenth = Self.quantile(1, ofTen: sorted)
     median = Self.quantile(5, ofTen: sorted)
     ninetieth = Self.quantile(9, ofTen: sorted)
   }

@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// A player's week, Monday to Sunday, as the reflection tells it.
@@ -10,8 +11,8 @@ package struct Reflection: Hashable, Sendable {
   package let playedDays: Weekdays
   /// The mean of the guesses that count, 0 to 100; none in a week without play.
   package let accuracy: Double?
-  /// Against the week before, in points; none when one of them was without play.
-  package let change: Double?
+  /// Against the week before; none when one of them was without play.
+  package let change: WeekChange?
   package let best: PastGuess?
   /// What the task of the best guess is called.
   package let bestTask: String?
@@ -35,16 +36,30 @@ package struct Reflection: Hashable, Sendable {
     guesses = played.guesses
     playedDays = played.days
     accuracy = played.accuracy
-    if let accuracy = played.accuracy, let earlier = before.accuracy {
-      change = accuracy - earlier
-    } else {
-      change = nil
-    }
+    change = WeekChange(from: before.accuracies, to: played.accuracies)
     best = played.best
     bestTask = played.bestTask
-    grewMost = TaskGrowth.most(in: week, of: history)
-    tilt = WeekTilt(week, of: history)
-    insights = Array(Insights(history.until(week.sunday), at: end).all.prefix(Self.mostInsights))
+    let known = Insights(history.until(week.sunday), at: end)
+    let grewMost = TaskGrowth(in: week, known)
+    let tilt = WeekTilt(week, of: history)
+    self.grewMost = grewMost
+    self.tilt = tilt
+    let news = known.all.filter { !Self.isTold($0, by: grewMost, and: tilt) }
+    insights = Array(news.prefix(Self.mostInsights))
+  }
+
+  /// Whether what the week says by itself is the same.
+  private static func isTold(
+    _ insight: Insight,
+    by grewMost: TaskGrowth?,
+    and tilt: WeekTilt?
+  ) -> Bool {
+    switch insight.finding {
+    case .improving: grewMost.map { insight.isOf($0.task) } ?? false
+    case .tendency(let tendency):
+      tilt.map { insight.isOf($0.leading) && tendency.direction == $0.tendency.direction } ?? false
+    case .growing, .steady, .bestTime: false
+    }
   }
 
   package var isQuiet: Bool { guesses == 0 }
@@ -54,12 +69,13 @@ package struct Reflection: Hashable, Sendable {
 private struct WeekOfPlay {
   private(set) var sessions: [SessionID] = []
   private(set) var days: Weekdays = []
-  private(set) var guesses = 0
   private(set) var best: PastGuess?
   private(set) var bestTask: String?
-  private var sum = 0.0
+  private(set) var accuracies: [Double] = []
 
-  var accuracy: Double? { guesses > 0 ? sum / Double(guesses) : nil }
+  var guesses: Int { accuracies.count }
+
+  var accuracy: Double? { accuracies.isEmpty ? nil : accuracies[...].mean }
 
   init(_ history: History, from first: LocalDay, to last: LocalDay) {
     for task in history.tasks {
@@ -74,8 +90,7 @@ private struct WeekOfPlay {
   }
 
   private mutating func count(_ past: PastGuess) {
-    guesses += 1
-    sum += past.accuracy
+    accuracies.append(past.accuracy)
     days.insert(Weekdays(past.day.weekday))
     if !sessions.contains(past.session) { sessions.append(past.session) }
   }

@@ -1,40 +1,24 @@
+import Basics
 import Time
 
-/// The task whose guesses came closest to what they were not before.
+/// The task that grew the most, while all of them grow.
 package struct TaskGrowth: Hashable, Sendable {
   /// As the player reads it.
   package let task: String
-  /// The mean accuracy of the week less that of the four weeks before.
+  /// The mean accuracy of the later half of its latest guesses less that of the earlier one.
   package let points: Double
 
-  private static let leastGuesses = 3
-  private static let leastPoints = 5.0
-  private static let daysBefore = 28
-
-  /// Nil where nothing grew by as much as can be told.
-  static func most(in week: ISOWeek, of history: History) -> TaskGrowth? {
-    var most: TaskGrowth?
-    for task in history.tasks {
-      guard let growth = TaskGrowth(task, in: week), growth.points >= leastPoints else { continue }
-      if growth.points > most?.points ?? 0 { most = growth }
+  /// Nil where nothing grows, or nothing that was played in the week.
+  init?(in week: ISOWeek, _ insights: Insights) {
+    let known = insights.tasks.filter { $0.growth.exists }
+    if !insights.growth.exists || known.count < 2 { return nil }
+    let played = known.filter {
+      $0.window.guesses.contains { $0.day >= week.monday && $0.day <= week.sunday }
     }
-    return most
-  }
-
-  private init?(_ history: TaskHistory, in week: ISOWeek) {
-    let first = week.monday.adding(days: -Self.daysBefore)
-    var before: [Double] = []
-    var during: [Double] = []
-    for past in history.guesses where past.isHonest && past.day >= first && past.day <= week.sunday
-    {
-      if past.day < week.monday {
-        before.append(past.accuracy)
-      } else {
-        during.append(past.accuracy)
-      }
+    guard let most = Insights.largestRise(played), let rise = most.growth?.trend.rise else {
+      return nil
     }
-    guard min(before.count, during.count) >= Self.leastGuesses else { return nil }
-    task = history.name
-    points = during[...].mean - before[...].mean
+    task = most.name
+    points = rise
   }
 }

@@ -3,10 +3,14 @@ import Time
 /// The side to which a week's guesses leaned, all tasks together.
 package struct WeekTilt: Hashable, Sendable {
   package let tendency: Tendency
-  /// The mean of ln(estimate / actual).
+  /// The mean of the sessions' mean e.
   package let tilt: Double
   /// The task that did most of it, as the player reads it.
   package let leading: String
+
+  private static let leastGuesses = 8
+  /// In standard errors: weeks are many.
+  private static let begin = 3.5
 
   /// Nil when they leaned to none.
   init?(_ week: ISOWeek, of history: History) {
@@ -19,10 +23,23 @@ package struct WeekTilt: Hashable, Sendable {
       ends.append(guesses.count)
     }
     let window = TaskWindow(guesses)
-    guard let tendency = Tendency(once: window) else { return nil }
-    self.tendency = tendency
-    tilt = Spread(window.errors[...]).mean
+    guard guesses.count >= Self.leastGuesses, let leaning = Self.leaning(window) else { return nil }
+    tendency = Tendency(window, leaning, begin: Self.begin)
+    tilt = leaning.mean
     leading = history.tasks[Self.leading(ends, window.errors, tendency.direction)].name
+  }
+
+  /// The sessions' means, where they lean beyond what chance does.
+  ///
+  /// By the standard error of the means, since the guesses of a session share its day, and by that of the guesses, too:
+  /// a handful of sessions says little of how sessions differ.
+  private static func leaning(_ window: TaskWindow) -> Spread? {
+    let means = SessionMean.means(window.guesses, window.errors).map { $0.mean }
+    guard means.count > 1 else { return nil }
+    let spread = Spread(means[...])
+    let error = max(spread.standardError, Spread(window.errors[...]).standardError)
+    let tilt = abs(spread.mean)
+    return tilt > Tendency.leastTilt && tilt > begin * error ? spread : nil
   }
 
   /// The task with the largest sum of errors in a direction.

@@ -16,17 +16,6 @@ package struct Accuracy: Hashable, Sendable {
     let hit = max(yardstick - guess.difference.magnitude.milliseconds, 0)
     shown = Int((200 * hit + yardstick) / (2 * yardstick))
   }
-
-  /// The points of every guess, however far off.
-  static let leastExperience = XP(10)
-
-  /// round(10 + 90 a^2 sqrt(a)): 10 to 100.
-  ///
-  /// IEEE-exact operations alone, so that every build computes the same points.
-  package var experience: XP {
-    let least = Double(Self.leastExperience.points)
-    return XP(Int((least + 90 * fraction * fraction * fraction.squareRoot()).rounded()))
-  }
 }
 
 extension Accuracy: Comparable {

@@ -1,7 +1,8 @@
 /// Mean and standard deviation of values of which none is far away any more.
 ///
 /// The one function behind tilt, wobble and a task's own spread. Winsorized: what lies further from the
-/// median than three times the median distance is moved there, so that one odd day decides nothing.
+/// median than three times the median distance is moved there, so that one odd day decides nothing. Where more than half
+/// of the values are equal, 1.25 times the mean distance stands for the median one (it is so for a normal spread).
 package struct Spread: Hashable, Sendable {
   package let count: Int
   package let mean: Double
@@ -32,10 +33,10 @@ package struct Spread: Hashable, Sendable {
 
   private static func bounds(of values: ArraySlice<Double>) -> ClosedRange<Double> {
     let middle = median(Array(values))
-    let distance = median(values.map { abs($0 - middle) })
-    if distance > 0 { return (middle - 3 * distance)...(middle + 3 * distance) }
-    // More than half of them are the same: nothing says how far is far.
-    return values.reduce(middle) { min($0, $1) }...values.reduce(middle) { max($0, $1) }
+    let distances = values.map { abs($0 - middle) }
+    var distance = median(distances)
+    if distance == 0 { distance = 1.25 * distances[...].mean }
+    return (middle - 3 * distance)...(middle + 3 * distance)
   }
 }
 

@@ -2,30 +2,32 @@
 package struct Trend: Hashable, Sendable {
   package let count: Int
   package let mean: Double
-  /// Kendall's rank correlation in standard deviations, corrected for ties; positive when they rise.
-  package let evidence: Double
+  /// The pairs in order less those out of order.
+  package let score: Int
+  /// Of that number where there is no order, corrected for ties.
+  package let variance: Double
   /// The mean of the later half less that of the earlier one; the middle one of an odd number is in neither.
   package let rise: Double
 
-  /// What the evidence exceeds by chance once in twenty times, on two sides.
-  package static let significant = 1.959_963_984_540_054
+  /// What the evidence exceeds by chance once in a hundred times, on two sides.
+  package static let significant = 2.58
 
   /// - Parameter values: the oldest first, at least two.
   package init(_ values: ArraySlice<Double>) {
     count = values.count
     mean = values.mean
-    evidence = Self.evidence(of: values)
+    (score, variance) = Self.order(of: values)
     let half = values.count / 2
     rise = values.suffix(half).mean - values.prefix(half).mean
   }
 
-  package var isRising: Bool { evidence > Self.significant }
+  /// Kendall's rank correlation in standard deviations; positive when they rise.
+  package var evidence: Double { variance > 0 ? Double(score) / variance.squareRoot() : 0 }
 
   package var isFlat: Bool { abs(evidence) <= Self.significant }
 
-  /// Maurice Kendall, "Rank Correlation Methods" (1948): the pairs in order less those out of order,
-  /// over the standard deviation of that number where there is no order.
-  private static func evidence(of values: ArraySlice<Double>) -> Double {
+  /// Maurice Kendall, "Rank Correlation Methods" (1948).
+  private static func order(of values: ArraySlice<Double>) -> (score: Int, variance: Double) {
     var score = 0
     var ties = 0.0
     for later in values.indices {
@@ -43,26 +45,10 @@ package struct Trend: Hashable, Sendable {
       ties += termOfTies(equal + 1) - termOfTies(equal)
     }
     let count = Double(values.count)
-    let variance = (termOfTies(count) - ties) / 18
-    return variance > 0 ? Double(score) / variance.squareRoot() : 0
+    return (score, (termOfTies(count) - ties) / 18)
   }
 
   private static func termOfTies(_ size: Double) -> Double { size * (size - 1) * (2 * size + 5) }
-}
-
-/// The median of the slopes between all pairs of values that stand in order, a place apart each
-/// (Pranab Kumar Sen, 1968).
-///
-/// - Parameter values: at least two.
-package func theilSenSlope(_ values: ArraySlice<Double>) -> Double {
-  var slopes: [Double] = []
-  slopes.reserveCapacity(values.count * (values.count - 1) / 2)
-  for later in values.indices {
-    for earlier in values.startIndex..<later {
-      slopes.append((values[later] - values[earlier]) / Double(later - earlier))
-    }
-  }
-  return median(slopes)
 }
 
 /// The slope of the straight line nearest to values that stand in order, a place apart each.

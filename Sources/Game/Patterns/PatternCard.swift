@@ -9,7 +9,7 @@ private let mostDots = 40
 
 /// What is known of one task: a picture, a sentence, and what they come to.
 func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View {
-  let isClear = task.window.guesses.count >= Tendency.leastGuesses
+  let isClear = task.hasBeam
   return li(.class("pattern"), .key(task.name)) {
     Beam(task.window.guesses.suffix(mostDots).map { $0.guess }, isClear ? task.mirror : nil)
       .drawing(named: isClear ? texts.beamName(task) : texts.patterns.dots)
@@ -25,13 +25,18 @@ func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View 
 private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
   div(.class("tags")) {
     chip(texts.tilt(task.tendency))
-    chip(texts.patterns.wobble[texts.step(of: task.mirror.wobble)])
+    chip(texts.patterns.wobble[texts.step(of: task.mirror.ownWobble)])
     chip(texts.patterns.ownTime[texts.step(of: task.mirror.taskSpread)])
     if task.growth?.isImproving ?? false { chip(texts.patterns.growing) }
   }
 }
 
 private func chip(_ words: String) -> View { span(.class("chip")) { words } }
+
+extension TaskInsights {
+  /// Whether there are guesses enough for more than dots.
+  var hasBeam: Bool { window.guesses.count >= Tendency.leastGuesses }
+}
 
 extension Texts {
   /// Of a standard deviation of logarithms: below a fifth, below two fifths, or above.
@@ -68,10 +73,13 @@ extension Texts {
 
   /// Nothing leans and nothing grows: whose the wobble is.
   private func withoutFinding(_ task: TaskInsights) -> String {
-    if task.mirror.wobble < 0.2 { return patterns.onTheLine }
+    let mirror = task.mirror
+    if step(of: mirror.wobble) == 0 {
+      return step(of: mirror.taskSpread) == 0 ? patterns.onTheLine : patterns.feelsTheDay
+    }
+    if mirror.feelsTheDay { return patterns.feelsTheDay }
+    if step(of: mirror.ownWobble) == 0 { return patterns.taskDiffers }
     let ways = patterns.bothSides
-    let bothSides = ways[task.window.guesses.count % ways.count]
-    if task.mirror.taskSpread < 0.4 { return bothSides }
-    return lists.sentences(bothSides, patterns.taskDiffers)
+    return ways[task.window.guesses.count % ways.count]
   }
 }

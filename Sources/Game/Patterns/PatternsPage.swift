@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain
@@ -17,7 +18,10 @@ func patternsPage(
       header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
       div(.class("sheet")) {
         if let patterns, !patterns.tasks.isEmpty {
-          p(.class("lead")) { texts.patterns.lead }
+          p(.class("lead")) {
+            patterns.tasks.contains { $0.hasBeam } ? texts.patterns.lead : texts.patterns.leadOfDots
+          }
+          ofAllTasks(patterns.insights, texts)
           ul(.class("patterns-grid")) {
             for task in patterns.tasks {
               patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
@@ -42,10 +46,28 @@ private func nothingYet(_ texts: Texts) -> View {
   }
 }
 
+/// What is true of all tasks together.
+private func ofAllTasks(_ insights: Insights, _ texts: Texts) -> [View] {
+  insights.all.filter { !$0.task.exists }.map { insight in
+    let (id, name) =
+      if case .bestTime = insight.finding {
+        ("best-time", texts.patterns.bestTime)
+      } else {
+        ("growing", texts.patterns.growing)
+      }
+    return section(.class("panel of-all-tasks"), .aria("labelledby", id), .key(id)) {
+      h2(.id(id)) { name }
+      p { texts.words(for: insight) }
+    }
+  }
+}
+
 /// The guesses against what memory alone would say.
 private func memory(_ skill: Double?, _ texts: Texts) -> [View] {
   guard let skill else { return [] }
-  let percent = Int((100 * skill.magnitude).rounded())
+  // The closer one of the two by the other's distance.
+  let closer = skill > 0 ? skill : 1 - 1 / (1 - skill)
+  let percent = Int((100 * closer).rounded())
   let words =
     percent < 5
     ? texts.patterns.nearMemory

@@ -11,6 +11,8 @@ extension Texts {
     switch insight.finding {
     case .tendency(let tendency):
       return words(for: tendency)
+    case .growing(let growth):
+      return insights.growing(growth.count, points(growth.rise))
     case .improving(let growth, let isFastest):
       let rise = points(growth.trend.rise)
       return isFastest

@@ -10,8 +10,8 @@ package struct Attention: Hashable, Sendable {
   private var hidden = Seconds.zero
   /// When the page went out of sight; none while it shows.
   private var hiddenSince: Moment?
-  /// The last stretch out of sight, and when it ended.
-  private var lastAbsence: Absence?
+  /// When the page came into sight again the last time.
+  private var shownAt: Instant?
   private var hasJumped = false
   /// Since when the two clocks have run side by side in front of the player's eyes.
   private var mark: Moment?
@@ -52,7 +52,7 @@ package struct Attention: Hashable, Sendable {
     guard let since = hiddenSince else { return }
     let length = max(moment.now.since(since.now), .zero)
     hidden = hidden + length
-    lastAbsence = Absence(length: length, end: moment.now)
+    shownAt = moment.now
     // Out of sight a device may sleep, and then the clock on the wall is the one that is right. Only
     // that it counts less than time that has surely passed cannot be.
     if moment.now.since(since.now) + Self.tolerance < moment.monotonic - since.monotonic {
@@ -89,25 +89,17 @@ package struct Attention: Hashable, Sendable {
     return measurement
   }
 
-  /// The last stretch out of sight, seen from the end of the step.
+  /// How long the page was out of sight while the step ran, seen from its end.
   ///
   /// For a step that was started before the app was opened it is all the time before.
   func absence(from lock: LockedEstimate, until end: Instant) -> LateTap.Absence? {
-    if let lastAbsence {
-      return LateTap.Absence(
-        length: lastAbsence.length,
-        endedBefore: end.since(lastAbsence.end)
-      )
+    if lock.id == self.lock {
+      return shownAt.map { LateTap.Absence(length: hidden, endedBefore: end.since($0)) }
     }
-    guard lock.id != self.lock, let openedAt else { return nil }
+    guard let openedAt else { return nil }
     return LateTap.Absence(
-      length: openedAt.since(lock.startedAt),
-      endedBefore: end.since(openedAt)
+      length: openedAt.since(lock.startedAt) + hidden,
+      endedBefore: end.since(shownAt ?? openedAt)
     )
-  }
-
-  private struct Absence: Hashable {
-    let length: Seconds
-    let end: Instant
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Domain
 import SyncEngine
@@ -48,20 +49,19 @@ extension Core {
   ) -> [DoneQuestion.Choice] {
     let likely = likelyDuration(of: estimation, reason)
     let longest = reason == .clockJumped ? EstimateScale.longest : estimation.measurement.actual
-    var found: [Seconds] = []
-    // Half to four times as long.
-    for quarters in [2, 3, 4, 6, 10, 16] as [Int64] {
+    let start = estimation.lock.startedAt
+    var found: [DoneQuestion.Choice] = []
+    // The likely one first, then from half to three times as long: few, and no two that read the same.
+    for quarters in [4, 6, 2, 12] as [Int64] {
       let nearby = Seconds(milliseconds: likely.milliseconds * quarters / 4)
       let stop = EstimateScale.stop(at: EstimateScale.index(of: nearby))
-      if stop < longest, found.last != stop { found.append(stop) }
+      let end = LocalTime(start.adding(stop), offset: estimation.offset)
+      let choice = DoneQuestion.Choice(actual: stop, end: end)
+      if stop < longest, !found.contains(where: { $0.reads(like: choice, reason) }) {
+        found.append(choice)
+      }
     }
-    let start = estimation.lock.startedAt
-    return found.map {
-      DoneQuestion.Choice(
-        actual: $0,
-        end: LocalTime(start.adding($0), offset: estimation.offset)
-      )
-    }
+    return found.ordered { $0.actual < $1.actual }
   }
 
   private func likelyDuration(
@@ -71,6 +71,15 @@ extension Core {
     if reason == .clockJumped, let running = estimation.measurement.monotonic { return running }
     let history = taskHistory(of: estimation.lock.step, called: estimation.stepName)
     return TypicalDuration(history)?.median ?? estimation.guess.estimate
+  }
+}
+
+extension DoneQuestion.Choice {
+  /// Over a clock that jumped durations are offered, else what the clock on the wall showed.
+  fileprivate func reads(like other: Self, _ reason: DoneQuestion.Reason) -> Bool {
+    reason == .clockJumped
+      ? actual == other.actual
+      : end.millisecondOfDay / 60_000 == other.end.millisecondOfDay / 60_000
   }
 }
 

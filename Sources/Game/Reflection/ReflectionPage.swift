@@ -72,10 +72,13 @@ private func told(_ reflection: Reflection, _ texts: Texts) -> View {
 
 private func landed(_ reflection: Reflection, _ texts: Texts) -> String {
   let now = Int((reflection.accuracy ?? 0).rounded())
-  guard let change = reflection.change else { return texts.reflection.landed(now) }
-  let points = texts.points(change)
-  if points == 0 { return texts.reflection.same(now) }
-  return change > 0 ? texts.reflection.closer(points, now) : texts.reflection.further(points, now)
+  switch reflection.change {
+  case nil: return texts.reflection.landed(now)
+  case .asClose: return texts.reflection.same(now)
+  case .by(let change):
+    let points = texts.points(change)
+    return change > 0 ? texts.reflection.closer(points, now) : texts.reflection.further(points, now)
+  }
 }
 
 private func moments(_ review: WeekReview, _ texts: Texts) -> View {

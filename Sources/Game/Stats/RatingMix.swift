@@ -2,7 +2,8 @@ import Basics
 import Domain
 import Time
 
-/// How many of the latest guesses had which rating, as the player saw it.
+/// How many of the latest guesses are of which rating, by the bands before difficulty: the same guesses are never fewer
+/// golds because the game has grown with the player.
 package struct RatingMix: Hashable, Sendable {
   package static let most = 50
 
@@ -30,7 +31,7 @@ package struct RatingMix: Hashable, Sendable {
   }
 
   mutating func close() {
-    for guess in latest { counts[guess.rating.rawValue] += 1 }
+    for guess in latest { counts[Rating(of: guess.guess, bands: .base).rawValue] += 1 }
     latest = []
   }
 

@@ -1,7 +1,7 @@
 import Domain
 import Time
 
-/// How a player guesses: e = ln(estimate / actual) is normal around the tilt.
+/// How a player guesses: ln(estimate / actual), which is e from a minute on, is normal around the tilt.
 package struct SimulatedPlayer: Hashable, Sendable {
   /// The mean of e: ln 1.25 is a quarter too long.
   package var tilt = 0.0
@@ -11,8 +11,11 @@ package struct SimulatedPlayer: Hashable, Sendable {
   package var days = Days.even
   /// A part of the day in which the wobble is half as wide.
   package var sharpestIn: DayPart?
+  /// How far the guesses of a session lean together: the standard deviation of what all of them share.
+  package var lean = 0.0
   /// At how many of the steps the tap on *Done* is forgotten, 0 to 1.
   package var lateTaps = 0.0
+  package var lateness = Lateness.long
 
   package init(
     wobble: Double,
@@ -30,8 +33,9 @@ package struct SimulatedPlayer: Hashable, Sendable {
   var kind: String {
     let learns = learning.map { " to \($0.wobble) during \($0.sessions)" } ?? ""
     let bad = "\(days.badShare) in \(days.run) by \(days.widening)"
+    let leans = lean > 0 ? ", lean \(lean)" : ""
     return "tilt \(tilt), wobble \(wobble)\(learns), bad \(bad), late \(lateTaps), sharp "
-      + (sharpestIn.map { "\($0)" } ?? "never")
+      + (sharpestIn.map { "\($0)" } ?? "never") + leans
   }
 
   /// The wobble becomes another one, session by session, evenly on a logarithmic scale.
@@ -46,6 +50,16 @@ package struct SimulatedPlayer: Hashable, Sendable {
     }
   }
 
+  /// One who begins to grow after calibration.
+  package init(wobble: Double, to end: Double, in sessions: Int, days: Days) {
+    let first = Calibration.sessions
+    self.init(
+      wobble: wobble,
+      learning: Learning(to: end, during: first...(first + sessions - 1)),
+      days: days
+    )
+  }
+
   /// In a session counted from 0, on a day that is as any other.
   func wobble(in session: Int) -> Double {
     guard let learning else { return wobble }
@@ -56,12 +70,15 @@ package struct SimulatedPlayer: Hashable, Sendable {
   }
 
   /// What is locked in for a step that will take so long: a stop of the slider.
+  ///
+  /// - Parameter leaning: what the guesses of the session share.
   package func estimate(
     of truth: Seconds,
+    leaning: Double = 0,
     wobble: Double,
     _ dice: inout SeededDice
   ) -> Seconds {
-    let wanted = truth.scaled(by: tilt + wobble * dice.normal())
+    let wanted = truth.scaled(by: tilt + leaning + wobble * dice.normal())
     return EstimateScale.stop(at: EstimateScale.index(of: wanted))
   }
 }

@@ -18,13 +18,6 @@ package struct SimulatedTask: Hashable, Sendable {
   func length(_ dice: inout SeededDice) -> Seconds {
     max(usual.scaled(by: spread * dice.normal()).rounded, Seconds(5))
   }
-
-  /// How much later than the end a forgotten *Done* is tapped: the least that the product page speaks
-  /// of, so the hardest to tell from the truth, up to three times as much.
-  func delay(_ dice: inout SeededDice) -> Seconds {
-    let least = max(Seconds.minutes(20), usual + usual)
-    return least.scaled(by: dice.unit() * Logarithm.natural(3)).rounded
-  }
 }
 
 extension SimulatedTask {
@@ -33,8 +26,8 @@ extension SimulatedTask {
     drawn(name, from: 60, &dice)
   }
 
-  /// One that takes four minutes or more: below 150 s the yardstick no longer shrinks with the task, and
-  /// the same wobble is a higher accuracy.
+  /// One that takes four minutes or more, and on a quick day still more than one: below 60 s the yardstick
+  /// no longer shrinks with the task, and the same wobble is a higher accuracy.
   static func long(_ name: String, _ dice: inout SeededDice) -> SimulatedTask {
     drawn(name, from: 240, &dice)
   }
@@ -42,6 +35,11 @@ extension SimulatedTask {
   /// A quest of three.
   package static func quest(_ dice: inout SeededDice) -> [SimulatedTask] {
     ["Get dressed", "Breakfast", "Pack bag"].map { .any($0, &dice) }
+  }
+
+  /// A quest of four.
+  static func morning(_ dice: inout SeededDice) -> [SimulatedTask] {
+    quest(&dice) + [.any("Brush teeth", &dice)]
   }
 
   private static func drawn(

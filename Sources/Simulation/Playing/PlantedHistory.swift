@@ -1,7 +1,7 @@
 import Domain
 import Time
 
-/// A history of one task in which nothing is left to a player: guess and moment are given.
+/// A history of one task in which nothing is left to a player: guess, session and moment are given.
 struct PlantedHistory {
   private(set) var history: TaskHistory
   private let name: String
@@ -11,7 +11,7 @@ struct PlantedHistory {
     history = TaskHistory(TaskName(name), name: name)
   }
 
-  mutating func add(_ guess: Guess, finishedAt: Instant) {
+  mutating func add(_ guess: Guess, in session: Int, finishedAt: Instant) {
     let digest = GuessDigest(
       id: EstimationID(UInt128(history.guesses.count + 1)),
       step: StepID(1),
@@ -22,12 +22,12 @@ struct PlantedHistory {
       counts: true,
       isHonest: true
     )
-    history.insert(PastGuess(digest, of: session(of: digest)))
+    history.insert(PastGuess(digest, of: self.session(session, of: digest)))
   }
 
-  private func session(of guess: GuessDigest) -> SessionDigest {
+  private func session(_ number: Int, of guess: GuessDigest) -> SessionDigest {
     SessionDigest(
-      id: SessionID(guess.id.raw),
+      id: SessionID(UInt128(number + 1)),
       routine: RoutineID(1),
       player: PlayerID(1),
       startedAt: guess.finishedAt,
@@ -35,7 +35,7 @@ struct PlantedHistory {
       isCalibration: false,
       isCompleted: true,
       hasEnded: true,
-      experience: Accuracy(of: guess.guess).experience,
+      experience: guess.guess.experience,
       shownTotal: nil,
       revealing: nil,
       guesses: [guess],

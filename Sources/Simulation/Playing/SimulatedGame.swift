@@ -5,11 +5,13 @@ import Time
 package struct SimulatedGame: Sendable {
   package let player: SimulatedPlayer
   package let tasks: [SimulatedTask]
-  /// The local hours of play, each day the same.
-  private let hours: [Int]
+  private let timetable: Timetable
   private var dice: SeededDice
   private var dayByDay: DayByDay
+  private var today = -1
   private var widening = 1.0
+  /// What the guesses of the session share.
+  private var leaning = 0.0
 
   /// The player's history of each task.
   package private(set) var histories: [TaskHistory]
@@ -17,6 +19,7 @@ package struct SimulatedGame: Sendable {
   package private(set) var levels: [[DifficultyLevel]]
   /// The points of each session.
   package private(set) var experience: [XP] = []
+  private(set) var taps = TapCount()
   private var rises: [DifficultyRise]
   private var lastEnd = Self.firstDay
 
@@ -26,16 +29,15 @@ package struct SimulatedGame: Sendable {
     offset: .utc
   )
 
-  /// - Parameter hours: at least one, in order.
   package init(
     _ player: SimulatedPlayer,
     at tasks: [SimulatedTask],
-    hours: [Int] = [7],
+    _ timetable: Timetable = .daily([7]),
     dice: SeededDice
   ) {
     self.player = player
     self.tasks = tasks
-    self.hours = hours
+    self.timetable = timetable
     self.dice = dice
     dayByDay = DayByDay(player.days, &self.dice)
     histories = tasks.map { TaskHistory(TaskName($0.name), name: $0.name) }
@@ -55,6 +57,9 @@ package struct SimulatedGame: Sendable {
   /// What insights see of the first task.
   package var window: TaskWindow { TaskWindow(histories[0], at: now) }
 
+  /// What they saw of it a week before.
+  package var windowAWeekAgo: TaskWindow { TaskWindow(histories[0], aWeekBefore: now) }
+
   package mutating func play(_ count: Int) {
     for _ in 0..<count { playSession() }
   }
@@ -62,8 +67,9 @@ package struct SimulatedGame: Sendable {
 
 extension SimulatedGame {
   private mutating func playSession() {
-    if sessions % hours.count == 0 { widening = dayByDay.next(&dice) }
-    var moment = nextStart
+    let start = timetable.start(of: sessions)
+    wake(on: start.day)
+    var moment = Self.firstDay.adding(.hours(24 * start.day + start.hour))
     let empty = emptySession(at: moment)
     var events: [SessionEvent.Kind] = []
     for place in tasks.indices { events += step(place, of: empty.id, &moment) }
@@ -74,9 +80,13 @@ extension SimulatedGame {
     take(session.digest)
   }
 
-  private var nextStart: Instant {
-    let (day, time) = sessions.quotientAndRemainder(dividingBy: hours.count)
-    return Self.firstDay.adding(.hours(24 * day + hours[time]))
+  /// Days without play go by as well, and a run of bad ones with them.
+  private mutating func wake(on day: Int) {
+    while today < day {
+      today += 1
+      widening = dayByDay.next(&dice)
+    }
+    if player.lean > 0 { leaning = player.lean * dice.normal() }
   }
 
   private func emptySession(at start: Instant) -> QuestSession {
@@ -99,7 +109,7 @@ extension SimulatedGame {
       let place = Int(guess.step.raw)
       let past = PastGuess(guess, of: session)
       histories[place].insert(past)
-      if past.teaches { rises[place].take(past.accuracy, in: past.session) }
+      if past.teaches { rises[place].take(past.accuracy, on: past.day) }
     }
     experience.append(session.experience)
   }
@@ -114,6 +124,7 @@ extension SimulatedGame {
     let id = session.raw * UInt128(tasks.count) + UInt128(place)
     let lock = lock(LockID(id), place, estimate(of: truth, at: moment), at: moment)
     let tap = SimulatedTap(lock, truth, delay: delay(place), after: histories[place], &dice)
+    taps.take(tap)
     levels[place].append(lock.level)
     moment = tap.measurement.finishedAt.adding(Seconds(20))
     return tap.events(EstimationID(id))
@@ -123,11 +134,12 @@ extension SimulatedGame {
     let part = DayPart(of: LocalTime(moment, offset: .utc))
     let sharpness = player.sharpestIn == part ? 0.5 : 1
     let wobble = player.wobble(in: sessions) * widening * sharpness
-    return player.estimate(of: truth, wobble: wobble, &dice)
+    return player.estimate(of: truth, leaning: leaning, wobble: wobble, &dice)
   }
 
   private mutating func delay(_ place: Int) -> Seconds {
-    dice.chance(player.lateTaps) ? tasks[place].delay(&dice) : .zero
+    guard dice.chance(player.lateTaps) else { return .zero }
+    return player.lateness.delay(after: tasks[place], &dice)
   }
 
   private func lock(

@@ -4,6 +4,7 @@ import Time
 /// The tap on *Done*, in time or forgotten, and the answer to the question about it.
 struct SimulatedTap {
   let measurement: Measurement
+  let isLate: Bool
   private let lock: LockedEstimate
   private let answer: Correction?
 
@@ -25,9 +26,11 @@ struct SimulatedTap {
     measurement.doubts = tap.doubts(after: nil)
     self.lock = lock
     self.measurement = measurement
-    answer =
-      measurement.doubts.isEmpty ? nil : Self.answer(truth, wasLate: delay > .zero, &dice)
+    isLate = delay > .zero
+    answer = measurement.doubts.isEmpty ? nil : Self.answer(truth, wasLate: isLate, &dice)
   }
+
+  var isAskedAbout: Bool { !measurement.doubts.isEmpty }
 
   /// What is true is vouched for; of what is not, the end is remembered, or it is left out.
   private static func answer(

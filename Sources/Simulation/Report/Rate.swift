@@ -3,9 +3,13 @@ package struct Rate: Hashable, Sendable {
   package let hits: Int
   package let trials: Int
 
+  init(hits: Int, trials: Int) {
+    self.hits = hits
+    self.trials = trials
+  }
+
   package init(_ outcomes: [Bool]) {
-    hits = outcomes.count { $0 }
-    trials = outcomes.count
+    self.init(hits: outcomes.count { $0 }, trials: outcomes.count)
   }
 
   /// 0 to 1; 0 without a trial.

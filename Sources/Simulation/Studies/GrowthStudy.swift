@@ -1,7 +1,10 @@
 import Domain
 import Markup
 
-/// Whoever stays the same must not be told of an improvement; whoever improves should be.
+/// Whoever stays the same at a task must not be told of an improvement; whoever improves should be.
+///
+/// It is looked at once, after some number of guesses; what comes of looking again and again, at all tasks
+/// together too, is `SeasonStudy`'s.
 package struct GrowthStudy: Study {
   /// Guesses outside calibration, at which it is looked.
   private static let counts = [10, 15, 20, 30, 40, 60]
@@ -9,7 +12,7 @@ package struct GrowthStudy: Study {
 
   private let crowd: Crowd
   private let wobbles: [Double]
-  private let isFound: (TaskWindow) -> Bool
+  private let isFound: (_ now: TaskWindow, _ aWeekAgo: TaskWindow) -> Bool
 
   /// - Parameters:
   ///   - wobbles: of the players who must not be told so.
@@ -17,15 +20,15 @@ package struct GrowthStudy: Study {
   package init(
     _ crowd: Crowd,
     wobbles: [Double] = Simulation.wobbles,
-    isFound: @escaping (TaskWindow) -> Bool = Self.isImproving
+    isFound: @escaping (_ now: TaskWindow, _ aWeekAgo: TaskWindow) -> Bool = Self.isImproving
   ) {
     self.crowd = crowd
     self.wobbles = wobbles
     self.isFound = isFound
   }
 
-  package static func isImproving(_ window: TaskWindow) -> Bool {
-    Growth(window)?.isImproving ?? false
+  package static func isImproving(_ now: TaskWindow, aWeekAgo: TaskWindow) -> Bool {
+    Growth(now, aWeekAgo: aWeekAgo)?.isImproving ?? false
   }
 
   /// Each at the count at which it is told most often.
@@ -49,15 +52,17 @@ package struct GrowthStudy: Study {
     crowd.rates("improving \(player.kind)") { found(player, counts, &$0) }
   }
 
+  /// - Parameter counts: in order.
   private func found(
     _ player: SimulatedPlayer,
     _ counts: [Int],
     _ dice: inout SeededDice
   ) -> [Bool] {
     var game = SimulatedGame(player, at: [.any("Pack bag", &dice)], dice: dice)
-    game.play(Calibration.sessions + (counts.max() ?? 0))
-    let guesses = game.window.guesses
-    return counts.map { isFound(TaskWindow(Array(guesses.prefix($0)))) }
+    return counts.map { count in
+      game.play(Calibration.sessions + count - game.sessions)
+      return isFound(game.window, game.windowAWeekAgo)
+    }
   }
 }
 
@@ -94,15 +99,14 @@ extension GrowthStudy {
     return rates.map { percent($0.share) }
   }
 
-  private static var growing: [(String, SimulatedPlayer)] {
+  static var growing: [(String, SimulatedPlayer)] {
     [(0.6, 0.2, 30), (0.6, 0.2, 60), (0.45, 0.15, 30), (0.45, 0.15, 60), (0.3, 0.1, 30)].map {
       start,
       end,
       sessions in
-      let learning = SimulatedPlayer.Learning(to: end, during: 3...(sessions + 2))
-      return (
+      (
         "\(decimal(start)) to \(decimal(end)) in \(sessions)",
-        SimulatedPlayer(wobble: start, learning: learning, days: .clustered)
+        SimulatedPlayer(wobble: start, to: end, in: sessions, days: .clustered)
       )
     }
   }

@@ -47,9 +47,9 @@ package struct InsightStudy: Study {
   private func bestTime(_ player: SimulatedPlayer, _ isMeant: (DayPart?) -> Bool) -> Rate {
     crowd.rate("best time \(player.kind)") { dice in
       let tasks = [SimulatedTask.any("Pack bag", &dice)]
-      var game = SimulatedGame(player, at: tasks, hours: BestTimeStudy.hours, dice: dice)
+      var game = SimulatedGame(player, at: tasks, .daily(BestTimeStudy.hours), dice: dice)
       game.play(Calibration.sessions + Self.days * BestTimeStudy.hours.count)
-      return isMeant(BestTimeStudy.part(game.window))
+      return isMeant(BestTimeStudy.part([game.window]))
     }
   }
 

@@ -16,7 +16,7 @@ package protocol Study {
 package func studies(_ crowd: Crowd) -> [any Study] {
   [
     ExperienceStudy(crowd), DifficultyStudy(crowd), TendencyStudy(crowd), GrowthStudy(crowd),
-    BestTimeStudy(crowd), InsightStudy(crowd),
+    BestTimeStudy(crowd), InsightStudy(crowd), SeasonStudy(crowd), HonestClockStudy(crowd),
   ]
 }
 

@@ -36,7 +36,10 @@ extension Tendency {
 
 extension Mirror {
   var json: JSON {
-    ["tilt": JSON(tilt), "wobble": JSON(wobble), "spread": JSON(taskSpread)]
+    [
+      "tilt": JSON(tilt), "wobble": JSON(wobble), "spread": JSON(taskSpread),
+      "ownWobble": JSON(ownWobble),
+    ]
   }
 }
 
@@ -48,8 +51,21 @@ extension Growth {
       "isSteady": .bool(isSteady),
       "rise": JSON(trend.rise),
       "evidence": JSON(trend.evidence),
-      "slope": JSON(slope),
     ]
+  }
+}
+
+extension CommonGrowth {
+  var json: JSON { ["rise": JSON(rise), "evidence": JSON(evidence), "guesses": JSON(count)] }
+}
+
+extension WeekChange {
+  /// In points; 0 for what chance does.
+  var json: JSON {
+    switch self {
+    case .asClose: JSON(0.0)
+    case .by(let points): JSON(points)
+    }
   }
 }
 

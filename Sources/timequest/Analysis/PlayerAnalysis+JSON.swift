@@ -17,6 +17,7 @@ extension PlayerAnalysis {
       "name": .string(player.name),
       "sessions": JSON(sessions),
       "tasks": .array(tasks.map { $0.json(isFastest: isFastest($0)) }),
+      "growth": JSON(insights.growth) { $0.json },
       "bestTime": JSON(insights.bestTime) { $0.json },
       "skill": JSON(insights.skill.skill),
       "firstGuesses": .array(firstGuesses.map { $0.json }),
@@ -48,7 +49,7 @@ extension WeekAnalysis {
       "guesses": JSON(reflection.guesses),
       "playedDays": JSON(reflection.playedDays.count),
       "accuracy": JSON(reflection.accuracy),
-      "change": JSON(reflection.change),
+      "change": JSON(reflection.change) { $0.json },
       "best": JSON(reflection.best) { $0.json(task: reflection.bestTask ?? "") },
       "grewMost": JSON(reflection.grewMost) {
         ["task": .string($0.task), "points": JSON($0.points)]

@@ -19,7 +19,9 @@ extension PlayerAnalysis {
     let best = insights.bestTime.map {
       "\($0.part.name), \(rounded($0.difference)) points above the rest"
     }
+    let growth = insights.growth.map { signed($0.rise) + " points" }
     var rows = [
+      ("growing", growth ?? "none stands out"),
       ("best time", best ?? "none stands out"), ("skill", skillWords(insights.skill)),
     ]
     rows += firstGuesses.map {
@@ -49,6 +51,7 @@ extension PlayerAnalysis.Task {
         ("tilt", thousandths(insights.mirror.tilt)),
         ("wobble", thousandths(insights.mirror.wobble)),
         ("spread", thousandths(insights.mirror.taskSpread)),
+        ("own wobble", thousandths(insights.mirror.ownWobble)),
         ("growth", insights.growth.map { $0.words(isFastest: isFastest) } ?? "too few guesses"),
         ("skill", skillWords(insights.skill)),
       ]
@@ -72,8 +75,7 @@ extension WeekAnalysis {
       ("guesses", "\(reflection.guesses)"),
     ]
     if let accuracy = reflection.accuracy {
-      let change = reflection.change.map { ", " + signed($0) + " points on the week before" } ?? ""
-      rows.append(("accuracy", rounded(accuracy) + change))
+      rows.append(("accuracy", rounded(accuracy) + changeWords))
     }
     if let best = reflection.best, let task = reflection.bestTask {
       rows.append(("best moment", "\(task), \(best.day.isoText), \(words(for: best.guess))"))
@@ -86,6 +88,14 @@ extension WeekAnalysis {
     }
     rows.append(("streak", "\(streak.count), at most \(longestStreak)"))
     return rows + reflection.insights.map { ("noticed", $0.name) }
+  }
+
+  private var changeWords: String {
+    switch reflection.change {
+    case nil: ""
+    case .asClose: ", as close as the week before"
+    case .by(let points): ", " + signed(points) + " points on the week before"
+    }
   }
 
   private func words(for guess: Guess) -> String {

@@ -17,6 +17,7 @@ extension Insight {
   var kind: String {
     switch finding {
     case .tendency: "tendency"
+    case .growing: "growing"
     case .improving(_, let isFastest): isFastest ? "fastest improving" : "improving"
     case .steady: "steady"
     case .bestTime: "best time"
@@ -29,10 +30,8 @@ extension Insight {
 
 extension Growth {
   func words(isFastest: Bool) -> String {
-    if isImproving {
-      let slope = String(format: "%.2f", slope ?? 0)
-      return (isFastest ? "fastest improving, " : "improving, ")
-        + signed(trend.rise) + " points, \(slope) a guess"
+    if isFastest || isImproving {
+      return (isFastest ? "fastest improving, " : "improving, ") + signed(trend.rise) + " points"
     }
     return isSteady ? "steady for a while" : "none stands out"
   }

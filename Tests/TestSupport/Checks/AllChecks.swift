@@ -11,6 +11,7 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkTilts(&findings)
   checkTendencies(&findings)
   checkTrends(&findings)
+  checkGrowth(&findings)
   checkBestTimes(&findings)
   checkSkills(&findings)
   checkDifficulties(&findings)

@@ -6,13 +6,13 @@ package func checkReflections(_ findings: inout Findings) {
   for row in rows(of: goldenReflections) {
     let week = week(row[0])
     let played = playedHistory(row[1])
-    let end = Instant(startOf: week.after.monday, offset: .utc).adding(.hours(24))
+    let end = Instant(startOf: week.after.monday, offset: .utc)
     let reflection = Reflection(week, of: played.history, at: end)
     let subject = "week \(row[0]) of \(row[1])"
     findings.expect(reflection.quests, is: number(row[2]), "sessions in \(subject)")
     findings.expect(reflection.guesses, is: number(row[3]), "estimations in \(subject)")
     findings.expect(reflection.accuracy, near: row[4], "mean in \(subject)")
-    findings.expect(reflection.change, near: row[5], "change in \(subject)")
+    checkChange(reflection.change, row[5], "change in \(subject)", &findings)
     let best = reflection.best.map { Int($0.id.raw) } ?? -1
     findings.expect(best, is: row[6] == "-" ? -1 : number(row[6]), "best moment in \(subject)")
     findings.expect(reflection.grewMost?.task ?? "-", is: String(row[7]), "growth in \(subject)")
@@ -22,6 +22,17 @@ package func checkReflections(_ findings: inout Findings) {
     findings.expect(tilt?.tilt, near: row[10], "size of the tilt in \(subject)")
     findings.expect(tilt?.leading ?? "-", is: String(row[11]), "leading task in \(subject)")
   }
+}
+
+private func checkChange(
+  _ change: WeekChange?,
+  _ wanted: Substring,
+  _ subject: String,
+  _ findings: inout Findings
+) {
+  findings.expect(change == .asClose, is: wanted == "close", subject)
+  if case .by(let points) = change { findings.expect(points, near: wanted, subject) }
+  if change == nil { findings.expect("-", is: String(wanted), subject) }
 }
 
 /// Reads "2026-W53".

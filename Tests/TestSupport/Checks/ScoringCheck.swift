@@ -9,7 +9,7 @@ package func checkScoring(_ findings: inout Findings) {
     findings.note(accuracy.fraction)
     findings.expect(accuracy.shown, is: number(row[3]), "accuracy of \(row[0]) for \(row[1])")
     findings.expect(
-      accuracy.experience.points,
+      guess.experience.points,
       is: number(row[4]),
       "XP of \(row[0]) for \(row[1])"
     )
