@@ -1,7 +1,7 @@
 import Domain
 
 /// The workload that programs of other kinds are measured with: everything that is said of 50 tasks, in one
-/// pass over a history in order. (Accuracy has no floor of 150 s here, the peers know none.)
+/// pass over a history in order. (Accuracy has no floor of 60 s here, the peers know none.)
 struct Workload {
   let columns: Columns
   let zone: Zone

@@ -163,7 +163,8 @@ def tilt_of_the_week(sessions: History) -> tuple[str, float | None, str | None]:
     of_guesses = tilt_of([e(named.guess) for named in taught])
     seen = tilt_of([float(np.mean([e(named.guess) for named in one])) for one in by_session])
     size = abs(seen.tilt)
-    if not (over(size, WORTH_SAYING) and over(size, 3.5 * max(seen.standard_error, of_guesses.standard_error))):
+    error = max(seen.standard_error, of_guesses.standard_error)
+    if not (over(size, WORTH_SAYING) and over(size, 3.5 * error)):
         return "none", None, None
     sums = defaultdict(float)
     for named, value in zip(taught, clipped([e(named.guess) for named in taught])):

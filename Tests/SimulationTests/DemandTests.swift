@@ -30,29 +30,16 @@ import Time
     expectKept(BestTimeStudy(crowd(400)))
   }
 
-  @Test func aSeasonTellsOfGrowthThatIsThereAndOfNoOther() {
-    expectKept(SeasonStudy(crowd(80), wobbles: [0.3]), but: Self.notHeldYet)
+  @Test func aSeasonTellsNothingThatIsNotThere() {
+    expectKept(SeasonStudy(crowd(80), wobbles: [0.3]))
   }
-
-  /// What a look after every session still finds too often: `timequest simulate` says how often.
-  private static let notHeldYet = [
-    "a best time told in a season", "a week's tilt told in a season",
-    "growing of a task told in a season",
-  ]
 
   @Test func forgottenTapsAreCaughtAndHonestOnesLeftAlone() {
     expectKept(HonestClockStudy(crowd(40)))
   }
 
-  /// - Parameter notHeld: how the names of demands begin that are known not to be kept.
-  private func expectKept(
-    _ study: some Study,
-    but notHeld: [String] = [],
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    let demands = study.demands().filter { demand in
-      !notHeld.contains { demand.what.hasPrefix($0) }
-    }
+  private func expectKept(_ study: some Study, _ location: SourceLocation = #_sourceLocation) {
+    let demands = study.demands()
     print(Demand.table(demands, crowd(0)).text)
     for demand in demands {
       #expect(demand.isKept, "\(demand.what): \(demand.measured)", sourceLocation: location)

@@ -34,7 +34,7 @@ package struct BestTime: Hashable, Sendable {
     let (here, there) = (Sample(inside.map { $0.mean }), Sample(rest.map { $0.mean }))
     self.part = part
     difference = here.mean - there.mean
-    standardError = (here.squaredError + there.squaredError).squareRoot()
+    standardError = here.squaredError(to: there).squareRoot()
     guard difference >= Self.leastDifference, difference >= Self.leastEvidence * standardError
     else { return nil }
   }

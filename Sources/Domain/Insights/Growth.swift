@@ -10,6 +10,8 @@ package struct Growth: Hashable, Sendable {
   package static let most = 60
   /// In points, between the halves.
   private static let leastRise = 8.0
+  /// There are several tasks, and they are looked at after every session.
+  static let leastEvidence = 3.0
   /// Above this, staying the same is no news.
   private static let steadyBelow = 70.0
 
@@ -31,7 +33,7 @@ package struct Growth: Hashable, Sendable {
   }
 
   private static func rises(_ trend: Trend) -> Bool {
-    trend.evidence > Trend.significant && trend.rise >= leastRise
+    trend.evidence > leastEvidence && trend.rise >= leastRise
   }
 
   /// Steady for a while, with room to grow.

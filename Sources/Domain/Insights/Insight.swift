@@ -19,7 +19,7 @@ package struct Insight: Hashable, Sendable {
     switch finding {
     case .tendency(let tendency): tendency.strength
     case .growing(let growth): growth.strength
-    case .improving(let growth, _): growth.trend.evidence / Trend.significant
+    case .improving(let growth, _): growth.trend.evidence / Growth.leastEvidence
     // That nothing changes is told when there is nothing else to tell.
     case .steady: 0
     case .bestTime(let best): best.strength
