@@ -19,11 +19,14 @@ struct Beam {
   private let mirror: Mirror?
   /// The longest duration that has room, in seconds.
   private let longest: Double
+  /// What it takes mostly, in seconds.
+  private let usual: Double
 
   init(_ guesses: [Guess], _ mirror: Mirror?) {
     self.guesses = guesses
     self.mirror = mirror
     longest = guesses.reduce(1) { max($0, max($1.estimate.value, $1.actual.value)) } * 1.06
+    usual = guesses.isEmpty ? 1 : max(median(guesses.map { $0.actual.value }), 1)
   }
 
   func drawing(named name: String) -> View {
@@ -32,7 +35,7 @@ struct Beam {
       path(.class("exact"), .d("M8 140L140 8"))
       if let mirror {
         path(.class("cone"), .fill("url(#beamlight)"), .d(cone(mirror)))
-        path(.class("ray"), .d("M8 140L" + end(of: Logarithm.exponential(mirror.tilt))))
+        path(.class("ray"), .d("M8 140L" + end(of: slope(mirror.tilt))))
         path(.class("span"), .d(span(mirror)))
       }
       path(.class("dot"), .d(dots))
@@ -54,10 +57,17 @@ struct Beam {
 
   /// Between the slopes of tilt less wobble and tilt and wobble, cut off by the frame.
   private func cone(_ mirror: Mirror) -> String {
-    let low = Logarithm.exponential(mirror.tilt - mirror.wobble)
-    let high = Logarithm.exponential(mirror.tilt + mirror.wobble)
+    let low = slope(mirror.tilt - mirror.wobble)
+    let high = slope(mirror.tilt + mirror.wobble)
     let corner = low < 1 && high > 1 ? "L140 8" : ""
     return "M8 140L" + end(of: low) + corner + "L" + end(of: high) + "Z"
+  }
+
+  /// Of the line through the guess that has this e where the thing takes as long as mostly: e^error from a minute on,
+  /// steeper below it.
+  private func slope(_ error: Double) -> Double {
+    let yardstick = max(usual, Guess.floor.value)
+    return max(1 + yardstick * (Logarithm.exponential(error) - 1) / usual, 0)
   }
 
   /// Where a line through the origin leaves the frame.
@@ -69,9 +79,8 @@ struct Beam {
 
   /// Where two of three of the actual times lie.
   private func span(_ mirror: Mirror) -> String {
-    let middle = median(guesses.map { $0.actual.value })
-    let first = middle * Logarithm.exponential(-mirror.taskSpread) / longest
-    let last = min(middle * Logarithm.exponential(mirror.taskSpread) / longest, 1)
+    let first = usual / slope(mirror.taskSpread) / longest
+    let last = min(usual * slope(mirror.taskSpread) / longest, 1)
     return "M" + decimal(Self.left + Self.length * first) + " 140H"
       + decimal(Self.left + Self.length * last)
   }

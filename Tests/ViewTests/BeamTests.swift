@@ -1,0 +1,26 @@
+import Controls
+import Domain
+import Markup
+import Testing
+import Time
+
+@testable import Game
+
+@Suite struct BeamTests {
+  private func html(_ estimate: Int, _ actual: Int) -> String {
+    let guesses = (0..<12).map { _ in
+      Guess(estimate: Seconds(estimate), actual: Seconds(actual))
+    }
+    let errors = Spread(guesses.map { $0.logarithmicError }[...])
+    return Beam(guesses, Mirror(errors: errors, taskSpread: 0)).drawing(named: "A beam").html
+  }
+
+  /// From the lantern at (8, 140) through (8 + x, 140 - y), where all guesses are the same.
+  @Test(arguments: [(60, 20), (20, 60), (600, 300), (300, 600), (45, 30)])
+  func theBeamGoesThroughItsDots(estimate: Int, actual: Int) throws {
+    let html = html(estimate, actual)
+    let ray = try #require(html.firstMatch(of: /class="ray" d="M8 140L([0-9.]+) ([0-9.]+)"/))
+    let (x, y) = (try #require(Double(ray.1)) - 8, 140 - (try #require(Double(ray.2))))
+    #expect(abs(y / x - Double(estimate) / Double(actual)) < 0.01)
+  }
+}
