@@ -311,6 +311,8 @@ def test_a_routine_is_made_by_keyboard_alone(parent):
     app.press("Enter")
     parent.field("Step 2").focus()
     page.keyboard.type("Bottle")
+    # The button is called so from the next frame on.
+    expect(app.button("Move Bottle up")).to_be_visible()
     app.reach("Move Bottle up")
     app.press("Enter")
     expect(parent.field("Step 1")).to_have_value("Bottle")
