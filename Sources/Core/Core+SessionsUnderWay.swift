@@ -6,10 +6,10 @@ import Time
 extension Core {
   /// The newest session that a start goes on with.
   package var sessionUnderWay: SessionID? {
-    history.filter { session in
+    history.last { session in
       session.isUnderWay(at: moment.now)
         && (!isUntouched(session.id) || moment.now.since(session.startedAt) < Self.freshness)
-    }.newest?.id
+    }?.id
   }
 
   /// How long a start leads back to a quest in which nothing has been guessed yet: as after a reload.
@@ -22,12 +22,5 @@ extension Core {
 
   package func isUntouched(_ session: SessionID) -> Bool {
     ledger.session(session)?.isUntouched ?? false
-  }
-}
-
-extension [SessionDigest] {
-  /// The one that was started last.
-  package var newest: SessionDigest? {
-    self.max { $0.isBefore($1) }
   }
 }

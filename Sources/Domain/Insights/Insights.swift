@@ -10,7 +10,9 @@ package struct Insights: Sendable {
   package let skill: SkillOverMemory
   /// Over all tasks.
   package let growth: CommonGrowth?
-  /// While all grow together: the task whose accuracy rises most, of two or more.
+  /// While all grow together: the tasks of which one grows the fastest, two or more.
+  let contenders: [TaskInsights]
+  /// The one of them whose accuracy rises most.
   package let fastest: TaskName?
 
   package init(_ history: History, at now: Instant) {
@@ -25,15 +27,12 @@ package struct Insights: Sendable {
     bestTime = BestTime(windows)
     skill = tasks.reduce(SkillOverMemory()) { $0 + $1.skill }
     growth = CommonGrowth(tasks.compactMap { $0.growth })
-    fastest = growth.exists ? Self.fastest(tasks) : nil
+    let known = tasks.filter { $0.growth.exists }
+    contenders = growth.exists && known.count > 1 ? known : []
+    fastest = Self.largestRise(contenders)?.task
   }
 
   package func isFastest(_ task: TaskInsights) -> Bool { fastest.map { $0 == task.task } ?? false }
-
-  private static func fastest(_ tasks: [TaskInsights]) -> TaskName? {
-    let known = tasks.filter { $0.growth.exists }
-    return known.count > 1 ? largestRise(known)?.task : nil
-  }
 
   /// The task that rises most; none where nothing does.
   static func largestRise(_ tasks: [TaskInsights]) -> TaskInsights? {

@@ -1,4 +1,3 @@
-import Basics
 import Time
 
 /// The task that grew the most, while all of them grow.
@@ -10,9 +9,7 @@ package struct TaskGrowth: Hashable, Sendable {
 
   /// Nil where nothing grows, or nothing that was played in the week.
   init?(in week: ISOWeek, _ insights: Insights) {
-    let known = insights.tasks.filter { $0.growth.exists }
-    if !insights.growth.exists || known.count < 2 { return nil }
-    let played = known.filter {
+    let played = insights.contenders.filter {
       $0.window.guesses.contains { $0.day >= week.monday && $0.day <= week.sunday }
     }
     guard let most = Insights.largestRise(played), let rise = most.growth?.trend.rise else {

@@ -37,17 +37,19 @@ extension Core {
     return (offered.filter { isToday($0) }, offered.filter { !isToday($0) })
   }
 
+  /// - Parameter sessions: in the order of `history`.
   func status(
     of routine: RoutineID,
     among sessions: [SessionDigest]
   ) -> OfferedQuest.Status {
     let ofRoutine = sessions.filter { $0.routine == routine }
     // What was opened and left again without a guess is as ready as before.
-    let begun = ofRoutine.filter { $0.isUnderWay(at: moment.now) && !isUntouched($0.id) }
-    if let running = begun.newest {
+    if let running = ofRoutine.last(where: {
+      $0.isUnderWay(at: moment.now) && !isUntouched($0.id)
+    }) {
       return .underWay(running.id)
     }
-    if let done = ofRoutine.filter({ $0.day == moment.today && $0.isCompleted }).newest {
+    if let done = ofRoutine.last(where: { $0.day == moment.today && $0.isCompleted }) {
       return .doneToday(done.id)
     }
     return .ready
@@ -55,10 +57,10 @@ extension Core {
 
   /// A session without a guess that the quest can begin with, as long as its steps are the same.
   func untouchedSession(of routine: Routine) -> SessionID? {
-    history.filter {
+    history.last {
       $0.routine == routine.id && $0.isUnderWay(at: moment.now)
         && ledger.session($0.id).map { $0.isUntouched && $0.hasPlan(of: routine) } ?? false
-    }.newest?.id
+    }?.id
   }
 }
 
