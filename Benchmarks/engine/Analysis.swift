@@ -56,6 +56,7 @@ struct Analysis {
       experience: .zero,
       shownTotal: nil,
       revealing: nil,
+      asking: nil,
       guesses: guesses,
       takenBack: 0,
       lastEventAt: start

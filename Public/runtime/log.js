@@ -1,6 +1,6 @@
 // The log of this tab: read at the start, added to, and kept level with what other tabs store.
 
-import { forgetEverything } from './marks.js';
+import { draftsOfEarlierVersions, forgetEverything } from './marks.js';
 import { painted } from './page.js';
 import { packed } from './snapshot.js';
 import { isFull } from './storage.js';
@@ -10,9 +10,9 @@ import { createTabs } from './tabs.js';
 const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
 
-// `tell(news, bytes)` is the port's; `onWriter()` is called when this tab has become the one that writes, `onErased()`
-// when another one has erased everything, `onNewer()` when a newer version of the app has changed the storage.
-export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
+// `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
+// a newer version of the app has changed the storage.
+export function createLog(storage, tell, { onErased, onNewer }) {
   const tabs = createTabs(navigator.locks, { onWriteLock, onNews, onErased });
   let module;
   // What was read at the start is no longer all that lies below its key.
@@ -37,8 +37,9 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
     return storage.readAll();
   }
 
-  async function open(loaded, { device, snapshot, log }) {
+  async function open(loaded, { device, snapshot, log, notes }) {
     module = loaded;
+    tell('notesFound', notes ?? draftsOfEarlierVersions());
     if (snapshot && !module.restore(snapshot.pieces)) {
       await storage.dropSnapshot().catch(() => {});
       log = await storage.readAfter(0);
@@ -56,13 +57,15 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
     if (canWrite !== isHeld) tellWriteLock();
   }
 
-  // One after the other: each reads on where the one before has stopped.
+  // One after the other: each reads on where the one before has stopped. The notes are read by whoever has not
+  // made them.
   let reading = Promise.resolve();
-  function readNews() {
+  function readNews({ withNotes = !canWrite } = {}) {
     reading = reading.then(async () => {
       const news = await storage.readAfter(through);
       through = news.through;
       if (news.bytes.length > 0) tell('recordsArrived', news.bytes);
+      if (withNotes && news.notes) tell('notesFound', news.notes);
     }).catch((error) => console.warn('news could not be read', error));
     return reading;
   }
@@ -75,20 +78,17 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
     writeLockIsKnown();
     if (!isOpen) return;
     // Whoever writes has read everything first.
-    if (isHeld) {
-      await readNews();
-      onWriter();
-    }
+    if (isHeld) await readNews({ withNotes: true });
     tellWriteLock();
   }
 
   function tellWriteLock() { tell(canWrite ? 'writeLockWon' : 'writeLockLost'); }
 
   // Swift waits for the answer and tries again when it does not come.
-  async function append(batch, attempt) {
+  async function append(batch, attempt, notes) {
     try {
       if (attempt > 0) storage.disconnect();
-      await storage.append((counter) => module.encodeBatch(batch, counter));
+      await storage.append((stored, counter) => module.encodeBatch(batch, stored, counter), notes);
       tabs.tellOthers();
       return STORED;
     } catch (error) {
@@ -120,7 +120,7 @@ export function createLog(storage, tell, { onWriter, onErased, onNewer }) {
   }
 
   const rows = {
-    append: (bytes) => append(bytes.number(), bytes.number()),
+    append: (bytes) => append(bytes.number(), bytes.number(), bytes.rest()),
     // Whether it is shown first that the page will be busy.
     async readLog(bytes) {
       if (bytes.bool()) await painted();

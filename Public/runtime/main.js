@@ -7,7 +7,7 @@ import { file, version } from './files.js';
 import { gateRows } from './gate.js';
 import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
-import { draftsKept, forgetEverything, launchContext, markRows, watchDrafts } from './marks.js';
+import { forgetEverything, launchContext, markRows } from './marks.js';
 import { loadModule } from './module.js';
 import { createPage } from './page.js';
 import { createPort } from './port.js';
@@ -28,8 +28,7 @@ const startAnew = () => { forgetEverything(); location.reload(); };
 
 const storage = createStorage(globalThis.indexedDB, randomBytes, version, { onNewer: goOnAsNewer, onErased: startAnew });
 const port = createPort();
-const tellDrafts = () => port.tell('draftsFound', draftsKept());
-const log = createLog(storage, port.tell, { onWriter: tellDrafts, onErased: startAnew, onNewer: goOnAsNewer });
+const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);
 const rows = { ...log.rows, ...gateRows(storage), ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
 
@@ -50,8 +49,6 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   const laterPart = createLaterPart(module, { tell: port.tell, onMissing: lookForNewer });
   port.connect(module, { ...rows, ...laterPart.rows });
   if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
-  tellDrafts();
-  watchDrafts(tellDrafts);
   port.tell('launched', launchContext());
   page.watch();
   const hasAnswered = waitPatiently(showTrouble, hideTrouble);

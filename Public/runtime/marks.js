@@ -1,11 +1,10 @@
-// What is kept beside the log: where the app runs and was used, how it looks, what was being written when the
-// page was left. Not in the database: these marks have to outlive it, so that an emptied one is not taken for a
-// first visit.
+// What is kept beside the log: where the app runs and was used, and how it looks. Not in the database: these marks
+// have to outlive it, so that an emptied one is not taken for a first visit.
 
 import { encoded } from './bytes.js';
 
 const USED = 'timequest-used';
-// Changes that are not saved yet: the device's, whichever tab goes on with them.
+// Where versions before this one kept changes that were not saved yet; they lie in the database by now.
 const DRAFTS = 'timequest-drafts';
 // Whatever is kept beside the log begins with this.
 const OURS = 'timequest-';
@@ -18,21 +17,12 @@ const wasUsed = () => tried(() => localStorage.getItem(USED) !== null) ?? false;
 // As the news `launched` has it.
 export const launchContext = () => Uint8Array.of(isInstalled() ? 1 : 0, wasUsed() ? 1 : 0, timequestLook.kept());
 
-export const draftsKept = () => encoded(tried(() => localStorage.getItem(DRAFTS)) ?? '');
-
-// Another tab has changed them; without a key, it has erased everything.
-export function watchDrafts(onChange) {
-  addEventListener('storage', ({ key }) => { if (key === DRAFTS || key === null) onChange(); });
-}
+export const draftsOfEarlierVersions = () => encoded(tried(() => localStorage.getItem(DRAFTS)) ?? '');
 
 export const markRows = {
   rememberUse(bytes) {
     const isUsed = bytes.bool();
     tried(() => { if (isUsed) localStorage.setItem(USED, '1'); else localStorage.removeItem(USED); });
-  },
-  keepDrafts(bytes) {
-    const drafts = bytes.restOfText();
-    tried(() => localStorage.setItem(DRAFTS, drafts));
   },
   keepLook: (bytes) => timequestLook.keep(bytes.byte()),
 };

@@ -80,8 +80,9 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       if (length === undefined) return undefined;
       return length > 0 ? memory(call('outbox'), length).slice() : null;
     },
-    encodeBatch(batch, counter) {
-      const length = call('encode_batch', batch, counter) ?? 0;
+    // Without so many of the first, which are stored already.
+    encodeBatch(batch, stored, counter) {
+      const length = call('encode_batch', batch, stored, counter) ?? 0;
       return memory(call('outbox') ?? 0, length).slice();
     },
     event(node, event, value) {

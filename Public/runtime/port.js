@@ -31,15 +31,14 @@ const KINDS = {
   keepStorage: 22,
   takeWriteLock: 23,
   reload: 24,
-  keepDrafts: 25,
-  rememberUse: 26,
-  keepLook: 27,
-  loadLaterPart: 28,
+  rememberUse: 25,
+  keepLook: 26,
+  loadLaterPart: 27,
 };
 
 const NEWS = {
   launched: 1,
-  draftsFound: 2,
+  notesFound: 2,
   storageBlocked: 3,
   storageFull: 4,
   recordsArrived: 5,

@@ -2,8 +2,9 @@
 //
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
-//                device; 'gate': what the device keeps of the family's PIN (gate.js); 'copied': when the last
-//                copy was made, in milliseconds since 1970; the snapshot (snapshot.js)
+//                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
+//                PIN (gate.js); 'copied': when the last copy was made, in milliseconds since 1970; the snapshot
+//                (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -42,7 +43,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   // again.
   function disconnect(stale = connection) {
     stale?.then((database) => {
-      for (const transaction of running) if (transaction.db === database) giveUp(transaction);
+      for (const transaction of running) if (transaction.db === database) giveUp(running, transaction);
       database.close();
     }, () => {});
     forget(stale);
@@ -84,6 +85,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
       const all = {};
       done(all);
       stores.meta.get('device').onsuccess = (found) => { all.device = found.target.result; };
+      stores.meta.get('notes').onsuccess = (found) => { all.notes = found.target.result; };
       getSnapshot(stores.meta, version, (snapshot) => {
         all.snapshot = snapshot;
         all.log = readRecords(stores.operations, snapshot?.through ?? 0);
@@ -102,24 +104,26 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
     };
   }));
 
-  // Everything stored after a key, and the last key.
-  const readAfter = (key) => withConnection((database) => transact(running, database, 'readonly', ({ operations }, done) => {
-    done(readRecords(operations, key));
+  // Everything stored after a key, the last key, and the notes.
+  const readAfter = (key) => withConnection((database) => transact(running, database, 'readonly', ({ operations, meta }, done) => {
+    const read = readRecords(operations, key);
+    meta.get('notes').onsuccess = (found) => { read.notes = found.target.result; };
+    done(read);
   }));
 
-  // Stores a batch, all or nothing. `encode(counter)` returns the batch's bytes, numbered from there; it
-  // is called inside the transaction, so that no number is ever given out twice or skipped.
-  const append = (encode) => change(({ operations, meta }) => {
+  // Stores what waits, all or nothing, and the notes if there are any. `encode(stored, counter)` returns the bytes of
+  // all but the first so many, numbered from there; it is called inside the transaction, so that no number is ever
+  // given out twice or skipped.
+  const append = (encode, notes) => change(({ operations, meta }) => {
+    if (notes.length > 0) meta.put(notes, 'notes');
     meta.get('counter').onsuccess = (found) => {
       const last = found.target.result ?? 0;
-      const entries = entriesOf(encode(last + 1));
-      if (entries.length === 0) return;
-      // Stored by an earlier try whose answer never came?
-      operations.index('id').getKey(entries[0].id).onsuccess = (earlier) => {
-        if (earlier.target.result !== undefined) return;
-        for (const entry of entries) operations.add(entry);
-        meta.put(last + entries.length, 'counter');
-      };
+      const entries = entriesOf(encode(0, last + 1));
+      countStored(operations, entries, (stored) => {
+        const added = stored === 0 ? entries : entriesOf(encode(stored, last + 1));
+        for (const entry of added) operations.add(entry);
+        if (added.length > 0) meta.put(last + added.length, 'counter');
+      });
     };
   });
 
@@ -195,6 +199,10 @@ function transact(running, database, mode, work, durability = 'strict') {
     const transaction = database.transaction(['operations', 'meta'], mode, { durability });
     let result;
     running.add(transaction);
+    // On its way down to the request: what arrives after the transaction was given up leads to nothing.
+    transaction.addEventListener('success', (event) => {
+      if (!running.has(transaction)) event.stopImmediatePropagation();
+    }, true);
     transaction.oncomplete = () => {
       running.delete(transaction);
       resolve(result);
@@ -220,9 +228,19 @@ function readRecords(operations, key) {
   return read;
 }
 
+// Hands `done` how many of the first entries were stored by an earlier try whose answer never came.
+function countStored(operations, entries, done, count = 0) {
+  if (count === entries.length) return done(count);
+  operations.index('id').getKey(entries[count].id).onsuccess = ({ target: { result } }) => {
+    if (result === undefined) done(count);
+    else countStored(operations, entries, done, count + 1);
+  };
+}
+
 const isSame = (found, name) => found !== undefined && found.every((byte, place) => byte === name[place]);
 
-function giveUp(transaction) {
+function giveUp(running, transaction) {
+  running.delete(transaction);
   try {
     transaction.abort();
   } catch {

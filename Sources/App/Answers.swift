@@ -30,8 +30,8 @@ extension Answer {
 extension TimerID {
   fileprivate var meaning: Action? {
     switch owner {
-    case .saving: .saving(.waitedInVain(number))
-    case .quest: .quest(.reopenWindowClosed)
+    case .saving: .saving(.waitedInVain)
+    case .quest: .quest(QuestAction(self))
     case .gate: .gate(.rested)
     case .names: .name(.rested)
     case .savedCopy, .copies: nil

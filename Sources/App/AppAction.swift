@@ -26,7 +26,7 @@ package enum StartAction: Hashable, Sendable {
   /// Comes before `opened`.
   case launched(LaunchContext)
   /// Comes before `opened`, too, and again when another tab has changed them.
-  case draftsFound([RoutineDraft])
+  case notesFound(DeviceNotes)
 }
 
 extension Action {

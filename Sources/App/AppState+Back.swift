@@ -27,7 +27,7 @@ extension AppState {
     if showsLaterPart { return effects + Later.goBack(&self) }
     switch room {
     case .setup: return effects + setup.goBackInPractice(&core)
-    case .game: game.goBack(&core)
+    case .game: return effects + game.goBack(&core)
     case .opening, .unusable, .family: break
     }
     return effects

@@ -20,13 +20,12 @@ extension AppState {
   /// Where a start leads.
   mutating func land() -> [Effect] {
     if core.firstStartPage.exists { return handOnLater(.firstStartGoneOn) }
-    guard let session = core.sessionUnderWay else {
+    guard let session = core.sessionToShow else {
       goHome()
       return []
     }
     room = .game
-    game.show(session)
-    return []
+    return game.show(session, &core)
   }
 
   /// Home, unless there is something to answer or to try first.

@@ -63,7 +63,7 @@ extension AppState {
     case .start(.launched(let context)):
       launch = context
       game.show(context.look)
-    case .start(.draftsFound(let drafts)): core.drafts = drafts
+    case .start(.notesFound(let notes)): core.notes = notes
     case .updateFound:
       isUpdateFound = true
       return takeUpdateForLaterPart()

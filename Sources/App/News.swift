@@ -9,8 +9,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   /// Before the log is opened: whether the app runs from the home screen, whether this browser remembers
   /// that it was used, and how it looks there; a byte each.
   case launched = 1
-  /// The bytes of changes that are not saved: at a start, and when another tab has changed them.
-  case draftsFound
+  /// What the device keeps beside its log: at a start, and when another tab has changed it.
+  case notesFound
   /// The browser keeps nothing.
   case storageBlocked
   /// The device has no room for the first records.
@@ -35,7 +35,7 @@ extension Action {
   package static func news(_ news: NewsKind, _ bytes: [UInt8]) -> Action {
     switch news {
     case .launched: .start(.launched(LaunchContext(bytes: bytes)))
-    case .draftsFound: .start(.draftsFound(RoutineDraft.list(bytes)))
+    case .notesFound: .start(.notesFound(DeviceNotes(bytes: bytes)))
     case .storageBlocked: .start(.unusable(.blocked))
     case .storageFull: .start(.unusable(.full))
     case .recordsArrived: .tab(.newsArrived(LogReader.read(bytes).operations))

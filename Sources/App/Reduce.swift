@@ -46,7 +46,10 @@ extension AppState {
 
   private mutating func reduce(_ action: GameAction) -> [Effect] {
     // A time that is over is over wherever somebody looks.
-    if case .quest(.reopenWindowClosed) = action { return game.reduce(action, &core) }
+    switch action {
+    case .quest(.reopenWindowClosed), .quest(.skipTold): return game.reduce(action, &core)
+    default: break
+    }
     return room == .game ? game.reduce(action, &core) : []
   }
 }

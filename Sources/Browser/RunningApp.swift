@@ -138,9 +138,15 @@ extension RunningApp {
     return bytes
   }
 
-  /// The records of a batch, numbered: called inside the transaction that gives out the numbers.
-  package func encode(batch: BatchID, from counter: Int64) -> [EncodedOperation] {
-    guard let operations = state.core.saving.batch(batch)?.operations else { return [] }
+  /// What a try is to store, numbered: called inside the transaction that gives out the numbers.
+  ///
+  /// - Parameter stored: how many of the first are stored already.
+  package func encode(
+    through batch: BatchID,
+    without stored: Int,
+    from counter: Int64
+  ) -> [EncodedOperation] {
+    let operations = state.core.saving.operations(through: batch).dropFirst(stored)
     return operations.enumerated().map { index, operation in
       EncodedOperation(
         id: operation.id,

@@ -4,6 +4,8 @@ import SyncEngine
 
 // Changes to routines that are not saved yet; whoever may edit a routine has one draft of it.
 extension Core {
+  private var drafts: [RoutineDraft] { notes.drafts }
+
   package func draft(of routine: RoutineID) -> RoutineDraft? {
     drafts.first { $0.routine == routine }
   }
@@ -18,10 +20,24 @@ extension Core {
       .compactMap { ledger.presentRoutine($0.routine, with: $0) }
   }
 
-  /// Takes the draft in the place of the one before, and keeps it beside the log for a reload.
+  /// Takes the draft in the place of the one before, and keeps it beside the log.
   package mutating func put(_ draft: RoutineDraft) -> [Effect] {
-    drafts.removeAll { $0.routine == draft.routine }
-    if !draft.isEmpty { drafts.append(draft) }
-    return [.ask(.keepDrafts(RoutineDraft.bytes(of: drafts)))]
+    replace(draft)
+    return store { $0.addNotes() }
+  }
+
+  /// Records the changes of a draft; it goes in the very transaction that stores what it has become.
+  package mutating func save(_ draft: RoutineDraft) -> [Effect] {
+    let operations = perform(draft.operations)
+    replace(RoutineDraft(draft.routine))
+    return store {
+      if !operations.isEmpty { $0.add(operations) }
+      $0.addNotes()
+    }
+  }
+
+  private mutating func replace(_ draft: RoutineDraft) {
+    notes.drafts.removeAll { $0.routine == draft.routine }
+    if !draft.isEmpty { notes.drafts.append(draft) }
   }
 }

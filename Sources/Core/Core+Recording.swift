@@ -4,12 +4,17 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// Makes operations of what was done, folds them in and orders them to be stored, all or none.
+  /// Makes operations of what was done, folds them in and has them stored, all or none.
   package mutating func record(_ bodies: [OperationBody]) -> [Effect] {
+    let operations = perform(bodies)
+    return store { $0.add(operations) }
+  }
+
+  /// Makes operations of what was done and folds them in; storing them is left to the caller.
+  mutating func perform(_ bodies: [OperationBody]) -> [Operation] {
     let operations = bodies.map { operation($0) }
     apply(operations)
-    let batch = saving.add(operations)
-    return batch.order(waiting: Saving.patience)
+    return operations
   }
 
   /// Operations that were made elsewhere: in an earlier start, or by another tab.

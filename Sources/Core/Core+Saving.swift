@@ -1,3 +1,5 @@
+import Basics
+import Domain
 import SyncEngine
 import Time
 
@@ -6,14 +8,32 @@ extension Core {
   package mutating func reduce(_ action: SavingAction) -> [Effect] {
     switch action {
     case .saved(let batch):
-      saving.settle(batch)
+      saving.settle(through: batch)
+      return saving.mark == .saved ? [.cancel(StoringTry.timer)] : order() + waiting
+    case .notSaved(let batch):
+      saving.fail(batch, isOutOfRoom: false)
       return []
-    case .foundNoRoom(let id):
-      saving.findNoRoom(for: id)
+    case .foundNoRoom(let batch):
+      saving.fail(batch, isOutOfRoom: true)
       return []
-    case .waitedInVain(let id):
-      guard let (batch, patience) = saving.retry(id) else { return [] }
-      return batch.order(waiting: patience)
+    case .waitedInVain:
+      if saving.mark == .saved { return [] }
+      saving.giveUp()
+      return order() + waiting
     }
   }
+
+  /// Has stored what is added to all that waits.
+  mutating func store(_ add: (inout Saving) -> Void) -> [Effect] {
+    let isFirst = saving.mark == .saved
+    add(&saving)
+    return order() + (isFirst ? waiting : [])
+  }
+
+  private mutating func order() -> [Effect] {
+    let hasNotes = saving.hasNotes
+    return saving.next().map { [$0.order(with: hasNotes ? notes.bytes : [])] } ?? []
+  }
+
+  private var waiting: [Effect] { [.wait(StoringTry.timer, .after(saving.pause))] }
 }

@@ -4,22 +4,33 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// The newest session that a start goes on with.
+  /// The newest session that can be gone on with.
   package var sessionUnderWay: SessionID? {
-    history.last { session in
-      session.isUnderWay(at: moment.now)
-        && (!isUntouched(session.id) || moment.now.since(session.startedAt) < Self.freshness)
-    }?.id
+    history.last { $0.isUnderWay(at: moment.now) && !isUntouched($0.id) }?.id
   }
 
-  /// How long a start leads back to a quest in which nothing has been guessed yet: as after a reload.
-  private static let freshness = Seconds.minutes(10)
+  /// The session that a start leads to: what is under way and was not left, unless there is something to ask about
+  /// one that nobody can go on with any more.
+  package var sessionToShow: SessionID? {
+    if role.canWrite, let asking = history.last(where: { $0.leftQuestion(at: moment.now).exists }) {
+      return asking.id
+    }
+    return sessionUnderWay.flatMap { $0 == notes.leftQuest ? nil : $0 }
+  }
+
+  /// Which quest the player has left; none when one is gone on with.
+  package mutating func noteLeaving(_ session: SessionID?) -> [Effect] {
+    if notes.leftQuest == session || !role.canWrite { return [] }
+    notes.leftQuest = session
+    return store { $0.addNotes() }
+  }
 
   /// Those that home leads to.
   package var recentSessions: [SessionDigest] {
     history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
   }
 
+  /// Earlier versions kept a session of a quest that was looked at and no more.
   package func isUntouched(_ session: SessionID) -> Bool {
     ledger.session(session)?.isUntouched ?? false
   }

@@ -18,8 +18,8 @@ package struct Core: Sendable {
   var progressVersion: CoreVersion?
   package internal(set) var saving = Saving()
   package var role = TabRole.writer
-  /// Changes to routines that are not saved yet; they outlive a reload.
-  package var drafts: [RoutineDraft] = []
+  /// What this device keeps beside its log.
+  package var notes = DeviceNotes()
   /// The routine that was removed last, as long as that is told.
   package var removedRoutine: RoutineID?
   /// A player's name that is being typed.

@@ -8,7 +8,7 @@ extension GameState {
   mutating func reduce(_ action: HomeAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .questChosen(let routine): return start(routine, &core)
-    case .questResumed(let session): show(session)
+    case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
     case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
@@ -16,29 +16,41 @@ extension GameState {
     return []
   }
 
-  /// Starts a quest, or goes on with it when it is under way: a second tap starts nothing twice.
+  /// Shows a quest, or goes on with it when it is under way: a second tap starts nothing twice.
   private mutating func start(_ id: RoutineID, _ core: inout Core) -> [Effect] {
     guard let offered = core.offeredQuests.first(where: { $0.routine.id == id }) else { return [] }
-    if case .underWay(let session) = offered.status {
-      show(session)
-      return []
-    }
+    if case .underWay(let session) = offered.status { return show(session, &core) }
+    guard let player = core.player else { return [] }
     quest.draft = Draft()
-    if let session = core.untouchedSession(of: offered.routine) {
-      show(session)
-      return []
-    }
     let session = SessionID(core.dice.id())
-    show(session)
-    return core.start(offered.routine, as: session)
+    screen = .quest(
+      QuestScreen(planning: PlannedQuest(offered.routine, as: session, of: player, core))
+    )
+    return []
   }
 
   mutating func reduce(_ action: QuestAction, _ core: inout Core) -> [Effect] {
-    if case .reopenWindowClosed = action { quest.reopenable = nil }
+    switch action {
+    case .reopenWindowClosed: quest.reopenable = nil
+    case .skipTold: quest.skipped = nil
+    case .skipTakenBack: return putBack(&core)
+    default: break
+    }
     guard case .quest(var shown) = screen else { return [] }
     let effects = shown.reduce(action, &quest, &core)
     screen = .quest(shown)
     return effects
+  }
+
+  /// *Put it back*, also from the screen to which the skip has led.
+  private mutating func putBack(_ core: inout Core) -> [Effect] {
+    guard let skipped = quest.skipped else { return [] }
+    quest.skipped = nil
+    quest.draft = Draft()
+    var shown = skipped.quest
+    let effects = shown.putBack(skipped.step.id, &core)
+    screen = .quest(shown)
+    return effects + [.cancel(SkippedStep.timer)]
   }
 
   mutating func reduce(_ action: PlayerAction, _ core: inout Core) -> [Effect] {

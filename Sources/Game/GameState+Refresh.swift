@@ -6,10 +6,19 @@ extension GameState {
   /// A page may stay open for days; a quest is not resumed after twelve hours.
   package mutating func leaveClosedQuest(_ core: inout Core) -> [Effect] {
     guard case .quest(let shown) = screen, let session = core.ledger.session(shown.session),
-      session.phase != .ended, !session.digest.isUnderWay(at: core.moment.now)
+      !session.digest.isUnderWay(at: core.moment.now), !isLookedBackAt(session)
     else { return [] }
     screen = .home
     return core.closeLeftReveals()
+  }
+
+  /// What is asked, and what came of the answer, is there also when nothing can be done any more.
+  private func isLookedBackAt(_ session: QuestSession) -> Bool {
+    switch session.phase {
+    case .estimating, .doing: false
+    case .revealing(_, let estimation): estimation.id == quest.answeredAfterwards
+    case .asking, .ended: true
+    }
   }
 
   /// Brings up to date what the screen shows, after whatever has happened.
@@ -29,7 +38,7 @@ extension GameState {
   private mutating func leaveSomebodyElsesQuest(_ core: Core) {
     switch screen {
     case .quest(let shown):
-      if core.isSomebodyElses(shown.session) { screen = .home }
+      if let session = shown.session(core), session.player != core.player { screen = .home }
     case .summary(let session):
       if core.isSomebodyElses(session) { screen = .home }
     default: break
@@ -38,7 +47,7 @@ extension GameState {
 
   /// Ended here or in another tab: what was done is looked at, what was put off is not.
   private mutating func leaveEndedQuest(_ core: Core) {
-    guard case .quest(let shown) = screen, let session = core.ledger.session(shown.session),
+    guard case .quest(let shown) = screen, let session = shown.session(core),
       session.phase == .ended
     else { return }
     screen = session.isCompleted ? .summary(session.id) : .home

@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Domain
 import Editing
@@ -25,7 +26,11 @@ package struct GameState: Sendable {
 
   package mutating func askWhoPlays() { screen = .whoPlays }
 
-  package mutating func show(_ session: SessionID) { screen = .quest(QuestScreen(session)) }
+  /// Goes on with a quest: it is not left any more.
+  package mutating func show(_ session: SessionID, _ core: inout Core) -> [Effect] {
+    screen = .quest(QuestScreen(session))
+    return core.noteLeaving(nil)
+  }
 }
 
 extension GameState {
@@ -38,7 +43,11 @@ extension GameState {
   }
 
   /// From a screen of the game itself.
-  package mutating func goBack(_ core: inout Core) { core.destination = .home }
+  package mutating func goBack(_ core: inout Core) -> [Effect] {
+    core.destination = .home
+    guard case .quest(let shown) = screen, !shown.planned.exists else { return [] }
+    return core.noteLeaving(shown.session)
+  }
 
   package func canGoBack(_ core: Core) -> Bool {
     switch screen {

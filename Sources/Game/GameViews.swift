@@ -8,9 +8,9 @@ import SyncEngine
 /// Home in the place of a side page, which ``sidePage(_:_:_:_:_:)`` makes.
 package func gameScreen(_ game: GameState, _ core: Core, _ texts: Texts) -> View {
   switch game.screen {
-  case .home, .side: homePage(core, texts)
+  case .home, .side: homePage(core, texts, skipped: game.quest.skipped)
   case .quest(let quest): questScreen(quest, game.quest, core, texts)
-  case .summary(let session): summaryScreen(session, core, texts)
+  case .summary(let session): summaryScreen(session, game.quest.skipped, core, texts)
   case .whoPlays: whoPlaysPage(core, texts)
   }
 }
@@ -21,10 +21,16 @@ private func questScreen(
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  core.ledger.session(quest.session).flatMap { questPage(quest, memory, $0, core, texts) }
+  quest.session(core).flatMap { questPage(quest, memory, $0, core, texts) }
     ?? homePage(core, texts)
 }
 
-private func summaryScreen(_ id: SessionID, _ core: Core, _ texts: Texts) -> View {
-  core.ledger.session(id).flatMap { summaryPage($0, core, texts) } ?? homePage(core, texts)
+private func summaryScreen(
+  _ id: SessionID,
+  _ skipped: SkippedStep?,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  core.ledger.session(id).flatMap { summaryPage($0, skipped, core, texts) }
+    ?? homePage(core, texts)
 }

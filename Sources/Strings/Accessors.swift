@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x34DD14F9
+  static let fingerprint: UInt32 = 0x5756266B
 }
 
 extension Texts {
@@ -20,26 +20,26 @@ extension Texts {
   package var progress: ProgressTexts { ProgressTexts(texts: self, at: 40) }
   package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 44) }
   package var quest: QuestTexts { QuestTexts(texts: self, at: 85) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 106) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 119) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 139) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 151) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 178) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 210) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 221) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 253) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 259) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 266) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 278) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 506) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 531) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 539) }
-  package var days: DayTexts { DayTexts(texts: self, at: 545) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 555) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 557) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 559) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 565) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 570) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 108) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 121) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 141) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 153) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 180) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 255) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 261) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 268) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 280) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 508) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 533) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 541) }
+  package var days: DayTexts { DayTexts(texts: self, at: 547) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 557) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 558) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 560) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 567) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 572) }
 }
 
 /// How several things stand side by side.
@@ -216,9 +216,12 @@ package struct QuestTexts: Sendable {
   package var scaleEnds: String { texts.said(at + 15) }
   package var lockIn: String { texts.said(at + 16) }
   package var notToday: String { texts.said(at + 17) }
-  package var guessIsSafe: String { texts.said(at + 18) }
-  package var goAndDoIt: String { texts.said(at + 19) }
-  package var done: String { texts.said(at + 20) }
+  /// A step was put off for today.
+  package func canWait(_ step: String) -> String { texts.said(at + 18, .words(step)) }
+  package var putBack: String { texts.said(at + 19) }
+  package var guessIsSafe: String { texts.said(at + 20) }
+  package var goAndDoIt: String { texts.said(at + 21) }
+  package var done: String { texts.said(at + 22) }
 }
 
 /// *Forgot to tap Done*, asked.
@@ -259,10 +262,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 10) }
   package var wholeQuest: String { texts.said(at + 11) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 131) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 133) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 135) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 137) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 133) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 135) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 137) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 139) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -310,7 +313,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 160) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 162) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -498,8 +501,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
   package var nothingInIt: String { texts.said(at + 6) }
   package var notStored: String { texts.said(at + 7) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 274) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 278) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -516,14 +519,14 @@ package struct FamilyTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 280) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 303) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 319) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 356) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 402) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 417) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 427) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 490) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 282) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 305) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 321) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 358) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 404) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 419) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 429) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 492) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -639,10 +642,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 366) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 376) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 386) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 394) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 368) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 378) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 388) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 396) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -730,10 +733,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 419) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 423) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 425) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 423) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 425) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 427) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -764,8 +767,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 443) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 473) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 445) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 475) }
 }
 
 /// A copy that is brought in.
@@ -936,8 +939,7 @@ package struct DayTexts: Sendable {
 package struct SavingTexts: Sendable {
   let texts: Texts
   let at: Int
-  package var saved: String { texts.said(at) }
-  package var saving: String { texts.said(at + 1) }
+  package var saving: String { texts.said(at) }
 }
 
 package struct TabTexts: Sendable {
@@ -957,6 +959,7 @@ package struct TroubleTexts: Sendable {
   package var noRoomTitle: String { texts.said(at + 3) }
   package var noRoom: String { texts.said(at + 4) }
   package var noRoomToSave: String { texts.said(at + 5) }
+  package var notStored: String { texts.said(at + 6) }
 }
 
 /// What is loaded after the first paint is not here yet.

@@ -59,7 +59,7 @@ extension CopiesState {
   ) -> [Effect] {
     switch action {
     case .opening(let action): return reduce(action, at: place, &core)
-    case .saving(let action): return reduce(action, core.moment)
+    case .saving(let action): return reduce(action, core)
     case .sealing(let action): return reduce(action)
     case .keepingRead(let keeping):
       self.keeping = keeping

@@ -6,6 +6,7 @@ import Editing
 import Family
 import Game
 import Setup
+import SyncEngine
 import Testing
 import Transfer
 
@@ -110,7 +111,7 @@ import Transfer
   @Test mutating func aDraftThatAnotherTabHasSavedIsGone() {
     open()
     send(.named("Another"))
-    script.send(.start(.draftsFound([])))
+    script.send(.start(.notesFound(DeviceNotes())))
     #expect(!state.hasUnsavedChanges)
     #expect(state.editedRoutine?.name == routine.name)
   }

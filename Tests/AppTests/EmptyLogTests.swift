@@ -103,19 +103,19 @@ import Transfer
       var script = Self.opened(at: place)
       script.setUp()
       #expect(!script.effects.contains(.ask(.rememberUse(true))))
-      script.startQuest()
+      script.beginQuest()
       #expect(!script.effects.contains(.ask(.rememberUse(true))))
       script.saveAll()
-      #expect(script.effects == [.ask(.rememberUse(true))])
-      script.guess(Seconds(60))
+      #expect(script.effects.contains(.ask(.rememberUse(true))))
+      script.finish(after: Seconds(60))
       script.saveAll()
-      #expect(script.effects.isEmpty)
+      #expect(!script.effects.contains(.ask(.rememberUse(true))))
     }
   }
 
   @Test func whoPlayedBeforeThereWereMarksGetsOneAtTheNextStart() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     let next = Self.opened(at: Self.tab, script.stored)
     #expect(next.effects.contains(.ask(.rememberUse(true))))
     #expect(Self.opened(at: Self.usedTab, script.stored).effects.isEmpty)
@@ -123,9 +123,11 @@ import Transfer
 
   @Test func aPlaceThatBeginsWithFinishedQuestsAsksTheBrowserToKeepThem() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     #expect(Self.opened(at: Self.homeScreen, script.stored).effects == [.ask(.rememberUse(true))])
-    for _ in 1...3 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
+    script.finish(after: Seconds(60))
+    script.closeReveal()
+    for _ in 1...2 { script.playStep(guess: Seconds(60), took: Seconds(60)) }
     let next = Self.opened(at: Self.homeScreen, script.stored)
     #expect(next.effects == [.ask(.rememberUse(true)), .ask(.keepStorage)])
   }
@@ -218,7 +220,7 @@ import Transfer
 
   @Test func whatAnotherTabAnsweredHolds() {
     var other = Script.started()
-    other.startQuest()
+    other.beginQuest()
     var script = Self.opened(at: Self.usedTab, role: .reader)
     script.send(.tab(.newsArrived([])))
     #expect(script.state.screen == .emptyLog(.emptied))

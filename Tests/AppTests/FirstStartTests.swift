@@ -116,7 +116,7 @@ import Transfer
     var script = Self.begun()
     #expect(script.state.editedRoutine == nil)
     script.send(.editor(.dayChosen(.sunday, true)))
-    #expect(script.state.core.drafts.isEmpty)
+    #expect(script.state.core.notes.drafts.isEmpty)
   }
 
   @Test func backLeadsToThePageBefore() {

@@ -125,12 +125,11 @@ import Transfer
   @Test mutating func whatIsBegunOutlivesAReload() throws {
     begin()
     script.send(.editor(.named("Nearly")))
-    var kept: [UInt8] = []
-    for case .ask(let request) in script.effects where request.kind == .keepDrafts {
-      kept = request.bytes
-    }
+    // What has come together while the try before it was under way.
+    script.send(.saving(.saved(try #require(script.batches.last?.id))))
+    let kept = try #require(script.batches.last?.notes)
     var later = Script()
-    later.send(.start(.draftsFound(RoutineDraft.list(kept))))
+    later.send(.start(.notesFound(DeviceNotes(bytes: kept))))
     later.open(script.stored)
     let begun = try #require(later.state.core.ownQuests.first)
     #expect(begun.quest.routine.name == "Nearly")
@@ -270,7 +269,7 @@ import Transfer
     other.open(script.stored, role: .reader)
     #expect(other.state.core.ownQuests.map { $0.hasRestNews } == [true])
     script.send(.home(.restSeen(id, isResting: true)))
-    other.send(.tab(.newsArrived(script.batches.last?.operations ?? [])))
+    other.send(.tab(.newsArrived(script.done)))
     #expect(other.state.core.ownQuests.map { $0.hasRestNews } == [false])
     var later = Script()
     // In whatever order they come.

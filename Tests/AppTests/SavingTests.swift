@@ -15,78 +15,133 @@ import Transfer
   @Test func nothingIsCalledSavedBeforeItIs() {
     var script = Script.started()
     #expect(script.state.saving.mark == .saved)
-    script.startQuest()
+    script.beginQuest()
     #expect(script.state.saving.mark == .pending)
     script.saveAll()
     #expect(script.state.saving.mark == .saved)
   }
 
-  @Test func afterASecondTheQuestGoesOnFromMemoryAndTheBatchIsTriedAgain() {
+  @Test func afterASecondTheQuestGoesOnFromMemoryAndEverythingIsTriedAgain() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     guard let batch = script.batches.last else { return }
-    #expect(script.effects.contains(.wait(TimerID(.saving, batch.id), .after(Seconds(1)))))
-    script.send(.saving(.waitedInVain(batch.id)))
+    #expect(script.effects.contains(.wait(TimerID(.saving), .after(Seconds(1)))))
+    script.fire(TimerID(.saving))
     #expect(script.state.saving.mark == .saving)
     #expect(script.batches.last?.id == batch.id)
     #expect(script.batches.last?.attempt == 1)
     #expect(script.batches.last?.operations == batch.operations)
-    script.guess(Seconds(60))
+    script.finish(after: Seconds(60))
     #expect(script.phase != nil)
     script.saveAll()
     #expect(script.state.saving.mark == .saved)
   }
 
+  /// A later change shall never be kept while an earlier one is gone.
+  @Test func nothingIsStoredBeforeWhatWasDoneBeforeIt() {
+    var script = Script.started()
+    script.beginQuest()
+    let first = script.batches.count
+    for _ in 1...3 {
+      script.finish(after: Seconds(60))
+      script.closeReveal()
+      script.guess(Seconds(60))
+    }
+    // One try is under way, and everything else waits for it.
+    #expect(script.batches.count == first)
+    script.fire(TimerID(.saving))
+    let again = script.batches[first]
+    #expect(again.operations == script.state.saving.operations)
+    #expect(again.operations.count > script.batches[first - 1].operations.count)
+  }
+
+  @Test func whatHasComeTogetherMeanwhileIsStoredNext() {
+    var script = Script.started()
+    script.beginQuest()
+    guard let batch = script.batches.last else { return }
+    script.finish(after: Seconds(60))
+    let waiting = script.done
+    script.send(.saving(.saved(batch.id)))
+    #expect(script.batches.last?.operations == waiting)
+    #expect(script.state.saving.mark == .pending)
+    script.saveAll()
+    #expect(script.state.saving.mark == .saved)
+    #expect(script.waits[TimerID(.saving)] == nil)
+  }
+
+  @Test func afterATryThatCameToNothingWhateverIsDoneNextTriesAtOnce() {
+    var script = Script.started()
+    script.beginQuest()
+    guard let batch = script.batches.last else { return }
+    script.send(.saving(.notSaved(batch.id)))
+    #expect(script.batches.last?.id == batch.id)
+    script.finish(after: Seconds(60))
+    #expect(script.batches.last?.operations == batch.operations + script.done)
+  }
+
   @Test func theWaitGrowsToHalfAMinuteAndNoFurther() {
     var script = Script.started()
-    script.startQuest()
-    guard let batch = script.batches.last?.id else { return }
+    script.beginQuest()
     var waits: [Seconds] = []
     for _ in 1...8 {
-      script.send(.saving(.waitedInVain(batch)))
+      script.fire(TimerID(.saving))
       for case .wait(_, .after(let duration)) in script.effects { waits.append(duration) }
     }
     #expect(waits.map { $0.whole } == [2, 4, 8, 16, 30, 30, 30, 30])
   }
 
+  @Test func whereStorageTakesNothingForSomeSecondsItIsSaidInWords() {
+    var script = Script.started()
+    script.beginQuest()
+    var troubles: [Saving.Trouble?] = []
+    for _ in 1...4 {
+      script.fire(TimerID(.saving))
+      troubles.append(script.state.saving.trouble)
+    }
+    #expect(troubles == [nil, nil, .stuck, .stuck])
+    script.saveAll()
+    #expect(script.state.saving.trouble == nil)
+  }
+
   @Test func anAnswerToAnEarlierTryIsGoodEnough() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     guard let batch = script.batches.last?.id else { return }
-    script.send(.saving(.waitedInVain(batch)))
+    script.fire(TimerID(.saving))
     script.send(.saving(.saved(batch)))
-    script.send(.saving(.waitedInVain(batch)))
+    #expect(script.state.saving.mark == .saved)
+    script.send(.saving(.waitedInVain))
     #expect(script.effects.isEmpty)
     #expect(script.state.saving.mark == .saved)
   }
 
   @Test func aFullDeviceIsToldUntilThereIsRoom() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     guard let batch = script.batches.last else { return }
     script.send(.saving(.foundNoRoom(batch.id)))
-    #expect(script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.trouble == .noRoom)
     #expect(script.state.saving.mark == .saving)
-    script.guess(Seconds(60))
+    script.finish(after: Seconds(60))
     #expect(script.phase != nil)
-    script.send(.saving(.waitedInVain(batch.id)))
-    #expect(script.batches.last { $0.id == batch.id }?.operations == batch.operations)
-    #expect(script.state.saving.isOutOfRoom)
+    script.fire(TimerID(.saving))
+    #expect(script.batches.last?.operations.first == batch.operations.first)
+    #expect(script.state.saving.trouble == .noRoom)
     script.saveAll()
-    #expect(!script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.trouble == nil)
     #expect(script.state.saving.mark == .saved)
   }
 
-  @Test func whatStorageAnswersIsTakenForItsBatch() {
+  @Test func whatStorageAnswersIsTakenForItsTry() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     guard let batch = script.batches.last?.id else { return }
     script.send(.answered(Answer(.append, for: .saving, number: batch, nil)))
     #expect(script.state.saving.mark == .pending)
-    script.send(.fired(TimerID(.saving, batch)))
+    script.send(.fired(TimerID(.saving)))
     #expect(script.state.saving.mark == .saving)
     script.send(.answered(Answer(.append, for: .saving, number: batch, [2])))
-    #expect(script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.trouble == .noRoom)
     script.send(.answered(Answer(.append, for: .saving, number: batch, [1])))
     #expect(script.state.saving.mark == .saved)
   }
@@ -94,7 +149,7 @@ import Transfer
   @Test func noRoomForWhatIsStoredByNowIsNoNews() {
     var script = Script.started()
     script.send(.saving(.foundNoRoom(1)))
-    #expect(!script.state.saving.isOutOfRoom)
+    #expect(script.state.saving.trouble == nil)
     #expect(script.state.saving.mark == .saved)
   }
 

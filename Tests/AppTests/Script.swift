@@ -19,7 +19,11 @@ struct Script {
   private(set) var moment: Moment
   private(set) var effects: [Effect] = []
   /// What storage was ordered to keep, as it came.
-  private(set) var batches: [Batch] = []
+  private(set) var batches: [Ordered] = []
+  /// All that was done, in its order.
+  private(set) var stored: [Operation] = []
+  /// What the last action has done.
+  private(set) var done: [Operation] = []
   /// What was to be kept of the family's PIN, as it came.
   private(set) var gates: [[UInt8]] = []
   /// What is waited for.
@@ -78,14 +82,31 @@ struct Script {
   mutating func send(_ action: Action) {
     effects = reduce(&state, action, at: moment)
     for effect in effects { note(effect) }
+    done = state.saving.operations(after: stored.last)
+    stored += done
+  }
+
+  /// What storage was ordered to keep in one try.
+  struct Ordered {
+    let id: BatchID
+    let attempt: Int
+    let operations: [Operation]
+    /// Empty where they have not changed.
+    let notes: [UInt8]
+
+    init(_ request: Request, _ saving: Saving) {
+      var reader = ByteReader(request.bytes[...])
+      id = BatchID(reader.number())
+      attempt = Int(reader.number())
+      operations = saving.operations(through: id)
+      notes = Array(request.bytes.dropFirst(16))
+    }
   }
 
   private mutating func note(_ effect: Effect) {
     switch effect {
     case .ask(let request):
-      if request.kind == .append, let batch = state.saving.batch(request.number) {
-        batches.append(batch)
-      }
+      if request.kind == .append { batches.append(Ordered(request, state.saving)) }
       if request.kind == .storeGate { gates.append(request.bytes) }
     case .wait(let timer, let delay): waits[timer] = delay
     case .cancel(let timer): waits[timer] = nil
@@ -121,8 +142,9 @@ struct Script {
     )
   }
 
+  /// Whatever was ordered.
   mutating func saveAll() {
-    for batch in batches { send(.saving(.saved(batch.id))) }
+    send(.saving(.saved(.max)))
   }
 
   /// The snapshot that was ordered last.
@@ -130,8 +152,6 @@ struct Script {
     for case .saveSnapshot(let snapshot) in effects { return snapshot }
     return nil
   }
-
-  var stored: [Operation] { batches.flatMap { $0.operations } }
 
   var phase: QuestSession.Phase? { state.session?.phase }
 }
@@ -160,6 +180,12 @@ extension Script {
   mutating func startQuest() {
     guard let quest = state.core.offeredQuests.first else { return }
     send(.home(.questChosen(quest.routine.id)))
+  }
+
+  /// Up to its first guess, with which it has begun.
+  mutating func beginQuest() {
+    startQuest()
+    guess(Seconds(60))
   }
 
   mutating func guess(_ estimate: Seconds) {

@@ -47,7 +47,7 @@ import Transfer
   @Test func aQuestResumesWhereItWas() {
     var script = Script.started()
     script.startQuest()
-    var phases = [(script.stored, script.phase)]
+    var phases: [([SyncEngine.Operation], QuestSession.Phase?)] = []
     for _ in 1...3 {
       script.guess(Seconds(60))
       phases.append((script.stored, script.phase))
@@ -82,7 +82,7 @@ import Transfer
 
   @Test func aSessionLeftForHalfADayIsClosed() {
     var script = Script.started()
-    script.startQuest()
+    script.beginQuest()
     var later = Script(seed: 2)
     later.advance(.hours(13))
     later.open(script.stored)

@@ -74,7 +74,7 @@ import Transfer
 
   @Test func whatIsNotStoredYetIsNotLoadedAway() {
     var script = script()
-    script.startQuest()
+    script.beginQuest()
     for _ in 0..<3 { script.skip() }
     #expect(script.state.screen == .home)
     script.send(.page(.hidden))
@@ -86,7 +86,7 @@ import Transfer
 
   @Test func aQuestOfAnotherTabHoldsTheUpdateBack() {
     var writer = Script.started()
-    writer.startQuest()
+    writer.beginQuest()
     var reader = Script(seed: 2)
     reader.open(writer.stored, role: .reader)
     reader.send(.back)

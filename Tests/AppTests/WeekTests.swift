@@ -382,12 +382,6 @@ import Transfer
 }
 
 extension Script {
-  /// What the last action ordered to be stored.
-  fileprivate var ordered: [OperationBody] {
-    var ordered: [OperationBody] = []
-    for case .ask(let request) in effects where request.kind == .append {
-      ordered += state.saving.batch(request.number)?.operations.map { $0.body } ?? []
-    }
-    return ordered
-  }
+  /// What the last action has done.
+  fileprivate var ordered: [OperationBody] { done.map { $0.body } }
 }

@@ -102,7 +102,7 @@ class App(Player):
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
     def is_saved(self):
-        expect(self.page.locator(".saving-mark")).to_have_text("Saved")
+        expect(self.page.locator("#app .app:not(.opening) > .saving-mark:not(.waiting)")).to_have_count(1)
 
     def is_reader(self):
         self.show()

@@ -10,7 +10,8 @@ SETUP = ["player.set", "routine.set", *["step.set"] * 3, *["setting.set"] * 3]
 SETUP += ["routine.set", *["setting.set"] * 4]
 STEP = ["estimate.locked", "step.finished", "reveal.closed"]
 # What every move of a quest writes; see `App.moves`.
-QUEST = [["session.started"], *([[kind] for kind in STEP] * 3)]
+QUEST = [[kind] for kind in STEP] * 3
+QUEST[0] = ["session.started", "estimate.locked"]
 QUEST[-1] = ["reveal.closed", "session.closed"]
 ALL = SETUP + list(itertools.chain(*QUEST))
 

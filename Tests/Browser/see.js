@@ -31,6 +31,7 @@ globalThis.testSee = () => {
       .map((words) => words.textContent.replace(/^(Guess|Took) /, ''))),
     isSafe: (text('.guess-is-safe') ?? '') !== '',
     saving: text('.saving-mark'),
+    isSaved: document.querySelector('.saving-mark:not(.waiting)') !== null,
     isReader: app.querySelector('.notice') !== null,
   };
 };

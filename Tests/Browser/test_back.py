@@ -36,9 +36,9 @@ def test_the_apps_own_way_home_leaves_nothing_behind_for_back(app):
 
 
 def test_back_works_after_a_reload_in_a_quest(app):
-    app.start()
+    app.begin()
     app.reload()
-    app.is_at("estimate")
+    app.is_at("do")
     app.page.go_back()
     app.is_at("home")
 

@@ -143,9 +143,7 @@ def test_a_reload_goes_on_exactly_where_the_screen_was(app):
         assert app.see() == before
 
     reload()
-    app.start()
-    reload()
-    app.lock(10)
+    app.begin(10)
     reload()
     app.pass_time(A_WHILE)
     app.done()
@@ -242,27 +240,29 @@ def test_a_step_that_is_not_for_today_leaves_no_trace_in_the_numbers(app):
 
 @in_all
 def test_a_second_window_shows_the_quest_and_takes_over_on_a_tap(device, app):
-    app.start()
+    app.begin(60)
     app.is_saved()
     other = device.open()
     other.is_reader()
-    other.is_at("estimate", STEPS[0])
+    other.is_at("do", STEPS[0])
     other.tap("Go on here")
     other.is_writer()
     app.show()
     app.is_reader()
     other.show()
-    other.lock(60)
+    other.pass_time(A_WHILE)
+    other.done()
     other.is_saved()
     app.show()
-    app.is_at("do", STEPS[0])
+    app.is_at("reveal", STEPS[0])
     app.tap("Go on here")
     app.is_writer()
-    app.tap("Not today")
+    app.go_on()
+    app.lock(60)
     app.is_saved()
     other.show()
     other.is_reader()
-    other.is_at("estimate", STEPS[1])
+    other.is_at("do", STEPS[1])
 
 
 @in_all

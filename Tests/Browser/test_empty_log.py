@@ -81,7 +81,7 @@ def test_start_new_in_an_emptied_place_forgets_that_there_was_something(app, emp
     app.set_up()
     assert Log(app.page).check().kinds == SETUP
     assert app.page.evaluate(MARK) is None
-    app.start()
+    app.begin()
     app.is_saved()
     assert app.page.evaluate(MARK) == "1"
 

@@ -83,7 +83,7 @@ def test_what_another_device_has_done_is_added_and_nothing_is_chosen(app):
 
 def test_a_page_of_an_older_version_stops_writing_when_a_newer_one_changes_the_database(app, url, watch):
     watch.expect("VersionError")
-    app.start()
+    app.begin()
     app.is_saved()
     written = Log(app.page).check()
     # The old page lets go of the database by itself.
@@ -96,11 +96,11 @@ def test_a_page_of_an_older_version_stops_writing_when_a_newer_one_changes_the_d
 
 def test_a_page_of_an_older_version_that_wakes_up_to_a_newer_database_writes_nothing(app, watch):
     watch.expect("VersionError|could not be stored")
-    app.start()
+    app.begin()
     app.is_saved()
     app.page.evaluate("testDatabase.cutConnections()")
     app.page.evaluate(CHANGE_DATABASE)
-    app.tap("Lock it in")
+    app.tap("Done")
     heading(app.page, "TimeQuest tripped over something")
     assert Log(app.page).check().kinds == SETUP + QUEST[0]
 
@@ -128,21 +128,20 @@ def set_room(page, url, bytes=None):
 def test_on_a_full_device_the_quest_goes_on_and_everything_is_saved_when_there_is_room(on_disk, url, watch):
     watch.expect("a batch could not be stored yet")
     app = App(on_disk().pages[0], url).open()
-    start, lock, _, go_on, *moves = app.moves()
-    start()
+    begin, _, go_on, *moves = app.moves()
+    begin()
     app.is_saved()
     app.page.goto("about:blank")
     set_room(app.page, url, NO_ROOM)
     # Chromium remembers for as long as a database is open, and two seconds more, how much room there was.
     time.sleep(3)
     app.page.goto(url)
-    app.is_at("estimate")
+    app.is_at("do")
     notice = app.page.get_by_role("alert").filter(has_text="This device is full")
     expect(notice).to_have_count(0)
-    lock()
-    expect(notice).to_be_visible()
     app.pass_time_of_storage(GUESSES[0][1])
     app.done()
+    expect(notice).to_be_visible()
     go_on()
     expect(notice).to_be_visible()
     assert app.see()["saving"] == ""

@@ -169,7 +169,7 @@ def test_a_quest_without_a_step_does_not_go_on(visit):
 def test_a_name_is_kept_also_when_its_field_is_never_left(visit):
     visit.begin()
     visit.field("What is the player called?").press_sequentially("Maya")
-    expect(visit.page.locator(".saving-mark")).to_have_text("")
+    expect(visit.page.locator(".saving-mark.waiting")).to_be_attached()
     visit.app.pass_time_of_storage(1)
     visit.app.is_saved()
     visit.page.reload()

@@ -23,7 +23,7 @@ new MutationObserver((changes) => {
   if (changes.every(({ target }) => target.localName === 'drifting-sky')) return;
   if (!document.querySelector('.saving-mark, .guess-is-safe')) return;
   const seen = testSee();
-  if (globalThis.testMoves && (seen.saving === 'Saved' || seen.isSafe)) testShownAsSaved([testMoves, seen]);
+  if (globalThis.testMoves && (seen.isSaved || seen.isSafe)) testShownAsSaved([testMoves, seen]);
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
@@ -47,7 +47,7 @@ class Play:
         self._playwright, self._watch, self._url, self._profile = playwright, watch, url, profile
         self._life = None
         self._now = self._step_began = MORNING
-        # How many moves have been made; ten make a quest.
+        # How many moves have been made; nine make a quest.
         self.moves = 0
         # What the log has to hold by then, and how long it was after each number of moves.
         self._log = list(SETUP)
@@ -98,10 +98,8 @@ class Play:
     def prepare_move(self):
         """Everything before the tap that writes something."""
         if self._place == 0:
-            if self.moves > 0 and self.app.see()["screen"] == "home":
-                self.app.button("Look back at Morning quest").click()
-                self.app.is_at("summary")
-        elif self._phase == 0:
+            self._look_at_quest()
+        if self._phase == 0:
             self.app.choose(self._guess.estimate)
             self._step_began = self._now
         elif self._phase == 1:
@@ -110,15 +108,23 @@ class Play:
             self.app.pass_time(rest / 1000)
             self._now += rest
 
+    def _look_at_quest(self):
+        """Its first guess begins it. One that is done is done again from its summary."""
+        seen = self.app.see()["screen"]
+        if self.moves > 0 and seen == "home":
+            self.app.button("Look back at Morning quest").click()
+            self.app.is_at("summary")
+        if seen != "estimate":
+            self.page.locator("#app .summary .quiet" if self.moves > 0 else "#app .action").click()
+            self.app.is_at("estimate")
+
     def tap(self):
-        # A quest that is done is done again from its summary.
-        button = "#app .summary .quiet" if self.moves > 0 and self._place == 0 else "#app .action"
         self._log += QUEST[self._place]
         self._lengths.append(len(self._log))
         self.moves += 1
         self.page.evaluate(
-            "([moves, button]) => { globalThis.testMoves = moves; document.querySelector(button).click(); }",
-            [self.moves, button],
+            "(moves) => { globalThis.testMoves = moves; document.querySelector('#app .action').click(); }",
+            self.moves,
         )
 
     @property
@@ -127,12 +133,12 @@ class Play:
 
     @property
     def _phase(self):
-        """0: guesses next, 1: finishes next, 2: closes the reveal next; none between quests."""
-        return (self._place - 1) % 3 if self._place > 0 else None
+        """0: guesses next, 1: finishes next, 2: closes the reveal next."""
+        return self._place % 3
 
     @property
     def _guess(self):
-        return self._guesses_of(self.moves // len(QUEST))[(self._place - 1) // 3]
+        return self._guesses_of(self.moves // len(QUEST))[self._place // 3]
 
     def _guesses_of(self, quest):
         return [GUESSES[(quest * 3 + step) % len(GUESSES)] for step in range(3)]
@@ -175,7 +181,7 @@ class Play:
         before = self.shown.get(self.moves)
         if self._place > 0:
             assert seen["screen"] == self._screen()
-            assert seen["heading"] == STEPS[(self._place - 1) // 3]
+            assert seen["heading"] == STEPS[self._place // 3]
             # A guess that is not locked in is nobody's but the slider's.
             lasting = LASTING - {"guess"} if self._phase == 0 else LASTING
             if before:

@@ -114,7 +114,7 @@ class Screens:
             self.tap(".foot .action")
             self.app.is_at("do")
             yield "do"
-            expect(self.page.locator(".saving-mark")).not_to_be_empty()
+            expect(self.page.locator(".guess-is-safe")).not_to_be_empty()
             self.app.pass_time_of_storage(seconds)
             self.tap(".foot .action")
             if seconds != 130:

@@ -59,8 +59,9 @@ def test_what_was_typed_before_add_to_home_screen_is_carried_over(app, copy, hom
     played.reload()
     played.is_at("home")
     played.start_again()
+    played.lock(120)
     played.is_saved()
-    new = contents(home_screen)[-1]
+    new = contents(home_screen)[-2]
     assert new["device"] != contents(app.page)[0]["device"]
     assert (new["counter"], new["kind"]) == (1, "session.started")
 

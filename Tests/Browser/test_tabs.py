@@ -35,7 +35,7 @@ def shows_the_same(tab, other):
     """Whether a tab comes to show what another one shows, apart from the notice and what is being saved."""
     told = other.see()
     tab.show()
-    said = {"isReader", "saving", "isSafe"}
+    said = {"isReader", "saving", "isSaved", "isSafe"}
     wanted = {name: value for name, value in told.items() if name not in said}
     tab.page.wait_for_function(
         "(wanted) => { const seen = testSee();"
@@ -114,7 +114,7 @@ def test_a_tab_in_the_quest_follows_the_one_that_writes(app, context, url):
 
 
 def test_writes_of_two_tabs_in_quick_alternation_are_all_kept(app, context, url):
-    app.start()
+    app.begin()
     app.is_saved()
     tabs = [app, open_tab(context, url)]
     for number in range(1, len(QUEST)):
@@ -134,7 +134,7 @@ def test_writes_of_two_tabs_in_quick_alternation_are_all_kept(app, context, url)
 
 
 def test_a_move_at_the_very_moment_in_which_another_tab_takes_over_happens_once(app, context, url):
-    app.start()
+    app.begin()
     app.is_saved()
     writer, reader = app, open_tab(context, url)
     for _ in QUEST[1:]:
@@ -183,7 +183,7 @@ def test_taking_over_twice_in_a_row_is_taking_over_once(app, other):
     }""")
     app.is_reader()
     other.is_writer()
-    other.start()
+    other.begin()
     other.is_saved()
     app.is_reader()
     other.is_writer()
@@ -248,14 +248,15 @@ def test_a_tab_that_loads_slowly_shows_what_was_stored_meanwhile(context, url):
 def test_a_tab_that_loads_slowly_and_becomes_the_writer_sets_up_nothing_twice(context, url):
     first, second = SlowTab(context, url), SlowTab(context, url)
     first.load()
-    first.app.start()
+    first.app.begin()
     first.app.is_saved()
     first.app.page.close()
     eventually(second.page, "async () => (await navigator.locks.query()).pending.length === 0")
     second.load()
     second.app.is_writer()
-    second.app.is_at("estimate")
-    second.app.lock(120)
+    second.app.is_at("do")
+    second.app.pass_time(130)
+    second.app.done()
     second.app.is_saved()
     assert Log(second.page).check().kinds == SETUP + QUEST[0] + QUEST[1]
 

@@ -90,7 +90,7 @@ class Window(Player):
         )
 
     def is_saved(self):
-        self._comes_true("return document.querySelector('.saving-mark')?.textContent === 'Saved';")
+        self._comes_true("return document.querySelector('#app .app:not(.opening) > .saving-mark')?.matches(':not(.waiting)') ?? false;")
 
     def is_reader(self):
         self._comes_true("return document.querySelector('#app .notice') !== null;")

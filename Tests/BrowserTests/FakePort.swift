@@ -78,7 +78,7 @@ final class FakePort {
 
   /// The records of a batch, as storage numbers them.
   func records(of batch: BatchID, from counter: Int) -> [[UInt8]] {
-    app.encode(batch: batch, from: Int64(counter)).map { $0.record }
+    app.encode(through: batch, without: 0, from: Int64(counter)).map { $0.record }
   }
 
   static func joined(_ records: [[UInt8]]) -> [UInt8] {

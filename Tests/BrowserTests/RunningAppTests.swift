@@ -49,13 +49,15 @@ import Transfer
     let browser = FakePort.opened()
     browser.app.send(.newChosen)
     let batch = try #require(browser.appended.first)
-    let encoded = browser.app.encode(batch: batch, from: 41)
+    let encoded = browser.app.encode(through: batch, without: 0, from: 41)
     #expect(encoded.count == 6)
     let read = LogReader.read(FakePort.joined(encoded.map { $0.record }))
     #expect(read.damaged == 0)
     #expect(read.operations.map { $0.id } == encoded.map { $0.id })
+    let rest = browser.app.encode(through: batch, without: 2, from: 41)
+    #expect(rest.map { $0.id } == encoded.dropFirst(2).map { $0.id })
     browser.answer(.append, [1])
-    #expect(browser.app.encode(batch: batch, from: 47).isEmpty)
+    #expect(browser.app.encode(through: batch, without: 0, from: 47).isEmpty)
   }
 
   @Test func theBrowserIsToldWhereBackLeads() {

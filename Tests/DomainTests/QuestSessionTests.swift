@@ -100,6 +100,17 @@ import Time
     #expect(session.replaying(events).estimations.count == 1)
   }
 
+  @Test func aStepThatIsPutBackIsAsItWas() {
+    let running = [event(.estimateLocked(lock(1, first)))]
+    let skips = [event(.stepSkipped(first)), event(.stepSkipped(second))]
+    let back = [event(.stepPutBack(second)), event(.stepPutBack(first))]
+    let before = session.replaying(running)
+    #expect(session.replaying(running + skips + back).states == before.states)
+    let finished = running + [finish(1, first, lock: 1, took: 60)]
+    let after = session.replaying(finished + [event(.stepPutBack(first))])
+    #expect(after.states == session.replaying(finished).states)
+  }
+
   @Test func skippedStepsLeaveNoTrace() {
     let skipped = session.replaying([
       event(.stepSkipped(first)), event(.stepSkipped(second)),

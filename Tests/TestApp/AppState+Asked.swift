@@ -79,6 +79,15 @@ extension GameState {
   }
 }
 
+extension Saving {
+  /// What waits and was done after an operation; all that waits where that does not wait any more.
+  package func operations(after last: SyncEngine.Operation?) -> [SyncEngine.Operation] {
+    let waiting = operations
+    let known = waiting.lastIndex { $0.id == last?.id }
+    return Array(waiting[(known.map { $0 + 1 } ?? 0)...])
+  }
+}
+
 // What scripts ask most, wherever it is kept.
 extension AppState {
   package var ledger: Ledger { core.ledger }
@@ -91,9 +100,14 @@ extension AppState {
   /// The session on the screen.
   package var session: QuestSession? {
     switch screen {
-    case .quest(let id), .summary(let id): core.ledger.session(id)
+    case .quest(let id), .summary(let id): core.ledger.session(id) ?? plannedSession
     default: nil
     }
+  }
+
+  /// The quest on the screen, while nothing has been guessed in it.
+  private var plannedSession: QuestSession? {
+    if case .quest(let quest) = game.screen { quest.session(core) } else { nil }
   }
 
   package var hint: Hint? {

@@ -65,6 +65,7 @@ extension PlayedHistory.Session {
       experience: .zero,
       shownTotal: nil,
       revealing: nil,
+      asking: nil,
       guesses: [],
       takenBack: 0,
       lastEventAt: startedAt

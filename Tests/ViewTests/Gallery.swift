@@ -23,7 +23,6 @@ struct Gallery {
     monotonic: .zero,
     offset: .utc
   )
-  private var unsaved: [BatchID] = []
   /// Everything that went into the log.
   private(set) var stored: [Operation] = []
 
@@ -62,17 +61,13 @@ struct Gallery {
   var html: String { screen(state, Self.texts).html }
 
   mutating func send(_ action: Action, saving: Bool = true) {
-    for case .ask(let request) in reduce(&state, action, at: moment)
-    where request.kind == .append {
-      unsaved.append(request.number)
-      stored += state.saving.batch(request.number)?.operations ?? []
-    }
+    _ = reduce(&state, action, at: moment)
+    stored += state.saving.operations(after: stored.last)
     if saving { saveAll() }
   }
 
   mutating func saveAll() {
-    for batch in unsaved { _ = reduce(&state, .saving(.saved(batch)), at: moment) }
-    unsaved = []
+    send(.saving(.saved(.max)), saving: false)
   }
 
   mutating func startQuest() {

@@ -89,13 +89,12 @@ public func exportEvent(_ node: Int32, _ code: Int32, _ length: Int32) {
   )
 }
 
-/// Fills the outbox with the batch's operations, numbered from a counter; answers its length.
+/// Fills the outbox with what a try stores but for the first ones, numbered from a counter; answers its length.
 @_expose(wasm, "encode_batch") @_cdecl("timequest_encode_batch")
-public func exportEncodeBatch(_ batch: Int32, _ counter: Double) -> Int32 {
+public func exportEncodeBatch(_ batch: Int32, _ stored: Int32, _ counter: Double) -> Int32 {
   var writer = ByteWriter()
-  for operation in app?.encode(batch: Int(batch), from: Int64(counter)) ?? [] {
-    writer.write(operation)
-  }
+  let operations = app?.encode(through: Int(batch), without: Int(stored), from: Int64(counter))
+  for operation in operations ?? [] { writer.write(operation) }
   outbox = writer.bytes
   return Int32(outbox.count)
 }

@@ -10,9 +10,14 @@ func readerNotice(_ texts: Texts) -> View {
   }
 }
 
-/// The device is full in the middle of things, which go on.
-func roomNotice(_ texts: Texts) -> View {
-  section(.class("notice"), .role("alert"), .key("room-notice")) {
-    p { texts.trouble.noRoomToSave }
+/// What was done is not stored for now, which goes on all the same.
+func savingNotice(_ trouble: Saving.Trouble, _ texts: Texts) -> View {
+  section(.class("notice"), .role("alert"), .key("saving-notice")) {
+    p {
+      switch trouble {
+      case .noRoom: texts.trouble.noRoomToSave
+      case .stuck: texts.trouble.notStored
+      }
+    }
   }
 }

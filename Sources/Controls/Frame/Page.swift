@@ -11,7 +11,7 @@ package func page(
 ) -> View {
   div(.class("app " + name)) {
     if !core.role.canWrite { readerNotice(texts) }
-    if core.saving.isOutOfRoom { roomNotice(texts) }
+    if let trouble = core.saving.trouble { savingNotice(trouble, texts) }
     content()
     savingMark(core, texts)
   }

@@ -1,24 +1,18 @@
+import Basics
 import Core
 import Markup
 import Strings
 import SyncEngine
 
-/// Whether what the screen shows is stored.
-///
-/// Says nothing while it is too early to say something, nor before there is a family's log.
+/// Quiet when everything on the screen is stored, and while it is too early to say something.
 func savingMark(_ core: Core, _ texts: Texts) -> View {
   let mark = core.savingMark
   return p(
-    .class("saving-mark"),
+    .class(mark == .saved ? "saving-mark" : "saving-mark waiting"),
     .role("status"),
-    .aria("live", mark == .saving ? "polite" : "off"),
     .key("saving-mark")
   ) {
-    switch mark {
-    case .saved: core.ledger.allPlayers.isEmpty ? "" : texts.saving.saved
-    case .pending: ""
-    // The notice of a full device says more.
-    case .saving: core.saving.isOutOfRoom ? "" : texts.saving.saving
-    }
+    // A notice says more.
+    mark == .saving && !core.saving.trouble.exists ? texts.saving.saving : ""
   }
 }

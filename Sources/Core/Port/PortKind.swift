@@ -36,7 +36,6 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case reload
 
   // What is kept beside the log.
-  case keepDrafts
   case rememberUse
   case keepLook
 

@@ -17,7 +17,4 @@ extension Request {
   package static func setInside(_ isInside: Bool) -> Request {
     Request(.setInside, [isInside ? 1 : 0])
   }
-
-  /// Keep changes that are not saved yet beside the log.
-  package static func keepDrafts(_ drafts: [UInt8]) -> Request { Request(.keepDrafts, drafts) }
 }

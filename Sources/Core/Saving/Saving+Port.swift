@@ -1,18 +1,22 @@
 import Basics
 import Domain
+import SyncEngine
 import SyncWire
 import Time
 
-extension Batch {
-  /// Write the batch in one durable transaction: the browser asks for its records inside of it.
+extension StoringTry {
+  static let timer = TimerID(.saving)
+
+  /// Write what waits in one durable transaction: the browser asks for its records inside of it.
   ///
   /// Repeating the order is harmless: operations that are stored already are not stored again.
-  func order(waiting patience: Seconds) -> [Effect] {
+  ///
+  /// - Parameter notes: as they are to be from then on; empty where they have not changed.
+  func order(with notes: [UInt8]) -> Effect {
     var writer = ByteWriter()
-    writer.write(Int64(id))
+    writer.write(Int64(through))
     writer.write(Int64(attempt))
-    let request = Request(.append, of: .saving, number: id, writer.bytes)
-    return [.ask(request), .wait(TimerID(.saving, id), .after(patience))]
+    return .ask(Request(.append, of: .saving, number: through, writer.bytes + notes))
   }
 }
 
@@ -20,12 +24,12 @@ extension SavingAction {
   private static let stored: UInt8 = 1
   private static let noRoom: UInt8 = 2
 
-  /// A batch that could not be stored is tried again when its time is up.
   package init?(_ answer: Answer) {
+    guard answer.kind == .append else { return nil }
     switch answer.bytes?.first {
     case Self.stored: self = .saved(answer.number)
     case Self.noRoom: self = .foundNoRoom(answer.number)
-    default: return nil
+    default: self = .notSaved(answer.number)
     }
   }
 }

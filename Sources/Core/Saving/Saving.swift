@@ -1,24 +1,29 @@
+import Basics
 import Domain
 import SyncEngine
 import Time
 
+/// What is done at once has one number; they only rise.
 package typealias BatchID = Int
 
-/// Operations that are stored together or not at all.
-package struct Batch: Hashable, Sendable {
-  package let id: BatchID
-  package let operations: [Operation]
-  /// 0 for the first try; from the second on the connection is not trusted any more.
-  package internal(set) var attempt = 0
+/// One try to store everything that waits: in one transaction, in the order in which it was done.
+package struct StoringTry: Hashable, Sendable {
+  /// Everything up to this number.
+  package let through: BatchID
+  /// 0 for the first one; from the second on the connection is not trusted any more.
+  package let attempt: Int
 }
 
 /// What has been done and is not known to be stored yet.
 ///
-/// The quest goes on from memory meanwhile.
+/// The quest goes on from memory meanwhile. One try is under way at a time, and the next one takes all that has
+/// come together meanwhile: so nothing is ever stored before what was done before it.
 package struct Saving: Hashable, Sendable {
   /// How long storage may take before a small mark says that it is saving.
   static let patience = Seconds(1)
   private static let longestPause = Seconds(30)
+  /// So many tries in vain, some seconds in all, and it is said in words.
+  private static let fewTries = 3
 
   package enum Mark: Hashable, Sendable {
     /// Everything on the screen is stored.
@@ -28,57 +33,110 @@ package struct Saving: Hashable, Sendable {
     case saving
   }
 
-  private var batches: [Batch] = []
+  /// Why it takes so long, as far as there is something to say about it.
+  package enum Trouble: Hashable, Sendable {
+    /// The device is full.
+    case noRoom
+    /// Storage does not take it, whatever the reason.
+    case stuck
+  }
+
+  private struct Waiting: Hashable, Sendable {
+    let batch: BatchID
+    let operations: [Operation]
+  }
+
+  private var waiting: [Waiting] = []
+  /// The last batch that changed a note.
+  private var notesBatch: BatchID = 0
+  private var latest: BatchID = 0
+  private var stored: BatchID = 0
+  private var attempt = 0
+  /// How far the try goes that has been ordered and has neither come to an end nor been given up.
+  private var underWay: BatchID?
   private var isOverdue = false
-  /// The device has no room for what has been done: it is tried again, and the page says so meanwhile.
-  package private(set) var isOutOfRoom = false
-  private var nextID: BatchID = 1
+  private var isOutOfRoom = false
 
   package var mark: Mark {
-    if batches.isEmpty { return .saved }
+    if stored == latest { return .saved }
     return isOverdue ? .saving : .pending
   }
 
-  mutating func add(_ operations: [Operation]) -> Batch {
-    let batch = Batch(id: nextID, operations: operations)
-    nextID += 1
-    batches.append(batch)
-    return batch
+  package var trouble: Trouble? {
+    if isOutOfRoom { return .noRoom }
+    return attempt >= Self.fewTries ? .stuck : nil
   }
 
-  /// As long as it is not known to be stored.
-  package func batch(_ id: BatchID) -> Batch? { batches.first { $0.id == id } }
+  /// What waits, in the order in which it was done.
+  package var operations: [Operation] { operations(through: latest) }
 
-  mutating func settle(_ id: BatchID) {
-    batches = batches.filter { $0.id != id }
+  /// Of what waits, what a try stores.
+  package func operations(through batch: BatchID) -> [Operation] {
+    waiting.filter { $0.batch <= batch }.flatMap { $0.operations }
+  }
+
+  /// - Parameter operations: stored together or not at all.
+  mutating func add(_ operations: [Operation]) {
+    latest += 1
+    waiting.append(Waiting(batch: latest, operations: operations))
+  }
+
+  /// What the device notes beside its log has changed.
+  mutating func addNotes() {
+    latest += 1
+    notesBatch = latest
+  }
+
+  /// Whether the next try stores the notes, too.
+  var hasNotes: Bool { notesBatch > stored }
+
+  /// The try that is to be ordered now; none while another one is under way, or nothing waits.
+  mutating func next() -> StoringTry? {
+    if underWay.exists || stored == latest { return nil }
+    underWay = latest
+    return StoringTry(through: latest, attempt: attempt)
+  }
+
+  /// How long a try may take before the next one.
+  var pause: Seconds {
+    attempt == 0 ? Self.patience : min(Seconds(1 << min(attempt, 5)), Self.longestPause)
+  }
+
+  mutating func settle(through batch: BatchID) {
+    guard batch > stored else { return }
+    stored = min(batch, latest)
+    waiting.removeAll { $0.batch <= stored }
+    // An earlier try may answer after all, while a later one is on its way.
+    if let end = underWay, end <= stored { underWay = nil }
     isOutOfRoom = false
-    if batches.isEmpty { isOverdue = false }
+    attempt = 0
+    if stored == latest { isOverdue = false }
   }
 
-  mutating func findNoRoom(for id: BatchID) {
-    guard batches.contains(where: { $0.id == id }) else { return }
+  /// The try has come to its end, and nothing is stored: whatever is done next brings a new one.
+  mutating func fail(_ batch: BatchID, isOutOfRoom: Bool) {
+    guard batch > stored else { return }
+    if underWay == batch { underWay = nil }
+    if !isOutOfRoom { return }
     isOverdue = true
-    isOutOfRoom = true
+    self.isOutOfRoom = true
   }
 
-  /// The batch to try again, and how long to wait for that try; none when it has been stored.
-  mutating func retry(_ id: BatchID) -> (batch: Batch, patience: Seconds)? {
-    guard let index = batches.firstIndex(where: { $0.id == id }) else { return nil }
+  /// The time is up that the try was given.
+  mutating func giveUp() {
+    guard stored < latest else { return }
+    underWay = nil
     isOverdue = true
-    batches[index].attempt += 1
-    let batch = batches[index]
-    return (batch, Self.pause(afterAttempt: batch.attempt))
-  }
-
-  private static func pause(afterAttempt attempt: Int) -> Seconds {
-    min(Seconds(1 << min(attempt, 5)), longestPause)
+    attempt += 1
   }
 }
 
 package enum SavingAction: Hashable, Sendable {
+  /// Everything up to this number is stored.
   case saved(BatchID)
-  /// Storage has not stored the batch within the time it was given.
-  case waitedInVain(BatchID)
+  case notSaved(BatchID)
   /// The device is full. The batch is waited for all the same.
   case foundNoRoom(BatchID)
+  /// Storage has not answered within the time it was given.
+  case waitedInVain
 }

@@ -26,7 +26,7 @@ private struct Replay {
       case .stepReopened(let id): reopened.append(id)
       case .revealClosed(let id): revealed.append(id)
       case .durationCorrected(let id, let correction): corrections.append((id, correction))
-      case .stepFinished, .stepSkipped, .closed: break
+      case .stepFinished, .stepSkipped, .stepPutBack, .closed: break
       }
     }
   }
@@ -44,6 +44,8 @@ private struct Replay {
       if let last = candidates.last { finish(last) }
     case .stepSkipped(let step):
       skip(step)
+    case .stepPutBack(let step):
+      putBack(step)
     case .closed(let total):
       session.shownTotal = max(session.shownTotal ?? .zero, total)
     case .stepReopened, .revealClosed, .durationCorrected:
@@ -105,5 +107,11 @@ private struct Replay {
     guard let index = index(of: step) else { return }
     if case .finished = session.states[index] { return }
     session.states[index] = .skipped
+  }
+
+  /// What was running goes on from its start.
+  private mutating func putBack(_ step: StepID) {
+    guard let index = index(of: step), case .skipped = session.states[index] else { return }
+    session.states[index] = locks.first { $0.step == step }.map { .running($0) } ?? .waiting
   }
 }

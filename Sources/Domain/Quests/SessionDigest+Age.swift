@@ -4,6 +4,9 @@ extension QuestSession {
   /// How long after its last event a session can still be resumed.
   package static let resumable = Seconds.hours(12)
 
+  /// How long after it a question is asked once more.
+  package static let remembered = Seconds.hours(24 * 7)
+
   /// A session dated further ahead than this waits until the reader's clock gets there.
   package static let ahead = Seconds.hours(24)
 }
@@ -12,6 +15,12 @@ extension SessionDigest {
   /// The reveal at which a quest was left until it was closed by age.
   package func leftReveal(at now: Instant) -> EstimationID? {
     isClosedByAge(at: now) ? revealing : nil
+  }
+
+  /// The question at which a quest was left until it was closed by age: it is asked again for some days, while
+  /// she may still know.
+  package func leftQuestion(at now: Instant) -> EstimationID? {
+    isClosedByAge(at: now) && now.since(lastEventAt) < QuestSession.remembered ? asking : nil
   }
 
   /// Closing by age is derived from the reader's clock, never an event.

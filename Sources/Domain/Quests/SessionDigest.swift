@@ -17,6 +17,8 @@ package struct SessionDigest: Hashable, Sendable {
   package let shownTotal: XP?
   /// The estimation whose reveal is on the screen.
   package let revealing: EstimationID?
+  /// The estimation that *Forgot to tap Done?* asks about.
+  package let asking: EstimationID?
   /// One for each estimation that stands, in the order of the steps.
   package let guesses: [GuessDigest]
   /// How many reveals *Not done yet* took back: their remarks have been read.
@@ -39,10 +41,10 @@ package struct SessionDigest: Hashable, Sendable {
     lastEventAt = session.lastEventAt
     hasEnded = session.phase == .ended
     experience = session.experience
-    if case .revealing(_, let estimation) = session.phase {
-      revealing = estimation.id
-    } else {
-      revealing = nil
+    switch session.phase {
+    case .revealing(_, let estimation): (revealing, asking) = (estimation.id, nil)
+    case .asking(_, let estimation): (revealing, asking) = (nil, estimation.id)
+    case .estimating, .doing, .ended: (revealing, asking) = (nil, nil)
     }
   }
 
@@ -59,6 +61,7 @@ package struct SessionDigest: Hashable, Sendable {
     experience: XP,
     shownTotal: XP?,
     revealing: EstimationID?,
+    asking: EstimationID?,
     guesses: [GuessDigest],
     takenBack: Int,
     lastEventAt: Instant
@@ -75,6 +78,7 @@ package struct SessionDigest: Hashable, Sendable {
     self.experience = experience
     self.shownTotal = shownTotal
     self.revealing = revealing
+    self.asking = asking
     self.guesses = guesses
     self.takenBack = takenBack
     self.lastEventAt = lastEventAt

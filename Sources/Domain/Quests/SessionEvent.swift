@@ -10,6 +10,8 @@ package struct SessionEvent: Hashable, Sendable {
     /// *Not done yet*: the estimation is as if it had never been.
     case stepReopened(EstimationID)
     case stepSkipped(StepID)
+    /// The step is as it was before it was skipped.
+    case stepPutBack(StepID)
     case revealClosed(EstimationID)
     case durationCorrected(EstimationID, Correction)
     /// The summary was reached with this total shown.

@@ -22,9 +22,7 @@ extension RoutineEditor {
     guard let tidied = self.routine(core), fieldError == nil else { return nil }
     fieldError = error(in: tidied, core)
     guard fieldError == nil else { return nil }
-    let operations = core.draft(of: id)?.operations ?? []
-    let forgetting = core.put(RoutineDraft(id))
-    return operations.isEmpty ? forgetting : forgetting + core.record(operations)
+    return core.draft(of: id).map { core.save($0) } ?? []
   }
 
   private func error(in routine: Routine, _ core: Core) -> FieldError? {

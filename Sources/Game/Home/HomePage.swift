@@ -5,12 +5,13 @@ import Markup
 import Strings
 import SyncEngine
 
-func homePage(_ core: Core, _ texts: Texts) -> View {
+func homePage(_ core: Core, _ texts: Texts, skipped: SkippedStep? = nil) -> View {
   let quests = core.questsOfToday
   let today = Today(quests)
   return page("place home", core, texts) {
     main(.key("home")) {
       homeSky(today, core, texts)
+      skippedLine(skipped, core, texts)
       questLists(quests, today, core, texts)
     }
     places(.quests, texts)

@@ -26,7 +26,9 @@ func askingPage(
       h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
       p(.class("center")) { texts.words(about: question, step: step.name) }
       if !question.choices.isEmpty { choices(question, estimation.id, canWrite, texts) }
-      if question.canReopen { reopen(estimation.id, canWrite, texts) }
+      if question.canReopen, session.digest.isUnderWay(at: core.moment.now) {
+        reopen(estimation.id, canWrite, texts)
+      }
     }
     footer(.class("foot"), .key("foot asking " + estimation.id.shortText)) {
       div(.class("pair")) {

@@ -7,12 +7,14 @@ import Strings
 
 /// Calm and without any number: nothing to count by.
 func doPage(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> View {
-  let canWrite = core.role.canWrite
-  return page("quest do sky", core, texts) {
+  page("quest do sky", core, texts) {
     driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
-    header(.class("top")) { roundAction("back", texts.quest.leaveRunning, .back) }
+    header(.class("top")) {
+      roundAction("back", texts.quest.leaveRunning, .back)
+      notToday(step, core, texts)
+    }
     main(.key("do " + step.id.shortText)) {
       heroLantern(step.lantern(.off))
       h1(.focusesOnAppear) { step.name }
@@ -25,10 +27,7 @@ func doPage(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> V
       }
     }
     footer(.class("foot"), .key("foot do " + step.id.shortText)) {
-      mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: canWrite)
-      div(.class("pair")) {
-        quietAction(texts.quest.notToday, .quest(.stepSkipped(step.id)), isEnabled: canWrite)
-      }
+      mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: core.role.canWrite)
     }
   }
 }

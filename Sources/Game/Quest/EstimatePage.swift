@@ -9,16 +9,18 @@ import Time
 func estimatePage(
   _ step: QuestSession.PlannedStep,
   _ session: QuestSession,
-  _ draft: Draft,
+  _ memory: QuestMemory,
   _ hint: Hint?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  page("quest estimate sky", core, texts) {
+  let draft = memory.draft
+  return page("quest estimate sky", core, texts) {
     stars([
       40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226, 26, 170,
     ])
-    questHead(step, session, texts)
+    questHead(step, session, texts, end: notToday(step, core, texts))
+    skippedLine(memory.skipped, core, texts)
     main(.key("estimate " + step.id.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }

@@ -1,3 +1,4 @@
+import Core
 import Domain
 import Time
 
@@ -12,6 +13,10 @@ package enum QuestAction: Hashable, Sendable {
   case stepFinished
   /// *Not today*: names its step, because a second tap finds the next one on the screen.
   case stepSkipped(StepID)
+  /// *Put it back*.
+  case skipTakenBack
+  /// It has been told for long enough.
+  case skipTold
   /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
   case durationAnswered(EstimationID, Correction)
   case notDoneYet(EstimationID)
@@ -20,12 +25,20 @@ package enum QuestAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
+    case .estimateLocked, .stepFinished, .stepSkipped, .skipTakenBack, .durationAnswered,
+      .notDoneYet,
       .revealClosed:
       true
     case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
-      .reopenWindowClosed:
+      .reopenWindowClosed, .skipTold:
       false
     }
+  }
+}
+
+extension QuestAction {
+  /// The time has come that a quest has waited for.
+  package init(_ timer: TimerID) {
+    self = timer == SkippedStep.timer ? .skipTold : .reopenWindowClosed
   }
 }

@@ -10,6 +10,10 @@ package struct QuestMemory: Hashable, Sendable {
   package internal(set) var attention = Attention()
   /// The estimation that *Not done yet* can still take back.
   package internal(set) var reopenable: EstimationID?
+  /// Asked about after its quest was closed by age, and answered: what came out is looked at all the same.
+  package internal(set) var answeredAfterwards: EstimationID?
+  /// The step that *Put it back* still brings back.
+  package internal(set) var skipped: SkippedStep?
 }
 
 extension QuestMemory {

@@ -14,7 +14,7 @@ func questPage(
 ) -> View? {
   switch session.phase {
   case .estimating(let step):
-    return estimatePage(step, session, memory.draft, quest.hint, core, texts)
+    return estimatePage(step, session, memory, quest.hint, core, texts)
   case .doing(let step, _):
     return doPage(step, core, texts)
   case .asking(let step, let estimation):
@@ -24,22 +24,6 @@ func questPage(
     let canReopen = memory.reopenable == estimation.id
     return revealPage(step, estimation, session, reveal, canReopen: canReopen, core, texts)
   case .ended: return nil
-  }
-}
-
-/// The way out, and where in the quest the player is.
-func questHead(
-  _ step: QuestSession.PlannedStep,
-  _ session: QuestSession,
-  _ texts: Texts
-) -> View {
-  let index = session.plan.firstIndex { $0.id == step.id } ?? 0
-  return header(.class("top")) {
-    roundAction("back", texts.quest.leave, .back)
-    hidden(texts.quest.place(index + 1, session.plan.count))
-    miniString(session.lanterns)
-    // As wide as the button, so that the string hangs in the middle.
-    span(.class("round"), .aria("hidden", true))
   }
 }
 

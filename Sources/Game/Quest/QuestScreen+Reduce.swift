@@ -19,7 +19,8 @@ extension QuestScreen {
       return []
     case .estimateLocked: return lockEstimate(&memory, &core)
     case .stepFinished: return finishStep(&memory, &core)
-    case .stepSkipped(let step): return skip(step, &core)
+    case .stepSkipped(let step): return skip(step, &memory, &core)
+    case .skipTakenBack, .skipTold: return []
     case .durationAnswered(let estimation, let correction):
       return answer(estimation, correction, &memory, &core)
     case .notDoneYet(let estimation): return reopen(estimation, &memory, &core)
@@ -28,7 +29,7 @@ extension QuestScreen {
     }
   }
 
-  private func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
+  private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     guard case .estimating(let step) = phase(core) else { return [] }
     let level = hint(for: step, core).level
     let lock = LockedEstimate(
@@ -41,7 +42,9 @@ extension QuestScreen {
     )
     memory.attention.begin(lock, at: core.moment)
     memory.draft = Draft()
-    return core.record([.sessionEvent(session, .estimateLocked(lock))])
+    let beginning = planned?.beginning ?? []
+    planned = nil
+    return core.record(beginning + [.sessionEvent(session, .estimateLocked(lock))])
   }
 
   private mutating func finishStep(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
@@ -68,7 +71,7 @@ extension QuestScreen {
   }
 
   /// The answer to *Forgot to tap Done?*; what it took follows, unless it is not to count.
-  private func answer(
+  private mutating func answer(
     _ estimation: EstimationID,
     _ correction: Correction,
     _ memory: inout QuestMemory,
@@ -76,20 +79,41 @@ extension QuestScreen {
   ) -> [Effect] {
     guard asked(core)?.id == estimation else { return [] }
     let effects = advance(.durationCorrected(estimation, correction), &core)
-    return correction.counts ? effects + memory.offerToReopen(estimation) : effects
+    guard correction.counts else { return effects }
+    if canGoOn(core) { return effects + memory.offerToReopen(estimation) }
+    memory.answeredAfterwards = estimation
+    return effects
   }
 
   /// *Not today*: without a trace in XP or accuracy.
-  private func skip(_ step: StepID, _ core: inout Core) -> [Effect] {
+  private mutating func skip(
+    _ step: StepID,
+    _ memory: inout QuestMemory,
+    _ core: inout Core
+  ) -> [Effect] {
     switch phase(core) {
     case .estimating(let shown) where shown.id == step,
       .doing(let shown, _) where shown.id == step:
-      advance(.stepSkipped(step), &core)
-    default: []
+      let effects = advance(.stepSkipped(step), &core)
+      memory.skipped = SkippedStep(step: shown, quest: self)
+      return effects + [.wait(SkippedStep.timer, .after(SkippedStep.told))]
+    default: return []
     }
   }
 
-  private func closeReveal(
+  /// *Put it back*.
+  mutating func putBack(_ step: StepID, _ core: inout Core) -> [Effect] {
+    note(.stepPutBack(step), &core)
+  }
+
+  /// Into the log, where the quest has begun.
+  private mutating func note(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
+    guard planned.exists else { return core.record([.sessionEvent(session, event)]) }
+    planned?.note(event, at: core.moment)
+    return []
+  }
+
+  private mutating func closeReveal(
     _ estimation: EstimationID,
     _ memory: inout QuestMemory,
     _ core: inout Core
@@ -100,8 +124,8 @@ extension QuestScreen {
   }
 
   /// Records an event that may be the session's last; then the summary's total goes with it.
-  private func advance(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
-    let effects = core.record([.sessionEvent(session, event)])
+  private mutating func advance(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
+    let effects = note(event, &core)
     guard let session = core.ledger.session(session), session.phase == .ended,
       session.isCompleted
     else { return effects }
@@ -125,7 +149,12 @@ extension QuestScreen {
 
   private func canReopenQuestion(_ estimation: EstimationID, _ core: Core) -> Bool {
     guard let asked = asked(core), asked.id == estimation else { return false }
-    return core.question(about: asked).canReopen
+    return canGoOn(core) && core.question(about: asked).canReopen
+  }
+
+  /// A question may be asked, and a reveal looked at, when nothing can be done any more.
+  func canGoOn(_ core: Core) -> Bool {
+    session(core)?.digest.isUnderWay(at: core.moment.now) ?? false
   }
 }
 

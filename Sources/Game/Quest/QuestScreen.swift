@@ -7,16 +7,27 @@ import Time
 /// A quest on the screen.
 package struct QuestScreen: Hashable, Sendable {
   package let session: SessionID
+  /// What is looked at, until its first guess is locked.
+  var planned: PlannedQuest?
   /// What the estimate screen tells of earlier times.
   package internal(set) var hint: Hint?
   /// What the reveal shows.
   package private(set) var reveal: Reveal?
 
   init(_ session: SessionID) { self.session = session }
+
+  init(planning quest: PlannedQuest) {
+    session = quest.session.id
+    planned = quest
+  }
 }
 
 extension QuestScreen {
-  func phase(_ core: Core) -> QuestSession.Phase? { core.ledger.session(session)?.phase }
+  package func session(_ core: Core) -> QuestSession? {
+    planned?.session ?? core.ledger.session(session)
+  }
+
+  func phase(_ core: Core) -> QuestSession.Phase? { session(core)?.phase }
 
   /// Looks through the task's history when a step comes to be guessed, and not at each draw.
   mutating func refresh(_ core: Core) {

@@ -18,13 +18,30 @@ package struct OfferedQuest: Hashable, Sendable {
 }
 
 extension Core {
-  /// Every active quest; each can be started on any day.
+  /// Every active quest, which can be started on any day; and what is under way of any other.
   package var offeredQuests: [OfferedQuest] {
     guard let player else { return [] }
     let recent = recentSessions
-    return ledger.allRoutines.filter { $0.isOffered(to: player) }.map { routine in
+    let active = ledger.allRoutines.filter { $0.isOffered(to: player) }
+    let offered = active.map { routine in
       OfferedQuest(routine: routine, status: status(of: routine.id, among: recent))
     }
+    return offered + questsUnderWay(besides: active.map { $0.id }, among: recent)
+  }
+
+  /// What has begun can be finished, also when its routine has been switched off or removed.
+  private func questsUnderWay(
+    besides active: [RoutineID],
+    among recent: [SessionDigest]
+  ) -> [OfferedQuest] {
+    var found: [OfferedQuest] = []
+    for session in recent where !active.contains(session.routine) {
+      guard let routine = ledger.routine(session.routine),
+        case .underWay(let running) = status(of: routine.id, among: recent), running == session.id
+      else { continue }
+      found.append(OfferedQuest(routine: routine, status: .underWay(running)))
+    }
+    return found
   }
 
   /// Today's quests, and after them all others.
@@ -53,23 +70,5 @@ extension Core {
       return .doneToday(done.id)
     }
     return .ready
-  }
-
-  /// A session without a guess that the quest can begin with, as long as its steps are the same.
-  func untouchedSession(of routine: Routine) -> SessionID? {
-    history.last {
-      $0.routine == routine.id && $0.isUnderWay(at: moment.now)
-        && ledger.session($0.id).map { $0.isUntouched && $0.hasPlan(of: routine) } ?? false
-    }?.id
-  }
-}
-
-extension QuestSession {
-  fileprivate func hasPlan(of routine: Routine) -> Bool {
-    plan.count == routine.steps.count
-      && zip(plan, routine.steps).allSatisfy { planned, step in
-        planned.id == step.id && planned.name.hasSameScalars(as: step.name)
-          && planned.icon.name.hasSameScalars(as: step.icon.name)
-      }
   }
 }

@@ -6,11 +6,17 @@ import Markup
 import Strings
 
 /// None where nobody plays any more.
-func summaryPage(_ session: QuestSession, _ core: Core, _ texts: Texts) -> View? {
+func summaryPage(
+  _ session: QuestSession,
+  _ skipped: SkippedStep?,
+  _ core: Core,
+  _ texts: Texts
+) -> View? {
   guard let shown = core.summary(of: session) else { return nil }
   return page("summary", core, texts) {
     main(.key("summary " + session.id.shortText)) {
       summarySky(shown, session, texts)
+      skippedLine(skipped, core, texts)
       div(.class("sheet")) {
         if shown.streak.count > 0 { facts(shown.streak, texts) }
         guessByGuess(shown, texts)

@@ -38,6 +38,7 @@ struct PlantedHistory {
       experience: guess.guess.experience,
       shownTotal: nil,
       revealing: nil,
+      asking: nil,
       guesses: [guess],
       takenBack: 0,
       lastEventAt: guess.finishedAt

@@ -2,19 +2,6 @@ import Basics
 import Domain
 import SyncWire
 
-/// How drafts outlive a reload.
-extension RoutineDraft {
-  package static func bytes(of drafts: [RoutineDraft]) -> [UInt8] {
-    JSON.array(drafts.map { $0.json }).bytes
-  }
-
-  /// What cannot be read is nothing that was saved.
-  package static func list(_ bytes: [UInt8]) -> [RoutineDraft] {
-    guard let json = try? JSON.parse(bytes) else { return [] }
-    return (json.array ?? []).compactMap { try? RoutineDraft($0) }
-  }
-}
-
 extension RoutineDraft: Described {
   package static var blank: RoutineDraft { RoutineDraft(RoutineID(0)) }
 

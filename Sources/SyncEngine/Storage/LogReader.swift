@@ -4,19 +4,20 @@ import SyncWire
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,
 /// again and again.
 package enum LogReader {
-  /// - Parameter take: gets the text of each record that can be read.
+  /// - Parameter take: gets each record that can be read, with its text.
   package static func read(
     _ bytes: [UInt8],
-    _ take: ((ArraySlice<UInt8>) -> Void)? = nil
+    _ take: ((OperationRecord, ArraySlice<UInt8>) -> Void)? = nil
   ) -> LogContents {
     var contents = LogContents()
     var rest = bytes[...]
     var place = 0
     while !rest.isEmpty {
       do throws(RecordFault.Reason) {
-        let record = try next(&rest)
+        let stored = try next(&rest)
+        let record = try self.record(in: stored)
         contents.operations.append(try operation(in: record))
-        take?(record.dropFirst(StoredRecord.headerLength))
+        take?(record, stored.dropFirst(StoredRecord.headerLength))
       } catch {
         contents.faults.append(RecordFault(place: place, reason: error))
       }
@@ -42,7 +43,23 @@ package enum LogReader {
   package static func operation(
     in record: ArraySlice<UInt8>
   ) throws(RecordFault.Reason) -> Operation {
-    guard let content = StoredRecord.open(record) else { throw .checksum }
+    try operation(in: self.record(in: record))
+  }
+
+  private static func operation(
+    in record: OperationRecord
+  ) throws(RecordFault.Reason) -> Operation {
+    do throws(JSONFieldError) {
+      return try Operation(record)
+    } catch {
+      throw .field(error.name.description)
+    }
+  }
+
+  private static func record(
+    in stored: ArraySlice<UInt8>
+  ) throws(RecordFault.Reason) -> OperationRecord {
+    guard let content = StoredRecord.open(stored) else { throw .checksum }
     let json: JSON
     do throws(JSONError) {
       json = try JSON.parse(content.span)
@@ -50,7 +67,7 @@ package enum LogReader {
       throw .text(error.reason)
     }
     do throws(JSONFieldError) {
-      return try Operation(try OperationRecord(json))
+      return try OperationRecord(json)
     } catch {
       throw .field(error.name.description)
     }

@@ -17,6 +17,7 @@ extension SessionDigest: Described {
       experience: .zero,
       shownTotal: nil,
       revealing: nil,
+      asking: nil,
       guesses: [],
       takenBack: 0,
       lastEventAt: .blank
@@ -37,6 +38,7 @@ extension SessionDigest: Described {
       experience: coder.experience("xp", experience),
       shownTotal: coder.optional("shownXP", shownTotal, .zero) { $0.experience($1, $2) },
       revealing: coder.optional("revealing", revealing, EstimationID(0)) { $0.id($1, $2) },
+      asking: coder.optional("asking", asking, EstimationID(0)) { $0.id($1, $2) },
       guesses: coder.list("guesses", guesses),
       takenBack: Int(coder.integer("takenBack", Int64(takenBack), in: 0...Self.mostTakenBack)),
       lastEventAt: coder.instant("lastEventAt", lastEventAt)

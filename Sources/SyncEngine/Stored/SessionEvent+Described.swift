@@ -33,6 +33,7 @@ extension SessionEvent.Kind: Described {
     .revealClosed(EstimationID(0)),
     .durationCorrected(EstimationID(0), .confirmation),
     .closed(.zero),
+    .stepPutBack(StepID(0)),
   ]
 
   fileprivate var number: Int {
@@ -44,6 +45,7 @@ extension SessionEvent.Kind: Described {
     case .revealClosed: 4
     case .durationCorrected: 5
     case .closed: 6
+    case .stepPutBack: 7
     }
   }
 
@@ -57,6 +59,7 @@ extension SessionEvent.Kind: Described {
     case .revealClosed: "reveal.closed"
     case .durationCorrected: "duration.corrected"
     case .closed: "session.closed"
+    case .stepPutBack: "step.put-back"
     }
   }
 
@@ -76,6 +79,7 @@ extension SessionEvent.Kind: Described {
     case .revealClosed(let estimation): .revealClosed(coder.id("estimation", estimation))
     case .durationCorrected(let estimation, let correction):
       .durationCorrected(coder.id("estimation", estimation), correction.coded(by: &coder))
+    case .stepPutBack(let step): .stepPutBack(coder.id("step", step))
     case .closed(let total): .closed(coder.experience("totalXP", total))
     }
   }

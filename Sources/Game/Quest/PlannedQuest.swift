@@ -1,0 +1,42 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// A quest that is looked at: it begins with its first guess, and until then nothing of it is kept.
+struct PlannedQuest: Hashable, Sendable {
+  /// As it would stand, had it begun.
+  private(set) var session: QuestSession
+
+  init(_ routine: Routine, as id: SessionID, of player: PlayerID, _ core: Core) {
+    session = QuestSession(
+      id: id,
+      routine: routine.id,
+      player: player,
+      startedAt: core.moment.now,
+      offset: core.moment.offset,
+      isCalibration: core.ledger.isCalibration(routine.id, in: core.history),
+      plan: routine.steps.map {
+        QuestSession.PlannedStep(id: $0.id, name: $0.name, icon: $0.icon)
+      }
+    )
+  }
+
+  mutating func note(_ kind: SessionEvent.Kind, at moment: Moment) {
+    let event = SessionEvent(at: moment.now, offset: moment.offset, kind: kind)
+    session = session.replaying([event])
+  }
+
+  /// What comes before the first guess when it is locked: the session with its steps, and those put off.
+  var beginning: [OperationBody] {
+    let start = SessionStart(
+      session: session.id,
+      routine: session.routine,
+      isCalibration: session.isCalibration,
+      plan: session.plan
+    )
+    let skipped = zip(session.plan, session.states).filter { $0.1 == .skipped }
+    return [.sessionStarted(start)]
+      + skipped.map { .sessionEvent(session.id, .stepSkipped($0.0.id)) }
+  }
+}

@@ -1,0 +1,42 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// The way out, and where in the quest the player is.
+func questHead(
+  _ step: QuestSession.PlannedStep,
+  _ session: QuestSession,
+  _ texts: Texts,
+  end: View? = nil
+) -> View {
+  let index = session.plan.firstIndex { $0.id == step.id } ?? 0
+  return header(.class(end.exists ? "top three" : "top")) {
+    roundAction("back", texts.quest.leave, .back)
+    hidden(texts.quest.place(index + 1, session.plan.count))
+    miniString(session.lanterns)
+    // As wide as the button, so that the string hangs in the middle.
+    end ?? span(.class("round"), .aria("hidden", true))
+  }
+}
+
+/// *Not today*: up there, where no thumb is that has just locked a guess.
+func notToday(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> View {
+  quietAction(
+    texts.quest.notToday,
+    .quest(.stepSkipped(step.id)),
+    isEnabled: core.role.canWrite
+  )
+}
+
+/// What was skipped, and the way back; stands empty else, so that it is read out.
+func skippedLine(_ skipped: SkippedStep?, _ core: Core, _ texts: Texts) -> View {
+  div(.class("undo"), .role("status"), .key("undo")) {
+    if let skipped {
+      span { texts.quest.canWait(skipped.name) }
+      quietAction(texts.quest.putBack, .quest(.skipTakenBack), isEnabled: core.role.canWrite)
+    }
+  }
+}

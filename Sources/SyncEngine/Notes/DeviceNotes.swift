@@ -1,0 +1,39 @@
+import Basics
+import Domain
+import SyncWire
+
+/// What a device keeps beside its log, in the same database: nobody else's business, and nothing that was saved.
+package struct DeviceNotes: Hashable, Sendable {
+  /// Changes to routines that are not saved yet.
+  package var drafts: [RoutineDraft] = []
+  /// The quest that the player has left, and not gone on with.
+  package var leftQuest: SessionID?
+
+  package init() {}
+}
+
+extension DeviceNotes: Described {
+  package static var blank: DeviceNotes { DeviceNotes() }
+
+  package func coded(by coder: inout Coder) -> DeviceNotes {
+    var notes = DeviceNotes()
+    notes.drafts = coder.list("drafts", drafts)
+    notes.leftQuest = coder.optional("leftQuest", leftQuest, SessionID(0)) { $0.id($1, $2) }
+    return notes
+  }
+}
+
+extension DeviceNotes {
+  package var bytes: [UInt8] { json.bytes }
+
+  /// What cannot be read is nothing that was saved.
+  package init(bytes: [UInt8]) {
+    guard let json = try? JSON.parse(bytes) else { return }
+    if let notes = try? DeviceNotes(json) {
+      self = notes
+    } else {
+      // As versions before this one kept drafts.
+      drafts = (json.array ?? []).compactMap { try? RoutineDraft($0) }
+    }
+  }
+}
