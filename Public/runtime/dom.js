@@ -37,6 +37,7 @@ export function createDOM(root, sendEvent) {
       // A new screen begins at its top, wherever the one before was scrolled to.
       if (last?.localName === 'h1') scrollTo(0, 0);
       restoreFocus(last ?? active);
+      if (last !== undefined) bringIntoView(last);
     } finally {
       isApplying = false;
     }
@@ -119,6 +120,12 @@ export function createDOM(root, sendEvent) {
     node.focus({ preventScroll: true });
   }
 
+  // What takes the focus anew is to be seen, whole and in front of no bar; what is ready to be typed over is selected.
+  function bringIntoView(node) {
+    node.scrollIntoView({ block: 'nearest' });
+    if ('selected' in node.dataset) node.select();
+  }
+
   // One listener at the root for each kind of event, in the capturing phase: that one also hears
   // events that do not bubble.
   function listen(node, input) {
@@ -165,17 +172,40 @@ function drag(down, handle, tell) {
   // Neither a text that is selected meanwhile, nor a page that scrolls.
   down.preventDefault();
   item.dataset.held = '';
-  on('pointermove', ({ clientY }) => {
+  let y = down.clientY;
+  const follow = () => {
     const others = [...item.parentNode?.children ?? []].filter((other) => other !== item);
-    const place = others.filter((other) => middle(other) < clientY).length;
+    const place = others.filter((other) => middle(other) < y).length;
     if (place !== placeOf(item)) tell(place);
+  };
+  on('pointermove', ({ clientY }) => {
+    y = clientY;
+    follow();
   });
+  // Held near an edge of the window, it takes the page along.
+  const scroll = () => {
+    if (end.signal.aborted) return;
+    const before = scrollY;
+    scrollBy({ top: pull(y, y - down.clientY), behavior: 'instant' });
+    if (scrollY !== before) follow();
+    requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
   const letGo = () => {
     delete item.dataset.held;
     end.abort();
   };
   on('pointerup', letGo);
   on('pointercancel', letGo);
+}
+
+// How far a page goes in a frame: the nearer to the edge that a finger has moved towards, the faster.
+function pull(y, moved) {
+  const edge = 96;
+  const above = Math.min(edge, edge - y);
+  const below = Math.min(edge, y - (innerHeight - edge));
+  if (moved < -8 && above > 0) return -Math.ceil(above / 8);
+  return moved > 8 && below > 0 ? Math.ceil(below / 8) : 0;
 }
 
 function middle(element) {

@@ -17,14 +17,13 @@ def test_a_quest_is_made_from_a_template_and_played(maker):
     assert maker.lanterns() == ["Pick outfit", "Get ready", "Pack what you need", "Check directions"]
     maker.field(NAME).fill(QUEST)
     app.tap("Its picture")
+    maker.page.get_by_text("All pictures").tap()
     maker.field("Bicycle").check()
-    app.tap("Move or remove Get ready")
-    app.tap("Remove Get ready")
-    expect(app.button("Bring back Get ready")).to_have_count(0)
+    app.use_tool("Get ready", "Remove")
+    expect(app.button("Bring it back: Get ready")).to_be_visible()
     app.tap("One more lantern")
     maker.field("Lantern 4").fill("Shoes on")
-    app.tap("Move or remove Shoes on")
-    app.tap("Move Shoes on up")
+    app.use_tool("Shoes on", "Move up")
     maker.hang_up()
     assert maker.made() == [[QUEST, "Ready, 4 steps"]]
     maker.row(QUEST).tap()
@@ -65,7 +64,7 @@ def test_what_is_begun_survives_the_back_button_and_a_reload(maker):
     expect(maker.page.get_by_role("alertdialog")).to_be_visible()
     app.reload()
     app.is_at("home")
-    assert maker.made() == [[QUEST, "Not hung up yet"]]
+    assert maker.made() == [[QUEST, "Not saved yet"]]
     assert Log(app.page).check().kinds == SETUP
     maker.row(QUEST).tap()
     app.is_at("own-quest")
@@ -82,13 +81,12 @@ def test_changes_of_a_quest_wait_until_they_are_hung_up(maker):
     maker.make()
     maker.change()
     maker.field("Lantern 1").fill("Outfit")
-    app.tap("Move or remove Get ready")
-    app.tap("Remove Get ready")
+    app.use_tool("Get ready", "Remove")
     app.reload()
     app.is_at("home")
-    assert maker.made() == [[QUEST, "Changes wait to be hung up"]]
+    assert maker.made() == [[QUEST, "Has changes that are not saved yet"]]
     maker.change()
-    app.tap("Bring back Get ready")
+    app.tap("Bring it back: Get ready")
     maker.hang_up()
     log = Log(app.page).check()
     written = [record.content["body"]["fields"] for record in log.records[len(SETUP) + 5 :]]
@@ -98,16 +96,20 @@ def test_changes_of_a_quest_wait_until_they_are_hung_up(maker):
 def test_going_with_changes_asks_in_her_words(maker):
     app = maker.app
     maker.begin()
+    maker.field("Monday").check()
     app.tap("Back to your quests")
     dialog = maker.page.get_by_role("alertdialog")
-    expect(dialog).to_contain_text("Some of this is not hung up yet. Keep it?")
-    app.tap("Keep at it")
+    expect(dialog).to_contain_text("Keep your changes?")
+    app.tap("Keep editing")
     expect(dialog).to_have_count(0)
     app.tap("Back to your quests")
-    app.tap("Let it go")
+    app.tap("Discard changes")
     app.is_at("home")
     assert maker.made() == []
-    # An empty one is nothing to ask about.
+    # One that was looked at is nothing to ask about, nor an empty one.
+    maker.begin()
+    app.tap("Back to your quests")
+    app.is_at("home")
     maker.begin("Custom quest")
     app.tap("Back to your quests")
     app.is_at("home")
@@ -118,11 +120,13 @@ def test_going_with_changes_asks_in_her_words(maker):
 def test_nothing_hangs_without_a_name_and_a_lantern(maker):
     app = maker.app
     maker.begin("Custom quest")
-    app.tap("Hang it up")
-    expect(maker.page.get_by_text("It has no name yet.")).to_be_visible()
+    app.tap("Save quest")
+    expect(maker.page.get_by_text("It needs a name")).to_be_visible()
+    expect(maker.field(NAME)).to_be_focused()
     maker.field(NAME).fill("Mine")
-    app.tap("Hang it up")
-    expect(maker.page.get_by_text("It has no lantern with a name yet.")).to_be_visible()
+    app.tap("Save quest")
+    expect(maker.page.get_by_text("Name this lantern, or remove it")).to_be_visible()
+    expect(maker.field("Lantern 1")).to_be_focused()
     assert Log(app.page).check().kinds == SETUP
 
 
@@ -153,7 +157,7 @@ def test_edits_of_two_tabs_are_both_kept(maker, context, url):
     other.change()
     other.field(NAME).fill("Over to Noor's")
     app.show()
-    expect(app.button("Hang it up")).to_be_disabled()
+    expect(app.button("Save quest")).to_be_disabled()
     expect(maker.field(NAME)).to_be_disabled()
     expect(maker.field(NAME)).to_have_value("Over to Noor's")
     app.tap("Go on here")
@@ -241,7 +245,7 @@ def test_a_quest_is_made_by_keyboard_alone(maker):
     app.press("ArrowRight")
     expect(page.get_by_label("Jacket").first).to_be_checked()
     expect(page.get_by_label("Jacket").first).to_be_focused()
-    app.reach("quest-name")
+    app.reach("routine-name")
     page.keyboard.type("Bag")
     app.reach("Lantern 1")
     page.keyboard.type("Books")
@@ -251,10 +255,10 @@ def test_a_quest_is_made_by_keyboard_alone(maker):
     page.keyboard.type("Bottle")
     app.reach("Move or remove Bottle")
     app.press("Enter")
-    app.reach("Move Bottle up")
+    app.reach("Move up")
     app.press("Enter")
     expect(maker.field("Lantern 1")).to_have_value("Bottle")
-    app.reach("Hang it up")
+    app.reach("Save quest")
     app.press("Enter")
     app.is_at("home")
     app.is_saved()
