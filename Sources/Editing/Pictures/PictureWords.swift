@@ -49,9 +49,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension Icon {
-  /// Four pictures to begin with: what goes with the name, what is chosen, then their neighbours in the list,
-  /// which is in kinds.
-  static func fitting(_ proposed: [String], chosen: Icon) -> [String] {
+  /// Four pictures to begin with: what goes with a name, then their neighbours in the list, which is in kinds.
+  ///
+  /// Whatever is chosen of them, they stay: nothing moves under a finger.
+  static func fitting(_ proposed: [String]) -> [String] {
     var four: [String] = []
     func take(_ picture: String) {
       if four.count < 4, !four.contains(where: { $0.hasSameScalars(as: picture) }) {
@@ -59,12 +60,11 @@ extension Icon {
       }
     }
     for picture in proposed { take(picture) }
-    if pictures.contains(where: { $0.hasSameScalars(as: chosen.name) }) { take(chosen.name) }
-    let center = four.first.flatMap { first in
+    let best = four.first.flatMap { first in
       pictures.firstIndex { $0.hasSameScalars(as: first) }
     }
     for distance in 0..<pictures.count {
-      for place in [(center ?? 0) - distance, (center ?? 0) + distance]
+      for place in [(best ?? 0) - distance, (best ?? 0) + distance]
       where pictures.indices.contains(place) { take(pictures[place]) }
     }
     return four

@@ -26,7 +26,7 @@ struct StepRow {
   var view: View {
     let isMenuOpen = editor.stepWithTools == step.id
     let isTrayOpen = editor.stepWithPictures == step.id
-    return li(.class("step"), .key(key)) {
+    return li(.class("step"), .key(key), .when(isMenuOpen, .onKey(escaped))) {
       grip
       pictureButton(picture, isOpen: isTrayOpen, send(.picturesAskedFor))
       box
@@ -130,17 +130,17 @@ struct StepRow {
     ) { pictogram("dots") }
   }
 
+  private func escaped(_ key: String) -> Action? {
+    key.hasSameScalars(as: "Escape") ? send(.toolsAskedFor) : nil
+  }
+
   /// Closed by a tap beside it and by Escape, too.
   private var menu: View {
     let words = texts.family.editor
-    let escaped = { (key: String) -> Action? in
-      key.hasSameScalars(as: "Escape") ? send(.toolsAskedFor) : nil
-    }
     return div(
       .class("tools"),
       .role("group"),
       .aria("label", words.tools(name)),
-      .onKey(escaped),
       .key("menu")
     ) {
       div(.class("elsewhere"), .on(.click, send(.toolsAskedFor))) {}
