@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xE1C87BB6
+  static let fingerprint: UInt32 = 0xC3656DBD
 }
 
 extension Texts {
@@ -31,15 +31,15 @@ extension Texts {
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 256) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 263) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 275) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 524) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 550) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 558) }
-  package var days: DayTexts { DayTexts(texts: self, at: 564) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 574) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 576) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 578) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 584) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 589) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 525) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 551) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 559) }
+  package var days: DayTexts { DayTexts(texts: self, at: 565) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 575) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 577) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 579) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 585) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 590) }
 }
 
 /// How several things stand side by side.
@@ -516,10 +516,10 @@ package struct FamilyTexts: Sendable {
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 300) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 316) }
   package var week: WeekTexts { WeekTexts(texts: texts, at: 374) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 420) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 435) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 445) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 508) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 421) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 436) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 446) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 509) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -692,12 +692,12 @@ package struct ActivityTexts: Sendable {
   package var title: String { texts.said(at) }
   package var add: String { texts.said(at + 1) }
   package var name: String { texts.said(at + 2) }
-  package var day: String { texts.said(at + 3) }
+  package var days: String { texts.said(at + 3) }
   package var begins: String { texts.said(at + 4) }
   package var ends: String { texts.said(at + 5) }
   package var who: String { texts.said(at + 6) }
-  /// A day and its hours.
-  package func on(_ day: String, _ hours: String) -> String { texts.said(at + 7, .words(day), .words(hours)) }
+  /// Its days and its hours.
+  package func on(_ days: String, _ hours: String) -> String { texts.said(at + 7, .words(days), .words(hours)) }
   package func way(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
   package func removed(_ name: String) -> String { texts.said(at + 9, .words(name)) }
 }
@@ -720,13 +720,14 @@ package struct WeekRemarkTexts: Sendable {
   let texts: Texts
   let at: Int
   package var nameMissing: String { texts.said(at) }
-  package var timesMissing: String { texts.said(at + 1) }
-  package var endsBeforeItBegins: String { texts.said(at + 2) }
-  package var notMinutes: String { texts.said(at + 3) }
-  package var nobodyGoes: String { texts.said(at + 4) }
-  package var datesMissing: String { texts.said(at + 5) }
-  package var lastDayFirst: String { texts.said(at + 6) }
-  package var longerThanAYear: String { texts.said(at + 7) }
+  package var dayMissing: String { texts.said(at + 1) }
+  package var timesMissing: String { texts.said(at + 2) }
+  package var endsBeforeItBegins: String { texts.said(at + 3) }
+  package var notMinutes: String { texts.said(at + 4) }
+  package var nobodyGoes: String { texts.said(at + 5) }
+  package var datesMissing: String { texts.said(at + 6) }
+  package var lastDayFirst: String { texts.said(at + 7) }
+  package var longerThanAYear: String { texts.said(at + 8) }
 }
 
 /// Who plays, and what belongs to the family as a whole.
@@ -756,10 +757,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 437) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 439) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 441) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 443) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 438) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 440) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 442) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 444) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -790,8 +791,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 461) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 491) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 462) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 492) }
 }
 
 /// A copy that is brought in.

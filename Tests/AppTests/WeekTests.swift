@@ -167,7 +167,7 @@ import Transfer
   private mutating func addHockey() -> [OperationBody] {
     send(.activityChosen(nil))
     fill([
-      .named(" Hockey "), .dayChosen(.tuesday), .fromTyped("16:00"), .toTyped("17:30"),
+      .named(" Hockey "), .dayChosen(.tuesday, true), .fromTyped("16:00"), .toTyped("17:30"),
       .travelTyped("25"),
     ])
     return stores(.form(.saved))
@@ -194,7 +194,8 @@ import Transfer
   @Test mutating func whatIsMissingIsSaidOneAfterTheOther() {
     send(.activityChosen(nil))
     let missing: [(WeekFieldError, WeekFormAction)] = [
-      (.nameMissing, .named("Hockey")), (.timesMissing, .fromTyped("16:00")),
+      (.nameMissing, .named("Hockey")), (.dayMissing, .dayChosen(.friday, true)),
+      (.timesMissing, .fromTyped("16:00")),
       (.timesMissing, .toTyped("15:00")), (.endsBeforeItBegins, .toTyped("17:00")),
     ]
     for (remark, next) in missing {
@@ -217,7 +218,8 @@ import Transfer
     _ = addHockey()
     guard let hockey = script.state.ledger.allActivities.first else { return }
     send(.activityChosen(hockey.id))
-    send(.form(.dayChosen(.friday)))
+    send(.form(.dayChosen(.tuesday, false)))
+    send(.form(.dayChosen(.friday, true)))
     // Meanwhile another device changes the name.
     var log = TestLog()
     log.advance(by: .hours(24 * 365))
@@ -226,10 +228,46 @@ import Transfer
     #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekday(.friday)])])
     let after = script.state.ledger.allActivities.first
     #expect(after?.name == "Ice hockey")
-    #expect(after?.weekday == .friday)
+    #expect(after?.weekdays == Weekdays(.friday))
     send(.activityChosen(hockey.id))
     #expect(stores(.form(.saved)) == [])
     #expect(script.state.family.week.form == nil)
+  }
+
+  @Test mutating func anActivityIsOnSeveralDays() {
+    _ = addHockey()
+    guard let hockey = script.state.ledger.allActivities.first else { return }
+    send(.activityChosen(hockey.id))
+    send(.form(.dayChosen(.thursday, true)))
+    let days = Weekdays(.tuesday).union(Weekdays(.thursday))
+    #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekdays(days)])])
+    #expect(script.state.ledger.allActivities.map { $0.weekdays } == [days])
+    send(.activityChosen(hockey.id))
+    send(.form(.dayChosen(.tuesday, false)))
+    #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekday(.thursday)])])
+    #expect(script.state.ledger.allActivities.map { $0.weekdays } == [Weekdays(.thursday)])
+  }
+
+  @Test mutating func timesAreTakenAsPeopleWriteThem() {
+    send(.schoolSwitched(.monday, true))
+    #expect(stores(.hoursTyped(.monday, .to, "1")) == [])
+    #expect(
+      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError == nil
+    )
+    #expect(stores(.hoursTyped(.monday, .to, "130")) == [])
+    #expect(stores(.hoursTyped(.monday, .to, "1305")).count == 1)
+    #expect(hours(of: .monday)?.to == TimeOfDay(hour: 13, minute: 5))
+    send(.hoursTyped(.monday, .to, "2 pm"))
+    #expect(hours(of: .monday)?.to == TimeOfDay(hour: 14))
+    send(.hoursTyped(.monday, .to, "16"))
+    #expect(stores(.hoursLeft(.monday)).count == 1)
+    #expect(hours(of: .monday)?.to == TimeOfDay(hour: 16))
+    send(.hoursTyped(.monday, .to, "soon"))
+    #expect(stores(.hoursLeft(.monday)) == [])
+    #expect(
+      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
+        == .timesMissing
+    )
   }
 
   @Test mutating func whatIsRemovedCanBeBroughtBack() {
@@ -357,7 +395,9 @@ import Transfer
     send(.schoolSwitched(.monday, true))
     send(.travelTyped("5"))
     send(.activityChosen(nil))
-    fill([.named("Chess"), .fromTyped("16:00"), .toTyped("17:00"), .saved])
+    fill([
+      .named("Chess"), .dayChosen(.monday, true), .fromTyped("16:00"), .toTyped("17:00"), .saved,
+    ])
     send(.removed(.activity(before.allActivities[0].id)))
     #expect(script.state.ledger == before)
     // What was typed is still there when it may write again.

@@ -5,7 +5,12 @@ import Time
 
 /// Operations of every kind, with every field that there is.
 package enum EveryBody {
-  package static let all: [OperationBody] = plan + week + play + imported + settings
+  package static let all: [OperationBody] = plan + week + play + imported + settings + later
+
+  /// What came after the bytes were pinned: it stands at the end, so that they stay as they are.
+  private static let later: [OperationBody] = [
+    .activitySet(ActivityID(7), [.weekdays(Weekdays(.monday).union(Weekdays(.wednesday)))])
+  ]
 
   private static let player = PlayerID(1)
   private static let routine = RoutineID(2)
