@@ -35,7 +35,7 @@ export function createDOM(root, sendEvent) {
     try {
       const last = run(reader(bytes, names));
       // A new screen begins at its top, wherever the one before was scrolled to.
-      if (last?.localName === 'h1') scrollTo(0, 0);
+      if (last?.localName === 'h1' || isToBeTypedOver(last)) scrollTo(0, 0);
       restoreFocus(last ?? active);
       if (last !== undefined) bringIntoView(last);
     } finally {
@@ -123,7 +123,7 @@ export function createDOM(root, sendEvent) {
   // What takes the focus anew is to be seen, whole and in front of no bar; what is ready to be typed over is selected.
   function bringIntoView(node) {
     node.scrollIntoView({ block: 'nearest' });
-    if ('selected' in node.dataset) node.select();
+    if (isToBeTypedOver(node)) node.select();
   }
 
   // One listener at the root for each kind of event, in the capturing phase: that one also hears
@@ -159,6 +159,8 @@ export function createDOM(root, sendEvent) {
 
   return { apply };
 }
+
+const isToBeTypedOver = (node) => node !== undefined && 'selected' in node.dataset;
 
 // Follows a pointer that has taken a list item by its handle, and tells each place it comes to. The view
 // moves the item there at once, so it is always where the pointer is.

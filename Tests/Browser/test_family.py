@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import check
+from accessibility import BROKEN_WORDS, TEXT_AT_200_PERCENT, check
 from app import App
 from log import SETUP, Log
 from parent import PIN, Parent
@@ -307,6 +307,62 @@ def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
     parent = Parent(App(context.new_page(), url).open())
     for screen in family_screens(parent):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+@pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
+def test_no_word_breaks_in_the_editor(new_context, url, size):
+    width = 320 if size.startswith("320") else 375
+    context = new_context(viewport={"width": width, "height": 700})
+    if width == 375:
+        context.add_init_script(TEXT_AT_200_PERCENT)
+    parent = Parent(App(context.new_page(), url).open())
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Name").fill("")
+    parent.app.tap("Add a step")
+    parent.app.tap("Save")
+    expect(parent.page.get_by_text("2 things first")).to_be_visible()
+    assert parent.page.evaluate(BROKEN_WORDS) == []
+    assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_copy_begins_at_its_top_with_its_name_to_be_typed_over(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("Make a copy")
+    parent.is_at("Copy of Morning quest")
+    expect(parent.page.get_by_text("Morning quest stays as it is.")).to_be_visible()
+    expect(parent.field("Name")).to_be_focused()
+    assert parent.page.evaluate("scrollY") == 0
+    parent.page.keyboard.type("Friday")
+    expect(parent.field("Name")).to_have_value("Friday")
+    parent.save()
+    expect(app.button("Friday")).to_be_visible()
+    expect(app.button("Morning quest")).to_be_visible()
+
+
+def test_where_nothing_differs_there_is_no_bar(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    expect(parent.app.button("Save")).to_have_count(0)
+    parent.field("Step 1").fill("Clothes on")
+    expect(parent.page.get_by_text("Not saved yet")).to_be_visible()
+    parent.field("Step 1").fill("Get dressed")
+    expect(parent.app.button("Save")).to_have_count(0)
+
+
+def test_a_picture_goes_along_with_the_name_until_one_is_chosen(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("Add a step")
+    parent.field("Step 4").press_sequentially("Feed Miso")
+    app.tap("Picture: Feed Miso")
+    expect(parent.field("Bone")).to_be_checked()
+    parent.field("Plant").check()
+    parent.field("Step 4").fill("Brush the cat")
+    expect(parent.page.locator(".step:last-child .puck-button use")).to_have_attribute("href", "#i-plant")
 
 
 def test_a_routine_is_made_by_keyboard_alone(parent):

@@ -18,7 +18,7 @@ func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View 
     main(.key("editor" + editor.id.shortText)) {
       header(.class("top")) {
         roundAction("back", words.allRoutines, .editor(.left))
-        h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
+        h1(.focusesOnAppear) { title(of: routine, core, words) }
       }
       fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
         div(.class("form")) {
@@ -38,6 +38,12 @@ func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View 
       leavingQuestion(editor, words.save, core, texts)
     }
   }
+}
+
+/// One whose name is being typed anew is no new one.
+private func title(of routine: Routine, _ core: Core, _ texts: RoutineEditorTexts) -> String {
+  if !routine.name.isEmpty { return routine.name }
+  return core.ledger.routine(routine.id)?.name ?? texts.new
 }
 
 private func copyNote(_ original: String, _ texts: RoutineEditorTexts) -> View {
