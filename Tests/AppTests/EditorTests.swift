@@ -198,6 +198,17 @@ import Transfer
     #expect(state.editor?.removedSteps(state.core) == [])
   }
 
+  @Test mutating func theToolsStayOpenUntilTheStepIsAtAnEnd() throws {
+    open()
+    let last = try #require(state.editedRoutine?.steps.last)
+    send(.step(last.id, .toolsAskedFor))
+    send(.step(last.id, .movedUp))
+    #expect(state.editor?.stepWithTools == last.id)
+    send(.step(last.id, .movedUp))
+    #expect(state.editedRoutine?.steps.first?.id == last.id)
+    #expect(state.editor?.stepWithTools == nil)
+  }
+
   @Test mutating func whatHasNoNameIsNoLossToBeToldOf() throws {
     open()
     send(.stepAdded)

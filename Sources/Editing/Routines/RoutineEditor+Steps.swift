@@ -29,8 +29,8 @@ extension RoutineEditor {
       chosenPictures.append(.step(step))
       return set(.icon(icon), of: step, &core)
     case .referenceTyped(let text): return setReference(text, of: step, &core)
-    case .movedUp: return move(step, to: place(of: step, core) - 1, &core)
-    case .movedDown: return move(step, to: place(of: step, core) + 1, &core)
+    case .movedUp: return move(step, by: -1, &core)
+    case .movedDown: return move(step, by: 1, &core)
     case .movedTo(let place): return move(step, to: place, &core)
     case .removed: return remove(step, &core)
     case .broughtBack: return bringBack(step, &core)
@@ -111,6 +111,17 @@ extension RoutineEditor {
   /// Below 0 for a step that is not there.
   private func place(of step: StepID, _ core: Core) -> Int {
     routine(core)?.steps.firstIndex { $0.id == step } ?? -2
+  }
+
+  /// At an end of the list there is nothing more to do with the tools, and their button would fade under the focus.
+  private mutating func move(
+    _ step: StepID,
+    by places: Int,
+    _ core: inout Core
+  ) -> [Effect] {
+    let target = place(of: step, core) + places
+    if target <= 0 || target >= (routine(core)?.steps.count ?? 0) - 1 { stepWithTools = nil }
+    return move(step, to: target, &core)
   }
 
   /// Puts a step between its neighbours to be; the others stay where they are.
