@@ -35,8 +35,9 @@ export function createDOM(root, sendEvent) {
     try {
       const last = run(reader(bytes, names));
       // A new screen begins at its top, wherever the one before was scrolled to.
-      if (last?.localName === 'h1') scrollTo(0, 0);
+      if (last?.localName === 'h1' || isToBeTypedOver(last)) scrollTo(0, 0);
       restoreFocus(last ?? active);
+      if (last !== undefined) bringIntoView(last);
     } finally {
       isApplying = false;
     }
@@ -119,6 +120,12 @@ export function createDOM(root, sendEvent) {
     node.focus({ preventScroll: true });
   }
 
+  // What takes the focus anew is to be seen, whole and in front of no bar; what is ready to be typed over is selected.
+  function bringIntoView(node) {
+    node.scrollIntoView({ block: 'nearest' });
+    if (isToBeTypedOver(node)) node.select();
+  }
+
   // One listener at the root for each kind of event, in the capturing phase: that one also hears
   // events that do not bubble.
   function listen(node, input) {
@@ -153,6 +160,8 @@ export function createDOM(root, sendEvent) {
   return { apply };
 }
 
+const isToBeTypedOver = (node) => node !== undefined && 'selected' in node.dataset;
+
 // Follows a pointer that has taken a list item by its handle, and tells each place it comes to. The view
 // moves the item there at once, so it is always where the pointer is.
 function drag(down, handle, tell) {
@@ -165,11 +174,25 @@ function drag(down, handle, tell) {
   // Neither a text that is selected meanwhile, nor a page that scrolls.
   down.preventDefault();
   item.dataset.held = '';
-  on('pointermove', ({ clientY }) => {
-    const others = [...item.parentNode?.children ?? []].filter((other) => other !== item);
-    const place = others.filter((other) => middle(other) < clientY).length;
+  const height = pitch(item);
+  let y = down.clientY;
+  const follow = () => {
+    const place = placeAt(y, item, height);
     if (place !== placeOf(item)) tell(place);
+  };
+  on('pointermove', ({ clientY }) => {
+    y = clientY;
+    follow();
   });
+  // Held near an edge of the window, it takes the page along.
+  const scroll = () => {
+    if (end.signal.aborted) return;
+    const before = scrollY;
+    scrollBy({ top: pull(y, y - down.clientY), behavior: 'instant' });
+    if (scrollY !== before) follow();
+    requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
   const letGo = () => {
     delete item.dataset.held;
     end.abort();
@@ -178,9 +201,29 @@ function drag(down, handle, tell) {
   on('pointercancel', letGo);
 }
 
+// How far a page goes in a frame: the nearer to the edge that a finger has moved towards, the faster.
+function pull(y, moved) {
+  const edge = 96;
+  const above = Math.min(edge, edge - y);
+  const below = Math.min(edge, y - (innerHeight - edge));
+  if (moved < -8 && above > 0) return -Math.ceil(above / 8);
+  return moved > 8 && below > 0 ? Math.ceil(below / 8) : 0;
+}
+
 function middle(element) {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
+}
+
+// What an item takes of its list, with the gap to the next one.
+const pitch = (item) => item.offsetHeight + (parseFloat(getComputedStyle(item.parentNode).rowGap) || 0);
+
+// The place whose middle is nearest, whichever place the item has meanwhile: the same height always means the same.
+function placeAt(y, item, height) {
+  const items = [...item.parentNode?.children ?? []];
+  const here = items.indexOf(item);
+  const isAbove = (other, index) => middle(other) + (index > here ? -height : height) / 2 < y;
+  return items.filter((other, index) => other !== item && isAbove(other, index)).length;
 }
 
 const placeOf = (item) => [...item.parentNode?.children ?? []].indexOf(item);

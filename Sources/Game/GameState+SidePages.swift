@@ -40,7 +40,7 @@ extension GameState {
       return []
     case .templateChosen(let template):
       guard let draft = core.draftOfOwnQuest(from: template) else { return [] }
-      screen = .side(.ownQuest(.opened(draft.routine, for: .player, &core)))
+      screen = .side(.ownQuest(.begun(with: draft, for: .player, &core)))
       return core.put(draft)
     case .editorChosen(let quest):
       if core.isOwn(quest) { screen = .side(.ownQuest(.opened(quest, for: .player, &core))) }

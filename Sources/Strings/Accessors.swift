@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x5756266B
+  static let fingerprint: UInt32 = 0xB5EEA7A7
 }
 
 extension Texts {
@@ -19,27 +19,27 @@ extension Texts {
   package var home: HomeTexts { HomeTexts(texts: self, at: 20) }
   package var progress: ProgressTexts { ProgressTexts(texts: self, at: 40) }
   package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 44) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 85) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 108) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 121) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 141) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 153) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 180) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 255) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 261) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 268) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 280) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 508) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 533) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 541) }
-  package var days: DayTexts { DayTexts(texts: self, at: 547) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 557) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 558) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 560) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 567) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 572) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 82) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 105) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 118) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 138) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 150) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 177) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 209) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 220) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 252) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 258) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 265) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 277) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 527) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 553) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 561) }
+  package var days: DayTexts { DayTexts(texts: self, at: 567) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 577) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 578) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 580) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 587) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 592) }
 }
 
 /// How several things stand side by side.
@@ -178,18 +178,14 @@ package struct OwnQuestEditorTexts: Sendable {
   package var daysHelp: String { texts.said(at + 6) }
   package var lanterns: String { texts.said(at + 7) }
   package func lantern(_ number: Int) -> String { texts.said(at + 8, .number(number)) }
-  /// How to move or remove it is called to those who listen.
-  package func tools(_ lantern: String) -> String { texts.said(at + 9, .words(lantern)) }
-  package var addLantern: String { texts.said(at + 10) }
-  package var save: String { texts.said(at + 11) }
-  package var remove: String { texts.said(at + 12) }
+  package var addLantern: String { texts.said(at + 9) }
+  package var save: String { texts.said(at + 10) }
+  package var remove: String { texts.said(at + 11) }
   /// Whatever another person can see is marked.
-  package var visible: String { texts.said(at + 13) }
-  package var leaving: String { texts.said(at + 14) }
-  package var letGo: String { texts.said(at + 15) }
-  package var goOn: String { texts.said(at + 16) }
-  package var nameMissing: String { texts.said(at + 17) }
-  package var lanternMissing: String { texts.said(at + 18) }
+  package var visible: String { texts.said(at + 12) }
+  package var nameMissing: String { texts.said(at + 13) }
+  package var lanternMissing: String { texts.said(at + 14) }
+  package var lanternNameMissing: String { texts.said(at + 15) }
 }
 
 package struct QuestTexts: Sendable {
@@ -262,10 +258,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 10) }
   package var wholeQuest: String { texts.said(at + 11) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 133) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 135) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 137) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 139) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 130) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 132) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 134) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 136) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -313,7 +309,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 162) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 159) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -501,8 +497,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
   package var nothingInIt: String { texts.said(at + 6) }
   package var notStored: String { texts.said(at + 7) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 278) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 273) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 275) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -519,14 +515,14 @@ package struct FamilyTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 282) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 305) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 321) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 358) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 404) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 419) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 429) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 492) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 279) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 302) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 318) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 376) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 423) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 438) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 448) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 511) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -590,41 +586,71 @@ package struct RoutineEditorTexts: Sendable {
   package var allRoutines: String { texts.said(at + 1) }
   package var name: String { texts.said(at + 2) }
   package var displayName: String { texts.said(at + 3) }
-  package var picture: String { texts.said(at + 4) }
+  /// The name that the player sees, and how it is changed.
+  package func inTheGame(_ name: String) -> String { texts.said(at + 4, .words(name)) }
+  package var changeName: String { texts.said(at + 5) }
+  package var sameInTheGame: String { texts.said(at + 6) }
+  package var giveAnotherName: String { texts.said(at + 7) }
+  package var picture: String { texts.said(at + 8) }
+  /// Before four pictures that go with the name, and before all the others.
+  package var fittingPictures: String { texts.said(at + 9) }
+  package var allPictures: String { texts.said(at + 10) }
   /// How the picture of a step is called to those who listen.
-  package func pictureOf(_ step: String) -> String { texts.said(at + 5, .words(step)) }
-  package var when: String { texts.said(at + 6) }
-  package var fixedDays: String { texts.said(at + 7) }
-  package var calendarWords: String { texts.said(at + 8) }
-  package var words: String { texts.said(at + 9) }
-  package var wordsHelp: String { texts.said(at + 10) }
-  package var players: String { texts.said(at + 11) }
-  package var music: String { texts.said(at + 12) }
-  package var musicHelp: String { texts.said(at + 13) }
-  package var steps: String { texts.said(at + 14) }
-  package var stepsHelp: String { texts.said(at + 15) }
-  package func step(_ number: Int) -> String { texts.said(at + 16, .number(number)) }
-  package func reference(_ step: String) -> String { texts.said(at + 17, .words(step)) }
-  package func drag(_ step: String) -> String { texts.said(at + 18, .words(step)) }
-  package func moveUp(_ step: String) -> String { texts.said(at + 19, .words(step)) }
-  package func moveDown(_ step: String) -> String { texts.said(at + 20, .words(step)) }
-  package func remove(_ step: String) -> String { texts.said(at + 21, .words(step)) }
-  package func bringBack(_ step: String) -> String { texts.said(at + 22, .words(step)) }
-  package var addStep: String { texts.said(at + 23) }
-  package func enoughSteps(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
-  package var save: String { texts.said(at + 25) }
-  package var duplicate: String { texts.said(at + 26) }
-  package var removeRoutine: String { texts.said(at + 27) }
-  package var unsaved: String { texts.said(at + 28) }
-  package var throwAway: String { texts.said(at + 29) }
-  package var goOn: String { texts.said(at + 30) }
-  package var nameMissing: String { texts.said(at + 31) }
-  package var stepMissing: String { texts.said(at + 32) }
-  package var playerMissing: String { texts.said(at + 33) }
-  package var minutesOdd: String { texts.said(at + 34) }
-  package var linkNotHTTPS: String { texts.said(at + 35) }
+  package func pictureOf(_ step: String) -> String { texts.said(at + 11, .words(step)) }
+  package var when: String { texts.said(at + 12) }
+  package var fixedDays: String { texts.said(at + 13) }
+  package var calendarWords: String { texts.said(at + 14) }
+  package var words: String { texts.said(at + 15) }
+  package var wordsHelp: String { texts.said(at + 16) }
+  package var players: String { texts.said(at + 17) }
+  package var music: String { texts.said(at + 18) }
+  package var musicHelp: String { texts.said(at + 19) }
+  package var steps: String { texts.said(at + 20) }
+  package var stepsHelp: String { texts.said(at + 21) }
+  package func step(_ number: Int) -> String { texts.said(at + 22, .number(number)) }
+  /// Stands in the empty field of a step's name.
+  package var nextStep: String { texts.said(at + 23) }
+  /// The way to what moves and removes a step is called so to those who listen.
+  package func tools(_ step: String) -> String { texts.said(at + 24, .words(step)) }
+  package func reference(_ step: String) -> String { texts.said(at + 25, .words(step)) }
+  package func drag(_ step: String) -> String { texts.said(at + 26, .words(step)) }
+  package var moveUp: String { texts.said(at + 27) }
+  package var moveDown: String { texts.said(at + 28) }
+  package var remove: String { texts.said(at + 29) }
+  package func stepRemoved(_ step: String) -> String { texts.said(at + 30, .words(step)) }
+  package var bringBackStep: String { texts.said(at + 31) }
+  /// The same button for those who listen.
+  package func bringBack(_ step: String) -> String { texts.said(at + 32, .words(step)) }
+  package var addStep: String { texts.said(at + 33) }
+  package func enoughSteps(_ count: Int) -> String { texts.said(at + 34, .number(count)) }
+  package var save: String { texts.said(at + 35) }
+  package var isOn: String { texts.said(at + 36) }
+  package var isOnAbout: String { texts.said(at + 37) }
+  package var duplicate: String { texts.said(at + 38) }
+  package func copyOf(_ name: String) -> String { texts.said(at + 39, .words(name)) }
+  /// Above the fields of a copy.
+  package var isCopy: String { texts.said(at + 40) }
+  package func originalStays(_ original: String) -> String { texts.said(at + 41, .words(original)) }
+  package var removeRoutine: String { texts.said(at + 42) }
+  /// In the bar below, while a draft differs from what is saved.
+  package var notSaved: String { texts.said(at + 43) }
+  /// Instead, while something is missing that has been asked for.
+  package func thingsFirst(_ count: Int) -> String { texts.said(at + 44, .number(count)) }
+  package var leaving: String { texts.said(at + 45) }
+  package var throwAway: String { texts.said(at + 46) }
+  package var goOn: String { texts.said(at + 47) }
+  package var nameMissing: String { texts.said(at + 48) }
+  package var stepMissing: String { texts.said(at + 49) }
+  package var stepNameMissing: String { texts.said(at + 50) }
+  package var playerMissing: String { texts.said(at + 51) }
+  package var minutesOdd: String { texts.said(at + 52) }
+  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 53, .number(most)) }
+  package var dayMissing: String { texts.said(at + 54) }
+  package var linkNotHTTPS: String { texts.said(at + 55) }
   /// What the pictures are called, in the order of `Icon.pictures`.
-  package var pictures: [String] { texts.list(at + 36) }
+  package var pictures: [String] { texts.list(at + 56) }
+  /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
+  package var pictureWords: [String] { texts.list(at + 57) }
 }
 
 /// School hours, activities and breaks.
@@ -642,10 +668,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 368) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 378) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 388) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 396) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 386) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 396) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 406) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 414) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -669,12 +695,12 @@ package struct ActivityTexts: Sendable {
   package var title: String { texts.said(at) }
   package var add: String { texts.said(at + 1) }
   package var name: String { texts.said(at + 2) }
-  package var day: String { texts.said(at + 3) }
+  package var days: String { texts.said(at + 3) }
   package var begins: String { texts.said(at + 4) }
   package var ends: String { texts.said(at + 5) }
   package var who: String { texts.said(at + 6) }
-  /// A day and its hours.
-  package func on(_ day: String, _ hours: String) -> String { texts.said(at + 7, .words(day), .words(hours)) }
+  /// Its days and its hours.
+  package func on(_ days: String, _ hours: String) -> String { texts.said(at + 7, .words(days), .words(hours)) }
   package func way(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
   package func removed(_ name: String) -> String { texts.said(at + 9, .words(name)) }
 }
@@ -697,13 +723,14 @@ package struct WeekRemarkTexts: Sendable {
   let texts: Texts
   let at: Int
   package var nameMissing: String { texts.said(at) }
-  package var timesMissing: String { texts.said(at + 1) }
-  package var endsBeforeItBegins: String { texts.said(at + 2) }
-  package var notMinutes: String { texts.said(at + 3) }
-  package var nobodyGoes: String { texts.said(at + 4) }
-  package var datesMissing: String { texts.said(at + 5) }
-  package var lastDayFirst: String { texts.said(at + 6) }
-  package var longerThanAYear: String { texts.said(at + 7) }
+  package var dayMissing: String { texts.said(at + 1) }
+  package var timesMissing: String { texts.said(at + 2) }
+  package var endsBeforeItBegins: String { texts.said(at + 3) }
+  package var notMinutes: String { texts.said(at + 4) }
+  package var nobodyGoes: String { texts.said(at + 5) }
+  package var datesMissing: String { texts.said(at + 6) }
+  package var lastDayFirst: String { texts.said(at + 7) }
+  package var longerThanAYear: String { texts.said(at + 8) }
 }
 
 /// Who plays, and what belongs to the family as a whole.
@@ -733,10 +760,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 423) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 425) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 427) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 440) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 442) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 444) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -767,8 +794,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 445) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 475) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 464) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 494) }
 }
 
 /// A copy that is brought in.
@@ -874,16 +901,17 @@ package struct FirstStartTexts: Sendable {
   package var routine: String { texts.said(at + 13) }
   package var routineAbout: String { texts.said(at + 14) }
   package var days: String { texts.said(at + 15) }
-  package var daysAbout: String { texts.said(at + 16) }
-  package var pinLater: String { texts.said(at + 17) }
-  package var handOver: String { texts.said(at + 18) }
-  package func handOverAbout(_ name: String) -> String { texts.said(at + 19, .words(name)) }
-  package var codeAbout: String { texts.said(at + 20) }
+  package var dayMissing: String { texts.said(at + 16) }
+  package var daysAbout: String { texts.said(at + 17) }
+  package var pinLater: String { texts.said(at + 18) }
+  package var handOver: String { texts.said(at + 19) }
+  package func handOverAbout(_ name: String) -> String { texts.said(at + 20, .words(name)) }
+  package var codeAbout: String { texts.said(at + 21) }
   /// In its place, once it has been shown.
-  package var codeShown: String { texts.said(at + 21) }
-  package var handOverAboutUnnamed: String { texts.said(at + 22) }
-  package func handedOver(_ name: String) -> String { texts.said(at + 23, .words(name)) }
-  package var handedOverUnnamed: String { texts.said(at + 24) }
+  package var codeShown: String { texts.said(at + 22) }
+  package var handOverAboutUnnamed: String { texts.said(at + 23) }
+  package func handedOver(_ name: String) -> String { texts.said(at + 24, .words(name)) }
+  package var handedOverUnnamed: String { texts.said(at + 25) }
 }
 
 /// The one guess that a player tries the game with.

@@ -24,6 +24,9 @@ package struct Weekdays: OptionSet, Hashable, Sendable {
 
   package func contains(_ weekday: Weekday) -> Bool { contains(Weekdays(weekday)) }
 
+  /// Monday before all others.
+  package var first: Weekday? { Weekday.allCases.first { contains($0) } }
+
   package static let schoolDays = Weekdays(rawValue: 0b001_1111)
   package static let everyDay = Weekdays(rawValue: 0b111_1111)
 }

@@ -8,6 +8,7 @@ import Game
 import Setup
 import SyncEngine
 import Testing
+import Time
 import Transfer
 
 /// The editor of a routine, in the family area.
@@ -23,20 +24,46 @@ import Transfer
 
   private mutating func send(_ action: EditorAction) { script.send(.editor(action)) }
 
+  private var gaps: [EditorGap] { state.editor?.toldGaps(state.core) ?? [] }
+
   // Minutes
 
-  @Test(arguments: ["1.5", "ten", "-3", "0", "12345"])
+  @Test(arguments: ["1.5", "ten", "-3", "0"])
   mutating func whatIsNoNumberOfMinutesStaysToBeMendedAndIsNotSaved(text: String) throws {
     open()
     let step = try #require(state.editedRoutine?.steps.first)
     send(.step(step.id, .referenceTyped(text)))
     #expect(state.editor?.minutes(of: step) == text)
     send(.saved)
-    #expect(state.editor?.fieldError == .minutesOdd)
+    #expect(gaps == [.minutesOdd(step.id)])
     #expect(state.editedRoutine?.steps.first?.reference == nil)
     send(.step(step.id, .referenceTyped("15")))
     send(.saved)
     #expect(routine.steps[0].reference == .minutes(15))
+  }
+
+  @Test(arguments: ["181", "900", "9999", "99999999999"])
+  mutating func moreMinutesThanAGuessCanHaveAreToldAndNeverCut(text: String) throws {
+    open()
+    let step = try #require(state.editedRoutine?.steps.first)
+    send(.step(step.id, .referenceTyped(text)))
+    #expect(state.editor?.minutes(of: step) == text)
+    #expect(state.editor?.hasChanges(state.core) == true)
+    send(.saved)
+    #expect(gaps == [.minutesTooMany(step.id)])
+    #expect(routine.steps[0].reference == nil)
+    send(.step(step.id, .referenceTyped("180")))
+    #expect(gaps == [])
+    send(.saved)
+    #expect(routine.steps[0].reference == .minutes(180))
+  }
+
+  @Test mutating func leavingWithOddMinutesAsks() throws {
+    open()
+    let step = try #require(state.editedRoutine?.steps.first)
+    send(.step(step.id, .referenceTyped("soon")))
+    send(.left)
+    #expect(state.editor?.isLeaving == true)
   }
 
   @Test mutating func oddMinutesOfAStepThatIsRemovedStopNothing() throws {
@@ -56,13 +83,139 @@ import Transfer
     open()
     for player in state.ledger.allPlayers { send(.playerChosen(player.id, false)) }
     send(.saved)
-    #expect(state.editor?.fieldError == .playerMissing)
+    #expect(gaps == [.playerMissing])
     send(.playerChosen(state.ledger.allPlayers[0].id, true))
     send(.saved)
     #expect(state.screen == .family(.routines))
   }
 
+  // What is missing
+
+  @Test mutating func savingTakesNoStepAway() throws {
+    open()
+    send(.stepAdded)
+    let added = try #require(state.editor?.addedStep)
+    send(.saved)
+    #expect(state.editedRoutine?.steps.last?.id == added)
+    #expect(gaps == [.stepNameMissing(added)])
+    #expect(routine.steps.count == 3)
+    send(.step(added, .named("Feed Miso")))
+    #expect(gaps == [])
+    send(.saved)
+    #expect(routine.steps.map { $0.name }.last == "Feed Miso")
+  }
+
+  @Test mutating func allThatIsMissingIsAskedForAtOnceInTheOrderOfThePage() throws {
+    script.send(.family(.routines(.newChosen)))
+    let step = try #require(state.editedRoutine?.steps.first)
+    send(.step(step.id, .referenceTyped("900")))
+    for day in Weekday.allCases { send(.dayChosen(day, false)) }
+    send(.saved)
+    #expect(
+      gaps == [.nameMissing, .stepNameMissing(step.id), .minutesTooMany(step.id), .dayMissing]
+    )
+    #expect(state.editor?.isFocused(.name) == true)
+  }
+
+  @Test mutating func whatWasBegunSinceIsNotAskedForBeforeTheNextSave() {
+    open()
+    send(.named(""))
+    send(.saved)
+    #expect(gaps == [.nameMissing])
+    send(.stepAdded)
+    #expect(gaps == [.nameMissing])
+    send(.named("Morning"))
+    #expect(gaps == [])
+    send(.saved)
+    #expect(gaps.count == 1)
+  }
+
+  @Test mutating func askedTwiceTheFirstFieldTakesTheFocusAnew() {
+    open()
+    send(.named(""))
+    send(.saved)
+    let key = state.editor?.key(of: .name)
+    send(.saved)
+    #expect(state.editor?.key(of: .name) != key)
+    #expect(state.editor?.key(of: .days) == "field")
+  }
+
+  @Test mutating func aRoutineWithoutAStepAsksForOne() throws {
+    open()
+    for step in try #require(state.editedRoutine).steps { send(.step(step.id, .removed)) }
+    send(.saved)
+    #expect(gaps == [.stepMissing])
+    #expect(routine.steps.count == 3)
+  }
+
+  // A copy
+
+  @Test mutating func aCopyHasANameOfItsOwnAndTheOriginalStays() {
+    open()
+    let name = routine.name
+    let steps = routine.steps.map { $0.name }
+    send(.duplicated(name: "Copy of \(name)"))
+    #expect(state.editor?.original == name)
+    #expect(state.editedRoutine?.name == "Copy of \(name)")
+    #expect(state.editedRoutine?.displayName == "Copy of \(name)")
+    send(.saved)
+    #expect(state.ledger.allRoutines.map { $0.name } == [name, "Copy of \(name)"])
+    #expect(state.ledger.allRoutines.map { $0.steps.map { $0.name } } == [steps, steps])
+  }
+
+  @Test mutating func theNameInTheGameGoesAlongUntilItIsAnother() {
+    open()
+    send(.named("School morning"))
+    #expect(state.editedRoutine?.displayName == "School morning")
+    send(.displayNamed("Morning quest"))
+    send(.named("School days"))
+    #expect(state.editedRoutine?.displayName == "Morning quest")
+  }
+
+  // On or off
+
+  @Test mutating func offIsAChangeLikeAnyOther() {
+    open()
+    send(.switched(false))
+    #expect(routine.isActive)
+    send(.saved)
+    #expect(!routine.isActive)
+  }
+
   // Steps
+
+  @Test mutating func aStepThatWasNeverSavedComesBackToItsPlace() throws {
+    open()
+    send(.stepAdded)
+    let added = try #require(state.editor?.addedStep)
+    send(.step(added, .named("Feed Miso", picture: Icon("bone"))))
+    send(.step(added, .referenceTyped("2")))
+    send(.step(added, .movedUp))
+    let before = try #require(state.editedRoutine).steps
+    send(.step(added, .removed))
+    #expect(state.editor?.removedSteps(state.core).map { $0.name } == ["Feed Miso"])
+    send(.step(added, .broughtBack))
+    #expect(state.editedRoutine?.steps == before)
+    #expect(state.editor?.removedSteps(state.core) == [])
+  }
+
+  @Test mutating func theToolsStayOpenUntilTheStepIsAtAnEnd() throws {
+    open()
+    let last = try #require(state.editedRoutine?.steps.last)
+    send(.step(last.id, .toolsAskedFor))
+    send(.step(last.id, .movedUp))
+    #expect(state.editor?.stepWithTools == last.id)
+    send(.step(last.id, .movedUp))
+    #expect(state.editedRoutine?.steps.first?.id == last.id)
+    #expect(state.editor?.stepWithTools == nil)
+  }
+
+  @Test mutating func whatHasNoNameIsNoLossToBeToldOf() throws {
+    open()
+    send(.stepAdded)
+    send(.step(try #require(state.editor?.addedStep), .removed))
+    #expect(state.editor?.removedSteps(state.core) == [])
+  }
 
   @Test mutating func stepsAreAddedUpToAsManyAsFit() {
     open()

@@ -36,6 +36,8 @@ import Transfer
     return quest?.id ?? RoutineID(0)
   }
 
+  private var gaps: [EditorGap] { state.editor?.toldGaps(state.core) ?? [] }
+
   private var quest: Routine? { state.ledger.allRoutines.first { $0.madeBy == .player } }
 
   private var steps: [String] { state.editedRoutine?.steps.map { $0.name } ?? [] }
@@ -102,10 +104,12 @@ import Transfer
       )
     )
     script.send(.editor(.saved))
-    #expect(state.editor?.fieldError == .nameMissing)
+    let lantern = state.editedRoutine?.steps.first?.id ?? StepID(0)
+    #expect(gaps == [.nameMissing, .stepNameMissing(lantern)])
     script.send(.editor(.named("Mine")))
     script.send(.editor(.saved))
-    #expect(state.editor?.fieldError == .stepMissing)
+    #expect(gaps == [.stepNameMissing(lantern)])
+    #expect(state.editedRoutine?.steps.count == 1)
     #expect(quest == nil)
   }
 
@@ -139,8 +143,16 @@ import Transfer
     #expect(later.state.core.ownQuests.map { $0.standing } == [.offered])
   }
 
+  @Test mutating func aTemplateThatWasLookedAtAndLeftLeavesNothingAndAsksNothing() {
+    begin()
+    script.send(.editor(.left))
+    #expect(state.screen == .home)
+    #expect(state.core.ownQuests == [])
+  }
+
   @Test mutating func goingWithChangesAsksAndLettingThemGoLeavesNothing() {
     begin()
+    script.send(.editor(.dayChosen(.monday, true)))
     script.send(.editor(.left))
     #expect(state.editor?.isLeaving == true)
     script.send(.editor(.stayed))

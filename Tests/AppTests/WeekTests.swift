@@ -39,135 +39,12 @@ import Transfer
     script.state.ledger.schoolHours(of: player, on: day)
   }
 
-  // School
-
-  @Test mutating func aDayThatIsSwitchedOnHasHoursToBeChanged() {
-    #expect(script.state.family.week.shownHours(on: .monday, script.state.core) == nil)
-    #expect(
-      stores(.schoolSwitched(.monday, true))
-        == [.schoolSet(player, [.hours(.monday, TestSupport.hours(8, 15))])]
-    )
-    #expect(
-      stores(.hoursTyped(.monday, .to, "13:00"))
-        == [.schoolSet(player, [.hours(.monday, TestSupport.hours(8, 13))])]
-    )
-    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.to == "13:00")
-  }
-
-  @Test mutating func theNextDayBeginsWithTheHoursOfTheOneBefore() {
-    send(.schoolSwitched(.monday, true))
-    send(.hoursTyped(.monday, .to, "13:00"))
-    send(.schoolSwitched(.thursday, true))
-    #expect(hours(of: .thursday) == TestSupport.hours(8, 13))
-    send(.hoursTyped(.thursday, .from, "09:00"))
-    send(.schoolSwitched(.friday, true))
-    #expect(hours(of: .friday) == TestSupport.hours(9, 13))
-    send(.schoolSwitched(.tuesday, true))
-    #expect(hours(of: .tuesday) == TestSupport.hours(8, 13))
-  }
-
-  @Test mutating func aDayThatIsSwitchedOffAndOnAgainHasItsHoursBack() {
-    send(.schoolSwitched(.monday, true))
-    send(.schoolSwitched(.tuesday, true))
-    send(.hoursTyped(.tuesday, .to, "12:00"))
-    #expect(
-      stores(.schoolSwitched(.tuesday, false)) == [.schoolSet(player, [.hours(.tuesday, nil)])]
-    )
-    #expect(script.state.family.week.shownHours(on: .tuesday, script.state.core) == nil)
-    send(.schoolSwitched(.tuesday, true))
-    #expect(hours(of: .tuesday) == TestSupport.hours(8, 12))
-  }
-
-  @Test mutating func halfTypedHoursStayInTheirFieldsAndAreNotStored() {
-    send(.schoolSwitched(.monday, true))
-    #expect(stores(.hoursTyped(.monday, .from, "")) == [])
-    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.from == "")
-    #expect(
-      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
-        == .timesMissing
-    )
-    // Neither another day nor another place makes them forgotten.
-    send(.schoolSwitched(.tuesday, true))
-    script.send(.family(.placeChosen(.routines)))
-    script.send(.family(.placeChosen(.week)))
-    #expect(
-      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
-        == .timesMissing
-    )
-    #expect(hours(of: .monday) == TestSupport.hours(8, 15))
-    #expect(stores(.hoursTyped(.monday, .from, "09:30")).count == 1)
-    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError == nil)
-  }
-
-  @Test mutating func hoursThatEndBeforeTheyBeginAreNotStored() {
-    send(.schoolSwitched(.monday, true))
-    #expect(stores(.hoursTyped(.monday, .to, "07:00")) == [])
-    #expect(
-      script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError
-        == .endsBeforeItBegins
-    )
-    #expect(stores(.hoursTyped(.monday, .from, "06:30")).count == 1)
-    #expect(script.state.family.week.shownHours(on: .monday, script.state.core)?.fieldError == nil)
-  }
-
-  @Test mutating func whatChangesNothingIsNoOperation() {
-    send(.schoolSwitched(.monday, true))
-    #expect(stores(.hoursTyped(.monday, .to, "15:00")) == [])
-    #expect(stores(.schoolSwitched(.sunday, false)) == [])
-    #expect(stores(.travelTyped("")) == [])
-    #expect(stores(.hoursTyped(.sunday, .to, "15:00")) == [])
-  }
-
-  @Test mutating func allSchoolDaysCanHaveTheHoursOfOne() {
-    send(.schoolSwitched(.monday, true))
-    #expect(script.state.family.week.copyableDay(script.state.core) == .monday)
-    send(.schoolSwitched(.friday, true))
-    send(.hoursTyped(.friday, .to, "12:00"))
-    #expect(script.state.family.week.copyableDay(script.state.core) == .friday)
-    send(.hoursTyped(.monday, .from, "08:30"))
-    let copied = stores(.hoursCopied(.monday))
-    let wanted = span(TimeOfDay(hour: 8, minute: 30), TimeOfDay(hour: 15))
-    #expect(
-      copied == [
-        .schoolSet(
-          player,
-          [.tuesday, .wednesday, .thursday, .friday].map { .hours($0, wanted) }
-        )
-      ]
-    )
-    #expect(hours(of: .saturday) == nil)
-    #expect(script.state.family.week.copyableDay(script.state.core) == nil)
-    // And taken back.
-    send(.undone)
-    #expect(hours(of: .tuesday) == nil)
-    #expect(hours(of: .friday) == TestSupport.hours(8, 12))
-    #expect(hours(of: .monday) == wanted)
-  }
-
-  @Test mutating func hoursOfASaturdayAreNoOffer() {
-    send(.schoolSwitched(.saturday, true))
-    #expect(script.state.family.week.copyableDay(script.state.core) == nil)
-    #expect(stores(.hoursCopied(.saturday)) == [])
-  }
-
-  @Test mutating func theWayToSchoolIsStoredAsItIsTyped() {
-    #expect(stores(.travelTyped("2")) == [.schoolSet(player, [.travel(.minutes(2))])])
-    #expect(stores(.travelTyped("25")) == [.schoolSet(player, [.travel(.minutes(25))])])
-    for text in ["25x", "-5", "2.5", "1441", "99999"] {
-      #expect(stores(.travelTyped(text)) == [], "\(text)")
-      #expect(script.state.family.week.shownTravel(script.state.core) == text)
-      #expect(script.state.family.week.travelError(script.state.core) == .notMinutes)
-    }
-    #expect(stores(.travelTyped("")) == [.schoolSet(player, [.travel(.zero)])])
-    #expect(script.state.family.week.travelError(script.state.core) == nil)
-  }
-
   // Activities
 
   private mutating func addHockey() -> [OperationBody] {
     send(.activityChosen(nil))
     fill([
-      .named(" Hockey "), .dayChosen(.tuesday), .fromTyped("16:00"), .toTyped("17:30"),
+      .named(" Hockey "), .dayChosen(.tuesday, true), .fromTyped("16:00"), .toTyped("17:30"),
       .travelTyped("25"),
     ])
     return stores(.form(.saved))
@@ -194,7 +71,8 @@ import Transfer
   @Test mutating func whatIsMissingIsSaidOneAfterTheOther() {
     send(.activityChosen(nil))
     let missing: [(WeekFieldError, WeekFormAction)] = [
-      (.nameMissing, .named("Hockey")), (.timesMissing, .fromTyped("16:00")),
+      (.nameMissing, .named("Hockey")), (.dayMissing, .dayChosen(.friday, true)),
+      (.timesMissing, .fromTyped("16:00")),
       (.timesMissing, .toTyped("15:00")), (.endsBeforeItBegins, .toTyped("17:00")),
     ]
     for (remark, next) in missing {
@@ -217,7 +95,8 @@ import Transfer
     _ = addHockey()
     guard let hockey = script.state.ledger.allActivities.first else { return }
     send(.activityChosen(hockey.id))
-    send(.form(.dayChosen(.friday)))
+    send(.form(.dayChosen(.tuesday, false)))
+    send(.form(.dayChosen(.friday, true)))
     // Meanwhile another device changes the name.
     var log = TestLog()
     log.advance(by: .hours(24 * 365))
@@ -226,10 +105,24 @@ import Transfer
     #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekday(.friday)])])
     let after = script.state.ledger.allActivities.first
     #expect(after?.name == "Ice hockey")
-    #expect(after?.weekday == .friday)
+    #expect(after?.weekdays == Weekdays(.friday))
     send(.activityChosen(hockey.id))
     #expect(stores(.form(.saved)) == [])
     #expect(script.state.family.week.form == nil)
+  }
+
+  @Test mutating func anActivityIsOnSeveralDays() {
+    _ = addHockey()
+    guard let hockey = script.state.ledger.allActivities.first else { return }
+    send(.activityChosen(hockey.id))
+    send(.form(.dayChosen(.thursday, true)))
+    let days = Weekdays(.tuesday).union(Weekdays(.thursday))
+    #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekdays(days)])])
+    #expect(script.state.ledger.allActivities.map { $0.weekdays } == [days])
+    send(.activityChosen(hockey.id))
+    send(.form(.dayChosen(.tuesday, false)))
+    #expect(stores(.form(.saved)) == [.activitySet(hockey.id, [.weekday(.thursday)])])
+    #expect(script.state.ledger.allActivities.map { $0.weekdays } == [Weekdays(.thursday)])
   }
 
   @Test mutating func whatIsRemovedCanBeBroughtBack() {
@@ -357,7 +250,9 @@ import Transfer
     send(.schoolSwitched(.monday, true))
     send(.travelTyped("5"))
     send(.activityChosen(nil))
-    fill([.named("Chess"), .fromTyped("16:00"), .toTyped("17:00"), .saved])
+    fill([
+      .named("Chess"), .dayChosen(.monday, true), .fromTyped("16:00"), .toTyped("17:00"), .saved,
+    ])
     send(.removed(.activity(before.allActivities[0].id)))
     #expect(script.state.ledger == before)
     // What was typed is still there when it may write again.
@@ -383,5 +278,5 @@ import Transfer
 
 extension Script {
   /// What the last action has done.
-  fileprivate var ordered: [OperationBody] { done.map { $0.body } }
+  var ordered: [OperationBody] { done.map { $0.body } }
 }

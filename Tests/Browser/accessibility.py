@@ -22,6 +22,24 @@ CHECK = """async (options) => {
 }"""
 
 
+# Words of a screen that stand on two lines: in a place that is too small for them.
+BROKEN_WORDS = """() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest('.hidden-text')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
+
+
 def check(page):
     """What axe finds wrong, and the names of the rules that found everything right."""
     page.evaluate(AXE_SCRIPT)

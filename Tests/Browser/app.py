@@ -140,6 +140,14 @@ class App(Player):
         self.page.reload()
         self.is_open()
 
+    def use_tool(self, step, tool):
+        """What moves and removes a step, from its menu, which is closed behind."""
+        self.tap(f"Move or remove {step}")
+        self.tap(tool)
+        if tool.startswith("Move"):
+            self.page.keyboard.press("Escape")
+        expect(self.page.locator(".menu")).to_have_count(0)
+
     def tap(self, name):
         self.button(name).tap()
 

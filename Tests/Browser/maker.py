@@ -26,7 +26,7 @@ class Maker:
         self.hang_up()
 
     def hang_up(self):
-        self.app.tap("Hang it up")
+        self.app.tap("Save quest")
         self.app.is_at("home")
         self.app.is_saved()
 

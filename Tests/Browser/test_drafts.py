@@ -7,7 +7,7 @@ from app import App
 from log import SETUP, Log
 from parent import PIN, Parent
 
-UNSAVED = "You have changes that are not saved."
+UNSAVED = "Keep your changes?"
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def is_asked(parent):
 
 def test_changes_survive_a_reload(editing):
     editing.field("Step 2").fill("Porridge")
-    editing.app.tap("Remove Brush teeth")
+    editing.app.use_tool("Brush teeth", "Remove")
     editing.app.reload()
     editing.app.is_at("home")
     editing.enter()
@@ -49,7 +49,7 @@ def test_changes_survive_a_reload(editing):
     editing.open_routine("Morning quest")
     expect(editing.field("Step 2")).to_have_value("Porridge")
     expect(editing.field("Step 3")).to_have_count(0)
-    editing.app.tap("Bring back Brush teeth")
+    editing.app.tap("Bring it back: Brush teeth")
     expect(editing.field("Step 3")).to_have_value("Brush teeth")
     editing.save()
     log = Log(editing.page).check()
@@ -61,12 +61,12 @@ def test_leaving_with_changes_asks(editing):
     app.tap("All routines")
     editing.is_in()
     editing.open_routine("Morning quest")
-    editing.field("Name for you").fill("Another")
+    editing.field("Name").fill("Another")
     app.tap("All routines")
     is_asked(editing)
-    app.tap("Go on editing")
+    app.tap("Keep editing")
     app.tap("All routines")
-    app.tap("Throw them away")
+    app.tap("Discard changes")
     editing.is_in()
     expect(app.button("Morning quest")).to_be_visible()
     assert Log(app.page).check().kinds == SETUP
@@ -74,10 +74,10 @@ def test_leaving_with_changes_asks(editing):
 
 def test_the_back_button_asks_and_leads_to_the_routines(editing):
     app = editing.app
-    editing.field("Name for you").fill("Another")
+    editing.field("Name").fill("Another")
     app.back()
     is_asked(editing)
-    app.tap("Throw them away")
+    app.tap("Discard changes")
     editing.is_in()
     editing.open_routine("Morning quest")
     app.back()
@@ -87,23 +87,24 @@ def test_the_back_button_asks_and_leads_to_the_routines(editing):
 
 
 def test_another_tab_goes_on_with_the_changes_of_the_first(editing, context, url):
-    editing.field("Name for you").fill("From the first")
+    editing.field("Name").fill("From the first")
     other = opened(context.new_page(), url)
     other.app.is_reader()
     other.app.tap("Go on here")
     edit_there(other)
-    expect(other.field("Name for you")).to_have_value("From the first")
+    expect(other.field("Name")).to_have_value("From the first")
+    other.app.tap("Give it another")
     other.field("Name in the game").fill("From the second")
     editing.app.is_reader()
-    expect(editing.field("Name in the game")).to_have_value("From the second")
-    expect(editing.field("Name in the game")).to_be_disabled()
+    expect(editing.page.get_by_text("In the game: “From the second”")).to_be_visible()
+    expect(editing.field("Name")).to_be_disabled()
     other.app.show()
     other.save()
     editing.app.is_reader()
     editing.app.tap("Go on here")
     editing.app.is_writer()
-    expect(editing.field("Name in the game")).to_have_value("From the second")
-    expect(editing.field("Name for you")).to_have_value("From the first")
+    expect(editing.page.get_by_text("In the game: “From the second”")).to_be_visible()
+    expect(editing.field("Name")).to_have_value("From the first")
     editing.app.tap("All routines")
     editing.is_in()
     expect(editing.page.get_by_text("Has changes that are not saved")).to_have_count(0)
@@ -112,9 +113,9 @@ def test_another_tab_goes_on_with_the_changes_of_the_first(editing, context, url
 
 
 def test_changes_survive_a_closed_tab(editing, context, url):
-    editing.field("Name for you").fill("From the first")
+    editing.field("Name").fill("From the first")
     editing.app.settle()
     editing.page.close()
     later = opened(context.new_page(), url)
     edit_there(later)
-    expect(later.field("Name for you")).to_have_value("From the first")
+    expect(later.field("Name")).to_have_value("From the first")

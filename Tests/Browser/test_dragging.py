@@ -62,6 +62,61 @@ def test_a_step_is_dragged_with_a_mouse_and_back(new_context, url):
     assert steps(parent) == ["Get dressed", "Breakfast", "Brush teeth"]
 
 
+def test_a_step_goes_as_many_places_as_it_is_dragged_lines(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    for name in ("Four", "Five", "Six"):
+        add_step(parent, name)
+    grips = parent.page.locator(".grip")
+    line = grips.nth(1).bounding_box()["y"] - grips.nth(0).bounding_box()["y"]
+    for lines in (1, 2, 4):
+        parent.page.get_by_text("Steps", exact=True).scroll_into_view_if_needed()
+        before = names(parent)
+        first = grips.nth(0).bounding_box()
+        x, y = first["x"] + 16, first["y"] + 24
+        mouse = parent.page.mouse
+        mouse.move(x, y)
+        mouse.down()
+        # In one go: none of what lies between is met on the way.
+        mouse.move(x, y + lines * line)
+        parent.app.settle()
+        mouse.up()
+        moved = before.pop(0)
+        assert names(parent) == [*before[:lines], moved, *before[lines:]]
+
+
+def test_the_page_goes_along_with_a_step_that_is_held_at_its_edge(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    for number in range(4, 15):
+        add_step(parent, f"Step of {number}")
+    parent.page.evaluate("scrollTo(0, 0)")
+    first = parent.page.locator(".grip").nth(0).bounding_box()
+    x, y = first["x"] + 16, first["y"] + 24
+    mouse = parent.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, 740, steps=5)
+    expect(parent.field("Step 14")).to_have_value("Get dressed")
+    assert parent.page.evaluate("scrollY") > 300
+    mouse.move(x, 20, steps=5)
+    expect(parent.field("Step 1")).to_have_value("Get dressed")
+    mouse.up()
+    rests = parent.page.evaluate("scrollY")
+    parent.app.settle()
+    assert parent.page.evaluate("scrollY") == rests
+
+
+def add_step(parent, name):
+    count = len(names(parent))
+    parent.app.tap("Add a step")
+    parent.field(f"Step {count + 1}").fill(name)
+
+
+def names(parent):
+    return [field.input_value() for field in parent.page.locator(".step .name").all()]
+
+
 def test_the_handle_moves_a_step_by_the_arrow_keys_and_keeps_the_focus(parent):
     parent.choose_pin()
     parent.open_routine("Morning quest")

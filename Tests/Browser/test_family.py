@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import check
+from accessibility import BROKEN_WORDS, TEXT_AT_200_PERCENT, check
 from app import App
 from log import SETUP, Log
 from parent import PIN, Parent
@@ -178,16 +178,20 @@ def test_a_new_routine_is_in_the_game_when_it_is_saved(parent):
     app = parent.app
     parent.choose_pin()
     app.tap("New routine")
-    parent.field("Name for you").fill("School bag")
+    parent.field("Name").fill("School bag")
+    app.tap("Give it another")
     parent.field("Name in the game").fill("Pack attack")
-    parent.field("Bag").first.check()
+    app.tap("Picture")
+    page_of_pictures = parent.page.get_by_role("group", name="Picture")
+    page_of_pictures.get_by_text("All pictures").tap()
+    parent.field("Wand").check()
     for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"):
         parent.field(day).check()
     parent.field("Step 1").fill("Find the books")
     app.tap("Add a step")
     parent.field("Step 2").fill("Bottle")
     parent.field("Your minutes for Bottle").fill("3")
-    app.tap("Move Bottle up")
+    app.use_tool("Bottle", "Move up")
     parent.save()
     parent.leave()
     assert ["Pack attack", "Ready, 2 steps"] in app.see()["quests"]
@@ -199,11 +203,14 @@ def test_a_new_routine_is_in_the_game_when_it_is_saved(parent):
 def test_an_edit_writes_the_changed_field_and_no_other(parent):
     parent.choose_pin()
     parent.open_routine("Morning quest")
-    parent.field("Name for you").fill("Weekday mornings")
+    parent.field("Name").fill("Weekday mornings")
     parent.save()
     log = Log(parent.page).check()
     assert log.kinds == [*SETUP, "routine.set"]
-    assert log.records[-1].content["body"]["fields"] == {"name": "Weekday mornings"}
+    assert log.records[-1].content["body"]["fields"] == {
+        "name": "Weekday mornings",
+        "displayName": "Weekday mornings",
+    }
 
 
 def test_a_renamed_step_keeps_its_history(parent):
@@ -247,7 +254,7 @@ def test_minutes_that_are_no_number_stay_to_be_mended(parent):
     minutes.press_sequentially("1.5")
     expect(minutes).to_have_value("1.5")
     parent.app.tap("Save")
-    expect(parent.page.get_by_text("Your minutes are whole numbers")).to_be_visible()
+    expect(parent.page.get_by_text("Minutes are whole numbers")).to_be_visible()
     minutes.fill("15")
     parent.save()
 
@@ -269,10 +276,14 @@ def test_nothing_without_a_name_is_saved(parent):
     parent.choose_pin()
     app.tap("New routine")
     app.tap("Save")
-    expect(parent.page.get_by_text("It needs a name first.")).to_be_visible()
-    parent.field("Name for you").fill("Nearly")
+    expect(parent.page.get_by_text("2 things first")).to_be_visible()
+    expect(parent.page.get_by_text("It needs a name")).to_be_visible()
+    expect(parent.field("Name")).to_be_focused()
+    parent.field("Name").fill("Nearly")
     app.tap("Save")
-    expect(parent.page.get_by_text("It needs at least one step with a name.")).to_be_visible()
+    expect(parent.page.get_by_text("Name this step, or remove it")).to_be_visible()
+    expect(parent.page.get_by_text("1 thing first")).to_be_visible()
+    expect(parent.field("Step 1")).to_be_focused()
     assert Log(app.page).check().kinds == SETUP
 
 
@@ -298,12 +309,68 @@ def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 
+@pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
+def test_no_word_breaks_in_the_editor(new_context, url, size):
+    width = 320 if size.startswith("320") else 375
+    context = new_context(viewport={"width": width, "height": 700})
+    if width == 375:
+        context.add_init_script(TEXT_AT_200_PERCENT)
+    parent = Parent(App(context.new_page(), url).open())
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Name").fill("")
+    parent.app.tap("Add a step")
+    parent.app.tap("Save")
+    expect(parent.page.get_by_text("2 things first")).to_be_visible()
+    assert parent.page.evaluate(BROKEN_WORDS) == []
+    assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_copy_begins_at_its_top_with_its_name_to_be_typed_over(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("Make a copy")
+    parent.is_at("Copy of Morning quest")
+    expect(parent.page.get_by_text("Morning quest stays as it is.")).to_be_visible()
+    expect(parent.field("Name")).to_be_focused()
+    assert parent.page.evaluate("scrollY") == 0
+    parent.page.keyboard.type("Friday")
+    expect(parent.field("Name")).to_have_value("Friday")
+    parent.save()
+    expect(app.button("Friday")).to_be_visible()
+    expect(app.button("Morning quest")).to_be_visible()
+
+
+def test_where_nothing_differs_there_is_no_bar(parent):
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    expect(parent.app.button("Save")).to_have_count(0)
+    parent.field("Step 1").fill("Clothes on")
+    expect(parent.page.get_by_text("Not saved yet")).to_be_visible()
+    parent.field("Step 1").fill("Get dressed")
+    expect(parent.app.button("Save")).to_have_count(0)
+
+
+def test_a_picture_goes_along_with_the_name_until_one_is_chosen(parent):
+    app = parent.app
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    app.tap("Add a step")
+    parent.field("Step 4").press_sequentially("Feed Miso")
+    app.tap("Picture: Feed Miso")
+    expect(parent.field("Bone")).to_be_checked()
+    parent.field("Plant").check()
+    parent.field("Step 4").fill("Brush the cat")
+    expect(parent.page.locator(".step:last-child .puck-button use")).to_have_attribute("href", "#i-plant")
+
+
 def test_a_routine_is_made_by_keyboard_alone(parent):
     app, page = parent.app, parent.page
     parent.choose_pin()
     app.reach("New routine")
     app.press("Enter")
-    parent.field("Name for you").focus()
+    parent.field("Name").focus()
     page.keyboard.type("Bag")
     parent.field("Step 1").focus()
     page.keyboard.type("Books")
@@ -312,8 +379,10 @@ def test_a_routine_is_made_by_keyboard_alone(parent):
     parent.field("Step 2").focus()
     page.keyboard.type("Bottle")
     # The button is called so from the next frame on.
-    expect(app.button("Move Bottle up")).to_be_visible()
-    app.reach("Move Bottle up")
+    expect(app.button("Move or remove Bottle")).to_be_visible()
+    app.reach("Move or remove Bottle")
+    app.press("Enter")
+    app.reach("Move up")
     app.press("Enter")
     expect(parent.field("Step 1")).to_have_value("Bottle")
     parent.page.get_by_role("button", name="Save", exact=True).focus()

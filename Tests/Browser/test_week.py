@@ -19,10 +19,10 @@ def planner(app):
 
 def test_school_hours_are_stored_as_they_are_typed(planner):
     planner.school("Monday").check()
-    planner.has_school("Monday", "08:00", "15:00")
+    planner.has_school("Monday", "8:00", "15:00")
     planner.field("Monday: school ends").fill("13:05")
     planner.school("Tuesday").check()
-    planner.has_school("Tuesday", "08:00", "13:05")
+    planner.has_school("Tuesday", "8:00", "13:05")
     planner.field("Minutes to get to school").fill("20")
     assert planner.written() == [
         ("school.set", {"monday": {"from": "08:00", "to": "15:00"}}),
@@ -41,7 +41,7 @@ def test_a_reload_and_the_back_button_keep_what_was_stored(planner):
     planner.app.is_at("home")
     planner.app.reload()
     planner.come_back()
-    planner.has_school("Friday", "09:30", "15:00")
+    planner.has_school("Friday", "9:30", "15:00")
     planner.says("Tuesday, 16:00 to 17:30")
     expect(planner.school("Monday")).not_to_be_checked()
 
@@ -53,17 +53,17 @@ def test_all_school_days_get_the_hours_of_one_and_it_can_be_taken_back(planner):
     planner.field("Monday: school ends").fill("14:00")
     planner.app.tap("Use Monday\u2019s hours from Monday to Friday")
     for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"):
-        planner.has_school(day, "08:00", "14:00")
+        planner.has_school(day, "8:00", "14:00")
     expect(planner.school("Saturday")).not_to_be_checked()
     planner.app.tap("Take it back")
-    planner.has_school("Wednesday", "08:00", "12:00")
+    planner.has_school("Wednesday", "8:00", "12:00")
     expect(planner.school("Thursday")).not_to_be_checked()
 
 
 def test_half_typed_hours_are_not_stored_and_it_is_said(planner):
     planner.school("Monday").check()
     planner.field("Monday: school begins").fill("")
-    planner.says("It needs a time to begin and a time to end.")
+    planner.says("It needs a time to begin and a time to end")
     planner.field("Monday: school begins").fill("15:30")
     planner.says("The end comes before the beginning here.")
     assert len(planner.written()) == 1
@@ -84,7 +84,7 @@ def test_two_tabs_edit_different_days_and_both_survive(planner, context, url):
     other.app.tap("Go on here")
     other.app.is_writer()
     other.come_back()
-    other.has_school("Monday", "08:00", "12:00")
+    other.has_school("Monday", "8:00", "12:00")
     other.school("Thursday").check()
     other.field("Thursday: school begins").fill("10:00")
     other.app.is_saved()
@@ -96,7 +96,7 @@ def test_two_tabs_edit_different_days_and_both_survive(planner, context, url):
     planner.field("Monday: school begins").fill("07:45")
     planner.app.is_saved()
     other.app.show()
-    other.has_school("Monday", "07:45", "12:00")
+    other.has_school("Monday", "7:45", "12:00")
     other.has_school("Thursday", "10:00", "12:00")
 
 
@@ -122,13 +122,32 @@ def test_an_activity_is_added_changed_removed_and_brought_back(planner):
     ]
 
 
+def test_an_activity_is_on_several_days_and_its_times_have_one_form(planner):
+    planner.add_hockey()
+    planner.app.tap("Hockey")
+    planner.field("Thursday").check()
+    planner.field("Begins").fill("4:15 pm")
+    planner.app.tap("Save")
+    planner.says("Tuesday, Thursday, 16:15 to 17:30")
+    assert planner.written()[-1] == (
+        "activity.set",
+        {"weekdays": 0b1010, "hours": {"from": "16:15", "to": "17:30"}},
+    )
+    planner.app.tap("Hockey")
+    expect(planner.field("Begins")).to_have_value("16:15")
+    expect(planner.field("Tuesday")).to_be_checked()
+
+
 def test_what_is_missing_is_said_and_nothing_is_stored(planner):
     planner.app.tap("Add an activity")
     planner.app.tap("Add it")
     planner.says("It needs a name first.")
     planner.field("What is it?").fill("Chess")
     planner.app.tap("Add it")
-    planner.says("It needs a time to begin and a time to end.")
+    planner.says("It needs a day, or several.")
+    planner.field("Tuesday").check()
+    planner.app.tap("Add it")
+    planner.says("It needs a time to begin and a time to end")
     # Another activity cannot be opened meanwhile, so nothing typed is gone.
     expect(planner.app.button("Add a break")).to_be_disabled()
     planner.app.tap("Not now")
@@ -183,8 +202,9 @@ def test_a_week_is_written_by_keyboard_alone(planner):
     app.reach("School on Monday")
     app.press("Space")
     app.reach("Monday: school begins")
+    # Typed into what is selected there, as the keyboard comes to it.
     page.keyboard.type("0915")
-    planner.has_school("Monday", "09:15", "15:00")
+    planner.has_school("Monday", "9:15", "15:00")
     app.reach("school-way")
     page.keyboard.type("12")
     app.reach("Add an activity")
@@ -192,8 +212,8 @@ def test_a_week_is_written_by_keyboard_alone(planner):
     # The form begins where the first thing is to be typed.
     expect(planner.field("What is it?")).to_be_focused()
     page.keyboard.type("Choir")
-    app.reach("Monday")
-    app.press("ArrowRight")
+    app.reach("Tuesday")
+    app.press("Space")
     expect(planner.field("Tuesday")).to_be_checked()
     planner.field("Begins").fill("16:00")
     planner.field("Ends").fill("17:00")

@@ -98,12 +98,15 @@ def family_screens(parent):
     yield "routines"
     parent.open_routine("Morning quest")
     app.tap("Picture: Breakfast")
-    app.tap("Remove Brush teeth")
+    app.use_tool("Brush teeth", "Remove")
     yield "a routine"
+    app.tap("Move or remove Breakfast")
+    yield "a step's tools"
+    parent.page.keyboard.press("Escape")
     app.tap("All routines")
     expect(parent.page.get_by_role("alertdialog")).to_be_visible()
     yield "leaving"
-    app.tap("Throw them away")
+    app.tap("Discard changes")
     parent.leave()
     parent.enter()
     parent.has_heading("Your PIN")
@@ -165,6 +168,8 @@ def own_quest_screens(maker):
     app.tap("Picture: Get ready")
     app.tap("Move or remove Pick outfit")
     yield "unfolded"
+    maker.page.keyboard.press("Escape")
+    maker.field("Monday").check()
     app.tap("Back to your quests")
     expect(maker.page.get_by_role("alertdialog")).to_be_visible()
     yield "leaving"

@@ -27,6 +27,20 @@ import Time
     #expect(ledger.schoolHours(of: PlayerID(9), on: .monday) == nil)
   }
 
+  @Test func theDaysOfAnActivityAreItsNewestOnesWhetherOneOrSeveral() {
+    var log = TestLog()
+    let both = Weekdays(.tuesday).union(Weekdays(.thursday))
+    let operations = [
+      log.make(.activitySet(activity, [.weekday(.friday), .hours(hours(16, 18))])),
+      log.make(.activitySet(activity, [.weekdays(both)])),
+      log.make(.activitySet(activity, [.weekday(.monday)])),
+    ]
+    let days = (1...3).map {
+      Ledger(Array(operations.prefix($0))).allActivities.map { $0.weekdays }
+    }
+    #expect(days == [[Weekdays(.friday)], [both], [Weekdays(.monday)]])
+  }
+
   @Test func aNewerEditBringsARemovedActivityBackWhole() {
     var log = TestLog()
     let made = log.make(
@@ -48,7 +62,7 @@ import Time
         Activity(
           id: activity,
           name: "Hockey",
-          weekday: .tuesday,
+          weekdays: Weekdays(.tuesday),
           hours: hours(16, 18),
           travel: .minutes(25),
           players: [player]

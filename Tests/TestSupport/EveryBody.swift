@@ -5,10 +5,13 @@ import Time
 
 /// Operations of every kind, with every field that there is.
 package enum EveryBody {
-  package static let all: [OperationBody] = plan + week + play + imported + settings + added
+  package static let all: [OperationBody] = plan + week + play + imported + settings + later
 
   /// Kinds that came later: what was pinned before them stays as it is.
-  private static let added: [OperationBody] = [.sessionEvent(session, .stepPutBack(StepID(30)))]
+  private static let later: [OperationBody] = [
+    .sessionEvent(session, .stepPutBack(StepID(30))),
+    .activitySet(ActivityID(7), [.weekdays(Weekdays(.monday).union(Weekdays(.wednesday)))]),
+  ]
 
   private static let player = PlayerID(1)
   private static let routine = RoutineID(2)

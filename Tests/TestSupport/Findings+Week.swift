@@ -12,7 +12,7 @@ extension Findings {
     for activity in ledger.allActivities {
       note(activity.id.raw)
       note(activity.name)
-      note(activity.weekday.rawValue)
+      note(Int(activity.weekdays.rawValue))
       note(activity.hours)
       note(activity.travel.milliseconds)
       for player in activity.players { note(player.raw) }

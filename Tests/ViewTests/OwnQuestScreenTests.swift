@@ -79,8 +79,10 @@ import Transfer
   }
 
   @Test func whatIsBegunWaitsAtHome() {
-    #expect(text("home, begun").contains("Without a name yet, Not hung up yet"))
-    #expect(text("home, hers has changes").contains("Off to Noor's, Changes wait to be hung up"))
+    #expect(text("home, begun").contains("Without a name yet, Not saved yet"))
+    #expect(
+      text("home, hers has changes").contains("Off to Noor's, Has changes that are not saved yet")
+    )
   }
 
   @Test func whatWasTakenDownIsTold() {
@@ -103,6 +105,6 @@ import Transfer
     var gallery = Gallery()
     gallery.send(.ownQuests(.templateChosen(Gallery.template)))
     gallery.send(.tab(.becameReader))
-    #expect(gallery.html.contains("disabled=\"\">Hang it up"))
+    #expect(gallery.html.contains("disabled=\"\">Save quest"))
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Domain
 import Markup
@@ -9,29 +10,55 @@ import Time
 /// - Parameters:
 ///   - kind: what the control is, and all that is special about it.
 ///   - help: what more there is to know, read out after the name.
+///   - asks: why it cannot be taken yet.
+///   - key: another one makes it a new field, which can take the focus.
 package func labelledField(
   _ id: String,
   _ name: String,
   _ kind: Attribute<Action>,
   _ value: String,
   help: String? = nil,
+  asks: String? = nil,
+  key: String = "",
   _ action: @escaping (String) -> Action
 ) -> View {
   div(.class("field"), .key(id)) {
     label(.for(id)) { name }
     input(
-      .class("input"),
+      .class(asks.exists ? "input asks" : "input"),
       .id(id),
       kind,
-      .group(help.map { _ in [.aria("describedby", id + "-help")] } ?? []),
+      .described(by: id, hasHelp: help.exists, asks: asks.exists),
       .value(value),
-      .onValue(.input, action)
+      .onValue(.input, action),
+      .key(key)
     )
-    if let help { p(.class("help"), .id(id + "-help")) { help } }
+    if let asks { message(asks, id) }
+    if let help { p(.class("help"), .id(id + "-help"), .key("help")) { help } }
   }
 }
 
+/// Why a field cannot be taken yet, right under it.
+///
+/// - Parameter id: the field's; it is described by this.
+package func message(_ words: String, _ id: String) -> View {
+  p(.class("message"), .id(id + "-message"), .key("message")) { words }
+}
+
 extension Attribute<Action> {
+  /// What is read out after a field's name: its message, then its help.
+  package static func described(by id: String, hasHelp: Bool = false, asks: Bool) -> Self {
+    let message = id + "-message"
+    let help = id + "-help"
+    switch (hasHelp, asks) {
+    case (false, false): return .group([])
+    case (true, false): return .aria("describedby", help)
+    case (false, true): return .group([.aria("describedby", message), .aria("invalid", true)])
+    case (true, true):
+      return .group([.aria("describedby", message + " " + help), .aria("invalid", true)])
+    }
+  }
+
   /// A line of text that no browser has to remember.
   package static func text(upTo longest: Int) -> Self {
     .group([.type("text"), .autocomplete("off"), .maxlength(longest)])

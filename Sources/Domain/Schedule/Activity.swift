@@ -3,11 +3,11 @@ import Time
 
 package typealias ActivityID = Identifier<Activity>
 
-/// Something that is on every week: hockey, on Tuesdays from four to half past five.
+/// Something that is on every week: hockey, on Tuesdays and Thursdays from four to half past five.
 package struct Activity: Hashable, Sendable {
   package let id: ActivityID
   package let name: String
-  package let weekday: Weekday
+  package let weekdays: Weekdays
   package let hours: TimeSpan
   /// The way there.
   package let travel: Seconds
@@ -17,14 +17,14 @@ package struct Activity: Hashable, Sendable {
   package init(
     id: ActivityID,
     name: String,
-    weekday: Weekday,
+    weekdays: Weekdays,
     hours: TimeSpan,
     travel: Seconds,
     players: [PlayerID]
   ) {
     self.id = id
     self.name = name
-    self.weekday = weekday
+    self.weekdays = weekdays
     self.hours = hours
     self.travel = travel
     self.players = players

@@ -4,8 +4,11 @@ import Time
 
 /// What is done in the editor of a routine, whoever it is that edits.
 package enum EditorAction: ActionKind {
-  case named(String)
+  /// - Parameter picture: one that goes with the name, where the name still chooses it.
+  case named(String, picture: Icon? = nil)
   case displayNamed(String)
+  /// Gives the name in the game a field of its own, or takes it away.
+  case displayNameAskedFor
   /// Unfolds the pictures of the routine itself, or folds them up, where they are folded.
   case picturesAskedFor
   case iconChosen(Icon)
@@ -17,8 +20,11 @@ package enum EditorAction: ActionKind {
   case playerChosen(PlayerID, Bool)
   case step(StepID, StepAction)
   case stepAdded
+  /// Whether it is in the game, or rests.
+  case switched(Bool)
   case saved
-  case duplicated
+  /// - Parameter name: what the copy is called.
+  case duplicated(name: String)
   case removed
   /// Back to where the routine was chosen; asks when there are changes.
   case left
@@ -28,7 +34,8 @@ package enum EditorAction: ActionKind {
   /// A draft is the device's, so only the tab that writes changes it; the others can look and leave.
   package var writes: Bool {
     switch self {
-    case .picturesAskedFor, .left, .stayed, .step(_, .picturesAskedFor), .step(_, .toolsAskedFor):
+    case .picturesAskedFor, .displayNameAskedFor, .left, .stayed, .step(_, .picturesAskedFor),
+      .step(_, .toolsAskedFor):
       false
     default: true
     }
@@ -40,7 +47,8 @@ extension Action {
 }
 
 package enum StepAction: Hashable, Sendable {
-  case named(String)
+  /// - Parameter picture: one that goes with the name, where the name still chooses it.
+  case named(String, picture: Icon? = nil)
   /// Unfolds the pictures, or folds them up.
   case picturesAskedFor
   /// Unfolds what moves and removes it, or folds it up.

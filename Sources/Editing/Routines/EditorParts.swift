@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain
@@ -6,14 +7,20 @@ import Strings
 import Time
 
 /// The days of a week, each to be chosen.
-package func week(_ active: Weekdays, _ texts: Texts) -> View {
-  div(.class("week"), .key("week")) {
+package func week(
+  _ active: Weekdays,
+  _ editor: RoutineEditor?,
+  _ texts: Texts
+) -> View {
+  let isFocused = editor?.isFocused(.days) ?? false
+  return div(.class("week"), .key(editor?.key(of: .days) ?? "")) {
     for day in Weekday.allCases {
       dayOption(
         day,
         .group([
           .type("checkbox"),
           .checked(active.contains(day)),
+          .when(isFocused && day == .monday, .focusesOnAppear),
           .onSwitch(.change) { .editor(.dayChosen(day, $0)) },
         ]),
         texts
@@ -22,29 +29,98 @@ package func week(_ active: Weekdays, _ texts: Texts) -> View {
   }
 }
 
-/// What has to be mended before it can be saved.
-package func editorRemark(_ editor: RoutineEditor, _ texts: RoutineEditorTexts) -> View {
-  p(.class("help"), .role("status"), .key("remark")) {
-    switch editor.fieldError {
-    case nil: ""
-    case .nameMissing: texts.nameMissing
-    case .stepMissing: texts.stepMissing
-    case .playerMissing: texts.playerMissing
-    case .minutesOdd: texts.minutesOdd
-    case .linkNotHTTPS: texts.linkNotHTTPS
+/// The name of a routine with its picture before it, and what is asked of it below.
+package func nameLine(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts,
+  picture: String
+) -> [View] {
+  let gap = editor.toldGaps(core).first { $0.field == .name }
+  let choice = PictureChoice(of: "routine-icon", picture, routine.icon, for: routine.name)
+  let follows = editor.picture(of: .routine, routine.icon, follows: routine.name, texts)
+  let line = div(.class("name-line"), .key("line")) {
+    pictureButton(
+      choice,
+      isOpen: editor.isPictureOpen,
+      .editor(.picturesAskedFor),
+      isLarge: true
+    )
+    input(
+      .class(gap.exists ? "input asks" : "input"),
+      .id("routine-name"),
+      .text(upTo: 200),
+      .described(by: "routine-name", asks: gap.exists),
+      .value(routine.name),
+      .when(editor.original.exists, .data("selected", "")),
+      .when(editor.original.exists || editor.isFocused(.name), .focusesOnAppear),
+      .onValue(.input) {
+        .editor(.named($0, picture: follows ? texts.picture(for: $0) : nil))
+      },
+      .key(editor.key(of: .name))
+    )
+  }
+  var views = [line]
+  if let gap { views.append(message(texts.words(for: gap, in: editor), "routine-name")) }
+  if editor.isPictureOpen {
+    views.append(pictureTray(choice, texts) { .editor(.iconChosen($0)) })
+  }
+  return views
+}
+
+/// That something is not saved yet, how much is missing, and *Save*; nothing where nothing differs.
+package func draftBar(
+  _ editor: RoutineEditor,
+  _ save: String,
+  _ core: Core,
+  _ texts: Texts
+) -> [View] {
+  // While it is asked what becomes of them, the question has the button.
+  guard editor.hasChanges(core), !editor.isLeaving else { return [] }
+  return [
+    footer(.class("save-bar draft"), .key("draft")) {
+      thingsFirst(editor, core, texts, orElse: texts.family.editor.notSaved)
+      mainAction(save, .editor(.saved), isEnabled: core.role.canWrite)
     }
+  ]
+}
+
+/// How many things were asked for and are still missing.
+package func thingsFirst(
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts,
+  orElse words: String = ""
+) -> View {
+  let missing = editor.toldGaps(core).count
+  return p(.class("state"), .role("status"), .key("state")) {
+    missing == 0 ? words : texts.family.editor.thingsFirst(missing)
   }
 }
 
-/// What becomes of changes that are not saved.
-package func leavingQuestion(_ question: String, keep: View, letGo: String, goOn: String) -> View {
-  section(.class("leaving"), .role("alertdialog"), .aria("labelledby", "leaving"), .key("leaving"))
-  {
-    h2(.id("leaving"), .focusesOnAppear) { question }
-    keep
-    div(.class("pair")) {
-      quietAction(letGo, .editor(.thrownAway))
-      quietAction(goOn, .editor(.stayed))
+/// What becomes of changes that are not saved: in front of the page, which waits under a veil.
+package func leavingQuestion(
+  _ editor: RoutineEditor,
+  _ save: String,
+  _ core: Core,
+  _ texts: Texts
+) -> [View] {
+  guard editor.isLeaving else { return [] }
+  let words = texts.family.editor
+  return [
+    dialog(
+      .class("asked"),
+      .role("alertdialog"),
+      .aria("labelledby", "leaving"),
+      .modal(true),
+      .on(.cancel, .editor(.stayed)),
+      .key("leaving")
+    ) {
+      h2(.id("leaving"), .focusesOnAppear) { words.leaving }
+      mainAction(save, .editor(.saved), isEnabled: core.role.canWrite)
+      quietAction(words.goOn, .editor(.stayed))
+      quietAction(words.throwAway, .editor(.thrownAway))
     }
-  }
+  ]
 }

@@ -7,12 +7,17 @@ import Time
 extension RoutineEditor {
   package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
     switch action {
-    case .named(let name): return rename(name, &core)
+    case .named(let name, let picture): return rename(name, picture, &core)
     case .displayNamed(let name): return set(.displayName(name), &core)
+    case .displayNameAskedFor:
+      isDisplayNameOpen.toggle()
+      return []
     case .picturesAskedFor:
       isPictureOpen.toggle()
       return []
-    case .iconChosen(let icon): return set(.icon(icon), &core)
+    case .iconChosen(let icon):
+      chosenPictures.append(.routine)
+      return set(.icon(icon), &core)
     case .dayChosen(let day, let isOn): return choose(day, isOn, &core)
     case .modeChosen(let mode): return set(.scheduleMode(mode), &core)
     case .keywordsTyped(let text): return set(.calendarKeywords(Keywords.list(text)), &core)
@@ -21,7 +26,8 @@ extension RoutineEditor {
     case .step(let step, let action): return reduce(step, action, &core)
     case .stepAdded: return addStep(&core)
     case .saved: return save(&core)
-    case .duplicated: return duplicate(&core)
+    case .switched(let isActive): return set(.isActive(isActive), &core)
+    case .duplicated(let name): return duplicate(as: name, &core)
     case .removed: return remove(&core)
     case .left: return leave(&core)
     case .thrownAway: return throwDraftAway(&core)
@@ -41,6 +47,17 @@ extension RoutineEditor {
     return RoutineEditor(id, for: editor)
   }
 
+  /// The same for one that begins with this draft: as long as it is left as it is, it was looked at and no more.
+  package static func begun(
+    with draft: RoutineDraft,
+    for editor: Routine.Maker,
+    _ core: inout Core
+  ) -> RoutineEditor {
+    var begun = opened(draft.routine, for: editor, &core)
+    begun.isUntouched = true
+    return begun
+  }
+
   /// The question on the screen goes, if there is one; the changes stay.
   package mutating func stay() { isLeaving = false }
 
@@ -51,10 +68,17 @@ extension RoutineEditor {
     return []
   }
 
-  private mutating func rename(_ name: String, _ core: inout Core) -> [Effect] {
-    if editor == .parent { return set(.name(name), &core) }
+  /// The name in the game goes along as long as it is the same one.
+  private mutating func rename(
+    _ name: String,
+    _ picture: Icon?,
+    _ core: inout Core
+  ) -> [Effect] {
+    let isOneName = editor == .player || routine(core)?.hasOneName ?? true
     return edit(&core) { draft, ledger in
-      for field in [RoutineField.name(name), .displayName(name)] { draft.set(field, over: ledger) }
+      draft.set(.name(name), over: ledger)
+      if isOneName { draft.set(.displayName(name), over: ledger) }
+      if let picture { draft.set(.icon(picture), over: ledger) }
     }
   }
 
@@ -74,10 +98,11 @@ extension RoutineEditor {
   }
 
   /// The same once more, as changes that are not saved yet.
-  private mutating func duplicate(_ core: inout Core) -> [Effect] {
+  private mutating func duplicate(as name: String, _ core: inout Core) -> [Effect] {
     guard let original = routine(core) else { return [] }
     var draft = RoutineDraft(RoutineID(core.dice.id()))
-    for field in original.fields { draft.set(field, over: core.ledger) }
+    for field in original.fields + [.name(name)] { draft.set(field, over: core.ledger) }
+    if original.hasOneName { draft.set(.displayName(name), over: core.ledger) }
     var position = Position.middle
     for step in original.steps {
       let copy = StepID(core.dice.id())
@@ -87,6 +112,8 @@ extension RoutineEditor {
       position = .after(position)
     }
     self = .opened(draft.routine, for: editor, &core)
+    self.original = original.name
+    chosenPictures = [.routine]
     return core.put(draft)
   }
 
@@ -97,13 +124,13 @@ extension RoutineEditor {
     return effects + core.record([.routineRemoved(id)])
   }
 
-  /// A routine that nobody has named and that has no named step is nothing to ask about.
+  /// What nobody has touched, or has given no name, is nothing to ask about.
   private mutating func leave(_ core: inout Core) -> [Effect] {
-    guard core.hasDraft(of: id), core.role.canWrite else {
+    guard hasChanges(core), core.role.canWrite else {
       isClosed = true
       return []
     }
-    if let routine = routine(core), !core.ledger.hasRoutine(id), routine.isBlank {
+    if let routine = routine(core), !core.ledger.hasRoutine(id), isUntouched || routine.isBlank {
       return throwDraftAway(&core)
     }
     isLeaving = true
@@ -117,11 +144,14 @@ extension RoutineEditor {
 }
 
 extension Routine {
+  /// Whether the game calls it what the parent does.
+  package var hasOneName: Bool { displayName.isEmpty || displayName.hasSameScalars(as: name) }
+
   fileprivate var isBlank: Bool {
     name.isEmpty && displayName.isEmpty && steps.allSatisfy { $0.name.isEmpty }
   }
 }
 
 extension Step {
-  fileprivate var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
+  var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
 }

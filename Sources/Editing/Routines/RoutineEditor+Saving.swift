@@ -12,66 +12,33 @@ extension RoutineEditor {
     return effects
   }
 
-  /// Writes the changed fields, all or none.
+  /// Writes the changed fields, all or none; nothing that is there is taken away on the way.
   ///
-  /// - Returns: nothing when something has to be mended first, which `fieldError` says.
+  /// - Returns: nothing when something is missing, which `toldGaps` says.
   package mutating func store(_ core: inout Core) -> [Effect]? {
     guard let routine = routine(core) else { return nil }
     stay()
-    tidy(routine, &core)
-    guard let tidied = self.routine(core), fieldError == nil else { return nil }
-    fieldError = error(in: tidied, core)
-    guard fieldError == nil else { return nil }
-    return core.draft(of: id).map { core.save($0) } ?? []
+    ask(for: gaps(core))
+    guard askedFields.isEmpty else { return nil }
+    return core.save(tidied(routine, core))
   }
 
-  private func error(in routine: Routine, _ core: Core) -> FieldError? {
-    if routine.name.isEmpty { return .nameMissing }
-    if routine.steps.isEmpty { return .stepMissing }
-    if isForNobody(routine, core.ledger) { return .playerMissing }
-    if routine.steps.contains(where: { step in oddMinutes.contains { $0.step == step.id } }) {
-      return .minutesOdd
-    }
-    if let link = routine.musicLink, !link.isHTTPS { return .linkNotHTTPS }
-    return nil
-  }
-
-  /// Asked where there is a choice: whoever plays alone is not shown one.
-  private func isForNobody(_ routine: Routine, _ ledger: Ledger) -> Bool {
-    let players = ledger.allPlayers
-    return players.count > 1 && !players.contains { routine.players.contains($0.id) }
-  }
-
-  /// Blanks around texts go, one name stands for two, and steps that nobody has named were never meant.
-  private mutating func tidy(_ routine: Routine, _ core: inout Core) {
+  /// The draft as it is saved: blanks around texts go, and one name stands for two.
+  private func tidied(_ routine: Routine, _ core: Core) -> RoutineDraft {
     let name = routine.name.trimmed
     let displayName = routine.displayName.trimmed
     let link = routine.musicLink?.trimmed ?? ""
     let keywords = routine.calendarKeywords.map { $0.trimmed }.filter { !$0.isEmpty }
-    _ = edit(&core) { draft, ledger in
-      let fields: [RoutineField] = [
-        .name(name.isEmpty ? displayName : name),
-        .displayName(displayName.isEmpty ? name : displayName),
-        .calendarKeywords(keywords), .musicLink(link.isEmpty ? nil : link),
-      ]
-      for field in fields { draft.set(field, over: ledger) }
-      for step in routine.steps {
-        let name = step.name.trimmed
-        if name.isEmpty {
-          draft.remove(step.id, over: ledger)
-        } else {
-          draft.set(.name(name), of: step.id, over: ledger)
-        }
-      }
+    let fields: [RoutineField] = [
+      .name(name.isEmpty ? displayName : name),
+      .displayName(displayName.isEmpty ? name : displayName),
+      .calendarKeywords(keywords), .musicLink(link.isEmpty ? nil : link),
+    ]
+    var draft = core.draft(of: id) ?? RoutineDraft(id)
+    for field in fields { draft.set(field, over: core.ledger) }
+    for step in routine.steps {
+      draft.set(.name(step.name.trimmed), of: step.id, over: core.ledger)
     }
-  }
-}
-
-extension String {
-  fileprivate var isHTTPS: Bool {
-    let scheme: StaticString = "https://"
-    return utf8.count > scheme.utf8CodeUnitCount
-      && zip(utf8, UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
-        .allSatisfy { $0 == $1 }
+    return draft
   }
 }

@@ -7,6 +7,8 @@ import Time
 extension RoutineEditor {
   /// More is no help to anybody, and the screens are made for less.
   package static let mostSteps = 30
+  /// As long as a guess can be.
+  package static let mostMinutes = 180
 
   mutating func reduce(
     _ step: StepID,
@@ -14,21 +16,24 @@ extension RoutineEditor {
     _ core: inout Core
   ) -> [Effect] {
     switch action {
-    case .named(let name): return set(.name(name), of: step, &core)
+    case .named(let name, let picture): return rename(step, name, picture, &core)
     case .picturesAskedFor:
+      stepWithTools = nil
       stepWithPictures = stepWithPictures == step ? nil : step
       return []
     case .toolsAskedFor:
       stepWithTools = stepWithTools == step ? nil : step
       return []
     // The pictures stay unfolded: the arrow keys go from one to the next, and each is a choice.
-    case .iconChosen(let icon): return set(.icon(icon), of: step, &core)
+    case .iconChosen(let icon):
+      chosenPictures.append(.step(step))
+      return set(.icon(icon), of: step, &core)
     case .referenceTyped(let text): return setReference(text, of: step, &core)
-    case .movedUp: return move(step, to: place(of: step, core) - 1, &core)
-    case .movedDown: return move(step, to: place(of: step, core) + 1, &core)
+    case .movedUp: return move(step, by: -1, &core)
+    case .movedDown: return move(step, by: 1, &core)
     case .movedTo(let place): return move(step, to: place, &core)
-    case .removed: return edit(&core) { draft, ledger in draft.remove(step, over: ledger) }
-    case .broughtBack: return edit(&core) { draft, _ in draft.bringBack(step) }
+    case .removed: return remove(step, &core)
+    case .broughtBack: return bringBack(step, &core)
     }
   }
 
@@ -47,6 +52,40 @@ extension RoutineEditor {
     }
   }
 
+  private mutating func rename(
+    _ step: StepID,
+    _ name: String,
+    _ picture: Icon?,
+    _ core: inout Core
+  ) -> [Effect] {
+    edit(&core) { draft, ledger in
+      draft.set(.name(name), of: step, over: ledger)
+      if let picture { draft.set(.icon(picture), of: step, over: ledger) }
+    }
+  }
+
+  /// The draft forgets a step that was never saved, so it is remembered here.
+  private mutating func remove(_ step: StepID, _ core: inout Core) -> [Effect] {
+    stepWithTools = nil
+    oddMinutes.removeAll { $0.step == step }
+    if !core.ledger.hasStep(step), let known = routine(core)?.steps.first(where: { $0.id == step })
+    {
+      droppedSteps.append(DroppedStep(step: known, position: position(of: step, core)))
+    }
+    return edit(&core) { draft, ledger in draft.remove(step, over: ledger) }
+  }
+
+  private mutating func bringBack(_ step: StepID, _ core: inout Core) -> [Effect] {
+    let dropped = droppedSteps.first { $0.step.id == step }
+    droppedSteps.removeAll { $0.step.id == step }
+    return edit(&core) { draft, ledger in
+      draft.bringBack(step)
+      guard let dropped else { return }
+      let place = dropped.position.map { [StepField.position($0)] } ?? []
+      for field in dropped.step.fields + place { draft.set(field, of: step, over: ledger) }
+    }
+  }
+
   private mutating func set(
     _ field: StepField,
     of step: StepID,
@@ -61,7 +100,9 @@ extension RoutineEditor {
     of step: StepID,
     _ core: inout Core
   ) -> [Effect] {
-    let minutes = text.isEmpty ? nil : text.shortNumber.flatMap { $0 > 0 ? $0 : nil }
+    let minutes =
+      text.isEmpty
+      ? nil : text.shortNumber.flatMap { (1...Self.mostMinutes).contains($0) ? $0 : nil }
     oddMinutes.removeAll { $0.step == step }
     if !text.isEmpty, minutes == nil { oddMinutes.append(OddMinutes(step: step, text: text)) }
     return set(.reference(minutes.map { .minutes($0) }), of: step, &core)
@@ -70,6 +111,17 @@ extension RoutineEditor {
   /// Below 0 for a step that is not there.
   private func place(of step: StepID, _ core: Core) -> Int {
     routine(core)?.steps.firstIndex { $0.id == step } ?? -2
+  }
+
+  /// At an end of the list there is nothing more to do with the tools, and their button would fade under the focus.
+  private mutating func move(
+    _ step: StepID,
+    by places: Int,
+    _ core: inout Core
+  ) -> [Effect] {
+    let target = place(of: step, core) + places
+    if target <= 0 || target >= (routine(core)?.steps.count ?? 0) - 1 { stepWithTools = nil }
+    return move(step, to: target, &core)
   }
 
   /// Puts a step between its neighbours to be; the others stay where they are.

@@ -12,6 +12,7 @@ func playerOptions(
   _ chosen: [PlayerID],
   _ core: Core,
   _ texts: Texts,
+  focusesFirst: Bool = false,
   _ action: @escaping (PlayerID, Bool) -> Action
 ) -> View {
   let all = core.ledger.allPlayers
@@ -23,6 +24,7 @@ func playerOptions(
           input(
             .type("checkbox"),
             .checked(chosen.contains(player.id)),
+            .when(focusesFirst && player.id == all.first?.id, .focusesOnAppear),
             .onSwitch(.change) { action(player.id, $0) }
           )
           span { texts.name(of: player, among: all) }

@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain
@@ -14,64 +15,102 @@ func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View 
   guard let routine = editor.parentsRoutine(core) else { return routinesPage(core, texts) }
   let words = texts.family.editor
   return page("settings family editor", core, texts) {
-    main(.key("editor")) {
+    main(.key("editor" + editor.id.shortText)) {
       header(.class("top")) {
         roundAction("back", words.allRoutines, .editor(.left))
-        h1(.focusesOnAppear) { routine.name.isEmpty ? words.new : routine.name }
+        h1(.focusesOnAppear) { title(of: routine, core, words) }
       }
       fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
-        div(.class("form")) { about(routine, core, texts) }
-        stepList(routine, editor, core, texts)
-      }
-      footer(.class("sheet save-bar")) {
-        if editor.isLeaving {
-          leaving(core, words)
-        } else {
-          ending(editor, core, words)
+        div(.class("form")) {
+          if let original = editor.original { copyNote(original, words) }
+          names(routine, editor, core, texts)
+          stepList(routine, editor, core, texts)
+        }
+        div(.class("form")) {
+          schedule(routine, editor, core, texts)
+          if core.ledger.allPlayers.count > 1 { players(routine, editor, core, texts) }
+          music(routine, editor, core, texts)
+          inTheGame(routine, core, words)
+          more(routine, editor, core, words)
         }
       }
+      draftBar(editor, words.save, core, texts)
+      leavingQuestion(editor, words.save, core, texts)
     }
   }
 }
 
-private func about(_ routine: Routine, _ core: Core, _ texts: Texts) -> [View] {
-  let words = texts.family.editor
-  var fields: [View] = [
-    textField("routine-name", words.name, routine.name) { .named($0) },
-    textField("routine-display-name", words.displayName, routine.displayName) {
-      .displayNamed($0)
-    },
-    pictures(Pictures(of: "routine-icon", words.picture, routine.icon, words.pictures)) {
-      .editor(.iconChosen($0))
-    },
-    schedule(routine, texts),
-  ]
-  if core.ledger.allPlayers.count > 1 {
-    fields.append(
-      playerOptions(words.players, routine.players, core, texts) {
-        .editor(.playerChosen($0, $1))
-      }
-    )
-  }
-  fields.append(
-    textField("routine-music", words.music, routine.musicLink ?? "", help: words.musicHelp) {
-      .musicLinkTyped($0)
-    }
-  )
-  return fields
+/// One whose name is being typed anew is no new one.
+private func title(of routine: Routine, _ core: Core, _ texts: RoutineEditorTexts) -> String {
+  if !routine.name.isEmpty { return routine.name }
+  return core.ledger.routine(routine.id)?.name ?? texts.new
 }
 
-private func textField(
-  _ id: String,
-  _ name: String,
-  _ value: String,
-  help: String? = nil,
-  _ action: @escaping (String) -> EditorAction
+private func copyNote(_ original: String, _ texts: RoutineEditorTexts) -> View {
+  div(.class("copy-note"), .key("copy")) {
+    pictogram("copy")
+    p {
+      b { texts.isCopy }
+      span(.class("soft")) { texts.originalStays(original) }
+    }
+  }
+}
+
+private func names(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
 ) -> View {
-  labelledField(id, name, .text(upTo: 200), value, help: help) { .editor(action($0)) }
+  let words = texts.family.editor
+  return div(.class("field"), .key("names")) {
+    label(.for("routine-name")) { words.name }
+    nameLine(routine, editor, core, texts, picture: words.picture)
+    if editor.isDisplayNameOpen {
+      labelledField(
+        "routine-display-name",
+        words.displayName,
+        .group([.text(upTo: 200), .focusesOnAppear]),
+        routine.displayName
+      ) { .editor(.displayNamed($0)) }
+    } else if !routine.name.isEmpty {
+      nameInTheGame(routine, words)
+    }
+  }
 }
 
-private func schedule(_ routine: Routine, _ texts: Texts) -> View {
+/// Most need one name: the other is a tap away.
+private func nameInTheGame(_ routine: Routine, _ texts: RoutineEditorTexts) -> View {
+  p(.class("help"), .key("in-the-game")) {
+    span { routine.hasOneName ? texts.sameInTheGame : texts.inTheGame(routine.displayName) }
+    button(
+      .class("quiet"),
+      .type("button"),
+      .on(.click, .editor(.displayNameAskedFor))
+    ) { routine.hasOneName ? texts.giveAnotherName : texts.changeName }
+  }
+}
+
+private func stepList(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.family.editor
+  return div(.class("field"), .key("steps")) {
+    h2(.class("label")) { words.steps }
+    p(.class("help")) { words.stepsHelp }
+    steps(of: routine, editor, core, texts, withMinutes: true)
+  }
+}
+
+private func schedule(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.family.editor
   let isFixed = routine.scheduleMode == .fixedDays
   return fieldset(.class("field"), .key("when")) {
@@ -81,14 +120,16 @@ private func schedule(_ routine: Routine, _ texts: Texts) -> View {
       mode(.calendar, words.calendarWords, !isFixed)
     }
     if isFixed {
-      week(routine.activeDays, texts)
+      week(routine.activeDays, editor, texts)
+      if editor.toldGaps(core).contains(.dayMissing) { message(words.dayMissing, "days") }
     } else {
-      textField(
+      labelledField(
         "routine-words",
         words.words,
+        .text(upTo: 200),
         Keywords.text(routine.calendarKeywords),
         help: words.wordsHelp
-      ) { .keywordsTyped($0) }
+      ) { .editor(.keywordsTyped($0)) }
     }
   }
 }
@@ -105,31 +146,74 @@ private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool
   }
 }
 
-private func ending(_ editor: RoutineEditor, _ core: Core, _ texts: RoutineEditorTexts) -> [View] {
-  [
-    editorRemark(editor, texts),
-    mainAction(texts.save, .editor(.saved), isEnabled: core.role.canWrite),
-    more(editor, core, texts),
-  ]
+private func players(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.family.editor
+  return div(.class("field"), .key(editor.key(of: .players))) {
+    playerOptions(
+      words.players,
+      routine.players,
+      core,
+      texts,
+      focusesFirst: editor.isFocused(.players)
+    ) { .editor(.playerChosen($0, $1)) }
+    if editor.toldGaps(core).contains(.playerMissing) { message(words.playerMissing, "players") }
+  }
 }
 
-/// What is not there yet can be let go by leaving it.
-private func more(_ editor: RoutineEditor, _ core: Core, _ texts: RoutineEditorTexts) -> View {
-  let isSaved = core.ledger.hasRoutine(editor.id)
-  return div(.class("pair"), .key("more")) {
-    if isSaved {
-      quietAction(texts.duplicate, .editor(.duplicated), isEnabled: core.role.canWrite)
-      quietAction(texts.removeRoutine, .editor(.removed), isEnabled: core.role.canWrite)
+private func music(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.family.editor
+  let isOdd = editor.toldGaps(core).contains(.linkNotHTTPS)
+  return labelledField(
+    "routine-music",
+    words.music,
+    .group([.text(upTo: 200), .when(editor.isFocused(.musicLink), .focusesOnAppear)]),
+    routine.musicLink ?? "",
+    help: words.musicHelp,
+    asks: isOdd ? words.linkNotHTTPS : nil,
+    key: editor.key(of: .musicLink)
+  ) { .editor(.musicLinkTyped($0)) }
+}
+
+private func inTheGame(_ routine: Routine, _ core: Core, _ texts: RoutineEditorTexts) -> View {
+  div(.class("setting"), .key("is-on")) {
+    div(.class("grow")) {
+      b { texts.isOn }
+      span(.class("soft")) { texts.isOnAbout }
+    }
+    switchControl(texts.isOn, isOn: routine.isActive, isEnabled: core.role.canWrite) {
+      .editor(.switched($0))
     }
   }
 }
 
-/// The parent goes, and there are changes.
-private func leaving(_ core: Core, _ texts: RoutineEditorTexts) -> View {
-  leavingQuestion(
-    texts.unsaved,
-    keep: mainAction(texts.save, .editor(.saved), isEnabled: core.role.canWrite),
-    letGo: texts.throwAway,
-    goOn: texts.goOn
-  )
+/// What is not there yet can be let go by leaving it.
+private func more(
+  _ routine: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: RoutineEditorTexts
+) -> View {
+  div(.class("endings"), .key("more")) {
+    if core.ledger.hasRoutine(editor.id) {
+      ending("copy", texts.duplicate, .duplicated(name: texts.copyOf(routine.name)))
+      ending("bin", texts.removeRoutine, .removed)
+    }
+  }
+}
+
+private func ending(_ picture: String, _ words: String, _ action: EditorAction) -> View {
+  button(.class("quiet"), .type("button"), .on(.click, .editor(action))) {
+    pictogram(picture)
+    words
+  }
 }

@@ -189,10 +189,11 @@ private func removedBreak(_ week: WeekEditor, _ core: Core, _ texts: BreakTexts)
 }
 
 extension Texts {
-  /// "Tuesday, 16:00 to 17:30 · 25 min to get there · Mira".
+  /// "Tuesday, Thursday, 16:00 to 17:30 · 25 min to get there · Mira".
   fileprivate func line(on activity: Activity, _ core: Core) -> String {
     let words = family.week.activities
-    var line = words.on(name(of: activity.weekday), self.words(for: activity.hours))
+    let days = Weekday.allCases.filter { activity.weekdays.contains($0) }.map { name(of: $0) }
+    var line = words.on(list(days), self.words(for: activity.hours))
     if activity.travel > .zero {
       line = lists.beside(line, words.way(self.words(for: activity.travel)))
     }

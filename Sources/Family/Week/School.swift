@@ -53,9 +53,9 @@ private func schoolDay(_ day: Weekday, _ week: WeekEditor, _ core: Core, _ texts
     }
     if let hours {
       div(.class("from-to"), .key("hours")) {
-        time(words.begins(name), hours.from, day, .from, remarkID, core)
+        time(words.begins(name), texts.time(typed: hours.from), day, .from, remarkID, core)
         span(.aria("hidden", true)) { "\u{2013}" }
-        time(words.ends(name), hours.to, day, .to, remarkID, core)
+        time(words.ends(name), texts.time(typed: hours.to), day, .to, remarkID, core)
       }
     }
     remark(hours?.fieldError, id: remarkID, texts.family.week.remarks)
@@ -72,12 +72,13 @@ private func time(
 ) -> View {
   input(
     .class("input"),
-    .type("time"),
+    .time,
     .aria("label", name),
     .aria("describedby", remarkID),
     .disabled(!core.role.canWrite),
     .value(value),
-    .onValue(.input) { .family(.week(.hoursTyped(day, edge, $0))) }
+    .onValue(.input) { .family(.week(.hoursTyped(day, edge, $0))) },
+    .on(.change, .family(.week(.hoursLeft(day))))
   )
 }
 

@@ -74,8 +74,19 @@ extension WeekEditor {
     case .from: typed.from = text
     case .to: typed.to = text
     }
-    forgetTyped(day)
-    if let hours = typed.hours { return setHours(on: day, hours, &core) }
+    typed.isLeft = false
+    return store(typed, &core)
+  }
+
+  mutating func leaveHours(on day: Weekday, _ core: inout Core) -> [Effect] {
+    guard var typed = typedHours.first(where: { $0.weekday == day }) else { return [] }
+    typed.isLeft = true
+    return store(typed, &core)
+  }
+
+  private mutating func store(_ typed: TypedHours, _ core: inout Core) -> [Effect] {
+    forgetTyped(typed.weekday)
+    if let hours = typed.hours { return setHours(on: typed.weekday, hours, &core) }
     typedHours.append(typed)
     return []
   }

@@ -11,6 +11,7 @@ extension WeekEditor {
       show(player)
       return []
     case .schoolSwitched(let day, let isOn): return switchSchool(on: day, isOn, &core)
+    case .hoursLeft(let day): return leaveHours(on: day, &core)
     case .hoursTyped(let day, let edge, let text): return typeHours(on: day, edge, text, &core)
     case .hoursCopied(let day): return copyHours(of: day, &core)
     case .travelTyped(let text): return typeTravel(text, &core)

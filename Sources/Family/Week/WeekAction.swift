@@ -6,6 +6,8 @@ package enum WeekAction: Hashable, Sendable {
   case playerChosen(PlayerID)
   case schoolSwitched(Weekday, Bool)
   case hoursTyped(Weekday, TypedHours.Edge, String)
+  /// The field was left with what is in it.
+  case hoursLeft(Weekday)
   /// All school days get the hours of one.
   case hoursCopied(Weekday)
   case travelTyped(String)
@@ -21,7 +23,8 @@ package enum WeekAction: Hashable, Sendable {
     case .playerChosen, .activityChosen, .breakChosen: false
     case .form(.saved): true
     case .form: false
-    case .schoolSwitched, .hoursTyped, .hoursCopied, .travelTyped, .removed, .undone: true
+    case .schoolSwitched, .hoursTyped, .hoursLeft, .hoursCopied, .travelTyped, .removed, .undone:
+      true
     }
   }
 }
@@ -31,7 +34,7 @@ package enum WeekFormAction: Hashable, Sendable {
   case named(String)
   case fromTyped(String)
   case toTyped(String)
-  case dayChosen(Weekday)
+  case dayChosen(Weekday, Bool)
   case travelTyped(String)
   case playerChosen(PlayerID, Bool)
   case saved

@@ -41,6 +41,7 @@ package enum WeekUndo: Hashable, Sendable {
 /// Why something is not stored yet.
 package enum WeekFieldError: Hashable, Sendable {
   case nameMissing
+  case dayMissing
   case timesMissing
   case endsBeforeItBegins
   case notMinutes
@@ -50,7 +51,7 @@ package enum WeekFieldError: Hashable, Sendable {
   case longerThanAYear
 }
 
-/// The hours of a day as they stand in the two fields of a browser for times.
+/// The hours of a day as they are typed.
 package struct TypedHours: Hashable, Sendable {
   package enum Edge: Hashable, Sendable {
     case from
@@ -60,6 +61,8 @@ package struct TypedHours: Hashable, Sendable {
   let weekday: Weekday
   package internal(set) var from: String
   package internal(set) var to: String
+  /// The fields were left like this: from then on it is said what is missing.
+  var isLeft = false
 
   init(_ weekday: Weekday, _ hours: TimeSpan?) {
     self.weekday = weekday
@@ -67,18 +70,31 @@ package struct TypedHours: Hashable, Sendable {
     to = hours?.to.isoText ?? ""
   }
 
-  var hours: TimeSpan? { timeSpan(from, to) }
+  /// None while a time of them may go on.
+  var hours: TimeSpan? { isWhole ? timeSpan(from, to) : nil }
 
-  package var fieldError: WeekFieldError? { errorInTimes(from, to) }
+  /// An empty field is told at once, what is being typed is not.
+  package var fieldError: WeekFieldError? {
+    isWhole || from.isEmpty || to.isEmpty ? errorInTimes(from, to) : nil
+  }
+
+  private var isWhole: Bool { isLeft || from.isWholeTime && to.isWholeTime }
+}
+
+extension String {
+  /// Whether it can be read as a time, and no digit more is to come: "915" may become "9150".
+  fileprivate var isWholeTime: Bool {
+    TimeOfDay(typed: self).exists && utf8.count >= 4
+  }
 }
 
 func timeSpan(_ from: String, _ to: String) -> TimeSpan? {
-  guard let from = TimeOfDay(isoText: from), let to = TimeOfDay(isoText: to) else { return nil }
+  guard let from = TimeOfDay(typed: from), let to = TimeOfDay(typed: to) else { return nil }
   return TimeSpan(from: from, to: to)
 }
 
 func errorInTimes(_ from: String, _ to: String) -> WeekFieldError? {
-  guard let from = TimeOfDay(isoText: from), let to = TimeOfDay(isoText: to)
+  guard let from = TimeOfDay(typed: from), let to = TimeOfDay(typed: to)
   else { return .timesMissing }
   return from < to ? nil : .endsBeforeItBegins
 }

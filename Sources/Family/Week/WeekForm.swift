@@ -9,11 +9,11 @@ package struct WeekForm: Hashable, Sendable {
   /// As it was when the form was opened, so that what others change meanwhile stays.
   let known: Known
   package internal(set) var name = ""
-  /// A time or a date as a browser's field has it.
+  /// A time as it is typed, or a date as a browser's field has it.
   package internal(set) var from = ""
   package internal(set) var to = ""
   // Of an activity.
-  package internal(set) var weekday = Weekday.monday
+  package internal(set) var weekdays: Weekdays = []
   package internal(set) var travel = ""
   package internal(set) var players: [PlayerID] = []
   package internal(set) var fieldError: WeekFieldError?
@@ -35,7 +35,7 @@ package struct WeekForm: Hashable, Sendable {
     name = activity.name
     from = activity.hours.from.isoText
     to = activity.hours.to.isoText
-    weekday = activity.weekday
+    weekdays = activity.weekdays
     travel = travelText(activity.travel)
     players = activity.players
   }
@@ -76,6 +76,7 @@ extension WeekForm {
   }
 
   private var whatIsMissingInActivity: WeekFieldError? {
+    if weekdays.isEmpty { return .dayMissing }
     if let error = errorInTimes(from, to) { return error }
     guard way.exists else { return .notMinutes }
     return players.isEmpty ? .nobodyGoes : nil

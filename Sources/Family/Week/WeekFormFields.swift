@@ -15,10 +15,12 @@ func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
       nameField(words.activities.name, form)
       days(form, texts)
       div(.class("pair"), .key("hours")) {
-        field("week-from", words.activities.begins, .type("time"), form.from) {
+        field("week-from", words.activities.begins, .time, texts.time(typed: form.from)) {
           .form(.fromTyped($0))
         }
-        field("week-to", words.activities.ends, .type("time"), form.to) { .form(.toTyped($0)) }
+        field("week-to", words.activities.ends, .time, texts.time(typed: form.to)) {
+          .form(.toTyped($0))
+        }
       }
       field("week-travel", words.travel, .minutes, form.travel) { .form(.travelTyped($0)) }
       if core.ledger.allPlayers.count > 1 {
@@ -59,16 +61,15 @@ private func nameField(_ name: String, _ form: WeekForm) -> View {
 
 private func days(_ form: WeekForm, _ texts: Texts) -> View {
   fieldset(.class("field"), .key("day")) {
-    legend { texts.family.week.activities.day }
+    legend { texts.family.week.activities.days }
     div(.class("week")) {
       for day in Weekday.allCases {
         dayOption(
           day,
           .group([
-            .type("radio"),
-            .name("week-day"),
-            .checked(form.weekday == day),
-            .on(.change, .family(.week(.form(.dayChosen(day))))),
+            .type("checkbox"),
+            .checked(form.weekdays.contains(day)),
+            .onSwitch(.change) { .family(.week(.form(.dayChosen(day, $0)))) },
           ]),
           texts
         )

@@ -41,6 +41,7 @@ func remark(_ error: WeekFieldError?, id: String, _ texts: WeekRemarkTexts) -> V
     switch error {
     case nil: ""
     case .nameMissing: texts.nameMissing
+    case .dayMissing: texts.dayMissing
     case .timesMissing: texts.timesMissing
     case .endsBeforeItBegins: texts.endsBeforeItBegins
     case .notMinutes: texts.notMinutes
@@ -66,6 +67,9 @@ func field(
 }
 
 extension Attribute<Action> {
+  /// A time of the day as anybody would write it: the browser's own field has a form of its own.
+  static var time: Self { .group([.class("time"), .text(upTo: 8)]) }
+
   /// Whole minutes, of a day at most.
   static var minutes: Self {
     .group([
@@ -75,6 +79,11 @@ extension Attribute<Action> {
 }
 
 extension Texts {
+  /// A time in the one form that the language has; what is still being typed, as it is.
+  func time(typed text: String) -> String {
+    TimeOfDay(isoText: text).map { time($0.hour, $0.minute) } ?? text
+  }
+
   func words(for hours: TimeSpan) -> String {
     family.week.span(time(hours.from.hour, hours.from.minute), time(hours.to.hour, hours.to.minute))
   }

@@ -13,7 +13,8 @@ extension WeekEditor {
     case .named(let name): form.name = name
     case .fromTyped(let text): form.begin(text)
     case .toTyped(let text): form.to = text
-    case .dayChosen(let day): form.weekday = day
+    case .dayChosen(let day, let isOn):
+      if isOn { form.weekdays.insert(Weekdays(day)) } else { form.weekdays.remove(Weekdays(day)) }
     case .travelTyped(let text): form.travel = text
     case .playerChosen(let player, let isOn):
       form.players = core.ledger.allPlayers.map { $0.id }
@@ -79,15 +80,20 @@ extension WeekForm {
 }
 
 extension WeekForm {
+  /// A single day as ever: earlier versions on another device read it, too.
+  private var dayField: ActivityField {
+    if weekdays.count == 1, let day = weekdays.first { .weekday(day) } else { .weekdays(weekdays) }
+  }
+
   fileprivate var activityChanges: [ActivityField] {
-    var all: [ActivityField] = [.name(tidyName), .weekday(weekday), .players(players)]
+    var all: [ActivityField] = [.name(tidyName), dayField, .players(players)]
     if let hours { all.append(.hours(hours)) }
     if let way { all.append(.travel(way)) }
     guard case .activity(let known) = known else { return all }
     return all.filter { field in
       switch field {
       case .name(let name): !name.hasSameScalars(as: known.name)
-      case .weekday(let day): day != known.weekday
+      case .weekday, .weekdays: weekdays != known.weekdays
       case .hours(let hours): hours != known.hours
       case .travel(let way): way != known.travel
       case .players(let players): players != known.players

@@ -14,95 +14,69 @@ func ownQuestPage(
   _ texts: Texts
 ) -> View {
   let words = texts.ownQuests.editor
+  let isSaved = core.ledger.hasRoutine(quest.id)
   return page("settings editor own-quest", core, texts) {
     main(.key("own-quest")) {
       header(.class("top")) {
         roundAction("back", words.back, .editor(.left))
-        h1(.focusesOnAppear) { core.ledger.hasRoutine(quest.id) ? words.saved : words.new }
+        h1(.focusesOnAppear) { isSaved ? words.saved : words.new }
       }
       fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
         div(.class("form")) {
-          about(quest, isPictureOpen: editor.isPictureOpen, texts)
+          name(of: quest, editor, core, texts)
+          lanterns(of: quest, editor, core, texts)
+        }
+        div(.class("form")) {
+          days(of: quest, editor, texts)
           visibleMark(texts.ownQuests)
-        }
-        lanternList(quest, editor, core, texts)
-      }
-      footer(.class("sheet save-bar")) {
-        if editor.isLeaving {
-          leaving(core, words)
-        } else {
-          ending(editor, core, words)
+          if isSaved { takingDown(words) }
         }
       }
+      draftBar(editor, words.save, core, texts)
+      leavingQuestion(editor, words.save, core, texts)
     }
   }
 }
 
-private func about(_ quest: Routine, isPictureOpen: Bool, _ texts: Texts) -> [View] {
-  let words = texts.ownQuests.editor
-  return [
-    div(.class("field"), .key("name")) {
-      label(.for("quest-name")) { words.name }
-      div(.class("step named")) {
-        picture(of: quest, isOpen: isPictureOpen, texts)
-        input(
-          .class("input"),
-          .id("quest-name"),
-          .type("text"),
-          .autocomplete("off"),
-          .maxlength(200),
-          .value(quest.name),
-          .onValue(.input) { .editor(.named($0)) },
-          .key("field")
-        )
-      }
-    },
-    fieldset(.class("field"), .aria("describedby", "days-help"), .key("days")) {
-      legend { words.days }
-      week(quest.activeDays, texts)
-      p(.class("help"), .id("days-help")) { words.daysHelp }
-    },
-  ]
-}
-
-/// Folded up until it is asked for, as those of the lanterns are: the name and the lanterns come first.
-private func picture(of quest: Routine, isOpen: Bool, _ texts: Texts) -> [View] {
-  let words = texts.ownQuests.editor
-  return foldedPictures(
-    Pictures(of: "quest-icon", words.picture, quest.icon, texts.family.editor.pictures),
-    named: words.picture,
-    isOpen: isOpen,
-    asked: .editor(.picturesAskedFor)
-  ) { .editor(.iconChosen($0)) }
-}
-
-private func ending(
+private func name(
+  of quest: Routine,
   _ editor: RoutineEditor,
   _ core: Core,
-  _ texts: OwnQuestEditorTexts
-) -> [View] {
-  [
-    p(.class("help"), .role("status"), .key("remark")) {
-      switch editor.fieldError {
-      case .nameMissing: texts.nameMissing
-      case .stepMissing: texts.lanternMissing
-      case nil, .playerMissing, .minutesOdd, .linkNotHTTPS: ""
-      }
-    },
-    save(core, texts),
-    div(.class("pair"), .key("more")) {
-      if core.ledger.hasRoutine(editor.id) {
-        quietAction(texts.remove, .editor(.removed), isEnabled: core.role.canWrite)
-      }
-    },
-  ]
+  _ texts: Texts
+) -> View {
+  let words = texts.ownQuests.editor
+  return div(.class("field"), .key("names")) {
+    label(.for("routine-name")) { words.name }
+    nameLine(quest, editor, core, texts, picture: words.picture)
+  }
 }
 
-/// The player goes, and there are changes.
-private func leaving(_ core: Core, _ texts: OwnQuestEditorTexts) -> View {
-  leavingQuestion(texts.leaving, keep: save(core, texts), letGo: texts.letGo, goOn: texts.goOn)
+private func lanterns(
+  of quest: Routine,
+  _ editor: RoutineEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  div(.class("field"), .key("lanterns")) {
+    h2(.class("label")) { texts.ownQuests.editor.lanterns }
+    steps(of: quest, editor, core, texts, withMinutes: false)
+  }
 }
 
-private func save(_ core: Core, _ texts: OwnQuestEditorTexts) -> View {
-  mainAction(texts.save, .editor(.saved), isEnabled: core.role.canWrite)
+private func days(of quest: Routine, _ editor: RoutineEditor, _ texts: Texts) -> View {
+  let words = texts.ownQuests.editor
+  return fieldset(.class("field"), .aria("describedby", "days-help"), .key("days")) {
+    legend { words.days }
+    week(quest.activeDays, editor, texts)
+    p(.class("help"), .id("days-help")) { words.daysHelp }
+  }
+}
+
+private func takingDown(_ texts: OwnQuestEditorTexts) -> View {
+  div(.class("endings"), .key("more")) {
+    button(.class("quiet"), .type("button"), .on(.click, .editor(.removed))) {
+      pictogram("bin")
+      texts.remove
+    }
+  }
 }

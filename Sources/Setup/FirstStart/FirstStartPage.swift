@@ -39,7 +39,7 @@ private func startPage(
 
 private func goingOn(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
   footer(.class("sheet save-bar")) {
-    if let editor = start.editor { editorRemark(editor, texts.family.editor) }
+    if let editor = start.editor { thingsFirst(editor, core, texts) }
     mainAction(texts.firstStart.next, .firstStart(.wentOn), isEnabled: core.role.canWrite)
   }
 }
@@ -91,7 +91,7 @@ private func starterPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> V
     fieldset(.class("sheet form"), .disabled(!core.role.canWrite)) {
       p(.class("lead")) { texts.firstStart.routineAbout }
       if let editor = start.editor, let routine = editor.routine(core) {
-        steps(of: routine, editor, core, texts, withReference: false)
+        steps(of: routine, editor, core, texts, withMinutes: false)
       }
     }
     goingOn(start, core, texts)
@@ -103,7 +103,10 @@ private func daysPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View
     fieldset(.class("sheet form"), .disabled(!core.role.canWrite)) {
       fieldset(.class("field")) {
         legend(.class("hidden-text")) { texts.firstStart.days }
-        week(start.editor?.routine(core)?.activeDays ?? [], texts)
+        week(start.editor?.routine(core)?.activeDays ?? [], start.editor, texts)
+        if start.editor?.toldGaps(core).contains(.dayMissing) ?? false {
+          message(texts.firstStart.dayMissing, "days")
+        }
       }
       p(.class("help")) { texts.firstStart.daysAbout }
     }

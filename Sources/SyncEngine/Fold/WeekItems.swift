@@ -24,7 +24,7 @@ struct SchoolItem: Hashable, Sendable {
 /// What the log knows of an activity, each field with its newest writer.
 struct ActivityItem: Hashable, Sendable {
   private var name = Register<String>()
-  private var weekday = Register<Weekday>()
+  private var weekdays = Register<Weekdays>()
   private var hours = Register<TimeSpan>()
   private var travel = Register<Seconds>()
   private var players = Register<[PlayerID]>()
@@ -35,7 +35,8 @@ struct ActivityItem: Hashable, Sendable {
     for field in fields {
       switch field {
       case .name(let value): name.write(value, at: stamp)
-      case .weekday(let value): weekday.write(value, at: stamp)
+      case .weekday(let value): weekdays.write(Weekdays(value), at: stamp)
+      case .weekdays(let value): weekdays.write(value, at: stamp)
       case .hours(let value): hours.write(value, at: stamp)
       case .travel(let value): travel.write(value, at: stamp)
       case .players(let value): players.write(value, at: stamp)
@@ -47,16 +48,16 @@ struct ActivityItem: Hashable, Sendable {
 
   /// Where it stands in a week.
   var minuteOfWeek: Int {
-    (weekday.value?.rawValue ?? 0) * 24 * 60 + (hours.value?.from.minutes ?? 0)
+    (weekdays.value?.first?.rawValue ?? 0) * 24 * 60 + (hours.value?.from.minutes ?? 0)
   }
 
   /// None while the log does not know when it is.
   func activity(id: ActivityID) -> Activity? {
-    guard let weekday = weekday.value, let hours = hours.value else { return nil }
+    guard let weekdays = weekdays.value, let hours = hours.value else { return nil }
     return Activity(
       id: id,
       name: name.value ?? "",
-      weekday: weekday,
+      weekdays: weekdays,
       hours: hours,
       travel: travel.value ?? .zero,
       players: players.value ?? []

@@ -12,7 +12,10 @@ package enum SchoolField: Hashable, Sendable {
 /// A field of an activity; each is decided by its newest writer.
 package indirect enum ActivityField: Hashable, Sendable {
   case name(String)
+  /// The one day it is on, as earlier versions know it.
   case weekday(Weekday)
+  /// Several; newer or older than a single one, the newest of both counts.
+  case weekdays(Weekdays)
   /// In one, so that two edits that meet never end before they begin.
   case hours(TimeSpan)
   case travel(Seconds)

@@ -28,8 +28,13 @@ extension RoutineField: Field {
 }
 
 extension Coder {
-  fileprivate mutating func weekdays(_ name: StaticString, _ days: Weekdays) -> Weekdays {
+  /// One bit a day, Monday the lowest.
+  mutating func weekdays(
+    _ name: StaticString,
+    _ days: Weekdays,
+    atLeast least: Int64 = 0
+  ) -> Weekdays {
     let everyDay = Int64(Weekdays.everyDay.rawValue)
-    return Weekdays(rawValue: UInt8(integer(name, Int64(days.rawValue), in: 0...everyDay)))
+    return Weekdays(rawValue: UInt8(integer(name, Int64(days.rawValue), in: least...everyDay)))
   }
 }

@@ -22,7 +22,8 @@ extension SchoolField: Field {
 
 extension ActivityField: Field {
   package static let kinds: [ActivityField] = [
-    .name(""), .weekday(.monday), .hours(.blank), .travel(.zero), .players([]),
+    .name(""), .weekday(.monday), .weekdays(.everyDay), .hours(.blank), .travel(.zero),
+    .players([]),
   ]
 
   @inline(never)
@@ -30,6 +31,7 @@ extension ActivityField: Field {
     switch self {
     case .name(let name): .name(coder.nameInWeek(name))
     case .weekday(let weekday): .weekday(coder.weekday("weekday", weekday))
+    case .weekdays(let days): .weekdays(coder.weekdays("weekdays", days, atLeast: 1))
     case .hours(let hours): .hours(coder.nested("hours", hours))
     case .travel(let way): .travel(coder.travel(way))
     case .players(let players): .players(coder.playersInWeek(players))

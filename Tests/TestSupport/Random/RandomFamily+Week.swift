@@ -26,10 +26,11 @@ extension RandomFamily {
   private mutating func randomActivityFields() -> [ActivityField] {
     let fields: [ActivityField] = [
       .name("Activity \(dice.below(3))"), .weekday(dice.pick(Weekday.allCases)),
+      .weekdays(Weekdays(rawValue: UInt8(1 + dice.below(127)))),
       .hours(randomHours()), .travel(.minutes(dice.below(1441))),
       .players((0..<dice.below(3)).map { PlayerID(UInt128($0 + 1)) }),
     ]
-    return Array(dice.shuffled(fields).prefix(dice.below(6)))
+    return Array(dice.shuffled(fields).prefix(dice.below(7)))
   }
 
   private mutating func randomBreakFields() -> [BreakField] {
