@@ -49,6 +49,11 @@ package enum LogReader {
     } catch {
       throw .text(error.reason)
     }
+    return try operation(json)
+  }
+
+  /// What a record says whose text is this one.
+  package static func operation(_ json: JSON) throws(RecordFault.Reason) -> Operation {
     do throws(JSONFieldError) {
       return try Operation(try OperationRecord(json))
     } catch {
