@@ -1,6 +1,7 @@
 extension String {
-  /// Writes words that may run from right to left into a sentence so that they move nothing beside them: between
-  /// U+2068 and U+2069 of Unicode's bidirectional algorithm. All others stand as they are.
+  /// Writes words that run from right to left into a sentence so that they move nothing beside them.
+  ///
+  /// They stand between U+2068 and U+2069 of Unicode's bidirectional algorithm; all others stand as they are.
   func writeIsolated(to text: inout [UInt8]) {
     let runsLeft = runsLeft
     if runsLeft { text += [0xE2, 0x81, 0xA8] }
