@@ -1,13 +1,11 @@
 // Copies of the log as files: hands one over, and asks for one. Swift writes and reads what is in them.
 
-import { concatenated, EMPTY, numbered, randomBytes } from './bytes.js';
+import { concatenated, numbered, randomBytes } from './bytes.js';
 import { inNormalForm } from './earlier.js';
 import { painted } from './page.js';
 import { seal, unseal } from './sealing.js';
 
 const TYPE = 'application/json';
-// Sealed, the largest copy that Swift takes; a larger file is not worth reading.
-const LARGEST_FILE = 86 * 1024 * 1024;
 // What is answered to a file that was handed over.
 const MADE = Uint8Array.of(1);
 const WITHDRAWN = Uint8Array.of(0);
@@ -41,7 +39,7 @@ picker.type = 'file';
 picker.accept = `.json,${TYPE},text/plain`;
 
 let choose = () => {};
-picker.addEventListener('change', () => { if (picker.files.length === 1) choose(EMPTY); });
+picker.addEventListener('change', () => { if (picker.files.length === 1) choose(numbered(picker.files[0].size)); });
 
 function pickFile() {
   // Browsers do not all say that a picker was closed without a file.
@@ -52,11 +50,10 @@ function pickFile() {
   return new Promise((done) => { choose = done; });
 }
 
-// Nothing when the file cannot be read or is no copy for sure. A long one keeps the page busy: it says so before.
+// Nothing when the file cannot be read. A long one keeps the page busy: it says so before.
 async function readFile() {
   const file = picker.files[0];
   await painted();
-  if (file.size > LARGEST_FILE) return EMPTY;
   return inNormalForm(new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer())));
 }
 

@@ -9,6 +9,7 @@ package enum BackupReader {
     _ file: [UInt8],
     _ reading: BackupReading
   ) throws(BackupFault) -> Backup {
+    let file = file.withoutByteOrderMark
     do throws(BackupFault) {
       return try backup(in: file, reading)
     } catch {
@@ -36,11 +37,15 @@ package enum BackupReader {
     } catch {
       throw fault(for: error, in: file)
     }
-    guard let schema = document["schema"]?.int64 else { throw BackupFault(.notACopy) }
-    if let earlier = reading.earlier, EarlierFile.schemas.contains(schema) {
+    guard let number = document["schema"]?.number else { throw BackupFault(.notACopy) }
+    guard let schema = number.int64, schema >= EarlierFile.schemas.lowerBound else {
+      throw BackupFault(.unknownSchema, "schema")
+    }
+    guard schema <= Int64(Backup.schema) else { throw BackupFault(.otherSchema, "schema") }
+    if EarlierFile.schemas.contains(schema) {
+      guard let earlier = reading.earlier else { throw BackupFault(.otherSchema, "schema") }
       return try earlier(document, reading)
     }
-    guard schema == Int64(Backup.schema) else { throw BackupFault(.otherSchema, "schema") }
     guard document["operations"]?.array != nil else { throw BackupFault(.notACopy) }
     return try operations.checked(in: file)
   }
@@ -51,6 +56,7 @@ package enum BackupReader {
   }
 
   static func fault(for error: JSONError, in file: [UInt8]) -> BackupFault {
+    if error.reason == .textTooLong { return BackupFault(.tooLarge) }
     guard beginsAsCopy(file) else { return BackupFault(.notACopy) }
     return BackupFault(.text(error.reason), line: line(of: error.offset, in: file))
   }
@@ -89,32 +95,40 @@ private struct OperationList {
   let device: UInt128
   var backup = Backup()
   var offsets: [Int] = []
-  var firstDamage: (place: Int, offset: Int)?
+  var firstDamage: (reason: BackupFault.Reason, place: Int, offset: Int)?
   var hasPlayer = false
 
   init(device: UInt128) {
     self.device = device
   }
 
-  /// What is stored is what the next start will read, so it is read in the same way here.
+  /// What is stored is what the next start will read, so it is read in the same way here; behind the first
+  /// damage nothing is looked at any more.
   mutating func take(_ json: JSON, at offset: Int) {
-    let record = StoredRecord.seal(json.bytes)
+    if firstDamage.exists { return }
+    let content = json.bytes
     offsets.append(offset)
-    guard let operation = try? LogReader.operation(in: record[...]) else {
-      firstDamage = firstDamage ?? (offsets.count - 1, offset)
-      return
-    }
+    guard content.count <= JSONLimits.standard.bytes,
+      let operation = try? LogReader.operation(json)
+    else { return damage(.notAnOperation) }
+    if let reason = operation.body.boundFault { return damage(reason) }
     hasPlayer = hasPlayer || !Ledger([operation]).allPlayers.isEmpty
     if operation.clock.device == device, let counter = json["counter"]?.int64 {
       backup.counter = max(backup.counter, counter)
     }
+    let record = StoredRecord.seal(content)
     backup.records.append(EncodedOperation(id: operation.id, record: record))
     backup.operations.append(operation)
   }
 
+  private mutating func damage(_ reason: BackupFault.Reason) {
+    let place = offsets.count - 1
+    firstDamage = (reason, place, offsets[place])
+  }
+
   func checked(in file: [UInt8]) throws(BackupFault) -> Backup {
     if let firstDamage {
-      throw fault(.notAnOperation, firstDamage.place, firstDamage.offset, in: file)
+      throw fault(firstDamage.reason, firstDamage.place, firstDamage.offset, in: file)
     }
     if let twice = firstIDUsedTwice { throw fault(.idUsedTwice, twice, offsets[twice], in: file) }
     guard hasPlayer else { throw BackupFault(.nothingInIt) }

@@ -60,8 +60,12 @@ package struct SealedCopy: Hashable, Sendable {
 extension SealedCopy {
   private static let limits = JSONLimits(bytes: Backup.limits.bytes / 3 * 4 + 1024, depth: 8)
 
+  /// In bytes: no copy is larger than a sealed one, and a larger file is not worth reading.
+  package static let largestFile = Int64(limits.bytes)
+
   /// None when the file is not sealed.
   package static func read(_ file: [UInt8]) throws(BackupFault) -> SealedCopy? {
+    let file = file.withoutByteOrderMark
     guard BackupReader.begins(file, with: "{\"schema\":7,\"kdf\":") else { return nil }
     do throws(BackupFault) {
       return try SealedCopy(try document(in: file))

@@ -29,7 +29,7 @@ extension Core {
   }
 
   private mutating func rename(_ player: PlayerID, _ name: String) -> [Effect] {
-    let name = name.trimmed
+    let name = name.trimmed.drawable(.player)
     guard let known = ledger.allPlayers.first(where: { $0.id == player }),
       !known.name.hasSameScalars(as: name)
     else { return [] }
@@ -46,7 +46,7 @@ extension Core {
   package var savingMark: Saving.Mark {
     guard let typed = typedName, saving.mark == .saved,
       let player = ledger.allPlayers.first(where: { $0.id == typed.player }),
-      !player.name.hasSameScalars(as: typed.text.trimmed)
+      !player.name.hasSameScalars(as: typed.text.trimmed.drawable(.player))
     else { return saving.mark }
     return .pending
   }

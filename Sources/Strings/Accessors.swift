@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xB5EEA7A7
+  static let fingerprint: UInt32 = 0xED3B4171
 }
 
 extension Texts {
@@ -30,16 +30,16 @@ extension Texts {
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 252) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 258) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 265) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 277) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 527) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 553) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 561) }
-  package var days: DayTexts { DayTexts(texts: self, at: 567) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 577) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 578) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 580) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 587) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 592) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 279) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 559) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 585) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 593) }
+  package var days: DayTexts { DayTexts(texts: self, at: 599) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 609) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 610) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 612) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 619) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 624) }
 }
 
 /// How several things stand side by side.
@@ -493,12 +493,14 @@ package struct EmptyLogTexts: Sendable {
   package var startNew: String { texts.said(at + 1) }
   package var notACopy: String { texts.said(at + 2) }
   package var otherSchema: String { texts.said(at + 3) }
-  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 4, .number(line)) }
-  package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
-  package var nothingInIt: String { texts.said(at + 6) }
-  package var notStored: String { texts.said(at + 7) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 273) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 275) }
+  package var unknownSchema: String { texts.said(at + 4) }
+  package var tooLarge: String { texts.said(at + 5) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 6, .number(line)) }
+  package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
+  package var nothingInIt: String { texts.said(at + 8) }
+  package var notStored: String { texts.said(at + 9) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 275) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 277) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -515,14 +517,14 @@ package struct FamilyTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 279) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 302) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 318) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 376) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 423) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 438) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 448) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 511) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 281) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 304) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 320) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 378) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 425) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 440) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 450) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 543) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -668,10 +670,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 386) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 396) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 406) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 414) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 388) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 398) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 408) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 416) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -760,10 +762,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 440) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 442) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 444) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 442) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 444) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 448) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -794,8 +796,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 464) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 494) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 466) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 522) }
 }
 
 /// A copy that is brought in.
@@ -814,24 +816,61 @@ package struct OpenedCopyTexts: Sendable {
   package var somebodyNew: String { texts.said(at + 9) }
   package var planning: String { texts.said(at + 10) }
   package var preview: String { texts.said(at + 11) }
-  package func routines(_ count: Int) -> String { texts.said(at + 12, .number(count)) }
-  package func sessions(_ count: Int) -> String { texts.said(at + 13, .number(count)) }
-  package func estimations(_ count: Int) -> String { texts.said(at + 14, .number(count)) }
-  package var allNew: String { texts.said(at + 15) }
-  package func someNew(_ count: Int) -> String { texts.said(at + 16, .number(count)) }
-  package var noneNew: String { texts.said(at + 17) }
-  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 18, .number(before), .number(after)) }
-  package func newPlayer(_ experience: Int) -> String { texts.said(at + 19, .number(experience)) }
-  package var leftOut: String { texts.said(at + 20) }
-  package var reminders: String { texts.said(at + 21) }
-  package func repeated(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
-  package func playlists(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
-  package var nothingNew: String { texts.said(at + 24) }
-  package var bringIn: String { texts.said(at + 25) }
-  package var leave: String { texts.said(at + 26) }
-  package var storing: String { texts.said(at + 27) }
-  package var stored: String { texts.said(at + 28) }
-  package var notStored: String { texts.said(at + 29) }
+  /// The kinds of what it would do; they stand beside the lines.
+  package var changes: String { texts.said(at + 12) }
+  package var new: String { texts.said(at + 13) }
+  package var hereAlready: String { texts.said(at + 14) }
+  package var staysOff: String { texts.said(at + 15) }
+  /// How many there are of something.
+  package func routines(_ count: Int) -> String { texts.said(at + 16, .number(count)) }
+  package func sessions(_ count: Int) -> String { texts.said(at + 17, .number(count)) }
+  package func estimations(_ count: Int) -> String { texts.said(at + 18, .number(count)) }
+  package func steps(_ count: Int) -> String { texts.said(at + 19, .number(count)) }
+  /// More of what stands above, and not one by one.
+  package func andMore(_ count: Int) -> String { texts.said(at + 20, .number(count)) }
+  package func changedSessions(_ count: Int) -> String { texts.said(at + 21, .number(count)) }
+  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 22, .number(before), .number(after)) }
+  package func newPlayer(_ experience: Int) -> String { texts.said(at + 23, .number(experience)) }
+  package func notUnderstood(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
+  package var week: String { texts.said(at + 25) }
+  /// What is kept back of a file.
+  package var reminders: String { texts.said(at + 26) }
+  package func repeated(_ count: Int) -> String { texts.said(at + 27, .number(count)) }
+  package func playlists(_ count: Int) -> String { texts.said(at + 28, .number(count)) }
+  package var nothingRemoved: String { texts.said(at + 29) }
+  package var levelsStay: String { texts.said(at + 30) }
+  package var nothingNew: String { texts.said(at + 31) }
+  package var bringIn: String { texts.said(at + 32) }
+  package var leave: String { texts.said(at + 33) }
+  package var done: String { texts.said(at + 34) }
+  package var storing: String { texts.said(at + 35) }
+  package var stored: String { texts.said(at + 36) }
+  package var notStored: String { texts.said(at + 37) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 504) }
+}
+
+/// What becomes of a routine or a player, under its name as it is.
+package struct ChangeTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func renamed(_ name: String) -> String { texts.said(at, .words(name)) }
+  package func seenAs(_ name: String) -> String { texts.said(at + 1, .words(name)) }
+  package var removed: String { texts.said(at + 2) }
+  package var broughtBack: String { texts.said(at + 3) }
+  package func moreSteps(_ count: Int, _ steps: String) -> String { texts.said(at + 4, .number(count), .words(steps)) }
+  package func fewerSteps(_ count: Int, _ steps: String) -> String { texts.said(at + 5, .number(count), .words(steps)) }
+  package func otherSteps(_ count: Int, _ steps: String) -> String { texts.said(at + 6, .number(count), .words(steps)) }
+  package var reordered: String { texts.said(at + 7) }
+  package var otherPicture: String { texts.said(at + 8) }
+  package var otherDays: String { texts.said(at + 9) }
+  package var otherPlayers: String { texts.said(at + 10) }
+  package var otherMusic: String { texts.said(at + 11) }
+  package var switchedOn: String { texts.said(at + 12) }
+  package var switchedOff: String { texts.said(at + 13) }
+  package var otherMaker: String { texts.said(at + 14) }
+  package var soundsOn: String { texts.said(at + 15) }
+  package var soundsOff: String { texts.said(at + 16) }
+  package var otherPast: String { texts.said(at + 17) }
 }
 
 /// Why a file is not opened, and where.
@@ -840,22 +879,26 @@ package struct RefusedCopyTexts: Sendable {
   let at: Int
   package var notACopy: String { texts.said(at) }
   package var otherSchema: String { texts.said(at + 1) }
-  package var nothingInIt: String { texts.said(at + 2) }
-  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 3, .number(line)) }
+  package var unknownSchema: String { texts.said(at + 2) }
+  package var tooLarge: String { texts.said(at + 3) }
+  package var nothingInIt: String { texts.said(at + 4) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
   /// Where something in it is not right; the reasons below begin with it.
-  package func line(_ line: Int) -> String { texts.said(at + 4, .number(line)) }
-  package func lineAndPlace(_ line: Int, _ place: String) -> String { texts.said(at + 5, .number(line), .words(place)) }
-  package func text(_ lead: String) -> String { texts.said(at + 6, .words(lead)) }
-  package func missing(_ lead: String) -> String { texts.said(at + 7, .words(lead)) }
-  package func wrongType(_ lead: String) -> String { texts.said(at + 8, .words(lead)) }
-  package func outOfBounds(_ lead: String) -> String { texts.said(at + 9, .words(lead)) }
-  package func tooMany(_ lead: String) -> String { texts.said(at + 10, .words(lead)) }
-  package func notADate(_ lead: String) -> String { texts.said(at + 11, .words(lead)) }
-  package func unknownWord(_ lead: String) -> String { texts.said(at + 12, .words(lead)) }
-  package func idUsedTwice(_ lead: String) -> String { texts.said(at + 13, .words(lead)) }
-  package func contradiction(_ lead: String) -> String { texts.said(at + 14, .words(lead)) }
-  package func notAnOperation(_ lead: String) -> String { texts.said(at + 15, .words(lead)) }
-  package var nothingChanged: String { texts.said(at + 16) }
+  package func line(_ line: Int) -> String { texts.said(at + 6, .number(line)) }
+  package func lineAndPlace(_ line: Int, _ place: String) -> String { texts.said(at + 7, .number(line), .words(place)) }
+  package func text(_ lead: String) -> String { texts.said(at + 8, .words(lead)) }
+  package func tooDeep(_ lead: String) -> String { texts.said(at + 9, .words(lead)) }
+  package func missing(_ lead: String) -> String { texts.said(at + 10, .words(lead)) }
+  package func wrongType(_ lead: String) -> String { texts.said(at + 11, .words(lead)) }
+  package func notANumber(_ lead: String) -> String { texts.said(at + 12, .words(lead)) }
+  package func outOfBounds(_ lead: String) -> String { texts.said(at + 13, .words(lead)) }
+  package func tooMany(_ lead: String) -> String { texts.said(at + 14, .words(lead)) }
+  package func notADate(_ lead: String) -> String { texts.said(at + 15, .words(lead)) }
+  package func unknownWord(_ lead: String) -> String { texts.said(at + 16, .words(lead)) }
+  package func idUsedTwice(_ lead: String) -> String { texts.said(at + 17, .words(lead)) }
+  package func contradiction(_ lead: String) -> String { texts.said(at + 18, .words(lead)) }
+  package func notAnOperation(_ lead: String) -> String { texts.said(at + 19, .words(lead)) }
+  package var nothingChanged: String { texts.said(at + 20) }
 }
 
 /// *Erase everything*.

@@ -89,7 +89,7 @@ extension Texts {
         let (form, end) = form(for: argument.number, at: place)
         write(form, arguments, to: &text)
         place = end
-      default: text += argument.words.utf8
+      default: argument.words.writeIsolated(to: &text)
       }
     }
   }

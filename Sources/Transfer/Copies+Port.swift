@@ -46,9 +46,9 @@ extension Request {
 
   // Opening one.
 
-  /// Ask for a file: answered when one has been chosen.
+  /// Ask for a file: answered with its size when one has been chosen.
   package static let pickFile = Request(.pickFile, of: .copies)
-  /// Read the file that was chosen; answered with nothing in it when it cannot be a copy.
+  /// Read the file that was chosen; answered with nothing in it when it cannot be read.
   package static let readFile = Request(.readFile, of: .copies)
 
   /// Open what a passphrase seals: answered with what was sealed.
@@ -108,7 +108,10 @@ extension CopyAction {
 extension OpeningAction {
   fileprivate init?(_ answer: Answer) {
     switch answer.kind {
-    case .pickFile where answer.isGiven: self = .chosen
+    case .pickFile:
+      guard let bytes = answer.bytes else { return nil }
+      var reader = ByteReader(bytes[...])
+      self = .chosen(size: reader.number())
     case .readFile: self = .fileRead(answer.bytes ?? [])
     case .unseal: self = answer.bytes.map { .unsealed($0) } ?? .notUnsealed
     case .readLog: self = answer.bytes.map { .logRead($0) } ?? .logNotRead

@@ -29,7 +29,9 @@ extension CopiesState {
   ) -> (OpenedCopy, [Effect]) {
     switch (opened, action) {
     case (let opened, .wanted) where !opened.isBusy: (.none, [.ask(.pickFile)])
-    case (let opened, .chosen) where !opened.isBusy: (.reading, [.ask(.readFile)])
+    case (let opened, .chosen(let size)) where !opened.isBusy:
+      size > SealedCopy.largestFile
+        ? (.refused(.tooLarge), []) : (.reading, [.ask(.readFile)])
     case (.reading, .foundSealed(let copy)): (.sealed(copy, isRefused: false), [])
     case (.sealed(let copy, _), .passphraseGiven) where !passphrase.isEmpty:
       (.unsealing(copy), [.ask(.unseal(copy, passphrase))])
@@ -39,7 +41,6 @@ extension CopiesState {
     case (.reading, .read(let backup)), (.unsealing, .read(let backup)),
       (.anybodys, .read(let backup)):
       (.planning(backup), [.ask(.readLog(of: .copies, afterPaint: true))])
-    case (.planning, .planned(let plan)) where place == .emptyLog: store(plan, role)
     case (.planning, .planned(let plan)): (.planned(plan), [])
     case (.planned(let plan), .approved) where !plan.isNothingNew: store(plan, role)
     case (let opened, .refused(let refused)) where opened.isBusy || opened.isAnybodys:

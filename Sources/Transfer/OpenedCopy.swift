@@ -5,8 +5,7 @@ import SyncEngine
 
 /// How far a copy that is being opened has come.
 ///
-/// On the page about an empty log it is stored as soon as it is known to be whole; in the family area a
-/// parent sees before what would come of it.
+/// Nothing of it is stored before somebody has seen what would come of it, and wants that.
 package enum OpenedCopy: Hashable, Sendable {
   case none
   /// The file is being read.
@@ -42,6 +41,14 @@ package enum OpenedCopy: Hashable, Sendable {
     }
   }
 
+  /// Somebody is asked about what is in it, or has answered.
+  package var hasBeenRead: Bool {
+    switch self {
+    case .sealed, .unsealing, .anybodys, .planning, .planned, .storing: true
+    case .none, .reading, .stored, .refused, .notStored: false
+    }
+  }
+
   /// Nothing can be chosen meanwhile.
   package var isBusy: Bool {
     switch self {
@@ -55,7 +62,8 @@ package enum OpeningAction: Hashable, Sendable {
   /// *Open my copy*, *Choose a copy*
   case wanted
   // What the browser answers.
-  case chosen
+  /// - Parameter size: of the file, in bytes.
+  case chosen(size: Int64)
   /// - Parameter file: empty when it could not be read.
   case fileRead([UInt8])
   /// What was sealed.
@@ -76,9 +84,9 @@ package enum OpeningAction: Hashable, Sendable {
   case passphraseTyped(String)
   case passphraseGiven
   case playerChosen(PlayerID?)
-  /// *Bring it in*
+  /// *Import*
   case approved
-  /// *Leave it*
+  /// *Cancel*, *Done*
   case left
 
   var writes: Bool {

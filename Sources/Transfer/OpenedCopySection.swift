@@ -19,14 +19,20 @@ func openedCopy(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
       .copies(.opening(.wanted)),
       isEnabled: core.role.canWrite && !opened.isBusy
     )
-    told(opened, texts)
-    switch opened {
+    openedCopyParts(copies, core, texts)
+  }
+}
+
+/// How it stands with a copy, and what is asked about it; also where nothing is yet.
+package func openedCopyParts(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> [View] {
+  let question: View =
+    switch copies.opened {
     case .sealed, .unsealing: passphraseField(copies, texts)
     case .anybodys: whose(core, texts)
-    case .planned(let plan) where !plan.isNothingNew: preview(plan, core, texts)
-    default: []
+    case .planned(let plan): copyPreview(plan, core, texts)
+    default: .fragment([])
     }
-  }
+  return [told(copies.opened, texts), question]
 }
 
 /// How it stands.
@@ -40,8 +46,7 @@ private func told(_ opened: OpenedCopy, _ texts: Texts) -> View {
   }
 }
 
-/// For a copy that is sealed, also on the page about an empty log.
-package func passphraseField(_ copies: CopiesState, _ texts: Texts) -> View {
+private func passphraseField(_ copies: CopiesState, _ texts: Texts) -> View {
   let isBusy = copies.opened.isBusy
   return div(.class("field"), .key("passphrase")) {
     label(.for("passphrase")) { texts.family.copies.passphrase }
@@ -89,87 +94,16 @@ private func whose(_ core: Core, _ texts: Texts) -> View {
   }
 }
 
-private func preview(_ plan: BackupPlan, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.copies.opening
-  let newPlayers = plan.players.filter { $0.isNew }.map { $0.player }
-  let all = core.ledger.allPlayers + newPlayers
-  return section(.class("leaving"), .aria("labelledby", "preview"), .key("preview")) {
-    h3(.id("preview"), .focusesOnAppear) { words.preview }
-    ul(.class("listed")) {
-      fact(plan.routines, words.routines, words)
-      fact(plan.sessions, words.sessions, words)
-      fact(plan.estimations, words.estimations, words)
-    }
-    ul(.class("listed")) {
-      for change in plan.players {
-        li {
-          b { texts.name(of: change.player, among: all) }
-          span { texts.words(for: change) }
-        }
-      }
-    }
-    leftOut(plan.leftOut, words)
-    mainAction(
-      words.bringIn,
-      .copies(.opening(.approved)),
-      isEnabled: core.role.canWrite
-    )
-    quietAction(words.leave, .copies(.opening(.left)))
-  }
-}
-
-/// How many of something, and how many of them are new.
-private func fact(
-  _ count: BackupPlan.Count,
-  _ name: (Int) -> String,
-  _ texts: OpenedCopyTexts
-) -> View {
-  li {
-    b { name(count.inFile) }
-    span {
-      if count.inFile == 0 {
-        ""
-      } else if count.new == 0 {
-        texts.noneNew
-      } else {
-        count.new == count.inFile ? texts.allNew : texts.someNew(count.new)
-      }
-    }
-  }
-}
-
-private func leftOut(_ leftOut: Backup.LeftOut, _ texts: OpenedCopyTexts) -> [View] {
-  var all: [String] = []
-  if leftOut.reminders { all.append(texts.reminders) }
-  if leftOut.repeated > 0 { all.append(texts.repeated(leftOut.repeated)) }
-  if leftOut.playlists > 0 { all.append(texts.playlists(leftOut.playlists)) }
-  if all.isEmpty { return [] }
-  return [
-    h3 { texts.leftOut },
-    ul(.class("listed")) {
-      for words in all { li { words } }
-    },
-  ]
-}
-
 extension Texts {
-  fileprivate func words(for change: BackupPlan.PlayerChange) -> String {
-    let after = change.experienceAfter.points
-    return change.isNew
-      ? family.copies.opening.newPlayer(after)
-      : family.copies.opening.experience(change.experienceBefore.points, after)
-  }
-
   fileprivate func words(for copy: OpenedCopy) -> String {
     let texts = family.copies.opening
     return switch copy {
-    case .none, .anybodys: ""
+    case .none, .anybodys, .planned: ""
     case .reading: texts.reading
     case .sealed(_, isRefused: false): texts.sealed
     case .sealed(_, isRefused: true): texts.notUnsealed
     case .unsealing: texts.unsealing
     case .planning: texts.planning
-    case .planned(let plan): plan.isNothingNew ? texts.nothingNew : ""
     case .storing: texts.storing
     case .stored: texts.stored
     case .refused(let refused): words(for: refused)
@@ -183,6 +117,8 @@ extension Texts {
     return switch refused.refusal {
     case .notACopy: texts.notACopy
     case .otherSchema: texts.otherSchema
+    case .unknownSchema: texts.unknownSchema
+    case .tooLarge: texts.tooLarge
     case .nothingInIt: texts.nothingInIt
     case .endsTooEarly(let line): lists.sentences(texts.endsTooEarly(line), texts.nothingChanged)
     case .damaged(let line):
@@ -203,9 +139,12 @@ extension RefusedCopyTexts {
   ) -> String {
     let lead = place.isEmpty ? self.line(line) : lineAndPlace(line, place)
     return switch reason {
-    case .text, .notACopy, .otherSchema, .nothingInIt: text(lead)
+    case .text(.nestedTooDeeply): tooDeep(lead)
+    case .text(.tooManyValues): tooMany(lead)
+    case .text, .notACopy, .otherSchema, .unknownSchema, .tooLarge, .nothingInIt: text(lead)
     case .missing: missing(lead)
     case .wrongType: wrongType(lead)
+    case .notANumber: notANumber(lead)
     case .outOfBounds: outOfBounds(lead)
     case .tooMany: tooMany(lead)
     case .notADate: notADate(lead)

@@ -138,10 +138,14 @@ import Transfer
     var script = Self.opened(at: Self.homeScreen)
     script.send(opening: .wanted)
     #expect(script.effects == [.ask(.pickFile)])
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     #expect(script.effects == [.ask(.readLog(of: .copies, afterPaint: true))])
     script.send(opening: .planned(Self.plan))
+    // Nothing is stored before somebody has seen it and wants it.
+    #expect(script.effects.isEmpty)
+    #expect(script.state.copies.opened == .planned(Self.plan))
+    script.send(opening: .approved)
     #expect(script.effects == [.ask(.putRecords(Self.plan))])
     #expect(script.state.copies.opened == .storing(Self.plan))
     script.send(opening: .stored)
@@ -151,20 +155,34 @@ import Transfer
 
   @Test func aSealedCopyAsksForItsPassphraseHereToo() {
     var script = Self.opened(at: Self.homeScreen)
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .foundSealed(Self.sealed))
     script.send(opening: .passphraseTyped("a long one"))
     script.send(opening: .passphraseGiven)
     #expect(script.effects == [.ask(.unseal(Self.sealed, "a long one"))])
     script.send(opening: .read(Backup()))
     script.send(opening: .planned(Self.plan))
+    script.send(opening: .approved)
     #expect(script.effects == [.ask(.putRecords(Self.plan))])
     #expect(script.state.copies.passphrase.isEmpty)
   }
 
+  @Test func whoeverCancelsIsAskedAsBeforeAndNothingIsStored() {
+    var script = Self.opened(at: Self.homeScreen)
+    script.send(opening: .chosen(size: 1000))
+    script.send(opening: .read(Backup()))
+    script.send(opening: .planned(Self.plan))
+    script.send(opening: .left)
+    #expect(script.effects.isEmpty && script.batches.isEmpty)
+    #expect(script.state.copies.opened == .none)
+    #expect(script.state.screen == .emptyLog(.installed))
+    script.send(opening: .approved)
+    #expect(script.effects.isEmpty)
+  }
+
   @Test func aRefusedCopyIsToldAndAnotherOneCanBeChosen() {
     var script = Self.opened(at: Self.usedTab)
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .refused(Self.refused))
     #expect(script.state.copies.opened == .refused(Self.refused))
     #expect(script.effects.isEmpty)
@@ -175,12 +193,13 @@ import Transfer
 
   @Test func whileACopyIsStoredNothingElseBegins() {
     var script = Self.opened(at: Self.usedTab)
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     script.send(opening: .planned(Self.plan))
+    script.send(opening: .approved)
     script.send(.newChosen)
     #expect(script.effects.isEmpty)
-    for action in [OpeningAction.wanted, .chosen, .read(Backup())] {
+    for action in [OpeningAction.wanted, .chosen(size: 1000), .read(Backup())] {
       script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
@@ -195,7 +214,8 @@ import Transfer
     var script = Script.started()
     script.send(.newChosen)
     #expect(script.effects.isEmpty)
-    for action in [OpeningAction.wanted, .chosen, .read(Backup()), .planned(Self.plan)] {
+    for action in [OpeningAction.wanted, .chosen(size: 1000), .read(Backup()), .planned(Self.plan)]
+    {
       script.send(opening: action)
       #expect(script.effects.isEmpty)
     }
@@ -229,7 +249,7 @@ import Transfer
     #expect(script.phase == other.phase)
   }
 
-  private static let plan = BackupPlan(Backup(), onto: [], Ledger())
+  private static let plan = SampleCopy.plan(onto: opened(at: homeScreen))
   private static let sealed = SealedCopy(
     salt: .init(repeating: 1, count: 16),
     iv: .init(repeating: 2, count: 12),

@@ -17,10 +17,10 @@ import Transfer
 @Suite struct OpenedCopyTests {
   @Test func aCopyIsShownBeforeItIsBroughtIn() {
     var script = Script.inFamilyArea()
-    let plan = Self.plan(onto: script)
+    let plan = SampleCopy.plan(onto: script)
     script.send(opening: .wanted)
     #expect(script.effects == [.ask(.pickFile)])
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     #expect(script.effects == [.ask(.readLog(of: .copies, afterPaint: true))])
     script.send(opening: .planned(plan))
@@ -39,9 +39,9 @@ import Transfer
   @Test func whatIsLeftChangesNothing() {
     var script = Script.inFamilyArea()
     let ledger = script.state.ledger
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
-    script.send(opening: .planned(Self.plan(onto: script)))
+    script.send(opening: .planned(SampleCopy.plan(onto: script)))
     script.send(opening: .left)
     #expect(script.state.copies.opened == .none)
     script.send(opening: .approved)
@@ -51,16 +51,26 @@ import Transfer
 
   @Test func aCopyWithNothingNewIsNotStored() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     script.send(opening: .planned(BackupPlan(Backup(), onto: [], Ledger())))
     script.send(opening: .approved)
     #expect(script.effects.isEmpty)
   }
 
+  /// The size is known before a byte is read.
+  @Test func aFileLargerThanAnyCopyIsRefusedUnread() {
+    var script = Script.inFamilyArea()
+    script.send(opening: .chosen(size: SealedCopy.largestFile + 1))
+    #expect(script.state.copies.opened == .refused(.tooLarge))
+    #expect(script.effects.isEmpty)
+    script.send(opening: .chosen(size: SealedCopy.largestFile))
+    #expect(script.effects == [.ask(.readFile)])
+  }
+
   @Test func aSealedCopyAsksUntilAPassphraseOpensIt() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .foundSealed(Self.sealed))
     #expect(script.state.copies.opened == .sealed(Self.sealed, isRefused: false))
     script.send(opening: .passphraseGiven)
@@ -86,7 +96,7 @@ import Transfer
     script.send(.family(.people(.added)))
     let file = Self.earlierFile
     for player in [script.state.ledger.allPlayers[0].id, nil] {
-      script.send(opening: .chosen)
+      script.send(opening: .chosen(size: 1000))
       #expect(script.effects == [.ask(.readFile)])
       script.send(opening: .fileRead(file))
       #expect(script.state.copies.opened == .anybodys(file))
@@ -107,7 +117,7 @@ import Transfer
 
   @Test func whereOnePlaysAnEarlierFileIsTheirs() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .fileRead(Self.earlierFile))
     script.send(opening: .logRead([]))
     guard case .planned(let plan) = script.state.copies.opened else {
@@ -118,7 +128,7 @@ import Transfer
 
   @Test func whatTheBrowserAnswersGoesToTheCopy() throws {
     var script = Script.inFamilyArea()
-    let (plan, file) = (Self.plan(onto: script), Self.file(at: script.moment))
+    let (plan, file) = (SampleCopy.plan(onto: script), SampleCopy.file(at: script.moment))
     script.send(opening: .wanted)
     script.send(.answered(Answer(.pickFile, for: .copies, nil)))
     #expect(script.state.copies.opened == .none)
@@ -135,7 +145,7 @@ import Transfer
 
   @Test func anAnswerToSomebodyElseIsNoAnswerToAnOpening() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     let opened = script.state.copies.opened
     script.send(.answered(Answer(.readLog, for: .savedCopy, [])))
@@ -145,7 +155,7 @@ import Transfer
   @Test func aFileThatIsNoCopyIsRefused() {
     var script = Script.inFamilyArea()
     for file in [Array("{\"schema\":7,".utf8), []] {
-      script.send(opening: .chosen)
+      script.send(opening: .chosen(size: 1000))
       script.send(opening: .fileRead(file))
       #expect(script.effects.isEmpty)
       guard case .refused = script.state.copies.opened else { return #expect(Bool(false)) }
@@ -154,9 +164,9 @@ import Transfer
 
   @Test func whatIsNotStoredIsNotToldAtHome() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
-    script.send(opening: .planned(Self.plan(onto: script)))
+    script.send(opening: .planned(SampleCopy.plan(onto: script)))
     script.send(opening: .approved)
     script.send(.back)
     script.send(opening: .notStored)
@@ -169,7 +179,7 @@ import Transfer
       script.state.ledger,
       RefusedCopy(refusal: .damaged(line: 3), reason: .notADate, place: "sessions[1].startedAt")
     )
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .refused(refused))
     #expect(script.state.copies.opened == .refused(refused))
     #expect(script.state.ledger == ledger && script.effects.isEmpty)
@@ -177,7 +187,7 @@ import Transfer
 
   /// Whatever comes when nobody waits for it.
   @Test func whatDoesNotFitChangesNothing() {
-    let plan = Self.plan(onto: Script.inFamilyArea())
+    let plan = SampleCopy.plan(onto: Script.inFamilyArea())
     let late: [OpeningAction] = [
       .foundSealed(Self.sealed), .foundAnybodys([]), .read(Backup()), .planned(plan), .notUnsealed,
       .notStored,
@@ -193,7 +203,7 @@ import Transfer
 
   @Test func whoeverLeavesLeavesNothingOpen() {
     var script = Script.inFamilyArea()
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .foundSealed(Self.sealed))
     script.send(opening: .passphraseTyped("secret words"))
     script.send(sealing: .switched(true))
@@ -208,8 +218,8 @@ import Transfer
 
   @Test func whatIsBeingStoredIsTakenAlsoAfterAWalkHome() {
     var script = Script.inFamilyArea()
-    let plan = Self.plan(onto: script)
-    script.send(opening: .chosen)
+    let plan = SampleCopy.plan(onto: script)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
     script.send(opening: .planned(plan))
     script.send(opening: .approved)
@@ -225,23 +235,11 @@ import Transfer
     script.send(.tab(.becameReader))
     script.send(opening: .wanted)
     #expect(script.effects.isEmpty)
-    script.send(opening: .chosen)
+    script.send(opening: .chosen(size: 1000))
     script.send(opening: .read(Backup()))
-    script.send(opening: .planned(Self.plan(onto: script)))
+    script.send(opening: .planned(SampleCopy.plan(onto: script)))
     script.send(opening: .approved)
     #expect(script.effects.isEmpty)
-  }
-
-  /// What another family would add.
-  private static func plan(onto script: Script) -> BackupPlan {
-    let file = file(at: script.moment)
-    let reading = BackupReading(device: 7, onto: script.state.ledger) { _ in .utc }
-    guard let backup = try? BackupReader.read(file, reading) else { preconditionFailure() }
-    return BackupPlan(backup, onto: script.stored, script.state.ledger)
-  }
-
-  private static func file(at moment: Moment) -> [UInt8] {
-    BackupWriter.file(of: records(), exportedAt: moment.now).bytes
   }
 
   private static var earlierFile: [UInt8] {
@@ -255,10 +253,4 @@ import Transfer
     iv: .init(repeating: 2, count: 12),
     sealed: .init(repeating: 3, count: 20)
   )
-
-  private static func records() -> [UInt8] {
-    var log = TestLog()
-    let record = LogWriter.record(log.make(.playerSet(TestLog.player, name: "Ada")), counter: 1)
-    return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: record.count >> $0) } + record
-  }
 }

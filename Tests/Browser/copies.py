@@ -53,10 +53,10 @@ class Copies(Parent):
 
     @property
     def preview(self):
-        return self.page.get_by_role("region", name="What is in it")
+        return self.page.get_by_role("region", name="What it would do here")
 
     def seal(self, passphrase):
-        self.page.get_by_role("switch", name="Seal it with a passphrase").check()
+        self.page.get_by_role("switch", name="Protect it with a password").check()
         self.page.locator("#new-passphrase").fill(passphrase)
 
     def save(self, folder):
@@ -74,13 +74,20 @@ class Copies(Parent):
 
     def bring_in(self, file):
         self.bring(file)
-        self.app.tap("Bring it in")
+        self.app.tap("Import")
         expect(self.told).to_have_text("It is all here now.")
 
     def facts(self):
         """What the preview says, line by line."""
         expect(self.preview).to_be_visible()
         return [" ".join(line.split()) for line in self.preview.locator("li").all_inner_texts()]
+
+    def brings_nothing(self):
+        """There is nothing to import."""
+        expect(self.preview).to_contain_text("Nothing new in it: everything is here already.")
+        expect(self.app.button("Import")).to_have_count(0)
+        self.app.tap("Done")
+        expect(self.preview).to_have_count(0)
 
     def unseal(self, passphrase):
         self.page.locator("#passphrase").fill(passphrase)

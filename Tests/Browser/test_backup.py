@@ -55,6 +55,7 @@ def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_p
     chooser.value.set_files(path)
     if passphrase:
         parent.unseal(passphrase)
+    app.tap("Import")
     app.is_open()
     app.is_at("home")
     app.is_saved()
@@ -77,7 +78,7 @@ def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_
     page.locator("#passphrase").fill("another one")
     app.tap("Open it")
     expect(page.get_by_text("It stays closed.")).to_be_visible()
-    is_asked(app)
+    assert Log(page).records == []
     # As another keyboard writes it.
     page.evaluate(
         """(text) => {
@@ -88,6 +89,7 @@ def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_
         unicodedata.normalize("NFD", PASSPHRASE),
     )
     page.locator("#passphrase").press("Enter")
+    app.tap("Import")
     app.is_open()
     app.is_saved()
     assert screens(app) == before
@@ -103,7 +105,7 @@ def test_bringing_in_twice_finds_nothing_new(played, new_context, url, tmp_path)
     other.bring_in(path)
     first = contents(other.page)
     other.bring(path)
-    expect(other.told).to_have_text("Nothing new in it: everything is here already.")
+    other.brings_nothing()
     assert contents(other.page) == first
     other.app.reload()
     assert Log(other.page).records[-1].is_whole
@@ -113,13 +115,12 @@ def test_the_preview_says_what_is_new_and_leaving_it_changes_nothing(copies):
     before = contents(copies.page)
     copies.bring(as_file(earlier_year(20)))
     assert copies.facts() == [
-        "1 routine new here",
-        "20 quests played new here",
-        "60 guesses new here",
-        f"Player 1 0 XP now, {1234 + points(20):,} XP with it",
+        f"Changes Player 1 0 XP now, {1234 + points(20):,} XP with it",
+        "New Morning 3 steps",
+        "New 20 quests played 60 guesses",
     ]
-    expect(copies.page.get_by_role("heading", name="What is in it")).to_be_focused()
-    copies.app.tap("Leave it")
+    expect(copies.page.get_by_role("heading", name="What it would do here")).to_be_focused()
+    copies.app.tap("Cancel")
     expect(copies.preview).to_have_count(0)
     assert contents(copies.page) == before
 
@@ -144,7 +145,7 @@ def test_an_earlier_file_of_years_keeps_points_streak_and_every_guess(copies):
     before = contents(copies.page)
     let_in(copies.app).come_back()
     copies.bring(as_file(earlier_year(500)))
-    expect(copies.told).to_have_text("Nothing new in it: everything is here already.")
+    copies.brings_nothing()
     assert contents(copies.page) == before
 
 
@@ -156,7 +157,7 @@ def test_names_of_an_earlier_file_come_in_one_normal_form(copies):
     copies.bring_in(as_file(earlier_year(2).replace('"Step 1"', f'"{apart}"')))
     # Written in another way it is the same file.
     copies.bring(as_file(earlier_year(2).replace('"Step 1"', f'"{written}"')))
-    expect(copies.told).to_have_text("Nothing new in it: everything is here already.")
+    copies.brings_nothing()
     names = [
         operation["body"]["fields"].get("name")
         for operation in contents(copies.page)
@@ -174,21 +175,29 @@ def test_where_two_play_an_earlier_file_is_somebodys(copies, new_context, url, t
     copies.bring(as_file(earlier_year(5)))
     expect(copies.page.get_by_text("Who played it?")).to_be_visible()
     copies.app.tap("Somebody new")
-    assert copies.facts()[-1] == f"Player 3 new here, with {1234 + points(5):,} XP"
-    copies.app.tap("Leave it")
+    assert f"New Player 3 with {1234 + points(5):,} XP" in copies.facts()
+    copies.app.tap("Cancel")
     copies.bring(as_file(earlier_year(5)))
     copies.page.get_by_role("button", name="Player 1", exact=True).tap()
-    assert copies.facts()[-1] == f"Player 1 0 XP now, {1234 + points(5):,} XP with it"
-    copies.app.tap("Bring it in")
+    assert copies.facts()[0] == f"Changes Player 1 0 XP now, {1234 + points(5):,} XP with it"
+    copies.app.tap("Import")
     expect(copies.told).to_have_text("It is all here now.")
     # The second time it is known.
     copies.bring(as_file(earlier_year(6)))
-    assert copies.facts()[1] == "6 quests played 1 of them new here"
+    assert "New 1 quest played 3 guesses" in copies.facts()
+    assert "Here already 1 routine 5 quests played 15 guesses" in copies.facts()
 
 
 REFUSED = {
     "a picture": (b"\x89PNG\r\n\x1a\n\xff", "no copy of TimeQuest"),
     "a newer schema": (b'{"schema":8,"operations":[]}', "a newer TimeQuest"),
+    "schema 0": (b'{"schema":0,"routines":[]}', "made by no TimeQuest we know"),
+    "schema -7": (b'{"schema":-7,"routines":[]}', "made by no TimeQuest we know"),
+    "too deep": (b'{"schema":1,"x":' + b"[" * 70 + b"]" * 70 + b"}", "nested deeper than any copy"),
+    "no number": (
+        earlier_year(1).replace('"xpEarned": ', '"xpEarned": "many", "was": ', 1).encode(),
+        "is no number",
+    ),
     "half a copy": (b'{"schema":7,"exportedAt":"2026', "ends in the middle, in line 1"),
     "nobody": (b'{"schema":7,"operations":[]}', "Nobody has played in that copy yet."),
 }
@@ -215,6 +224,13 @@ def test_where_nothing_is_yet_an_earlier_file_is_opened_too(new_context, url):
     context.add_init_script(FROM_HOME_SCREEN)
     app = start(context.new_page(), url)
     choose(app, as_file(earlier_year(10)))
+    # Nothing is stored before it is wanted.
+    expect(app.page.get_by_role("region", name="What it would do here")).to_contain_text("10 quests played")
+    assert Log(app.page).records == []
+    app.tap("Cancel")
+    is_asked(app)
+    choose(app, as_file(earlier_year(10)))
+    app.tap("Import")
     app.is_at("home")
     assert app.see()["experience"] == bar_words(1234 + points(10))
 
@@ -275,8 +291,8 @@ def test_everything_can_be_done_by_keyboard(copies):
         app.settle()
         app.press("Enter")
     chooser.value.set_files(as_file(earlier_year(5)))
-    expect(copies.page.get_by_role("heading", name="What is in it")).to_be_focused()
-    app.reach("Bring it in")
+    expect(copies.page.get_by_role("heading", name="What it would do here")).to_be_focused()
+    app.reach("Import")
     app.press("Enter")
     expect(copies.told).to_have_text("It is all here now.")
     expect(copies.told).to_be_focused()

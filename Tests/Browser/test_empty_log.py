@@ -125,7 +125,7 @@ def test_a_damaged_copy_is_refused_with_place_and_reason_and_changes_nothing(emp
 OTHER_FILES = {
     "a picture": (b"\x89PNG\r\n\x1a\n\xff", "no copy of TimeQuest"),
     "nothing": (b"", "no copy of TimeQuest"),
-    "another schema": (b'{"schema":8,"operations":[]}', "a TimeQuest that this one cannot read"),
+    "another schema": (b'{"schema":8,"operations":[]}', "a newer TimeQuest"),
     "nobody in it": (b'{"schema":7,"operations":[]}', "nothing in it yet"),
 }
 
@@ -152,6 +152,7 @@ def test_a_copy_that_cannot_be_stored_is_stored_at_the_second_try(home_screen, u
     }""")
     with watch.announced("putRecords: this could not be done", home_screen):
         choose(app, copy)
+        app.tap("Import")
     watch.expect("no room")
     expect(told(home_screen)).to_contain_text("there was no place for it just now")
     is_asked(app)

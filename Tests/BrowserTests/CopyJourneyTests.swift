@@ -23,6 +23,7 @@ import Transfer
     let after = FakePort.opened(device: 2, at: FakePort.onHomeScreen)
     Self.choose(file, in: after)
     after.answer(.readLog, [])
+    after.app.send(.copies(.opening(.approved)))
     let put = try #require(after.asked(for: .putRecords).first)
     #expect(Self.records(in: put.bytes) == (0, log))
 
@@ -66,6 +67,7 @@ import Transfer
     #expect(other.asked(for: .unseal).count == 2)
     other.answer(.unseal, asked.content.reversed())
     other.answer(.readLog, [])
+    other.app.send(.copies(.opening(.approved)))
     let put = try #require(other.asked(for: .putRecords).first)
     #expect(Self.records(in: put.bytes).records == log)
   }

@@ -227,7 +227,7 @@ def sealed_copy(device):
     expect(opened.told).to_contain_text("It stays closed.")
     yield "a copy stays closed", opened.page
     opened.unseal(PASSPHRASE)
-    expect(opened.told).to_contain_text("Nothing new in it")
+    expect(opened.preview).to_contain_text("Nothing new in it")
     yield "nothing new in a copy", opened.page
     opened.bring_in(as_file(earlier_year(12)))
     yield "an earlier copy is all here", opened.page

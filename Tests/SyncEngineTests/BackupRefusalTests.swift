@@ -20,10 +20,39 @@ import Testing
   }
 
   @Test func anotherSchemaIsRefusedBeforeItsOperationsAreLookedAt() {
-    for schema in [0, 8, 77, -7] {
+    for schema in [8, 77] {
       let text = #"{"schema":\#(schema),"operations":[{}]}"#
       #expect(throws: BackupRefusal.otherSchema) { try BackupFiles.read(text) }
     }
+  }
+
+  @Test func aSchemaThatNoProgramHasHadIsNotCalledANewerOne() {
+    for schema in ["0", "-7", "1.5", "7e0", "99999999999999999999"] {
+      let text = #"{"schema":\#(schema),"operations":[{}]}"#
+      #expect(throws: BackupRefusal.unknownSchema) { try BackupFiles.read(text) }
+    }
+  }
+
+  @Test func aByteOrderMarkIsPassedOver() throws {
+    let file = BackupFiles.file(of: BackupFiles.records(seed: 6, count: 5))
+    let marked = try BackupFiles.read([0xEF, 0xBB, 0xBF] + file, device: 9)
+    let plain = try BackupFiles.read(file, device: 9)
+    #expect(marked.records == plain.records)
+    let earlier = EarlierFiles.fixture(schema: 3)
+    #expect(
+      try EarlierFiles.read([0xEF, 0xBB, 0xBF] + earlier).records
+        == (try EarlierFiles.read(earlier).records)
+    )
+  }
+
+  @Test func tooLargeAndTooDeepEachSaySo() {
+    let large = Array(#"{"schema":1,"x":""#.utf8) + [UInt8](repeating: 0x61, count: 16 << 20)
+    #expect(throws: BackupRefusal.tooLarge) { try BackupFiles.read(large, device: 9) }
+    let deep = #"{"schema":7,"operations":["# + String(repeating: "[", count: 200)
+    let fault = #expect(throws: BackupFault.self) {
+      try BackupReader.read(Array(deep.utf8), BackupReading(device: 9) { _ in .utc })
+    }
+    #expect(fault?.reason == .text(.nestedTooDeeply))
   }
 
   @Test func aCopyInWhichNobodyPlaysIsRefused() {

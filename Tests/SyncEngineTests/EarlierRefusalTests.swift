@@ -59,7 +59,7 @@ import Testing
       #""actualSeconds": 97"#,
       #""actualSeconds": "NaN""#,
       "sessions[0].estimations[1].actualSeconds",
-      .wrongType
+      .notANumber
     ),
     Damage(
       #""actualSeconds": 97"#,
@@ -188,7 +188,7 @@ import Testing
     let long = EarlierFiles.edited(EarlierYear(sessions: 1).file, ("Morning quest", name))
     #expect(try #require(Self.fault(of: long)).path.text == "routines[0].displayName")
     let huge = EarlierYear(sessions: 1).file + [UInt8](repeating: 32, count: 17 << 20)
-    #expect(try #require(Self.fault(of: huge)).reason == .text(.textTooLong))
+    #expect(try #require(Self.fault(of: huge)).reason == .tooLarge)
   }
 
   @Test func aFileThatDidNotArriveWholeIsRefusedWithItsLastLine() throws {

@@ -42,13 +42,14 @@ import Transfer
 
   @Test func everyReasonHasItsPlaceAndItsWords() {
     let reasons: [BackupFault.Reason] = [
-      .text(.valueExpected), .missing, .wrongType, .outOfBounds, .tooMany, .notADate, .unknownWord,
+      .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,
+      .outOfBounds, .tooMany, .notADate, .unknownWord,
       .idUsedTwice, .contradiction, .notAnOperation,
     ]
     var said: Set<String> = []
     for reason in reasons {
       let refused = RefusedCopy(refusal: .damaged(line: 17), reason: reason, place: "sessions[3]")
-      let text = Self.text([.opening(.chosen), .opening(.refused(refused))])
+      let text = Self.text([.opening(.chosen(size: 1000)), .opening(.refused(refused))])
       #expect(
         text.contains("Line 17, at sessions[3]:") && text.contains("Nothing here has changed.")
       )
@@ -56,16 +57,21 @@ import Transfer
     }
     #expect(said.count == reasons.count)
     let whole = RefusedCopy(refusal: .damaged(line: 2), reason: .tooMany)
-    #expect(Self.text([.opening(.chosen), .opening(.refused(whole))]).contains("Line 2: more"))
+    #expect(
+      Self.text([.opening(.chosen(size: 1000)), .opening(.refused(whole))]).contains("Line 2: more")
+    )
   }
 
   @Test func whatIsBusySaysSoAndLetsNothingElseBegin() {
     let states: [([CopyAction], String)] = [
-      ([.opening(.chosen)], "The file is being read."),
-      ([.opening(.chosen), .opening(.read(Backup()))], "It is compared with what is here."),
+      ([.opening(.chosen(size: 1000))], "The file is being read."),
+      (
+        [.opening(.chosen(size: 1000)), .opening(.read(Backup()))],
+        "It is compared with what is here."
+      ),
       (
         [
-          .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+          .opening(.chosen(size: 1000)), .opening(.foundSealed(Self.sealed)),
           .opening(.passphraseTyped("eight ch")),
           .opening(.passphraseGiven),
         ], "It is being opened."
@@ -80,7 +86,7 @@ import Transfer
 
   @Test func aPassphraseIsNeverSpelledNorCompletedByTheBrowser() {
     let html = Self.page([
-      .sealing(.switched(true)), .opening(.chosen), .opening(.foundSealed(Self.sealed)),
+      .sealing(.switched(true)), .opening(.chosen(size: 1000)), .opening(.foundSealed(Self.sealed)),
       .erasing(.wanted),
     ]).html
     let fields = html.split(separator: "<input").compactMap { $0.split(separator: ">").first }

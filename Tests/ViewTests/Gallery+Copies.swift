@@ -25,7 +25,7 @@ extension Gallery {
         // Not sealed, and with two records that cannot be read.
         .copies(.sealing(.switched(false))), .copies(.sealing(.copyAskedFor)),
         .copies(.saving(.logRead([1, 0, 0, 0, 33, 1, 0, 0, 0, 33]))), .copies(.saving(.handedOver)),
-        .copies(.opening(.chosen)), .copies(.opening(.foundSealed(sealed))),
+        .copies(.opening(.chosen(size: 1000))), .copies(.opening(.foundSealed(sealed))),
         .copies(.opening(.passphraseTyped("long enough"))), .copies(.opening(.passphraseGiven)),
         .copies(.opening(.notUnsealed)), .copies(.opening(.passphraseGiven)),
         .copies(.opening(.foundAnybodys([]))), .copies(.opening(.playerChosen(nil))),
@@ -56,16 +56,20 @@ extension Gallery {
 
   private static func refusals(in gallery: inout Gallery) -> [(String, String)] {
     let reasons: [BackupFault.Reason] = [
-      .text(.valueExpected), .missing, .wrongType, .outOfBounds, .tooMany, .notADate, .unknownWord,
+      .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,
+      .outOfBounds, .tooMany, .notADate, .unknownWord,
       .idUsedTwice, .contradiction, .notAnOperation,
     ]
     let all =
       reasons.map { RefusedCopy(refusal: .damaged(line: 17), reason: $0, place: "[3]") }
-      + [.notACopy, .otherSchema, .endsTooEarly(line: 17), .damaged(line: 17), .nothingInIt].map {
+      + [
+        .notACopy, .otherSchema, .unknownSchema, .tooLarge, .endsTooEarly(line: 17),
+        .damaged(line: 17), .nothingInIt,
+      ].map {
         RefusedCopy(refusal: $0, reason: .missing)
       }
     return all.flatMap {
-      gallery.send(.copies(.opening(.chosen)))
+      gallery.send(.copies(.opening(.chosen(size: 1000))))
       return gallery.take("refused", [.copies(.opening(.refused($0)))])
     }
   }

@@ -241,15 +241,16 @@ struct Gallery {
       let name = wasUsed ? "emptied" : "installed"
       shown.append((name, gallery.html))
       let refusals: [BackupRefusal] = [
-        .notACopy, .otherSchema, .endsTooEarly(line: 17), .damaged(line: 17), .nothingInIt,
+        .notACopy, .otherSchema, .unknownSchema, .tooLarge, .endsTooEarly(line: 17),
+        .damaged(line: 17), .nothingInIt,
       ]
       for refusal in refusals {
-        gallery.send(.copies(.opening(.chosen)))
+        gallery.send(.copies(.opening(.chosen(size: 1000))))
         let refused = RefusedCopy(refusal: refusal, reason: .missing)
         gallery.send(.copies(.opening(.refused(refused))))
         shown.append(("\(name), \(refusal)", gallery.html))
       }
-      gallery.send(.copies(.opening(.chosen)))
+      gallery.send(.copies(.opening(.chosen(size: 1000))))
       shown.append(("\(name), storing", gallery.html))
       gallery.send(.copies(.opening(.read(Backup()))))
       gallery.send(.copies(.opening(.logNotRead)))

@@ -93,7 +93,7 @@ struct EarlierFields {
     _ name: StaticString,
     in bounds: ClosedRange<Int64>
   ) throws(BackupFault) -> Int64 {
-    guard let number = try take(name).number else { throw BackupFault(.wrongType, name) }
+    guard let number = try take(name).number else { throw BackupFault(.notANumber, name) }
     guard let value = number.thousandths, bounds.contains(value) else {
       throw BackupFault(.outOfBounds, name)
     }
@@ -111,11 +111,8 @@ struct EarlierFields {
     return Int(value / 1000)
   }
 
-  /// 30 days: nobody waits that long for a step to end.
-  private static let longestDuration: Int64 = 30 * 86_400_000
-
   mutating func duration(_ name: StaticString) throws(BackupFault) -> Seconds {
-    Seconds(milliseconds: try thousandths(name, in: 0...Self.longestDuration))
+    Seconds(milliseconds: try thousandths(name, in: 0...Seconds.longestDuration))
   }
 
   // Dates

@@ -13,7 +13,11 @@ final class EarlierFile {
   static let schemas: ClosedRange<Int64> = 1...6
 
   /// Read in one piece: 16 MiB are thirty years of three quests a day.
-  static let limits = JSONLimits.standard
+  static let limits = JSONLimits(
+    bytes: JSONLimits.standard.bytes,
+    depth: JSONLimits.standard.depth,
+    bytesPerValue: Backup.bytesPerValue
+  )
 
   let reading: BackupReading
   let player: PlayerID

@@ -7,8 +7,6 @@ import Time
 extension EarlierFile {
   private static let mostSessions = 50_000
   private static let mostEstimations = 200
-  /// More than any session could give.
-  private static let mostExperience: Int64 = 1_000_000
 
   /// - Returns: the sum of the points that the sessions gave.
   func takeSessions(_ file: inout EarlierFields) throws(BackupFault) -> XP {
@@ -44,7 +42,7 @@ extension EarlierFile {
       session: session,
       routine: routineID(routine),
       isCalibration: try record.fields.flag("isCalibration"),
-      experience: XP(try record.fields.whole("xpEarned", in: 0...Self.mostExperience)),
+      experience: XP(try record.fields.whole("xpEarned", in: 0...XP.mostOfSession)),
       guesses: guesses.map { $0.guess },
       undone: try undone(&record.fields, routine, guesses)
     )

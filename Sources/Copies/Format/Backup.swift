@@ -13,7 +13,14 @@ package struct Backup: Hashable, Sendable {
   package static let schema = 7
 
   /// 64 MiB: ten years of three quests of three steps a day.
-  static let limits = JSONLimits(bytes: 64 * 1024 * 1024, depth: JSONLimits.standard.depth + 2)
+  static let limits = JSONLimits(
+    bytes: 64 * 1024 * 1024,
+    depth: JSONLimits.standard.depth + 2,
+    bytesPerValue: bytesPerValue
+  )
+
+  /// A copy of any schema has 20 and more; what has fewer was made to keep a reader busy.
+  static let bytesPerValue = 14
 
   /// In the order of the file.
   package internal(set) var records: [EncodedOperation] = []
@@ -51,7 +58,12 @@ package struct Backup: Hashable, Sendable {
 package enum BackupRefusal: Error, Hashable, Sendable {
   /// Something else, or nothing at all.
   case notACopy
+  /// It comes from a newer program.
   case otherSchema
+  /// Its number is none that a program of ours has had.
+  case unknownSchema
+  /// Larger than any copy can be.
+  case tooLarge
   case endsTooEarly(line: Int)
   case damaged(line: Int)
   /// Nobody plays in it.

@@ -8,11 +8,16 @@ package final class BackupFault: Error {
     /// Not JSON, not UTF-8, or longer than the limit.
     case text(JSONError.Reason)
     case notACopy
+    /// Of a newer program.
     case otherSchema
+    /// A number that no program of ours has had.
+    case unknownSchema
+    case tooLarge
     case nothingInIt
     case missing
-    /// A text where a number has to be, a number with a fraction where there can be none ...
+    /// A number where a text has to be, a list where a word has to be ...
     case wrongType
+    case notANumber
     case outOfBounds
     case tooMany
     case notADate
@@ -60,6 +65,8 @@ package final class BackupFault: Error {
     switch reason {
     case .notACopy: .notACopy
     case .otherSchema: .otherSchema
+    case .unknownSchema: .unknownSchema
+    case .tooLarge: .tooLarge
     case .nothingInIt: .nothingInIt
     case .text(.unexpectedEnd): .endsTooEarly(line: line)
     default: .damaged(line: line)
@@ -73,6 +80,9 @@ package struct RefusedCopy: Hashable, Sendable {
   package let reason: BackupFault.Reason
   /// As "sessions[3].startedAt"; empty for the whole file.
   package let place: String
+
+  /// A file that nobody has looked into.
+  package static var tooLarge: RefusedCopy { RefusedCopy(refusal: .tooLarge, reason: .tooLarge) }
 
   package init(refusal: BackupRefusal, reason: BackupFault.Reason, place: String = "") {
     self.refusal = refusal

@@ -21,7 +21,6 @@ func emptyLogPage(
       h1(.focusesOnAppear) { words.title }
       p { words.about }
       p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
-      if copies.opened.isSealed { passphraseField(copies, texts) }
       mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
       quietAction(texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
     }
@@ -31,10 +30,9 @@ func emptyLogPage(
 extension Texts {
   func playersWords(for copy: OpenedCopy) -> String {
     switch copy {
-    case .none, .anybodys, .stored: ""
-    case .reading, .unsealing, .planning, .planned, .storing: trouble.opening
-    case .sealed(_, isRefused: false): family.copies.opening.sealed
-    case .sealed(_, isRefused: true): family.copies.opening.notUnsealed
+    // What has been read has a page of its own.
+    case .none, .stored, .sealed, .unsealing, .anybodys, .planning, .planned, .storing: ""
+    case .reading: trouble.opening
     case .notStored: emptyLog.notStored
     case .refused(let refused): words(for: refused.refusal)
     }
@@ -44,6 +42,8 @@ extension Texts {
     switch refusal {
     case .notACopy: emptyLog.notACopy
     case .otherSchema: emptyLog.otherSchema
+    case .unknownSchema: emptyLog.unknownSchema
+    case .tooLarge: emptyLog.tooLarge
     case .endsTooEarly(let line): emptyLog.endsTooEarly(line)
     case .damaged(let line): emptyLog.damaged(line)
     case .nothingInIt: emptyLog.nothingInIt

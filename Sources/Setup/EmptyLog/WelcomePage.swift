@@ -30,7 +30,6 @@ func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
       ).drawing
       div(.class("foot")) {
         p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
-        if copies.opened.isSealed { passphraseField(copies, texts) }
         mainAction(words.begin, .newChosen, isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
         div(.class("pair")) {

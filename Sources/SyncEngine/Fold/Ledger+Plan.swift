@@ -24,9 +24,25 @@ extension Ledger {
   }
 
   /// The routines that are there, the oldest first, with their steps.
+  ///
+  /// The steps are dealt out in one go, since a file from outside may hold any number of both.
   package var allRoutines: [Routine] {
-    order(of: routines.values.count) { routines.values[$0].isOlder(than: routines.values[$1]) }
-      .compactMap { presentRoutine(routines.id(at: $0)) }
+    var dealt = [[PlacedStep]](repeating: [], count: routines.values.count)
+    for index in steps.indices where steps.values[index].presence.isPresent {
+      guard let parent = steps.values[index].routine, let place = routines.index(of: parent) else {
+        continue
+      }
+      dealt[place].append(steps.values[index].placed(id: steps.id(at: index)))
+    }
+    return order(of: routines.values.count) {
+      routines.values[$0].isOlder(than: routines.values[$1])
+    }
+    .filter { routines.values[$0].presence.isPresent }
+    .map { place in
+      var routine = routines.values[place].routine(id: routines.id(at: place))
+      routine.steps = dealt[place].ordered { $0.precedes($1) }.map { $0.step }
+      return routine
+    }
   }
 
   /// A routine that is there, with its steps.
@@ -35,6 +51,11 @@ extension Ledger {
     var routine = item.routine(id: id)
     routine.steps = presentSteps(of: id)
     return routine
+  }
+
+  /// Whether all is known of a routine that is known of it in another ledger, its past days among it.
+  package func hasSameHistory(of routine: RoutineID, as other: Ledger) -> Bool {
+    routines[routine]?.schedule == other.routines[routine]?.schedule
   }
 
   package func hasPlayer(_ id: PlayerID) -> Bool { players.index(of: id).exists }

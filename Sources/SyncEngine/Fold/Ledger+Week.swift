@@ -46,4 +46,34 @@ extension Ledger {
 
   /// The days of the breaks that are there, in no particular order.
   var breakDays: [DaySpan] { breaks.values.compactMap { $0.presence.isPresent ? $0.days : nil } }
+
+  /// Whether school, activities and breaks are as they are in another ledger, whoever wrote them.
+  package func hasSameWeek(as other: Ledger) -> Bool {
+    let isSameSchool = allPlayers.allSatisfy { player in
+      travelToSchool(of: player.id) == other.travelToSchool(of: player.id)
+        && Weekday.allCases.allSatisfy {
+          schoolHours(of: player.id, on: $0) == other.schoolHours(of: player.id, on: $0)
+        }
+    }
+    let (activities, others) = (allActivities, other.allActivities)
+    let (breaks, otherBreaks) = (allBreaks, other.allBreaks)
+    return isSameSchool && activities.count == others.count && breaks.count == otherBreaks.count
+      && activities.indices.allSatisfy { activities[$0].isSame(as: others[$0]) }
+      && breaks.indices.allSatisfy { breaks[$0].isSame(as: otherBreaks[$0]) }
+  }
+}
+
+// NB: by hand, since `==` of texts brings Unicode's tables into the browser's module.
+
+extension Activity {
+  fileprivate func isSame(as other: Activity) -> Bool {
+    id == other.id && name.hasSameScalars(as: other.name) && weekday == other.weekday
+      && hours == other.hours && travel == other.travel && players == other.players
+  }
+}
+
+extension Break {
+  fileprivate func isSame(as other: Break) -> Bool {
+    id == other.id && name.hasSameScalars(as: other.name) && days == other.days
+  }
 }

@@ -48,7 +48,7 @@ package struct Ledger: Hashable, Sendable {
   private mutating func take(_ operation: Operation) {
     let stamp = operation.stamp
     if let player = operation.player { meet(player) }
-    switch operation.body {
+    switch operation.body.withDrawableNames {
     case .playerSet(let player, let name):
       players[player, default: PlayerItem()].set(name, at: stamp)
     case .playerRemoved(let player):

@@ -66,6 +66,11 @@ package enum LogReader {
     } catch {
       throw .text(error.reason)
     }
+    return try operation(json)
+  }
+
+  /// What a record says whose text is this one.
+  package static func operation(_ json: JSON) throws(RecordFault.Reason) -> Operation {
     do throws(JSONFieldError) {
       return try OperationRecord(json)
     } catch {

@@ -17,6 +17,7 @@ package struct JSONError: Error, Equatable, Sendable {
     case unexpectedEnd
     case valueExpected
     case nestedTooDeeply
+    case tooManyValues
     case commaOrBracketExpected
     case commaOrBraceExpected
     case nameExpected
@@ -45,6 +46,7 @@ extension JSONError.Reason {
     case .unexpectedEnd: "The text ends too early"
     case .valueExpected: "A value should stand here"
     case .nestedTooDeeply: "Arrays and objects are nested too deeply"
+    case .tooManyValues: "More values stand here than such a text can mean"
     case .commaOrBracketExpected: "A comma or the end of the array should stand here"
     case .commaOrBraceExpected: "A comma or the end of the object should stand here"
     case .nameExpected: "The name of a member should stand here"

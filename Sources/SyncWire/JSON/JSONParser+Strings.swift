@@ -22,14 +22,24 @@ extension JSONParser {
 
   private mutating func stringWithEscapes(from start: Int) throws(JSONError) -> String {
     unescaped.removeAll(keepingCapacity: true)
-    var start = start
-    while true {
-      unescaped.append(contentsOf: bytes[start..<offset])
-      if consume(ASCII.quote) { return String(decoding: unescaped, as: UTF8.self) }
+    copyText(from: start)
+    while !consume(ASCII.quote) {
       guard peek == ASCII.backslash else { throw failure(.controlCharacter) }
       try escape()
-      start = offset
+      let start = offset
       skipPlainText()
+      copyText(from: start)
+    }
+    return String(decoding: unescaped, as: UTF8.self)
+  }
+
+  /// Byte by byte, here and below: between two escapes there is little, and the standard library's ways for
+  /// sequences took 6 microseconds for an escape in the browser.
+  private mutating func copyText(from start: Int) {
+    var place = start
+    while place < offset {
+      unescaped.append(bytes[place])
+      place += 1
     }
   }
 
@@ -61,7 +71,24 @@ extension JSONParser {
     let scalar =
       UTF16.isLeadSurrogate(unit) ? try pair(lead: unit, from: start) : Unicode.Scalar(unit)
     guard let scalar else { throw JSONError(reason: .loneSurrogate, offset: start) }
-    unescaped.append(contentsOf: scalar.utf8)
+    append(scalar.value)
+  }
+
+  /// In UTF-8.
+  private mutating func append(_ scalar: UInt32) {
+    if scalar < 0x80 { return unescaped.append(UInt8(scalar)) }
+    if scalar < 0x800 {
+      unescaped.append(UInt8(0xC0 | scalar >> 6))
+    } else {
+      if scalar < 0x10000 {
+        unescaped.append(UInt8(0xE0 | scalar >> 12))
+      } else {
+        unescaped.append(UInt8(0xF0 | scalar >> 18))
+        unescaped.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+      }
+      unescaped.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+    }
+    unescaped.append(UInt8(0x80 | scalar & 0x3F))
   }
 
   /// Nil when no second half follows.

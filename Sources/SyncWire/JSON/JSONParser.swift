@@ -16,6 +16,10 @@ struct JSONParser {
   /// Arrays and objects that are open at `offset`.
   var depth = 0
 
+  /// Those that have begun.
+  private var values = 0
+  private let mostValues: Int
+
   /// The names of all open objects: one list for all, so that an object costs no array for it.
   var marks: [JSONNameMark] = []
 
@@ -30,6 +34,7 @@ struct JSONParser {
     self.bytes = bytes
     self.limits = limits
     self.longArray = longArray
+    mostValues = limits.values(inBytes: bytes.count)
     // Growing it name by name took as long as parsing a number.
     marks.reserveCapacity(32)
   }
@@ -43,6 +48,12 @@ struct JSONParser {
   }
 
   mutating func value() throws(JSONError) -> JSON {
+    values += 1
+    guard values <= mostValues else { throw failure(.tooManyValues) }
+    return try nextValue()
+  }
+
+  private mutating func nextValue() throws(JSONError) -> JSON {
     switch peek {
     case ASCII.quote: .string(try string())
     case ASCII.openBrace: .object(try object())

@@ -8,6 +8,8 @@ extension BackupFault {
     switch refusal {
     case .notACopy: "That file is no copy of TimeQuest."
     case .otherSchema: "That copy comes from a newer TimeQuest than this one."
+    case .unknownSchema: "That file says of itself what no TimeQuest we know has written."
+    case .tooLarge: "That file is larger than any copy of TimeQuest."
     case .nothingInIt: "Nobody has played in that copy yet."
     case .endsTooEarly(let line):
       "The file ends in the middle, in line \(line). Perhaps it did not arrive whole."
@@ -20,9 +22,13 @@ extension BackupFault {
 extension BackupFault.Reason {
   fileprivate var words: String {
     switch self {
-    case .text, .notACopy, .otherSchema, .nothingInIt: "what stands there cannot be read."
+    case .text(.tooManyValues): Self.tooMany.words
+    case .text(.nestedTooDeeply): "what stands there is nested deeper than any copy."
+    case .text, .notACopy, .otherSchema, .unknownSchema, .tooLarge, .nothingInIt:
+      "what stands there cannot be read."
     case .missing: "something is missing there."
     case .wrongType: "something of another kind stands there."
+    case .notANumber: "what stands there is no number."
     case .outOfBounds: "what stands there is larger or smaller than it can be."
     case .tooMany: "more stands there than anybody can have written."
     case .notADate: "what stands there is no date."

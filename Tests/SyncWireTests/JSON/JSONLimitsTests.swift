@@ -19,6 +19,17 @@ import Testing
     #expect(throws: JSONError(reason: .nestedTooDeeply, offset: 64)) { try JSON.parse(text) }
   }
 
+  @Test func aTextOfMoreValuesThanItsSizeCanMeanIsRefused() throws {
+    let text = Array(("[" + String(repeating: "0,", count: 400_000) + "0]").utf8)
+    let limits = JSONLimits(bytes: .max, depth: 64, bytesPerValue: 14)
+    #expect { try JSON.parse(text, limits: limits) } throws: {
+      ($0 as? JSONError)?.reason == .tooManyValues
+    }
+    #expect(try JSON.parse(text).array?.count == 400_001)
+    let few = Array(("[" + String(repeating: "0,", count: 200_000) + "0]").utf8)
+    #expect(try JSON.parse(few, limits: limits).array?.count == 200_001)
+  }
+
   @Test func aMillionFlatBracketsAreRead() throws {
     let text = "[" + String(repeating: "[],", count: 999_999) + "[]]"
     #expect(try JSON.parse(Array(text.utf8)).array?.count == 1_000_000)
