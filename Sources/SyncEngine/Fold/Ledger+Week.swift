@@ -67,7 +67,7 @@ extension Ledger {
 
 extension Activity {
   fileprivate func isSame(as other: Activity) -> Bool {
-    id == other.id && name.hasSameScalars(as: other.name) && weekday == other.weekday
+    id == other.id && name.hasSameScalars(as: other.name) && weekdays == other.weekdays
       && hours == other.hours && travel == other.travel && players == other.players
   }
 }

@@ -46,6 +46,11 @@ package enum LogReader {
     try operation(in: self.record(in: record))
   }
 
+  /// What a record says whose text is this one.
+  package static func operation(_ json: JSON) throws(RecordFault.Reason) -> Operation {
+    try operation(in: record(json))
+  }
+
   private static func operation(
     in record: OperationRecord
   ) throws(RecordFault.Reason) -> Operation {
@@ -66,11 +71,10 @@ package enum LogReader {
     } catch {
       throw .text(error.reason)
     }
-    return try operation(json)
+    return try record(json)
   }
 
-  /// What a record says whose text is this one.
-  package static func operation(_ json: JSON) throws(RecordFault.Reason) -> Operation {
+  private static func record(_ json: JSON) throws(RecordFault.Reason) -> OperationRecord {
     do throws(JSONFieldError) {
       return try OperationRecord(json)
     } catch {
