@@ -10,6 +10,7 @@ sys.path.append(str(here.parent / "Tests/Browser"))
 
 import aged_start
 import analysis
+import copies
 import frames
 import size
 import start
@@ -32,6 +33,9 @@ def main(timequest: str, site: str, native: str, module: str) -> int:
     print("\nThe same after four and a half years of play")
     with start.serving(timequest, site) as address:
         found |= aged_start.measure(address)
+    print("\nA file of 16 MB that somebody opens")
+    with start.serving(timequest, site) as address:
+        found |= copies.measure(address, History(aged_start.FIRST))
     found |= after_three_years(timequest, site)
     print("\nBudgets")
     for name, budget in budgets.items():

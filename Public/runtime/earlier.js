@@ -17,16 +17,18 @@ export async function inNormalForm(bytes) {
   const pieces = [];
   for (let start = 0; start < text.length;) {
     const end = endOfPiece(text, start);
-    pieces.push(text.slice(start, end).replace(ESCAPE, plain).normalize('NFC'));
+    pieces.push(text.slice(start, end).replace(ESCAPE, plain));
     start = end;
     await pause();
   }
-  return new TextEncoder().encode(pieces.join(''));
+  // As a whole, since a mark belongs to the letter before it, wherever that was cut; it is soon done.
+  return new TextEncoder().encode(pieces.join('').normalize('NFC'));
 }
 
-// Before a quote nothing belongs together: no mark follows it to its letter, and \" stays what it is.
+// Before the backslash that begins an escape.
 function endOfPiece(text, start) {
-  const end = text.indexOf('"', start + PIECE);
+  let end = text.indexOf('\\', start + PIECE);
+  while (end > 0 && text[end - 1] === '\\') end = text.indexOf('\\', end + 1);
   return end < 0 ? text.length : end;
 }
 

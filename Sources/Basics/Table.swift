@@ -28,6 +28,29 @@ package struct Table<Subject, Value: Hashable & Sendable>: Hashable, Sendable {
     values.insert(value, at: place)
   }
 
+  /// Makes those that are not there yet, all in one go: one by one each would move whatever comes after it.
+  @inline(never)
+  package mutating func makeRoom(for ids: [Identifier<Subject>], _ make: () -> Value) {
+    var (wholeIDs, wholeValues): ([UInt128], [Value]) = ([], [])
+    wholeIDs.reserveCapacity(rawIDs.count + ids.count)
+    wholeValues.reserveCapacity(rawIDs.count + ids.count)
+    var next = 0
+    for place in order(of: ids.count, by: { ids[$0].raw < ids[$1].raw }) {
+      let id = ids[place].raw
+      while next < rawIDs.count, rawIDs[next] <= id {
+        wholeIDs.append(rawIDs[next])
+        wholeValues.append(values[next])
+        next += 1
+      }
+      if wholeIDs.last == id { continue }
+      wholeIDs.append(id)
+      wholeValues.append(make())
+    }
+    wholeIDs.append(contentsOf: rawIDs[next...])
+    wholeValues.append(contentsOf: values[next...])
+    (rawIDs, values) = (wholeIDs, wholeValues)
+  }
+
   /// To look at a part of a value without a copy of all of it.
   package func index(of id: Identifier<Subject>) -> Int? {
     let place = place(of: id.raw, in: rawIDs)

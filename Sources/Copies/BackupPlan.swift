@@ -94,7 +94,7 @@ package struct BackupPlan: Hashable, Sendable {
     where !known.contains(record.id) {
       records.append(record)
       operations.append(operation)
-      if case .unknown = operation.body { notUnderstood += 1 }
+      if operation.isOfNewerProgram { notUnderstood += 1 }
     }
     var after = before
     after.apply(operations)
@@ -163,6 +163,17 @@ extension BackupPlan {
     for guess in session.guesses {
       estimations.inFile += 1
       if !(known?.guesses.contains { $0.id == guess.id } ?? false) { estimations.new += 1 }
+    }
+  }
+}
+
+extension Operation {
+  /// What an earlier program's records leave over is nobody's news: it goes along with what they bring.
+  fileprivate var isOfNewerProgram: Bool {
+    if case .unknown(let kind) = body {
+      !kind.hasSameScalars(as: ImportedOperations.rest)
+    } else {
+      false
     }
   }
 }

@@ -16,7 +16,7 @@ struct ImportedOperations {
   static let device = ContentHash("an earlier program").value
 
   /// What is kept of a record though nothing here understands it.
-  private static let rest = "import.rest"
+  static let rest = "import.rest"
 
   @inline(never)
   mutating func add(

@@ -31,6 +31,7 @@ package struct Ledger: Hashable, Sendable {
   @discardableResult
   package mutating func apply(_ operations: [Operation]) -> [SessionID] {
     var touched: [SessionID] = []
+    if operations.count > Self.many { makeRoom(forSessionsOf: operations) }
     for operation in operations {
       take(operation)
       switch operation.body {
@@ -43,6 +44,22 @@ package struct Ledger: Hashable, Sendable {
     }
     for session in touched { sessions[session, default: SessionItem()].settle() }
     return touched
+  }
+
+  /// A copy of years holds thousands of sessions, in no order of their ids.
+  private static let many = 100
+
+  private mutating func makeRoom(forSessionsOf operations: [Operation]) {
+    var ids: [SessionID] = []
+    for operation in operations {
+      switch operation.body {
+      case .sessionStarted(let start): ids.append(start.session)
+      case .sessionEvent(let session, _): ids.append(session)
+      case .sessionImported(let imported): ids.append(imported.session)
+      default: continue
+      }
+    }
+    sessions.makeRoom(for: ids) { SessionItem() }
   }
 
   private mutating func take(_ operation: Operation) {
