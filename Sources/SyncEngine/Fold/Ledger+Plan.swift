@@ -55,7 +55,9 @@ extension Ledger {
 
   /// Whether all is known of a routine that is known of it in another ledger, its past days among it.
   package func hasSameHistory(of routine: RoutineID, as other: Ledger) -> Bool {
-    routines[routine]?.schedule == other.routines[routine]?.schedule
+    guard let here = routines[routine]?.schedule, let there = other.routines[routine]?.schedule
+    else { return !routines[routine].exists && !other.routines[routine].exists }
+    return here.isSame(as: there)
   }
 
   package func hasPlayer(_ id: PlayerID) -> Bool { players.index(of: id).exists }

@@ -14,6 +14,13 @@ struct ScheduleHistory: Hashable, Sendable {
   /// In the family's common order, one an operation.
   private var entries: [Entry] = []
 
+  /// By their stamps: what an operation says never changes. (And `==` of texts brings Unicode's tables into the
+  /// browser's module.)
+  func isSame(as other: ScheduleHistory) -> Bool {
+    entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { $0.stamp == $1.stamp }
+  }
+
   /// An edit, also of fields that say nothing about days, brings a removed routine back.
   mutating func recordEdit(_ fields: [RoutineField], by operation: Operation) {
     record(operation, isRemoval: false, fields.filter { $0.isOfSchedule })
