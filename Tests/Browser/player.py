@@ -74,10 +74,10 @@ class Player:
         self.pass_time(actual)
         self.done()
 
-    def reach(self, name):
+    def reach(self, name, by="Tab"):
         """Goes on by keyboard until it speaks to what has this name."""
         for _ in range(30):
-            self.press("Tab")
+            self.press(by)
             if name in self.focused():
                 return
         raise AssertionError(f"{name} cannot be reached")

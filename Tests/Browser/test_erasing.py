@@ -99,7 +99,7 @@ def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played
         first.tap("Erase everything here")
     other.is_writer()
     assert other.see()["experience"] == bar_words(TOTAL)
-    other.tap("Look back at Morning quest")
+    other.start_again()
     with other.page.expect_navigation():
-        other.tap("Once more")
+        other.tap("Lock it in")
     is_new(other)

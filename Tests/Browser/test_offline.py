@@ -34,9 +34,9 @@ def test_after_one_visit_the_app_opens_with_the_server_gone(app, server, device,
     server.stop()
     app.page.close()
     again = App(device.new_page(), url).open()
-    again.start()
+    again.begin()
     again.reload()
-    again.is_at("estimate")
+    again.is_at("do")
 
 
 @pytest.mark.parametrize("address", ["", "index.html", "?from=home-screen"])

@@ -89,7 +89,7 @@ def test_where_several_play_a_routine_says_whose_it_is(app):
     parent.open_routine("Morning quest")
     parent.field("Player 1").uncheck()
     app.tap("Save")
-    expect(parent.page.get_by_text("Choose who plays it.")).to_be_visible()
+    expect(parent.page.get_by_text("Choose who plays it")).to_be_visible()
     parent.field("Ben").check()
     parent.save()
     expect(card).to_contain_text("For Ben")

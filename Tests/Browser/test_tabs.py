@@ -79,12 +79,11 @@ def test_a_tab_opened_in_the_middle_of_a_quest_shows_where_it_is(app, context, u
 
 
 def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, other):
-    start, guess, *rest = other.moves()
+    begin, *rest = other.moves()
     take_over(other)
     app.is_reader()
     other.show()
-    start()
-    guess()
+    begin()
     other.is_saved()
     # The first tab stays where its player has left it, and knows of the quest.
     app.show()

@@ -210,7 +210,11 @@ class Window(Player):
 
     def press(self, key):
         self.show()
-        ActionChains(self._driver, duration=0).send_keys(KEYS[key]).perform()
+        actions = ActionChains(self._driver, duration=0)
+        if key == "Shift+Tab":
+            actions.key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+        else:
+            actions.send_keys(KEYS[key]).perform()
 
     def picture(self, path):
         self.show()

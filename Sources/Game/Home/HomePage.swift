@@ -11,8 +11,7 @@ func homePage(_ core: Core, _ texts: Texts, skipped: SkippedStep? = nil) -> View
   return page("place home", core, texts) {
     main(.key("home")) {
       homeSky(today, core, texts)
-      skippedLine(skipped, core, texts)
-      questLists(quests, today, core, texts)
+      questLists(quests, today, skipped, core, texts)
     }
     places(.quests, texts)
   }

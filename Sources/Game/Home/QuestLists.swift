@@ -11,6 +11,7 @@ import SyncEngine
 func questLists(
   _ quests: (today: [OfferedQuest], others: [OfferedQuest]),
   _ today: Today,
+  _ skipped: SkippedStep?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -33,6 +34,7 @@ func questLists(
   return div(
     .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
   ) {
+    skippedLine(skipped, core, texts)
     weekBanner(core, texts)
     removedQuestNotice(core, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }
