@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from built import script
-from player import FOCUSED, WAY_HOME, Player
+from player import ALL_IS_STORED, FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
 
 PHONE = {
@@ -102,7 +102,7 @@ class App(Player):
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
     def is_saved(self):
-        expect(self.page.locator("#app .app:not(.opening) > .saving-mark:not(.waiting)")).to_have_count(1)
+        expect(self.page.locator(ALL_IS_STORED)).to_have_count(1)
 
     def is_reader(self):
         self.show()

@@ -14,6 +14,9 @@ GUESSES = [(120, 130), (300, 570), (60, 20)]
 # From every screen of a quest: the cross of its head, or the summary's button.
 WAY_HOME = ".top button.round, .save-bar .action"
 
+# The line about saving, where there is a family's log and all of it is stored.
+ALL_IS_STORED = "#app .app:not(.opening, .plain, .start, .opened-copy) > .saving-mark:not(.waiting)"
+
 # What the keyboard speaks to: its names, of which an element has one or two.
 FOCUSED = """
   const { ariaLabel, textContent, id } = document.activeElement;

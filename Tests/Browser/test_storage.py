@@ -97,7 +97,8 @@ def test_a_commit_whose_answer_is_lost_is_stored_once(app):
     is_finished(app)
 
 
-def test_two_answers_that_are_lost_are_no_gap_in_the_counters(app):
+def test_two_answers_that_are_lost_are_no_gap_in_the_counters(app, watch):
+    watch.bear("a batch could not be stored yet")
     app.page.evaluate("testDatabase.loseAnswers(2)")
     app.begin()
     app.pass_time_of_storage(1)
@@ -154,7 +155,8 @@ def test_a_guess_is_called_safe_when_storage_has_it_and_not_before(app):
     assert Log(app.page).kinds[-1] == "estimate.locked"
 
 
-def test_what_is_tried_again_and_again_is_stored_once_and_in_its_order(app):
+def test_what_is_tried_again_and_again_is_stored_once_and_in_its_order(app, watch):
+    watch.bear("a batch could not be stored yet")
     app.begin()
     app.is_saved()
     app.page.evaluate("testDatabase.loseAnswers(3)")

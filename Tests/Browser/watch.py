@@ -19,6 +19,7 @@ class Watch:
         self._contexts = []
         self._problems = []
         self._expected = []
+        self._borne = []
         self._browsers = []
 
     def follow(self, context):
@@ -38,6 +39,10 @@ class Watch:
     def expect(self, pattern):
         """Announces problems whose words match."""
         self._expected.append(re.compile(pattern))
+
+    def bear(self, pattern):
+        """It may be said, or not: a given-up try has been stored by then, or has not."""
+        self._borne.append(re.compile(pattern))
 
     def _follow_page(self, page):
         page.on("crash", lambda: self._problems.append("the page crashed"))
@@ -62,7 +67,7 @@ class Watch:
         surprises = [
             problem
             for problem in self._problems
-            if not any(pattern.search(problem) for pattern in self._expected)
+            if not any(pattern.search(problem) for pattern in self._expected + self._borne)
         ]
         assert not surprises, "unexpected: " + "; ".join(surprises)
         for pattern in self._expected:

@@ -12,7 +12,7 @@ from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
 from built import script
-from player import FOCUSED, WAY_HOME, Player
+from player import ALL_IS_STORED, FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
 
 WIDTH, HEIGHT = 375, 760
@@ -90,7 +90,7 @@ class Window(Player):
         )
 
     def is_saved(self):
-        self._comes_true("return document.querySelector('#app .app:not(.opening) > .saving-mark')?.matches(':not(.waiting)') ?? false;")
+        self._comes_true("return document.querySelector(arguments[0]) !== null;", ALL_IS_STORED)
 
     def is_reader(self):
         self._comes_true("return document.querySelector('#app .notice') !== null;")
