@@ -4,7 +4,7 @@ import { randomBytes } from './bytes.js';
 import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
 import { file, version } from './files.js';
-import { gateRows } from './gate.js';
+import { createGate } from './gate.js';
 import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
 import { draftsKept, forgetEverything, launchContext, markRows, watchDrafts } from './marks.js';
@@ -31,7 +31,8 @@ const port = createPort();
 const tellDrafts = () => port.tell('draftsFound', draftsKept());
 const log = createLog(storage, port.tell, { onWriter: tellDrafts, onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);
-const rows = { ...log.rows, ...gateRows(storage), ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
+const gate = createGate(storage, port.tell);
+const rows = { ...log.rows, ...gate.rows, ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
 
 // The page is still being read: what takes its time begins now. `showTrouble(error)` and `hideTrouble()` are of the
 // pages for when Swift cannot speak.
@@ -54,6 +55,7 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   watchDrafts(tellDrafts);
   port.tell('launched', launchContext());
   page.watch();
+  gate.watch();
   const hasAnswered = waitPatiently(showTrouble, hideTrouble);
   try {
     await log.open(module, await stored);

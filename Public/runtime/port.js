@@ -13,7 +13,7 @@ const KINDS = {
   saveSnapshot: 4,
   erase: 5,
   readGate: 6,
-  storeGate: 7,
+  swapGate: 7,
   makeGate: 8,
   derivePIN: 9,
   deriveFamilyCode: 10,
@@ -35,6 +35,9 @@ const KINDS = {
   rememberUse: 26,
   keepLook: 27,
   loadLaterPart: 28,
+  copyText: 29,
+  shareText: 30,
+  printPage: 31,
 };
 
 const NEWS = {
@@ -51,6 +54,7 @@ const NEWS = {
   pageShown: 11,
   laterPartArrived: 12,
   laterPartMissing: 13,
+  gateChanged: 14,
 };
 
 const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));

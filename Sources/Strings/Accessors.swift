@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x34DD14F9
+  static let fingerprint: UInt32 = 0x256C186F
 }
 
 extension Texts {
@@ -31,15 +31,15 @@ extension Texts {
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 259) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 266) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 278) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 506) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 531) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 539) }
-  package var days: DayTexts { DayTexts(texts: self, at: 545) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 555) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 557) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 559) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 565) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 570) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 533) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 555) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 563) }
+  package var days: DayTexts { DayTexts(texts: self, at: 569) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 579) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 581) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 583) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 589) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 594) }
 }
 
 /// How several things stand side by side.
@@ -515,15 +515,17 @@ package struct FamilyTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
-  package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 280) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 303) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 319) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 356) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 402) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 417) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 427) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 490) }
+  package var back: String { texts.said(at + 1) }
+  package var backToTheGame: String { texts.said(at + 2) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 281) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 320) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 330) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 346) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 383) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 429) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 444) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 454) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 517) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -536,24 +538,59 @@ package struct GateTexts: Sendable {
   package var curtain: String { texts.said(at + 3) }
   package var pin: String { texts.said(at + 4) }
   package var keepPIN: String { texts.said(at + 5) }
-  package var working: String { texts.said(at + 6) }
-  package var ask: String { texts.said(at + 7) }
-  package var open: String { texts.said(at + 8) }
-  package var forgotten: String { texts.said(at + 9) }
+  package var ask: String { texts.said(at + 6) }
+  package var open: String { texts.said(at + 7) }
+  package var forgotten: String { texts.said(at + 8) }
+  /// In its place, while the next try waits.
+  package var useCode: String { texts.said(at + 9) }
   package var notAPIN: String { texts.said(at + 10) }
   package var wrongPIN: String { texts.said(at + 11) }
   package var notNow: String { texts.said(at + 12) }
-  /// After wrong tries: how long the next one waits, in words.
-  package func rests(_ duration: String) -> String { texts.said(at + 13, .words(duration)) }
-  package var codeTitle: String { texts.said(at + 14) }
-  package var codeAbout: String { texts.said(at + 15) }
-  package var codeNoted: String { texts.said(at + 16) }
-  package var askForCode: String { texts.said(at + 17) }
-  package var askForCodeAbout: String { texts.said(at + 18) }
-  package var code: String { texts.said(at + 19) }
-  package var notACode: String { texts.said(at + 20) }
-  package var wrongCode: String { texts.said(at + 21) }
-  package var backToPIN: String { texts.said(at + 22) }
+  package var notKept: String { texts.said(at + 13) }
+  package var changed: String { texts.said(at + 14) }
+  /// After wrong tries, the longer the more there were.
+  package var nextTry: [String] { texts.list(at + 15) }
+  package var codeTitle: String { texts.said(at + 16) }
+  package var codeAbout: String { texts.said(at + 17) }
+  package var copy: String { texts.said(at + 18) }
+  package var share: String { texts.said(at + 19) }
+  package var print: String { texts.said(at + 20) }
+  package var copied: String { texts.said(at + 21) }
+  /// Sharing or copying is nothing that every browser can do.
+  package var notHanded: String { texts.said(at + 22) }
+  package var codeNoted: String { texts.said(at + 23) }
+  package var putOff: String { texts.said(at + 24) }
+  package var codeHelp: String { texts.said(at + 25) }
+  package var groupTitle: String { texts.said(at + 26) }
+  package var groupAbout: [String] { texts.list(at + 27) }
+  package var group: String { texts.said(at + 28) }
+  package var check: String { texts.said(at + 29) }
+  package var showAgain: String { texts.said(at + 30) }
+  package var otherGroup: String { texts.said(at + 31) }
+  package var askForCode: String { texts.said(at + 32) }
+  package var askForCodeAbout: String { texts.said(at + 33) }
+  package var code: String { texts.said(at + 34) }
+  package var notACode: String { texts.said(at + 35) }
+  package var wrongCode: String { texts.said(at + 36) }
+  package var backToPIN: String { texts.said(at + 37) }
+  package var noPaper: String { texts.said(at + 38) }
+}
+
+/// What remains to be done then.
+package struct WithoutBothTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var device: String { texts.said(at + 2) }
+  package var deviceAbout: String { texts.said(at + 3) }
+  package var copy: String { texts.said(at + 4) }
+  package var copyAbout: String { texts.said(at + 5) }
+  package var save: String { texts.said(at + 6) }
+  package var startOver: String { texts.said(at + 7) }
+  /// The names of the buttons there are the app's.
+  package var startOverAbout: String { texts.said(at + 8) }
+  package var anybody: String { texts.said(at + 9) }
 }
 
 /// The list of routines.
@@ -639,10 +676,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 366) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 376) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 386) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 394) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 393) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 403) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 413) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 421) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -730,10 +767,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 419) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 421) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 423) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 425) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 448) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 450) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 452) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -764,8 +801,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 443) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 473) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 470) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 500) }
 }
 
 /// A copy that is brought in.
@@ -872,15 +909,11 @@ package struct FirstStartTexts: Sendable {
   package var routineAbout: String { texts.said(at + 14) }
   package var days: String { texts.said(at + 15) }
   package var daysAbout: String { texts.said(at + 16) }
-  package var pinLater: String { texts.said(at + 17) }
-  package var handOver: String { texts.said(at + 18) }
-  package func handOverAbout(_ name: String) -> String { texts.said(at + 19, .words(name)) }
-  package var codeAbout: String { texts.said(at + 20) }
-  /// In its place, once it has been shown.
-  package var codeShown: String { texts.said(at + 21) }
-  package var handOverAboutUnnamed: String { texts.said(at + 22) }
-  package func handedOver(_ name: String) -> String { texts.said(at + 23, .words(name)) }
-  package var handedOverUnnamed: String { texts.said(at + 24) }
+  package var handOver: String { texts.said(at + 17) }
+  package func handOverAbout(_ name: String) -> String { texts.said(at + 18, .words(name)) }
+  package var handOverAboutUnnamed: String { texts.said(at + 19) }
+  package func handedOver(_ name: String) -> String { texts.said(at + 20, .words(name)) }
+  package var handedOverUnnamed: String { texts.said(at + 21) }
 }
 
 /// The one guess that a player tries the game with.

@@ -61,13 +61,15 @@ struct Gallery {
 
   var html: String { screen(state, Self.texts).html }
 
-  mutating func send(_ action: Action, saving: Bool = true) {
-    for case .ask(let request) in reduce(&state, action, at: moment)
-    where request.kind == .append {
+  @discardableResult
+  mutating func send(_ action: Action, saving: Bool = true) -> [Effect] {
+    let effects = reduce(&state, action, at: moment)
+    for case .ask(let request) in effects where request.kind == .append {
       unsaved.append(request.number)
       stored += state.saving.batch(request.number)?.operations ?? []
     }
     if saving { saveAll() }
+    return effects
   }
 
   mutating func saveAll() {
