@@ -19,6 +19,9 @@ enum Later {
     if case .firstStart(let start) = state.setup.screen, state.room == .setup {
       return firstStartPage(start, state.core, texts)
     }
+    if case .arrival(let arrival) = state.setup.screen, state.room == .setup {
+      return arrivalPage(arrival, state.core, texts)
+    }
     if case .side(let page) = state.game.screen, state.room == .game {
       return sidePage(page, of: state.game, state.core, texts) {
         myDataSection(state.copies, texts)
@@ -72,7 +75,11 @@ extension AppState {
   var showsLaterPart: Bool {
     switch room {
     case .opening, .unusable: false
-    case .setup: if case .firstStart = setup.screen { true } else { false }
+    case .setup:
+      switch setup.screen {
+      case .firstStart, .arrival: true
+      case .emptyLog, .practice: false
+      }
     case .game: if case .side = game.screen { true } else { false }
     case .family: true
     }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x256C186F
+  static let fingerprint: UInt32 = 0xAF8BF8A6
 }
 
 extension Texts {
@@ -17,29 +17,30 @@ extension Texts {
   package var units: UnitTexts { UnitTexts(texts: self, at: 10) }
   package var frame: FrameTexts { FrameTexts(texts: self, at: 16) }
   package var home: HomeTexts { HomeTexts(texts: self, at: 20) }
-  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 40) }
-  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 44) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 85) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 106) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 119) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 139) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 151) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 178) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 210) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 221) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 253) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 259) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 266) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 278) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 533) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 555) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 563) }
-  package var days: DayTexts { DayTexts(texts: self, at: 569) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 579) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 581) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 583) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 589) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 594) }
+  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 42) }
+  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 46) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 87) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 108) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 121) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 141) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 153) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 180) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 255) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 261) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 268) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 280) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 562) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 584) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 588) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 596) }
+  package var days: DayTexts { DayTexts(texts: self, at: 602) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 612) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 614) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 616) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 622) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 627) }
 }
 
 /// How several things stand side by side.
@@ -111,6 +112,9 @@ package struct HomeTexts: Sendable {
   package var noQuests: String { texts.said(at + 17) }
   package var alsoToday: String { texts.said(at + 18) }
   package var allQuests: String { texts.said(at + 19) }
+  /// A PIN was set after the first start.
+  package var newPIN: String { texts.said(at + 20) }
+  package var newPINRead: String { texts.said(at + 21) }
 }
 
 package struct ProgressTexts: Sendable {
@@ -144,8 +148,8 @@ package struct OwnQuestTexts: Sendable {
   package var bringBack: String { texts.said(at + 12) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 13) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 58) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 66) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 60) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 68) }
 }
 
 package struct TemplatesTexts: Sendable {
@@ -154,9 +158,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 60) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 66) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -259,10 +263,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 10) }
   package var wholeQuest: String { texts.said(at + 11) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 131) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 133) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 135) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 137) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 133) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 135) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 137) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 139) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -310,7 +314,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 160) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 162) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -498,8 +502,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
   package var nothingInIt: String { texts.said(at + 6) }
   package var notStored: String { texts.said(at + 7) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 274) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 276) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 278) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -517,15 +521,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 281) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 320) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 330) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 346) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 383) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 429) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 444) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 454) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 517) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 283) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 322) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 332) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 348) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 385) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 431) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 462) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 468) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 478) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 546) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -676,10 +681,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 393) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 403) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 413) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 421) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 395) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 405) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 415) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 423) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -749,28 +754,56 @@ package struct PeopleTexts: Sendable {
   package var players: String { texts.said(at + 2) }
   package var playersAbout: String { texts.said(at + 3) }
   package func name(_ player: String) -> String { texts.said(at + 4, .words(player)) }
-  package var newPlayer: String { texts.said(at + 5) }
-  package var add: String { texts.said(at + 6) }
-  package var isTaken: String { texts.said(at + 7) }
-  package func remove(_ player: String) -> String { texts.said(at + 8, .words(player)) }
-  package var removedAbout: String { texts.said(at + 9) }
-  package func bringBack(_ player: String) -> String { texts.said(at + 10, .words(player)) }
-  package var keys: String { texts.said(at + 11) }
-  package var keysAbout: String { texts.said(at + 12) }
-  package var changePIN: String { texts.said(at + 13) }
-  package var renewCode: String { texts.said(at + 14) }
+  package func routines(_ count: Int) -> String { texts.said(at + 5, .number(count)) }
+  package var newPlayer: String { texts.said(at + 6) }
+  package var add: String { texts.said(at + 7) }
+  package var isTaken: String { texts.said(at + 8) }
+  package func remove(_ player: String) -> String { texts.said(at + 9, .words(player)) }
+  package var removedAbout: String { texts.said(at + 10) }
+  package func bringBack(_ player: String) -> String { texts.said(at + 11, .words(player)) }
+  /// What a player without a routine is offered.
+  package func startersAbout(_ player: String) -> String { texts.said(at + 12, .words(player)) }
+  package var morning: String { texts.said(at + 13) }
+  package var homework: String { texts.said(at + 14) }
+  package var homeworkSteps: [String] { texts.list(at + 15) }
+  package var bedtime: String { texts.said(at + 16) }
+  package var bedtimeSteps: [String] { texts.list(at + 17) }
+  package var keys: String { texts.said(at + 18) }
+  package var pinSet: String { texts.said(at + 19) }
+  package var codeOnPaper: String { texts.said(at + 20) }
+  package func codeOnPaperSince(_ date: String) -> String { texts.said(at + 21, .words(date)) }
+  package var codeNotOnPaper: String { texts.said(at + 22) }
+  package var codeAbout: String { texts.said(at + 23) }
+  package var changePIN: String { texts.said(at + 24) }
+  package var changePINAbout: String { texts.said(at + 25) }
+  package var showCode: String { texts.said(at + 26) }
+  package var renewCode: String { texts.said(at + 27) }
+  package var renewCodeAbout: String { texts.said(at + 28) }
+  package var erase: String { texts.said(at + 29) }
+  package var eraseAbout: String { texts.said(at + 30) }
 }
 
-/// What a parent can say and better leaves unsaid, and what nobody claims.
+/// Giving the device back to whoever plays.
+package struct HandOverTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func to(_ player: String) -> String { texts.said(at, .words(player)) }
+  package var toThePlayer: String { texts.said(at + 1) }
+  package func ready(_ player: String) -> String { texts.said(at + 2, .words(player)) }
+  package var about: String { texts.said(at + 3) }
+  package func instead(_ player: String) -> String { texts.said(at + 4, .words(player)) }
+  package var stay: String { texts.said(at + 5) }
+}
+
 package struct HelpTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 448) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 450) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 452) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 470) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 472) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 474) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 476) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -785,24 +818,30 @@ package struct CopyTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
+  /// On the row that leads there.
+  package var rowNoneYet: String { texts.said(at + 1) }
+  package var rowToday: String { texts.said(at + 2) }
+  package var rowYesterday: String { texts.said(at + 3) }
+  package func rowDaysAgo(_ days: Int) -> String { texts.said(at + 4, .number(days)) }
+  package var whereTitle: String { texts.said(at + 5) }
   /// Where copies are, and when the last one was made.
-  package var noneYet: String { texts.said(at + 1) }
-  package var madeToday: String { texts.said(at + 2) }
-  package var madeYesterday: String { texts.said(at + 3) }
-  package func madeDaysAgo(_ days: Int) -> String { texts.said(at + 4, .number(days)) }
-  package var noCopy: String { texts.said(at + 5) }
-  package var oldCopy: String { texts.said(at + 6) }
-  package var notPromised: String { texts.said(at + 7) }
-  package var about: String { texts.said(at + 8) }
-  package var seal: String { texts.said(at + 9) }
-  package var noLock: String { texts.said(at + 10) }
-  package var passphrase: String { texts.said(at + 11) }
-  package var passphraseHelp: String { texts.said(at + 12) }
-  package var passphraseTooShort: String { texts.said(at + 13) }
-  package var save: String { texts.said(at + 14) }
-  package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 470) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 500) }
+  package var noneYet: String { texts.said(at + 6) }
+  package var madeToday: String { texts.said(at + 7) }
+  package var madeYesterday: String { texts.said(at + 8) }
+  package func madeDaysAgo(_ days: Int) -> String { texts.said(at + 9, .number(days)) }
+  package var noCopy: String { texts.said(at + 10) }
+  package var oldCopy: String { texts.said(at + 11) }
+  package var notPromised: String { texts.said(at + 12) }
+  package var about: String { texts.said(at + 13) }
+  package var seal: String { texts.said(at + 14) }
+  package var noLock: String { texts.said(at + 15) }
+  package var passphrase: String { texts.said(at + 16) }
+  package var passphraseHelp: String { texts.said(at + 17) }
+  package var passphraseTooShort: String { texts.said(at + 18) }
+  package var save: String { texts.said(at + 19) }
+  package var making: String { texts.said(at + 20) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 499) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 529) }
 }
 
 /// A copy that is brought in.
@@ -914,6 +953,16 @@ package struct FirstStartTexts: Sendable {
   package var handOverAboutUnnamed: String { texts.said(at + 19) }
   package func handedOver(_ name: String) -> String { texts.said(at + 20, .words(name)) }
   package var handedOverUnnamed: String { texts.said(at + 21) }
+}
+
+/// A copy has come onto a device that had nothing.
+package struct ArrivalTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func imported(_ routines: String, _ quests: String) -> String { texts.said(at, .words(routines), .words(quests)) }
+  package var about: String { texts.said(at + 1) }
+  package var noParent: String { texts.said(at + 2) }
+  package var without: String { texts.said(at + 3) }
 }
 
 /// The one guess that a player tries the game with.

@@ -42,7 +42,7 @@ def test_no_two_copies_are_sealed_alike(copies, tmp_path):
 def test_a_short_passphrase_seals_nothing(copies):
     copies.seal("seven c")
     copies.section.get_by_role("button", name="Save a copy", exact=True).tap()
-    expect(copies.page.get_by_text("A passphrase has at least 8 characters.")).to_be_visible()
+    expect(copies.page.get_by_text("A password has at least 8 characters.")).to_be_visible()
 
 
 def test_the_passphrase_is_kept_nowhere(copies, tmp_path):
@@ -66,7 +66,7 @@ def test_whoever_changes_the_rounds_of_a_sealed_copy_closes_it(copies, tmp_path)
     text = copies.save(tmp_path).read_text()
     copies.bring(as_file(text.replace("600000", "600001")))
     copies.unseal(PASSPHRASE)
-    expect(copies.told).to_contain_text("It stays closed. Either that is another passphrase")
+    expect(copies.told).to_contain_text("It stays closed. Either that is another password")
     copies.app.tap("Leave it")
     copies.bring(as_file(text.replace("600000", "99999")))
     expect(copies.told).to_have_text(re.compile("^Line 1, at rounds: what stands there is larger or smaller"))

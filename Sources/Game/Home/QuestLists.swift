@@ -33,6 +33,7 @@ func questLists(
   return div(
     .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
   ) {
+    newPINNotice(core, texts)
     weekBanner(core, texts)
     removedQuestNotice(core, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }
