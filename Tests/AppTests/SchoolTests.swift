@@ -14,26 +14,8 @@ import Time
 import Transfer
 
 /// School hours in the week of the family area: what is whole is stored at once.
-@Suite struct SchoolTests {
-  private var script = Script.started()
-
-  init() { script.openFamilyArea(at: .week) }
-
-  private var player: PlayerID {
-    script.state.family.week.shownPlayer(script.state.core)?.id ?? PlayerID(0)
-  }
-
-  private mutating func send(_ action: WeekAction) { script.send(.family(.week(action))) }
-
-  /// Sends it and tells what was ordered to be stored.
-  private mutating func stores(_ action: WeekAction) -> [OperationBody] {
-    send(action)
-    return script.ordered
-  }
-
-  private func hours(of day: Weekday) -> TimeSpan? {
-    script.state.ledger.schoolHours(of: player, on: day)
-  }
+@Suite struct SchoolTests: WeekScript {
+  var script = Self.started
 
   @Test mutating func aDayThatIsSwitchedOnHasHoursToBeChanged() {
     #expect(script.state.family.week.shownHours(on: .monday, script.state.core) == nil)

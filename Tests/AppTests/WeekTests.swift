@@ -14,29 +14,11 @@ import Time
 import Transfer
 
 /// The week in the family area, played as scripts: what is whole is stored at once, in one operation.
-@Suite struct WeekTests {
-  private var script = Script.started()
-
-  init() { script.openFamilyArea(at: .week) }
-
-  private var player: PlayerID {
-    script.state.family.week.shownPlayer(script.state.core)?.id ?? PlayerID(0)
-  }
-
-  private mutating func send(_ action: WeekAction) { script.send(.family(.week(action))) }
-
-  /// Sends it and tells what was ordered to be stored.
-  private mutating func stores(_ action: WeekAction) -> [OperationBody] {
-    send(action)
-    return script.ordered
-  }
+@Suite struct WeekTests: WeekScript {
+  var script = Self.started
 
   private mutating func fill(_ actions: [WeekFormAction]) {
     for action in actions { send(.form(action)) }
-  }
-
-  private func hours(of day: Weekday) -> TimeSpan? {
-    script.state.ledger.schoolHours(of: player, on: day)
   }
 
   // Activities
@@ -274,9 +256,4 @@ import Transfer
     #expect(script.state.family.week.settled == nil)
     #expect(script.state.family.week.undo == nil)
   }
-}
-
-extension Script {
-  /// What the last action has done.
-  var ordered: [OperationBody] { done.map { $0.body } }
 }
