@@ -28,6 +28,11 @@ KEYS = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Space": Keys.SPACE, "ArrowRight":
 # What a player sees of an element: it is there, it takes up room, and nothing hides it.
 SHOWN = "(element) => element?.checkVisibility({ visibilityProperty: true }) ?? false"
 
+COVER = """
+const { x, y, width, height } = arguments[0].getBoundingClientRect();
+return document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200);
+"""
+
 NAMED = """(name) => [...document.querySelectorAll('button')].find(
   (button) => (button.ariaLabel ?? button.textContent) === name)"""
 
@@ -230,5 +235,5 @@ class Window(Player):
             try:
                 return element.click()
             except ElementClickInterceptedException:
-                assert time.monotonic() < end
+                assert time.monotonic() < end, f"covered by {self.ask(COVER, element)}"
                 time.sleep(0.02)
