@@ -21,18 +21,16 @@ package enum BackupWriter {
     bytes += "\",\"operations\":[".utf8
     var separator = "\n"
     var counter: Int64 = 0
-    var known: [OperationID] = []
+    var missing = waiting
     let contents = LogReader.read(log) { record, content in
       bytes += separator.utf8
       // Byte for byte, and so with what a newer version has written into it.
       bytes += content
       separator = ",\n"
       if record.device == waiting.first?.clock.device { counter = max(counter, record.counter) }
-      if waiting.contains(where: { $0.id.raw == record.id }) {
-        known.append(OperationID(record.id))
-      }
+      missing.removeAll { $0.id.raw == record.id }
     }
-    for operation in waiting where !known.contains(operation.id) {
+    for operation in missing {
       // The number that storage will give it.
       counter += 1
       bytes += separator.utf8

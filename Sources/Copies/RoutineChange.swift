@@ -55,19 +55,13 @@ package struct RoutineChange: Hashable, Sendable {
         continue
       }
       kept.append(step.id)
-      if !step.isSame(as: known) { otherSteps.append(step) }
+      if zip(step.fields, known.fields).contains(where: { !$0.isSame(as: $1) }) {
+        otherSteps.append(step)
+      }
     }
     for step in before.steps {
       if kept.contains(step.id) { keptBefore.append(step.id) } else { fewerSteps.append(step) }
     }
     isReordered = kept != keptBefore
-  }
-}
-
-extension Step {
-  /// NB: by hand, since `==` of texts brings Unicode's tables into the browser's module.
-  fileprivate func isSame(as other: Step) -> Bool {
-    name.hasSameScalars(as: other.name) && icon.name.hasSameScalars(as: other.icon.name)
-      && reference == other.reference
   }
 }

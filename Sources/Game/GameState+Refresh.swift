@@ -36,13 +36,13 @@ extension GameState {
 
   /// Who plays here may have changed with the log: nothing of somebody else stays on the screen.
   private mutating func leaveSomebodyElsesQuest(_ core: Core) {
-    switch screen {
-    case .quest(let shown):
-      if let session = shown.session(core), session.player != core.player { screen = .home }
-    case .summary(let session):
-      if core.isSomebodyElses(session) { screen = .home }
-    default: break
-    }
+    let shown: QuestSession? =
+      switch screen {
+      case .quest(let quest): quest.session(core)
+      case .summary(let session): core.ledger.session(session)
+      default: nil
+      }
+    if let shown, shown.player != core.player { screen = .home }
   }
 
   /// Ended here or in another tab: what was done is looked at, what was put off is not.
@@ -51,11 +51,5 @@ extension GameState {
       session.phase == .ended
     else { return }
     screen = session.isCompleted ? .summary(session.id) : .home
-  }
-}
-
-extension Core {
-  fileprivate func isSomebodyElses(_ session: SessionID) -> Bool {
-    ledger.session(session).map { $0.player != player } ?? false
   }
 }

@@ -39,7 +39,6 @@ package func nameLine(
 ) -> [View] {
   let gap = editor.toldGaps(core).first { $0.field == .name }
   let choice = PictureChoice(of: "routine-icon", picture, routine.icon, for: routine.name)
-  let follows = editor.picture(of: .routine, routine.icon, follows: routine.name, texts)
   let line = div(.class("name-line"), .key("line")) {
     pictureButton(
       choice,
@@ -56,7 +55,14 @@ package func nameLine(
       .when(editor.original.exists, .data("selected", "")),
       .when(editor.original.exists || editor.isFocused(.name), .focusesOnAppear),
       .onValue(.input) {
-        .editor(.named($0, picture: follows ? texts.picture(for: $0) : nil))
+        let picture = editor.picture(
+          of: .routine,
+          routine.icon,
+          from: routine.name,
+          to: $0,
+          texts
+        )
+        return .editor(.named($0, picture: picture))
       },
       .key(editor.key(of: .name))
     )
@@ -67,6 +73,14 @@ package func nameLine(
     views.append(pictureTray(choice, texts) { .editor(.iconChosen($0)) })
   }
   return views
+}
+
+/// A way to end with a routine, at the end of its page.
+package func ending(_ picture: String, _ words: String, _ action: EditorAction) -> View {
+  button(.class("quiet"), .type("button"), .on(.click, .editor(action))) {
+    pictogram(picture)
+    words
+  }
 }
 
 /// That something is not saved yet, how much is missing, and *Save*; nothing where nothing differs.

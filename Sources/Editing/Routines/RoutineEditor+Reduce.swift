@@ -151,7 +151,3 @@ extension Routine {
     name.isEmpty && displayName.isEmpty && steps.allSatisfy { $0.name.isEmpty }
   }
 }
-
-extension Step {
-  var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
-}

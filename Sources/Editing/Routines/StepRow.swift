@@ -59,7 +59,6 @@ struct StepRow {
   /// Whoever adds a step goes on with its name.
   private var nameField: View {
     let field = EditorField.stepName(step.id)
-    let follows = editor.picture(of: .step(step.id), step.icon, follows: step.name, texts)
     return input(
       .class("name"),
       .text(upTo: 100),
@@ -68,9 +67,13 @@ struct StepRow {
       .described(by: key, asks: gap(in: field).exists),
       .value(step.name),
       .when(editor.addedStep == step.id || editor.isFocused(field), .focusesOnAppear),
-      .onValue(.input) { send(.named($0, picture: follows ? texts.picture(for: $0) : nil)) },
+      .onValue(.input) { send(.named($0, picture: picture(for: $0))) },
       .key(editor.key(of: field))
     )
+  }
+
+  private func picture(for typed: String) -> Icon? {
+    editor.picture(of: .step(step.id), step.icon, from: step.name, to: typed, texts)
   }
 
   private var minutes: View {

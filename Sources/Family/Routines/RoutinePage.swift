@@ -210,10 +210,3 @@ private func more(
     }
   }
 }
-
-private func ending(_ picture: String, _ words: String, _ action: EditorAction) -> View {
-  button(.class("quiet"), .type("button"), .on(.click, .editor(action))) {
-    pictogram(picture)
-    words
-  }
-}

@@ -73,10 +73,5 @@ private func days(of quest: Routine, _ editor: RoutineEditor, _ texts: Texts) ->
 }
 
 private func takingDown(_ texts: OwnQuestEditorTexts) -> View {
-  div(.class("endings"), .key("more")) {
-    button(.class("quiet"), .type("button"), .on(.click, .editor(.removed))) {
-      pictogram("bin")
-      texts.remove
-    }
-  }
+  div(.class("endings"), .key("more")) { ending("bin", texts.remove, .removed) }
 }

@@ -12,6 +12,7 @@ func askingPage(
   _ step: QuestSession.PlannedStep,
   _ estimation: Estimation,
   _ session: QuestSession,
+  canGoOn: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -26,9 +27,7 @@ func askingPage(
       h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
       p(.class("center")) { texts.words(about: question, step: step.name) }
       if !question.choices.isEmpty { choices(question, estimation.id, canWrite, texts) }
-      if question.canReopen, session.digest.isUnderWay(at: core.moment.now) {
-        reopen(estimation.id, canWrite, texts)
-      }
+      if canGoOn, question.canReopen { reopen(estimation.id, canWrite, texts) }
     }
     footer(.class("foot"), .key("foot asking " + estimation.id.shortText)) {
       div(.class("pair")) {

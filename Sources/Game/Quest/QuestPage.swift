@@ -18,7 +18,7 @@ func questPage(
   case .doing(let step, _):
     return doPage(step, core, texts)
   case .asking(let step, let estimation):
-    return askingPage(step, estimation, session, core, texts)
+    return askingPage(step, estimation, session, canGoOn: quest.canGoOn(core), core, texts)
   case .revealing(let step, let estimation):
     let reveal = quest.reveal ?? core.reveal(of: estimation)
     let canReopen = memory.reopenable == estimation.id

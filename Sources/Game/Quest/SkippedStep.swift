@@ -11,6 +11,4 @@ package struct SkippedStep: Hashable, Sendable {
   let step: QuestSession.PlannedStep
   /// The quest as it stands since then.
   let quest: QuestScreen
-
-  package var name: String { step.name }
 }

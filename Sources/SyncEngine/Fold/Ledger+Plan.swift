@@ -53,10 +53,10 @@ extension Ledger {
     return routine
   }
 
-  /// Whether all is known of a routine that is known of it in another ledger, its past days among it.
+  /// Whether a routine that both know stood on the same days as in another ledger, until now.
   package func hasSameHistory(of routine: RoutineID, as other: Ledger) -> Bool {
     guard let here = routines[routine]?.schedule, let there = other.routines[routine]?.schedule
-    else { return !routines[routine].exists && !other.routines[routine].exists }
+    else { return false }
     return here.isSame(as: there)
   }
 

@@ -41,6 +41,11 @@ extension Routine {
   }
 }
 
+extension Step {
+  /// All of it but its place.
+  package var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
+}
+
 /// A step and where it stands among its siblings.
 struct PlacedStep {
   var step: Step
@@ -61,9 +66,7 @@ struct PlacedStep {
     }
   }
 
-  var fields: [StepField] {
-    [.name(step.name), .icon(step.icon), .position(position), .reference(step.reference)]
-  }
+  var fields: [StepField] { step.fields + [.position(position)] }
 
   /// Two in the same place stand by id.
   func precedes(_ other: PlacedStep) -> Bool {
