@@ -205,7 +205,7 @@ let package = Package(
       name: "TestApp",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core", "Controls",
-        "Time", "Domain", "SyncEngine", "Basics", "Strings", "TextTables",
+        "Time", "Domain", "SyncEngine", "SyncWire", "Basics", "Strings", "TextTables",
       ],
       path: "Tests/TestApp"
     ),

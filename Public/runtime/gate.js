@@ -1,7 +1,7 @@
 // The keys of the family's PIN and code: WebCrypto computes them, Swift decides what they open. What this
 // device keeps of them lies beside the log and never leaves the device.
 
-import { concatenated, encoded, randomBytes } from './bytes.js';
+import { EMPTY, concatenated, encoded, randomBytes } from './bytes.js';
 
 const SALT_LENGTH = 16;
 const CODE_LENGTH = 16;
@@ -9,14 +9,43 @@ const KEY_BITS = 256;
 // Other labels will open other things with the same code.
 const VERIFIER = 'timequest family code verifier';
 
-export const gateRows = (storage) => ({
-  readGate: () => storage.gate(),
-  storeGate: (bytes) => storage.putGate(bytes.rest()),
-  // Salt, key, family code, its verifier.
-  makeGate: (bytes) => made(bytes.text(), bytes.number()),
-  derivePIN: (bytes) => keyOf(bytes.text(), bytes.piece(), bytes.number()),
-  deriveFamilyCode: (bytes) => verifierOf(bytes.rest()),
-});
+// NB: tabs of other versions of the app know it by this name.
+const CHANGES = 'timequest-gate';
+
+// `tell(news)` is the port's: another tab has changed what the device keeps.
+export function createGate(storage, tell) {
+  const channel = new BroadcastChannel(CHANGES);
+
+  async function swap(known, record) {
+    const now = await storage.swapGate(known, record);
+    if (now.isSwapped) channel.postMessage('changed');
+    return concatenated([Uint8Array.of(now.isSwapped ? 1 : 0), now.record]);
+  }
+
+  return {
+    watch() { channel.onmessage = () => tell('gateChanged'); },
+    rows: {
+      readGate: () => storage.gate(),
+      swapGate: (bytes) => swap(bytes.piece(), bytes.rest()),
+      // Salt, key, family code, its verifier.
+      makeGate: (bytes) => made(bytes.text(), bytes.number()),
+      derivePIN: (bytes) => keyOf(bytes.text(), bytes.piece(), bytes.number()),
+      deriveFamilyCode: (bytes) => verifierOf(bytes.rest()),
+      copyText: (bytes) => navigator.clipboard.writeText(bytes.restOfText()).then(() => EMPTY),
+      shareText: (bytes) => share(bytes.restOfText()),
+      printPage: () => print(),
+    },
+  };
+}
+
+async function share(text) {
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    // Whoever was asked with whom wants to share with nobody after all.
+    if (error.name !== 'AbortError') throw error;
+  }
+}
 
 async function made(pin, rounds) {
   const salt = randomBytes(SALT_LENGTH);

@@ -4,7 +4,7 @@ import { randomBytes } from './bytes.js';
 import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
 import { file, version } from './files.js';
-import { gateRows } from './gate.js';
+import { createGate } from './gate.js';
 import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
 import { forgetEverything, launchContext, markRows } from './marks.js';
@@ -30,7 +30,8 @@ const storage = createStorage(globalThis.indexedDB, randomBytes, version, { onNe
 const port = createPort();
 const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);
-const rows = { ...log.rows, ...gateRows(storage), ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
+const gate = createGate(storage, port.tell);
+const rows = { ...log.rows, ...gate.rows, ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
 
 // The page is still being read: what takes its time begins now. `showTrouble(error)` and `hideTrouble()` are of the
 // pages for when Swift cannot speak.
@@ -51,6 +52,7 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   port.tell('launched', launchContext());
   page.watch();
+  gate.watch();
   const hasAnswered = waitPatiently(showTrouble, hideTrouble);
   try {
     await log.open(module, await stored);

@@ -13,7 +13,7 @@ const KINDS = {
   saveSnapshot: 4,
   erase: 5,
   readGate: 6,
-  storeGate: 7,
+  swapGate: 7,
   makeGate: 8,
   derivePIN: 9,
   deriveFamilyCode: 10,
@@ -34,6 +34,9 @@ const KINDS = {
   rememberUse: 25,
   keepLook: 26,
   loadLaterPart: 27,
+  copyText: 28,
+  shareText: 29,
+  printPage: 30,
 };
 
 const NEWS = {
@@ -50,6 +53,7 @@ const NEWS = {
   pageShown: 11,
   laterPartArrived: 12,
   laterPartMissing: 13,
+  gateChanged: 14,
 };
 
 const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));

@@ -156,7 +156,16 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
     meta.get('gate').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
   }));
 
-  const putGate = (record) => change(({ meta }) => { meta.put(record, 'gate'); });
+  // Puts a record in the place of the one that the page knows, if that still lies there: of two tabs that change it
+  // at once, one does. Resolves to whether it did, and to what lies there now.
+  const swapGate = (known, record) => change(({ meta }, done) => {
+    meta.get('gate').onsuccess = (found) => {
+      const stored = found.target.result ?? new Uint8Array();
+      const isSwapped = stored.length === known.length && isSame(stored, known);
+      if (isSwapped) meta.put(record, 'gate');
+      done({ isSwapped, record: isSwapped ? record : stored });
+    };
+  });
 
   // Below 0 when there is none.
   const copied = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
@@ -165,7 +174,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
 
   const putCopied = (time) => change(({ meta }) => { meta.put(time, 'copied'); });
 
-  return { beginToOpen, readAll, gate, putGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
+  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
 }
 
 function open(indexedDB, onLoss, onNewer) {

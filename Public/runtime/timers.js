@@ -7,11 +7,11 @@ const LOOK = 60_000;
 const running = new Map();
 
 export const timerRows = {
-  // Whether the time is one of the clock on the wall, and the milliseconds.
+  // How it is waited, by the numbers of the table below, and the milliseconds.
   wait(bytes, id) {
-    const isTimeOfDay = bytes.bool();
+    const begin = WAYS[bytes.byte()];
     const time = bytes.number();
-    return new Promise((done) => { if (isTimeOfDay) waitUntil(time, id, done); else wait(time, id, done); });
+    return new Promise((done) => { begin(time, id, done); });
   },
   stopWaiting(bytes) {
     const id = bytes.number();
@@ -29,3 +29,28 @@ function waitUntil(time, id, done) {
   if (left <= 0) done();
   else wait(Math.min(left, LOOK), id, () => waitUntil(time, id, done));
 }
+
+// Nobody has touched the page for so long. Of the two clocks one sleeps with the device and the other can be set:
+// whichever says more is believed.
+function waitUntouched(time, id, done) {
+  noteTouch();
+  const look = () => {
+    const left = time - Math.max(performance.now() - touched.awake, Date.now() - touched.wall);
+    if (left <= 0) done();
+    else wait(Math.min(left, LOOK), id, look);
+  };
+  look();
+}
+
+const touched = { awake: 0, wall: 0 };
+
+function noteTouch() {
+  touched.awake = performance.now();
+  touched.wall = Date.now();
+}
+
+for (const touch of ['pointerdown', 'touchmove', 'wheel', 'keydown']) {
+  addEventListener(touch, noteTouch, { capture: true, passive: true });
+}
+
+const WAYS = [wait, waitUntil, waitUntouched];

@@ -7,8 +7,18 @@ extension Request {
   /// Read what this device keeps of its PIN; answered with nothing in it when there is none.
   package static let readGate = Request(.readGate, of: .gate)
 
-  package static func storeGate(_ record: [UInt8]) -> Request {
-    Request(.storeGate, of: .gate, record)
+  /// Put a record in the place of another, if that one still lies there: answered with ``SwappedRecord``.
+  ///
+  /// - Parameter known: empty when there is to be none.
+  package static func swapGate(
+    _ known: [UInt8],
+    for record: [UInt8],
+    number: Int
+  ) -> Request {
+    var writer = ByteWriter()
+    writer.write(known[...])
+    writer.append(record[...])
+    return Request(.swapGate, of: .gate, number: number, writer.bytes)
   }
 
   /// Make a family code, and compute the key of a new PIN: answered with ``NewGate``.
@@ -33,17 +43,39 @@ extension Request {
     let bytes = (0..<16).map { UInt8(truncatingIfNeeded: code >> UInt128(120 - 8 * $0)) }
     return Request(.deriveFamilyCode, of: .gate, bytes)
   }
+
+  /// For another app on the device.
+  package static func copyText(_ text: String) -> Request {
+    Request(.copyText, of: .gate, Array(text.utf8))
+  }
+
+  /// Answered also when whoever was asked with whom to share it wants to share with nobody.
+  package static func shareText(_ text: String) -> Request {
+    Request(.shareText, of: .gate, Array(text.utf8))
+  }
+
+  package static let printPage = Request(.printPage)
 }
 
 extension GateAction {
   package init?(_ answer: Answer) {
     switch answer.kind {
     case .readGate: self = .recordRead(answer.bytes)
-    case .storeGate: self = .recordStored(answer.isGiven)
+    case .swapGate:
+      self = .swapped(answer.bytes.map { SwappedRecord($0) }, number: answer.number)
     case .makeGate: self = .made(answer.bytes.flatMap { NewGate(bytes: $0) })
     case .derivePIN, .deriveFamilyCode: self = .derived(answer.bytes)
+    case .copyText: self = .codeHanded(answer.isGiven ? .copied : .notPossible)
+    case .shareText: self = .codeHanded(answer.isGiven ? .none : .notPossible)
     default: return nil
     }
+  }
+}
+
+extension SwappedRecord {
+  /// A byte whether it was done, and what lies there now.
+  init(_ bytes: [UInt8]) {
+    self.init(isSwapped: bytes.first == 1, bytes: Array(bytes.dropFirst()))
   }
 }
 

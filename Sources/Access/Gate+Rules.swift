@@ -7,192 +7,185 @@ import Time
 extension Gate {
   package mutating func reduce(_ action: GateAction, at moment: Moment) -> [Effect] {
     switch action {
-    case .typed(let text):
-      typed = text
-      fieldError = nil
-      return []
-    case .submitted: return submit()
-    case .changeWanted(let withCode):
-      if isOpen {
-        turn(to: .choosing)
-        renewsCode = withCode
-      }
-      return []
+    case .typed(let text): return type(text)
+    case .submitted: return submit(at: moment)
+    case .changeWanted(let withCode): return choose(withCode: withCode)
     case .codeWanted:
-      if phase == .asking || phase == .resting { turn(to: .askingForCode) }
+      guard phase == .asking || phase == .resting else { return [] }
+      noteRest(at: moment)
+      turn(to: .askingForCode)
       return []
     case .pinWanted: return askAgain(at: moment)
-    case .codeNoted:
-      if phase == .showingCode {
-        familyCode = nil
-        turn(to: .open)
-      }
+    case .withoutBothChosen:
+      if phase == .askingForCode { turn(to: .withoutBoth) }
       return []
+    case .unwrittenWanted, .codeNoted, .codeWantedAgain, .codePutOff, .codeHandedOn, .codeHanded:
+      return reduceCode(action)
     case .recordRead(let bytes): return read(bytes, at: moment)
-    case .recordStored(let isStored): return goOn(afterStoring: isStored)
+    case .swapped(let answer, let number): return settle(answer, number, at: moment)
     case .made(let new): return take(new)
     case .derived(let key): return compare(key, at: moment)
-    case .rested:
-      if phase == .resting { turn(to: .asking) }
-      return []
+    case .rested: return endRest(at: moment)
+    case .leftUntouched: return isInside ? askAgain(at: moment) : []
+    case .changedElsewhere: return phase == .reading ? [] : [.ask(.readGate)]
     }
+  }
+
+  /// Whether there is a page before this one on the way in, or inside.
+  package var canGoBack: Bool {
+    switch phase {
+    case .askingForGroup, .showingCode, .askingForCode, .withoutBoth: true
+    case .choosing: isInside
+    default: false
+    }
+  }
+
+  /// From a page on the way to the one before it.
+  ///
+  /// - Returns: none where there is none.
+  package mutating func goBack(at moment: Moment) -> [Effect]? {
+    switch phase {
+    case .askingForGroup: turn(to: .showingCode)
+    case .choosing where isInside, .showingCode where isInside: enter()
+    case .showingCode: turn(to: .choosing)
+    case .askingForCode: return askAgain(at: moment)
+    case .withoutBoth: turn(to: .askingForCode)
+    default: return nil
+    }
+    return []
   }
 }
 
 extension Gate {
-  private mutating func turn(to phase: Phase) {
+  mutating func turn(to phase: Phase) {
     self.phase = phase
     typed = ""
     fieldError = nil
+    if phase != .showingCode, phase != .askingForGroup { handing = .none }
   }
 
   /// What was typed stays, so that it can be mended.
-  private mutating func stay(at phase: Phase, _ error: FieldError) -> [Effect] {
+  mutating func stay(at phase: Phase, _ error: FieldError) -> [Effect] {
     self.phase = phase
     fieldError = error
     return []
   }
 
-  private mutating func submit() -> [Effect] {
+  /// Somebody is in, until nobody touches or sees the page for a while.
+  mutating func open() -> [Effect] {
+    enter()
+    return [.wait(Self.touchTimer, .untouched(Self.openUntouched))]
+  }
+
+  mutating func enter() {
+    turn(to: .open)
+    isInside = true
+    draft = nil
+    shown = nil
+    renewsCode = false
+  }
+
+  /// Asks for the PIN, after what is left of the rest that the wrong tries so far have earned.
+  mutating func askAgain(at moment: Moment) -> [Effect] {
+    guard let record else { return [] }
+    turn(to: .asking)
+    isInside = false
+    (draft, shown, restsSince, change) = (nil, nil, nil, nil)
+    if record.tries.restLeft == .zero { return [] }
+    phase = .resting
+    return startResting(at: moment)
+  }
+
+  /// With the last digit the PIN is whole.
+  private mutating func type(_ text: String) -> [Effect] {
+    guard isAsking else { return [] }
+    typed = text
+    fieldError = nil
+    guard phase == .asking, let digits = record?.digits, digits > 0, text.utf8.count == digits,
+      PIN.isOne(text)
+    else { return [] }
+    return countTry()
+  }
+
+  /// A field is on the screen, and can be typed in.
+  private var isAsking: Bool {
+    switch phase {
+    case .choosing, .asking, .askingForCode, .askingForGroup: true
+    default: false
+    }
+  }
+
+  private mutating func submit(at moment: Moment) -> [Effect] {
     switch phase {
     case .choosing:
       guard PIN.isOne(typed) else { return stay(at: .choosing, .notAPIN) }
       phase = .making
       return [.ask(.makeGate(pin: typed))]
     case .asking:
+      // With the last digit it was tried, and the tap that comes after it finds an empty field.
+      if typed.isEmpty { return [] }
       // A slip of the finger is no try.
       guard PIN.isOne(typed) else { return stay(at: .asking, .notAPIN) }
-      record?.wrongTries += 1
-      return store(.checking)
+      return countTry()
     case .askingForCode:
       guard let code = WrittenCode.value(of: typed) else {
         return stay(at: .askingForCode, .notACode)
       }
       phase = .checkingCode
       return [.ask(.deriveFamilyCode(code))]
-    default:
-      return []
+    case .askingForGroup: return checkGroup(at: moment)
+    default: return []
     }
   }
 
-  private mutating func store(_ phase: Phase) -> [Effect] {
-    guard let record else { return [] }
-    self.phase = phase
-    return [.ask(.storeGate(record.bytes))]
+  private mutating func countTry() -> [Effect] {
+    make(.tryCounted, from: .asking, to: .checking) ?? []
   }
 
-  private mutating func read(_ bytes: [UInt8]?, at moment: Moment) -> [Effect] {
-    guard phase == .reading else { return [] }
-    guard let bytes else {
-      fieldError = .notNow
-      return []
-    }
-    guard let kept = GateRecord(bytes: bytes) else {
-      turn(to: .choosing)
-      return []
-    }
-    record = kept
-    return askAgain(at: moment)
-  }
-
-  /// Asks for the PIN, after the rest that the wrong tries so far have earned.
-  private mutating func askAgain(at moment: Moment) -> [Effect] {
-    guard record.exists, phase != .open else { return [] }
-    turn(to: .asking)
-    if rest == .zero { return [] }
-    phase = .resting
-    restLeft = rest
-    return startResting(at: moment)
-  }
-
-  private mutating func goOn(afterStoring isStored: Bool) -> [Effect] {
-    switch phase {
-    case .checking:
-      guard isStored, let record else { return stay(at: .asking, .notNow) }
-      return [.ask(.derivePIN(typed, salt: record.salt, rounds: record.rounds))]
-    case .storing:
-      guard isStored else {
-        turn(to: .reading)
-        return [.ask(.readGate)]
-      }
-      turn(to: familyCode.map { _ in .showingCode } ?? .open)
-      return []
-    default:
-      return []
-    }
+  private mutating func choose(withCode: Bool) -> [Effect] {
+    guard isOpen else { return [] }
+    turn(to: .choosing)
+    renewsCode = withCode
+    return []
   }
 
   /// A forgotten PIN gets a new one, and the family code on the paper stays good.
   private mutating func take(_ new: NewGate?) -> [Effect] {
     guard phase == .making else { return [] }
     guard let new else { return stay(at: .choosing, .notNow) }
-    let verifier = renewsCode ? nil : record?.codeVerifier
-    renewsCode = false
-    familyCode = verifier.map { _ in nil } ?? WrittenCode.text(of: new.code)
-    record = GateRecord(
+    let draft = GateRecord(
       salt: new.salt,
       rounds: PIN.rounds,
       key: new.key,
-      codeVerifier: verifier ?? new.codeVerifier
+      digits: typed.utf8.count,
+      code: GateCode(verifier: new.codeVerifier)
     )
-    return store(.storing)
+    if record.exists, !renewsCode {
+      return make(.replaced(draft, .kept), from: .choosing, to: .storing) ?? []
+    }
+    self.draft = draft
+    shown = ShownCode(value: new.code, verifier: new.codeVerifier)
+    turn(to: .showingCode)
+    return []
   }
 
   private mutating func compare(_ key: [UInt8]?, at moment: Moment) -> [Effect] {
     switch phase {
-    case .checking:
+    case .checking where !change.exists:
       guard let key, let record else { return stay(at: .asking, .notNow) }
       guard isSame(key, record.key) else {
         let effects = askAgain(at: moment)
         fieldError = .wrongPIN
         return effects
       }
-      self.record?.wrongTries = 0
-      turn(to: .open)
-      return self.record.map { [.ask(.storeGate($0.bytes))] } ?? []
+      return make(.triesCleared, from: .asking, to: .checking) ?? []
     case .checkingCode:
       guard let key, let record else { return stay(at: .askingForCode, .notNow) }
-      guard isSame(key, record.codeVerifier) else { return stay(at: .askingForCode, .wrongCode) }
+      guard isSame(key, record.code.verifier) else { return stay(at: .askingForCode, .wrongCode) }
       turn(to: .choosing)
       return []
     default:
       return []
     }
-  }
-}
-
-// The rest, and how long the gate stays open.
-extension Gate {
-  /// Longer out of sight than this, and the area is closed when the page comes back.
-  private static let openOutOfSight = Seconds.minutes(5)
-
-  private static let timer = TimerID(.gate)
-
-  private mutating func startResting(at moment: Moment) -> [Effect] {
-    restsSince = moment.monotonic
-    return [.wait(Self.timer, .after(restLeft))]
-  }
-
-  /// While nobody looks the rest stands still, and after a while the gate closes.
-  package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
-    switch action {
-    case .hidden: hide(at: moment)
-    case .shown: show(at: moment)
-    }
-  }
-
-  private mutating func hide(at moment: Moment) -> [Effect] {
-    hiddenSince = moment.now
-    guard phase == .resting, let since = restsSince else { return [] }
-    restLeft = max(restLeft - (moment.monotonic - since), .zero)
-    restsSince = nil
-    return [.cancel(Self.timer)]
-  }
-
-  private mutating func show(at moment: Moment) -> [Effect] {
-    let absence = hiddenSince.map { moment.now.since($0) } ?? .zero
-    hiddenSince = nil
-    if isOpen, absence > Self.openOutOfSight || absence < .zero { turn(to: .asking) }
-    return phase == .resting && restsSince == nil ? startResting(at: moment) : []
   }
 }

@@ -14,15 +14,21 @@ package struct Gate: Hashable, Sendable {
     case choosing
     /// The browser computes the key of a new PIN.
     case making
-    case storing
-    /// `familyCode` is on the screen, this one time.
+    /// `shownCode` is on the screen, to be written down.
     case showingCode
+    /// One group of it is asked for.
+    case askingForGroup
+    /// What was chosen is being stored.
+    case storing
     case asking
+    /// A try is counted, then compared, then made good if it was right.
     case checking
     /// After wrong tries.
     case resting
     case askingForCode
     case checkingCode
+    /// What remains to be done with neither PIN nor code.
+    case withoutBoth
     case open
   }
 
@@ -32,23 +38,40 @@ package struct Gate: Hashable, Sendable {
     case wrongPIN
     case notACode
     case wrongCode
-    /// This device could not store or compute it.
+    case otherGroup
+    /// This device could not compute or count it.
     case notNow
+    /// This device did not store the PIN or the code.
+    case notKept
+    /// Meanwhile another window has changed the PIN.
+    case changed
   }
 
   package internal(set) var phase = Phase.reading
   /// What stands in the field.
   package internal(set) var typed = ""
   package internal(set) var fieldError: FieldError?
-  var record: GateRecord?
-  /// The new PIN comes with a new family code, and the one on the paper opens nothing any more.
+  /// As this tab knows it: what is stored, and what it has rested since.
+  package internal(set) var record: GateRecord?
+  /// The bytes that were stored when this tab was told last.
+  var stored: [UInt8] = []
+  /// What storage has not answered yet.
+  var change: RunningChange?
+  /// Changes so far: an answer to an earlier one says nothing any more.
+  var changes = 0
+  /// The new PIN comes with a new family code.
   var renewsCode = false
-  /// The family code of a new gate, until it has been written down.
-  package internal(set) var familyCode: String?
-  /// What is left of the rest, and since when it runs: it stands still while nobody looks.
-  var restLeft = Seconds.zero
+  /// A new PIN whose family code is not answered yet: nothing of either is stored.
+  var draft: GateRecord?
+  /// The family code on the screen.
+  var shown: ShownCode?
+  /// Somebody has come in; behind changes from inside the area is open again.
+  package internal(set) var isInside = false
+  /// When the rest began that is running, and what had been served then: it stands still while nobody looks.
   var restsSince: Seconds?
-  var hiddenSince: Instant?
+  var hiddenSince: Moment?
+  /// How *Copy* and *Share* went.
+  package internal(set) var handing = CodeHanding.none
 
   package init() {}
 
@@ -56,9 +79,21 @@ package struct Gate: Hashable, Sendable {
 
   /// Whether this device has one; not known before it has been read.
   package var hasPIN: Bool { record.exists }
+}
 
-  /// How long the wrong tries so far make the next one wait.
-  package var rest: Seconds { PIN.rest(after: record?.wrongTries ?? 0) }
+/// A change of the record that storage has not answered yet.
+struct RunningChange: Hashable, Sendable {
+  let change: GateChange
+  let record: GateRecord
+  /// Where to stay should storage not do it.
+  let from: Gate.Phase
+}
+
+/// How *Copy* and *Share* went.
+package enum CodeHanding: Hashable, Sendable {
+  case none
+  case copied
+  case notPossible
 }
 
 package enum GateAction: ActionKind {
@@ -68,21 +103,55 @@ package enum GateAction: ActionKind {
   case changeWanted(withCode: Bool)
   case codeWanted
   case pinWanted
-  /// The family code has been written down.
+  /// Neither PIN nor code is there.
+  case withoutBothChosen
+  // The family code.
+  /// From inside: the code that is on no paper yet.
+  case unwrittenWanted
+  /// *I wrote it down*
   case codeNoted
+  /// *Show the code again*
+  case codeWantedAgain
+  /// *Remind me tomorrow*
+  case codePutOff
+  case codeHandedOn(CodeWay)
+  case codeHanded(CodeHanding)
+  // What the browser says.
   /// - Parameter bytes: empty when there is no PIN yet; none when storage does not answer.
   case recordRead([UInt8]?)
-  case recordStored(Bool)
+  /// - Parameter number: which change of this gate it answers.
+  case swapped(SwappedRecord?, number: Int)
   case made(NewGate?)
   /// The key of what was typed; none when the browser could not compute it.
   case derived([UInt8]?)
   case rested
+  case leftUntouched
+  /// Another tab has changed the record.
+  case changedElsewhere
 
   package var writes: Bool { false }
 }
 
+/// How a family code gets to paper.
+package enum CodeWay: Hashable, Sendable {
+  case copy
+  case share
+  case print
+}
+
 extension Action {
   package static func gate(_ action: GateAction) -> Action { .of(action) }
+}
+
+/// What storage says to a change: whether it was made, and what lies there now.
+package struct SwappedRecord: Hashable, Sendable {
+  package let isSwapped: Bool
+  package let bytes: [UInt8]
+
+  package init(isSwapped: Bool, bytes: [UInt8]) {
+    self.isSwapped = isSwapped
+    self.bytes = bytes
+  }
 }
 
 /// What the browser made of a new PIN.

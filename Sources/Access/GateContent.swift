@@ -5,107 +5,97 @@ import Domain
 import Markup
 import Strings
 
-/// What the gate asks or says.
+/// What the gate asks or says, with its heading.
 @MarkupBuilder<Action>
 package func gateContent(_ gate: Gate, _ texts: Texts) -> View {
   switch gate.phase {
-  case .reading, .making, .storing, .checking, .checkingCode, .open:
-    busy(gate, texts.family.gate)
-  case .choosing: choosing(gate, texts.family.gate)
-  case .showingCode: codeShown(gate.familyCode ?? "", texts.family.gate)
-  case .asking: asking(gate, texts.family.gate)
-  case .resting: resting(gate, texts)
-  case .askingForCode: askingForCode(gate, texts.family.gate)
+  case .reading, .making, .storing, .checkingCode, .open, .withoutBoth: busy(gate, texts)
+  case .choosing: choosing(gate, texts)
+  case .asking, .checking, .resting: asking(gate, texts)
+  case .askingForCode: askingForCode(gate, texts)
+  case .showingCode: codeShown(gate, texts)
+  case .askingForGroup: askingForGroup(gate, texts)
   }
 }
 
-private func busy(_ gate: Gate, _ texts: GateTexts) -> View {
-  p(.class("lead"), .role("status"), .key("busy")) {
-    gate.fieldError == nil ? texts.opening : texts.notNow
+private func busy(_ gate: Gate, _ texts: Texts) -> View {
+  gateCard("busy") {
+    h1(.class("hidden-text")) { texts.gate.ask }
+    p(.class("lead"), .role("status")) {
+      gate.fieldError == nil ? texts.gate.opening : texts.gate.notNow
+    }
   }
 }
 
-private func choosing(_ gate: Gate, _ texts: GateTexts) -> View {
-  gateForm("choosing", texts.choose, texts.chooseAbout) {
-    pinField(gate, texts, isHidden: false)
-    fieldError(gate, texts)
-    mainAction(texts.keepPIN, .gate(.submitted))
-    p(.class("help")) { texts.curtain }
+private func choosing(_ gate: Gate, _ texts: Texts) -> View {
+  gateCard("choosing") {
+    h1 { texts.gate.choose }
+    p(.class("lead")) { texts.gate.chooseAbout }
+    pinField(gate, texts, .type("text"))
+    gateRemark(gate, texts)
+    mainAction(texts.gate.keepPIN, .gate(.submitted))
+    p(.class("help")) { texts.gate.curtain }
   }
 }
 
-private func asking(_ gate: Gate, _ texts: GateTexts) -> View {
-  gateForm("asking", texts.ask, nil) {
-    pinField(gate, texts, isHidden: true)
-    fieldError(gate, texts)
-    mainAction(texts.open, .gate(.submitted))
-    quietAction(texts.forgotten, .gate(.codeWanted))
+/// It stays while a try is checked: a keyboard that goes away and comes back is in the way.
+private func asking(_ gate: Gate, _ texts: Texts) -> View {
+  let rests = gate.phase == .resting
+  let isChecking = gate.phase == .checking
+  return gateCard("asking") {
+    h1 { texts.gate.ask }
+    pinField(gate, texts, .group([.type("password"), .disabled(rests), .readonly(isChecking)]))
+    gateRemark(gate, texts)
+    mainAction(texts.gate.open, .gate(.submitted), isEnabled: !rests && !isChecking)
+    quietAction(rests ? texts.gate.useCode : texts.gate.forgotten, .gate(.codeWanted))
   }
 }
 
-private func resting(_ gate: Gate, _ texts: Texts) -> View {
-  gateForm("resting", texts.family.gate.ask, nil) {
-    fieldError(gate, texts.family.gate)
-    p(.class("lead"), .role("status")) { texts.family.gate.rests(texts.words(for: gate.rest)) }
-    quietAction(texts.family.gate.forgotten, .gate(.codeWanted))
-  }
-}
-
-private func askingForCode(_ gate: Gate, _ texts: GateTexts) -> View {
-  gateForm("code", texts.askForCode, texts.askForCodeAbout) {
-    field(
+private func askingForCode(_ gate: Gate, _ texts: Texts) -> View {
+  gateCard("code") {
+    h1 { texts.gate.askForCode }
+    p(.class("lead")) { texts.gate.askForCodeAbout }
+    gateField(
       gate,
-      texts.code,
-      .group([
-        .class("code"), .type("text"), .maxlength(60), .focusesOnAppear,
-      ])
+      texts.gate.code,
+      .group([.class("code"), .type("text"), .maxlength(60), .letters])
     )
-    fieldError(gate, texts)
-    mainAction(texts.open, .gate(.submitted))
-    quietAction(texts.backToPIN, .gate(.pinWanted))
+    gateRemark(gate, texts)
+    mainAction(texts.gate.open, .gate(.submitted))
+    quietAction(texts.gate.backToPIN, .gate(.pinWanted))
+    quietAction(texts.gate.noPaper, .gate(.withoutBothChosen))
   }
 }
 
-private func codeShown(_ code: String, _ texts: GateTexts) -> View {
-  gateForm("shown", texts.codeTitle, texts.codeAbout) {
-    p(.class("written-code")) { code }
-    mainAction(texts.codeNoted, .gate(.codeNoted))
-  }
+extension Texts {
+  var gate: GateTexts { family.gate }
 }
 
-private func gateForm(
-  _ key: String,
-  _ title: String,
-  _ about: String?,
-  @MarkupBuilder<Action> content: () -> View
-) -> View {
-  section(.class("form"), .key(key)) {
-    h2(.focusesOnAppear) { title }
-    if let about { p(.class("lead")) { about } }
-    content()
-  }
+func gateCard(_ key: String, @MarkupBuilder<Action> content: () -> View) -> View {
+  section(.class("form card"), .key(key)) { content() }
 }
 
-private func pinField(_ gate: Gate, _ texts: GateTexts, isHidden: Bool) -> View {
-  field(
+/// What was typed for a PIN that is tried is not read by whoever looks over a shoulder.
+private func pinField(_ gate: Gate, _ texts: Texts, _ kind: Attribute<Action>) -> View {
+  gateField(
     gate,
-    texts.pin,
-    .group([
-      .class("pin"), .type(isHidden ? "password" : "text"), .inputmode("numeric"),
-      .maxlength(PIN.lengths.upperBound),
-    ])
+    texts.gate.pin,
+    .group([.class("pin"), .inputmode("numeric"), .maxlength(PIN.lengths.upperBound), kind])
   )
 }
 
 /// What is typed at the gate; Enter does what its button does.
-private func field(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View {
-  label(.class("field")) {
+///
+/// It is there to be typed in: also after a rest, when it is another one.
+func gateField(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View {
+  label(.class("field"), .key(gate.phase == .resting ? "resting" : "field")) {
     span(.class("hidden-text")) { name }
     input(
       .class("input"),
       kind,
       .autocomplete("off"),
       .aria("describedby", "gate-remark"),
+      .focusesOnAppear,
       .value(gate.typed),
       .onValue(.input) { .gate(.typed($0)) },
       .onKey { $0.hasSameScalars(as: "Enter") ? .gate(.submitted) : nil }
@@ -113,15 +103,45 @@ private func field(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> V
   }
 }
 
-private func fieldError(_ gate: Gate, _ texts: GateTexts) -> View {
-  p(.class("help"), .id("gate-remark"), .role("status")) {
-    switch gate.fieldError {
-    case nil: ""
-    case .notAPIN: texts.notAPIN
-    case .wrongPIN: texts.wrongPIN
-    case .notACode: texts.notACode
-    case .wrongCode: texts.wrongCode
-    case .notNow: texts.notNow
+extension Attribute<Action> {
+  /// No keyboard changes what is no word.
+  static var letters: Self {
+    .group([.attribute("autocapitalize", "characters"), .attribute("spellcheck", "false")])
+  }
+}
+
+/// Stands empty until there is something to say, so that it is read out then.
+func gateRemark(_ gate: Gate, _ texts: Texts) -> View {
+  p(.class("message"), .id("gate-remark"), .role("status")) {
+    let error = texts.gate.words(for: gate.fieldError)
+    if gate.phase == .resting {
+      let rest = texts.gate.words(forRestOf: gate)
+      gate.fieldError.exists ? texts.lists.sentences(error, rest) : rest
+    } else {
+      error
     }
+  }
+}
+
+extension GateTexts {
+  fileprivate func words(for error: Gate.FieldError?) -> String {
+    switch error {
+    case nil: ""
+    case .notAPIN: notAPIN
+    case .wrongPIN: wrongPIN
+    case .notACode: notACode
+    case .wrongCode: wrongCode
+    case .otherGroup: otherGroup
+    case .notNow: notNow
+    case .notKept: notKept
+    case .changed: changed
+    }
+  }
+
+  /// About how long the next try waits; nothing counts down.
+  fileprivate func words(forRestOf gate: Gate) -> String {
+    let left = gate.record?.tries.restLeft ?? .zero
+    let rest = PIN.rests.firstIndex { left <= $0 } ?? PIN.rests.count - 1
+    return nextTry[rest]
   }
 }

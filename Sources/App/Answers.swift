@@ -32,7 +32,7 @@ extension TimerID {
     switch owner {
     case .saving: .saving(.waitedInVain)
     case .quest: .quest(QuestAction(self))
-    case .gate: .gate(.rested)
+    case .gate: .gate(number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
     case .savedCopy, .copies: nil
     }

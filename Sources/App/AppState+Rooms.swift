@@ -29,7 +29,7 @@ extension AppState {
   var isCopyShown: Bool {
     switch room {
     case .game: if case .side(.settings) = game.screen { true } else { false }
-    case .family: if case .tab(.people) = family.place { true } else { false }
+    case .family: family.showsCopy
     case .opening, .unusable, .setup: false
     }
   }

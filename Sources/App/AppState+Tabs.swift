@@ -1,3 +1,4 @@
+import Access
 import Basics
 import Core
 import Domain
@@ -23,6 +24,8 @@ extension AppState {
     case .newsArrived(let operations):
       core.absorb(operations)
       return followAnswers()
+    case .gateChanged:
+      return showsLaterPart ? Later.reduce(&self, .gate(.changedElsewhere)) : []
     }
   }
 

@@ -29,6 +29,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case laterPartArrived
   /// It could not be loaded; the browser tries again when there is a network.
   case laterPartMissing
+  /// Another tab has changed what this device keeps of its PIN.
+  case gateChanged
 }
 
 extension Action {
@@ -47,6 +49,7 @@ extension Action {
     case .pageShown: .page(.shown)
     case .laterPartArrived: .laterPart(.arrived)
     case .laterPartMissing: .laterPart(.notArrived)
+    case .gateChanged: .tab(.gateChanged)
     }
   }
 }

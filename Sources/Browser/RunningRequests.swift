@@ -49,11 +49,14 @@ extension Request {
     var writer = ByteWriter()
     switch delay {
     case .after(let duration):
-      writer.write(false)
+      writer.write(UInt8(0))
       writer.write(duration.milliseconds)
     case .at(let instant):
-      writer.write(true)
+      writer.write(UInt8(1))
       writer.write(instant.milliseconds)
+    case .untouched(let duration):
+      writer.write(UInt8(2))
+      writer.write(duration.milliseconds)
     }
     return Request(.wait, of: timer.owner, number: timer.number, writer.bytes)
   }

@@ -13,7 +13,7 @@ package func familyScreen(
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  guard family.gate.isOpen else { return gatePage(family.gate, core, texts) }
+  guard family.gate.isOpen else { return gatePage(family.gate, copies, core, texts) }
   switch family.place {
   case .tab(.routines): return routinesPage(core, texts)
   case .editor(let editor): return routinePage(editor, core, texts)

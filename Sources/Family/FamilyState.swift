@@ -44,6 +44,13 @@ extension FamilyState {
     }
   }
 
+  /// The screen says how *Save a copy* went.
+  package var showsCopy: Bool {
+    if gate.phase == .withoutBoth { return true }
+    if case .tab(.people) = place { return gate.isOpen }
+    return false
+  }
+
   package mutating func reduce(_ action: GateAction, at moment: Moment) -> [Effect] {
     gate.reduce(action, at: moment)
   }
@@ -57,6 +64,7 @@ extension FamilyState {
   }
 
   package mutating func goBack(_ core: inout Core) -> [Effect] {
+    if let effects = gate.goBack(at: core.moment) { return effects }
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
     core.destination = .home
     return []

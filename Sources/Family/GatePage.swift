@@ -3,16 +3,49 @@ import Controls
 import Core
 import Markup
 import Strings
+import Transfer
 
 /// The way into the family area.
-func gatePage(_ gate: Gate, _ core: Core, _ texts: Texts) -> View {
+func gatePage(_ gate: Gate, _ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
   page("family gate", core, texts) {
     main(.key("gate")) {
       header(.class("top")) {
-        roundAction("back", texts.family.backToTheGame, .back)
-        h1 { texts.family.title }
+        roundAction(
+          "back",
+          gate.canGoBack ? texts.family.back : texts.family.backToTheGame,
+          .back
+        )
       }
-      gateContent(gate, texts)
+      if gate.phase == .withoutBoth {
+        withoutBoth(copies, texts)
+      } else {
+        gateContent(gate, texts)
+      }
     }
+  }
+}
+
+/// What remains with neither PIN nor code: in words, for nothing of it is for a slip of the finger.
+private func withoutBoth(_ copies: CopiesState, _ texts: Texts) -> View {
+  let words = texts.family.withoutBoth
+  return section(.class("form card"), .key("without both")) {
+    h1(.focusesOnAppear) { words.title }
+    p(.class("lead")) { words.about }
+    ol(.class("numbered")) {
+      li {
+        b { words.device }
+        p(.class("help")) { words.deviceAbout }
+      }
+      li {
+        b { words.copy }
+        p(.class("help")) { words.copyAbout }
+        saveCopy(copies, texts)
+      }
+      li {
+        b { words.startOver }
+        p(.class("help")) { words.startOverAbout }
+      }
+    }
+    p(.class("help")) { words.anybody }
   }
 }

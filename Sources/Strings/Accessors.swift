@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xED3B4171
+  static let fingerprint: UInt32 = 0xE96E27F9
 }
 
 extension Texts {
@@ -31,15 +31,15 @@ extension Texts {
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 258) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 265) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 279) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 559) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 585) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 593) }
-  package var days: DayTexts { DayTexts(texts: self, at: 599) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 609) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 610) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 612) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 619) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 624) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 586) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 609) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 617) }
+  package var days: DayTexts { DayTexts(texts: self, at: 623) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 633) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 634) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 636) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 643) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 648) }
 }
 
 /// How several things stand side by side.
@@ -516,15 +516,17 @@ package struct FamilyTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
-  package var backToTheGame: String { texts.said(at + 1) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 281) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 304) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 320) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 378) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 425) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 440) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 450) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 543) }
+  package var back: String { texts.said(at + 1) }
+  package var backToTheGame: String { texts.said(at + 2) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 282) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 321) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 331) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 347) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 405) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 452) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 467) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 477) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 570) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -537,24 +539,59 @@ package struct GateTexts: Sendable {
   package var curtain: String { texts.said(at + 3) }
   package var pin: String { texts.said(at + 4) }
   package var keepPIN: String { texts.said(at + 5) }
-  package var working: String { texts.said(at + 6) }
-  package var ask: String { texts.said(at + 7) }
-  package var open: String { texts.said(at + 8) }
-  package var forgotten: String { texts.said(at + 9) }
+  package var ask: String { texts.said(at + 6) }
+  package var open: String { texts.said(at + 7) }
+  package var forgotten: String { texts.said(at + 8) }
+  /// In its place, while the next try waits.
+  package var useCode: String { texts.said(at + 9) }
   package var notAPIN: String { texts.said(at + 10) }
   package var wrongPIN: String { texts.said(at + 11) }
   package var notNow: String { texts.said(at + 12) }
-  /// After wrong tries: how long the next one waits, in words.
-  package func rests(_ duration: String) -> String { texts.said(at + 13, .words(duration)) }
-  package var codeTitle: String { texts.said(at + 14) }
-  package var codeAbout: String { texts.said(at + 15) }
-  package var codeNoted: String { texts.said(at + 16) }
-  package var askForCode: String { texts.said(at + 17) }
-  package var askForCodeAbout: String { texts.said(at + 18) }
-  package var code: String { texts.said(at + 19) }
-  package var notACode: String { texts.said(at + 20) }
-  package var wrongCode: String { texts.said(at + 21) }
-  package var backToPIN: String { texts.said(at + 22) }
+  package var notKept: String { texts.said(at + 13) }
+  package var changed: String { texts.said(at + 14) }
+  /// After wrong tries, the longer the more there were.
+  package var nextTry: [String] { texts.list(at + 15) }
+  package var codeTitle: String { texts.said(at + 16) }
+  package var codeAbout: String { texts.said(at + 17) }
+  package var copy: String { texts.said(at + 18) }
+  package var share: String { texts.said(at + 19) }
+  package var print: String { texts.said(at + 20) }
+  package var copied: String { texts.said(at + 21) }
+  /// Sharing or copying is nothing that every browser can do.
+  package var notHanded: String { texts.said(at + 22) }
+  package var codeNoted: String { texts.said(at + 23) }
+  package var putOff: String { texts.said(at + 24) }
+  package var codeHelp: String { texts.said(at + 25) }
+  package var groupTitle: String { texts.said(at + 26) }
+  package var groupAbout: [String] { texts.list(at + 27) }
+  package var group: String { texts.said(at + 28) }
+  package var check: String { texts.said(at + 29) }
+  package var showAgain: String { texts.said(at + 30) }
+  package var otherGroup: String { texts.said(at + 31) }
+  package var askForCode: String { texts.said(at + 32) }
+  package var askForCodeAbout: String { texts.said(at + 33) }
+  package var code: String { texts.said(at + 34) }
+  package var notACode: String { texts.said(at + 35) }
+  package var wrongCode: String { texts.said(at + 36) }
+  package var backToPIN: String { texts.said(at + 37) }
+  package var noPaper: String { texts.said(at + 38) }
+}
+
+/// What remains to be done then.
+package struct WithoutBothTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var device: String { texts.said(at + 2) }
+  package var deviceAbout: String { texts.said(at + 3) }
+  package var copy: String { texts.said(at + 4) }
+  package var copyAbout: String { texts.said(at + 5) }
+  package var save: String { texts.said(at + 6) }
+  package var startOver: String { texts.said(at + 7) }
+  /// The names of the buttons there are the app's.
+  package var startOverAbout: String { texts.said(at + 8) }
+  package var anybody: String { texts.said(at + 9) }
 }
 
 /// The list of routines.
@@ -670,10 +707,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 388) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 398) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 408) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 416) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 415) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 425) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 435) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 443) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -762,10 +799,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 442) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 444) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 446) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 448) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 469) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 471) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 473) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 475) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -796,8 +833,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 13) }
   package var save: String { texts.said(at + 14) }
   package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 466) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 522) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 493) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 549) }
 }
 
 /// A copy that is brought in.
@@ -846,7 +883,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 504) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 531) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -946,15 +983,11 @@ package struct FirstStartTexts: Sendable {
   package var days: String { texts.said(at + 15) }
   package var dayMissing: String { texts.said(at + 16) }
   package var daysAbout: String { texts.said(at + 17) }
-  package var pinLater: String { texts.said(at + 18) }
-  package var handOver: String { texts.said(at + 19) }
-  package func handOverAbout(_ name: String) -> String { texts.said(at + 20, .words(name)) }
-  package var codeAbout: String { texts.said(at + 21) }
-  /// In its place, once it has been shown.
-  package var codeShown: String { texts.said(at + 22) }
-  package var handOverAboutUnnamed: String { texts.said(at + 23) }
-  package func handedOver(_ name: String) -> String { texts.said(at + 24, .words(name)) }
-  package var handedOverUnnamed: String { texts.said(at + 25) }
+  package var handOver: String { texts.said(at + 18) }
+  package func handOverAbout(_ name: String) -> String { texts.said(at + 19, .words(name)) }
+  package var handOverAboutUnnamed: String { texts.said(at + 20) }
+  package func handedOver(_ name: String) -> String { texts.said(at + 21, .words(name)) }
+  package var handedOverUnnamed: String { texts.said(at + 22) }
 }
 
 /// The one guess that a player tries the game with.

@@ -9,13 +9,19 @@ package func myDataSection(_ copies: CopiesState, _ texts: Texts) -> View {
     h2(.id("my-data")) { texts.myData.title }
     p { texts.myData.about }
     p(.class("soft small")) { texts.myData.noLock }
-    outlinedAction(
-      texts.myData.saveCopy,
-      .copies(.saving(.askedFor)),
-      isEnabled: !copies.saved.isMaking
-    )
-    p(.role("status")) { texts.playersWords(for: copies.saved) }
+    saveCopy(copies, texts)
   }
+}
+
+/// *Save a copy*, and how it went.
+@MarkupBuilder<Action>
+package func saveCopy(_ copies: CopiesState, _ texts: Texts) -> View {
+  outlinedAction(
+    texts.myData.saveCopy,
+    .copies(.saving(.askedFor)),
+    isEnabled: !copies.saved.isMaking
+  )
+  p(.role("status")) { texts.playersWords(for: copies.saved) }
 }
 
 extension Texts {

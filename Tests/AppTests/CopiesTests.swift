@@ -155,22 +155,9 @@ import Transfer
 }
 
 extension Script {
-  /// Behind a PIN that was chosen just now.
   static func inFamilyArea() -> Script {
     var script = Script.started()
-    let gate = NewGate(
-      salt: .init(repeating: 1, count: 16),
-      key: .init(repeating: 2, count: 32),
-      code: 3,
-      codeVerifier: .init(repeating: 4, count: 32)
-    )
-    script.send(.familyAreaChosen)
-    for action in [
-      GateAction.recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true),
-      .codeNoted,
-    ] {
-      script.send(.gate(action))
-    }
+    script.openFamilyArea()
     return script
   }
 

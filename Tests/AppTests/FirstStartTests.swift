@@ -36,7 +36,7 @@ import Transfer
       pages.append(page)
       switch page {
       case .who, .routine, .days: script.send(.firstStart(.wentOn))
-      case .pin: script.send(.firstStart(.pinPutOff))
+      case .pin: for action in FirstStart.choosing.actions { script.send(.gate(action)) }
       case .handOver: script.send(.firstStart(.handedOver))
       }
     }
@@ -130,23 +130,33 @@ import Transfer
     }
   }
 
-  @Test func afterAKeptPINTheFamilyCodeIsShownAndGoneWithTheHandOver() {
+  @Test func aParentSetsAPINAndShowsThatItsCodeIsOnPaper() {
     var script = Self.begun()
     for _ in 1...3 { script.send(.firstStart(.wentOn)) }
     #expect(script.effects.contains(.ask(.readGate)))
-    script.send(.gate(.recordRead([])))
-    script.send(.gate(.typed("2580")))
-    script.send(.gate(.submitted))
-    let bytes = [UInt8](repeating: 1, count: 32)
-    script.send(
-      .gate(.made(NewGate(salt: Array(bytes[..<16]), key: bytes, code: 7, codeVerifier: bytes)))
-    )
-    script.send(.gate(.recordStored(true)))
+    for action in FirstStart.choosingWithCode {
+      #expect(script.state.screen == .firstStart(.pin))
+      script.send(.gate(action))
+    }
     #expect(script.state.screen == .firstStart(.handOver))
-    #expect(script.state.gate.familyCode?.isEmpty == false)
     script.send(.firstStart(.handedOver))
     #expect(script.state.gate.familyCode == nil)
     #expect(!script.state.gate.isOpen)
+  }
+
+  @Test func untilTheCodeIsAnsweredAFirstStartHasStoredNoPIN() {
+    var script = Self.begun()
+    for _ in 1...3 { script.send(.firstStart(.wentOn)) }
+    for action in FirstStart.choosingWithCode.dropLast() {
+      script.send(.gate(action))
+      if case .submitted = action { continue }
+      #expect(!script.effects.contains { $0.isSwap })
+    }
+    // The device dies here: the next start asks for a PIN once more.
+    var next = Script(seed: 2)
+    next.open(script.stored)
+    next.send(.gate(.recordRead([])))
+    #expect(next.state.gate.phase == .choosing)
   }
 
   @Test func aFamilyAreaThatIsNotOpenAddsNobody() {

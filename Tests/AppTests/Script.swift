@@ -24,8 +24,6 @@ struct Script {
   private(set) var stored: [Operation] = []
   /// What the last action has done.
   private(set) var done: [Operation] = []
-  /// What was to be kept of the family's PIN, as it came.
-  private(set) var gates: [[UInt8]] = []
   /// What is waited for.
   private(set) var waits: [TimerID: Delay] = [:]
 
@@ -107,7 +105,6 @@ struct Script {
     switch effect {
     case .ask(let request):
       if request.kind == .append { batches.append(Ordered(request, state.saving)) }
-      if request.kind == .storeGate { gates.append(request.bytes) }
     case .wait(let timer, let delay): waits[timer] = delay
     case .cancel(let timer): waits[timer] = nil
     case .saveSnapshot: break
@@ -193,19 +190,10 @@ extension Script {
     send(.estimateLocked)
   }
 
-  /// Through the gate with a first PIN.
+  /// Through the gate with the PIN of the first start.
   mutating func openFamilyArea(at place: FamilyTab = .routines) {
-    let gate = NewGate(
-      salt: .init(repeating: 1, count: 16),
-      key: .init(repeating: 2, count: 32),
-      code: 3,
-      codeVerifier: .init(repeating: 4, count: 32)
-    )
-    let steps: [GateAction] = [
-      .recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true), .codeNoted,
-    ]
     send(.familyAreaChosen)
-    for step in steps { send(.gate(step)) }
+    for step in FirstStart.entering { send(.gate(step)) }
     send(.family(.placeChosen(place)))
   }
 

@@ -107,13 +107,12 @@ def let_in(app):
     """To the family area, whether there is a PIN already or not; answers the parent."""
     parent = Copies(app)
     parent.enter()
-    expect(app.page.locator("#app h2")).to_have_text(re.compile("PIN"))
-    if app.text("#app h2") == "Your PIN":
+    expect(app.page.locator("#app h1")).to_have_text(re.compile("(Your|Choose a) PIN"))
+    if app.text("#app h1") == "Your PIN":
         parent.try_pin(PIN)
     else:
-        parent.field("PIN").fill(PIN)
-        app.tap("Keep this PIN")
-        app.tap("It is on paper")
+        parent.keep_pin(PIN)
+        parent.note_code()
     parent.is_in()
     return parent
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from app import App
-from parent import PIN
+from parent import PIN, Parent
 
 
 class FirstVisit:
@@ -23,12 +23,12 @@ class FirstVisit:
         self.is_at("Who is here?")
 
     def go_on(self, title):
-        self.app.tap("Go on")
+        self.app.tap("Next")
         self.is_at(title)
 
     def reach(self, title):
         """Goes on to a page with what is there."""
-        titles = ["Who is here?", "A morning to begin with", "On which days?", "Family area"]
+        titles = ["Who is here?", "A morning to begin with", "On which days?", "Choose a PIN"]
         self.begin()
         for next_title in titles[1 : titles.index(title) + 1]:
             self.go_on(next_title)
@@ -37,7 +37,8 @@ class FirstVisit:
         return self.page.get_by_label(name, exact=True)
 
     def keep_pin(self):
-        self.field("PIN").fill(PIN)
-        self.app.tap("Keep this PIN")
+        parent = Parent(self.app)
+        parent.keep_pin(PIN)
+        code = parent.note_code()
         self.is_at("Ready")
-        return self.page.locator(".written-code").text_content()
+        return code

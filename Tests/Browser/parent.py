@@ -16,21 +16,51 @@ class Parent:
         self.app.tap("Settings")
         self.app.tap("Family area")
 
-    def choose_pin(self, pin=PIN):
-        """The first time; answers the family code."""
+    def choose_pin(self):
+        """In, by the PIN that the first start has chosen."""
         self.enter()
-        self.has_heading("Choose a PIN")
-        self.field("PIN").fill(pin)
-        self.app.tap("Keep this PIN")
-        self.has_heading("Your family code")
-        code = self.page.locator(".written-code").text_content()
-        self.app.tap("It is on paper")
+        self.is_asked("Your PIN")
+        self.try_pin(PIN)
         self.is_in()
-        return code
+
+    def is_asked(self, heading):
+        """The gate asks for something, or shows it."""
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
     def try_pin(self, pin):
+        """With its last digit it is tried, where the device knows how many it has."""
         self.field("PIN").fill(pin)
-        self.app.tap("Open")
+        self.page.wait_for_function(
+            "(pin) => document.querySelector('#app input.pin')?.value !== pin", arg=pin
+        )
+
+    def keep_pin(self, pin):
+        self.is_asked("Choose a PIN")
+        self.field("PIN").fill(pin)
+        self.app.tap("Keep this PIN")
+
+    def note_code(self):
+        """Shows that the family code is on paper; answers it."""
+        self.is_asked("Your family code")
+        groups = self.page.locator(".written-code span").all_text_contents()
+        self.app.tap("I wrote it down")
+        self.is_asked("One group to be sure")
+        asked = self.page.get_by_text("on your paper?").text_content()
+        self.field("Group of four").fill(groups[place_of(asked)].lower())
+        self.app.tap("Check")
+        return "-".join(groups)
+
+    def renew_code(self, pin=PIN):
+        """From inside: a PIN with a new family code, and its code."""
+        self.open_keys()
+        self.app.tap("New PIN and new family code")
+        self.keep_pin(pin)
+        code = self.note_code()
+        self.is_at("Family")
+        return code
+
+    def open_keys(self):
+        self.app.tap("Family")
 
     def is_in(self):
         self.is_at("Routines")
@@ -41,9 +71,6 @@ class Parent:
     def leave(self):
         self.app.tap("Back to the game")
         self.app.is_at("home")
-
-    def has_heading(self, words):
-        expect(self.page.get_by_role("heading", level=2)).to_have_text(words)
 
     def field(self, name):
         return self.page.get_by_label(name, exact=True)
@@ -64,3 +91,8 @@ class Parent:
         self.app.tap("Add a player")
         expect(self.field(f"Name of {name}")).to_have_value(name)
         self.app.is_saved()
+
+
+def place_of(question):
+    ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"]
+    return next(place for place, ordinal in enumerate(ordinals) if ordinal in question)

@@ -4,26 +4,37 @@ async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const heading = () => document.querySelector('#app h1')?.textContent;
   const find = (selector, isMeant) => [...document.querySelectorAll(`#app ${selector}:enabled`)].find(isMeant);
-  const isNamed = (name) => (element) => (element.ariaLabel ?? element.textContent) === name;
+  const nameOf = (element) => element.ariaLabel ?? (element.labels?.[0] ?? element).textContent;
+  const isNamed = (name) => (element) => nameOf(element) === name;
+  const click = (element) => element.click();
 
-  async function press(title, selector, name) {
+  async function press(title, selector, name, act = click) {
     for (let frames = 0; frames < 900; frames += 1) {
       const element = heading() === title ? find(selector, isNamed(name)) : undefined;
       // The day of today is chosen already.
-      if (element) return element.checked === true ? undefined : element.click();
+      if (element) return element.checked === true ? undefined : act(element);
       await frame();
     }
     throw new Error(`no ${name} on a page called ${title}, but ${heading()}`);
   }
 
+  async function type(title, name, text) {
+    await press(title, 'input', name, (element) => {
+      element.value = text;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+
   if (document.querySelector('#app .start')) await press('TimeQuest', 'button', 'Set up a first quest');
   else if (!document.querySelector('#app .first-start')) return;
-  await press('Who is here?', 'button', 'Go on');
-  await press('A morning to begin with', 'button', 'Go on');
+  await press('Who is here?', 'button', 'Next');
+  await press('A morning to begin with', 'button', 'Next');
   await press('On which days?', 'input', 'Saturday');
   await press('On which days?', 'input', 'Sunday');
-  await press('On which days?', 'button', 'Go on');
-  await press('Family area', 'button', 'Later');
+  await press('On which days?', 'button', 'Next');
+  await type('Choose a PIN', 'PIN', '2580');
+  await press('Choose a PIN', 'button', 'Keep this PIN');
+  await press('Your family code', 'button', 'Remind me tomorrow');
   await press('Ready', 'button', 'Give it to the player');
   await press('One guess to try it', 'button', 'Straight to the quests');
 }

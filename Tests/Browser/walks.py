@@ -63,8 +63,7 @@ def first_start_pages(visit):
     yield "routine"
     visit.go_on("On which days?")
     yield "days"
-    visit.go_on("Family area")
-    visit.field("PIN").wait_for()
+    visit.go_on("Choose a PIN")
     yield "PIN"
     visit.keep_pin()
     yield "hand over"
@@ -87,13 +86,15 @@ def family_screens(parent):
     app.tap("Settings")
     yield "settings"
     app.tap("Family area")
-    parent.has_heading("Choose a PIN")
-    yield "a new PIN"
-    parent.field("PIN").fill(PIN)
-    app.tap("Keep this PIN")
-    parent.has_heading("Your family code")
-    yield "the family code"
-    app.tap("It is on paper")
+    parent.is_asked("Your PIN")
+    yield "the PIN"
+    app.tap("PIN forgotten?")
+    yield "the forgotten PIN"
+    app.tap("No PIN and no paper?")
+    yield "neither PIN nor paper"
+    app.tap("Back")
+    app.tap("Back to the PIN")
+    parent.try_pin(PIN)
     parent.is_in()
     yield "routines"
     parent.open_routine("Morning quest")
@@ -107,12 +108,16 @@ def family_screens(parent):
     expect(parent.page.get_by_role("alertdialog")).to_be_visible()
     yield "leaving"
     app.tap("Discard changes")
-    parent.leave()
-    parent.enter()
-    parent.has_heading("Your PIN")
-    yield "the PIN"
-    app.tap("PIN forgotten?")
-    yield "the forgotten PIN"
+    parent.open_keys()
+    app.tap("New PIN and new family code")
+    parent.is_asked("Choose a PIN")
+    yield "a new PIN"
+    parent.keep_pin(PIN)
+    parent.is_asked("Your family code")
+    yield "the family code"
+    app.tap("I wrote it down")
+    parent.is_asked("One group to be sure")
+    yield "a group of it"
 
 
 def week_screens(planner):

@@ -8,6 +8,7 @@ import Foundation
 import Game
 import Setup
 import SyncEngine
+import TestApp
 import Testing
 import Transfer
 
@@ -16,19 +17,8 @@ import Transfer
   /// A parent at the place where copies are.
   private static func page(_ actions: [CopyAction] = []) -> Gallery {
     var gallery = Gallery()
-    let gate = NewGate(
-      salt: .init(repeating: 1, count: 16),
-      key: .init(repeating: 2, count: 32),
-      code: 3,
-      codeVerifier: .init(repeating: 4, count: 32)
-    )
     gallery.send(.familyAreaChosen)
-    for action in [
-      GateAction.recordRead([]), .typed("1234"), .submitted, .made(gate), .recordStored(true),
-      .codeNoted,
-    ] {
-      gallery.send(.gate(action))
-    }
+    for action in FirstStart.entering { gallery.send(.gate(action)) }
     gallery.send(.family(.placeChosen(.people)))
     for action in actions { gallery.send(.copies(action)) }
     return gallery

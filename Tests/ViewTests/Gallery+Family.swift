@@ -7,6 +7,7 @@ import Family
 import Game
 import Setup
 import SyncEngine
+import TestApp
 import Transfer
 
 /// The parent's side, and the way to the first quest.
@@ -16,23 +17,11 @@ extension Gallery {
       .map { (name: $0.0, html: $0.1) }
   }
 
-  static let newGate = NewGate(
-    salt: .init(repeating: 1, count: 16),
-    key: .init(repeating: 2, count: 32),
-    code: 3,
-    codeVerifier: .init(repeating: 4, count: 32)
-  )
-
-  /// In the family area, behind a PIN that was chosen just now.
+  /// In the family area, with the PIN of the first start.
   static func parent() -> Gallery {
     var gallery = Gallery()
     gallery.send(.familyAreaChosen)
-    for action in [
-      GateAction.recordRead([]), .typed("1234"), .submitted, .made(newGate), .recordStored(true),
-      .codeNoted,
-    ] {
-      gallery.send(.gate(action))
-    }
+    for action in FirstStart.entering { gallery.send(.gate(action)) }
     return gallery
   }
 
@@ -59,10 +48,8 @@ extension Gallery {
       "set up by a parent",
       [
         .newChosen, .firstStart(.wentOn), .firstStart(.wentOn), .firstStart(.wentOn),
-        .gate(.typed("12")), .gate(.submitted), .gate(.typed("1234")),
-        .gate(.submitted), .gate(.made(newGate)),
-        .gate(.recordStored(true)), .gate(.codeNoted),
-      ]
+        .gate(.recordRead([])), .gate(.typed("12")), .gate(.submitted),
+      ] + FirstStart.choosingWithCode.dropFirst().map { .gate($0) }
     )
     return shown
   }
@@ -77,19 +64,34 @@ extension Gallery {
       "gate",
       [.back, .back, .page(.hidden), .page(.shown), .familyAreaChosen]
     )
-    for _ in 0..<6 {
-      for action in [GateAction.typed("9999"), .submitted, .derived([9]), .recordStored(true)] {
-        gallery.send(.gate(action))
-      }
+    var device = FirstStart.device
+    gallery.send(.gate(.recordRead(device.stored)))
+    for _ in 0..<8 {
+      gallery.attempt("9999", on: &device)
       shown.append(("gate, wrong", gallery.html))
+      gallery.send(.gate(.rested))
     }
     shown += gallery.take(
       "gate, code",
       [
         .gate(.codeWanted), .gate(.typed("nothing")), .gate(.submitted),
+        .gate(.withoutBothChosen), .copies(.saving(.askedFor)), .back, .gate(.pinWanted),
+        .gate(.changedElsewhere), .gate(.recordRead(FirstStart.otherRecord)),
       ]
     )
     return shown
+  }
+
+  /// Tries a PIN, and the browser answers.
+  private mutating func attempt(_ pin: String, on device: inout GateDevice) {
+    var waiting: [GateAction] = [.typed(pin), .submitted]
+    while !waiting.isEmpty {
+      for effect in send(.gate(waiting.removeFirst())) {
+        if case .ask(let request) = effect, let answer = device.answer(request) {
+          waiting.insert(answer, at: 0)
+        }
+      }
+    }
   }
 
   private static func people() -> [(String, String)] {

@@ -60,10 +60,12 @@ struct Gallery {
 
   var html: String { screen(state, Self.texts).html }
 
-  mutating func send(_ action: Action, saving: Bool = true) {
-    _ = reduce(&state, action, at: moment)
+  @discardableResult
+  mutating func send(_ action: Action, saving: Bool = true) -> [Effect] {
+    let effects = reduce(&state, action, at: moment)
     stored += state.saving.operations(after: stored.last)
     if saving { saveAll() }
+    return effects
   }
 
   mutating func saveAll() {

@@ -6,4 +6,6 @@ package enum TabAction: Hashable, Sendable {
   case writeLockAskedFor
   /// Another tab stored operations.
   case newsArrived([Operation])
+  /// Another tab has changed what this device keeps of its PIN.
+  case gateChanged
 }

@@ -12,7 +12,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // The family's PIN.
   case readGate
-  case storeGate
+  case swapGate
   case makeGate
   case derivePIN
   case deriveFamilyCode
@@ -41,4 +41,9 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // What of the app is loaded after the first paint.
   case loadLaterPart
+
+  // What somebody takes along on paper.
+  case copyText
+  case shareText
+  case printPage
 }

@@ -20,4 +20,6 @@ package enum Delay: Hashable, Sendable {
   case after(Seconds)
   /// By the clock on the wall, whoever sets it and however long the device sleeps.
   case at(Instant)
+  /// Until nobody has touched the page for so long, by either clock.
+  case untouched(Seconds)
 }

@@ -52,7 +52,6 @@ extension FirstStart {
       guard page == .who, let routine = core.starterRoutine else { return [] }
       return core.record([.routineSet(routine.id, [.madeBy(maker)])])
     case .wentOn: return goOn(&core)
-    case .pinPutOff: return page == .pin ? turn(to: .handOver, &core) : []
     case .handedOver: return page == .handOver ? core.endFirstStart() : []
     }
   }
@@ -61,12 +60,12 @@ extension FirstStart {
     isEditing ? editor?.reduce(action, &core) ?? [] : []
   }
 
-  /// A PIN has been kept, or there was one: then comes the last page, with the family code if it is new.
+  /// A PIN has been kept, or there was one: then comes the last page.
   mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let effects = gate.reduce(action, at: core.moment)
     guard page == .pin else { return effects }
     switch gate.phase {
-    case .showingCode, .open, .asking, .resting: return effects + turn(to: .handOver, &core)
+    case .open, .asking, .resting: return effects + turn(to: .handOver, &core)
     default: return effects
     }
   }
@@ -90,7 +89,7 @@ extension FirstStart {
     case .who: return []
     case .routine: return turn(to: .who, &core)
     case .days: return turn(to: .routine, &core)
-    case .pin: return turn(to: .days, &core)
+    case .pin: return gate.goBack(at: core.moment) ?? turn(to: .days, &core)
     case .handOver: return []
     }
   }
@@ -103,12 +102,7 @@ extension FirstStart {
 
   /// What a page needs when it comes on the screen.
   var openedPage: [Effect] {
-    switch page {
-    case .pin: [.ask(.readGate)]
-    // After a reload: whether there is a family code that has been shown.
-    case .handOver where !gate.hasPIN: [.ask(.readGate)]
-    default: []
-    }
+    page == .pin ? [.ask(.readGate)] : []
   }
 }
 

@@ -115,10 +115,10 @@ private func daysPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View
 }
 
 private func pinPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  startPage("gate", texts.family.title, start, core, texts) {
-    gateContent(start.gate, texts)
-    if start.gate.phase == .choosing {
-      div(.class("pair")) { quietAction(texts.firstStart.pinLater, .firstStart(.pinPutOff)) }
+  page("family gate first-start", core, texts) {
+    main(.key("first-start gate")) {
+      header(.class("top")) { roundAction("back", texts.firstStart.back, .back) }
+      gateContent(start.gate, texts)
     }
   }
 }
@@ -128,12 +128,6 @@ private func handOverPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> 
   let name = core.ledger.allPlayers.first?.name ?? ""
   return startPage("hand-over", words.handOver, start, core, texts) {
     div(.class("sheet form")) {
-      if let code = start.gate.familyCode {
-        p(.class("lead")) { words.codeAbout }
-        p(.class("written-code")) { code }
-      } else if start.gate.hasPIN {
-        p(.class("help")) { words.codeShown }
-      }
       p(.class("lead")) { name.isEmpty ? words.handOverAboutUnnamed : words.handOverAbout(name) }
     }
     footer(.class("sheet save-bar")) {

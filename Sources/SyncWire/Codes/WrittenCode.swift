@@ -37,6 +37,15 @@ package enum WrittenCode {
     return written.reduce(0) { $0 << 5 | UInt128($1) }
   }
 
+  /// Whether somebody has typed one of the groups, counted from 0.
+  package static func isGroup(_ typed: String, _ number: Int, of value: UInt128) -> Bool {
+    let group = digits(in: text(of: value)).map {
+      $0[groupLength * number..<groupLength * (number + 1)]
+    }
+    guard let group, let typed = digits(in: typed) else { return false }
+    return typed[...] == group
+  }
+
   private static func digits(of value: UInt128) -> [UInt8] {
     (1...valueLength).map {
       UInt8(truncatingIfNeeded: value >> UInt128(5 * (valueLength - $0))) & 31

@@ -1,0 +1,56 @@
+import Basics
+import Core
+import Domain
+import SyncWire
+import Time
+
+// The family code on the screen: it counts once somebody has shown that it is on paper.
+extension Gate {
+  package var familyCode: String? { shown.map { WrittenCode.text(of: $0.value) } }
+
+  /// Which group of the code is asked for, from 0 on: nobody knows before.
+  package var groupAsked: Int { Int((shown?.verifier[0] ?? 0) % 7) }
+
+  mutating func reduceCode(_ action: GateAction) -> [Effect] {
+    switch (action, phase) {
+    case (.unwrittenWanted, .open):
+      shown = record?.code.unwritten
+      if shown.exists { turn(to: .showingCode) }
+    case (.codeNoted, .showingCode): turn(to: .askingForGroup)
+    case (.codeWantedAgain, .askingForGroup): turn(to: .showingCode)
+    case (.codePutOff, .showingCode): return putCodeOff()
+    case (.codeHandedOn(let way), .showingCode): return handOn(way)
+    case (.codeHanded(let handing), .showingCode): self.handing = handing
+    default: break
+    }
+    return []
+  }
+
+  mutating func checkGroup(at moment: Moment) -> [Effect] {
+    guard let shown, WrittenCode.isGroup(typed, groupAsked, of: shown.value) else {
+      return stay(at: .askingForGroup, .otherGroup)
+    }
+    let change =
+      draft.map { GateChange.replaced($0, .noted(shown, moment.now)) }
+      ?? .codeNoted(shown, moment.now)
+    return make(change, from: .askingForGroup, to: .storing) ?? []
+  }
+
+  /// It is kept to be shown again; a code that counts goes on to count.
+  private mutating func putCodeOff() -> [Effect] {
+    guard let draft, let shown else {
+      enter()
+      return []
+    }
+    return make(.replaced(draft, .putOff(shown)), from: .showingCode, to: .storing) ?? []
+  }
+
+  private func handOn(_ way: CodeWay) -> [Effect] {
+    guard let familyCode else { return [] }
+    return switch way {
+    case .copy: [.ask(.copyText(familyCode))]
+    case .share: [.ask(.shareText(familyCode))]
+    case .print: [.ask(.printPage)]
+    }
+  }
+}

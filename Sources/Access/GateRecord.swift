@@ -1,0 +1,82 @@
+import Basics
+import Domain
+import Time
+
+/// What this device keeps beside its log about its PIN; it never leaves the device.
+package struct GateRecord: Hashable, Sendable {
+  /// 16 random bytes: they name the record, since every PIN gets its own.
+  package let salt: [UInt8]
+  /// How often PBKDF2 turned for `key`.
+  package let rounds: Int64
+  /// 32 bytes: PBKDF2-SHA-256 of the PIN.
+  package let key: [UInt8]
+  /// How many digits the PIN has; 0 in the record of an earlier version.
+  package let digits: Int
+  package internal(set) var code: GateCode
+  package internal(set) var tries = GateTries()
+
+  package init(salt: [UInt8], rounds: Int64, key: [UInt8], digits: Int, code: GateCode) {
+    self.salt = salt
+    self.rounds = rounds
+    self.key = key
+    self.digits = digits
+    self.code = code
+  }
+}
+
+/// What this device knows of the family code.
+package struct GateCode: Hashable, Sendable {
+  /// 32 bytes: HKDF-SHA-256 of the code that counts, with a label of its own.
+  package internal(set) var verifier: [UInt8]
+  /// When somebody said that it is on paper; unknown in the record of an earlier version.
+  package internal(set) var notedAt: Instant?
+  /// A code that is on no paper yet: kept whole until it is, so that it can be shown once more.
+  package internal(set) var unwritten: ShownCode?
+
+  package init(verifier: [UInt8], notedAt: Instant? = nil, unwritten: ShownCode? = nil) {
+    self.verifier = verifier
+    self.notedAt = notedAt
+    self.unwritten = unwritten
+  }
+}
+
+/// A family code itself, and what verifies it.
+package struct ShownCode: Hashable, Sendable {
+  package let value: UInt128
+  package let verifier: [UInt8]
+
+  package init(value: UInt128, verifier: [UInt8]) {
+    self.value = value
+    self.verifier = verifier
+  }
+}
+
+/// How often a PIN was tried on this device, in all its tabs.
+package struct GateTries: Hashable, Sendable {
+  /// All that were ever counted: a number that comes twice could stand for two rests.
+  package internal(set) var counted: Int64 = 0
+  /// How many of them a right PIN has made good.
+  package internal(set) var cleared: Int64 = 0
+  /// How much of the rest after the last one is over.
+  package internal(set) var served = Seconds.zero
+
+  package init() {}
+
+  package var wrongInARow: Int { Int(min(counted - cleared, 1000)) }
+
+  /// What is left of the rest that the wrong tries so far make the next one wait.
+  package var restLeft: Seconds { max(PIN.rest(after: wrongInARow) - served, .zero) }
+
+  mutating func count() {
+    counted += 1
+    served = .zero
+  }
+
+  mutating func clear() {
+    cleared = counted
+    served = .zero
+  }
+
+  /// Two tabs that rest at the same time rest once.
+  mutating func serve(_ duration: Seconds) { served = max(served, duration) }
+}
