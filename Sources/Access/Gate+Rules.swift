@@ -89,7 +89,7 @@ extension Gate {
   mutating func askAgain(at moment: Moment) -> [Effect] {
     guard let record else { return [] }
     turn(to: .asking)
-    isInside = false
+    (isInside, renewsCode) = (false, false)
     (draft, shown, restsSince, change) = (nil, nil, nil, nil)
     if record.tries.restLeft == .zero { return [] }
     phase = .resting

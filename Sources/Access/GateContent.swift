@@ -4,6 +4,7 @@ import Core
 import Domain
 import Markup
 import Strings
+import Time
 
 /// What the gate asks or says, with its heading.
 @MarkupBuilder<Action>
@@ -20,7 +21,7 @@ package func gateContent(_ gate: Gate, _ texts: Texts) -> View {
 
 private func busy(_ gate: Gate, _ texts: Texts) -> View {
   gateCard("busy") {
-    h1(.class("hidden-text")) { texts.gate.ask }
+    h1(.class("hidden-text")) { texts.family.title }
     p(.class("lead"), .role("status")) {
       gate.fieldError == nil ? texts.gate.opening : texts.gate.notNow
     }
@@ -43,7 +44,7 @@ private func asking(_ gate: Gate, _ texts: Texts) -> View {
   let rests = gate.phase == .resting
   let isChecking = gate.phase == .checking
   return gateCard("asking") {
-    h1 { texts.gate.ask }
+    h1(.class("center")) { texts.gate.ask }
     pinField(gate, texts, .group([.type("password"), .disabled(rests), .readonly(isChecking)]))
     gateRemark(gate, texts)
     mainAction(texts.gate.open, .gate(.submitted), isEnabled: !rests && !isChecking)

@@ -13,6 +13,7 @@ extension AppState {
     case .start: return land()
     case .home: goHome()
     case .quests: goToQuests()
+    case .arrival(let contents): return handOnLater(.arrival(.arrived(contents)))
     }
     return []
   }

@@ -55,7 +55,7 @@ extension AppState {
   private mutating func reduce(_ action: GateAction) -> [Effect] {
     switch room {
     case .setup: setup.reduce(action, &core)
-    case .family: family.reduce(action, at: core.moment)
+    case .family: family.reduce(action, &core)
     case .opening, .unusable, .game: []
     }
   }

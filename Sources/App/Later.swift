@@ -19,7 +19,10 @@ enum Later {
     if case .firstStart(let start) = state.setup.screen, state.room == .setup {
       return firstStartPage(start, state.core, texts)
     }
-    if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
+      if case .arrival(let arrival) = state.setup.screen, state.room == .setup {
+        return arrivalPage(arrival, state.core, texts)
+      }
+      if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
     if case .side(let page) = state.game.screen, state.room == .game {
       return sidePage(page, of: state.game, state.core, texts) {
         myDataSection(state.copies, texts)
@@ -75,7 +78,7 @@ extension AppState {
     case .opening, .unusable: false
     case .setup:
       switch setup.screen {
-      case .firstStart: true
+      case .firstStart, .arrival: true
       case .emptyLog: copies.opened.hasBeenRead
       case .practice: false
       }

@@ -25,6 +25,6 @@ private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
   switch state.setup.screen {
   case .emptyLog(let reason): emptyLogScreen(reason, state.copies, state.core, texts)
   case .practice(let practice): practicePage(practice, state.core, texts)
-  case .firstStart: shell(texts)
+  case .firstStart, .arrival: shell(texts)
   }
 }

@@ -6,4 +6,17 @@ package enum Destination: Hashable, Sendable {
   case home
   /// Home and nothing before it.
   case quests
+  /// A copy has come onto a device that had nothing.
+  case arrival(CopyContents)
+}
+
+/// How much a copy holds.
+package struct CopyContents: Hashable, Sendable {
+  package let routines: Int
+  package let quests: Int
+
+  package init(routines: Int, quests: Int) {
+    self.routines = routines
+    self.quests = quests
+  }
 }

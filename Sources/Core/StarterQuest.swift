@@ -1,4 +1,7 @@
+import Basics
 import Domain
+import SyncEngine
+import Time
 
 /// A ready-made quest, in the language of the device: that of a first start, or what a player's own
 /// quest begins from.
@@ -21,5 +24,28 @@ package struct StarterQuest: Hashable, Sendable {
     self.name = name
     self.icon = icon
     self.steps = steps
+  }
+}
+
+extension StarterQuest {
+  /// What puts it into the log as a parent's routine.
+  package func operations(
+    for player: PlayerID,
+    on days: Weekdays,
+    ids: inout Dice
+  ) -> [OperationBody] {
+    let routine = RoutineID(ids.id())
+    let fields: [RoutineField] = [
+      .name(name), .displayName(name), .icon(icon), .players([player]), .activeDays(days),
+      .scheduleMode(.fixedDays), .isActive(true), .madeBy(.parent),
+    ]
+    var operations: [OperationBody] = [.routineSet(routine, fields)]
+    var position = Position.middle
+    for step in steps {
+      let fields: [StepField] = [.name(step.name), .icon(step.icon), .position(position)]
+      operations.append(.stepSet(StepID(ids.id()), of: routine, fields))
+      position = .after(position)
+    }
+    return operations
   }
 }

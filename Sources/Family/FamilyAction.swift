@@ -1,14 +1,17 @@
 import Core
+import Domain
 
 package enum FamilyAction: ActionKind {
   case placeChosen(FamilyTab)
+  case pageChosen(FamilyPage)
+  case handedOver(PlayerID)
   case routines(RoutinesAction)
   case people(PeopleAction)
   case week(WeekAction)
 
   package var writes: Bool {
     switch self {
-    case .placeChosen: false
+    case .placeChosen, .pageChosen, .handedOver: false
     case .routines(let action): action.writes
     case .people(let action): action.writes
     case .week(let action): action.writes

@@ -18,7 +18,12 @@ package func familyScreen(
   case .tab(.routines): return routinesPage(core, texts)
   case .editor(let editor): return routinePage(editor, core, texts)
   case .tab(.week): return weekPage(family.week, core, texts)
-  case .tab(.people): return peoplePage(family.people, copies, core, texts)
+  case .tab(.people): return peoplePage(family.gate, copies, core, texts)
+  case .page(.players, _): return playersPage(family.people, core, texts)
+  case .page(.keys, _): return keysPage(family.gate, core, texts)
+  case .page(.copies, _): return copiesPage(copies, core, texts)
+  case .page(.erase, _): return erasePage(copies, core, texts)
+  case .page(.handOver, _): return handOverPage(core, texts)
   case .tab(.help): return helpPage(core, texts)
   }
 }

@@ -15,11 +15,6 @@ package struct FamilyState: Sendable {
   package init() {}
 }
 
-package enum FamilyPlace: Hashable, Sendable {
-  case tab(FamilyTab)
-  indirect case editor(RoutineEditor)
-}
-
 extension FamilyState {
   package mutating func enter() -> [Effect] {
     place = .tab(.routines)
@@ -38,6 +33,8 @@ extension FamilyState {
       place = .tab(tab)
       week.enter(core)
       return tab == .people ? effects + [.ask(.readKeeping)] : effects
+    case .pageChosen(let page): return turn(to: page, &core)
+    case .handedOver(let player): return handOver(to: player, &core)
     case .routines(let action): return reduce(action, &core)
     case .people(let action): return people.reduce(action, &core)
     case .week(let action): return week.reduce(action, &core)
@@ -47,12 +44,16 @@ extension FamilyState {
   /// The screen says how *Save a copy* went.
   package var showsCopy: Bool {
     if gate.phase == .withoutBoth { return true }
-    if case .tab(.people) = place { return gate.isOpen }
-    return false
+    switch place {
+    case .page(.copies, _), .page(.erase, _): return gate.isOpen
+    default: return false
+    }
   }
 
-  package mutating func reduce(_ action: GateAction, at moment: Moment) -> [Effect] {
-    gate.reduce(action, at: moment)
+  package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
+    let hadPIN = gate.hasPIN
+    let effects = gate.reduce(action, at: core.moment)
+    return !hadPIN && gate.isOpen ? effects + core.tellOfPIN() : effects
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
@@ -66,6 +67,11 @@ extension FamilyState {
   package mutating func goBack(_ core: inout Core) -> [Effect] {
     if let effects = gate.goBack(at: core.moment) { return effects }
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
+    if gate.isOpen, case .page(_, of: let tab) = place {
+      let effects = core.leaveTypedName()
+      place = .tab(tab)
+      return effects
+    }
     core.destination = .home
     return []
   }
@@ -86,5 +92,31 @@ extension FamilyState {
     let effects = change(&editor, &core)
     place = editor.isClosed ? .tab(.routines) : .editor(editor)
     return effects
+  }
+}
+
+extension FamilyState {
+  private mutating func turn(to page: FamilyPage, _ core: inout Core) -> [Effect] {
+    switch place {
+    case .tab(let tab), .page(_, of: let tab): place = .page(page, of: tab)
+    case .editor: return []
+    }
+    let effects = core.leaveTypedName()
+    return page == .copies ? effects + [.ask(.readKeeping)] : effects
+  }
+
+  /// The area closes behind the parent, and the game is that player's.
+  private func handOver(to player: PlayerID, _ core: inout Core) -> [Effect] {
+    let effects = core.leaveTypedName()
+    core.destination = .home
+    guard core.ledger.allPlayers.count > 1, core.role.canWrite else { return effects }
+    return effects + (core.choose(player) ?? [])
+  }
+}
+
+extension Core {
+  /// Whoever plays here finds a PIN that was not there before, and is told once.
+  fileprivate mutating func tellOfPIN() -> [Effect] {
+    role.canWrite && !ledger.allPlayers.isEmpty ? record([.set(.hasNewPIN, true)]) : []
   }
 }

@@ -11,6 +11,7 @@ extension GameState {
     case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
+    case .newPINRead: return core.noteNewPIN()
     case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
     }
     return []

@@ -17,6 +17,7 @@ package enum SetupScreen: Hashable, Sendable {
   case emptyLog(EmptyLog)
   indirect case firstStart(FirstStart)
   case practice(Practice)
+  indirect case arrival(Arrival)
 }
 
 // Ways in.
@@ -54,6 +55,11 @@ extension SetupState {
       return effects + open(.who, core)
     case .goneOn: return core.firstStartPage.map { open($0, core) } ?? []
     case .firstStart(let action): return inFirstStart { $0.reduce(action, &core) }
+    case .arrival(.arrived(let contents)):
+      guard case .emptyLog = screen else { return [] }
+      screen = .arrival(Arrival(contents))
+      return [.ask(.readGate)]
+    case .arrival(.left): return inArrival { _ in [.ask(.reload)] }
     }
   }
 
@@ -64,7 +70,8 @@ extension SetupState {
   }
 
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
-    inFirstStart { $0.reduce(action, &core) }
+    inArrival { $0.reduce(action, at: core.moment) }
+      + inFirstStart { $0.reduce(action, &core) }
   }
 
   package mutating func reduce(_ action: EditorAction, _ core: inout Core) -> [Effect] {
@@ -72,11 +79,19 @@ extension SetupState {
   }
 
   package mutating func goBackInFirstStart(_ core: inout Core) -> [Effect] {
-    inFirstStart { $0.goBack(&core) }
+    inArrival { $0.gate.goBack(at: core.moment) ?? [] } + inFirstStart { $0.goBack(&core) }
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
-    inFirstStart { $0.gate.turnPage(action, at: moment) }
+    inArrival { $0.gate.turnPage(action, at: moment) }
+      + inFirstStart { $0.gate.turnPage(action, at: moment) }
+  }
+
+  private mutating func inArrival(_ change: (inout Arrival) -> [Effect]) -> [Effect] {
+    guard case .arrival(var arrival) = screen else { return [] }
+    let effects = change(&arrival)
+    screen = .arrival(arrival)
+    return effects
   }
 
   private mutating func inFirstStart(_ change: (inout FirstStart) -> [Effect]) -> [Effect] {
@@ -98,6 +113,7 @@ extension SetupState {
     case .emptyLog: false
     case .firstStart(let start): start.canGoBack
     case .practice: true
+    case .arrival(let arrival): arrival.gate.canGoBack
     }
   }
 }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xE96E27F9
+  static let fingerprint: UInt32 = 0xA3ABEAC0
 }
 
 extension Texts {
@@ -17,29 +17,30 @@ extension Texts {
   package var units: UnitTexts { UnitTexts(texts: self, at: 10) }
   package var frame: FrameTexts { FrameTexts(texts: self, at: 16) }
   package var home: HomeTexts { HomeTexts(texts: self, at: 20) }
-  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 40) }
-  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 44) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 82) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 105) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 118) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 138) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 150) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 177) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 209) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 220) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 252) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 258) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 265) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 279) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 586) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 609) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 617) }
-  package var days: DayTexts { DayTexts(texts: self, at: 623) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 633) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 634) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 636) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 643) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 648) }
+  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 42) }
+  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 46) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 84) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 140) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 152) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 179) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 211) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 222) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 254) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 260) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 267) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 281) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 615) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 638) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 642) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 650) }
+  package var days: DayTexts { DayTexts(texts: self, at: 656) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 666) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 667) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 669) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 676) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 681) }
 }
 
 /// How several things stand side by side.
@@ -111,6 +112,9 @@ package struct HomeTexts: Sendable {
   package var noQuests: String { texts.said(at + 17) }
   package var alsoToday: String { texts.said(at + 18) }
   package var allQuests: String { texts.said(at + 19) }
+  /// A PIN was set after the first start.
+  package var newPIN: String { texts.said(at + 20) }
+  package var newPINRead: String { texts.said(at + 21) }
 }
 
 package struct ProgressTexts: Sendable {
@@ -144,8 +148,8 @@ package struct OwnQuestTexts: Sendable {
   package var bringBack: String { texts.said(at + 12) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 13) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 58) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 66) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 60) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 68) }
 }
 
 package struct TemplatesTexts: Sendable {
@@ -154,9 +158,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 60) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 66) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -258,10 +262,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 10) }
   package var wholeQuest: String { texts.said(at + 11) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 130) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 132) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 134) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 136) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 132) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 134) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 136) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 138) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -309,7 +313,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 159) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 161) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -499,8 +503,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 275) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 277) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 277) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 279) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -518,15 +522,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 282) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 321) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 331) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 347) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 405) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 452) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 467) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 477) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 570) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 284) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 323) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 333) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 349) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 407) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 454) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 485) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 491) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 501) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 599) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -707,10 +712,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 415) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 425) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 435) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 443) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 417) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 427) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 437) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 445) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -781,28 +786,56 @@ package struct PeopleTexts: Sendable {
   package var players: String { texts.said(at + 2) }
   package var playersAbout: String { texts.said(at + 3) }
   package func name(_ player: String) -> String { texts.said(at + 4, .words(player)) }
-  package var newPlayer: String { texts.said(at + 5) }
-  package var add: String { texts.said(at + 6) }
-  package var isTaken: String { texts.said(at + 7) }
-  package func remove(_ player: String) -> String { texts.said(at + 8, .words(player)) }
-  package var removedAbout: String { texts.said(at + 9) }
-  package func bringBack(_ player: String) -> String { texts.said(at + 10, .words(player)) }
-  package var keys: String { texts.said(at + 11) }
-  package var keysAbout: String { texts.said(at + 12) }
-  package var changePIN: String { texts.said(at + 13) }
-  package var renewCode: String { texts.said(at + 14) }
+  package func routines(_ count: Int) -> String { texts.said(at + 5, .number(count)) }
+  package var newPlayer: String { texts.said(at + 6) }
+  package var add: String { texts.said(at + 7) }
+  package var isTaken: String { texts.said(at + 8) }
+  package func remove(_ player: String) -> String { texts.said(at + 9, .words(player)) }
+  package var removedAbout: String { texts.said(at + 10) }
+  package func bringBack(_ player: String) -> String { texts.said(at + 11, .words(player)) }
+  /// What a player without a routine is offered.
+  package func startersAbout(_ player: String) -> String { texts.said(at + 12, .words(player)) }
+  package var morning: String { texts.said(at + 13) }
+  package var homework: String { texts.said(at + 14) }
+  package var homeworkSteps: [String] { texts.list(at + 15) }
+  package var bedtime: String { texts.said(at + 16) }
+  package var bedtimeSteps: [String] { texts.list(at + 17) }
+  package var keys: String { texts.said(at + 18) }
+  package var pinSet: String { texts.said(at + 19) }
+  package var codeOnPaper: String { texts.said(at + 20) }
+  package func codeOnPaperSince(_ date: String) -> String { texts.said(at + 21, .words(date)) }
+  package var codeNotOnPaper: String { texts.said(at + 22) }
+  package var codeAbout: String { texts.said(at + 23) }
+  package var changePIN: String { texts.said(at + 24) }
+  package var changePINAbout: String { texts.said(at + 25) }
+  package var showCode: String { texts.said(at + 26) }
+  package var renewCode: String { texts.said(at + 27) }
+  package var renewCodeAbout: String { texts.said(at + 28) }
+  package var erase: String { texts.said(at + 29) }
+  package var eraseAbout: String { texts.said(at + 30) }
 }
 
-/// What a parent can say and better leaves unsaid, and what nobody claims.
+/// Giving the device back to whoever plays.
+package struct HandOverTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func to(_ player: String) -> String { texts.said(at, .words(player)) }
+  package var toThePlayer: String { texts.said(at + 1) }
+  package func ready(_ player: String) -> String { texts.said(at + 2, .words(player)) }
+  package var about: String { texts.said(at + 3) }
+  package func instead(_ player: String) -> String { texts.said(at + 4, .words(player)) }
+  package var stay: String { texts.said(at + 5) }
+}
+
 package struct HelpTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 469) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 471) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 473) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 475) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 493) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 495) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 497) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 499) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -817,24 +850,30 @@ package struct CopyTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
+  /// On the row that leads there.
+  package var rowNoneYet: String { texts.said(at + 1) }
+  package var rowToday: String { texts.said(at + 2) }
+  package var rowYesterday: String { texts.said(at + 3) }
+  package func rowDaysAgo(_ days: Int) -> String { texts.said(at + 4, .number(days)) }
+  package var whereTitle: String { texts.said(at + 5) }
   /// Where copies are, and when the last one was made.
-  package var noneYet: String { texts.said(at + 1) }
-  package var madeToday: String { texts.said(at + 2) }
-  package var madeYesterday: String { texts.said(at + 3) }
-  package func madeDaysAgo(_ days: Int) -> String { texts.said(at + 4, .number(days)) }
-  package var noCopy: String { texts.said(at + 5) }
-  package var oldCopy: String { texts.said(at + 6) }
-  package var notPromised: String { texts.said(at + 7) }
-  package var about: String { texts.said(at + 8) }
-  package var seal: String { texts.said(at + 9) }
-  package var noLock: String { texts.said(at + 10) }
-  package var passphrase: String { texts.said(at + 11) }
-  package var passphraseHelp: String { texts.said(at + 12) }
-  package var passphraseTooShort: String { texts.said(at + 13) }
-  package var save: String { texts.said(at + 14) }
-  package var making: String { texts.said(at + 15) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 493) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 549) }
+  package var noneYet: String { texts.said(at + 6) }
+  package var madeToday: String { texts.said(at + 7) }
+  package var madeYesterday: String { texts.said(at + 8) }
+  package func madeDaysAgo(_ days: Int) -> String { texts.said(at + 9, .number(days)) }
+  package var noCopy: String { texts.said(at + 10) }
+  package var oldCopy: String { texts.said(at + 11) }
+  package var notPromised: String { texts.said(at + 12) }
+  package var about: String { texts.said(at + 13) }
+  package var seal: String { texts.said(at + 14) }
+  package var noLock: String { texts.said(at + 15) }
+  package var passphrase: String { texts.said(at + 16) }
+  package var passphraseHelp: String { texts.said(at + 17) }
+  package var passphraseTooShort: String { texts.said(at + 18) }
+  package var save: String { texts.said(at + 19) }
+  package var making: String { texts.said(at + 20) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 522) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 578) }
 }
 
 /// A copy that is brought in.
@@ -883,7 +922,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 531) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 560) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -988,6 +1027,16 @@ package struct FirstStartTexts: Sendable {
   package var handOverAboutUnnamed: String { texts.said(at + 20) }
   package func handedOver(_ name: String) -> String { texts.said(at + 21, .words(name)) }
   package var handedOverUnnamed: String { texts.said(at + 22) }
+}
+
+/// A copy has come onto a device that had nothing.
+package struct ArrivalTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func imported(_ routines: String, _ quests: String) -> String { texts.said(at, .words(routines), .words(quests)) }
+  package var about: String { texts.said(at + 1) }
+  package var noParent: String { texts.said(at + 2) }
+  package var without: String { texts.said(at + 3) }
 }
 
 /// The one guess that a player tries the game with.

@@ -8,7 +8,7 @@ import Strings
 package func backupSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.copies
   return section(.class("copies"), .aria("labelledby", "copies"), .key("copies")) {
-    h2(.id("copies")) { words.title }
+    h2(.id("copies")) { words.whereTitle }
     p(.class("where")) { words.lastCopy(daysAgo: copies.daysSinceCopy(core.moment)) }
     for warning in copies.keepingWarnings(core) {
       p(.class("caution")) { words.words(for: warning) }
@@ -20,9 +20,7 @@ package func backupSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) 
       .copies(.sealing(.copyAskedFor)),
       isEnabled: !copies.saved.isMaking
     )
-    p(.role("status"), .key("saved")) {
-      copies.erasing.phase == .none ? texts.words(for: copies.saved) : ""
-    }
+    p(.role("status"), .key("saved")) { texts.words(for: copies.saved) }
     openedCopy(copies, core, texts)
   }
 }
@@ -65,6 +63,19 @@ private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
     p(.class("help"), .id("new-passphrase-help")) { texts.passphraseHelp }
     p(.class("caution"), .id("new-passphrase-remark"), .role("status")) {
       sealing.isTooShort ? texts.passphraseTooShort : ""
+    }
+  }
+}
+
+extension CopiesState {
+  /// When the last copy was made, for a row.
+  package func lastCopy(_ core: Core, _ texts: Texts) -> String {
+    let words = texts.family.copies
+    return switch daysSinceCopy(core.moment) {
+    case nil: words.rowNoneYet
+    case 0: words.rowToday
+    case 1: words.rowYesterday
+    case .some(let days): words.rowDaysAgo(days)
     }
   }
 }

@@ -58,7 +58,8 @@ extension CopiesState {
 
   /// Also when the page about copies has been left: what is stored is part of the log.
   ///
-  /// A start like any other reads what was stored in an empty log; beside a log it is folded in.
+  /// What was stored in an empty log is read by a start like any other, after a PIN was asked for; beside a log it is
+  /// folded in.
   private mutating func finish(
     storing plan: BackupPlan,
     _ action: OpeningAction,
@@ -66,7 +67,11 @@ extension CopiesState {
     _ core: inout Core
   ) -> [Effect] {
     switch action {
-    case .stored where place == .emptyLog: return [.ask(.reload)]
+    case .stored where place == .emptyLog:
+      opened = .none
+      core.destination = .arrival(
+        CopyContents(routines: plan.routines.inFile, quests: plan.sessions.inFile)
+      )
     case .stored:
       core.absorb(plan.operations)
       opened = place.isFamilyArea ? .stored : .none

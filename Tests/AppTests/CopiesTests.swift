@@ -65,6 +65,7 @@ import Transfer
   @Test func theDeviceRemembersWhenACopyWasMade() {
     var script = Script.inFamilyArea()
     script.send(.family(.placeChosen(.people)))
+    script.send(.family(.pageChosen(.copies)))
     #expect(script.effects == [.ask(.readKeeping)])
     script.send(.copies(.keepingRead(Keeping(copiedAt: nil, isPromised: true))))
     #expect(script.state.copies.daysSinceCopy(script.state.moment) == nil)

@@ -8,6 +8,7 @@ import Family
 import Game
 import Setup
 import SyncEngine
+import TestApp
 import Testing
 import Time
 import Transfer
@@ -149,8 +150,31 @@ import Transfer
     #expect(script.effects == [.ask(.putRecords(Self.plan))])
     #expect(script.state.copies.opened == .storing(Self.plan))
     script.send(opening: .stored)
+    #expect(script.state.screen == .arrival)
+    #expect(script.effects == [.ask(.readGate)])
+    script.send(.gate(.recordRead([])))
+    #expect(script.state.gate.phase == .choosing)
+    script.send(.arrival(.left))
     #expect(script.effects == [.ask(.reload)])
     #expect(script.batches.isEmpty)
+  }
+
+  @Test func whoBringsACopyInIsAskedForAPINAndThenTheAppStarts() {
+    var script = Self.opened(at: Self.homeScreen)
+    for action in [OpeningAction.chosen, .read(Backup()), .planned(Self.plan), .stored] {
+      script.send(opening: action)
+    }
+    for action in FirstStart.choosing.actions { script.send(.gate(action)) }
+    #expect(script.effects.contains(.ask(.reload)))
+  }
+
+  @Test func aDeviceThatHasAPINKeepsItWhenACopyIsBroughtIn() {
+    var script = Self.opened(at: Self.homeScreen)
+    for action in [OpeningAction.chosen, .read(Backup()), .planned(Self.plan), .stored] {
+      script.send(opening: action)
+    }
+    script.send(.gate(.recordRead(FirstStart.device.stored)))
+    #expect(script.effects.contains(.ask(.reload)))
   }
 
   @Test func aSealedCopyAsksForItsPassphraseHereToo() {

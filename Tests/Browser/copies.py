@@ -39,7 +39,7 @@ class Copies(Parent):
         return self.come_back()
 
     def come_back(self):
-        self.app.tap("Family")
+        self.open_page("Copies")
         expect(self.section).to_be_visible()
         return self
 
@@ -94,6 +94,7 @@ class Copies(Parent):
         self.app.tap("Open it")
 
     def ask_to_erase(self):
+        self.open_page("Erase")
         self.app.tap("Erase everything ...")
         expect(self.page.get_by_role("heading", name="Erase everything on this device?")).to_be_focused()
 

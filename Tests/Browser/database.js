@@ -83,7 +83,7 @@
 
   // Fills an empty place as a visit has left another one, before any script of the page runs: whatever opens the
   // database then waits. Once in a tab: what empties it later finds it empty.
-  function begin({ records, device, counter }) {
+  function begin({ records, device, counter, gate }) {
     if (sessionStorage.getItem('test-begun')) return;
     sessionStorage.setItem('test-begun', '1');
     const request = openReally.call(indexedDB, 'timequest', 1);
@@ -94,6 +94,7 @@
       const meta = request.result.createObjectStore('meta');
       meta.put(bytes(device), 'device');
       meta.put(counter, 'counter');
+      meta.put(bytes(gate), 'gate');
     };
     request.onsuccess = () => request.result.close();
   }
@@ -106,13 +107,14 @@
     begin,
     // Everything: the records with their keys, and what stands in `meta`.
     read: () => transact('readonly', (operations, meta, done) => {
-      const found = { records: [], device: '', counter: 0, snapshot: [] };
+      const found = { records: [], device: '', counter: 0, gate: '', snapshot: [] };
       operations.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
         found.records.push({ key: cursor.key, id: cursor.value.id, record: text(cursor.value.record) });
         cursor.continue();
       };
       meta.get('device').onsuccess = ({ target }) => { found.device = text(target.result ?? []); };
+      meta.get('gate').onsuccess = ({ target }) => { found.gate = text(target.result ?? []); };
       meta.get('counter').onsuccess = ({ target }) => { found.counter = target.result ?? 0; };
       getAllReally.call(meta, PIECES).onsuccess = ({ target: { result: pieces } }) => {
         found.snapshot = pieces.map((piece) => ({ ...piece, bytes: text(piece.bytes) }));

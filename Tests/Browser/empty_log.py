@@ -42,6 +42,7 @@ def choose(app, file):
 def open_copy(app, path):
     choose(app, path)
     app.tap("Import")
+    app.tap("No parent here right now")
     app.is_open()
     app.is_saved()
 

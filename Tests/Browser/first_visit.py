@@ -20,7 +20,7 @@ class FirstVisit:
 
     def begin(self):
         self.app.tap("Set up a first quest")
-        self.is_at("Who is here?")
+        self.is_at("Who is setting this up?")
 
     def go_on(self, title):
         self.app.tap("Next")
@@ -28,7 +28,7 @@ class FirstVisit:
 
     def reach(self, title):
         """Goes on to a page with what is there."""
-        titles = ["Who is here?", "A morning to begin with", "On which days?", "Choose a PIN"]
+        titles = ["Who is setting this up?", "A morning to begin with", "On which days?", "Choose a PIN"]
         self.begin()
         for next_title in titles[1 : titles.index(title) + 1]:
             self.go_on(next_title)

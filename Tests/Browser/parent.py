@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from eventually import eventually
+
 PIN = "2580"
 
 
@@ -30,8 +32,8 @@ class Parent:
     def try_pin(self, pin):
         """With its last digit it is tried, where the device knows how many it has."""
         self.field("PIN").fill(pin)
-        self.page.wait_for_function(
-            "(pin) => document.querySelector('#app input.pin')?.value !== pin", arg=pin
+        eventually(
+            self.page, "(pin) => document.querySelector('#app input.pin')?.value !== pin", pin
         )
 
     def keep_pin(self, pin):
@@ -52,15 +54,21 @@ class Parent:
 
     def renew_code(self, pin=PIN):
         """From inside: a PIN with a new family code, and its code."""
-        self.open_keys()
-        self.app.tap("New PIN and new family code")
+        self.open_page("PIN and code")
+        self.row("New PIN and new code").tap()
         self.keep_pin(pin)
         code = self.note_code()
-        self.is_at("Family")
+        self.is_at("PIN and code")
         return code
 
-    def open_keys(self):
+    def open_page(self, name):
+        """A page behind the family's tab, from anywhere in the family area but the editor."""
         self.app.tap("Family")
+        self.row(name).tap()
+        self.is_at(name)
+
+    def row(self, name):
+        return self.page.locator(".row", has_text=name)
 
     def is_in(self):
         self.is_at("Routines")
@@ -69,7 +77,11 @@ class Parent:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(place)
 
     def leave(self):
-        self.app.tap("Back to the game")
+        """Home: from a tab of the family area to whoever played last, or from its gate."""
+        self.page.locator(".gate:not(.hand-over) .top .round, .hand:visible").first.tap()
+        self.page.locator("#app .home main, #app .hand-over main").first.wait_for()
+        if self.page.locator("#app .hand-over").count() > 0:
+            self.page.locator(".hand-over .action").tap()
         self.app.is_at("home")
 
     def field(self, name):
@@ -86,7 +98,7 @@ class Parent:
 
     def add_player(self, name):
         """From anywhere in the family area; it ends where the family is."""
-        self.app.tap("Family")
+        self.open_page("Players")
         self.field("Somebody else who plays").fill(name)
         self.app.tap("Add a player")
         expect(self.field(f"Name of {name}")).to_have_value(name)

@@ -27,7 +27,7 @@ async () => {
 
   if (document.querySelector('#app .start')) await press('TimeQuest', 'button', 'Set up a first quest');
   else if (!document.querySelector('#app .first-start')) return;
-  await press('Who is here?', 'button', 'Next');
+  await press('Who is setting this up?', 'button', 'Next');
   await press('A morning to begin with', 'button', 'Next');
   await press('On which days?', 'input', 'Saturday');
   await press('On which days?', 'input', 'Sunday');

@@ -56,6 +56,7 @@ def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_p
     if passphrase:
         parent.unseal(passphrase)
     app.tap("Import")
+    app.tap("No parent here right now")
     app.is_open()
     app.is_at("home")
     app.is_saved()
@@ -303,6 +304,7 @@ def test_everything_can_be_done_by_keyboard(copies):
     with copies.page.expect_download():
         app.press("Enter")
     expect(copies.section.get_by_text("Your copy is made.")).to_be_visible()
+    copies.open_page("Erase")
     app.reach("Erase everything ...")
     app.press("Enter")
     app.reach("erase-word")

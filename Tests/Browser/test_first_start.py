@@ -28,7 +28,7 @@ def test_a_parent_sets_up_and_the_player_ends_her_first_quest(visit):
     app.use_tool("Brush teeth", "Remove")
     visit.go_on("On which days?")
     visit.field("Friday").tap()
-    visit.go_on("Family area")
+    visit.go_on("Choose a PIN")
     assert len(visit.keep_pin().split("-")) == 7
     app.tap("Give it to Maya")
     visit.is_at("One guess to try it")
@@ -51,18 +51,18 @@ def test_a_parent_sets_up_and_the_player_ends_her_first_quest(visit):
 def test_it_takes_at_most_six_screens_until_the_device_changes_hands(visit):
     titles = ["TimeQuest"]
     visit.begin()
-    for title in ["Who is here?", "A morning to begin with", "On which days?", "Family area"]:
+    for title in ["Who is setting this up?", "A morning to begin with", "On which days?", "Choose a PIN"]:
         visit.is_at(title)
         titles.append(title)
-        if title != "Family area":
-            visit.app.tap("Go on")
+        if title != "Choose a PIN":
+            visit.app.tap("Next")
     visit.keep_pin()
     assert len([*titles, "Ready"]) == 6
 
 
 def test_who_plays_alone_needs_no_pin_and_can_change_her_quest(visit):
     visit.begin()
-    visit.page.get_by_label("The one who plays").check()
+    visit.page.get_by_label("The player", exact=True).check()
     visit.field("What are you called?").fill("Maya")
     visit.go_on("A morning to begin with")
     visit.go_on("On which days?")
@@ -75,8 +75,8 @@ def test_who_plays_alone_needs_no_pin_and_can_change_her_quest(visit):
 
 
 def test_the_guess_to_try_is_kept_nowhere_and_comes_once(visit):
-    visit.reach("Family area")
-    visit.app.tap("Later")
+    visit.reach("Choose a PIN")
+    visit.keep_pin()
     visit.app.tap("Give it to the player")
     visit.is_at("One guess to try it")
     visit.app.reload()
@@ -103,7 +103,7 @@ def test_a_reload_on_every_page_loses_nothing(visit):
     visit.begin()
     visit.field("What is the player called?").fill("Maya")
     visit.field("What is the player called?").blur()
-    reload(visit, "Who is here?")
+    reload(visit, "Who is setting this up?")
     expect(visit.field("What is the player called?")).to_have_value("Maya")
     visit.go_on("A morning to begin with")
     visit.field("Step 1").fill("Shower")
@@ -113,13 +113,11 @@ def test_a_reload_on_every_page_loses_nothing(visit):
     visit.field("Sunday").tap()
     reload(visit, "On which days?")
     expect(visit.field("Sunday")).to_be_checked()
-    visit.go_on("Family area")
-    reload(visit, "Family area")
+    visit.go_on("Choose a PIN")
+    reload(visit, "Choose a PIN")
     visit.keep_pin()
     app.is_saved()
-    # The code was shown this one time; a new one is to be had in the family area.
     reload(visit, "Ready")
-    expect(visit.page.locator(".written-code")).to_have_count(0)
     app.tap("Give it to Maya")
     visit.is_at("One guess to try it")
 
@@ -130,14 +128,14 @@ def reload(visit, title):
 
 
 def test_back_leads_to_the_page_before_and_at_last_out(visit):
-    visit.reach("Family area")
-    for title in ["On which days?", "A morning to begin with", "Who is here?"]:
+    visit.reach("Choose a PIN")
+    for title in ["On which days?", "A morning to begin with", "Who is setting this up?"]:
         visit.app.settle()
         visit.page.go_back()
         visit.is_at(title)
     visit.go_on("A morning to begin with")
     visit.app.tap("Back")
-    visit.is_at("Who is here?")
+    visit.is_at("Who is setting this up?")
 
 
 def test_a_second_tab_shows_the_same_page_and_waits(visit, context, url):
@@ -148,10 +146,10 @@ def test_a_second_tab_shows_the_same_page_and_waits(visit, context, url):
     other = reading_tab(context, url)
     page = other.page
     expect(page.get_by_role("heading", level=1)).to_have_text("A morning to begin with")
-    expect(other.button("Go on")).to_be_disabled()
+    expect(other.button("Next")).to_be_disabled()
     other.tap("Go on here")
     other.is_writer()
-    other.tap("Go on")
+    other.tap("Next")
     expect(page.get_by_role("heading", level=1)).to_have_text("On which days?")
 
 
@@ -159,7 +157,7 @@ def test_a_quest_without_a_step_does_not_go_on(visit):
     visit.reach("A morning to begin with")
     for step in ["Get dressed", "Breakfast", "Brush teeth"]:
         visit.app.use_tool(step, "Remove")
-    visit.app.tap("Go on")
+    visit.app.tap("Next")
     expect(visit.page.get_by_text("It needs a step")).to_be_visible()
     visit.is_at("A morning to begin with")
     visit.app.tap("Bring it back: Breakfast")
@@ -178,17 +176,18 @@ def test_a_name_is_kept_also_when_its_field_is_never_left(visit):
 
 def test_a_double_tap_jumps_over_no_page(visit):
     visit.begin()
-    visit.app.tap_twice("Go on")
+    visit.app.tap_twice("Next")
     visit.is_at("A morning to begin with")
 
 
-def test_after_a_reload_the_last_page_says_where_a_new_family_code_is_made(visit):
-    visit.reach("Family area")
-    code = visit.keep_pin()
-    visit.page.reload()
-    visit.is_at("Ready")
-    expect(visit.page.get_by_text("The family area can make a new one")).to_be_visible()
-    assert code not in visit.page.locator("#app").text_content()
+def test_a_code_that_was_left_before_it_was_confirmed_is_asked_for_anew(visit):
+    visit.reach("Choose a PIN")
+    visit.field("PIN").fill(PIN)
+    visit.app.tap("Keep this PIN")
+    visit.is_at("Your family code")
+    visit.app.reload()
+    visit.is_at("Choose a PIN")
+    visit.keep_pin()
 
 
 # For everybody
@@ -213,23 +212,24 @@ def test_nothing_scrolls_sideways(new_context, url, width, height):
 def test_the_keyboard_alone_sets_up_a_first_quest(visit):
     app, page = visit.app, visit.page
     press(app, "Set up a first quest")
-    visit.is_at("Who is here?")
+    visit.is_at("Who is setting this up?")
     visit.field("What is the player called?").focus()
     page.keyboard.type("Maya")
-    press(app, "Go on")
+    press(app, "Next")
     visit.is_at("A morning to begin with")
     press(app, "Move or remove Brush teeth")
     press(app, "Move up")
     expect(visit.field("Step 2")).to_have_value("Brush teeth")
-    press(app, "Go on")
+    press(app, "Next")
     visit.is_at("On which days?")
     press(app, "Saturday", "Space")
     expect(visit.field("Saturday")).to_be_checked()
-    press(app, "Go on")
-    visit.field("PIN").wait_for()
-    visit.field("PIN").focus()
+    press(app, "Next")
+    expect(visit.field("PIN")).to_be_focused()
     page.keyboard.type(PIN)
     app.press("Enter")
+    visit.is_at("Your family code")
+    press(app, "Remind me tomorrow")
     visit.is_at("Ready")
     press(app, "Give it to Maya")
     visit.is_at("One guess to try it")

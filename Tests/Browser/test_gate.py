@@ -27,6 +27,7 @@ def forget_pin(parent, code):
 
 
 def opens_with(parent, code):
+    """The family code opens the way to a new PIN; ends there."""
     forget_pin(parent, code)
     parent.is_asked("Choose a PIN")
 
@@ -54,6 +55,7 @@ def test_the_pin_opens_and_leaving_closes(inside):
 
 def test_the_family_code_opens_when_the_pin_is_forgotten(inside):
     code = inside.renew_code()
+    inside.app.tap("Back")
     inside.leave()
     forget_pin(inside, "ABCD")
     expect(inside.page.get_by_text("A character of it is not right.")).to_be_visible()
@@ -71,10 +73,11 @@ def test_the_family_code_opens_when_the_pin_is_forgotten(inside):
 
 def test_the_pin_is_changed_from_inside_and_the_family_code_stays(inside):
     code = inside.renew_code()
-    inside.open_keys()
-    inside.app.tap("Change the PIN")
+    inside.open_page("PIN and code")
+    inside.row("Change the PIN").tap()
     inside.keep_pin("13579")
-    inside.is_at("Family")
+    inside.is_at("PIN and code")
+    inside.app.tap("Back")
     inside.leave()
     inside.enter()
     inside.try_pin("13579")
@@ -85,8 +88,8 @@ def test_the_pin_is_changed_from_inside_and_the_family_code_stays(inside):
 
 def test_a_new_family_code_makes_the_old_one_void_once_it_is_confirmed(inside):
     old = inside.renew_code()
-    inside.open_keys()
-    inside.app.tap("New PIN and new family code")
+    inside.open_page("PIN and code")
+    inside.row("New PIN and new code").tap()
     inside.keep_pin("97531")
     inside.is_asked("Your family code")
     # Left in between, also by a reload: nothing has changed.
@@ -95,11 +98,12 @@ def test_a_new_family_code_makes_the_old_one_void_once_it_is_confirmed(inside):
     inside.leave()
     inside.choose_pin()
     new = inside.renew_code("97531")
+    inside.app.tap("Back")
     inside.leave()
     forget_pin(inside, old)
     expect(inside.page.get_by_text("That code belongs to another family or device.")).to_be_visible()
-    inside.app.back()
-    inside.app.tap("Back to the game")
+    inside.app.tap("Back")
+    inside.leave()
     opens_with(inside, new)
 
 
@@ -184,12 +188,35 @@ def test_an_area_that_nobody_touches_closes_after_five_minutes_by_any_clock(insi
 
 def test_the_pin_and_the_code_are_nowhere_in_the_log(inside):
     code = inside.renew_code()
+    inside.app.tap("Back")
     inside.leave()
     stored = b"".join(record.sealed for record in Log(inside.page).check().records)
     # Random ids and times have digits of their own, and now and then these four in a row.
     said = re.sub(rb"[0-9a-f]{32}|[0-9]{10,}", b"", stored)
     assert PIN.encode() not in said
     assert code.encode() not in stored
+
+
+def test_the_code_goes_to_paper_by_other_ways_too(inside):
+    page = inside.page
+    page.evaluate("""() => {
+      globalThis.testTaken = [];
+      navigator.clipboard.writeText = async (text) => { testTaken.push(text); };
+      navigator.share = async ({ text }) => { testTaken.push(text); };
+      globalThis.print = () => { testTaken.push('paper'); };
+    }""")
+    inside.open_page("PIN and code")
+    inside.row("Show the family code").tap()
+    inside.app.tap("Copy")
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    inside.app.tap("Share")
+    inside.app.tap("Print")
+    code = "-".join(page.locator(".written-code span").all_text_contents())
+    assert page.evaluate("testTaken") == [code, code, "paper"]
+    assert inside.note_code() == code
+    inside.is_at("PIN and code")
+    expect(inside.row("Show the family code")).to_have_count(0)
+    expect(page.get_by_text("Code on paper since 21 January.")).to_be_visible()
 
 
 # Three tabs of one device

@@ -14,8 +14,6 @@ def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
     earned = app.see()["experience"]
     parent.choose_pin()
     parent.add_player("Ben")
-    app.tap("Back to the game")
-    is_asked_who_plays(app)
     app.reload()
     is_asked_who_plays(app)
     app.tap("Ben")
@@ -41,7 +39,7 @@ def test_on_a_shared_device_one_tap_switches(app):
     parent.open_routine("Morning quest")
     parent.page.get_by_label("Ben", exact=True).check()
     parent.save()
-    app.tap("Back to the game")
+    app.reload()
     is_asked_who_plays(app)
     parent.page.get_by_role("switch").check()
     app.tap("Ben")
@@ -77,6 +75,24 @@ def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
     parent.app.is_saved()
     parent.leave()
     assert app.see()["quests"] == [ALL_LIT]
+
+
+def test_the_device_is_handed_over_to_whom_a_parent_chooses(app):
+    parent = Parent(app)
+    parent.choose_pin()
+    parent.add_player("Ben")
+    app.tap("Morning")
+    expect(parent.page.get_by_text("Ben has no routine yet.")).to_have_count(0)
+    app.tap("Back")
+    app.tap("Hand over to Player 1")
+    parent.is_at("Ready for Player 1")
+    app.tap("Stay here")
+    app.tap("Hand over to Player 1")
+    app.tap("To Ben instead")
+    expect(app.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
+    app.tap("Straight to the quests")
+    app.is_at("home", "Hey Ben")
+    assert app.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
 
 
 def test_where_several_play_a_routine_says_whose_it_is(app):

@@ -108,8 +108,13 @@ def family_screens(parent):
     expect(parent.page.get_by_role("alertdialog")).to_be_visible()
     yield "leaving"
     app.tap("Discard changes")
-    parent.open_keys()
-    app.tap("New PIN and new family code")
+    app.tap("Family")
+    parent.is_at("Family")
+    yield "the family"
+    for page in ["Players", "Copies", "Erase", "PIN and code"]:
+        parent.open_page(page)
+        yield page
+    parent.row("New PIN and new code").tap()
     parent.is_asked("Choose a PIN")
     yield "a new PIN"
     parent.keep_pin(PIN)

@@ -134,7 +134,10 @@ def people(device):
     yield "a routine with something to mend", parent.page
     parent.field("Your minutes for Breakfast").fill("15")
     parent.save()
-    parent.app.tap("Back to the game")
+    parent.page.locator(".hand:visible").tap()
+    parent.is_at("Ready for Player 1")
+    yield "handing over", parent.page
+    parent.app.reload()
     expect(parent.page.get_by_role("heading", level=1)).to_have_text("Who plays here?")
     yield "who plays", parent.page
     parent.page.get_by_role("switch").check()
@@ -151,14 +154,14 @@ def people(device):
 def gate(device):
     parent = Parent(device.open())
     parent.choose_pin()
-    parent.app.tap("Family")
-    parent.app.tap("Change the PIN")
+    parent.open_page("PIN and code")
+    parent.row("Change the PIN").tap()
     yield "another PIN", parent.page
-    parent.leave()
+    parent.app.reload()
     parent.enter()
     for _ in range(3):
         parent.try_pin("0000")
-        expect(parent.page.get_by_text("That is not the PIN of this device.")).to_be_visible()
+        expect(parent.page.get_by_text("That is not the PIN.")).to_be_visible()
     yield "the gate rests", parent.page
 
 

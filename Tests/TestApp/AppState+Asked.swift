@@ -16,6 +16,7 @@ package enum Shown: Hashable, Sendable {
   case emptyLog(EmptyLog)
   case firstStart(FirstStartPage)
   case practice
+  case arrival
   case home
   case quest(SessionID)
   case summary(SessionID)
@@ -49,6 +50,7 @@ extension SetupState {
     case .emptyLog(let reason): .emptyLog(reason)
     case .firstStart(let start): .firstStart(start.page)
     case .practice: .practice
+    case .arrival: .arrival
     }
   }
 }
@@ -56,7 +58,7 @@ extension SetupState {
 extension FamilyState {
   fileprivate var shown: Shown {
     switch place {
-    case .tab(let tab): .family(tab)
+    case .tab(let tab), .page(_, let tab): .family(tab)
     case .editor(let editor): .routine(editor.id)
     }
   }
@@ -129,8 +131,11 @@ extension AppState {
   }
 
   package var gate: Gate {
-    if room == .setup, case .firstStart(let start) = setup.screen { return start.gate }
-    return family.gate
+    switch (room, setup.screen) {
+    case (.setup, .firstStart(let start)): start.gate
+    case (.setup, .arrival(let arrival)): arrival.gate
+    default: family.gate
+    }
   }
 
   /// The editor on the screen, whosever it is.

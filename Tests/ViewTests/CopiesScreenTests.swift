@@ -15,11 +15,15 @@ import Transfer
 /// Copies on the family's page.
 @Suite struct CopiesScreenTests {
   /// A parent at the place where copies are.
-  private static func page(_ actions: [CopyAction] = []) -> Gallery {
+  private static func page(
+    _ actions: [CopyAction] = [],
+    at page: FamilyPage = .copies
+  ) -> Gallery {
     var gallery = Gallery()
     gallery.send(.familyAreaChosen)
     for action in FirstStart.entering { gallery.send(.gate(action)) }
     gallery.send(.family(.placeChosen(.people)))
+    gallery.send(.family(.pageChosen(page)))
     for action in actions { gallery.send(.copies(action)) }
     return gallery
   }
@@ -89,7 +93,7 @@ import Transfer
   }
 
   @Test func erasingSaysWhatGoesAndWhatStays() {
-    let text = Self.text([.erasing(.wanted)])
+    let text = Gallery.text(of: Self.page([.erasing(.wanted)], at: .erase).html)
     for words in [
       "What goes", "the PIN", "What stays", "copies that you have saved as files",
       "A saved copy is the one way back.", "Save a copy first", "Type ERASE to go on",
@@ -105,7 +109,7 @@ import Transfer
   }
 
   private static func eraseSection(_ actions: [ErasingAction]) -> String {
-    let html = page(([.wanted] + actions).map { .erasing($0) }).html
+    let html = page(([.wanted] + actions).map { .erasing($0) }, at: .erase).html
     return html.components(separatedBy: #"id="erase""#).last ?? ""
   }
 

@@ -18,7 +18,7 @@ extension Gallery {
     var shown = gallery.take(
       "copies",
       [
-        .family(.placeChosen(.people)),
+        .family(.placeChosen(.people)), .family(.pageChosen(.copies)),
         .copies(.keepingRead(Keeping(copiedAt: nil, isPromised: false))),
         .copies(.sealing(.switched(true))), .copies(.sealing(.passphraseTyped("short"))),
         .copies(.sealing(.copyAskedFor)),
@@ -45,6 +45,7 @@ extension Gallery {
     shown += gallery.take(
       "erasing",
       [
+        .back, .family(.pageChosen(.erase)),
         .copies(.erasing(.wanted)), .copies(.erasing(.typed("1", isTheWord: true))),
         .copies(.erasing(.confirmed)), .copies(.erasing(.notErased)),
       ]

@@ -100,7 +100,9 @@ extension Gallery {
     shown += gallery.take(
       "people",
       [
-        .family(.placeChosen(.people)), .family(.people(.newTyped(typed("Mira")))),
+        .family(.placeChosen(.people)), .family(.pageChosen(.keys)), .gate(.unwrittenWanted),
+        .gate(.codeHandedOn(.copy)), .gate(.codeHanded(.notPossible)), .back, .back,
+        .family(.pageChosen(.players)), .family(.people(.newTyped(typed("Mira")))),
         .family(.people(.added)),
         .family(.people(.newTyped(typed("mira")))), .family(.people(.newTyped(typed("Noor")))),
         .family(.people(.added)),
@@ -112,7 +114,8 @@ extension Gallery {
     shown += gallery.take(
       "several play",
       [
-        .family(.placeChosen(.routines)), .family(.placeChosen(.help)), .back,
+        .family(.placeChosen(.routines)), .family(.placeChosen(.help)),
+        .family(.pageChosen(.handOver)), .back, .back,
         .sidePage(.settingsChosen), .player(.asked), .player(.sharingSwitched(true)), .back,
       ]
     )

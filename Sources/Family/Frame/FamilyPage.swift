@@ -4,43 +4,48 @@ import Markup
 import Strings
 
 /// A place of the parent's side: the same face on paper, no lanterns, no sky.
+///
+/// - Parameter isBehind: a page of its own behind the tab, with a way back to it.
 func familyPage(
   _ place: FamilyTab,
   _ title: String,
+  isBehind: Bool = false,
   _ core: Core,
   _ texts: Texts,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
   page("place family " + place.className, core, texts) {
-    main(.key("family-" + place.className)) {
+    main(.key("family-" + place.className + (isBehind ? title : ""))) {
       header(.class("top")) {
+        if isBehind { roundAction("back", texts.family.back, .back) }
         h1(.focusesOnAppear) { title }
-        roundAction("lock", texts.family.backToTheGame, .back)
+        if !isBehind { handOverPill("hand", core, texts) }
       }
       div(.class("sheet")) { content() }
     }
-    familyPlaces(place, texts.family)
+    familyPlaces(place, core, texts)
   }
 }
 
 /// The ways to the places: below on a phone, a rail on the left on a desk.
-private func familyPlaces(_ here: FamilyTab, _ texts: FamilyTexts) -> View {
-  nav(.class("tabs"), .aria("label", texts.title), .key("places")) {
-    p(.class("brand"), .aria("hidden", true)) { texts.title }
+private func familyPlaces(_ here: FamilyTab, _ core: Core, _ texts: Texts) -> View {
+  nav(.class("tabs"), .aria("label", texts.family.title), .key("places")) {
+    p(.class("brand"), .aria("hidden", true)) { texts.family.title }
     ul {
-      tab("quests", texts.routines.title, .routines, here)
-      tab("calendar", texts.week.title, .week, here)
-      tab("people", texts.people.title, .people, here)
-      tab("speech", texts.help.title, .help, here)
+      tab("quests", .routines, here, texts.family)
+      tab("calendar", .week, here, texts.family)
+      tab("people", .people, here, texts.family)
+      tab("speech", .help, here, texts.family)
     }
+    handOverPill("hand on-rail", core, texts)
   }
 }
 
 private func tab(
   _ picture: String,
-  _ name: String,
   _ place: FamilyTab,
-  _ here: FamilyTab
+  _ here: FamilyTab,
+  _ texts: FamilyTexts
 ) -> View {
   li {
     button(
@@ -50,12 +55,21 @@ private func tab(
       .on(.click, .family(.placeChosen(place)))
     ) {
       pictogram(picture)
-      span { name }
+      span { place.name(texts) }
     }
   }
 }
 
 extension FamilyTab {
+  fileprivate func name(_ texts: FamilyTexts) -> String {
+    switch self {
+    case .routines: texts.routines.title
+    case .week: texts.week.title
+    case .people: texts.people.title
+    case .help: texts.help.title
+    }
+  }
+
   fileprivate var className: String {
     switch self {
     case .routines: "routines"

@@ -8,3 +8,14 @@ package enum FamilyTab: Hashable, Sendable {
   /// What to say and what not to say.
   case help
 }
+
+/// What has a page of its own behind one of them.
+package enum FamilyPage: Hashable, Sendable {
+  case players
+  /// PIN and family code.
+  case keys
+  case copies
+  case erase
+  /// To whom the device goes, where several play.
+  case handOver
+}

@@ -3,6 +3,7 @@ import Core
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 /// What a parent does with those who play.
 package enum PeopleAction: Hashable, Sendable {
@@ -10,11 +11,13 @@ package enum PeopleAction: Hashable, Sendable {
   case added
   case removed(PlayerID)
   case broughtBack(PlayerID)
+  /// A ready-made routine for a player who has none.
+  case starterChosen(PlayerID, StarterQuest, Weekdays)
 
   var writes: Bool {
     switch self {
     case .newTyped: false
-    case .added, .removed, .broughtBack: true
+    case .added, .removed, .broughtBack, .starterChosen: true
     }
   }
 }
@@ -32,6 +35,8 @@ package struct People: Sendable {
     case .added: return addPlayer(&core)
     case .removed(let player): return core.remove(player)
     case .broughtBack(let player): return core.bringBack(player)
+    case .starterChosen(let player, let quest, let days):
+      return core.give(quest, to: player, on: days)
     }
   }
 
@@ -56,6 +61,16 @@ extension Core {
 
   /// Somebody plays.
   package var canRemovePlayer: Bool { ledger.allPlayers.count > 1 }
+
+  fileprivate mutating func give(
+    _ quest: StarterQuest,
+    to player: PlayerID,
+    on days: Weekdays
+  ) -> [Effect] {
+    guard ledger.hasPlayer(player) else { return [] }
+    let operations = quest.operations(for: player, on: days, ids: &dice)
+    return record(operations)
+  }
 
   fileprivate mutating func remove(_ player: PlayerID) -> [Effect] {
     guard canRemovePlayer, ledger.allPlayers.contains(where: { $0.id == player }) else { return [] }

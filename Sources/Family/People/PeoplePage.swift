@@ -3,103 +3,64 @@ import Basics
 import Controls
 import Core
 import Domain
-import Editing
 import Markup
 import Strings
 import SyncEngine
+import Time
 import Transfer
 
-/// Who plays, and what belongs to the family as a whole.
+/// What belongs to the family as a whole: each row says its state, and leads to a page of its own.
 func peoplePage(
-  _ people: People,
+  _ gate: Gate,
   _ copies: CopiesState,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  familyPage(.people, texts.family.people.title, core, texts) {
-    p(.class("lead")) { texts.family.people.lead }
-    div(.class("columns even")) {
-      div(.class("form")) {
-        players(people, core, texts)
-        keys(texts.family.people)
-      }
-      div(.class("form")) {
-        backupSection(copies, core, texts)
-        eraseSection(copies, core, texts)
-      }
-    }
-  }
-}
-
-private func keys(_ texts: PeopleTexts) -> View {
-  section(.class("form"), .aria("labelledby", "keys"), .key("keys")) {
-    h2(.id("keys")) { texts.keys }
-    p(.class("help")) { texts.keysAbout }
-    div(.class("options")) {
-      outlinedAction(texts.changePIN, .gate(.changeWanted(withCode: false)))
-      outlinedAction(texts.renewCode, .gate(.changeWanted(withCode: true)))
-    }
-  }
-}
-
-private func players(_ people: People, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.people
-  let all = core.ledger.allPlayers
-  return section(.class("form"), .aria("labelledby", "players"), .key("players")) {
-    h2(.id("players")) { words.players }
-    p(.class("help")) { words.playersAbout }
-    for player in all {
-      let name = texts.name(of: player, among: all)
-      div(.class("with-tool"), .key(player.id.shortText)) {
-        nameField(player, words.name(name), core)
-        if core.canRemovePlayer {
-          roundAction(
-            "bin",
-            words.remove(name),
-            .family(.people(.removed(player.id))),
-            isEnabled: core.role.canWrite
-          )
-        }
-      }
+  return familyPage(.people, words.title, core, texts) {
+    p(.class("lead")) { words.lead }
+    ul(.class("rows narrow")) {
+      familyRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
+      familyRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
+      familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
-    bringingBack(core, texts)
-    if core.canAddPlayer {
-      div(.class("field"), .key("new-player")) {
-        label(.for("new-player")) { words.newPlayer }
-        input(
-          .class("input"),
-          .id("new-player"),
-          .text(upTo: longestPlayerName),
-          .value(people.newPlayer),
-          .aria("describedby", "new-player-help"),
-          .onValue(.input) { .family(.people(.newTyped($0))) },
-          .onKey { $0.hasSameScalars(as: "Enter") ? .family(.people(.added)) : nil }
-        )
-        p(.class("help"), .id("new-player-help"), .role("status")) {
-          people.isNewNameTaken(core) ? words.isTaken : ""
-        }
-        outlinedAction(
-          words.add,
-          .family(.people(.added)),
-          isEnabled: !people.newPlayer.isEmpty && !people.isNewNameTaken(core) && core.role.canWrite
-        )
-      }
+    ul(.class("rows narrow apart")) {
+      familyRow("bin", words.erase, words.eraseAbout, opens(.erase))
     }
   }
 }
 
-/// Stands empty until somebody is removed, so that it is read out then.
-private func bringingBack(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.people
-  let removed = core.ledger.removedPlayers
-  return div(.class("removed"), .role("status"), .key("removed")) {
-    if !removed.isEmpty { span { words.removedAbout } }
-    for player in removed {
-      quietAction(
-        words.bringBack(texts.name(of: player, among: removed)),
-        .family(.people(.broughtBack(player.id))),
-        isEnabled: core.role.canWrite && core.canAddPlayer
-      )
+private func opens(_ page: FamilyPage) -> Action { .family(.pageChosen(page)) }
+
+/// A row that leads on, and says how things stand there.
+func familyRow(_ picture: String, _ name: String, _ state: String, _ action: Action) -> View {
+  li {
+    button(.class("row"), .type("button"), .on(.click, action)) {
+      span(.class("puck")) { pictogram(picture) }
+      span(.class("grow")) {
+        b { name }
+        span(.class("soft")) { state }
+      }
+      pictogram("right")
     }
+  }
+}
+
+extension Texts {
+  fileprivate func names(of players: [Player]) -> String {
+    list(players.map { name(of: $0, among: players) })
+  }
+
+  fileprivate func words(for gate: Gate, _ core: Core) -> String {
+    lists.sentences(family.people.pinSet, words(forCodeOf: gate, core))
+  }
+
+  /// Whether the family code is on paper, and since when.
+  func words(forCodeOf gate: Gate, _ core: Core) -> String {
+    let words = family.people
+    guard let code = gate.record?.code, code.unwritten == nil else { return words.codeNotOnPaper }
+    guard let notedAt = code.notedAt else { return words.codeOnPaper }
+    let day = LocalDay(notedAt, offset: core.moment.offset)
+    return words.codeOnPaperSince(date(day, on: core.moment.today))
   }
 }

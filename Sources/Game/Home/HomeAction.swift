@@ -7,10 +7,12 @@ package enum HomeAction: Hashable, Sendable {
   case ownQuestBroughtBack(RoutineID)
   /// The player has read on the row of an own quest whether it rests.
   case restSeen(RoutineID, isResting: Bool)
+  /// The player has read that there is a PIN.
+  case newPINRead
 
   var writes: Bool {
     switch self {
-    case .questChosen, .questResumed, .ownQuestBroughtBack, .restSeen: true
+    case .questChosen, .questResumed, .ownQuestBroughtBack, .restSeen, .newPINRead: true
     case .summaryChosen: false
     }
   }

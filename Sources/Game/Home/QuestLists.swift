@@ -35,6 +35,7 @@ func questLists(
     .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
   ) {
     skippedLine(skipped, core, texts)
+    newPINNotice(core, texts)
     weekBanner(core, texts)
     removedQuestNotice(core, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }

@@ -40,22 +40,9 @@ extension Core {
       )
     )
     let player = PlayerID(setUp.id())
-    let routine = RoutineID(setUp.id())
     // Today among them: who sets it up on a weekend wants to play at once.
     let days = Weekdays.schoolDays.union(Weekdays(moment.today.weekday))
-    let fields: [RoutineField] = [
-      .name(starter.name), .displayName(starter.name), .icon(starter.icon), .players([player]),
-      .activeDays(days), .scheduleMode(.fixedDays), .isActive(true), .madeBy(.parent),
-    ]
-    var operations: [OperationBody] = [
-      .playerSet(player, name: ""), .routineSet(routine, fields),
-    ]
-    var position = Position.middle
-    for step in starter.steps {
-      let fields: [StepField] = [.name(step.name), .icon(step.icon), .position(position)]
-      operations.append(.stepSet(StepID(setUp.id()), of: routine, fields))
-      position = .after(position)
-    }
-    return operations
+    return [.playerSet(player, name: "")]
+      + starter.operations(for: player, on: days, ids: &setUp)
   }
 }

@@ -63,7 +63,7 @@ extension FirstStart {
   /// A PIN has been kept, or there was one: then comes the last page.
   mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let effects = gate.reduce(action, at: core.moment)
-    guard page == .pin else { return effects }
+    guard page == .pin, core.role.canWrite else { return effects }
     switch gate.phase {
     case .open, .asking, .resting: return effects + turn(to: .handOver, &core)
     default: return effects

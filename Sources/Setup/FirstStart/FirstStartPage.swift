@@ -115,7 +115,7 @@ private func daysPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View
 }
 
 private func pinPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  page("family gate first-start", core, texts) {
+  page("family gate", core, texts) {
     main(.key("first-start gate")) {
       header(.class("top")) { roundAction("back", texts.firstStart.back, .back) }
       gateContent(start.gate, texts)

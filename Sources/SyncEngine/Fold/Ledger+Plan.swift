@@ -3,7 +3,7 @@ import Domain
 import Time
 
 extension Ledger {
-  /// Everyone who plays, in a stable order.
+  /// Everyone who plays, in the order in which they were added.
   ///
   /// Should two devices have removed the last two at once, they are all there again: a family that plays
   /// has somebody who does.
@@ -20,6 +20,7 @@ extension Ledger {
 
   private func players(where isMeant: (PlayerItem) -> Bool) -> [Player] {
     players.indices.filter { isMeant(players.values[$0]) }
+      .ordered { players.values[$0].isOlder(than: players.values[$1]) }
       .map { players.values[$0].player(id: players.id(at: $0)) }
   }
 

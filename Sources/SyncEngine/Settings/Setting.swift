@@ -20,6 +20,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// Whether the last thing read about a player's own quest was that it rests.
   case restRead
   case sound
+  /// Whether a PIN was set on a device after its first start, and nobody who plays there has read so.
+  case hasNewPIN
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -46,6 +48,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .hasPractised: Row(name: "has-practised", whose: .player, blank: .flag(false))
     case .weekRead: Row(name: "week-read", whose: .player, blank: .day(LocalDay(number: 0)))
     case .restRead: Row(name: "rest-read", whose: .player, blank: .flag(false))
+    case .hasNewPIN: Row(name: "has-new-pin", whose: .device, blank: .flag(false))
     case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
     }
   }

@@ -17,6 +17,7 @@ package struct SettingKey<Value: SettingType>: Sendable {
 extension SettingKey<Bool> {
   package static var isShared: Self { Self(.isShared) }
   package static var hasPractised: Self { Self(.hasPractised) }
+  package static var hasNewPIN: Self { Self(.hasNewPIN) }
   package static var sound: Self { Self(.sound) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
 }

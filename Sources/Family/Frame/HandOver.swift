@@ -1,0 +1,66 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// The most important thing that a parent does here, in words: give the device to whoever played last.
+///
+/// On a phone it stands on top, on a desk at the end of the rail.
+@MarkupBuilder<Action>
+func handOverPill(_ className: String, _ core: Core, _ texts: Texts) -> View {
+  if let player = core.playedLast {
+    button(.class(className), .type("button"), .on(.click, core.handingOver(to: player))) {
+      pictogram("hand-over")
+      span { texts.handOver(to: player, core) }
+    }
+  }
+}
+
+/// Several play: to whom the device goes.
+func handOverPage(_ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.handOver
+  let all = core.ledger.allPlayers
+  return page("family gate hand-over", core, texts) {
+    main(.key("hand over")) {
+      header(.class("top")) { roundAction("back", texts.family.back, .back) }
+      if let last = core.playedLast {
+        section(.class("form card")) {
+          h1(.class("center"), .focusesOnAppear) { words.ready(texts.name(of: last, among: all)) }
+          p(.class("lead center")) { words.about }
+          mainAction(texts.handOver(to: last, core), .family(.handedOver(last.id)))
+          for other in all where other.id != last.id {
+            outlinedAction(
+              words.instead(texts.name(of: other, among: all)),
+              .family(.handedOver(other.id)),
+              isEnabled: core.role.canWrite
+            )
+          }
+          quietAction(words.stay, .back)
+        }
+      }
+    }
+  }
+}
+
+extension Core {
+  /// Where several play, it is asked to whom.
+  fileprivate func handingOver(to player: Player) -> Action {
+    .family(ledger.allPlayers.count > 1 ? .pageChosen(.handOver) : .handedOver(player.id))
+  }
+
+  /// Whoever was chosen here last, else the first.
+  fileprivate var playedLast: Player? {
+    let all = ledger.allPlayers
+    return all.first { $0.id == player } ?? all.first
+  }
+}
+
+extension Texts {
+  fileprivate func handOver(to player: Player, _ core: Core) -> String {
+    let all = core.ledger.allPlayers
+    return player.name.isEmpty && all.count == 1
+      ? family.handOver.toThePlayer : family.handOver.to(name(of: player, among: all))
+  }
+}

@@ -1,0 +1,29 @@
+import Access
+import Basics
+import Controls
+import Core
+import Markup
+import Strings
+
+/// PIN and family code.
+func keysPage(_ gate: Gate, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.people
+  return familyPage(.people, words.keys, isBehind: true, core, texts) {
+    p(.class("lead")) { texts.family.gate.curtain }
+    ul(.class("rows narrow")) {
+      familyRow(
+        "lock",
+        words.changePIN,
+        words.changePINAbout,
+        .gate(.changeWanted(withCode: false))
+      )
+      if gate.record?.code.unwritten.exists ?? false {
+        familyRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
+      }
+      familyRow("key", words.renewCode, words.renewCodeAbout, .gate(.changeWanted(withCode: true)))
+    }
+    p(.class("help narrow")) {
+      texts.lists.sentences(texts.words(forCodeOf: gate, core), words.codeAbout)
+    }
+  }
+}
