@@ -81,7 +81,9 @@ extension Gate {
     return []
   }
 
-  /// Another tab has changed the record. What waits for storage finds out by itself.
+  /// Another tab has changed the record.
+  ///
+  /// What waits for storage finds out by itself.
   private mutating func look(at bytes: [UInt8], at moment: Moment) -> [Effect] {
     if change.exists || phase == .checking { return [] }
     noteRest(at: moment)

@@ -77,7 +77,10 @@ class Parent:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(place)
 
     def leave(self):
-        """Home: from a tab of the family area to whoever played last, or from its gate."""
+        """Home: from anywhere in the family area to whoever played last, or from its gate."""
+        behind = self.page.locator(".place.family .top .round")
+        if behind.count() > 0:
+            behind.tap()
         self.page.locator(".gate:not(.hand-over) .top .round, .hand:visible").first.tap()
         self.page.locator("#app .home main, #app .hand-over main").first.wait_for()
         if self.page.locator("#app .hand-over").count() > 0:

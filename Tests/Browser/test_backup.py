@@ -12,6 +12,7 @@ from copies import PASSPHRASE, Copies, as_file, is_new, let_in, save_copy
 from earlier import earlier_year, points
 from empty_log import FROM_HOME_SCREEN, choose, is_asked, start
 from log import Log, contents
+from parent import PIN
 from rules import bar_words
 from tabs import reading_tab
 from walks import copies_stations
@@ -56,7 +57,9 @@ def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_p
     if passphrase:
         parent.unseal(passphrase)
     app.tap("Import")
-    app.tap("No parent here right now")
+    # A copy carries no PIN.
+    parent.keep_pin(PIN)
+    parent.note_code()
     app.is_open()
     app.is_at("home")
     app.is_saved()
@@ -91,7 +94,10 @@ def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_
     )
     page.locator("#passphrase").press("Enter")
     app.tap("Import")
-    app.is_open()
+    parent = Copies(app)
+    parent.keep_pin(PIN)
+    parent.note_code()
+    app.is_at("home")
     app.is_saved()
     assert screens(app) == before
     assert [op["id"] for op in contents(page)] == [op["id"] for op in contents(played.page)]
@@ -232,6 +238,7 @@ def test_where_nothing_is_yet_an_earlier_file_is_opened_too(new_context, url):
     is_asked(app)
     choose(app, as_file(earlier_year(10)))
     app.tap("Import")
+    app.tap("No parent here right now")
     app.is_at("home")
     assert app.see()["experience"] == bar_words(1234 + points(10))
 
