@@ -34,7 +34,8 @@ extension Gate {
   /// Whether there is a page before this one on the way in, or inside.
   package var canGoBack: Bool {
     switch phase {
-    case .askingForGroup, .showingCode, .askingForCode, .withoutBoth: true
+    case .askingForGroup, .showingCode, .withoutBoth: true
+    case .askingForCode: record.exists
     case .choosing: isInside
     default: false
     }
@@ -48,7 +49,7 @@ extension Gate {
     case .askingForGroup: turn(to: .showingCode)
     case .choosing where isInside, .showingCode where isInside: enter()
     case .showingCode: turn(to: .choosing)
-    case .askingForCode: return askAgain(at: moment)
+    case .askingForCode where record.exists: return askAgain(at: moment)
     case .withoutBoth: turn(to: .askingForCode)
     default: return nil
     }
@@ -82,8 +83,12 @@ extension Gate {
     isInside = true
     draft = nil
     shown = nil
+    knownCode = nil
     renewsCode = false
   }
+
+  /// Where this device has no PIN yet, whoever has the family's code chooses it; where there is none, whoever comes.
+  mutating func askFirst() { turn(to: family.exists ? .askingForCode : .choosing) }
 
   /// Asks for the PIN, after what is left of the rest that the wrong tries so far have earned.
   mutating func askAgain(at moment: Moment) -> [Effect] {
@@ -158,9 +163,9 @@ extension Gate {
       rounds: PIN.rounds,
       key: new.key,
       digits: typed.utf8.count,
-      code: GateCode(verifier: new.codeVerifier)
+      code: knownCode ?? GateCode(verifier: new.codeVerifier)
     )
-    if record.exists, !renewsCode {
+    if record.exists || knownCode.exists, !renewsCode {
       return make(.replaced(draft, .kept), from: .choosing, to: .storing) ?? []
     }
     self.draft = draft
@@ -180,12 +185,19 @@ extension Gate {
       }
       return make(.triesCleared, from: .asking, to: .checking) ?? []
     case .checkingCode:
-      guard let key, let record else { return stay(at: .askingForCode, .notNow) }
-      guard isSame(key, record.code.verifier) else { return stay(at: .askingForCode, .wrongCode) }
+      guard let key else { return stay(at: .askingForCode, .notNow) }
+      guard opens(key) else { return stay(at: .askingForCode, .wrongCode) }
+      if !record.exists { knownCode = GateCode(verifier: key, notedAt: moment.now) }
       turn(to: .choosing)
       return []
     default:
       return []
     }
+  }
+
+  /// A device that has a PIN knows the code that was chosen with it.
+  private func opens(_ key: [UInt8]) -> Bool {
+    guard let record else { return family == GateCode(verifier: key).checkedBy }
+    return isSame(key, record.code.verifier)
   }
 }

@@ -77,7 +77,7 @@ extension Gate {
     }
     adopt(bytes)
     if record.exists { return askAgain(at: moment) }
-    turn(to: .choosing)
+    askFirst()
     return []
   }
 
@@ -104,7 +104,7 @@ extension Gate {
   private mutating func follow(at moment: Moment) -> [Effect] {
     if !record.exists {
       isInside = false
-      turn(to: .choosing)
+      askFirst()
       return []
     }
     let effects = askAgain(at: moment)

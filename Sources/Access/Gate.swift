@@ -63,6 +63,10 @@ package struct Gate: Hashable, Sendable {
   var renewsCode = false
   /// A new PIN whose family code is not answered yet: nothing of either is stored.
   var draft: GateRecord?
+  /// The code of a family whose device has no PIN yet, once somebody has typed it.
+  var knownCode: GateCode?
+  /// What tells that a family code is the right one, as the family's log has it.
+  let family: UInt128?
   /// The family code on the screen.
   var shown: ShownCode?
   /// Somebody has come in; behind changes from inside the area is open again.
@@ -73,7 +77,7 @@ package struct Gate: Hashable, Sendable {
   /// How *Copy* and *Share* went.
   package internal(set) var handing = CodeHanding.none
 
-  package init() {}
+  package init(ofFamily family: UInt128? = nil) { self.family = family }
 
   package var isOpen: Bool { phase == .open }
 

@@ -55,7 +55,9 @@ private func asking(_ gate: Gate, _ texts: Texts) -> View {
 private func askingForCode(_ gate: Gate, _ texts: Texts) -> View {
   gateCard("code") {
     h1 { texts.gate.askForCode }
-    p(.class("lead")) { texts.gate.askForCodeAbout }
+    p(.class("lead")) {
+      gate.hasPIN ? texts.gate.askForCodeAbout : texts.gate.askForCodeFirst
+    }
     gateField(
       gate,
       texts.gate.code,
@@ -63,7 +65,7 @@ private func askingForCode(_ gate: Gate, _ texts: Texts) -> View {
     )
     gateRemark(gate, texts)
     mainAction(texts.gate.open, .gate(.submitted))
-    quietAction(texts.gate.backToPIN, .gate(.pinWanted))
+    if gate.hasPIN { quietAction(texts.gate.backToPIN, .gate(.pinWanted)) }
     quietAction(texts.gate.noPaper, .gate(.withoutBothChosen))
   }
 }

@@ -40,6 +40,11 @@ package struct GateCode: Hashable, Sendable {
   }
 }
 
+extension GateCode {
+  /// Its first 16 bytes, for the family's log: other devices know by them that the code is the right one.
+  package var checkedBy: UInt128 { verifier.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } }
+}
+
 /// A family code itself, and what verifies it.
 package struct ShownCode: Hashable, Sendable {
   package let value: UInt128

@@ -28,7 +28,7 @@ extension AppState {
 
   private mutating func enterFamilyArea() -> [Effect] {
     room = .family
-    return family.enter()
+    return family.enter(core)
   }
 
   private mutating func reduce(_ action: SetupAction) -> [Effect] {

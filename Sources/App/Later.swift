@@ -19,10 +19,10 @@ enum Later {
     if case .firstStart(let start) = state.setup.screen, state.room == .setup {
       return firstStartPage(start, state.core, texts)
     }
-      if case .arrival(let arrival) = state.setup.screen, state.room == .setup {
-        return arrivalPage(arrival, state.core, texts)
-      }
-      if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
+    if case .arrival(let arrival) = state.setup.screen, state.room == .setup {
+      return arrivalPage(arrival, state.core, texts)
+    }
+    if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
     if case .side(let page) = state.game.screen, state.room == .game {
       return sidePage(page, of: state.game, state.core, texts) {
         myDataSection(state.copies, texts)

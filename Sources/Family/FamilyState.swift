@@ -31,9 +31,9 @@ private indirect enum BoxedGate: Sendable {
 }
 
 extension FamilyState {
-  package mutating func enter() -> [Effect] {
+  package mutating func enter(_ core: Core) -> [Effect] {
     place = .tab(.routines)
-    gate = Gate()
+    gate = Gate(ofFamily: core.ledger.setting(.familyCode))
     return [.ask(.readGate)]
   }
 
@@ -66,9 +66,11 @@ extension FamilyState {
   }
 
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
-    let hadPIN = gate.hasPIN
-    let effects = gate.reduce(action, at: core.moment)
-    return !hadPIN && gate.isOpen ? effects + core.tellOfPIN() : effects
+    let (hadPIN, wasOpen) = (gate.hasPIN, gate.isOpen)
+    var effects = gate.reduce(action, at: core.moment)
+    guard gate.isOpen, !wasOpen else { return effects }
+    if !hadPIN { effects += core.tellOfPIN() }
+    return effects + core.keep(gate.record?.code)
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
@@ -133,5 +135,13 @@ extension Core {
   /// Whoever plays here finds a PIN that was not there before, and is told once.
   fileprivate mutating func tellOfPIN() -> [Effect] {
     role.canWrite && !ledger.allPlayers.isEmpty ? record([.set(.hasNewPIN, true)]) : []
+  }
+
+  /// A device that is new to the family asks for the code that is on its paper.
+  fileprivate mutating func keep(_ code: GateCode?) -> [Effect] {
+    guard role.canWrite, let code, code.notedAt.exists,
+      ledger.setting(.familyCode) != code.checkedBy
+    else { return [] }
+    return record([.set(.familyCode, code.checkedBy)])
   }
 }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xA3ABEAC0
+  static let fingerprint: UInt32 = 0x4D49FAB8
 }
 
 extension Texts {
@@ -31,16 +31,16 @@ extension Texts {
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 260) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 267) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 281) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 615) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 638) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 642) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 650) }
-  package var days: DayTexts { DayTexts(texts: self, at: 656) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 666) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 667) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 669) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 676) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 681) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 616) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 639) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 643) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 651) }
+  package var days: DayTexts { DayTexts(texts: self, at: 657) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 667) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 668) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 670) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 677) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 682) }
 }
 
 /// How several things stand side by side.
@@ -523,15 +523,15 @@ package struct FamilyTexts: Sendable {
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
   package var gate: GateTexts { GateTexts(texts: texts, at: 284) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 323) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 333) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 349) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 407) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 454) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 485) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 491) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 501) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 599) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 324) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 334) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 350) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 408) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 455) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 486) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 492) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 502) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 600) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -575,11 +575,12 @@ package struct GateTexts: Sendable {
   package var otherGroup: String { texts.said(at + 31) }
   package var askForCode: String { texts.said(at + 32) }
   package var askForCodeAbout: String { texts.said(at + 33) }
-  package var code: String { texts.said(at + 34) }
-  package var notACode: String { texts.said(at + 35) }
-  package var wrongCode: String { texts.said(at + 36) }
-  package var backToPIN: String { texts.said(at + 37) }
-  package var noPaper: String { texts.said(at + 38) }
+  package var askForCodeFirst: String { texts.said(at + 34) }
+  package var code: String { texts.said(at + 35) }
+  package var notACode: String { texts.said(at + 36) }
+  package var wrongCode: String { texts.said(at + 37) }
+  package var backToPIN: String { texts.said(at + 38) }
+  package var noPaper: String { texts.said(at + 39) }
 }
 
 /// What remains to be done then.
@@ -712,10 +713,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 417) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 427) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 437) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 445) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 418) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 428) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 438) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 446) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -832,10 +833,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 493) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 495) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 497) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 499) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 494) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 496) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -872,8 +873,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 522) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 578) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 523) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 579) }
 }
 
 /// A copy that is brought in.
@@ -922,7 +923,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 560) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 561) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

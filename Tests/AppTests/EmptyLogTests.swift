@@ -160,19 +160,13 @@ import Transfer
   }
 
   @Test func whoBringsACopyInIsAskedForAPINAndThenTheAppStarts() {
-    var script = Self.opened(at: Self.homeScreen)
-    for action in [OpeningAction.chosen, .read(Backup()), .planned(Self.plan), .stored] {
-      script.send(opening: action)
-    }
+    var script = Self.withACopy()
     for action in FirstStart.choosing.actions { script.send(.gate(action)) }
     #expect(script.effects.contains(.ask(.reload)))
   }
 
   @Test func aDeviceThatHasAPINKeepsItWhenACopyIsBroughtIn() {
-    var script = Self.opened(at: Self.homeScreen)
-    for action in [OpeningAction.chosen, .read(Backup()), .planned(Self.plan), .stored] {
-      script.send(opening: action)
-    }
+    var script = Self.withACopy()
     script.send(.gate(.recordRead(FirstStart.device.stored)))
     #expect(script.effects.contains(.ask(.reload)))
   }
@@ -280,6 +274,16 @@ import Transfer
     sealed: .init(repeating: 3, count: 20)
   )
   private static let refused = RefusedCopy(refusal: .damaged(line: 3), reason: .missing)
+
+  /// A copy has been stored where nothing was.
+  private static func withACopy() -> Script {
+    var script = opened(at: homeScreen)
+    let steps: [OpeningAction] = [
+      .chosen(size: 1000), .read(Backup()), .planned(plan), .approved, .stored,
+    ]
+    for step in steps { script.send(opening: step) }
+    return script
+  }
 
   private static func opened(
     at place: LaunchContext,

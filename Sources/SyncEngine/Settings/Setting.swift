@@ -22,6 +22,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   case sound
   /// Whether a PIN was set on a device after its first start, and nobody who plays there has read so.
   case hasNewPIN
+  /// What tells that a family code is the right one, on a device that keeps none yet.
+  case familyCode
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -49,6 +51,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .weekRead: Row(name: "week-read", whose: .player, blank: .day(LocalDay(number: 0)))
     case .restRead: Row(name: "rest-read", whose: .player, blank: .flag(false))
     case .hasNewPIN: Row(name: "has-new-pin", whose: .device, blank: .flag(false))
+    case .familyCode: Row(name: "family-code", whose: .family, blank: .id(0))
     case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
     }
   }

@@ -26,6 +26,10 @@ extension SettingKey<String> {
   package static var firstStart: Self { Self(.firstStart) }
 }
 
+extension SettingKey<UInt128> {
+  package static var familyCode: Self { Self(.familyCode) }
+}
+
 extension SettingKey<LocalDay> {
   package static var weekRead: Self { Self(.weekRead) }
 }

@@ -56,6 +56,15 @@ extension LocalDay: SettingType {
   package var settingValue: SettingValue { .day(self) }
 }
 
+extension UInt128: SettingType {
+  package init?(_ value: SettingValue) {
+    guard case .id(let id) = value else { return nil }
+    self = id
+  }
+
+  package var settingValue: SettingValue { .id(self) }
+}
+
 extension Identifier: SettingType {
   package init?(_ value: SettingValue) {
     guard case .id(let id) = value else { return nil }
