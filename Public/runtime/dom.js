@@ -3,6 +3,8 @@
 //
 // Texts only ever become text nodes, attribute values and properties: nothing here parses HTML.
 
+import { endShieldInTime } from './shield.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const ROOT = 0;
 
@@ -35,7 +37,10 @@ export function createDOM(root, sendEvent) {
     try {
       const last = run(reader(bytes, names));
       // A new screen begins at its top, wherever the one before was scrolled to.
-      if (last?.localName === 'h1' || isToBeTypedOver(last)) scrollTo(0, 0);
+      if (last?.localName === 'h1' || isToBeTypedOver(last)) {
+        scrollTo(0, 0);
+        endShieldInTime();
+      }
       restoreFocus(last ?? active);
       if (last !== undefined) bringIntoView(last);
     } finally {

@@ -1,4 +1,5 @@
 import Access
+import Basics
 import Core
 import Domain
 import Editing

@@ -69,6 +69,7 @@ def app(request, new_context, url):
     expect(page.get_by_role("region", name="What it would do here")).to_be_visible()
     stays_in_place(page)
     app.tap("Import")
+    app.tap("No parent here right now")
     app.is_at("home")
     return app
 

@@ -30,7 +30,10 @@ SHOWN = "(element) => element?.checkVisibility({ visibilityProperty: true }) ?? 
 
 COVER = """
 const { x, y, width, height } = arguments[0].getBoundingClientRect();
-return document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200);
+const cover = document.elementFromPoint(x + width / 2, y + height / 2);
+const animations = document.getAnimations().map((animation) =>
+  [animation.animationName, animation.playState, animation.currentTime]);
+return [cover?.outerHTML.slice(0, 200), document.visibilityState, document.timeline.currentTime, animations];
 """
 
 NAMED = """(name) => [...document.querySelectorAll('button')].find(
