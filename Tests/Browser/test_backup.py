@@ -63,8 +63,8 @@ def test_a_copy_brings_everything_back_after_everything_was_erased(played, tmp_p
     app.is_open()
     app.is_at("home")
     app.is_saved()
-    assert screens(app) == before
     assert contents(app.page) == log
+    assert screens(app) == before
 
 
 def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_context, url, tmp_path):
@@ -99,8 +99,40 @@ def test_where_nothing_is_yet_a_sealed_copy_asks_for_its_passphrase(played, new_
     parent.note_code()
     app.is_at("home")
     app.is_saved()
-    assert screens(app) == before
     assert [op["id"] for op in contents(page)] == [op["id"] for op in contents(played.page)]
+    assert screens(app) == before
+
+
+@pytest.mark.parametrize("way", ["left", "killed"])
+def test_whoever_leaves_the_question_for_a_pin_leaves_an_area_that_asks_for_the_family_code(
+    played, new_context, url, tmp_path, way
+):
+    parent = let_in(played).come_back()
+    code = parent.renew_code()
+    path = parent.come_back().save(tmp_path)
+
+    context = new_context()
+    context.add_init_script(FROM_HOME_SCREEN)
+    app = start(context.new_page(), url)
+    choose(app, path)
+    app.tap("Import")
+    parent = Copies(app)
+    parent.is_asked("Choose a PIN")
+    if way == "left":
+        app.tap("No parent here right now")
+    else:
+        app.page.reload()
+    app.is_at("home")
+    parent.enter()
+    parent.is_asked("Family code")
+    parent.field("Family code").fill("0000-0000-0000-0000-0000-0000-0000")
+    app.tap("Open")
+    expect(app.page.get_by_text("That code belongs to another family or device.")).to_be_visible()
+    parent.field("Family code").fill(code)
+    app.tap("Open")
+    # The paper stays good.
+    parent.keep_pin("13579")
+    parent.is_in()
 
 
 # Bringing in

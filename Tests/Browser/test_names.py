@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from app import PHONE, App
 from copies import Copies, as_file
 from earlier import earlier_year
+from parent import PIN
 
 # A routine, its three steps; the last turns the direction of what comes after it.
 ROUTINE = "W" * 330
@@ -103,7 +104,11 @@ def test_strange_names_stay_in_their_places_in_a_quest(app):
 
 def test_strange_names_stay_in_their_places_in_the_family_area(app):
     parent = Copies(app)
-    parent.choose_pin()
+    parent.enter()
+    parent.keep_pin(PIN)
+    stays_in_place(app.page)
+    parent.note_code()
+    parent.is_in()
     stays_in_place(app.page)
     app.page.locator(".routine .name").first.tap()
     expect(app.page.get_by_role("heading", level=1)).to_be_visible()
