@@ -8,27 +8,12 @@ import Transfer
 
 /// The family area: where a parent is, and how far the way in has come.
 package struct FamilyState: Sendable {
-  private var boxed = BoxedGate.gate(Gate())
+  @Boxed package internal(set) var gate = Gate()
   package internal(set) var place = FamilyPlace.tab(.routines)
   package internal(set) var week = WeekEditor()
   package internal(set) var people = People()
 
   package init() {}
-
-  package internal(set) var gate: Gate {
-    get {
-      switch boxed {
-      case .gate(let gate): gate
-      }
-    }
-    set { boxed = .gate(newValue) }
-  }
-}
-
-/// Behind a pointer: what comes before the first paint copies the state of the app, and would bring along how to copy
-/// each part of a gate.
-private indirect enum BoxedGate: Sendable {
-  case gate(Gate)
 }
 
 extension FamilyState {

@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Domain
 import SyncEngine
@@ -13,7 +14,7 @@ package struct QuestMemory: Hashable, Sendable {
   /// Asked about after its quest was closed by age, and answered: what came out is looked at all the same.
   package internal(set) var answeredAfterwards: EstimationID?
   /// The step that *Put it back* still brings back.
-  package internal(set) var skipped: SkippedStep?
+  @Boxed package internal(set) var skipped: SkippedStep?
 }
 
 extension QuestMemory {

@@ -1,10 +1,11 @@
 import Access
+import Basics
 import Core
 
 /// A copy has come onto a device that had nothing, and no copy carries a PIN: one is asked for while the device is in
 /// the hands that brought it in.
 package struct Arrival: Hashable, Sendable {
-  package internal(set) var gate = Gate()
+  @Boxed package internal(set) var gate = Gate()
   /// What was in the copy.
   package let contents: CopyContents
 

@@ -12,7 +12,7 @@ package struct FirstStart: Hashable, Sendable {
   package private(set) var page: FirstStartPage
   /// None where another device has taken the routine away.
   package internal(set) var editor: RoutineEditor?
-  package internal(set) var gate = Gate()
+  @Boxed package internal(set) var gate = Gate()
 
   init(_ page: FirstStartPage, _ core: Core) {
     self.page = page
