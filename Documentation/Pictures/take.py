@@ -75,7 +75,6 @@ def press(page, button: str, title: str) -> None:
 
 
 def picture_of(page) -> bytes:
-    page.get_by_text("Saved", exact=True).or_(page.get_by_role("button", name="Set up a first quest")).wait_for()
     let_it_move(page)
     return page.screenshot()
 
@@ -83,7 +82,7 @@ def picture_of(page) -> bytes:
 def play(browser, address: str) -> list[bytes]:
     page = first_visit(browser, address)
     page.evaluate(SET_UP)
-    page.get_by_text("Saved", exact=True).wait_for()
+    is_stored(page)
     let_it_move(page)
     screens = [page.screenshot()]
     page.get_by_role("button", name="Start").click()
@@ -100,10 +99,14 @@ def play(browser, address: str) -> list[bytes]:
         lock_in(page)
         finish(page, duration)
     page.get_by_role("button", name="See the whole quest").click()
-    page.get_by_text("Saved", exact=True).wait_for()
+    is_stored(page)
     let_it_move(page)
     screens.append(page.screenshot())
     return screens
+
+
+def is_stored(page) -> None:
+    page.locator(".saving-mark:not(.waiting)").wait_for(state="attached")
 
 
 def lock_in(page) -> None:
@@ -115,7 +118,7 @@ def lock_in(page) -> None:
 def finish(page, duration: str) -> None:
     page.clock.fast_forward(duration)
     page.get_by_role("button", name="Done").click()
-    page.get_by_text("Saved", exact=True).wait_for()
+    is_stored(page)
     let_it_move(page)
 
 
