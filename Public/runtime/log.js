@@ -95,8 +95,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
       console.warn('a batch could not be stored yet', error);
       if (error.name === 'VersionError') onNewer();
       if (!isFull(error)) return null;
-      // The snapshot can be made again, so it is the first to go.
-      storage.dropSnapshot().catch(() => {});
+      storage.makeRoom().catch(() => {});
       return NO_ROOM;
     }
   }

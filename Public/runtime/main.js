@@ -26,7 +26,8 @@ const goOnAsNewer = () => location.reload();
 // Another tab has erased what this one shows: nothing of it is written any more.
 const startAnew = () => { forgetEverything(); location.reload(); };
 
-const storage = createStorage(globalThis.indexedDB, randomBytes, version, { onNewer: goOnAsNewer, onErased: startAnew });
+const places = { indexedDB: globalThis.indexedDB, buckets: navigator.storageBuckets };
+const storage = createStorage(places, randomBytes, version, { onNewer: goOnAsNewer, onErased: startAnew });
 const port = createPort();
 const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);

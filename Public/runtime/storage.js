@@ -8,16 +8,17 @@
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
+import { giveUp, openDatabase, transact } from './database.js';
+import { createMirror } from './mirror.js';
 import { deleteSnapshot, getSnapshot, putSnapshot } from './snapshot.js';
 
 const DATABASE = 'timequest';
-const VERSION = 1;
 const ID_LENGTH = 32;
 
 // `version` is the program's: only the very one that made a snapshot reads it. `onNewer()` is called when another
 // page, of a newer version of the app, has to change how things are stored; `onErased()` when this page would
 // have written into another database than the one that it has read.
-export function createStorage(indexedDB, randomBytes, version, { onNewer, onErased }) {
+export function createStorage({ indexedDB, buckets }, randomBytes, version, { onNewer, onErased }) {
   let connection = null;
   // The device's name in the database that this page has read.
   let known = null;
@@ -27,7 +28,7 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
 
   function connect() {
     if (connection === null) {
-      const opening = open(indexedDB, () => forget(opening), onNewer);
+      const opening = openDatabase(indexedDB, DATABASE, { onLoss: () => forget(opening), onNewer });
       opening.catch(() => forget(opening));
       connection = opening;
     }
@@ -76,12 +77,26 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
     };
   }, durability));
 
+  const look = (work) => withConnection((database) => transact(running, database, 'readonly', work));
+
+  const mirror = createMirror(buckets, {
+    read: look,
+    write: (work) => withConnection((database) => transact(running, database, 'readwrite', work)),
+  });
+
+  // What has to outlive this database.
+  async function changeBoth(work, how) {
+    const result = await change(work);
+    mirror.follow(how);
+    return result;
+  }
+
   // Opening it takes its time, and nobody needs to have asked for anything.
   const beginToOpen = () => { connect(); };
 
   // What a start needs, all of one moment: this device's name, the snapshot if there is one, and what came after it.
   const readAll = async () => {
-    const all = await withConnection((database) => transact(running, database, 'readonly', (stores, done) => {
+    const all = await look((stores, done) => {
       const all = {};
       done(all);
       stores.meta.get('device').onsuccess = (found) => { all.device = found.target.result; };
@@ -90,7 +105,8 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
         all.snapshot = snapshot;
         all.log = readRecords(stores.operations, snapshot?.through ?? 0);
       });
-    }));
+    });
+    if (all.device === undefined && await mirror.restore().catch(() => false)) return readAll();
     known = all.device ?? await giveName();
     return { ...all, device: known };
   };
@@ -105,16 +121,16 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   }));
 
   // Everything stored after a key, the last key, and the notes.
-  const readAfter = (key) => withConnection((database) => transact(running, database, 'readonly', ({ operations, meta }, done) => {
+  const readAfter = (key) => look(({ operations, meta }, done) => {
     const read = readRecords(operations, key);
     meta.get('notes').onsuccess = (found) => { read.notes = found.target.result; };
     done(read);
-  }));
+  });
 
   // Stores what waits, all or nothing, and the notes if there are any. `encode(stored, counter)` returns the bytes of
   // all but the first so many, numbered from there; it is called inside the transaction, so that no number is ever
   // given out twice or skipped.
-  const append = (encode, notes) => change(({ operations, meta }) => {
+  const append = (encode, notes) => changeBoth(({ operations, meta }) => {
     if (notes.length > 0) meta.put(notes, 'notes');
     meta.get('counter').onsuccess = (found) => {
       const last = found.target.result ?? 0;
@@ -130,35 +146,46 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   // Stores operations that other devices have made, or this one in an earlier life: all or nothing, and
   // each once, also where a damaged one had its id. They keep their numbers; those that this device gives
   // from now on begin above `counter`.
-  const putAll = (entries, counter) => change(({ operations, meta }) => {
+  const putAll = (entries, counter) => changeBoth(({ operations, meta }) => {
     for (const entry of entriesOf(entries)) {
       operations.index('id').getKey(entry.id).onsuccess = (earlier) => { operations.put(entry, earlier.target.result); };
     }
     meta.get('counter').onsuccess = (found) => { meta.put(Math.max(found.target.result ?? 0, counter), 'counter'); };
     // It knows nothing of records that have come in below its key.
     deleteSnapshot(meta);
-  });
+  }, { anew: true });
 
   // Relaxed: the next tap shall not wait for megabytes to be on disk.
   const saveSnapshot = (through, bytes) => change(({ meta }) => { putSnapshot(meta, version, through, bytes); }, 'relaxed');
 
   const dropSnapshot = () => change(({ meta }) => { deleteSnapshot(meta); });
 
+  // What can be made again is the first to go.
+  const makeRoom = () => {
+    mirror.giveRoom();
+    return dropSnapshot();
+  };
+
   // All of it or nothing. NB: the database itself stays, empty: to delete it waits for every tab that has it
   // open, and cannot be taken back when one of them does not let go.
-  const erase = () => change(({ operations, meta }) => {
-    operations.clear();
-    meta.clear();
-  });
+  const erase = async () => {
+    // First, so that what was erased never comes back, and once more, for another tab may just have been writing it.
+    await mirror.erase();
+    await change(({ operations, meta }) => {
+      operations.clear();
+      meta.clear();
+    });
+    await mirror.erase();
+  };
 
   // Empty when there is none.
-  const gate = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
+  const gate = () => look(({ meta }, done) => {
     meta.get('gate').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
-  }));
+  });
 
   // Puts a record in the place of the one that the page knows, if that still lies there: of two tabs that change it
   // at once, one does. Resolves to whether it did, and to what lies there now.
-  const swapGate = (known, record) => change(({ meta }, done) => {
+  const swapGate = (known, record) => changeBoth(({ meta }, done) => {
     meta.get('gate').onsuccess = (found) => {
       const stored = found.target.result ?? new Uint8Array();
       const isSwapped = stored.length === known.length && isSame(stored, known);
@@ -168,63 +195,13 @@ export function createStorage(indexedDB, randomBytes, version, { onNewer, onEras
   });
 
   // Below 0 when there is none.
-  const copied = () => withConnection((database) => transact(running, database, 'readonly', ({ meta }, done) => {
+  const copied = () => look(({ meta }, done) => {
     meta.get('copied').onsuccess = (found) => done(found.target.result ?? -1);
-  }));
-
-  const putCopied = (time) => change(({ meta }) => { meta.put(time, 'copied'); });
-
-  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, disconnect };
-}
-
-function open(indexedDB, onLoss, onNewer) {
-  return new Promise((resolve, reject) => {
-    if (!indexedDB) throw new DOMException('this browser has no storage', 'NotSupportedError');
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      const operations = request.result.createObjectStore('operations', { autoIncrement: true });
-      operations.createIndex('id', 'id', { unique: true });
-      request.result.createObjectStore('meta');
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = onLoss;
-      // It cannot go on while this connection is open. What has begun to be stored is finished first.
-      database.onversionchange = () => {
-        database.close();
-        onLoss();
-        onNewer();
-      };
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error);
   });
-}
 
-// Resolves when the transaction is on disk, with what `work` handed to `done`; when it is relaxed, on its way
-// there.
-function transact(running, database, mode, work, durability = 'strict') {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(['operations', 'meta'], mode, { durability });
-    let result;
-    running.add(transaction);
-    // On its way down to the request: what arrives after the transaction was given up leads to nothing.
-    transaction.addEventListener('success', (event) => {
-      if (!running.has(transaction)) event.stopImmediatePropagation();
-    }, true);
-    transaction.oncomplete = () => {
-      running.delete(transaction);
-      resolve(result);
-    };
-    transaction.onabort = () => {
-      running.delete(transaction);
-      reject(transaction.error ?? new Error('the transaction was aborted'));
-    };
-    work(
-      { operations: transaction.objectStore('operations'), meta: transaction.objectStore('meta') },
-      (value) => { result = value; },
-    );
-  });
+  const putCopied = (time) => changeBoth(({ meta }) => { meta.put(time, 'copied'); });
+
+  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
 }
 
 // Filled by the end of the transaction.
@@ -247,15 +224,6 @@ function countStored(operations, entries, done, count = 0) {
 }
 
 const isSame = (found, name) => found !== undefined && found.every((byte, place) => byte === name[place]);
-
-function giveUp(running, transaction) {
-  running.delete(transaction);
-  try {
-    transaction.abort();
-  } catch {
-    // It is being committed already.
-  }
-}
 
 export const isFull = (error) => error.name === 'QuotaExceededError';
 

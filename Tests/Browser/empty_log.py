@@ -14,6 +14,11 @@ FROM_HOME_SCREEN = "Object.defineProperty(Navigator.prototype, 'standalone', { g
 
 NOTHING = "<!doctype html><title>Nothing</title><link rel=icon href=data:,>"
 
+# All that a browser forgets of a place that it clears.
+FORGET = """async () => {
+  for (const bucket of await navigator.storageBuckets.keys()) await navigator.storageBuckets.delete(bucket);
+}"""
+
 DELETE = """() => new Promise((deleted, failed) => {
   const request = indexedDB.deleteDatabase('timequest');
   request.onsuccess = deleted;
@@ -59,6 +64,8 @@ def empty(app):
     """The browser clears its database; answers the app, which is loaded again."""
     assert app.page.evaluate(MARK) == "1"
     url = app.page.url
-    empty_page(app.page, url).evaluate(DELETE)
+    page = empty_page(app.page, url)
+    page.evaluate(FORGET)
+    page.evaluate(DELETE)
     app.page.goto(url)
     return app

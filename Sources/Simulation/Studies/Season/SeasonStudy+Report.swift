@@ -10,7 +10,26 @@ extension SeasonStudy {
     ]
   }
 
-  package func charts() -> [Chart] { [] }
+  package func charts() -> [Chart] {
+    let seasons = wobbles.map { told(unchanged($0, .clustered)) }
+    return [
+      Chart(
+        "season-false",
+        "Told at any time of a season to players who do not change, bad days in runs",
+        .wobbles,
+        .percent("players", to: 0.1),
+        Self.claims.map { claim in
+          Curve(
+            claim.name,
+            seasons.enumerated().map { place, told in
+              ChartPoint(Double(place), Rate(told.map(claim.isTold)).share)
+            }
+          )
+        },
+        limits: [Limit(0.05, "below 5 %")]
+      )
+    ]
+  }
 
   private typealias Row = (name: String, player: SimulatedPlayer)
 

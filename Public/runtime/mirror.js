@@ -1,0 +1,121 @@
+// A second copy of the log, for browsers that keep every storage bucket in files of its own. A Chromium that is killed
+// may find a database damaged at its next start and delete it whole. The copy is written after the log and never with
+// it, so that a kill hits one of the two; a start that finds no log looks for it.
+
+import { openDatabase, transact } from './database.js';
+
+const BUCKET = 'timequest-mirror';
+const DATABASE = 'timequest-mirror';
+// Of `meta`, besides the device's name. A snapshot is made again.
+const KEPT = ['counter', 'notes', 'gate', 'copied'];
+
+// `buckets` is undefined in browsers that have one place for everything. `read(work)` and `write(work)` do work in a
+// transaction of the log.
+export function createMirror(buckets, { read, write }) {
+  const running = new Set();
+  let connection = null;
+  // The log has changed; all of it is to be copied.
+  let isBehind = false;
+  let isStale = false;
+  let isGone = buckets === undefined;
+  let following = null;
+
+  function connect() {
+    connection ??= buckets.open(BUCKET)
+      .then((bucket) => openDatabase(bucket.indexedDB, DATABASE, { onLoss: disconnect, onNewer() {} }));
+    return connection;
+  }
+
+  function disconnect() {
+    connection?.then((database) => database.close(), () => {});
+    connection = null;
+  }
+
+  const inMirror = async (mode, work) => transact(running, await connect(), mode, work, 'relaxed');
+
+  // Nobody waits for it, and the log is good without it.
+  function follow({ anew = false } = {}) {
+    isBehind = true;
+    isStale ||= anew;
+    following ??= catchUp()
+      .catch((error) => { disconnect(); console.info('the second copy of the log could not be written', error); })
+      .finally(() => { following = null; });
+  }
+
+  async function catchUp() {
+    while (isBehind && !isGone) {
+      const all = isStale;
+      [isBehind, isStale] = [false, false];
+      await copy(await contents(inMirror), all);
+    }
+  }
+
+  async function copy({ device, through }, all) {
+    const news = await read((stores, done) => {
+      stores.meta.get('device').onsuccess = ({ target: { result } }) => {
+        const isOther = all || device === undefined || !isSame(device, result);
+        done(readLog(stores, isOther ? 0 : through, { isOther }));
+      };
+    });
+    if (news.meta.device === undefined) return;
+    await inMirror('readwrite', (stores) => {
+      if (news.isOther) { stores.operations.clear(); stores.meta.clear(); }
+      put(stores, news);
+    });
+  }
+
+  // Whether there was a copy, and it is the log now. Another tab may have done it meanwhile, or have begun a new log.
+  async function restore() {
+    if (isGone || !(await buckets.keys()).includes(BUCKET)) return false;
+    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0)));
+    if (found.meta.device === undefined) return false;
+    await write((stores) => {
+      stores.meta.get('device').onsuccess = ({ target: { result } }) => { if (result === undefined) put(stores, found); };
+    });
+    console.info('the log was gone, and its second copy is the log now');
+    return true;
+  }
+
+  async function erase() {
+    if (buckets === undefined) return;
+    isGone = true;
+    await following;
+    disconnect();
+    await buckets.delete(BUCKET);
+  }
+
+  // There is no room for both.
+  function giveRoom() { erase().catch(() => {}); }
+
+  return { follow, restore, erase, giveRoom };
+}
+
+// How far the copy has come.
+const contents = (inMirror) => inMirror('readonly', ({ operations, meta }, done) => {
+  const found = { device: undefined, through: 0 };
+  done(found);
+  meta.get('device').onsuccess = ({ target: { result } }) => { found.device = result; };
+  operations.openKeyCursor(null, 'prev').onsuccess = ({ target: { result } }) => { found.through = result?.key ?? 0; };
+});
+
+// Filled by the end of the transaction: the records after a key, with theirs, and what is kept of `meta`.
+function readLog({ operations, meta }, after, rest = {}) {
+  const range = after === 0 ? null : IDBKeyRange.lowerBound(after, true);
+  const log = { ...rest, records: [], keys: [], meta: {} };
+  operations.getAll(range).onsuccess = ({ target: { result } }) => { log.records = result; };
+  operations.getAllKeys(range).onsuccess = ({ target: { result } }) => { log.keys = result; };
+  for (const name of ['device', ...KEPT]) {
+    meta.get(name).onsuccess = ({ target: { result } }) => { log.meta[name] = result; };
+  }
+  return log;
+}
+
+function put({ operations, meta }, log) {
+  log.records.forEach((record, place) => operations.put(record, log.keys[place]));
+  for (const [name, value] of Object.entries(log.meta)) {
+    if (value === undefined) meta.delete(name);
+    else meta.put(value, name);
+  }
+}
+
+const isSame = (left, right) => left?.length === right?.length && left.every((byte, place) => byte === right[place]);
