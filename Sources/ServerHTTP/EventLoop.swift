@@ -150,7 +150,7 @@ extension EventLoop {
 // MARK: - Answering
 
 extension EventLoop {
-  private func answer(_ request: OpaquePointer?) {
+  private func answer(_ request: UnsafeMutablePointer<evhttp_request>?) {
     guard let request, let connection = evhttp_request_get_connection(request) else { return }
     let exchange = Exchange(request, on: connection)
     let received = exchange.receive()
@@ -160,7 +160,10 @@ extension EventLoop {
     exchange.send(received.map(handler) ?? Response.malformed.secured(), isLast: isLast)
   }
 
-  private func begin(_ request: OpaquePointer, on connection: OpaquePointer) {
+  private func begin(
+    _ request: UnsafeMutablePointer<evhttp_request>,
+    on connection: OpaquePointer
+  ) {
     answering.insert(connection)
     evhttp_request_set_on_complete_cb(request, { EventLoop.of($1)?.sent($0) }, context)
     evhttp_connection_set_closecb(connection, { EventLoop.of($1)?.closed($0) }, context)
@@ -170,7 +173,7 @@ extension EventLoop {
     bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, &idle)
   }
 
-  private func sent(_ request: OpaquePointer?) {
+  private func sent(_ request: UnsafeMutablePointer<evhttp_request>?) {
     let connection = evhttp_request_get_connection(request)
     var idle = timeval(configuration.idle)
     bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), &idle, &idle)

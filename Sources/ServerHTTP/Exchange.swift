@@ -3,12 +3,12 @@ import ServerCore
 
 /// One request of the library, and the answer to it.
 struct Exchange {
-  private let request: OpaquePointer
+  private let request: UnsafeMutablePointer<evhttp_request>
   private let connection: OpaquePointer
   private let method: Request.Method
 
   /// Both pointers are the library's, and live until the answer has been sent.
-  init(_ request: OpaquePointer, on connection: OpaquePointer) {
+  init(_ request: UnsafeMutablePointer<evhttp_request>, on connection: OpaquePointer) {
     self.request = request
     self.connection = connection
     self.method = Self.methods[evhttp_request_get_command(request).rawValue] ?? .other
@@ -16,10 +16,10 @@ struct Exchange {
 
   /// Nil if the request must not be looked at further.
   func receive() -> Request? {
-    guard let text = evhttp_request_get_uri(request),
+    guard isSpoken, let text = evhttp_request_get_uri(request),
       let target = RequestTarget(String(cString: text)),
       let headers = receiveHeaders(),
-      Framing.isClear(method, headers)
+      Framing.isClear(method, headers, namesHost: request.pointee.minor > 0)
     else { return nil }
     return Request(method, target, headers: headers, body: receiveBody(), peer: peer)
   }
@@ -51,6 +51,13 @@ struct Exchange {
 }
 
 extension Exchange {
+  /// Versions 1.0 and 1.1 are; the library takes what is older, too, and would answer it as such.
+  private var isSpoken: Bool {
+    if request.pointee.major == 1 { return true }
+    (request.pointee.major, request.pointee.minor) = (1, 0)
+    return false
+  }
+
   private func receiveHeaders() -> Headers? {
     var headers = Headers()
     var next = evhttp_request_get_input_headers(request)?.pointee.tqh_first

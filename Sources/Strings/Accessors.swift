@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x4D49FAB8
+  static let fingerprint: UInt32 = 0x79030ADF
 }
 
 extension Texts {
@@ -29,18 +29,18 @@ extension Texts {
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 222) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 254) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 260) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 267) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 281) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 616) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 639) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 643) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 651) }
-  package var days: DayTexts { DayTexts(texts: self, at: 657) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 667) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 668) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 670) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 677) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 682) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 268) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 282) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 617) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 640) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 644) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 652) }
+  package var days: DayTexts { DayTexts(texts: self, at: 658) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 668) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 669) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 671) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 678) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 683) }
 }
 
 /// How several things stand side by side.
@@ -481,12 +481,14 @@ package struct MyDataTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var about: String { texts.said(at + 1) }
-  package var noLock: String { texts.said(at + 2) }
-  package var saveCopy: String { texts.said(at + 3) }
-  package var made: String { texts.said(at + 4) }
+  /// Whatever another person can see is marked.
+  package var visible: String { texts.said(at + 2) }
+  package var noLock: String { texts.said(at + 3) }
+  package var saveCopy: String { texts.said(at + 4) }
+  package var made: String { texts.said(at + 5) }
   /// Without entries that cannot be read.
-  package var madeInPart: String { texts.said(at + 5) }
-  package var notMade: String { texts.said(at + 6) }
+  package var madeInPart: String { texts.said(at + 6) }
+  package var notMade: String { texts.said(at + 7) }
 }
 
 /// What is asked when there is nothing in the log and that is more than a first visit.
@@ -503,8 +505,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 277) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 279) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 278) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 280) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -522,16 +524,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 284) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 324) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 334) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 350) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 408) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 455) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 486) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 492) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 502) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 600) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 285) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 325) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 335) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 351) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 409) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 456) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 487) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 493) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 503) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 601) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -713,10 +715,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 418) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 428) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 438) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 446) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 419) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 429) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 439) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 447) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -833,10 +835,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 494) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 496) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 495) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 497) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 499) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 501) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -873,8 +875,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 523) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 579) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 524) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 580) }
 }
 
 /// A copy that is brought in.
@@ -923,7 +925,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 561) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 562) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -8,7 +8,7 @@ package func myDataSection(_ copies: CopiesState, _ texts: Texts) -> View {
   section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
     h2(.id("my-data")) { texts.myData.title }
     p { texts.myData.about }
-    p(.class("soft small")) { texts.myData.noLock }
+    p(.class("soft small")) { texts.lists.sentences(texts.myData.visible, texts.myData.noLock) }
     saveCopy(copies, texts)
   }
 }

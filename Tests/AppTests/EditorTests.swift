@@ -199,6 +199,24 @@ import Transfer
     #expect(state.editor?.removedSteps(state.core) == [])
   }
 
+  /// For longer than the ten seconds of a step that is put off: nothing of it is saved yet.
+  @Test mutating func aRemovedStepCanComeBackUntilItsRemovalIsSaved() throws {
+    open()
+    let step = try #require(state.editedRoutine?.steps.first)
+    send(.step(step.id, .removed))
+    script.advance(.hours(1))
+    send(.left)
+    send(.stayed)
+    #expect(state.editor?.removedSteps(state.core) == [step])
+    send(.step(step.id, .broughtBack))
+    #expect(state.editedRoutine?.steps.first == step)
+    #expect(state.editor?.hasChanges(state.core) == false)
+    send(.step(step.id, .removed))
+    send(.saved)
+    open()
+    #expect(state.editor?.removedSteps(state.core) == [])
+  }
+
   @Test mutating func theToolsStayOpenUntilTheStepIsAtAnEnd() throws {
     open()
     let last = try #require(state.editedRoutine?.steps.last)

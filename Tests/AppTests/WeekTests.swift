@@ -73,6 +73,27 @@ import Transfer
     #expect(stores(.form(.saved)).count == 1)
   }
 
+  @Test mutating func whatIsMissingIsAskedForInItsPlaceAndAskedTwiceItTakesTheFocusAnew() {
+    send(.activityChosen(nil))
+    let places: [(WeekFormField, [WeekFormAction])] = [
+      (.name, [.named("Hockey")]), (.days, [.dayChosen(.friday, true)]),
+      (.from, [.fromTyped("16:00")]), (.to, [.toTyped("15:00")]), (.to, [.toTyped("17:00")]),
+      (.travel, []),
+    ]
+    fill([.travelTyped("soon")])
+    var keys: Set<String> = []
+    for (place, next) in places {
+      send(.form(.saved))
+      guard let form = script.state.family.week.form else { return }
+      #expect(form.askedField == place)
+      #expect(keys.insert(form.key(of: place)).inserted)
+      fill(next)
+    }
+    // While it is mended the field stays the one that has the focus.
+    send(.form(.travelTyped("2")))
+    #expect(keys.contains(script.state.family.week.form?.key(of: .travel) ?? ""))
+  }
+
   @Test mutating func anEditStoresWhatHasChangedAndNothingElse() {
     _ = addHockey()
     guard let hockey = script.state.ledger.allActivities.first else { return }

@@ -2,7 +2,7 @@
 
 import pytest
 
-import built
+from sources import serve_sources
 
 # Asks for a wait as Swift does, and says on request whether the time has come.
 ASK = """async ([milliseconds, isTimeOfDay]) => {
@@ -19,14 +19,8 @@ ASK = """async ([milliseconds, isTimeOfDay]) => {
 
 @pytest.fixture
 def app(app):
-    """With the sources of the rows beside the one file that they are shipped in."""
-    for name in ["timers.js", "bytes.js"]:
-        serve_source(app.page, name)
+    serve_sources(app.page, "timers.js", "bytes.js")
     return app
-
-
-def serve_source(page, name):
-    page.route(f"**/runtime/{name}", lambda route: route.fulfill(path=built.ROOT / "Public/runtime" / name))
 
 
 def has_come(app):

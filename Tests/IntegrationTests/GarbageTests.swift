@@ -28,8 +28,8 @@ enum Garbage {
   private static let requests = [
     "GET /a?b HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br;q=0.5\r\nIf-None-Match: \"a\"\r\n\r\n",
     "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello",
-    "PUT /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
-    "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabc",
+    "PUT /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabc",
     "HEAD http://localhost:80/a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
   ]
 

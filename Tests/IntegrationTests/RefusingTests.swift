@@ -8,23 +8,26 @@ import Testing
     "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/1.1 x\r\n\r\n",
     "GET / HTTP/9.9\r\n\r\n",
     "GET / FTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-    "GET / HTTP/1.1\r\nno colon\r\n\r\n",
-    "GET / HTTP/1.1\r\n: empty\r\n\r\n", "GET / HTTP/1.1\r\n folded\r\n\r\n",
-    "GET / HTTP/1.1\r\nBad Name: x\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
-    "GET / HTTP/1.1\r\nX: \u{1}\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
-    "GET /%zz HTTP/1.1\r\n\r\n", "GET /../etc/passwd HTTP/1.1\r\n\r\n",
-    "GET /\u{E4} HTTP/1.1\r\n\r\n",
-    "GET index.html HTTP/1.1\r\n\r\n", "OPTIONS * HTTP/1.1\r\n\r\n", "GET //x:y/ HTTP/1.1\r\n\r\n",
-    "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
-    "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na",
-    "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nContent-Length: 1\r\n\r\na",
+    "GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\n: empty\r\n\r\n", "GET / HTTP/1.1\r\n folded\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nBad Name: x\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nX: \u{1}\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", "GET /../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /\u{E4} HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET index.html HTTP/1.1\r\nHost: x\r\n\r\n", "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET //x:y/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\nContent-Length: 1\r\n\r\na",
     "POST / HTTP/1.1\r\nHost: x\r\nExpect: the unexpected\r\nContent-Length: 1\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n", "GET http://x/ HTTP/1.1\r\n\r\n", "GET / HTTP/0.9\r\nHost: x\r\n\r\n",
   ])
   func whatIsNoRequestIsRefusedAndLeft(text: String) throws {
     try withServer { server in
@@ -48,14 +51,22 @@ import Testing
     }
   }
 
+  @Test func anOlderVersionIsRefusedInOneThatIsSpoken() throws {
+    try withServer { server in
+      let wire = try server.connect()
+      wire.send("GET / HTTP/0.9\r\nHost: x\r\n\r\n")
+      #expect(wire.receiveToTheEnd().hasPrefix("HTTP/1.0 400 "))
+    }
+  }
+
   private static let smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
 
   @Test(arguments: [
-    "GET / HTTP/1.1\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
-    "DELETE / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
-    "GET / HTTP/1.1\r\nContent-Length : \(smuggled.utf8.count)\r\n\r\n",
-    "BREW / HTTP/1.1\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
-    "POST / HTTP/1.1\r\nContent-Length: 0\r\nTransfer-Encoding: xchunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
+    "DELETE / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length : \(smuggled.utf8.count)\r\n\r\n",
+    "BREW / HTTP/1.1\r\nHost: x\r\nContent-Length: \(smuggled.utf8.count)\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nTransfer-Encoding: xchunked\r\n\r\n",
   ])
   func aBodyIsNeverTakenForARequest(text: String) throws {
     let paths = Mutex<[String]>([])
@@ -117,7 +128,7 @@ import Testing
     try withServer({ $0.idle = .milliseconds(20) }) { server in
       let silent = try server.connect()
       let halfway = try server.connect()
-      halfway.send("POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nhel")
+      halfway.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhel")
       #expect(silent.isClosed && halfway.isClosed)
       // Whether it is answered before it is left depends on the machine; that it is left does not.
       let answered = try server.connect()
@@ -132,7 +143,7 @@ import Testing
       $0.maximumBodyBytes = 10_000_000
     }) { server in
       let wire = try server.connect()
-      wire.send("POST / HTTP/1.1\r\nContent-Length: 10000000\r\n\r\n")
+      wire.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n")
       #expect(wire.isCutOff(sending: [0x61], atMost: 2_000_000))
       try server.checkHealth()
     }
@@ -157,8 +168,8 @@ import Testing
 
   @Test(arguments: [
     "", "G", "GET / HTTP/1.1\r\n", "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nhel",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe",
-    "POST / HTTP/1.1\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET",
   ])
   func whoGoesAwayEarlyDoesNoHarm(text: String) throws {

@@ -80,12 +80,17 @@ import Testing
 
   @Test(arguments: clear)
   func aRequestWithOneEndIsClear(method: Request.Method, headers: Headers) {
-    #expect(Framing.isClear(method, headers))
+    #expect(Framing.isClear(method, headers, namesHost: false))
   }
 
   @Test(arguments: unclear)
   func aRequestThatCouldEndInTwoPlacesIsNot(method: Request.Method, headers: Headers) {
-    #expect(!Framing.isClear(method, headers))
+    #expect(!Framing.isClear(method, headers, namesHost: false))
+  }
+
+  @Test func whoSpeaksTheNewerVersionNamesTheHost() {
+    #expect(Framing.isClear(.get, ["Host": "a"], namesHost: true))
+    #expect(!Framing.isClear(.get, [:], namesHost: true))
   }
 
   @Test(arguments: [

@@ -34,6 +34,17 @@ import Transfer
     Gallery.text(of: page(actions).html)
   }
 
+  /// Until results are sealed under a code of the player's.
+  @Test func bothSidesSayThatAParentsCopyHoldsTheResults() {
+    #expect(Self.text([]).contains("your minutes and every player's results"))
+    var gallery = Gallery()
+    gallery.send(.sidePage(.settingsChosen))
+    #expect(
+      Gallery.text(of: gallery.html)
+        .contains("A copy that is saved in the Family area holds your results, too.")
+    )
+  }
+
   @Test func everyReasonHasItsPlaceAndItsWords() {
     let reasons: [BackupFault.Reason] = [
       .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,

@@ -17,6 +17,10 @@ package struct WeekForm: Hashable, Sendable {
   package internal(set) var travel = ""
   package internal(set) var players: [PlayerID] = []
   package internal(set) var fieldError: WeekFieldError?
+  /// The field that *Save* asked for last, also while it is being mended.
+  package internal(set) var askedField: WeekFormField?
+  /// How often there was something to ask for.
+  var timesAsked = 0
 
   indirect enum Known: Hashable, Sendable {
     case nothing
@@ -50,6 +54,46 @@ package struct WeekForm: Hashable, Sendable {
 
   package var isNew: Bool {
     if case .nothing = known { true } else { false }
+  }
+}
+
+/// A place of the form where something can be asked for.
+package enum WeekFormField: Hashable, Sendable {
+  case name
+  case days
+  /// The time or the day at which it begins.
+  case from
+  case to
+  case travel
+  case players
+}
+
+extension WeekForm {
+  /// Says what is missing, in its place.
+  mutating func ask(for error: WeekFieldError) {
+    fieldError = error
+    askedField = field(of: error)
+    timesAsked += 1
+  }
+
+  /// What is to be said under a field.
+  func error(in field: WeekFormField) -> WeekFieldError? { askedField == field ? fieldError : nil }
+
+  /// Asked for anew it comes anew, and takes the focus.
+  package func key(of field: WeekFormField) -> String {
+    askedField == field ? "asked \(timesAsked)" : "field"
+  }
+
+  private func field(of error: WeekFieldError) -> WeekFormField {
+    switch error {
+    case .nameMissing: .name
+    case .dayMissing: .days
+    case .timesMissing: TimeOfDay(typed: from).exists ? .to : .from
+    case .datesMissing: LocalDay(isoText: from).exists ? .to : .from
+    case .endsBeforeItBegins, .lastDayFirst, .longerThanAYear: .to
+    case .notMinutes: .travel
+    case .nobodyGoes: .players
+    }
   }
 }
 

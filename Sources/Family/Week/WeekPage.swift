@@ -38,17 +38,22 @@ func undoNotice(_ words: String?, _ name: String, _ core: Core) -> View {
 /// What a parent is told about something that is not stored yet; empty when all is well.
 func remark(_ error: WeekFieldError?, id: String, _ texts: WeekRemarkTexts) -> View {
   p(.class("help remark"), .role("status"), .id(id), .key(id)) {
+    error.map { texts.words(for: $0) } ?? ""
+  }
+}
+
+extension WeekRemarkTexts {
+  func words(for error: WeekFieldError) -> String {
     switch error {
-    case nil: ""
-    case .nameMissing: texts.nameMissing
-    case .dayMissing: texts.dayMissing
-    case .timesMissing: texts.timesMissing
-    case .endsBeforeItBegins: texts.endsBeforeItBegins
-    case .notMinutes: texts.notMinutes
-    case .nobodyGoes: texts.nobodyGoes
-    case .datesMissing: texts.datesMissing
-    case .lastDayFirst: texts.lastDayFirst
-    case .longerThanAYear: texts.longerThanAYear
+    case .nameMissing: nameMissing
+    case .dayMissing: dayMissing
+    case .timesMissing: timesMissing
+    case .endsBeforeItBegins: endsBeforeItBegins
+    case .notMinutes: notMinutes
+    case .nobodyGoes: nobodyGoes
+    case .datesMissing: datesMissing
+    case .lastDayFirst: lastDayFirst
+    case .longerThanAYear: longerThanAYear
     }
   }
 }
@@ -61,9 +66,11 @@ func field(
   _ name: String,
   _ kind: Attribute<Action>,
   _ value: String,
+  asks: String? = nil,
+  key: String = "",
   _ action: @escaping (String) -> WeekAction
 ) -> View {
-  labelledField(id, name, kind, value) { .family(.week(action($0))) }
+  labelledField(id, name, kind, value, asks: asks, key: key) { .family(.week(action($0))) }
 }
 
 extension Attribute<Action> {

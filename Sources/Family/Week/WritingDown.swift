@@ -54,7 +54,7 @@ extension WeekEditor {
   /// In one operation, with what has changed and nothing else.
   private mutating func save(_ form: WeekForm, _ core: inout Core) -> [Effect] {
     if let error = form.whatIsMissing {
-      self.form?.fieldError = error
+      self.form?.ask(for: error)
       return []
     }
     close(form)

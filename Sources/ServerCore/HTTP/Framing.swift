@@ -6,10 +6,17 @@ import Basics
 /// request of its own (section 11.2).
 package enum Framing {
   /// False if the request must be refused and its connection closed.
-  package static func isClear(_ method: Request.Method, _ headers: Headers) -> Bool {
+  ///
+  /// - Parameter namesHost: from HTTP/1.1 on it must (RFC 9112, section 3.2).
+  package static func isClear(
+    _ method: Request.Method,
+    _ headers: Headers,
+    namesHost: Bool
+  ) -> Bool {
+    let hosts = headers.all("Host").count
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")
-    return headers.all("Host").count <= 1
+    return (hosts == 1 || hosts == 0 && !namesHost)
       && lengths.count + codings.count <= 1
       && lengths.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
       && codings.allSatisfy { $0.isEqualIgnoringCase("chunked") }
