@@ -19,7 +19,7 @@ GIVE_UP = """async () => {
     return request;
   };
   const late = new Event('success');
-  const storage = createStorage(indexedDB, (count) => new Uint8Array(count), 'test', {
+  const storage = createStorage({ indexedDB }, (count) => new Uint8Array(count), 'test', {
     onNewer: () => told.push('newer'), onErased: () => told.push('erased'),
   });
   await storage.readAll();
@@ -40,7 +40,7 @@ GIVE_UP = """async () => {
 
 @pytest.fixture
 def app(app):
-    serve_sources(app.page, "storage.js", "snapshot.js")
+    serve_sources(app.page, "storage.js", "database.js", "mirror.js", "snapshot.js")
     return app
 
 
