@@ -21,6 +21,8 @@ export function createMirror(buckets, { read, write }) {
   let following = null;
 
   function connect() {
+    // What was about to write would make it anew.
+    if (isGone) return Promise.reject(new Error('there is no second copy'));
     connection ??= buckets.open(BUCKET)
       .then((bucket) => openDatabase(bucket.indexedDB, DATABASE, { onLoss: disconnect, onNewer() {} }));
     return connection;
@@ -38,7 +40,7 @@ export function createMirror(buckets, { read, write }) {
     isBehind = true;
     isStale ||= anew;
     following ??= catchUp()
-      .catch((error) => { disconnect(); console.info('the second copy of the log could not be written', error); })
+      .catch((error) => { disconnect(); isStale = true; console.info('the second copy of the log could not be written', error); })
       .finally(() => { following = null; });
   }
 
@@ -79,7 +81,6 @@ export function createMirror(buckets, { read, write }) {
   async function erase() {
     if (buckets === undefined) return;
     isGone = true;
-    await following;
     disconnect();
     await buckets.delete(BUCKET);
   }
