@@ -48,23 +48,19 @@ private func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
 
 /// In plain sight: whoever mistypes it here has a copy that nobody can open.
 private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
-  div(.class("field"), .key("new-passphrase")) {
-    label(.for("new-passphrase")) { texts.passphrase }
-    input(
-      .class("input"),
-      .id("new-passphrase"),
-      .type("text"),
-      .passphrase,
-      .aria("describedby", "new-passphrase-help new-passphrase-remark"),
-      .value(sealing.passphrase),
-      .onValue(.input) { .copies(.sealing(.passphraseTyped($0))) },
-      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil }
-    )
-    p(.class("help"), .id("new-passphrase-help")) { texts.passphraseHelp }
-    p(.class("caution"), .id("new-passphrase-remark"), .role("status")) {
-      sealing.isTooShort ? texts.passphraseTooShort : ""
-    }
-  }
+  labelledField(
+    "new-passphrase",
+    texts.passphrase,
+    .group([
+      .type("text"), .passphrase,
+      .when(sealing.timesTooShort > 0, .focusesOnAppear),
+      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil },
+    ]),
+    sealing.passphrase,
+    help: texts.passphraseHelp,
+    asks: sealing.isTooShort ? texts.passphraseTooShort : nil,
+    key: "asked \(sealing.timesTooShort)"
+  ) { .copies(.sealing(.passphraseTyped($0))) }
 }
 
 extension CopiesState {

@@ -14,7 +14,7 @@ import SyncEngine
 func copyPreview(_ plan: BackupPlan, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.copies.opening
   let preview = CopyPreview(plan: plan, known: core.ledger.allPlayers, texts: texts)
-  return section(.class("leaving preview"), .aria("labelledby", "preview"), .key("preview")) {
+  return section(.class("weighed preview"), .aria("labelledby", "preview"), .key("preview")) {
     h3(.id("preview"), .focusesOnAppear) { words.preview }
     ul(.class("changes")) {
       for line in preview.lines { line.row }

@@ -21,39 +21,44 @@ package func eraseSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -
 private func eraseQuestion(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.erase
   let isRunning = copies.erasing.phase == .running
-  return section(.class("leaving"), .aria("labelledby", "erase-question"), .key("question")) {
+  return section(.class("weighed"), .aria("labelledby", "erase-question"), .key("question")) {
     h3(.id("erase-question"), .focusesOnAppear) { words.question }
-    p { b { words.goes } }
-    list(words.whatGoes)
-    p { b { words.stays } }
-    list(words.whatStays)
+    ul(.class("changes")) {
+      kind(words.goes, words.whatGoes)
+      kind(words.stays, words.whatStays)
+    }
     p { words.final }
-    outlinedAction(
+    mainAction(
       words.saveFirst,
       .copies(.sealing(.copyAskedFor)),
       isEnabled: !copies.saved.isMaking && !isRunning
     )
     p(.role("status"), .key("saved")) { texts.words(for: copies.saved) }
-    wordField(copies.erasing, words)
-    p(.class("caution"), .role("status"), .key("erased")) {
-      switch copies.erasing.phase {
-      case .none, .asking: ""
-      case .running: words.erasing
-      case .notErased: words.notErased
+    div(.class("apart"), .key("apart")) {
+      wordField(copies.erasing, words)
+      p(.class("caution"), .role("status"), .key("erased")) {
+        switch copies.erasing.phase {
+        case .none, .asking: ""
+        case .running: words.erasing
+        case .notErased: words.notErased
+        }
       }
+      outlinedAction(
+        words.confirm,
+        .copies(.erasing(.confirmed)),
+        isEnabled: core.role.canWrite && !isRunning && copies.erasing.isConfirmed
+      )
     }
-    outlinedAction(
-      words.confirm,
-      .copies(.erasing(.confirmed)),
-      isEnabled: core.role.canWrite && !isRunning && copies.erasing.isConfirmed
-    )
     quietAction(words.keep, .copies(.erasing(.left)), isEnabled: !isRunning)
   }
 }
 
-private func list(_ items: [String]) -> View {
-  ul(.class("listed")) {
-    for item in items { li { item } }
+private func kind(_ name: String, _ items: [String]) -> View {
+  li {
+    span(.class("kind")) { name }
+    span(.class("what")) {
+      for item in items { span { item } }
+    }
   }
 }
 

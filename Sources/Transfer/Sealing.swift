@@ -6,6 +6,8 @@ package struct Sealing: Hashable, Sendable {
   /// What stands in its field; it is never stored.
   package internal(set) var passphrase = ""
   package internal(set) var isTooShort = false
+  /// Asked for anew the field comes anew, and takes the focus.
+  var timesTooShort = 0
 
   /// In characters.
   ///
@@ -42,6 +44,7 @@ extension CopiesState {
   private mutating func saveSealed() -> [Effect] {
     if sealing.isOn, !sealing.hasPassphrase {
       sealing.isTooShort = true
+      sealing.timesTooShort += 1
       return []
     }
     return save(passphrase: sealing.isOn ? sealing.passphrase : nil)

@@ -100,16 +100,30 @@ import Transfer
   }
 
   /// The script's first day is a Thursday.
-  @Test(arguments: [(0, false, false), (2, true, false), (3, false, true)])
-  func theFirstQuestStandsOnSchoolDaysAndToday(later: Int, saturday: Bool, sunday: Bool) {
+  @Test(arguments: [0, 2, 3])
+  func theFirstQuestStandsOnSchoolDaysAndCanBePlayedAtOnce(later: Int) {
     var script = Script()
     script.advance(.hours(24 * later))
     script.open([])
     script.send(.newChosen)
-    let days = script.state.ledger.allRoutines[0].activeDays
-    #expect(days.isSuperset(of: .schoolDays))
-    #expect(days.contains(.saturday) == saturday && days.contains(.sunday) == sunday)
+    #expect(script.state.ledger.allRoutines[0].activeDays == .schoolDays)
     #expect(script.state.core.questsOfToday.today.count == 1)
+  }
+
+  @Test func whatIsPlayedOnTheFirstWeekendIsTodaysThatDayAndNoOther() {
+    var script = Script.started()
+    script.openFamilyArea()
+    script.send(.family(.routines(.chosen(script.state.ledger.allRoutines[0].id))))
+    script.send(.editor(.dayChosen(script.moment.today.weekday, false)))
+    script.send(.editor(.saved))
+    script.send(.back)
+    #expect(script.state.core.questsOfToday.today.count == 1)
+    script.startQuest()
+    for _ in 1...3 { script.playStep(guess: .minutes(2), took: .minutes(3)) }
+    #expect(script.state.core.questsOfToday.today.count == 1)
+    script.advance(.hours(24 * 7))
+    script.send(.page(.shown))
+    #expect(script.state.core.questsOfToday.today.isEmpty)
   }
 
   @Test func theEditorOfTheFirstStartIsClosedOnItsOtherPages() {

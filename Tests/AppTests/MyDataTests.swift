@@ -73,6 +73,19 @@ import Transfer
     #expect(script.state.copies.saved == .made(leftOut: 0))
   }
 
+  /// Where storage takes nothing, a copy is what there is to be carried away.
+  @Test func aCopyHoldsWhatStorageHasNotTakenYet() {
+    var script = Script.started()
+    script.beginQuest()
+    let waiting = script.state.core.saving.operations
+    #expect(waiting.count > 1)
+    script.send(.copies(.saving(.askedFor)))
+    script.send(.copies(.saving(.logRead([]))))
+    let file = BackupWriter.file(of: [], and: waiting, exportedAt: script.moment.now).bytes
+    #expect(script.effects == [.ask(.handOver(file, as: "timequest-2026-10-29.json"))])
+    #expect(String(decoding: file, as: UTF8.self).contains("estimate.locked"))
+  }
+
   @Test func whateverTheBrowserCannotDoThereIsNoCopyThen() {
     for kind in [PortKind.readLog, .handOver] {
       var script = Self.inSettings()

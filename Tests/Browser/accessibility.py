@@ -24,7 +24,7 @@ CHECK = """async (options) => {
 
 # Words of a screen that stand on two lines: in a place that is too small for them.
 BROKEN_WORDS = """() => {
-  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
   const broken = [];
   while (texts.nextNode()) {
     const text = texts.currentNode;

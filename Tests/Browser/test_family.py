@@ -148,13 +148,24 @@ def test_nothing_scrolls_sideways_in_the_family_area(new_context, url, width):
         assert parent.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 
-@pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
-def test_no_word_breaks_in_the_editor(new_context, url, size):
-    width = 320 if size.startswith("320") else 375
+@pytest.fixture(params=["320 px wide", "text at 200 %"])
+def cramped(request, new_context, url):
+    """A parent with little room."""
+    width = 320 if request.param.startswith("320") else 375
     context = new_context(viewport={"width": width, "height": 700})
     if width == 375:
         context.add_init_script(TEXT_AT_200_PERCENT)
-    parent = Parent(App(context.new_page(), url).open())
+    return Parent(App(context.new_page(), url).open())
+
+
+def test_no_word_breaks_in_the_family_area(cramped):
+    for screen in family_screens(cramped):
+        assert (screen, cramped.page.evaluate(BROKEN_WORDS)) == (screen, [])
+        assert cramped.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+
+def test_no_word_breaks_where_something_is_asked_for(cramped):
+    parent = cramped
     parent.choose_pin()
     parent.open_routine("Morning quest")
     parent.field("Name").fill("")

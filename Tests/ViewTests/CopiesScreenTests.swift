@@ -103,6 +103,17 @@ import Transfer
     }
   }
 
+  @Test func aShortPasswordIsAskedForInItsField() throws {
+    let html = Self.page([
+      .sealing(.switched(true)), .sealing(.passphraseTyped("seven c")), .sealing(.copyAskedFor),
+    ]).html
+    let field = try #require(html.range(of: #"aria-describedby="new-passphrase-message"#))
+    let message = try #require(html.range(of: "A password has at least 8 characters."))
+    let help = try #require(html.range(of: "a few words are good"))
+    #expect(html[field.upperBound...].contains("aria-invalid"))
+    #expect(field.upperBound < message.lowerBound && message.upperBound < help.lowerBound)
+  }
+
   @Test func erasingSaysWhatGoesAndWhatStays() {
     let text = Gallery.text(of: Self.page([.erasing(.wanted)], at: .erase).html)
     for words in [

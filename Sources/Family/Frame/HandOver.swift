@@ -27,6 +27,7 @@ func handOverPage(_ core: Core, _ texts: Texts) -> View {
       header(.class("top")) { roundAction("back", texts.family.back, .back) }
       if let last = core.playedLast {
         section(.class("form card")) {
+          span(.class("puck")) { pictogram("hand-over") }
           h1(.class("center"), .focusesOnAppear) { words.ready(texts.name(of: last, among: all)) }
           p(.class("lead center")) { words.about }
           mainAction(texts.handOver(to: last, core), .family(.handedOver(last.id)))

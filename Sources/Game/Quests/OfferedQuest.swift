@@ -45,13 +45,17 @@ extension Core {
   }
 
   /// Today's quests, and after them all others.
+  ///
+  /// On the first day of play all are today's where none is planned: who sets up on a weekend wants to play at once.
   package var questsOfToday: (today: [OfferedQuest], others: [OfferedQuest]) {
     guard let player else { return ([], []) }
     let offered = offeredQuests
     let isToday = { (quest: OfferedQuest) in
       quest.routine.isScheduled(for: player, on: moment.today)
     }
-    return (offered.filter { isToday($0) }, offered.filter { !isToday($0) })
+    let planned = offered.filter { isToday($0) }
+    if planned.isEmpty, history.allSatisfy({ $0.day == moment.today }) { return (offered, []) }
+    return (planned, offered.filter { !isToday($0) })
   }
 
   /// - Parameter sessions: in the order of `history`.

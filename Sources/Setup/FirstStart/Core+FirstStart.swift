@@ -40,9 +40,7 @@ extension Core {
       )
     )
     let player = PlayerID(setUp.id())
-    // Today among them: who sets it up on a weekend wants to play at once.
-    let days = Weekdays.schoolDays.union(Weekdays(moment.today.weekday))
     return [.playerSet(player, name: "")]
-      + starter.operations(for: player, on: days, ids: &setUp)
+      + starter.operations(for: player, on: .schoolDays, ids: &setUp)
   }
 }
