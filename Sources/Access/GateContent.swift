@@ -101,7 +101,7 @@ func gateField(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View 
       .focusesOnAppear,
       .value(gate.typed),
       .onValue(.input) { .gate(.typed($0)) },
-      .onKey { $0.hasSameScalars(as: "Enter") ? .gate(.submitted) : nil }
+      .onEnter(.gate(.submitted))
     )
   }
 }

@@ -23,6 +23,7 @@ extension GameState {
 
   /// Brings up to date what the screen shows, after whatever has happened.
   package mutating func refresh(_ core: inout Core) {
+    quest.belong(to: core.player)
     leaveSomebodyElsesQuest(core)
     leaveEndedQuest(core)
     // In the middle of a quest nobody sees how far the player has come.

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x79030ADF
+  static let fingerprint: UInt32 = 0x462C3116
 }
 
 extension Texts {
@@ -23,24 +23,24 @@ extension Texts {
   package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
   package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 140) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 152) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 179) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 211) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 222) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 254) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 260) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 268) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 282) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 617) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 640) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 644) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 652) }
-  package var days: DayTexts { DayTexts(texts: self, at: 658) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 668) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 669) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 671) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 678) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 683) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 153) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 180) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 257) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 263) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 271) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 285) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 620) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 644) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 648) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 656) }
+  package var days: DayTexts { DayTexts(texts: self, at: 662) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 672) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 673) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 675) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 682) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 687) }
 }
 
 /// How several things stand side by side.
@@ -273,9 +273,9 @@ package struct RatingTexts: Sendable {
   let texts: Texts
   let at: Int
   package var name: String { texts.said(at) }
-  /// At least six, so that none grows old.
-  package var remarksCount: Int { texts.count(at + 1) }
-  package func remarks(_ turn: Int, _ step: String) -> String { texts.item(at + 1, turn, .words(step)) }
+  /// At least six, so that none grows old. Each fits every guess of its rating, also ten seconds for twenty, and every
+  /// name that a step can have: none says that two lengths are one, and none names the step.
+  package var remarks: [String] { texts.list(at + 1) }
 }
 
 package struct SummaryTexts: Sendable {
@@ -293,8 +293,10 @@ package struct SummaryTexts: Sendable {
   /// A step that the player chose not to count.
   package var notCounted: String { texts.said(at + 8) }
   package var wholeQuest: String { texts.said(at + 9) }
-  package var backHome: String { texts.said(at + 10) }
-  package var onceMore: String { texts.said(at + 11) }
+  /// In the place of the points, where none of the steps was to count.
+  package var nothingCounted: String { texts.said(at + 10) }
+  package var backHome: String { texts.said(at + 11) }
+  package var onceMore: String { texts.said(at + 12) }
 }
 
 package struct StatsTexts: Sendable {
@@ -313,7 +315,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 161) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 162) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -355,8 +357,8 @@ package struct PatternTexts: Sendable {
   package var nothingYetTitle: String { texts.said(at + 2) }
   package var nothingYet: String { texts.said(at + 3) }
   package func guesses(_ count: Int) -> String { texts.said(at + 4, .number(count)) }
-  /// Said of a task while there is too little to say.
-  package var gathering: String { texts.said(at + 5) }
+  /// Said of a task while there is too little to say: how many more it takes.
+  package func gathering(_ guesses: Int) -> String { texts.said(at + 5, .number(guesses)) }
   /// Said where the guesses lean to no side: close together, then far apart.
   package var onTheLine: String { texts.said(at + 6) }
   package var bothSides: [String] { texts.list(at + 7) }
@@ -431,37 +433,41 @@ package struct ReflectionTexts: Sendable {
   package var title: String { texts.said(at + 3) }
   package func dates(_ first: String, _ last: String) -> String { texts.said(at + 4, .words(first), .words(last)) }
   package func playedOn(_ days: Int) -> String { texts.said(at + 5, .number(days)) }
-  /// How the guesses of the week landed, 0 to 100: closer than in the week before, further, about as close.
+  /// How close the guesses of the week landed, 0 to 100: closer than in the week before, further, about as close.
   package func closer(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 6, .number(points), .number(accuracy)) }
   package func further(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 7, .number(points), .number(accuracy)) }
   package func same(_ accuracy: Int) -> String { texts.said(at + 8, .number(accuracy)) }
   /// There is no week before.
   package func landed(_ accuracy: Int) -> String { texts.said(at + 9, .number(accuracy)) }
-  package var quietTitle: String { texts.said(at + 10) }
-  package var quiet: String { texts.said(at + 11) }
-  package var bestMoment: String { texts.said(at + 12) }
-  package func best(_ task: String, _ day: String) -> String { texts.said(at + 13, .words(task), .words(day)) }
-  package func apart(_ difference: String) -> String { texts.said(at + 14, .words(difference)) }
-  package var exactly: String { texts.said(at + 15) }
+  /// What 100 means.
+  package var scale: String { texts.said(at + 10) }
+  package var quietTitle: String { texts.said(at + 11) }
+  package var quiet: String { texts.said(at + 12) }
+  package var bestMoment: String { texts.said(at + 13) }
+  package func best(_ task: String, _ day: String) -> String { texts.said(at + 14, .words(task), .words(day)) }
+  package func apart(_ difference: String) -> String { texts.said(at + 15, .words(difference)) }
+  package var exactly: String { texts.said(at + 16) }
   /// The task that stands for itself before the words on it.
-  package func task(_ name: String) -> String { texts.said(at + 16, .words(name)) }
-  package var grewMost: String { texts.said(at + 17) }
-  package func grew(_ points: Int) -> String { texts.said(at + 18, .number(points)) }
-  package var tilt: String { texts.said(at + 19) }
-  package func leanedShorter(_ task: String) -> String { texts.said(at + 20, .words(task)) }
-  package func leanedLonger(_ task: String) -> String { texts.said(at + 21, .words(task)) }
-  package var inARow: String { texts.said(at + 22) }
-  package func days(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
-  package var burns: String { texts.said(at + 24) }
-  package var rests: String { texts.said(at + 25) }
+  package func task(_ name: String) -> String { texts.said(at + 17, .words(name)) }
+  package var grewMost: String { texts.said(at + 18) }
+  package func grew(_ points: Int) -> String { texts.said(at + 19, .number(points)) }
+  package var tilt: String { texts.said(at + 20) }
+  package func leanedShorter(_ task: String) -> String { texts.said(at + 21, .words(task)) }
+  package func leanedLonger(_ task: String) -> String { texts.said(at + 22, .words(task)) }
+  package var inARow: String { texts.said(at + 23) }
+  package func days(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
+  package var burns: String { texts.said(at + 25) }
+  package var rests: String { texts.said(at + 26) }
+  /// Of days in a row with one between them that is not lit.
+  package var daysOff: String { texts.said(at + 27) }
   /// The longest streak of the week, where it was longer than the one at its end.
-  package func longest(_ count: Int) -> String { texts.said(at + 26, .number(count)) }
-  package var noticed: String { texts.said(at + 27) }
-  package var weekBefore: String { texts.said(at + 28) }
-  package var weekAfter: String { texts.said(at + 29) }
-  package var backHome: String { texts.said(at + 30) }
+  package func longest(_ count: Int) -> String { texts.said(at + 28, .number(count)) }
+  package var noticed: String { texts.said(at + 29) }
+  package var weekBefore: String { texts.said(at + 30) }
+  package var weekAfter: String { texts.said(at + 31) }
+  package var backHome: String { texts.said(at + 32) }
   /// The way to the weeks that are past.
-  package var yourWeeks: String { texts.said(at + 31) }
+  package var yourWeeks: String { texts.said(at + 33) }
 }
 
 package struct SettingsTexts: Sendable {
@@ -505,8 +511,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 278) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 280) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 281) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -524,16 +530,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 285) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 325) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 335) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 351) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 409) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 456) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 487) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 493) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 503) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 601) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 288) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 328) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 338) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 354) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 412) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 459) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 490) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 496) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 506) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 604) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -715,10 +721,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 419) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 429) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 439) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 447) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 422) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 432) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 442) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 450) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -835,10 +841,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 495) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 497) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 499) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 501) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -875,8 +881,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 524) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 580) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 527) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 583) }
 }
 
 /// A copy that is brought in.
@@ -925,7 +931,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 562) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 565) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1011,25 +1017,26 @@ package struct FirstStartTexts: Sendable {
   package var begin: String { texts.said(at + 1) }
   package var beginAbout: String { texts.said(at + 2) }
   package var openCopy: String { texts.said(at + 3) }
-  package var back: String { texts.said(at + 4) }
-  package var next: String { texts.said(at + 5) }
-  package var who: String { texts.said(at + 6) }
-  package var whoIsHere: String { texts.said(at + 7) }
-  package var parent: String { texts.said(at + 8) }
-  package var player: String { texts.said(at + 9) }
-  package var playerName: String { texts.said(at + 10) }
-  package var ownName: String { texts.said(at + 11) }
-  package var nameAbout: String { texts.said(at + 12) }
-  package var routine: String { texts.said(at + 13) }
-  package var routineAbout: String { texts.said(at + 14) }
-  package var days: String { texts.said(at + 15) }
-  package var dayMissing: String { texts.said(at + 16) }
-  package var daysAbout: String { texts.said(at + 17) }
-  package var handOver: String { texts.said(at + 18) }
-  package func handOverAbout(_ name: String) -> String { texts.said(at + 19, .words(name)) }
-  package var handOverAboutUnnamed: String { texts.said(at + 20) }
-  package func handedOver(_ name: String) -> String { texts.said(at + 21, .words(name)) }
-  package var handedOverUnnamed: String { texts.said(at + 22) }
+  package var openCopyAbout: String { texts.said(at + 4) }
+  package var back: String { texts.said(at + 5) }
+  package var next: String { texts.said(at + 6) }
+  package var who: String { texts.said(at + 7) }
+  package var whoIsHere: String { texts.said(at + 8) }
+  package var parent: String { texts.said(at + 9) }
+  package var player: String { texts.said(at + 10) }
+  package var playerName: String { texts.said(at + 11) }
+  package var ownName: String { texts.said(at + 12) }
+  package var nameAbout: String { texts.said(at + 13) }
+  package var routine: String { texts.said(at + 14) }
+  package var routineAbout: String { texts.said(at + 15) }
+  package var days: String { texts.said(at + 16) }
+  package var dayMissing: String { texts.said(at + 17) }
+  package var daysAbout: String { texts.said(at + 18) }
+  package var handOver: String { texts.said(at + 19) }
+  package func handOverAbout(_ name: String) -> String { texts.said(at + 20, .words(name)) }
+  package var handOverAboutUnnamed: String { texts.said(at + 21) }
+  package func handedOver(_ name: String) -> String { texts.said(at + 22, .words(name)) }
+  package var handedOverUnnamed: String { texts.said(at + 23) }
 }
 
 /// A copy has come onto a device that had nothing.

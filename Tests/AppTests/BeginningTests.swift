@@ -188,6 +188,13 @@ import Time
     #expect(script.stored == stored)
   }
 
+  @Test mutating func whatWasChosenForASkippedStepIsNoGuessAtTheNext() {
+    script.startQuest()
+    script.send(.estimateChosen(.minutes(20)))
+    script.skip()
+    #expect(script.state.game.quest.draft.estimate == EstimateScale.start)
+  }
+
   @Test mutating func alsoTheLastOneFromTheSummary() throws {
     script.startQuest()
     for _ in 1...2 { script.playStep(guess: Seconds(60), took: Seconds(60)) }

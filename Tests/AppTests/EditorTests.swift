@@ -7,6 +7,7 @@ import Family
 import Game
 import Setup
 import SyncEngine
+import SyncWire
 import Testing
 import Time
 import Transfer
@@ -40,6 +41,32 @@ import Transfer
     send(.step(step.id, .referenceTyped("15")))
     send(.saved)
     #expect(routine.steps[0].reference == .minutes(15))
+  }
+
+  /// Earlier programs knew seconds.
+  @Test(arguments: [(30, "1"), (10, "1"), (89, "1"), (90, "2"), (600, "10")])
+  mutating func secondsOfAnEarlierFileAreToldAsTheNearestMinutes(seconds: Int, text: String) throws
+  {
+    let step = routine.steps[0].id
+    let now = script.moment.now
+    script.send(
+      .tab(
+        .newsArrived([
+          Operation(
+            id: OperationID(0xF11E),
+            clock: HybridTime(packed: UInt64(now.milliseconds + 1000) << 16, device: 9),
+            recordedAt: now,
+            offset: .utc,
+            player: nil,
+            body: .stepSet(step, of: routine.id, [.reference(Seconds(seconds))])
+          )
+        ])
+      )
+    )
+    open()
+    let shown = try #require(state.editedRoutine?.steps.first)
+    #expect(shown.reference == Seconds(seconds))
+    #expect(state.editor?.minutes(of: shown) == text)
   }
 
   @Test(arguments: ["181", "900", "9999", "99999999999"])

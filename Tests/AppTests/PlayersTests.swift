@@ -84,6 +84,27 @@ import Transfer
     #expect(script.state.core.offeredQuests.isEmpty && script.state.session == nil)
   }
 
+  /// On a shared device *Put it back* belongs to whoever put it off.
+  @Test func nothingThatSomebodyPutOffOrGuessedIsThereForSomebodyElse() throws {
+    var script = Self.family()
+    let first = try #require(script.state.ledger.allPlayers.first { $0.id != Self.ben }).id
+    script.send(.player(.chosen(first)))
+    script.startQuest()
+    script.closeReveal()
+    script.send(.estimateChosen(.minutes(20)))
+    script.skip()
+    script.send(.back)
+    #expect(script.state.game.quest.skipped.exists)
+    script.send(.player(.chosen(Self.ben)))
+    script.send(.practice(.ended))
+    #expect(!script.state.game.quest.skipped.exists)
+    #expect(script.state.game.quest.draft.estimate == EstimateScale.start)
+    script.send(.skipTakenBack)
+    #expect(script.state.screen == .home && script.state.session == nil)
+    script.send(.player(.chosen(first)))
+    #expect(!script.state.game.quest.skipped.exists)
+  }
+
   // Who does not play any more
 
   private static func inFamilyArea() -> Script {

@@ -128,7 +128,7 @@ def test_a_whole_quest_shows_the_numbers_that_the_rules_give(app):
     app.tap("Stats")
     app.is_at("stats")
     # Rounded.
-    told = re.fullmatch(r"A light for every quest\. (\d+) today\.", app.text("#acc-text"))
+    told = re.fullmatch(r"A light for every quest\. At 100, guess and truth are the same\. (\d+) today\.", app.text("#acc-text"))
     accuracy = 100 * sum(guess.accuracy for guess in guesses) / len(guesses)
     assert int(told[1]) == pytest.approx(accuracy, abs=0.501)
 
@@ -172,7 +172,7 @@ def test_every_way_out_of_a_quest_leads_home_and_every_way_in_to_where_it_was(ap
     app.lock(60)
     app.back()
     app.is_at("home")
-    assert app.see()["quests"] == [["Morning quest", "Under way, 3 lanterns to go"]]
+    assert app.see()["quests"] == [["Morning quest", "Under way, 3 steps to go"]]
     app.tap("Keep going with Morning quest")
     app.is_at("do", STEPS[0])
     app.is_saved()

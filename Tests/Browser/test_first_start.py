@@ -209,6 +209,17 @@ def test_nothing_scrolls_sideways(new_context, url, width, height):
         assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page
 
 
+def test_enter_in_the_field_of_the_name_goes_on(visit):
+    visit.begin()
+    visit.field("What is the player called?").fill("Maya")
+    visit.app.press("Enter")
+    visit.is_at("A morning to begin with")
+    visit.go_on("On which days?")
+    visit.go_on("Choose a PIN")
+    visit.keep_pin()
+    expect(visit.app.button("Give it to Maya")).to_be_visible()
+
+
 def test_the_keyboard_alone_sets_up_a_first_quest(visit):
     app, page = visit.app, visit.page
     press(app, "Set up a first quest")

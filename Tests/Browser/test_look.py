@@ -1,6 +1,7 @@
 """What the style sheet and the page promise together."""
 
 import pytest
+from playwright.sync_api import expect
 
 from app import App
 
@@ -59,3 +60,92 @@ def test_the_page_behind_a_sky_is_the_sky(new_context, url, scheme):
         }"""
     )
     assert behind == bar
+
+
+SIZES = [(320, 568), (375, 760)]
+
+
+def meet(one, other):
+    """Whether two boxes have a pixel in common."""
+    return all(one[at] < other[at] + other[size] and other[at] < one[at] + one[size]
+               for at, size in [("x", "width"), ("y", "height")])
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_lies_where_lock_it_in_was(new_context, url, width, height):
+    """A second tap, however much later, is meant for what was there."""
+    app = App(new_context(viewport={"width": width, "height": height}).new_page(), url).open()
+    app.start()
+    app.choose(120)
+    was = app.button("Lock it in").bounding_box()
+    app.tap("Lock it in")
+    app.is_at("do")
+    app.comes_to_rest()
+    for button in app.page.locator("#app button").all():
+        assert not meet(was, button.bounding_box()), button.text_content()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_mark_of_saving_covers_no_words(new_context, url, width, height):
+    app = App(new_context(viewport={"width": width, "height": height}).new_page(), url).open()
+    app.start()
+    app.choose(120)
+    app.page.evaluate("testDatabase.stopAnswering()")
+    app.tap("Lock it in")
+    app.is_at("do")
+    app.pass_time_of_storage(1)
+    mark = app.page.locator(".saving-mark")
+    expect(mark).to_have_text("Saving ...")
+    for words in [app.button("Not today"), app.page.get_by_role("heading", level=1), app.button("Done")]:
+        assert not meet(mark.bounding_box(), words.bounding_box()), words
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_whoever_types_a_guess_sees_the_button_that_locks_it(new_context, url, width, height):
+    app = App(new_context(viewport={"width": width, "height": height}).new_page(), url).open()
+    app.start()
+    app.tap("Type it")
+    expect(app.page.get_by_label("Minutes", exact=True)).to_be_focused()
+    button = app.button("Lock it in").bounding_box()
+    assert 0 <= button["y"] and button["y"] + button["height"] <= height
+    assert not meet(button, app.page.locator(".fields").bounding_box())
+
+
+@pytest.mark.parametrize("width", [320, 375, 820, 1280])
+def test_a_heading_begins_where_its_page_begins(new_context, url, width):
+    app = App(new_context(viewport={"width": width, "height": 760}).new_page(), url).open()
+    for place, content in [("My patterns", ".panel"), ("Stats", ".panel")]:
+        app.tap(place)
+        app.page.locator(content).wait_for()
+        heading, below = app.page.evaluate(
+            """(content) => {
+              const words = document.createRange();
+              words.selectNodeContents(document.querySelector('h1'));
+              return [words, document.querySelector(content)].map((it) => it.getBoundingClientRect().left);
+            }""",
+            content,
+        )
+        # A letter stands a pixel or two inside its own room.
+        assert abs(heading - below) <= 2, place
+
+
+@pytest.mark.parametrize("width", [320, 375, 820, 1280])
+def test_the_letters_of_a_chart_are_about_as_large_as_those_around(new_context, url, width):
+    app = App(new_context(viewport={"width": width, "height": 760}).new_page(), url).open()
+    app.start()
+    app.do_step(120, 130)
+    app.leave()
+    app.tap("Stats")
+    app.is_at("stats")
+    height = app.page.locator(".chart text").first.evaluate("(words) => words.getBoundingClientRect().height")
+    assert 9 <= height <= 24
+
+
+def test_the_words_of_a_reveal_stand_free(app):
+    """Files of styles are one sheet: what a class is called elsewhere is called so here, too."""
+    app.start()
+    app.lock(120)
+    app.pass_time(130)
+    app.done()
+    edges = app.page.locator(".remark").evaluate("(words) => getComputedStyle(words).borderWidth")
+    assert edges == "0px"

@@ -33,9 +33,9 @@ def test_my_patterns_has_a_card_for_each_task(app, played):
     expect(cards).to_have_count(3)
     breakfast = cards.filter(has_text="Breakfast")
     expect(breakfast).to_contain_text(f"{DAYS} guesses")
-    expect(breakfast).to_contain_text("Tilt: shorter")
+    expect(breakfast).to_contain_text("Tilt: shorter guesses")
     expect(breakfast).to_contain_text(words(270))
-    expect(cards.filter(has_text="Brush teeth")).to_contain_text("Tilt: longer")
+    expect(cards.filter(has_text="Brush teeth")).to_contain_text("Tilt: longer guesses")
     app.page.get_by_text("How to read a beam").tap()
     expect(app.page.get_by_text("The dotted line is where both are the same.")).to_be_visible()
 
@@ -51,6 +51,19 @@ def test_the_estimate_screen_tells_of_the_last_three_times(app, played):
     app.go_on()
     expect(hint).to_contain_text(f"Your last three: {words(570)}, {words(570)}, {words(570)}.")
     expect(hint).to_contain_text("Your guesses here tend to be shorter than it takes.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (375, 760)])
+def test_what_is_told_of_earlier_times_is_not_under_the_button(app, played, width, height):
+    app.page.set_viewport_size({"width": width, "height": height})
+    app.start()
+    for step in range(2):
+        if step == 1:
+            app.do_step(120, 130)
+        hint = app.page.locator(".hint").bounding_box()
+        button = app.button("Lock it in").bounding_box()
+        assert hint["y"] + hint["height"] <= button["y"], step
+        assert button["y"] + button["height"] <= height
 
 
 # One round on each of twelve days, and as many as two dozen within two days.
@@ -78,9 +91,9 @@ def test_what_stands_out_is_on_stats_and_leads_to_the_weeks(app, played):
 @pytest.mark.parametrize(
     ("guesses", "told"),
     [
-        # 16 points closer, which such guesses do by chance; and 38.
-        ({300: [300, 570]}, "They landed as close as the week before: 75."),
-        ({300: [300, 570], 60: [60, 20]}, "They landed 38 points closer than the week before: 97 now."),
+        # 16 more, which such guesses do by chance; and 38.
+        ({300: [300, 570]}, "How close they landed: 75 out of 100, like the week before."),
+        ({300: [300, 570], 60: [60, 20]}, "How close they landed: 97 out of 100, 38 more than the week before."),
     ],
 )
 def test_a_week_is_closer_than_the_one_before_beyond_what_chance_does(app, one_day, guesses, told):
@@ -106,12 +119,12 @@ def test_growing_is_told_of_all_tasks_together_and_then_of_the_one_that_grew_the
     app.tap("My patterns")
     app.is_at("patterns")
     together = app.page.get_by_role("region", name="Growing", exact=True)
-    expect(together).to_contain_text("points closer")
+    expect(together).to_contain_text("more out of 100")
     look_at_the_week(app)
     most = app.page.locator(".moment").filter(has_text="Grew the most")
     expect(most).to_contain_text("Breakfast.")
     # The mean of the last twelve of its 25 guesses less that of the first twelve.
-    expect(most).to_contain_text("Up 23 points")
+    expect(most).to_contain_text("23 more out of 100")
 
 
 def test_the_best_time_of_day_has_a_card_of_its_own(app, one_day):
@@ -121,7 +134,7 @@ def test_the_best_time_of_day_has_a_card_of_its_own(app, one_day):
     app.tap("My patterns")
     app.is_at("patterns")
     best = app.page.get_by_role("region", name="Best time of day")
-    expect(best).to_contain_text("Evenings are your sharpest hours: 14 points above the rest.")
+    expect(best).to_contain_text("Evenings are your sharpest hours: guesses land closer then, 14 more out of 100.")
 
 
 def test_the_banner_of_the_week_goes_when_it_was_read_also_after_a_reload(app, played):
@@ -140,7 +153,7 @@ def test_the_banner_of_the_week_goes_when_it_was_read_also_after_a_reload(app, p
 
 def test_before_the_first_quest_nothing_begs(app):
     app.tap("My patterns")
-    expect(app.page.get_by_role("heading", name="Room for beams")).to_be_visible()
+    expect(app.page.get_by_role("heading", name="Your guesses, in pictures")).to_be_visible()
     app.tap("Stats")
     expect(app.page.get_by_role("button", name="Your weeks")).to_have_count(0)
 

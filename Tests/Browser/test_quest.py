@@ -161,7 +161,7 @@ def test_a_step_goes_on_while_the_page_is_closed_or_shows_something_else(app):
     app.lock(600)
     app.pass_time(100)
     app.leave()
-    assert app.see()["quests"] == [["Morning quest", "Under way, 3 lanterns to go"]]
+    assert app.see()["quests"] == [["Morning quest", "Under way, 3 steps to go"]]
     app.pass_time(100)
     app.tap("Keep going with Morning quest")
     app.is_at("do", "Get dressed")

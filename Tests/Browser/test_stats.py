@@ -32,7 +32,7 @@ def test_a_quest_is_a_light_and_a_row(app):
     app.leave()
     look(app)
     expect_lights(app, 1)
-    expect(app.page.locator("#acc-text")).to_have_text("A light for every quest. 59 today.")
+    expect(app.page.locator("#acc-text")).to_have_text("A light for every quest. At 100, guess and truth are the same. 59 today.")
     app.page.get_by_text("As a list").tap()
     expect(app.page.get_by_role("row").last).to_have_text("TodayMorning quest59")
 

@@ -87,7 +87,7 @@ def test_one_tap_takes_over_and_the_first_tab_shows_what_the_second_does(app, ot
     other.is_saved()
     # The first tab stays where its player has left it, and knows of the quest.
     app.show()
-    expect(app.page.get_by_text("Under way, 3 lanterns to go")).to_be_visible()
+    expect(app.page.get_by_text("Under way, 3 steps to go")).to_be_visible()
     can_do_nothing_but(app, "Go on here", SETTINGS, *PLACES)
     other.show()
     for move in rest:

@@ -75,7 +75,7 @@ def first_start_pages(visit):
     yield "practice, do"
     app.pass_time(20)
     app.tap("Done")
-    visit.is_at("That was a guess and a truth")
+    visit.is_at("Your guess, and how long it took")
     app.comes_to_rest()
     yield "practice, reveal"
 

@@ -228,6 +228,23 @@ extension Instant {
   }
 }
 
+@Suite struct MemoryTests {
+  /// Memory is 45 s off in the mean, and the player so many.
+  @Test(
+    arguments: [
+      (0, 1), (30, 1 / 3), (45, 0), (81, -4 / 9), (90, -0.5), (4500, -0.99),
+    ] as [(Int, Double)]
+  )
+  func theCloserOneIsToldByTheOthersDistance(off: Int, lead: Double) throws {
+    let guesses = (0...20).map { day in
+      let actual = day % 2 == 0 ? 240 : 300
+      return (estimate: actual + off, actual: actual)
+    }
+    let found = try #require(SkillOverMemory(window(guesses)).lead)
+    #expect(abs(found - lead) < 1e-9)
+  }
+}
+
 @Suite struct StatisticsTests {
   @Test func medianIsTheMiddleOrTheMeanOfTheMiddleTwo() {
     #expect(median([3]) == 3)

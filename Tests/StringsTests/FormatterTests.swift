@@ -62,8 +62,8 @@ import TextTables
   }
 
   @Test func textsTakeTurns() {
-    let spotOn = Texts.english.reveal.spotOn
-    #expect(spotOn.remarks(2, "Dress") == "You and Dress know each other.")
-    #expect(spotOn.remarks(2 + spotOn.remarksCount, "Dress") == spotOn.remarks(2, "Dress"))
+    let insights = Texts.english.insights
+    #expect(insights.improving(1, 8).hasPrefix("Getting closer: 8 more out of 100"))
+    #expect(insights.improving(1 + insights.improvingCount, 8) == insights.improving(1, 8))
   }
 }

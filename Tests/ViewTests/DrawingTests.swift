@@ -63,6 +63,31 @@ import Time
     #expect(ribbons(10, 10_800, .wayOff).contains("M46 20h70v6l-35-3-35 3Z"))
   }
 
+  @Test func tenSecondsLookLikeTenSeconds() {
+    let html = ribbons(10, 20, .close)
+    #expect(html.contains("class=\"ribbon-guess\" d=\"M46 20h70v53.33"))
+    #expect(html.contains("class=\"ribbon-truth\" d=\"M211 20h70v106.67"))
+  }
+
+  /// They read as accents; the words are above the drawing.
+  @Test(arguments: [(10, 3), (10, 18), (45, 50), (60, 60), (600, 630)])
+  func noSparkLiesAmongTheWordsAbove(guess: Int, truth: Int) {
+    let html = ribbons(guess, truth, .spotOn)
+    let tops = html.matches(of: /class="spark" d="M[0-9.]+ (-?[0-9.]+)/).compactMap { Double($0.1) }
+    #expect(tops.allSatisfy { $0 >= 0 }, "\(tops)")
+  }
+
+  /// What is stretched with its place has oval ends.
+  @Test func nothingRoundIsStretched() {
+    for (name, html) in Gallery.play() {
+      for drawing in html.split(separator: "<svg").dropFirst()
+      where drawing.contains("preserveAspectRatio=\"none\"") {
+        let inside = drawing.prefix { $0 != "\n" }.split(separator: "</svg>")[0]
+        #expect(!inside.contains(" rx=") && !inside.contains("<circle"), "\(name)")
+      }
+    }
+  }
+
   @Test func whatIsSpotOnHasSparksAndNothingBeyond() {
     let html = ribbons(120, 130, .spotOn)
     #expect(html.contains("class=\"spark\""))

@@ -60,8 +60,50 @@ import TextTables
     for language in Languages.there.all {
       let reveal = language.texts.reveal
       let remarks = [reveal.spotOn, reveal.close, reveal.off, reveal.wayOff]
-        .flatMap { rating in (0..<rating.remarksCount).map { rating.remarks($0, "Breakfast") } }
+        .flatMap { $0.remarks }
       #expect(Set(remarks).count == remarks.count)
+    }
+  }
+
+  /// Within a minute a guess of a third of the truth is close, too, and its ribbons are not alike.
+  @Test func noRemarkSaysThatTwoLengthsAreOne() {
+    let reveal = Texts.english.reveal
+    for remark in [reveal.spotOn, reveal.close].flatMap({ $0.remarks }) {
+      let found = words(of: remark)
+        .intersection(["same", "one length", "ribbons", "string", "line", "met", "exactly"])
+      #expect(found == [], "\(remark)")
+    }
+  }
+
+  /// A step is called "Get dressed" or "Feed Miso": nobody to know, and nothing that has a secret.
+  @Test func noTextTreatsATaskAsSomebody() {
+    for said in SaidTexts(.english).all
+    where said.text.contains("Breakfast") && !said.place.hasPrefix("family.") {
+      for verb in [
+        " knows", " know ", " likes", " did ", " has ", " can wait", " keeps", " and your",
+      ] {
+        #expect(!said.text.contains("Breakfast" + verb), "\(said.place): \(said.text)")
+      }
+      #expect(!said.text.contains("You and Breakfast"), "\(said.place)")
+    }
+  }
+
+  /// 83 of what? A number of points is told with what they are out of, and a share of times with its whole.
+  @Test func pointsSayWhatTheyAreOutOf() {
+    for said in SaidTexts(.english).all
+    where ["insights.", "reflection.", "patterns."].contains(where: { said.place.hasPrefix($0) }) {
+      #expect(
+        words(of: said.text).isDisjoint(with: ["point", "points"]),
+        "\(said.place): \(said.text)"
+      )
+    }
+    let reflection = Texts.english.reflection
+    for text in [
+      reflection.closer(8, 83), reflection.further(8, 83), reflection.same(83),
+      reflection.landed(83),
+      Texts.english.patterns.firstGuess(3, 83),
+    ] {
+      #expect(text.contains("83 out of 100"), "\(text)")
     }
   }
 
@@ -81,7 +123,7 @@ import TextTables
       "doneToday = Done today": "doneToday = You should",
       "questCount(#count) = {count|one: 1 quest|other: {count} quests}":
         "questCount(#count) = {count|one: 1 quest|other: {count} LATE!}",
-      "  - You felt that one.": "  - {step} failed.",
+      "  - You felt that one.": "  - That one failed.",
     ])
     let found = SaidTexts(planted).all.flatMap { words(of: $0.text) }
     #expect(["should", "late", "failed"].allSatisfy { found.contains($0) })

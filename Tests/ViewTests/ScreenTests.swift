@@ -69,6 +69,20 @@ import Transfer
     }
   }
 
+  /// No points of nothing, no bars without a length, no sum of them.
+  @Test func aSummaryOfNothingThatCountsSaysSoKindly() {
+    var gallery = Gallery()
+    gallery.startQuest()
+    gallery.doStep(guess: Seconds(120), took: .hours(2))
+    gallery.answer(.notCounted)
+    for _ in 1...2 { gallery.skip() }
+    let text = Gallery.text(of: gallery.html)
+    #expect(text.contains("Morning, done for today") && text.contains("Not counted"))
+    #expect(text.contains(Texts.english.summary.nothingCounted))
+    #expect(!text.contains("+0 XP") && text.contains("0 of 283 XP"))
+    #expect(!text.contains("The whole quest") && !gallery.html.contains("swatch"))
+  }
+
   @Test func aQuestThatIsDoneCanBeLookedBackAtAndDoneOnceMore() {
     let shown = Gallery.play()
     let home = Gallery.text(of: shown.first { $0.name == "home after" }?.html ?? "")

@@ -47,11 +47,11 @@ import Transfer
     var player = StatsPlayer()
     player.play(guess: 120, took: 120)
     player.open()
-    #expect(player.text.contains("A light for every quest. 100 today."))
+    #expect(player.text.contains(words.chart.eachQuest + " 100 today."))
     player.wait(days: 1)
     player.play(guess: 120, took: 180)
     player.open()
-    #expect(player.text.contains("A light for every quest. 100 on Thursday and 67 today."))
+    #expect(player.text.contains(words.chart.eachQuest + " 100 on Thursday and 67 today."))
   }
 
   @Test func fromThreeOnTheSentenceSaysWhereItBeginsAndEnds() {
@@ -111,8 +111,8 @@ import Transfer
     var player = StatsPlayer()
     for guess in [120, 120, 120, 1000] { player.play(guess: guess, took: 120) }
     player.open()
-    #expect(player.html.contains("<rect width=\"100\" height=\"12\" rx=\"6\">"))
-    #expect(player.html.contains("<rect width=\"33.33\" height=\"12\" rx=\"6\">"))
+    #expect(player.html.contains("<rect width=\"100%\" height=\"100%\" rx=\"6\">"))
+    #expect(player.html.contains("<rect width=\"33.33%\" height=\"100%\" rx=\"6\">"))
     #expect(player.text.contains(words.wayOffNote))
   }
 }

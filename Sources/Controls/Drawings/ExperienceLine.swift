@@ -44,7 +44,7 @@ private func line(
     .preserveAspectRatio("none"),
     .aria("hidden", true)
   ) {
-    rect(.class("well"), .width(length), .height(height), .rx(height / 2))
+    rect(.class("well"), .width(length), .height(height))
     content()
   }
 }
@@ -54,7 +54,6 @@ private func light(_ name: String, from start: Double, to end: Double, height: D
     .class(name),
     .x(start),
     .width(max(end - start, 0)),
-    .height(height),
-    .rx(height / 2)
+    .height(height)
   )
 }

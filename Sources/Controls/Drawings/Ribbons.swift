@@ -5,8 +5,8 @@ import Time
 
 /// Guess and truth as two ribbons that hang from one cord.
 ///
-/// The longer one has full length, the other its share. Both unroll at one speed, so the shorter one
-/// stops first and waits.
+/// The longer one has full length, the other its share; but less than a minute looks like less than a minute. Both
+/// unroll at one speed, so the shorter one stops first and waits.
 package struct Ribbons {
   private static let top = 20.0
   private static let width = 70.0
@@ -23,7 +23,7 @@ package struct Ribbons {
   package init(_ shown: Guess, _ rating: Rating, seed: UInt64) {
     // Sparks want some room below.
     let full = rating == .spotOn ? 300.0 : 320.0
-    let longest = max(shown.estimate, shown.actual, Seconds(1)).value
+    let longest = max(shown.estimate, shown.actual, .minutes(1)).value
     guess = max(full * shown.estimate.value / longest, Self.shortest)
     truth = max(full * shown.actual.value / longest, Self.shortest)
     self.rating = rating
@@ -130,12 +130,20 @@ extension Ribbons {
     )
   }
 
-  /// The largest where both end, the others up beside the ribbons.
+  /// The largest where both end, the others up beside the ribbons, and none among the words above.
   private static func sparkPlaces(_ end: Double) -> [Double] {
-    [
-      163, end - 32, 26, 125, end - 59, 9, 199, end - 75, 11, 165, end - 105, 7, 18, end - 36, 10,
-      309, end - 50, 8, 22, end - 132, 6, 304, end - 156, 10, 143, end - 161, 5, 187, end - 202, 6,
-      14, end - 214, 8, 312, end - 237, 5, 163, end - 248, 4,
-    ]
+    var places: [Double] = []
+    for start in stride(from: 0, to: sparkRoom.count, by: 3) {
+      let (y, radius) = (end - sparkRoom[start + 1], sparkRoom[start + 2])
+      if y >= radius { places += [sparkRoom[start], y, radius] }
+    }
+    return places
   }
+
+  /// x, how far above the end, radius, by turns.
+  private static let sparkRoom: [Double] =
+    [
+      163, 32, 26, 125, 59, 9, 199, 75, 11, 165, 105, 7, 18, 36, 10, 309, 50, 8, 22, 132, 6,
+      304, 156, 10, 143, 161, 5, 187, 202, 6, 14, 214, 8, 312, 237, 5, 163, 248, 4,
+    ]
 }

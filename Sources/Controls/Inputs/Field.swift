@@ -59,6 +59,11 @@ extension Attribute<Action> {
     }
   }
 
+  /// *Enter*, and *Go* on a phone, do what the screen's main action does.
+  package static func onEnter(_ action: Action) -> Self {
+    .onKey { $0.hasSameScalars(as: "Enter") ? action : nil }
+  }
+
   /// A line of text that no browser has to remember.
   package static func text(upTo longest: Int) -> Self {
     .group([.type("text"), .autocomplete("off"), .maxlength(longest)])

@@ -32,6 +32,14 @@ package struct SkillOverMemory: Hashable, Sendable {
     count >= Self.leastGuesses && memorys > 0 ? 1 - players / memorys : nil
   }
 
+  /// How much closer the closer one of the two lands, of the other's distance: above 0 the player, below it memory.
+  ///
+  /// So memory is never told to land more than all of the distance closer, as `skill` below 0 would have it.
+  package var lead: Double? {
+    guard let skill else { return nil }
+    return skill >= 0 ? skill : 1 / (1 - skill) - 1
+  }
+
   package static func + (left: SkillOverMemory, right: SkillOverMemory) -> SkillOverMemory {
     var both = left
     both.count += right.count

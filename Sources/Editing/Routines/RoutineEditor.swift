@@ -59,10 +59,10 @@ package struct RoutineEditor: Hashable, Sendable {
     case step(StepID)
   }
 
-  /// What stands in the field of a step's minutes.
+  /// What stands in the field of a step's minutes: of seconds from an earlier file the nearest, and one at least.
   package func minutes(of step: Step) -> String {
     if let odd = oddMinutes.first(where: { $0.step == step.id }) { return odd.text }
-    return step.reference.map { "\($0.whole / 60)" } ?? ""
+    return step.reference.map { "\(max(($0.whole + 30) / 60, 1))" } ?? ""
   }
 }
 

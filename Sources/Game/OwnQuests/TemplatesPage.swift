@@ -18,7 +18,6 @@ func templatesPage(_ core: Core, _ texts: Texts) -> View {
         ul(.class("rows"), .aria("labelledby", "start-from")) {
           for template in words.templates.all { row(of: template, core, texts) }
         }
-        visibleMark(words)
       }
     }
   }

@@ -66,7 +66,9 @@ extension Texts {
     isFastest: Bool,
     isClear: Bool
   ) -> [String] {
-    if !isClear { return [patterns.gathering] }
+    if !isClear {
+      return [patterns.gathering(Tendency.leastGuesses - task.window.guesses.count)]
+    }
     let found = task.findings(isFastest: isFastest).map { words(for: $0) }
     return found.isEmpty ? [withoutFinding(task)] : found
   }

@@ -27,7 +27,7 @@ func patternsPage(
               patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
             }
           }
-          memory(patterns.insights.skill.skill, texts)
+          memory(patterns.insights.skill.lead, texts)
           firstGuesses(patterns.firstGuesses, texts)
           guide(isGuideOpen, texts)
         } else {
@@ -63,15 +63,13 @@ private func ofAllTasks(_ insights: Insights, _ texts: Texts) -> [View] {
 }
 
 /// The guesses against what memory alone would say.
-private func memory(_ skill: Double?, _ texts: Texts) -> [View] {
-  guard let skill else { return [] }
-  // The closer one of the two by the other's distance.
-  let closer = skill > 0 ? skill : 1 - 1 / (1 - skill)
-  let percent = Int((100 * closer).rounded())
+private func memory(_ lead: Double?, _ texts: Texts) -> [View] {
+  guard let lead else { return [] }
+  let percent = Int((100 * lead.magnitude).rounded())
   let words =
     percent < 5
     ? texts.patterns.nearMemory
-    : skill > 0 ? texts.patterns.closerThanMemory(percent) : texts.patterns.memoryIsCloser(percent)
+    : lead > 0 ? texts.patterns.closerThanMemory(percent) : texts.patterns.memoryIsCloser(percent)
   return [
     section(.class("panel more-than-memory"), .aria("labelledby", "memory"), .key("memory")) {
       h2(.id("memory")) { texts.patterns.memory }

@@ -6,6 +6,8 @@ import Time
 
 /// What is remembered of quests while the player looks elsewhere.
 package struct QuestMemory: Hashable, Sendable {
+  /// Whose quests they are.
+  private var player: PlayerID?
   /// Becomes a guess when it is locked in.
   package internal(set) var draft = Draft()
   package internal(set) var attention = Attention()
@@ -20,6 +22,15 @@ package struct QuestMemory: Hashable, Sendable {
 extension QuestMemory {
   /// How long a reveal offers *Not done yet*.
   package static let reopenWindow = Seconds(10)
+
+  /// Nothing is left of it for somebody else; what the page saw of a running step holds for whoever ends it.
+  mutating func belong(to player: PlayerID?) {
+    if player == self.player { return }
+    let attention = attention
+    self = QuestMemory()
+    self.attention = attention
+    self.player = player
+  }
 
   mutating func offerToReopen(_ id: EstimationID) -> [Effect] {
     reopenable = id

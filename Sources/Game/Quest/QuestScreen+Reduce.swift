@@ -95,6 +95,8 @@ extension QuestScreen {
     case .estimating(let shown) where shown.id == step,
       .doing(let shown, _) where shown.id == step:
       let effects = advance(.stepSkipped(step), &core)
+      // What was thought of for one step is no guess at the next.
+      memory.draft = Draft()
       memory.skipped = SkippedStep(step: shown, quest: self)
       return effects + [.wait(SkippedStep.timer, .after(SkippedStep.told))]
     default: return []

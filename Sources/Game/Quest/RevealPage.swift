@@ -29,7 +29,7 @@ func revealPage(
           seed: UInt64(truncatingIfNeeded: estimation.id.raw)
         ).drawing
       }
-      verdict(shown, step: step.name, texts)
+      verdict(shown, texts)
     }
     revealFoot(step, estimation.id, session, canReopen: canReopen, core, texts)
   }

@@ -6,14 +6,14 @@ import Strings
 import Time
 
 /// What the guess was worth, in words.
-func verdict(_ shown: Reveal, step: String, _ texts: Texts) -> View {
+func verdict(_ shown: Reveal, _ texts: Texts) -> View {
   section(.class("verdict " + shown.rating.className)) {
     h2 {
       glyph(shown.rating)
       texts.texts(for: shown.rating).name
     }
     p(.class("difference")) { texts.words(forDifferenceOf: shown.guess) }
-    p(.class("soft remark")) { texts.remark(on: shown, step: step) }
+    p(.class("soft remark")) { texts.remark(on: shown) }
     div(.class("earned")) {
       span(.class("chip gain")) {
         texts.reveal.experience(shown.experience.points)
@@ -41,13 +41,13 @@ extension Texts {
     }
   }
 
-  fileprivate func remark(on shown: Reveal, step: String) -> String {
-    let words = texts(for: shown.rating)
+  fileprivate func remark(on shown: Reveal) -> String {
+    let remarks = texts(for: shown.rating).remarks
     let index = FeedbackVariant.index(
       occurrence: shown.occurrence,
       seed: shown.seed,
-      count: words.remarksCount
+      count: remarks.count
     )
-    return words.remarks(index, step)
+    return remarks[index]
   }
 }

@@ -62,11 +62,14 @@ private func quiet(_ texts: Texts) -> [View] {
 }
 
 private func told(_ reflection: Reflection, _ texts: Texts) -> View {
-  p(.class("tell")) {
-    texts.lists.sentences(
-      texts.reflection.playedSentence(reflection.quests, reflection.guesses),
-      landed(reflection, texts)
-    )
+  div {
+    p(.class("tell")) {
+      texts.lists.sentences(
+        texts.reflection.playedSentence(reflection.quests, reflection.guesses),
+        landed(reflection, texts)
+      )
+    }
+    p(.class("soft small")) { texts.reflection.scale }
   }
 }
 
@@ -119,9 +122,14 @@ private func moments(_ review: WeekReview, _ texts: Texts) -> View {
         flame(review, texts)
       )
     }
-    for insight in reflection.insights {
-      let task = insight.task.map { texts.reflection.task($0) } ?? ""
-      moment("wand", texts.reflection.noticed, task, texts.words(for: insight))
+    if !reflection.insights.isEmpty { noticed(reflection.insights, texts) }
+  }
+}
+
+private func noticed(_ insights: [Insight], _ texts: Texts) -> View {
+  moment("wand", texts.reflection.noticed) {
+    for insight in insights {
+      said(insight.task.map { texts.reflection.task($0) } ?? "", texts.words(for: insight))
     }
   }
 }
@@ -133,16 +141,29 @@ private func moment(
   _ words: String,
   isLit: Bool = false
 ) -> View {
+  moment(picture, name, isLit: isLit) { said(strong, words) }
+}
+
+private func moment(
+  _ picture: String,
+  _ name: String,
+  isLit: Bool = false,
+  @MarkupBuilder<Action> content: () -> View
+) -> View {
   section(.class("moment")) {
     span(.class(isLit ? "puck lit" : "puck")) { pictogram(picture) }
     div {
       h2 { name }
-      p {
-        if !strong.isEmpty { b { strong } }
-        " "
-        words
-      }
+      content()
     }
+  }
+}
+
+private func said(_ strong: String, _ words: String) -> View {
+  p {
+    if !strong.isEmpty { b { strong } }
+    " "
+    words
   }
 }
 
@@ -153,9 +174,13 @@ private func apart(_ best: PastGuess, _ texts: Texts) -> String {
 }
 
 private func flame(_ review: WeekReview, _ texts: Texts) -> String {
-  let flame = review.streak.flame == .resting ? texts.reflection.rests : texts.reflection.burns
-  return review.longestStreak > review.streak.count
-    ? texts.lists.sentences(flame, texts.reflection.longest(review.longestStreak)) : flame
+  let isResting = review.streak.flame == .resting
+  var sentences = [isResting ? texts.reflection.rests : texts.reflection.burns]
+  if !isResting, review.hasDayOff { sentences.append(texts.reflection.daysOff) }
+  if review.longestStreak > review.streak.count {
+    sentences.append(texts.reflection.longest(review.longestStreak))
+  }
+  return texts.sentences(sentences)
 }
 
 private func otherWeeks(_ week: ISOWeek, _ core: Core, _ texts: Texts) -> View {

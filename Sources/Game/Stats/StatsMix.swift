@@ -22,15 +22,11 @@ private func row(_ rating: Rating, _ mix: RatingMix, _ texts: Texts) -> View {
   return li(.class("is-" + rating.className)) {
     glyph(rating)
     span(.class("mixname")) { texts.texts(for: rating).name }
-    svg(
-      .class("bar"),
-      .viewBox(0, 0, 100, 12),
-      .attribute("preserveAspectRatio", "none"),
-      .aria("hidden", true)
-    ) {
+    // In shares of its place and not stretched with it, so that its ends stay round.
+    svg(.class("bar"), .aria("hidden", true)) {
       rect(
-        .width(100 * Double(count) / Double(max(mix.largest, 1))),
-        .height(12),
+        .attribute("width", decimal(100 * Double(count) / Double(max(mix.largest, 1))) + "%"),
+        .attribute("height", "100%"),
         .rx(6)
       )
     }

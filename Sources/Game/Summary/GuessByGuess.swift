@@ -11,16 +11,20 @@ func guessByGuess(_ shown: QuestSummary, _ texts: Texts) -> [View] {
   return [
     div(.class("section-title")) {
       h2 { texts.summary.guessByGuess }
-      key(texts)
+      if shown.hasGuesses { key(texts) }
     },
     ul(.class("columns even tight lengths-rows")) {
       for row in shown.rows { guessRow(row, longest, texts) }
-      li(.class("lengths-row total")) {
-        div(.class("line")) { b { texts.summary.wholeQuest } }
-        lengths(shown.totalGuess, shown.totalTime, max(shown.totalGuess, shown.totalTime), texts)
-      }
+      if shown.hasGuesses { wholeQuest(shown, texts) }
     },
   ]
+}
+
+private func wholeQuest(_ shown: QuestSummary, _ texts: Texts) -> View {
+  li(.class("lengths-row total")) {
+    div(.class("line")) { b { texts.summary.wholeQuest } }
+    lengths(shown.totalGuess, shown.totalTime, max(shown.totalGuess, shown.totalTime), texts)
+  }
 }
 
 /// Which bar is which.
@@ -38,7 +42,7 @@ private func key(_ texts: Texts) -> View {
 }
 
 private func guessRow(_ row: QuestSummary.Row, _ longest: Seconds, _ texts: Texts) -> View {
-  if let estimation = row.estimation, estimation.counts {
+  if let estimation = row.countingEstimation {
     return li(.class("lengths-row")) {
       div(.class("line")) {
         b { row.name }
@@ -80,7 +84,7 @@ extension QuestSummary {
   fileprivate var longest: Seconds {
     var longest = Seconds.zero
     for row in rows {
-      guard let estimation = row.estimation, estimation.counts else { continue }
+      guard let estimation = row.countingEstimation else { continue }
       longest = max(longest, estimation.guess.estimate, estimation.guess.actual)
     }
     return longest

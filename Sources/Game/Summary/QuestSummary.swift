@@ -13,6 +13,9 @@ package struct QuestSummary: Hashable, Sendable {
     package let estimation: Estimation?
 
     package var isSkipped: Bool { !estimation.exists }
+
+    /// None for a step that is not to count, either.
+    var countingEstimation: Estimation? { estimation.flatMap { $0.counts ? $0 : nil } }
   }
 
   package let questName: String
@@ -29,6 +32,9 @@ package struct QuestSummary: Hashable, Sendable {
   package var newLevel: Level? { after.level > before.level ? after.level : nil }
 
   package var isWhole: Bool { !rows.contains { $0.isSkipped } }
+
+  /// Whether there is a guess to look back at.
+  package var hasGuesses: Bool { rows.contains { $0.countingEstimation.exists } }
 }
 
 extension Core {

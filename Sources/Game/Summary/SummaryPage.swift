@@ -31,7 +31,7 @@ func summaryPage(
 
 private func facts(_ streak: Streak, _ texts: Texts) -> View {
   ul(.class("facts")) {
-    li {
+    li(.class(streak.flame == .resting ? "resting" : "burning")) {
       pictogram("flame")
       texts.words(for: streak)
     }

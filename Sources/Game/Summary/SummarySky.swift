@@ -40,9 +40,12 @@ private func gained(_ shown: QuestSummary, _ texts: Texts) -> View {
     }
     growingLine(from: shown.before, to: shown.after)
     p {
-      span(.class("gain")) { texts.reveal.experience(shown.earned.points) }
-      hidden(texts.lists.pause)
+      if shown.hasGuesses {
+        span(.class("gain")) { texts.reveal.experience(shown.earned.points) }
+        hidden(texts.lists.pause)
+      }
       span { texts.words(for: shown.after) }
     }
+    if !shown.hasGuesses { p { texts.summary.nothingCounted } }
   }
 }

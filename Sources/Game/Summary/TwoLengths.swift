@@ -8,17 +8,19 @@ import Time
 ///
 /// - Parameter longest: what the full width stands for.
 func twoLengths(_ guess: Seconds, _ truth: Seconds, longest: Seconds) -> View {
-  svg(
-    .class("two"),
-    .viewBox(0, 0, 300, 24),
-    .preserveAspectRatio("none"),
-    .aria("hidden", true)
-  ) {
-    bar("g", y: 3, share: guess.value / max(longest.value, 1))
-    bar("r", y: 13, share: truth.value / max(longest.value, 1))
+  svg(.class("two"), .aria("hidden", true)) {
+    bar("g", y: "12.5%", share: guess.value / max(longest.value, 1))
+    bar("r", y: "54%", share: truth.value / max(longest.value, 1))
   }
 }
 
-private func bar(_ name: String, y: Double, share: Double) -> View {
-  rect(.class(name), .x(0), .y(y), .width(max(300 * min(share, 1), 4)), .height(8), .rx(4))
+/// In shares of its place and not stretched with it, so that its ends stay round.
+private func bar(_ name: String, y: String, share: Double) -> View {
+  rect(
+    .class(name),
+    .attribute("y", y),
+    .attribute("width", decimal(max(100 * min(share, 1), 1.3)) + "%"),
+    .attribute("height", "33.3%"),
+    .rx(4)
+  )
 }

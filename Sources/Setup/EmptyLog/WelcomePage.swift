@@ -35,6 +35,7 @@ func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
         div(.class("pair")) {
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
         }
+        p(.class("small")) { words.openCopyAbout }
       }
     }
   }

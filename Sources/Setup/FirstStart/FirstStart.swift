@@ -73,7 +73,7 @@ extension FirstStart {
   /// What was changed on a page is stored with the step to the next one.
   private mutating func goOn(_ core: inout Core) -> [Effect] {
     switch page {
-    case .who: return turn(to: .routine, &core)
+    case .who: return core.leaveTypedName() + turn(to: .routine, &core)
     case .routine: return editor?.store(&core).map { $0 + turn(to: .days, &core) } ?? []
     case .days:
       guard let effects = editor?.store(&core) else { return [] }

@@ -60,6 +60,7 @@ private func whoPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View 
           player,
           core.playsAlone ? words.ownName : words.playerName,
           help: words.nameAbout,
+          enter: .firstStart(.wentOn),
           core
         )
       }
