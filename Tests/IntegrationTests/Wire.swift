@@ -46,22 +46,27 @@ final class Wire {
 
   /// False if the other end has closed the connection before everything was sent.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
+  func send(_ bytes: [UInt8]) -> Bool { failure(sending: bytes) == nil }
 
   /// Sends the same again and again; true if the other end ended the connection because of it.
   func isCutOff(sending bytes: [UInt8], atMost times: Int) -> Bool {
-    for _ in 0..<times where !send(bytes) { return errno == EPIPE || errno == ECONNRESET }
+    for _ in 0..<times {
+      if let failure = failure(sending: bytes) { return failure == EPIPE || failure == ECONNRESET }
+    }
     return false
+  }
+
+  /// What the system says when not everything could be sent, read before anything else can change it.
+  private func failure(sending bytes: [UInt8]) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let (count, failure) = rest.withUnsafeBytes {
+        (Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)), errno)
+      }
+      guard count > 0 else { return failure }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   /// Closes with a reset, as a device does that loses its network or its patience.
