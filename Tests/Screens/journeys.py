@@ -170,9 +170,11 @@ def routines(device):
     parent.choose_pin()
     parent.app.tap("New routine")
     parent.app.tap("Save")
-    expect(parent.page.get_by_text("It needs a name first.")).to_be_visible()
+    expect(parent.page.get_by_text("It needs a name").first).to_be_visible()
     yield "a new routine without a name", parent.page
     parent.app.tap("All routines")
+    if parent.page.get_by_role("alertdialog").count() > 0:
+        parent.app.tap("Discard changes")
     parent.is_in()
     parent.page.get_by_role("switch", name="Morning quest is on").uncheck()
     yield "a routine that rests", parent.page
@@ -311,7 +313,7 @@ NO_ROOM = """() => {
 def full_device(device):
     app = device.open()
     app.page.evaluate(NO_ROOM)
-    app.tap("Start Morning quest")
+    app.begin()
     expect(app.page.get_by_role("alert").filter(has_text="This device is full")).to_be_visible()
     yield "a full device", app.page
 
