@@ -149,7 +149,10 @@ class App(Player):
         expect(self.page.locator(".menu")).to_have_count(0)
 
     def tap(self, name):
-        self.button(name).tap()
+        self.touch(self.button(name))
+
+    def touch(self, place):
+        place.tap()
 
     def tap_twice(self, name):
         """A double tap, of which the second hits whatever the first has brought.

@@ -22,7 +22,11 @@ OPTIONS = [
     "--disable-breakpad",
     "--enable-logging=stderr",
     "--window-size=375,760",
+    "--lang=en-GB",
 ]
+
+# What it says when it finds its own database damaged, and begins with an empty one.
+DELETED = re.compile(r"Failed to open LevelDB database|recovering from a corrupted \(and deleted\) database")
 
 
 class Chromium:
@@ -32,6 +36,7 @@ class Chromium:
         for lock in Path(profile).glob("Singleton*"):
             lock.unlink()
         self._said = Path(f"{profile}.log")
+        self._said_before = self._said.stat().st_size if self._said.exists() else 0
         command = [built.whole_chromium(), *OPTIONS, *built.chromium_options()]
         # A group of its own: the browser is many processes.
         self._process = subprocess.Popen(
@@ -54,12 +59,20 @@ class Chromium:
             found = re.search(r"listening on (ws://\S+)", line)
             if found:
                 # It must not fill up; what it says of its storage stays beside the profile.
-                self._drain = threading.Thread(
-                    target=shutil.copyfileobj, args=(self._process.stderr, self._said.open("a"))
-                )
+                self._drain = threading.Thread(target=self._write_down)
                 self._drain.start()
                 return found.group(1)
         raise RuntimeError("Chromium has ended before it listened")
+
+    def _write_down(self):
+        with self._said.open("a") as said:
+            shutil.copyfileobj(self._process.stderr, said)
+
+    def has_deleted_a_database(self):
+        """In this life, in its own words. Asked when it is over: until then not all is written down."""
+        with self._said.open(errors="replace") as said:
+            said.seek(self._said_before)
+            return DELETED.search(said.read()) is not None
 
     def kill(self):
         """No process of it is left afterwards, and none has had time to write anything."""

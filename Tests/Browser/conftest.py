@@ -1,6 +1,8 @@
 """A server, a browser, and eyes on what goes wrong."""
 
 import json
+import os
+import random
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -13,6 +15,7 @@ from maker import Maker
 from parent import Parent
 from player import GUESSES
 from publishing import Server, built_site
+from storm import Excuses
 from versions import has_kept_itself
 from watch import Watch
 
@@ -183,3 +186,18 @@ def parent(app):
 @pytest.fixture
 def maker(app):
     return Maker(app)
+
+
+@pytest.fixture
+def dice():
+    """Rolls the same again when it gets the seed that a failed run has printed."""
+    seed = os.environ.get("TIMEQUEST_SEED") or random.randrange(2**32)
+    print(f"TIMEQUEST_SEED={seed}")
+    return random.Random(int(seed))
+
+
+@pytest.fixture(scope="session")
+def excuses(tmp_path_factory):
+    """One file for all processes of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    return Excuses((folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "excuses")

@@ -6,14 +6,12 @@ from app import App
 from parent import PIN, Parent
 
 
-class FirstVisit:
-    """The app on a device that has never seen it."""
+class Pages:
+    """The pages of a first start, wherever it stands."""
 
-    def __init__(self, page, url):
-        self.app = App(page, url)
-        self.page = page
-        page.goto(url)
-        self.is_at("TimeQuest")
+    def __init__(self, app):
+        self.app = app
+        self.page = app.page
 
     def is_at(self, title):
         expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
@@ -42,3 +40,12 @@ class FirstVisit:
         code = parent.note_code()
         self.is_at("Ready")
         return code
+
+
+class FirstVisit(Pages):
+    """The app on a device that has never seen it."""
+
+    def __init__(self, page, url):
+        super().__init__(App(page, url))
+        page.goto(url)
+        self.is_at("TimeQuest")

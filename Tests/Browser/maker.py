@@ -16,7 +16,7 @@ class Maker:
     def begin(self, template="Going to a friend's"):
         self.app.tap("Make a quest")
         self.app.is_at("templates", "Make a quest")
-        self.row(template).tap()
+        self.app.touch(self.row(template))
         self.app.is_at("own-quest", "Make a quest")
 
     def make(self, name=QUEST):

@@ -55,7 +55,7 @@ class Parent:
     def renew_code(self, pin=PIN):
         """From inside: a PIN with a new family code, and its code."""
         self.open_page("PIN and code")
-        self.row("New PIN and new code").tap()
+        self.app.touch(self.row("New PIN and new code"))
         self.keep_pin(pin)
         code = self.note_code()
         self.is_at("PIN and code")
@@ -64,7 +64,7 @@ class Parent:
     def open_page(self, name):
         """A page behind the family's tab, from anywhere in the family area but the editor."""
         self.app.tap("Family")
-        self.row(name).tap()
+        self.app.touch(self.row(name))
         self.is_at(name)
 
     def row(self, name):
@@ -80,11 +80,11 @@ class Parent:
         """Home: from anywhere in the family area to whoever played last, or from its gate."""
         behind = self.page.locator(".place.family .top .round")
         if behind.count() > 0:
-            behind.tap()
-        self.page.locator(".gate:not(.hand-over) .top .round, .hand:visible").first.tap()
+            self.app.touch(behind)
+        self.app.touch(self.page.locator(".gate:not(.hand-over) .top .round, .hand:visible").first)
         self.page.locator("#app .home main, #app .hand-over main").first.wait_for()
         if self.page.locator("#app .hand-over").count() > 0:
-            self.page.locator(".hand-over .action").tap()
+            self.app.touch(self.page.locator(".hand-over .action"))
         self.app.is_at("home")
 
     def field(self, name):

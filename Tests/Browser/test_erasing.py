@@ -31,6 +31,16 @@ def test_erasing_leaves_nothing_behind(played):
     assert log.records[0].content["device"] != device
 
 
+def test_what_was_erased_stays_so_when_a_crash_brings_its_marks_back(played):
+    Copies(played).go().erase()
+    is_new(played)
+    played.page.evaluate("localStorage.setItem('timequest-used', '1')")
+    played.page.evaluate("localStorage.setItem('timequest-look', '2')")
+    played.page.reload()
+    is_new(played)
+    assert played.page.evaluate("Object.keys(localStorage)") == []
+
+
 def test_erasing_cannot_be_hit_by_accident(copies):
     copies.ask_to_erase()
     button = copies.app.button("Erase everything here")

@@ -5,16 +5,16 @@ tests show that nothing is called saved from memory. They do not show what a pow
 """
 
 import os
-import random
 import time
 
 import pytest
 
-from app import ALL_LIT, MORNING, App, prepare
-from chromium import Chromium
+from app import ALL_LIT, MORNING
+from lives import Lives, tap
 from log import QUEST, SETUP, Log
 from player import STEPS
 from rules import Guess, bar_words, words
+from storm import FAILURES, Tally
 
 # Reports every screen that calls itself saved, with the number of moves that led to it. The sky fills itself,
 # maybe between a move and its screen: what it changes says nothing of the screen.
@@ -26,6 +26,11 @@ new MutationObserver((changes) => {
   if (globalThis.testMoves && (seen.isSaved || seen.isSafe)) testShownAsSaved([testMoves, seen]);
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
+
+# The next tap is a move, as `REPORT` has it.
+MOVED = """(moves) => {
+  addEventListener('click', () => { globalThis.testMoves = moves; }, { capture: true, once: true });
+}"""
 
 # Taken one after the other, round and round.
 GUESSES = [
@@ -40,13 +45,16 @@ LASTING = {
 }
 
 
-class Play:
+# How many kills come right after a move; nine moves make a quest.
+KILLS = int(os.environ.get("KILLS", 10))
+
+
+class Play(Lives):
     """Quest after quest on one device, through as many lives of the browser as it takes."""
 
     def __init__(self, playwright, watch, url, profile):
-        self._playwright, self._watch, self._url, self._profile = playwright, watch, url, profile
-        self._life = None
-        self._now = self._step_began = MORNING
+        super().__init__(playwright, watch, url, profile)
+        self._step_began = MORNING
         # How many moves have been made; nine make a quest.
         self.moves = 0
         # What the log has to hold by then, and how long it was after each number of moves.
@@ -58,26 +66,12 @@ class Play:
     # Lives
 
     def begin(self):
-        """Starts the browser; the page begins to load."""
-        self._life = Chromium(self._playwright, self._profile)
-        context = self._life.context
-        self._watch.follow(context)
-        prepare(context, self._now)
-        context.expose_binding("testShownAsSaved", self._note)
-        context.add_init_script(REPORT)
-        self.page = self._life.page
-        self.app = App(self.page, self._url)
-        self.page.goto(self._url, wait_until="commit")
+        super().begin(REPORT, testShownAsSaved=self._note)
 
     def visit(self):
         """The first life of all: there is a quest when it is over."""
         self.begin()
         self.app.set_up()
-
-    def kill(self):
-        if self._life:
-            self._life.kill()
-        self._life = None
 
     def _note(self, _, report):
         moves, seen = report
@@ -101,12 +95,12 @@ class Play:
             self._look_at_quest()
         if self._phase == 0:
             self.app.choose(self._guess.estimate)
-            self._step_began = self._now
+            self._step_began = self.now
         elif self._phase == 1:
             # The step may have been running when the browser was killed.
-            rest = self._step_began + self._guess.actual * 1000 - self._now
+            rest = self._step_began + self._guess.actual * 1000 - self.now
             self.app.pass_time(rest / 1000)
-            self._now += rest
+            self.now += rest
 
     def _look_at_quest(self):
         """Its first guess begins it. One that is done is done again from its summary."""
@@ -119,13 +113,20 @@ class Play:
             self.app.is_at("estimate")
 
     def tap(self):
+        self._count_move()
+        self.page.evaluate(MOVED, self.moves)
+        self.page.evaluate("document.querySelector('#app .action').click()")
+
+    def tap_and_see(self):
+        """Answers when the move was shown as saved, in seconds since 1970."""
+        self._count_move()
+        self.page.evaluate(MOVED, self.moves)
+        return self.do(tap(self.page.locator("#app .action"), [f"#app .app.{self._screen()} main", None]))
+
+    def _count_move(self):
         self._log += QUEST[self._place]
         self._lengths.append(len(self._log))
         self.moves += 1
-        self.page.evaluate(
-            "(moves) => { globalThis.testMoves = moves; document.querySelector('#app .action').click(); }",
-            self.moves,
-        )
 
     @property
     def _place(self):
@@ -214,18 +215,22 @@ class Play:
 
 
 @pytest.fixture
-def play(playwright, watch, url, tmp_path):
-    play = Play(playwright, watch, url, tmp_path / "profile")
-    yield play
-    play.kill()
+def play_on(playwright, watch, url, tmp_path, excuses):
+    """Plays, and begins anew where Chromium says that it has deleted its own database."""
+    plays = []
 
+    def play_on(work, tally):
+        while True:
+            play = Play(playwright, watch, url, tmp_path / f"profile-{len(plays)}")
+            plays.append(play)
+            try:
+                return work(play)
+            except FAILURES as failure:
+                excuses.excuse(play.kill(), tally, failure)
 
-@pytest.fixture
-def dice():
-    """Rolls the same again when it gets the seed that a failed run has printed."""
-    seed = os.environ.get("TIMEQUEST_SEED") or random.randrange(2**32)
-    print(f"TIMEQUEST_SEED={seed}")
-    return random.Random(int(seed))
+    yield play_on
+    for play in plays:
+        play.kill()
 
 
 def a_moment(dice, longest):
@@ -233,34 +238,39 @@ def a_moment(dice, longest):
     time.sleep(dice.uniform(0, longest))
 
 
-def test_a_browser_killed_right_after_saved_has_lost_nothing(play, dice):
-    play.visit()
-    for move in range(len(QUEST) + 1):
-        if move > 0:
+def test_a_browser_killed_right_after_saved_has_lost_nothing(play_on, dice):
+    tally = Tally("moves of a quest", KILLS)
+
+    def work(play):
+        play.visit()
+        while not tally.is_full:
+            play.prepare_move()
+            tally.kill(play, play.tap_and_see(), dice, f"move {play.moves}")
+            assert play.resume() == 0
+
+    play_on(work, tally)
+
+
+def test_a_browser_killed_at_any_moment_has_lost_nothing_that_was_shown_as_saved(play_on, dice):
+    def work(play):
+        play.visit()
+        for _ in range(20):
+            if dice.random() < 0.2:
+                # Also while it starts.
+                a_moment(dice, 0.5)
+            else:
+                play.app.is_open()
+                for _ in range(dice.randint(0, 5)):
+                    play.move()
+                play.prepare_move()
+                play.tap()
+                a_moment(dice, 0.03)
+            play.kill()
+            play.resume()
+        while play.moves % len(QUEST) > 0:
             play.move()
         play.is_shown_as_saved()
-        a_moment(dice, 0.05)
         play.kill()
         assert play.resume() == 0
 
-
-def test_a_browser_killed_at_any_moment_has_lost_nothing_that_was_shown_as_saved(play, dice):
-    play.visit()
-    for _ in range(20):
-        if dice.random() < 0.2:
-            # Also while it starts.
-            a_moment(dice, 0.5)
-        else:
-            play.app.is_open()
-            for _ in range(dice.randint(0, 5)):
-                play.move()
-            play.prepare_move()
-            play.tap()
-            a_moment(dice, 0.03)
-        play.kill()
-        play.resume()
-    while play.moves % len(QUEST) > 0:
-        play.move()
-    play.is_shown_as_saved()
-    play.kill()
-    assert play.resume() == 0
+    play_on(work, Tally("any moment", 20))
