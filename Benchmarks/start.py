@@ -64,7 +64,7 @@ def set_up(page) -> None:
     """Goes through the first start, where there is one."""
     page.evaluate(script("setup.js"))
     # Home goes back in the browser's history, and a page that is asked for meanwhile would be given up.
-    page.wait_for_function("history.state === null")
+    page.wait_for_function("() => history.state === null")
     page.wait_for_timeout(200)
 
 

@@ -51,7 +51,7 @@ def test_letters_that_were_never_on_the_screen_are_there_without_a_network(app, 
     app.reload()
     app.page.evaluate("document.querySelector('#app h1').append(' Łucja')")
     app.page.wait_for_function(
-        "[...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange === 'U+100-17F')"
+        "() => [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange === 'U+100-17F')"
     )
 
 

@@ -177,7 +177,7 @@ def test_an_old_tab_left_open_for_a_week_works_and_then_changes_over(app, device
     # Letters that it had not needed so far are still there for it.
     app.page.evaluate("document.querySelector('#app h1').append(' Łucja')")
     app.page.wait_for_function(
-        "[...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange === 'U+100-17F')"
+        "() => [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange === 'U+100-17F')"
     )
     assert versions_used(app.page) == {sites[0].version}
     app.show()
