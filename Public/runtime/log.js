@@ -1,6 +1,6 @@
 // The log of this tab: read at the start, added to, and kept level with what other tabs store.
 
-import { draftsOfEarlierVersions, forgetEverything } from './marks.js';
+import { draftsOfEarlierVersions, forgetEverything, launchContext } from './marks.js';
 import { painted } from './page.js';
 import { packed } from './snapshot.js';
 import { isFull } from './storage.js';
@@ -37,8 +37,13 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     return storage.readAll();
   }
 
-  async function open(loaded, { device, snapshot, log, notes }) {
+  async function open(loaded, { device, snapshot, log, notes, isErased }) {
     module = loaded;
+    // Browsers write marks when they like: after a crash those from before the erasing may be back.
+    if (isErased && !snapshot && log.bytes.length === 0) {
+      forgetEverything();
+      tell('launched', launchContext());
+    }
     tell('notesFound', notes ?? draftsOfEarlierVersions());
     if (snapshot && !module.restore(snapshot.pieces)) {
       await storage.dropSnapshot().catch(() => {});

@@ -1,5 +1,6 @@
 // What is kept beside the log: where the app runs and was used, and how it looks. Not in the database: these marks
-// have to outlive it, so that an emptied one is not taken for a first visit.
+// have to outlive it, so that an emptied one is not taken for a first visit, or are needed before it answers. Browsers
+// write them when they like: the look that counts is the one in the device's notes.
 
 import { encoded } from './bytes.js';
 

@@ -8,6 +8,8 @@ const BUCKET = 'timequest-mirror';
 const DATABASE = 'timequest-mirror';
 // Of `meta`, besides the device's name. A snapshot is made again.
 const KEPT = ['counter', 'notes', 'gate', 'copied'];
+// Records that are copied at once.
+const PIECE = 100;
 
 // `buckets` is undefined in browsers that have one place for everything. `read(work)` and `write(work)` do work in a
 // transaction of the log.
@@ -52,24 +54,30 @@ export function createMirror(buckets, { read, write }) {
     }
   }
 
+  // A piece at a time: the first copy of a log of years would hold up the page for seconds.
   async function copy({ device, through }, all) {
-    const news = await read((stores, done) => {
-      stores.meta.get('device').onsuccess = ({ target: { result } }) => {
-        const isOther = all || device === undefined || !isSame(device, result);
-        done(readLog(stores, isOther ? 0 : through, { isOther }));
-      };
-    });
-    if (news.meta.device === undefined) return;
-    await inMirror('readwrite', (stores) => {
-      if (news.isOther) { stores.operations.clear(); stores.meta.clear(); }
-      put(stores, news);
-    });
+    let after = all ? 0 : through;
+    for (let isMore = true; isMore;) {
+      const news = await read((stores, done) => {
+        stores.meta.get('device').onsuccess = ({ target: { result } }) => {
+          const isOther = device === undefined || !isSame(device, result);
+          done(readLog(stores, isOther ? 0 : after, PIECE, { isOther }));
+        };
+      });
+      if (news.meta.device === undefined) return;
+      await inMirror('readwrite', (stores) => {
+        if (news.isOther) { stores.operations.clear(); stores.meta.clear(); }
+        put(stores, news);
+      });
+      [device, after] = [news.meta.device, news.keys.at(-1)];
+      isMore = news.records.length === PIECE;
+    }
   }
 
   // Whether there was a copy, and it is the log now. Another tab may have done it meanwhile, or have begun a new log.
   async function restore() {
     if (isGone || !(await buckets.keys()).includes(BUCKET)) return false;
-    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0)));
+    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0, undefined)));
     if (found.meta.device === undefined) return false;
     await write((stores) => {
       stores.meta.get('device').onsuccess = ({ target: { result } }) => { if (result === undefined) put(stores, found); };
@@ -99,12 +107,12 @@ const contents = (inMirror) => inMirror('readonly', ({ operations, meta }, done)
   operations.openKeyCursor(null, 'prev').onsuccess = ({ target: { result } }) => { found.through = result?.key ?? 0; };
 });
 
-// Filled by the end of the transaction: the records after a key, with theirs, and what is kept of `meta`.
-function readLog({ operations, meta }, after, rest = {}) {
+// Filled by the end of the transaction: so many records after a key, with theirs, and what is kept of `meta`.
+function readLog({ operations, meta }, after, count, rest = {}) {
   const range = after === 0 ? null : IDBKeyRange.lowerBound(after, true);
   const log = { ...rest, records: [], keys: [], meta: {} };
-  operations.getAll(range).onsuccess = ({ target: { result } }) => { log.records = result; };
-  operations.getAllKeys(range).onsuccess = ({ target: { result } }) => { log.keys = result; };
+  operations.getAll(range, count).onsuccess = ({ target: { result } }) => { log.records = result; };
+  operations.getAllKeys(range, count).onsuccess = ({ target: { result } }) => { log.keys = result; };
   for (const name of ['device', ...KEPT]) {
     meta.get(name).onsuccess = ({ target: { result } }) => { log.meta[name] = result; };
   }

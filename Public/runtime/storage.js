@@ -3,8 +3,8 @@
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
-//                PIN (gate.js); 'copied': when the last copy was made, in milliseconds since 1970; the snapshot
-//                (snapshot.js)
+//                PIN (gate.js); 'copied': when the last copy was made, in milliseconds since 1970; 'erased': that
+//                everything was erased here once; the snapshot (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -101,12 +101,13 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
       done(all);
       stores.meta.get('device').onsuccess = (found) => { all.device = found.target.result; };
       stores.meta.get('notes').onsuccess = (found) => { all.notes = found.target.result; };
+      stores.meta.get('erased').onsuccess = (found) => { all.isErased = found.target.result === true; };
       getSnapshot(stores.meta, version, (snapshot) => {
         all.snapshot = snapshot;
         all.log = readRecords(stores.operations, snapshot?.through ?? 0);
       });
     });
-    if (all.device === undefined && await mirror.restore().catch(() => false)) return readAll();
+    if (all.device === undefined && !all.isErased && await mirror.restore().catch(() => false)) return readAll();
     known = all.device ?? await giveName();
     return { ...all, device: known };
   };
@@ -174,6 +175,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     await change(({ operations, meta }) => {
       operations.clear();
       meta.clear();
+      meta.put(true, 'erased');
     });
     await mirror.erase();
   };

@@ -62,8 +62,10 @@ extension AppState {
     case .start(.unusable(let trouble)): room = .unusable(trouble)
     case .start(.launched(let context)):
       launch = context
-      game.show(context.look)
-    case .start(.notesFound(let notes)): core.notes = notes
+      game.begin(with: context.look)
+    case .start(.notesFound(let notes)):
+      core.notes = notes
+      return game.show(notes.look)
     case .updateFound:
       isUpdateFound = true
       return takeUpdateForLaterPart()

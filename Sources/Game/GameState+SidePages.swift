@@ -15,8 +15,7 @@ extension GameState {
     case .reflection(let action): return reduce(action, &core)
     case .ownQuests(let action): return reduce(action, &core)
     case .settings(.lookChosen(let look)):
-      self.look = look
-      return [.ask(.keepLook(look))]
+      return core.note(look) + show(look)
     }
     return []
   }

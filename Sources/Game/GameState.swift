@@ -16,8 +16,15 @@ package struct GameState: Sendable {
 
   package init() {}
 
-  /// The look was chosen in an earlier start.
-  package mutating func show(_ look: Look) { self.look = look }
+  /// The first paint of a start knows it from a mark.
+  package mutating func begin(with look: Look) { self.look = look }
+
+  /// The device's notes say so: a mark may be older, for browsers write marks when they like.
+  package mutating func show(_ look: Look?) -> [Effect] {
+    guard let look, look != self.look else { return [] }
+    self.look = look
+    return [.ask(.keepLook(look))]
+  }
 
   /// The app is in front of the player from now on.
   package mutating func open(at moment: Moment) { quest.attention.open(at: moment) }

@@ -105,6 +105,19 @@ import Time
     #expect(notes?.leftQuest.exists == true)
   }
 
+  @Test mutating func aLookIsStoredAndSurvivesAKillBeforeItsMarkIsWritten() {
+    script.send(.sidePage(.settingsChosen))
+    script.send(.settings(.lookChosen(.blueHour)))
+    script.saveAll()
+    #expect(script.batches.last.map { DeviceNotes(bytes: $0.notes).look } == .blueHour)
+    var next = Script(seed: 2)
+    next.send(.start(.launched(LaunchContext(isInstalled: false, wasUsed: true))))
+    next.send(.start(.notesFound(DeviceNotes(bytes: script.state.core.notes.bytes))))
+    #expect(next.state.game.look == .blueHour)
+    next.open(script.stored)
+    #expect(next.state.game.look == .blueHour)
+  }
+
   @Test(arguments: [true, false])
   mutating func underWayStaysFinishableWhenItsRoutineGoes(isRemoved: Bool) throws {
     script.beginQuest()

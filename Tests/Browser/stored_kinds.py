@@ -355,7 +355,21 @@ class FirstStart(Kind):
         expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
 
 
+class ChosenLook(Kind):
+    LOOKS = ["Blue hour", "Golden hour", "As device"]
+
+    def prepare(self, number):
+        self.app.tap("Settings")
+
+    def change(self, number):
+        self.page.locator("label", has_text=self.LOOKS[number % 3]).tap()
+
+    def check(self, number):
+        self.app.tap("Settings")
+        expect(self.page.get_by_label(self.LOOKS[number % 3])).to_be_checked()
+
+
 KINDS = [
     Guess, Truth, Reopening, Skip, Answer, RoutineDraft, SavedRoutine, SwitchedRoutine, OwnQuestDraft, OwnQuest, Hours, Activity,
-    Name, NewPIN, WrongTry, Import, Erasing, FirstStart,
+    Name, NewPIN, WrongTry, Import, Erasing, FirstStart, ChosenLook,
 ]

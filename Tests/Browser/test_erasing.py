@@ -31,6 +31,16 @@ def test_erasing_leaves_nothing_behind(played):
     assert log.records[0].content["device"] != device
 
 
+def test_what_was_erased_stays_so_when_a_crash_brings_its_marks_back(played):
+    Copies(played).go().erase()
+    is_new(played)
+    played.page.evaluate("localStorage.setItem('timequest-used', '1')")
+    played.page.evaluate("localStorage.setItem('timequest-look', '2')")
+    played.page.reload()
+    is_new(played)
+    assert played.page.evaluate("Object.keys(localStorage)") == []
+
+
 def test_erasing_cannot_be_hit_by_accident(copies):
     copies.ask_to_erase()
     button = copies.app.button("Erase everything here")
@@ -56,11 +66,11 @@ def test_what_cannot_be_erased_is_all_there(played, watch):
     before = contents(parent.page)
     parent.page.evaluate(
         """() => {
-          const clear = IDBObjectStore.prototype.clear;
-          IDBObjectStore.prototype.clear = function () {
-            const request = clear.call(this);
-            // In the middle of it.
-            if (this.name === 'meta') this.transaction.abort();
+          const put = IDBObjectStore.prototype.put;
+          IDBObjectStore.prototype.put = function (value, key) {
+            const request = put.call(this, value, key);
+            // All of it is done, and the device says no.
+            if (key === 'erased') this.transaction.abort();
             return request;
           };
         }"""

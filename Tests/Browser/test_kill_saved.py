@@ -5,6 +5,7 @@ there afterwards, drafts included. `KILLS` says how often; `Scripts/kill-storm` 
 import contextlib
 import os
 import random
+import re
 import signal
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from test_kill import a_moment
 
 KILLS = int(os.environ.get("KILLS", "2"))
 
+DELETED = re.compile(r"Failed to open LevelDB database|recovering from a corrupted \(and deleted\) database")
+
 # As soon as the page says so: a wait that looks now and then would add its pause. Where there is no log yet, there is
 # nothing to say.
 STORED = f"""() => new Promise((done) => {{
@@ -32,11 +35,15 @@ class Phone:
 
     def __init__(self, playwright, watch, url, profile):
         self._playwright, self._watch, self._url, self._profile = playwright, watch, url, profile
+        self._log = profile / "Default/chrome_debug.log"
         self._context = None
 
     def begin(self, minutes):
         self._context = self._playwright.chromium.launch_persistent_context(
-            self._profile, executable_path=built.chromium(), args=built.chromium_options(), **PHONE
+            self._profile,
+            executable_path=built.chromium(),
+            args=[*built.chromium_options(), "--enable-logging"],
+            **PHONE,
         )
         self._watch.follow(self._context)
         prepare(self._context, MORNING + minutes * 60_000)
@@ -54,12 +61,20 @@ class Phone:
         with contextlib.suppress(Error):
             self._context.close()
 
+    def tell_of_deleted_databases(self):
+        """In Chromium's own words: it throws away what it finds damaged, and goes on from the second copy."""
+        said = self._log.read_text(errors="replace") if self._log.exists() else ""
+        for line in said.splitlines():
+            if DELETED.search(line):
+                print("CHROMIUM:", line)
+
 
 @pytest.fixture
 def phone(playwright, watch, url, tmp_path):
     phone = Phone(playwright, watch, url, tmp_path / "profile")
     yield phone
     phone.kill()
+    phone.tell_of_deleted_databases()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from app import App, prepare
 from chromium import Chromium
-from copies import is_new, let_in
+from copies import as_file, is_new, let_in
+from earlier import earlier_year
 from empty_log import DELETE, empty_page
 from eventually import eventually
 from log import Log, contents
@@ -61,6 +62,16 @@ def test_a_log_that_the_browser_has_thrown_away_is_there_again(app):
     app.is_saved()
     is_level(app.page)
     Log(app.page).check()
+
+
+def test_a_log_of_years_is_copied_piece_by_piece_and_whole(app):
+    copies = let_in(app).come_back()
+    copies.bring_in(as_file(earlier_year(365)))
+    copies.leave()
+    is_level(app.page)
+    before = contents(app.page)
+    throw_log_away(app)
+    assert contents(app.page) == before
 
 
 def test_the_pin_and_what_was_begun_to_be_written_come_back_with_it(app):

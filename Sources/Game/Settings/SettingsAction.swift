@@ -1,4 +1,5 @@
 import Core
+import SyncEngine
 
 package enum SettingsAction: Hashable, Sendable {
   case lookChosen(Look)

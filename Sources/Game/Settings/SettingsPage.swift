@@ -18,7 +18,7 @@ func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) 
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
         div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
         if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
-        look(chosen, texts.settings)
+        look(chosen, core, texts.settings)
       }
       myData
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
@@ -43,7 +43,7 @@ private func whoPlays(_ core: Core, _ texts: Texts) -> View {
   }
 }
 
-private func look(_ chosen: Look, _ texts: SettingsTexts) -> View {
+private func look(_ chosen: Look, _ core: Core, _ texts: SettingsTexts) -> View {
   fieldset(.class("field"), .key("look")) {
     legend { texts.look }
     div(.class("segments")) {
@@ -52,6 +52,7 @@ private func look(_ chosen: Look, _ texts: SettingsTexts) -> View {
           input(
             .type("radio"),
             .name("look"),
+            .disabled(!core.role.canWrite),
             .checked(look == chosen),
             .on(.change, .settings(.lookChosen(look)))
           )

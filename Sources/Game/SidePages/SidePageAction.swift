@@ -13,7 +13,11 @@ package enum SidePageAction: ActionKind {
   case settings(SettingsAction)
 
   package var writes: Bool {
-    if case .ownQuests(let action) = self { action.writes } else { false }
+    switch self {
+    case .ownQuests(let action): action.writes
+    case .settings(.lookChosen): true
+    default: false
+    }
   }
 }
 

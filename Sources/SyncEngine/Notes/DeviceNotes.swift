@@ -8,6 +8,8 @@ package struct DeviceNotes: Hashable, Sendable {
   package var drafts: [RoutineDraft] = []
   /// The quest that the player has left, and not gone on with.
   package var leftQuest: SessionID?
+  /// How it was chosen to look; none where nobody has chosen, or an earlier version was told.
+  package var look: Look?
 
   package init() {}
 }
@@ -19,6 +21,9 @@ extension DeviceNotes: Described {
     var notes = DeviceNotes()
     notes.drafts = coder.list("drafts", drafts)
     notes.leftQuest = coder.optional("leftQuest", leftQuest, SessionID(0)) { $0.id($1, $2) }
+    notes.look = coder.optional("look", look, .asDevice) {
+      Look(rawValue: $0.place($1, $2.rawValue, among: Look.allCases.count)) ?? .asDevice
+    }
     return notes
   }
 }

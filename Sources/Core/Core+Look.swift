@@ -1,0 +1,10 @@
+import SyncEngine
+
+extension Core {
+  /// How this device looks from now on.
+  package mutating func note(_ look: Look) -> [Effect] {
+    if notes.look == look { return [] }
+    notes.look = look
+    return store { $0.addNotes() }
+  }
+}
