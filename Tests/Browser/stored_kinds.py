@@ -28,13 +28,27 @@ class Kind:
         """In another life of the browser."""
         raise NotImplementedError
 
+    def begin_or_go_on(self, number):
+        """The first step of a quest after every third time, else the next one."""
+        if number == 0:
+            self.app.start()
+        elif number % 3 == 0:
+            self.app.start_again()
+
+    def is_after(self, number):
+        """All three steps, or one of them."""
+        if number % 3 == 2:
+            self.app.is_at("summary")
+        else:
+            self.app.is_at("estimate", STEPS[(number + 1) % 3])
+        self.app.is_saved()
+
 
 class Guess(Kind):
     """The first one of a quest begins it."""
 
     def prepare(self, number):
-        if number == 0:
-            self.app.start()
+        self.begin_or_go_on(number)
         self.app.choose(60)
 
     def change(self, number):
@@ -45,11 +59,7 @@ class Guess(Kind):
         self.app.pass_time(60)
         self.app.tap("Done")
         self.app.go_on()
-        if number % 3 == 2:
-            self.app.is_at("summary")
-            self.app.start("Once more")
-        self.app.is_at("estimate", STEPS[(number + 1) % 3])
-        self.app.is_saved()
+        self.is_after(number)
 
 
 class Truth(Kind):
@@ -77,8 +87,8 @@ class Reopening(Kind):
     """*Not done yet*"""
 
     def prepare(self, number):
-        if number == 0:
-            self.app.begin()
+        self.begin_or_go_on(number)
+        self.app.lock(60)
         self.app.pass_time(60)
         self.app.tap("Done")
         self.app.is_at("reveal")
@@ -87,7 +97,10 @@ class Reopening(Kind):
         self.app.tap("Not done yet")
 
     def check(self, number):
-        self.app.is_at("do", STEPS[0])
+        self.app.is_at("do", STEPS[number % 3])
+        self.app.tap("Done")
+        self.app.go_on()
+        self.is_after(number)
 
 
 class Skip(Kind):
@@ -120,8 +133,7 @@ class Answer(Kind):
     """*Let's not count this one*"""
 
     def prepare(self, number):
-        if number == 0:
-            self.app.start()
+        self.begin_or_go_on(number)
         self.app.lock(60)
         self.app.pass_time(1)
         self.app.tap("Done")
@@ -133,8 +145,8 @@ class Answer(Kind):
     def check(self, number):
         if number % 3 == 2:
             self.app.is_at("home")
-            self.app.start_again()
-        self.app.is_at("estimate", STEPS[(number + 1) % 3])
+        else:
+            self.app.is_at("estimate", STEPS[(number + 1) % 3])
 
 
 class RoutineDraft(Kind):
