@@ -11,6 +11,7 @@ import { forgetEverything, launchContext, markRows } from './marks.js';
 import { loadModule } from './module.js';
 import { createPage } from './page.js';
 import { createPort } from './port.js';
+import './ribbons.js';
 import './sky.js';
 import { createStorage, unusable } from './storage.js';
 import { fetchTexts } from './texts.js';

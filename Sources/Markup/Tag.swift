@@ -17,8 +17,9 @@ package enum Tag: String, CaseIterable, Sendable {
   // Drawing
   case svg, symbol, defs, g, use, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
   case title, desc, clipPath, mask, pattern, linearGradient, radialGradient, stop
-  // Made by a script of ours, which fills it (`Public/runtime/sky.js`)
+  // Made by scripts of ours, which move what is in them (`Public/runtime/sky.js`, `ribbons.js`)
   case driftingSky = "drifting-sky"
+  case fallingRibbons = "falling-ribbons"
 }
 
 /// The language an element belongs to: the browser wants to know it when the element is created.

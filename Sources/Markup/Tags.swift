@@ -80,6 +80,7 @@ package let radialGradient = Tag.radialGradient
 package let stop = Tag.stop
 
 package let driftingSky = Tag.driftingSky
+package let fallingRibbons = Tag.fallingRibbons
 
 extension Tag {
   // The block is called where it stands. Left to itself the compiler makes one copy of this function

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x462C3116
+  static let fingerprint: UInt32 = 0x9CBB664F
 }
 
 extension Texts {
@@ -22,25 +22,25 @@ extension Texts {
   package var quest: QuestTexts { QuestTexts(texts: self, at: 84) }
   package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
   package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 140) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 153) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 180) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 257) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 263) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 271) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 285) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 620) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 644) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 648) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 656) }
-  package var days: DayTexts { DayTexts(texts: self, at: 662) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 672) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 673) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 675) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 682) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 687) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 142) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 155) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 182) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 214) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 265) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 273) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 287) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 622) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 646) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 650) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 658) }
+  package var days: DayTexts { DayTexts(texts: self, at: 664) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 674) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 675) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 677) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 684) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 689) }
 }
 
 /// How several things stand side by side.
@@ -254,18 +254,21 @@ package struct RevealTexts: Sendable {
   package var same: String { texts.said(at + 2) }
   package func longer(_ duration: String) -> String { texts.said(at + 3, .words(duration)) }
   package func shorter(_ duration: String) -> String { texts.said(at + 4, .words(duration)) }
-  package func experience(_ points: Int) -> String { texts.said(at + 5, .number(points)) }
-  package var personalBest: String { texts.said(at + 6) }
-  package var discovery: String { texts.said(at + 7) }
-  package var notDoneYet: String { texts.said(at + 8) }
-  package func next(_ step: String) -> String { texts.said(at + 9, .words(step)) }
+  /// Of which step; the same where there is no difference.
+  package func of(_ step: String, _ difference: String) -> String { texts.said(at + 5, .words(step), .words(difference)) }
+  package func sameOf(_ step: String) -> String { texts.said(at + 6, .words(step)) }
+  package func experience(_ points: Int) -> String { texts.said(at + 7, .number(points)) }
+  package var personalBest: String { texts.said(at + 8) }
+  package var discovery: String { texts.said(at + 9) }
+  package var notDoneYet: String { texts.said(at + 10) }
+  package func next(_ step: String) -> String { texts.said(at + 11, .words(step)) }
   /// The same for a step whose name is too long for a button.
-  package var nextStep: String { texts.said(at + 10) }
-  package var wholeQuest: String { texts.said(at + 11) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 132) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 134) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 136) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 138) }
+  package var nextStep: String { texts.said(at + 12) }
+  package var wholeQuest: String { texts.said(at + 13) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 134) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 136) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 138) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 140) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -315,7 +318,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 162) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 164) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -511,8 +514,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 281) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 285) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -530,16 +533,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 288) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 328) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 338) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 354) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 412) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 459) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 490) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 496) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 506) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 604) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 290) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 330) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 340) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 356) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 414) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 461) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 492) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 498) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 508) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 606) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -721,10 +724,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 422) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 432) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 442) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 450) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 424) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 434) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 444) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 452) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -841,10 +844,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 506) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -881,8 +884,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 527) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 583) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 529) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 585) }
 }
 
 /// A copy that is brought in.
@@ -931,7 +934,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 565) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 567) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -98,6 +98,8 @@ class App(Player):
 
     def is_at(self, screen, heading=None):
         expect(self.page.locator(f"#app .{screen}:not(.opening) main")).to_be_visible()
+        if screen == "reveal":
+            self.rest()
         if heading is not None:
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
@@ -184,9 +186,15 @@ class App(Player):
 
     def go_on(self):
         """Closes the reveal, whatever comes next."""
+        self.rest()
         reveal = self.page.locator(".reveal main").element_handle()
         self.page.locator(".reveal button.action").tap()
         reveal.wait_for_element_state("hidden")
+
+    def rest(self):
+        """A reveal comes to its rest at once, as with a tap anywhere."""
+        self.page.locator("falling-ribbons").evaluate("(ribbons) => ribbons.rest()")
+        self.page.locator("#app .landed").wait_for()
 
     def leave(self):
         self.page.locator(WAY_HOME).tap()

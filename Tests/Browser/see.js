@@ -6,6 +6,11 @@ globalThis.testSee = () => {
   // The numbers of the screen's name are hidden beside it, so that only listeners get them twice.
   const beside = (selector) => text(`${selector} .hidden-text`)?.replace(/^, /, '') ?? null;
   const named = (element) => [text('b, h2', element), text('.soft, p', element)];
+  // Without the name of the step, with which the line begins.
+  const ofStep = (words) => {
+    const rest = words?.replace(`${text('h1')}: `, '');
+    return rest ? rest[0].toUpperCase() + rest.slice(1) : null;
+  };
   const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'summary', 'settings', 'plain'];
   const width = (rect) => Number(rect.getAttribute('width'));
   const lights = all('.xp rect').filter((rect) => !rect.matches('.well, .levelled .before, .full'));
@@ -15,7 +20,7 @@ globalThis.testSee = () => {
     place: text('.top .hidden-text'),
     guess: text('.guess-value') ?? text('.heads div:first-child dd'),
     truth: text('.heads div:last-child dd'),
-    difference: text('.difference'),
+    difference: ofStep(text('.difference')),
     rating: text('.verdict h2'),
     earned: text('.gain'),
     best: text('.chip.best'),

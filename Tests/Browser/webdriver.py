@@ -96,6 +96,10 @@ class Window(Player):
             screen,
             heading,
         )
+        if screen == "reveal":
+            # At once, as with a tap anywhere.
+            self.ask("document.querySelector('falling-ribbons').rest();")
+            self._comes_true("return document.querySelector('#app .landed') !== null;")
 
     def is_saved(self):
         self._comes_true("return document.querySelector(arguments[0]) !== null;", ALL_IS_STORED)

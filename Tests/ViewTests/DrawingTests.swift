@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Strings
 import Testing
 import Time
 
@@ -52,29 +53,24 @@ import Time
 
   @Test func theShorterRibbonHasItsShare() {
     let html = ribbons(300, 1000, .wayOff)
-    #expect(html.contains("<path class=\"ribbon-guess\" d=\"M46 20h70v96l-35-13-35 13Z\">"))
-    #expect(html.contains("<path class=\"ribbon-truth\" d=\"M211 20h70v320l-35-13-35 13Z\">"))
-    #expect(html.contains("<path class=\"beyond way-off\" d=\"M211 116h70v224l-35-13-35 13Z\">"))
-    #expect(html.contains("M196 119h-8v218h8"))
-    #expect(html.contains("M20 116H307"))
-  }
-
-  @Test func aRibbonIsNeverShorterThanSixUnits() {
-    #expect(ribbons(10, 10_800, .wayOff).contains("M46 20h70v6l-35-3-35 3Z"))
+    #expect(html.contains("data-guess=\"300\" data-truth=\"1000\""))
+    #expect(html.contains("longer-truth"))
+    #expect(ribbons(1000, 300, .wayOff).contains("longer-guess"))
   }
 
   @Test func tenSecondsLookLikeTenSeconds() {
-    let html = ribbons(10, 20, .close)
-    #expect(html.contains("class=\"ribbon-guess\" d=\"M46 20h70v53.33"))
-    #expect(html.contains("class=\"ribbon-truth\" d=\"M211 20h70v106.67"))
+    #expect(ribbons(10, 20, .close).contains("data-guess=\"166.67\" data-truth=\"333.33\""))
   }
 
-  /// They read as accents; the words are above the drawing.
-  @Test(arguments: [(10, 3), (10, 18), (45, 50), (60, 60), (600, 630)])
-  func noSparkLiesAmongTheWordsAbove(guess: Int, truth: Int) {
-    let html = ribbons(guess, truth, .spotOn)
-    let tops = html.matches(of: /class="spark" d="M[0-9.]+ (-?[0-9.]+)/).compactMap { Double($0.1) }
-    #expect(tops.allSatisfy { $0 >= 0 }, "\(tops)")
+  @Test func theNumberCountsUpAndNeverSaysTheTruthBeforeItsEnd() throws {
+    for truth in [1, 3, 59, 60, 61, 900, 10_800, 30_001] {
+      let counts = try #require(values("data-counts", in: ribbons(60, truth, .off)).first).split(
+        separator: "|"
+      )
+      #expect(counts.first == "0 s")
+      #expect(Set(counts).count == counts.count, "\(counts)")
+      #expect(!counts.contains { $0 == Texts.english.words(for: Seconds(truth)) }, "\(counts)")
+    }
   }
 
   /// What is stretched with its place has oval ends.
@@ -91,8 +87,17 @@ import Time
   @Test func whatIsSpotOnHasSparksAndNothingBeyond() {
     let html = ribbons(120, 130, .spotOn)
     #expect(html.contains("class=\"spark\""))
-    #expect(html.contains("glow gold"))
     #expect(!html.contains("beyond"))
+  }
+
+  /// They read as accents: between the ribbons or outside of them.
+  @Test func noSparkLiesOnARibbon() {
+    let html = ribbons(600, 630, .spotOn)
+    for match in html.matches(of: /class="spark" d="M([0-9.]+) [0-9.]+c([0-9.]+)/) {
+      let (x, reach) = (Double(match.1) ?? 0, 10 * (Double(match.2) ?? 0))
+      let places = [20.0...60, 147...228, 315...360]
+      #expect(places.contains { $0.contains(x - reach) && $0.contains(x + reach) }, "\(x) \(reach)")
+    }
   }
 
   @Test func onlyAWayOffGuessHasAConstellation() {
@@ -104,13 +109,10 @@ import Time
   @Test func everyConstellationStaysOnItsRibbon() throws {
     for seed in UInt64(1)...500 {
       let lot = seed &* 0x9E37_79B9_7F4A_7C15
-      for (guess, truth, edge) in [(300, 1000, 211.0), (1000, 300, 46.0), (60, 140, 211.0)] {
+      for (guess, truth) in [(300, 1000), (1000, 300), (60, 140)] {
         let html = ribbons(guess, truth, .wayOff, lot)
-        let end = 20 + 320.0
-        for x in values("cx", in: html).compactMap({ Double($0) }) {
-          #expect(x > edge + 8 && x < edge + 62)
-        }
-        for y in values("cy", in: html).compactMap({ Double($0) }) { #expect(y < end - 14) }
+        for x in values("cx", in: html).compactMap({ Double($0) }) { #expect(x > 8 && x < 76) }
+        for y in values("cy", in: html).compactMap({ Double($0) }) { #expect(y < 600 - 20) }
       }
     }
   }
@@ -122,7 +124,7 @@ import Time
     _ seed: UInt64 = 7
   ) -> String {
     let guess = Guess(estimate: Seconds(guess), actual: Seconds(truth))
-    return Ribbons(guess, rating, seed: seed).drawing.html
+    return Ribbons(guess, rating, seed: seed).hanging("one", .english).html
   }
 
   @Test func theLineGrowsByWhatTheQuestEarned() {

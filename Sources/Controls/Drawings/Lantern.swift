@@ -80,7 +80,7 @@ extension HangingLantern {
 
   private func middle(_ width: Double) -> Double { y + width * Self.proportion / 2 }
 
-  private func halo(_ width: Double) -> View {
+  func halo(_ width: Double) -> View {
     circle(
       .class("halo"),
       .cx(x),

@@ -1,149 +1,142 @@
 import Core
 import Domain
 import Markup
+import Strings
 import Time
 
-/// Guess and truth as two ribbons that hang from one cord.
+/// Guess and truth as two ribbons that hang side by side.
 ///
-/// The longer one has full length, the other its share; but less than a minute looks like less than a minute. Both
-/// unroll at one speed, so the shorter one stops first and waits.
+/// The longer one has full length, the other its share; but less than a minute looks like less than a minute. How
+/// long full length is depends on the window, so all lengths are shares of it: the style sheet draws them, and
+/// `Public/runtime/ribbons.js` lets them fall at one speed, so that the shorter one stops first and waits.
 package struct Ribbons {
-  private static let top = 20.0
-  private static let width = 70.0
-  private static let guessLeft = 46.0
-  private static let truthLeft = 211.0
-  private static let shortest = 6.0
-
+  /// Of full length.
   private let guess: Double
   private let truth: Double
+  private let shown: Guess
   private let rating: Rating
   private let seed: UInt64
 
   /// - Parameter seed: picks the constellation of a way-off guess.
   package init(_ shown: Guess, _ rating: Rating, seed: UInt64) {
-    // Sparks want some room below.
-    let full = rating == .spotOn ? 300.0 : 320.0
     let longest = max(shown.estimate, shown.actual, .minutes(1)).value
-    guess = max(full * shown.estimate.value / longest, Self.shortest)
-    truth = max(full * shown.actual.value / longest, Self.shortest)
+    guess = shown.estimate.value / longest
+    truth = shown.actual.value / longest
+    self.shown = shown
     self.rating = rating
     self.seed = seed
   }
 
-  private var shorter: Double { min(guess, truth) }
+  private var difference: Double { abs(guess - truth) }
 
-  private var difference: Double { max(guess, truth) - shorter }
+  /// What is too short to be seen is no difference to draw.
+  private var hasBeyond: Bool { rating != .spotOn && difference > 0.04 }
 
-  /// The left edge of the longer one.
-  private var longerLeft: Double { guess > truth ? Self.guessLeft : Self.truthLeft }
-
-  package var drawing: View {
-    svg(.class("ribbons"), .viewBox(0, 0, 327, 350), .aria("hidden", true)) {
-      rect(
-        .class(rating == .spotOn ? "glow gold" : "glow"),
-        .y(Self.top),
-        .width(327),
-        .height(shorter),
-        .fill("url(#glow)")
-      )
-      path(.class("cord"), .d("M-900 -60Q-420 10 -140 2Q163 25 467 2Q740 10 1240 -60"))
-      hanging
-      if rating != .spotOn, difference > 0 { beyond }
-      if difference > 16, rating != .spotOn { bracket }
-      path(.class("meet"), .d("M20 " + decimal(Self.top + shorter) + "H307"))
-      rod(Self.guessLeft)
-      rod(Self.truthLeft)
-      if rating == .spotOn { sparks(Self.sparkPlaces(Self.top + shorter)) }
+  /// - Parameter name: of the reveal; it falls once for each.
+  package func hanging(_ name: String, _ texts: Texts) -> View {
+    fallingRibbons(
+      .class(guess > truth ? "longer-guess" : "longer-truth"),
+      // In thousandths.
+      .data("guess", decimal(guess * 1000)),
+      .data("truth", decimal(truth * 1000)),
+      .data("counts", counts(texts)),
+      .aria("hidden", true),
+      .key("ribbons " + name)
+    ) {
+      div(.class("field")) {
+        div(.class("between")) {}
+        ribbon("guess", shown.estimate, texts)
+        ribbon("truth", shown.actual, texts)
+        if hasBeyond {
+          beyond
+          div(.class("bracket")) {}
+        }
+        div(.class("meet")) {}
+        if rating == .spotOn { sparkling }
+      }
     }
   }
 
-  private var hanging: [View] {
-    let guessCourse = course(from: Self.guessLeft, Self.top, length: guess)
-    return [
-      path(.class("ribbon-guess"), .d(guessCourse)),
-      path(.fill("url(#weave)"), .d(guessCourse)),
-      path(
-        .class("ribbon-truth"),
-        .d(course(from: Self.truthLeft, Self.top, length: truth))
-      ),
-      shade("shade", Self.truthLeft, truth),
-      shade("shade g", Self.guessLeft, guess),
-    ]
+  private func ribbon(_ name: String, _ length: Seconds, _ texts: Texts) -> View {
+    div(.class("hang " + name)) {
+      cloth("cloth") {
+        path(.class("ribbon"), .d(Self.course))
+        path(.class("pattern"), .d(Self.course))
+        path(.class("shade"), .d("M1-10h7v607l-7 2.5Z"))
+      }
+      span(.class("at-end")) { texts.words(for: length) }
+    }
   }
 
-  /// A ribbon with a tail cut into its end.
-  private func course(from left: Double, _ top: Double, length: Double) -> String {
-    let notch = min(13, length / 2)
-    return "M" + decimal(left) + " " + decimal(top) + "h70v" + decimal(length)
-      + "l-35-" + decimal(notch) + "-35 " + decimal(notch) + "Z"
+  /// What hangs below the end of the shorter ribbon, in the color of the rating; of a way-off guess it is a piece of
+  /// night sky. It falls with its ribbon, and is seen through a window that hangs still.
+  private var beyond: View {
+    div(.class("beyond " + rating.className)) {
+      div(.class(guess > truth ? "hang guess" : "hang truth")) {
+        cloth("cloth") {
+          path(.class("rest"), .d(Self.course))
+          if rating == .wayOff { constellation }
+        }
+      }
+    }
   }
 
-  private func shade(_ name: String, _ left: Double, _ length: Double) -> View {
-    rect(.class(name), .x(left), .y(Self.top), .width(7), .height(length))
+  /// Drawn from its lower end up, as long as its place is.
+  private func cloth(_ name: String, @MarkupBuilder<Action> content: () -> View) -> View {
+    svg(
+      .class(name),
+      .viewBox(0, 0, 84, Self.longest),
+      .preserveAspectRatio("xMidYMax slice")
+    ) { content() }
   }
 
-  private func rod(_ left: Double) -> View {
-    rect(.class("rod"), .x(left - 7), .y(13), .width(84), .height(9), .rx(4.5))
-  }
+  /// No ribbon is longer, in units of its width's 84.
+  private static let longest = 600.0
+  private static let course = "M1-10V599l41-14 41 14V-10"
 }
 
-// What hangs below the end of the shorter ribbon.
 extension Ribbons {
-  /// In the color of the rating; of a way-off guess it is a piece of night sky.
-  private var beyond: [View] {
-    let start = Self.top + shorter
-    let rest: View = path(
-      .class("beyond " + rating.className),
-      .d(course(from: longerLeft, start, length: difference))
-    )
-    return rating == .wayOff ? [rest] + constellation(from: start) : [rest]
-  }
-
-  /// Never seen before: its stars are drawn by lot from the seed.
-  private func constellation(from start: Double) -> [View] {
-    let count = max(2, min(5, Int(difference / 36)))
-    let gap = (difference - 24) / Double(count)
+  /// Never seen before: its stars are drawn by lot from the seed. Those that do not fit are cut off.
+  private var constellation: [View] {
+    let count = max(2, min(6, Int(difference * 7)))
     var course = "M"
     var stars: [View] = []
     for index in 0..<count {
       let lot = seed >> UInt64(index * 6)
-      let x = longerLeft + 14 + Double(lot & 7) * 6
-      let y = start + gap * (Double(index) + 0.4) + Double(lot >> 3 & 7) * gap / 16
+      let x = 20 + Double(lot & 7) * 6
+      let y = Self.longest - 42 - Double(index) * 38 - Double(lot >> 3 & 7) * 2
       course += (index == 0 ? "" : "L") + decimal(x) + " " + decimal(y)
       stars.append(circle(.class("beyond-star"), .cx(x), .cy(y), .r(index % 2 == 0 ? 2.6 : 3.5)))
     }
     return [path(.class("beyond-line"), .d(course))] + stars
   }
 
-  /// How much it is, between the ribbons.
-  private var bracket: View {
-    let isGuess = guess > truth
-    let x = isGuess ? Self.guessLeft + Self.width + 15 : Self.truthLeft - 15
-    let out = isGuess ? "h8v" : "h-8v"
-    let back = isGuess ? "h-8" : "h8"
-    return path(
-      .class("bracket"),
-      .d(
-        "M" + decimal(x) + " " + decimal(Self.top + shorter + 3) + out + decimal(difference - 6)
-          + back
-      )
-    )
+  /// The largest where both end, the others beside and between the ribbons, and none among the words.
+  private var sparkling: View {
+    svg(
+      .class("sparkling"),
+      .viewBox(0, 0, 375, Self.longest),
+      .preserveAspectRatio("xMidYMax slice")
+    ) { sparks(Self.sparkPlaces) }
   }
 
-  /// The largest where both end, the others up beside the ribbons, and none among the words above.
-  private static func sparkPlaces(_ end: Double) -> [Double] {
-    var places: [Double] = []
-    for start in stride(from: 0, to: sparkRoom.count, by: 3) {
-      let (y, radius) = (end - sparkRoom[start + 1], sparkRoom[start + 2])
-      if y >= radius { places += [sparkRoom[start], y, radius] }
-    }
-    return places
-  }
-
-  /// x, how far above the end, radius, by turns.
-  private static let sparkRoom: [Double] =
+  /// x, y and radius by turns; x between the ribbons or outside them.
+  private static let sparkPlaces: [Double] =
     [
-      163, 32, 26, 125, 59, 9, 199, 75, 11, 165, 105, 7, 18, 36, 10, 309, 50, 8, 22, 132, 6,
-      304, 156, 10, 143, 161, 5, 187, 202, 6, 14, 214, 8, 312, 237, 5, 163, 248, 4,
+      187, 545, 26, 162, 522, 9, 212, 502, 11, 178, 470, 7, 203, 432, 6, 163, 395, 8, 208, 366, 6,
+      182, 330, 5,
+      40, 546, 10, 336, 533, 9, 30, 466, 6, 346, 438, 10, 42, 382, 8, 332, 348, 6,
     ]
+
+  /// What the number says on its way to the truth, which comes last.
+  private func counts(_ texts: Texts) -> String {
+    let steps = min(max(shown.actual.whole, 1), 40)
+    var counts = ""
+    for step in 0..<steps {
+      let passed = Seconds(shown.actual.whole * step / steps)
+      if step > 0 { counts += "|" }
+      counts += texts.words(for: passed)
+    }
+    return counts
+  }
 }

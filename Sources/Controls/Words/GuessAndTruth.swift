@@ -4,14 +4,14 @@ import Markup
 import Strings
 import Time
 
-/// How long each was, in words.
+/// How long each was, in words; what it took is there when its ribbon has stopped.
 package func guessAndTruth(_ guess: Guess, _ texts: Texts) -> View {
   dl(.class("heads")) {
     div {
       dt { texts.reveal.yourGuess }
       dd { texts.words(for: guess.estimate) }
     }
-    div {
+    div(.class("took")) {
       dt { texts.reveal.itTook }
       dd { texts.words(for: guess.actual) }
     }

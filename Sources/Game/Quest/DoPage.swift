@@ -6,7 +6,12 @@ import Markup
 import Strings
 
 /// Calm and without any number: nothing to count by.
-func doPage(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> View {
+func doPage(
+  _ step: QuestSession.PlannedStep,
+  _ session: QuestSession,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   page("quest do sky", core, texts) {
     driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
@@ -15,8 +20,8 @@ func doPage(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> V
       roundAction("back", texts.quest.leaveRunning, .back)
       notToday(step, core, texts)
     }
+    session.lantern(of: step).drawing(step.id.shortText, isLit: false)
     main(.key("do " + step.id.shortText)) {
-      heroLantern(step.lantern(.off))
       h1(.focusesOnAppear) { step.name }
       div {
         p(.class("guess-is-safe")) {

@@ -10,15 +10,18 @@ func questHead(
   _ step: QuestSession.PlannedStep,
   _ session: QuestSession,
   _ texts: Texts,
-  end: View? = nil
+  end: View? = nil,
+  withString: Bool = true
 ) -> View {
   let index = session.plan.firstIndex { $0.id == step.id } ?? 0
   return header(.class(end.exists ? "top three" : "top")) {
     roundAction("back", texts.quest.leave, .back)
     hidden(texts.quest.place(index + 1, session.plan.count))
-    miniString(session.lanterns)
-    // As wide as the button, so that the string hangs in the middle.
-    end ?? span(.class("round"), .aria("hidden", true))
+    if withString {
+      miniString(session.lanterns)
+      // As wide as the button, so that the string hangs in the middle.
+      end ?? span(.class("round"), .aria("hidden", true))
+    }
   }
 }
 
@@ -38,5 +41,18 @@ func skippedLine(_ skipped: SkippedStep?, _ core: Core, _ texts: Texts) -> View 
       span { texts.quest.canWait(skipped.step.name) }
       quietAction(texts.quest.putBack, .quest(.skipTakenBack), isEnabled: core.role.canWrite)
     }
+  }
+}
+
+extension QuestSession {
+  /// The one of a step, between its neighbors.
+  func lantern(of step: PlannedStep) -> StepLantern {
+    let lanterns = lanterns
+    let place = plan.firstIndex { $0.id == step.id } ?? 0
+    return StepLantern(
+      picture: step.icon.picture,
+      before: place > 0 ? lanterns[place - 1] : nil,
+      after: place + 1 < lanterns.count ? lanterns[place + 1] : nil
+    )
   }
 }

@@ -16,7 +16,7 @@ func questPage(
   case .estimating(let step):
     return estimatePage(step, session, memory, quest.hint, core, texts)
   case .doing(let step, _):
-    return doPage(step, core, texts)
+    return doPage(step, session, core, texts)
   case .asking(let step, let estimation):
     return askingPage(step, estimation, session, canGoOn: quest.canGoOn(core), core, texts)
   case .revealing(let step, let estimation):

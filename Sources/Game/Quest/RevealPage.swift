@@ -14,22 +14,21 @@ func revealPage(
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  page("quest reveal sky wide-reveal", core, texts) {
-    questHead(step, session, texts)
-    main(.key("reveal " + estimation.id.shortText)) {
-      div {
-        h1(.class("step-name"), .focusesOnAppear) {
-          pictogram(step.icon.picture)
-          step.name
-        }
+  let name = estimation.id.shortText
+  return page("quest reveal sky", core, texts) {
+    questHead(step, session, texts, withString: false)
+    session.lantern(of: step).drawing(step.id.shortText, isLit: true)
+    main(.key("reveal " + name)) {
+      h1(.class("hidden-text"), .focusesOnAppear) { step.name }
+      div(.class("fall")) {
         guessAndTruth(shown.guess, texts)
         Ribbons(
           shown.guess,
           shown.rating,
           seed: UInt64(truncatingIfNeeded: estimation.id.raw)
-        ).drawing
+        ).hanging(name, texts)
       }
-      verdict(shown, texts)
+      verdict(shown, of: step.name, texts)
     }
     revealFoot(step, estimation.id, session, canReopen: canReopen, core, texts)
   }
@@ -60,8 +59,8 @@ private func revealFoot(
 }
 
 extension Texts {
-  /// A longer name would make a button that hides what stands above it.
-  private static let longestName = 36
+  /// A longer name would make a button that hides what stands above it, and a line of three.
+  static let longestName = 36
 
   fileprivate func next(_ name: String) -> String {
     name.utf8.count > Self.longestName ? reveal.nextStep : reveal.next(name)

@@ -6,13 +6,15 @@ import Strings
 import Time
 
 /// What the guess was worth, in words.
-func verdict(_ shown: Reveal, _ texts: Texts) -> View {
-  section(.class("verdict " + shown.rating.className)) {
+///
+/// It is read out when it comes: when the ribbons have stopped.
+func verdict(_ shown: Reveal, of step: String, _ texts: Texts) -> View {
+  section(.class("verdict " + shown.rating.className), .role("status")) {
     h2 {
       glyph(shown.rating)
       texts.texts(for: shown.rating).name
     }
-    p(.class("difference")) { texts.words(forDifferenceOf: shown.guess) }
+    p(.class("difference")) { texts.words(forDifferenceOf: shown.guess, of: step) }
     p(.class("soft remark")) { texts.remark(on: shown) }
     div(.class("earned")) {
       span(.class("chip gain")) {
@@ -39,6 +41,12 @@ extension Texts {
     case .off: reveal.off
     case .wayOff: reveal.wayOff
     }
+  }
+
+  fileprivate func words(forDifferenceOf guess: Guess, of step: String) -> String {
+    if step.utf8.count > Self.longestName { return words(forDifferenceOf: guess) }
+    return guess.difference == .zero
+      ? reveal.sameOf(step) : reveal.of(step, words(forDifferenceOf: guess))
   }
 
   fileprivate func remark(on shown: Reveal) -> String {

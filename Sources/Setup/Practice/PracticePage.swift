@@ -46,8 +46,8 @@ private func practiceDo(_ core: Core, _ texts: Texts) -> View {
     driftingSky(.aria("hidden", true), .key("practice sky"))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
+    StepLantern(picture: "wand").drawing("practice", isLit: false)
     main(.key("practice do")) {
-      heroLantern(Lantern(picture: "wand", light: .off))
       h1(.focusesOnAppear) { texts.practice.go }
       p { texts.practice.task }
     }
@@ -58,14 +58,18 @@ private func practiceDo(_ core: Core, _ texts: Texts) -> View {
 }
 
 private func practiceReveal(_ guess: Guess, _ core: Core, _ texts: Texts) -> View {
-  page("quest reveal practice sky wide-reveal", core, texts) {
+  page("quest reveal practice sky", core, texts) {
+    StepLantern(picture: "wand").drawing("practice", isLit: true)
     main(.key("practice reveal")) {
-      div {
-        h1(.class("step-name"), .focusesOnAppear) { texts.practice.revealed }
+      h1(.class("hidden-text"), .focusesOnAppear) { texts.practice.revealed }
+      div(.class("fall")) {
         guessAndTruth(guess, texts)
-        Ribbons(guess, guess.difference == .zero ? .spotOn : .close, seed: 1).drawing
+        Ribbons(guess, guess.difference == .zero ? .spotOn : .close, seed: 1).hanging(
+          "practice",
+          texts
+        )
       }
-      section(.class("verdict close")) {
+      section(.class("verdict close"), .role("status")) {
         p(.class("difference")) { texts.words(forDifferenceOf: guess) }
         p(.class("soft remark")) { texts.practice.about }
       }

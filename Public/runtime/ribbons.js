@@ -1,0 +1,110 @@
+// What *Done* sets going: <falling-ribbons> lets guess and truth fall side by side, counts what it took along with the
+// end of its ribbon, and says when they have stopped: from then on its screen is `landed`.
+//
+// All of it are animations of the page's own, so whatever finishes those brings it to its rest: a tap does.
+
+// Milliseconds: until then the lantern catches light and rises; how long full length takes.
+const RISEN = 800;
+const UNROLL = 1400;
+// Of an animation.
+const STEPS = 40;
+// Of a number that has landed, once.
+const swelling = [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.45 }, { transform: 'none' }];
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// How far a ribbon of full length has fallen after a share of the time, both from 0 to 1: the curve that the style
+// sheet calls --ease-unroll, cubic-bezier(.35, .05, .25, 1).
+const bezier = (first, second, t) => 3 * first * t * (1 - t) ** 2 + 3 * second * t * t * (1 - t) + t ** 3;
+function solved(first, second, value) {
+  let [low, high] = [0, 1];
+  for (let tries = 0; tries < 30; tries += 1) {
+    const middle = (low + high) / 2;
+    if (bezier(first, second, middle) < value) low = middle; else high = middle;
+  }
+  return (low + high) / 2;
+}
+const fallen = (time) => bezier(0.05, 1, solved(0.35, 0.25, time));
+const landing = (share) => (share >= 1 ? 1 : bezier(0.35, 0.25, solved(0.05, 1, share)));
+
+class FallingRibbons extends HTMLElement {
+  #truth = 0;
+
+  connectedCallback() {
+    const share = (name) => Number(this.dataset[name]) / 1000;
+    this.#truth = share('truth');
+    for (const [name, value] of Object.entries({
+      guess: share('guess'), truth: this.#truth,
+      shorter: Math.min(share('guess'), this.#truth), longer: Math.max(share('guess'), this.#truth),
+    })) this.style.setProperty(`--${name}`, value);
+    // What hangs in it is put there before it is shown.
+    queueMicrotask(() => { if (this.isConnected) this.#begin(share('guess')); });
+  }
+
+  disconnectedCallback() { this.#page?.removeEventListener('click', this.rest); }
+
+  get #page() { return this.closest('.reveal'); }
+
+  #begin(guess) {
+    if (isStill()) return this.#land();
+    const shorter = Math.min(guess, this.#truth);
+    this.#fall(this.querySelector('.between'), shorter, shorter);
+    // What hangs below the end of the shorter one falls with its ribbon.
+    const ribbons = [['guess', guess], ['truth', this.#truth]].map(([name, share]) => [...this.querySelectorAll(`.hang.${name}`)]
+      .map((part) => this.#fall(part, share)));
+    const both = ribbons.map(([whole]) => whole);
+    const number = this.querySelector('.truth .at-end');
+    this.#count(number, number.textContent, both[1]);
+    both[guess < this.#truth ? 0 : 1].finished.then(() => this.classList.add('waits'), () => {});
+    Promise.all(both.map(({ finished }) => finished)).then(() => this.#land(), () => {});
+    // The tap that led here is none on this screen.
+    requestAnimationFrame(() => this.#page?.addEventListener('click', this.rest));
+    return undefined;
+  }
+
+  // `height` is the part of full length that 100 % of it are.
+  #fall(hanging, share, height = 1) {
+    const end = landing(share);
+    const frames = Array.from({ length: STEPS + 1 }, (_, step) => {
+      const left = share - Math.min(fallen(end * step / STEPS), share);
+      return { transform: `translateY(${step === STEPS ? 0 : -100 * left / height}%)` };
+    });
+    return hanging.animate(frames, { delay: RISEN, duration: Math.max(UNROLL * end, 1), fill: 'backwards' });
+  }
+
+  // The last number is the one that was there; until then nobody sees it.
+  #count(number, last, falling) {
+    const counts = this.dataset.counts.split('|');
+    const end = landing(this.#truth);
+    [number.textContent] = counts;
+    number.classList.add('running');
+    const show = () => {
+      const { progress } = falling.effect.getComputedTiming();
+      if (progress === null || falling.playState === 'finished') return;
+      const share = fallen(end * progress) / this.#truth;
+      const words = counts[Math.min(Math.floor(share * counts.length), counts.length - 1)];
+      if (number.textContent !== words) number.textContent = words;
+      requestAnimationFrame(show);
+    };
+    requestAnimationFrame(show);
+    falling.finished.then(() => {
+      number.textContent = last;
+      number.classList.remove('running');
+      number.animate(swelling, { duration: 360, easing: 'ease-out' });
+    }, () => {});
+  }
+
+  #land() {
+    this.classList.add('waits');
+    this.#page?.classList.add('landed');
+    this.#page?.removeEventListener('click', this.rest);
+  }
+
+  // To where it all leads.
+  rest = () => {
+    if (this.#page?.classList.contains('landed')) return;
+    for (const animation of this.#page?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  };
+}
+
+customElements.define('falling-ribbons', FallingRibbons);
