@@ -40,6 +40,16 @@ BROKEN_WORDS = """() => {
 }"""
 
 
+# What can be operated and stands, in part, beyond the window: a sky that clips what lies on it scrolls nowhere.
+BEYOND_THE_EDGES = """() => [...document.querySelectorAll('#app :is(button, a, input, select, summary)')]
+  .filter((control) => control.checkVisibility())
+  .filter((control) => {
+    const { left, right, width } = control.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+  })
+  .map((control) => control.textContent || control.id)"""
+
+
 def check(page):
     """What axe finds wrong, and the names of the rules that found everything right."""
     page.evaluate(AXE_SCRIPT)

@@ -87,6 +87,25 @@ def test_what_stands_out_is_on_stats_and_leads_to_the_weeks(app, played):
     app.is_at("home")
 
 
+# How far the name of each day stands from under its lantern.
+BESIDE = """() => {
+  const { a: scale, e: left } = document.querySelector('.string').getScreenCTM();
+  return [...document.querySelectorAll('.days span')].map((day, index) => {
+    const box = day.getBoundingClientRect();
+    return Math.abs((box.left + box.right) / 2 - left - scale * 375 * (index + 0.5) / 7);
+  });
+}"""
+
+
+def test_each_day_stands_under_its_lantern(app, played):
+    look_at_the_week(app)
+    for width in [320, 375, 600, 820, 1280]:
+        app.page.set_viewport_size({"width": width, "height": 900})
+        beside = app.page.evaluate(BESIDE)
+        assert len(beside) == 7
+        assert max(beside) < 6, width
+
+
 # The second week begins with the fifth day after the first.
 @pytest.mark.parametrize(
     ("guesses", "told"),

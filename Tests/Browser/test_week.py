@@ -150,7 +150,7 @@ def test_what_is_missing_is_said_and_nothing_is_stored(planner):
     planner.says("It needs a time to begin and a time to end")
     # Another activity cannot be opened meanwhile, so nothing typed is gone.
     expect(planner.app.button("Add a break")).to_be_disabled()
-    planner.app.tap("Not now")
+    planner.app.tap("Cancel")
     planner.app.tap("Add a break")
     planner.field("What is it called?").fill("Summer")
     planner.field("First day").fill("2026-07-10")
@@ -223,7 +223,7 @@ def test_a_week_is_written_by_keyboard_alone(planner):
     expect(app.button("Choir")).to_be_focused()
     app.press("Enter")
     expect(planner.field("What is it?")).to_be_focused()
-    app.reach("Not now")
+    app.reach("Cancel")
     app.press("Enter")
     expect(app.button("Choir")).to_be_focused()
     app.reach("Remove Choir")
@@ -233,7 +233,7 @@ def test_a_week_is_written_by_keyboard_alone(planner):
     expect(app.button("Choir")).to_be_focused()
     app.reach("Add a break")
     app.press("Enter")
-    app.reach("Not now")
+    app.reach("Cancel")
     app.press("Enter")
     expect(app.button("Add a break")).to_be_focused()
     assert [kind for kind, _ in planner.written()[-4:]] == [

@@ -138,12 +138,12 @@ def week_screens(planner):
     planner.field("Ends").fill("")
     planner.app.tap("Save")
     yield "the form of an activity"
-    planner.app.tap("Not now")
+    planner.app.tap("Cancel")
     planner.add_break("A rather long break by the sea", "2025-12-20", "2026-01-06")
     planner.page.get_by_text("Earlier breaks").click()
     planner.app.tap("Add a break")
     yield "the form of a break"
-    planner.app.tap("Not now")
+    planner.app.tap("Cancel")
     planner.app.tap("Remove Hockey")
     yield "a removed one"
 

@@ -2,6 +2,7 @@ import Basics
 import Controls
 import Core
 import Domain
+import Editing
 import Markup
 import Strings
 import SyncEngine
@@ -62,7 +63,7 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
           span { name }
         }
       }
-      p(.class("soft small")) { core.line(on: routine, words) }
+      if let line = core.line(on: routine, words) { p(.class("soft small"), .key("line")) { line } }
       // Its editor, which shows them otherwise, is the player's.
       if routine.madeBy == .player {
         p(.class("soft small"), .key("steps")) {
@@ -80,11 +81,13 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
 }
 
 extension Core {
-  fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String {
+  fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String? {
     // What the player has not saved yet is not the family's to see.
     if routine.madeBy == .parent, hasDraft(of: routine.id) { return texts.notSaved }
     if !routine.isActive { return texts.resting }
-    return routine.madeBy == .player ? texts.madeByPlayer : texts.seenAs(routine.displayName)
+    if routine.madeBy == .player { return texts.madeByPlayer }
+    // The same name twice would say nothing.
+    return routine.hasOneName ? nil : texts.seenAs(routine.displayName)
   }
 }
 
