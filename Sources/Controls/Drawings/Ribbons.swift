@@ -68,8 +68,10 @@ package struct Ribbons {
     }
   }
 
-  /// What hangs below the end of the shorter ribbon, in the color of the rating; of a way-off guess it is a piece of
-  /// night sky. It falls with its ribbon, and is seen through a window that hangs still.
+  /// What hangs below the end of the shorter ribbon, in the color of the rating.
+  ///
+  /// Of a way-off guess it is a piece of night sky. It falls with its ribbon, and is seen through a window that hangs
+  /// still.
   private var beyond: View {
     div(.class("beyond " + rating.className)) {
       div(.class(guess > truth ? "hang guess" : "hang truth")) {
@@ -96,7 +98,9 @@ package struct Ribbons {
 }
 
 extension Ribbons {
-  /// Never seen before: its stars are drawn by lot from the seed. Those that do not fit are cut off.
+  /// Never seen before: its stars are drawn by lot from the seed.
+  ///
+  /// Those that do not fit are cut off.
   private var constellation: [View] {
     let count = max(2, min(6, Int(difference * 7)))
     var course = "M"
