@@ -212,6 +212,7 @@ class Window(Player):
         )
 
     def go_on(self):
+        self.is_at("reveal")
         reveal = self._element(".reveal main")
         self._tap(self._element(".reveal button.action"))
         WebDriverWait(self._driver, PATIENCE, 0.02).until(staleness_of(reveal))

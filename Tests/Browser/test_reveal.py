@@ -1,0 +1,119 @@
+"""The moment of truth: what it took is told when the ribbons have stopped, and no earlier."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import App
+
+# Whoever looks or listens: what is drawn, and what a screen reader is handed.
+LANDED = "#app .landed"
+
+# Holds every animation where it stands after so many milliseconds from the tap, as far as it goes then.
+HELD = """(time) => {
+  for (const animation of document.getAnimations()) {
+    animation.pause();
+    animation.currentTime = Math.min(time, animation.effect.getComputedTiming().endTime - 1);
+  }
+}"""
+SAID = """() => [...document.querySelectorAll('#app *')]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+  .map(({ data }) => data)"""
+ARE_SEEN = "(names) => names.map((name) => getComputedStyle(document.querySelector(name)).visibility)"
+
+TRUTH = 253
+WORDS = "4 min 13 s"
+
+
+@pytest.fixture
+def doing(app):
+    app.start()
+    app.lock(120)
+    app.pass_time(TRUTH)
+    return app
+
+
+def hold(app, time):
+    """As after so many milliseconds; a frame later, for the number goes by frames."""
+    app.page.evaluate(HELD, time)
+    app.settle()
+
+
+def test_what_it_took_is_in_no_frame_before_its_ribbon_has_stopped(doing):
+    page = doing.page
+    page.locator("#app .action").evaluate("(done) => done.click()")
+    for time in range(0, 2200, 100):
+        hold(doing, time)
+        assert WORDS not in page.evaluate(SAID), time
+        assert WORDS not in page.locator("#app").aria_snapshot(), time
+        assert page.evaluate(ARE_SEEN, [".took", ".verdict", ".foot"]) == ["hidden"] * 3, time
+    hold(doing, 2199)
+    assert page.locator(".truth .at-end").first.text_content() not in ["0 s", WORDS]
+    doing.rest()
+    assert WORDS in page.evaluate(SAID)
+    assert WORDS in page.locator("#app").aria_snapshot()
+
+
+def test_the_shorter_ribbon_stops_first_and_waits(doing):
+    page = doing.page
+    page.locator("#app .action").evaluate("(done) => done.click()")
+    hold(doing, 0)
+
+    def places():
+        return [page.locator(f".hang.{name} .cloth").first.bounding_box() for name in ["guess", "truth"]]
+
+    ends = []
+    for time in range(800, 2201, 50):
+        hold(doing, time)
+        ends.append([box["y"] + box["height"] for box in places()])
+    guesses, truths = zip(*ends)
+    assert list(guesses) == sorted(guesses) and list(truths) == sorted(truths)
+    # At one speed until the guess has ended.
+    together = [time for time, (guess, truth) in enumerate(ends) if abs(guess - truth) < 1]
+    assert together == list(range(len(together))) and len(together) > 5
+    assert max(guesses) - guesses[len(together)] < 2
+    assert truths[-1] - guesses[-1] > 50
+
+
+def test_it_plays_by_itself_to_its_rest(doing):
+    doing.tap("Done")
+    doing.page.locator(LANDED).wait_for()
+    expect(doing.page.locator(".verdict")).to_be_visible()
+    expect(doing.page.locator(".truth .at-end").first).to_have_text(WORDS)
+
+
+def test_a_tap_anywhere_goes_to_its_rest_and_no_further(doing):
+    doing.tap("Done")
+    doing.page.locator("falling-ribbons").wait_for()
+    doing.settle()
+    doing.settle()
+    # Where *Next* is about to be.
+    doing.page.touchscreen.tap(187, 650)
+    doing.page.locator(LANDED).wait_for()
+    doing.page.touchscreen.tap(187, 650)
+    doing.settle()
+    expect(doing.page.locator("#app .reveal main")).to_be_visible()
+    doing.go_on()
+    doing.is_at("estimate")
+
+
+def test_who_wants_no_motion_is_there_at_once(new_context, url):
+    app = App(new_context(reduced_motion="reduce").new_page(), url).open()
+    app.start()
+    app.lock(120)
+    app.pass_time(TRUTH)
+    app.page.locator("#app .action").evaluate("(done) => done.click()")
+    app.settle()
+    assert app.page.locator(LANDED).count() == 1
+    assert WORDS in app.page.evaluate(SAID)
+
+
+def test_the_running_steps_lantern_is_the_one_that_rises(doing):
+    """It is one drawing: nothing is built anew under it."""
+    doing.page.evaluate("document.querySelector('.step-lantern .rises').testIsTheSame = true")
+    before = doing.page.locator(".step-lantern .unlit-paper").bounding_box()
+    doing.page.locator("#app .action").evaluate("(done) => done.click()")
+    hold(doing, 0)
+    after = doing.page.locator(".step-lantern .unlit-paper").bounding_box()
+    assert doing.page.evaluate("document.querySelector('.step-lantern .rises').testIsTheSame") is True
+    assert {side: round(length) for side, length in before.items()} == {side: round(length) for side, length in after.items()}
