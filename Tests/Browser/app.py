@@ -1,5 +1,7 @@
 """The app as a player meets it: what can be done, and what is seen."""
 
+from contextlib import contextmanager
+
 from playwright.sync_api import expect
 
 from built import script
@@ -162,12 +164,18 @@ class App(Player):
         # Without moving: until it is not covered any more.
         self.button(name).tap(trial=True)
         box = self.button(name).bounding_box()
+        with self.standing_still():
+            for _ in range(2):
+                self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                self.settle()
+
+    @contextmanager
+    def standing_still(self):
+        """Animations take half an hour for a second meanwhile, however busy the machine is."""
         animations = self.page.context.new_cdp_session(self.page)
         animations.send("Animation.enable")
         animations.send("Animation.setPlaybackRate", {"playbackRate": 0.0005})
-        for _ in range(2):
-            self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            self.settle()
+        yield
         animations.send("Animation.setPlaybackRate", {"playbackRate": 1})
         animations.detach()
 
