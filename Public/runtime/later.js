@@ -1,6 +1,7 @@
 // The part of the module that no quest needs: loaded when the first screen stands, and again and again until it is
 // here.
 
+import { loadEvening } from './evening.js';
 import { file } from './files.js';
 import { painted } from './page.js';
 
@@ -23,6 +24,7 @@ export function createLaterPart(module, { tell, onMissing }) {
       await module.add(fetch(file('later.wasm'), { signal: AbortSignal.timeout(PATIENCE) }));
       isHere = true;
       tell('laterPartArrived');
+      loadEvening(tell);
     } catch (error) {
       console.info('a part of the app could not be loaded for now', error);
       next = setTimeout(load, PAUSE);

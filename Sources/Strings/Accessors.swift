@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x462C3116
+  static let fingerprint: UInt32 = 0xA11AAA51
 }
 
 extension Texts {
@@ -28,19 +28,20 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 257) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 263) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 271) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 285) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 620) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 644) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 648) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 656) }
-  package var days: DayTexts { DayTexts(texts: self, at: 662) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 672) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 673) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 675) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 682) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 687) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 263) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 270) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 278) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 292) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 627) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 651) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 655) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 663) }
+  package var days: DayTexts { DayTexts(texts: self, at: 669) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 679) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 680) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 682) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 689) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 694) }
 }
 
 /// How several things stand side by side.
@@ -481,6 +482,20 @@ package struct SettingsTexts: Sendable {
   package var blueHour: String { texts.said(at + 5) }
 }
 
+/// What grows in a player's evening; what is said of each thing stands in Evening/.
+package struct EveningTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// From the words for a date: "12 March".
+  package func since(_ date: String) -> String { texts.said(at + 1, .words(date)) }
+  package var yourLanterns: String { texts.said(at + 2) }
+  package var paper: String { texts.said(at + 3) }
+  package var pattern: String { texts.said(at + 4) }
+  package var apricot: String { texts.said(at + 5) }
+  package var plain: String { texts.said(at + 6) }
+}
+
 /// What players can do with what is theirs.
 package struct MyDataTexts: Sendable {
   let texts: Texts
@@ -511,8 +526,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 281) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 288) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 290) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -530,16 +545,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 288) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 328) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 338) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 354) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 412) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 459) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 490) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 496) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 506) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 604) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 295) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 335) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 345) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 361) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 419) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 466) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 497) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 503) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 513) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 611) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -721,10 +736,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 422) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 432) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 442) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 450) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 429) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 439) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 449) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 457) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -841,10 +856,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 505) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 507) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 509) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 511) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -881,8 +896,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 527) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 583) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 534) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 590) }
 }
 
 /// A copy that is brought in.
@@ -931,7 +946,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 565) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 572) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
