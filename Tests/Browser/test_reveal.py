@@ -33,38 +33,44 @@ def doing(app):
     return app
 
 
+@pytest.fixture
+def held(doing):
+    """*Done*, and nothing moves but by `hold`, however busy the machine is."""
+    with doing.standing_still():
+        doing.page.locator("#app .action").evaluate("(done) => done.click()")
+        hold(doing, 0)
+        yield doing
+
+
 def hold(app, time):
     """As after so many milliseconds; a frame later, for the number goes by frames."""
     app.page.evaluate(HELD, time)
     app.settle()
 
 
-def test_what_it_took_is_in_no_frame_before_its_ribbon_has_stopped(doing):
-    page = doing.page
-    page.locator("#app .action").evaluate("(done) => done.click()")
+def test_what_it_took_is_in_no_frame_before_its_ribbon_has_stopped(held):
+    page = held.page
     for time in range(0, 2200, 100):
-        hold(doing, time)
+        hold(held, time)
         assert WORDS not in page.evaluate(SAID), time
         assert WORDS not in page.locator("#app").aria_snapshot(), time
         assert page.evaluate(ARE_SEEN, [".took", ".verdict", ".foot"]) == ["hidden"] * 3, time
-    hold(doing, 2199)
+    hold(held, 2199)
     assert page.locator(".truth .at-end").first.text_content() not in ["0 s", WORDS]
-    doing.rest()
+    held.rest()
     assert WORDS in page.evaluate(SAID)
     assert WORDS in page.locator("#app").aria_snapshot()
 
 
-def test_the_shorter_ribbon_stops_first_and_waits(doing):
-    page = doing.page
-    page.locator("#app .action").evaluate("(done) => done.click()")
-    hold(doing, 0)
+def test_the_shorter_ribbon_stops_first_and_waits(held):
+    page = held.page
 
     def places():
         return [page.locator(f".hang.{name} .cloth").first.bounding_box() for name in ["guess", "truth"]]
 
     ends = []
     for time in range(800, 2201, 50):
-        hold(doing, time)
+        hold(held, time)
         ends.append([box["y"] + box["height"] for box in places()])
     guesses, truths = zip(*ends)
     assert list(guesses) == sorted(guesses) and list(truths) == sorted(truths)

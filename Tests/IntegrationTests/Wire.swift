@@ -51,7 +51,10 @@ final class Wire {
   /// Sends the same again and again; true if the other end ended the connection because of it.
   func isCutOff(sending bytes: [UInt8], atMost times: Int) -> Bool {
     for _ in 0..<times {
-      if let failure = failure(sending: bytes) { return failure == EPIPE || failure == ECONNRESET }
+      guard let failure = failure(sending: bytes) else { continue }
+      if failure == EPIPE || failure == ECONNRESET { return true }
+      Issue.record("sending ended with error \(failure)")
+      return false
     }
     return false
   }

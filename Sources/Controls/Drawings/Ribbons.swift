@@ -43,7 +43,7 @@ package struct Ribbons {
       .aria("hidden", true),
       .key("ribbons " + name)
     ) {
-      div(.class("field")) {
+      div(.class("drop")) {
         div(.class("between")) {}
         ribbon("guess", shown.estimate, texts)
         ribbon("truth", shown.actual, texts)
@@ -61,7 +61,7 @@ package struct Ribbons {
     div(.class("hang " + name)) {
       cloth("cloth") {
         path(.class("ribbon"), .d(Self.course))
-        path(.class("pattern"), .d(Self.course))
+        path(.class("woven"), .d(Self.course))
         path(.class("shade"), .d("M1-10h7v607l-7 2.5Z"))
       }
       span(.class("at-end")) { texts.words(for: length) }
