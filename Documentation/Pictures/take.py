@@ -14,6 +14,9 @@ SET_UP = (Path(__file__).parents[2] / "Tests/Browser/setup.js").read_text()
 MORNING = "2026-03-02T07:10:00"
 
 
+MOVED = "Promise.all(document.getAnimations().map((move) => move.finished))"
+
+
 def take(timequest: str, site: str, folder: str) -> None:
     server = subprocess.Popen(
         [timequest, "serve", "--site", site, "--port", "0"],
@@ -125,7 +128,11 @@ def finish(page, duration: str) -> None:
 def let_it_move(page) -> None:
     """Ribbons unroll and lanterns light by the browser's own clock; nothing lies under the mouse."""
     page.mouse.move(1, 300)
-    page.evaluate("Promise.all(document.getAnimations().map((move) => move.finished))")
+    page.evaluate(MOVED)
+    if page.locator(".reveal").count() > 0:
+        # The words come when the ribbons have stopped.
+        page.locator(".landed").wait_for()
+        page.evaluate(MOVED)
 
 
 def side_by_side(browser, screens: list[bytes], picture: Path) -> None:

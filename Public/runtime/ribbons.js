@@ -36,7 +36,7 @@ class FallingRibbons extends HTMLElement {
     for (const [name, value] of Object.entries({
       guess: share('guess'), truth: this.#truth,
       shorter: Math.min(share('guess'), this.#truth), longer: Math.max(share('guess'), this.#truth),
-    })) this.style.setProperty(`--${name}`, value);
+    })) this.style.setProperty(`--length-${name}`, value);
     // What hangs in it is put there before it is shown.
     queueMicrotask(() => { if (this.isConnected) this.#begin(share('guess')); });
   }
