@@ -13,8 +13,7 @@ const swelling = [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// How far a ribbon of full length has fallen after a share of the time, both from 0 to 1: the curve that the style
-// sheet calls --ease-unroll, cubic-bezier(.35, .05, .25, 1).
+// How far a ribbon of full length has fallen after a share of the time, both from 0 to 1: cubic-bezier(.35, .05, .25, 1).
 const bezier = (first, second, t) => 3 * first * t * (1 - t) ** 2 + 3 * second * t * t * (1 - t) + t ** 3;
 function solved(first, second, value) {
   let [low, high] = [0, 1];
