@@ -13,6 +13,7 @@ package struct GameState: Sendable {
   package internal(set) var stats = StatsScreen()
   package internal(set) var isGuideOpen = false
   package internal(set) var look = Look.asDevice
+  package internal(set) var reminders = RemindersMemory()
 
   package init() {}
 

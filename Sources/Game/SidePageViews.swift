@@ -17,7 +17,7 @@ package func sidePage(
   case .stats: statsPage(game.stats, core, texts)
   case .patterns(let patterns): patternsPage(patterns?.value, game.isGuideOpen, core, texts)
   case .reflection(_, let review): reflectionScreen(review?.value, core, texts)
-  case .settings: settingsPage(game.look, myData(), core, texts)
+  case .settings: settingsPage(game.look, game.reminders, myData(), core, texts)
   case .newQuest: templatesPage(core, texts)
   case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
   }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x462C3116
+  static let fingerprint: UInt32 = 0xC06DC124
 }
 
 extension Texts {
@@ -28,19 +28,20 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 212) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 223) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 257) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 263) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 271) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 285) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 620) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 644) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 648) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 656) }
-  package var days: DayTexts { DayTexts(texts: self, at: 662) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 672) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 673) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 675) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 682) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 687) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 263) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 283) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 291) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 305) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 640) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 664) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 668) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 676) }
+  package var days: DayTexts { DayTexts(texts: self, at: 682) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 692) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 693) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 695) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 702) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 707) }
 }
 
 /// How several things stand side by side.
@@ -481,6 +482,36 @@ package struct SettingsTexts: Sendable {
   package var blueHour: String { texts.said(at + 5) }
 }
 
+/// Reminders, which ring in the calendar of the phone.
+package struct ReminderTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var daily: String { texts.said(at) }
+  package func dailyWhen(_ time: String) -> String { texts.said(at + 1, .words(time)) }
+  package var dailyTime: String { texts.said(at + 2) }
+  package var noDays: String { texts.said(at + 3) }
+  package var week: String { texts.said(at + 4) }
+  package func weekWhen(_ time: String) -> String { texts.said(at + 5, .words(time)) }
+  package var weekTime: String { texts.said(at + 6) }
+  package var notATime: String { texts.said(at + 7) }
+  package var give: String { texts.said(at + 8) }
+  /// Said of the file that the phone's calendar opens.
+  package var about: String { texts.said(at + 9) }
+  /// The names of entries in the calendar.
+  package func takeBackOne(_ entry: String) -> String { texts.said(at + 10, .words(entry)) }
+  package func takeBackTwo(_ first: String, _ second: String) -> String { texts.said(at + 11, .words(first), .words(second)) }
+  package var given: String { texts.said(at + 12) }
+  package var notGiven: String { texts.said(at + 13) }
+  /// In the calendar itself, far from the game.
+  package var dailyEntry: String { texts.said(at + 14) }
+  package var weekEntry: String { texts.said(at + 15) }
+  /// Where several play: whose it is.
+  package func entryOf(_ player: String, _ entry: String) -> String { texts.said(at + 16, .words(player), .words(entry)) }
+  package var dailyWords: String { texts.said(at + 17) }
+  package var weekWords: String { texts.said(at + 18) }
+  package var entryTakenBack: String { texts.said(at + 19) }
+}
+
 /// What players can do with what is theirs.
 package struct MyDataTexts: Sendable {
   let texts: Texts
@@ -511,8 +542,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 281) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 301) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 303) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -530,16 +561,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 288) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 328) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 338) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 354) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 412) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 459) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 490) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 496) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 506) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 604) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 308) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 348) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 358) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 374) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 432) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 479) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 510) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 516) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 526) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 624) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -721,10 +752,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 422) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 432) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 442) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 450) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 442) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 452) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 462) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 470) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -841,10 +872,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 498) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 518) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 520) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 522) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 524) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -881,8 +912,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 527) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 583) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 547) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 603) }
 }
 
 /// A copy that is brought in.
@@ -931,7 +962,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 565) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 585) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -8,7 +8,13 @@ import SyncEngine
 /// On paper, calm and plain.
 ///
 /// - Parameter myData: what is said of the player's data.
-func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) -> View {
+func settingsPage(
+  _ chosen: Look,
+  _ reminders: RemindersMemory,
+  _ myData: View,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   page("settings", core, texts) {
     main(.key("settings")) {
       header(.class("top")) {
@@ -18,6 +24,7 @@ func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) 
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
         div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
         if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
+        remindersSection(reminders, core, texts)
         look(chosen, core, texts.settings)
       }
       myData

@@ -15,7 +15,7 @@ package enum SidePageAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .ownQuests(let action): action.writes
-    case .settings(.lookChosen): true
+    case .settings(let action): action.writes
     default: false
     }
   }

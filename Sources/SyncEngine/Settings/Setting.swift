@@ -24,6 +24,13 @@ package enum Setting: Int, CaseIterable, Sendable {
   case hasNewPIN
   /// What tells that a family code is the right one, on a device that keeps none yet.
   case familyCode
+  // What a player wants to be reminded of, and when.
+  case dailyReminder
+  case dailyReminderTime
+  case weekReminder
+  case weekReminderTime
+  /// Whether a calendar has been given reminders of a player's.
+  case remindersGiven
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -53,6 +60,11 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .hasNewPIN: Row(name: "has-new-pin", whose: .device, blank: .flag(false))
     case .familyCode: Row(name: "family-code", whose: .family, blank: .id(0))
     case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
+    case .dailyReminder: Row(name: "daily-reminder", whose: .player, blank: .flag(false))
+    case .dailyReminderTime: Row(name: "daily-reminder-time", whose: .player, blank: .word(""))
+    case .weekReminder: Row(name: "week-reminder", whose: .player, blank: .flag(false))
+    case .weekReminderTime: Row(name: "week-reminder-time", whose: .player, blank: .word(""))
+    case .remindersGiven: Row(name: "reminders-given", whose: .player, blank: .flag(false))
     }
   }
 
