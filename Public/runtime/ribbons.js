@@ -3,6 +3,8 @@
 //
 // All of it are animations of the page's own, so whatever finishes those brings it to its rest: a tap does.
 
+import { painted } from './page.js';
+
 // Milliseconds: until then the lantern catches light and rises; how long full length takes.
 const RISEN = 800;
 const UNROLL = 1400;
@@ -27,38 +29,49 @@ const fallen = (time) => bezier(0.05, 1, solved(0.35, 0.25, time));
 const landing = (share) => (share >= 1 ? 1 : bezier(0.35, 0.25, solved(0.05, 1, share)));
 
 class FallingRibbons extends HTMLElement {
+  #guess = 0;
   #truth = 0;
+  #hasBegun = false;
 
   connectedCallback() {
-    const share = (name) => Number(this.dataset[name]) / 1000;
-    this.#truth = share('truth');
-    for (const [name, value] of Object.entries({
-      guess: share('guess'), truth: this.#truth,
-      shorter: Math.min(share('guess'), this.#truth), longer: Math.max(share('guess'), this.#truth),
-    })) this.style.setProperty(`--length-${name}`, value);
-    // What hangs in it is put there before it is shown.
-    queueMicrotask(() => { if (this.isConnected) this.#begin(share('guess')); });
+    const { guess, truth } = this.dataset;
+    [this.#guess, this.#truth] = [guess / 1000, truth / 1000];
+    for (const [name, share] of Object.entries({
+      guess: this.#guess, truth: this.#truth, shorter: Math.min(this.#guess, this.#truth), longer: Math.max(this.#guess, this.#truth),
+    })) this.style.setProperty(`--length-${name}`, share);
+    // What hangs in it is put there after this, and until it falls nobody sees it: the frame that answers the tap does
+    // not wait for it.
+    if (isStill()) queueMicrotask(() => this.#begin());
+    else painted().then(() => this.#begin());
   }
 
   disconnectedCallback() { this.#page?.removeEventListener('click', this.rest); }
 
   get #page() { return this.closest('.reveal'); }
 
-  #begin(guess) {
-    if (isStill()) return this.#land();
-    const shorter = Math.min(guess, this.#truth);
+  #begin() {
+    if (this.#hasBegun || !this.isConnected) return;
+    this.#hasBegun = true;
+    if (isStill()) this.#land();
+    else this.#play();
+  }
+
+  #play() {
+    const shorter = Math.min(this.#guess, this.#truth);
     this.#fall(this.querySelector('.between'), shorter, shorter);
-    // What hangs below the end of the shorter one falls with its ribbon.
-    const ribbons = [['guess', guess], ['truth', this.#truth]].map(([name, share]) => [...this.querySelectorAll(`.hang.${name}`)]
-      .map((part) => this.#fall(part, share)));
-    const both = ribbons.map(([whole]) => whole);
-    const number = this.querySelector('.truth .at-end');
-    this.#count(number, number.textContent, both[1]);
-    both[guess < this.#truth ? 0 : 1].finished.then(() => this.classList.add('waits'), () => {});
-    Promise.all(both.map(({ finished }) => finished)).then(() => this.#land(), () => {});
-    // The tap that led here is none on this screen.
-    requestAnimationFrame(() => this.#page?.addEventListener('click', this.rest));
-    return undefined;
+    const guess = this.#fallAll('guess', this.#guess);
+    const truth = this.#fallAll('truth', this.#truth);
+    this.#count(this.querySelector('.truth .at-end'), truth);
+    const first = this.#guess < this.#truth ? guess : truth;
+    first.finished.then(() => this.classList.add('waits'), () => {});
+    Promise.all([guess.finished, truth.finished]).then(() => this.#land(), () => {});
+    this.#page.addEventListener('click', this.rest);
+  }
+
+  // A ribbon, and with it what hangs below the end of the shorter one. Answers for the ribbon.
+  #fallAll(name, share) {
+    const [whole] = [...this.querySelectorAll(`.hang.${name}`)].map((part) => this.#fall(part, share));
+    return whole;
   }
 
   // `height` is the part of full length that 100 % of it are.
@@ -72,7 +85,8 @@ class FallingRibbons extends HTMLElement {
   }
 
   // The last number is the one that was there; until then nobody sees it.
-  #count(number, last, falling) {
+  #count(number, falling) {
+    const last = number.textContent;
     const counts = this.dataset.counts.split('|');
     const end = landing(this.#truth);
     [number.textContent] = counts;
@@ -99,9 +113,10 @@ class FallingRibbons extends HTMLElement {
     this.#page?.removeEventListener('click', this.rest);
   }
 
-  // To where it all leads.
+  // To where it all leads, also before it has begun.
   rest = () => {
     if (this.#page?.classList.contains('landed')) return;
+    this.#begin();
     for (const animation of this.#page?.getAnimations({ subtree: true }) ?? []) animation.finish();
   };
 }
