@@ -61,7 +61,7 @@ export function createMirror(buckets, { read, write }) {
       const news = await read((stores, done) => {
         stores.meta.get('device').onsuccess = ({ target: { result } }) => {
           const isOther = device === undefined || !isSame(device, result);
-          done(readLog(stores, isOther ? 0 : after, PIECE, { isOther }));
+          done(readLog(stores, isOther ? 0 : after, { isOther }, PIECE));
         };
       });
       if (news.meta.device === undefined) return;
@@ -77,7 +77,7 @@ export function createMirror(buckets, { read, write }) {
   // Whether there was a copy, and it is the log now. Another tab may have done it meanwhile, or have begun a new log.
   async function restore() {
     if (isGone || !(await buckets.keys()).includes(BUCKET)) return false;
-    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0, undefined)));
+    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0)));
     if (found.meta.device === undefined) return false;
     await write((stores) => {
       stores.meta.get('device').onsuccess = ({ target: { result } }) => { if (result === undefined) put(stores, found); };
@@ -107,8 +107,8 @@ const contents = (inMirror) => inMirror('readonly', ({ operations, meta }, done)
   operations.openKeyCursor(null, 'prev').onsuccess = ({ target: { result } }) => { found.through = result?.key ?? 0; };
 });
 
-// Filled by the end of the transaction: so many records after a key, with theirs, and what is kept of `meta`.
-function readLog({ operations, meta }, after, count, rest = {}) {
+// Filled by the end of the transaction: so many records after a key, or all, with theirs, and what is kept of `meta`.
+function readLog({ operations, meta }, after, rest = {}, count = undefined) {
   const range = after === 0 ? null : IDBKeyRange.lowerBound(after, true);
   const log = { ...rest, records: [], keys: [], meta: {} };
   operations.getAll(range, count).onsuccess = ({ target: { result } }) => { log.records = result; };

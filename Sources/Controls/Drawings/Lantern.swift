@@ -90,7 +90,7 @@ extension HangingLantern {
     )
   }
 
-  private func mark(_ width: Double) -> [View] {
+  func mark(_ width: Double) -> [View] {
     guard let picture = lantern.picture else { return [] }
     let side = width * 0.406
     return [

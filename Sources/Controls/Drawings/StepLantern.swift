@@ -55,30 +55,15 @@ package struct StepLantern {
   }
 
   private func rising(isLit: Bool) -> [View] {
-    let lit = HangingLantern(
-      lantern: Lantern(picture: nil, light: .lit),
+    let lantern = HangingLantern(
+      lantern: Lantern(picture: picture, light: isLit ? .lit : .off),
       x: Self.middle,
       y: Self.top
     )
-    var parts: [View] = []
-    if isLit { parts.append(lit.halo(Self.size)) }
-    parts.append(paper("unlit-paper", "lantern-off"))
-    if isLit { parts.append(paper("lit-paper", "lantern-lit")) }
-    if let picture {
-      let side = Self.size * 0.406
-      parts.append(
-        use(
-          .class(isLit ? "mark mark-lit" : "mark mark-off"),
-          .drawing("i-" + picture),
-          .x(Self.middle - side / 2),
-          .y(Self.top + Self.size * HangingLantern.proportion / 2 - side / 2),
-          .width(side),
-          .height(side),
-          .key("mark")
-        )
-      )
-    }
-    return parts
+    let unlit = paper("unlit-paper", "lantern-off")
+    let papers =
+      isLit ? [lantern.halo(Self.size), unlit, paper("lit-paper", "lantern-lit")] : [unlit]
+    return papers + lantern.mark(Self.size)
   }
 
   private func paper(_ name: String, _ drawing: String) -> View {
