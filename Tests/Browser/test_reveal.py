@@ -124,3 +124,24 @@ def test_the_running_steps_lantern_is_the_one_that_rises(doing):
     after = doing.page.locator(".step-lantern .unlit-paper").bounding_box()
     assert doing.page.evaluate("document.querySelector('.step-lantern .rises').testIsTheSame") is True
     assert {side: round(length) for side, length in before.items()} == {side: round(length) for side, length in after.items()}
+
+
+def test_a_ribbon_is_never_shorter_than_six_pixels(app):
+    app.start()
+    app.lock(3 * 60 * 60)
+    app.pass_time(20)
+    app.done()
+    ribbon = app.page.locator(".hang.truth .cloth").first
+    assert round(ribbon.bounding_box()["height"]) == 6
+
+
+@pytest.mark.parametrize(("guess", "truth"), [(10, 11), (60, 60), (600, 630)])
+def test_no_spark_lies_among_the_words_above(app, guess, truth):
+    """What does not fit is cut off where the ribbons begin."""
+    app.start()
+    app.lock(guess)
+    app.pass_time(truth)
+    app.done()
+    sky = app.page.locator(".sparkling")
+    assert sky.evaluate("(sky) => getComputedStyle(sky).overflow") == "hidden"
+    assert sky.bounding_box()["y"] >= app.page.locator(".drop").bounding_box()["y"] - 0.5

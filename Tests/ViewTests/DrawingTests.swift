@@ -94,7 +94,9 @@ import Time
   /// They read as accents: between the ribbons or outside of them.
   @Test func noSparkLiesOnARibbon() {
     let html = ribbons(600, 630, .spotOn)
-    for match in html.matches(of: /class="spark" d="M([0-9.]+) [0-9.]+c([0-9.]+)/) {
+    let sparks = html.matches(of: /class="spark" d="M([0-9.]+) [0-9.]+c([0-9.]+)/)
+    #expect(sparks.count == html.split(separator: "class=\"spark\"").count - 1 && sparks.count > 8)
+    for match in sparks {
       let (x, reach) = (Double(match.1) ?? 0, 10 * (Double(match.2) ?? 0))
       let places = [20.0...60, 147...228, 315...360]
       #expect(places.contains { $0.contains(x - reach) && $0.contains(x + reach) }, "\(x) \(reach)")
