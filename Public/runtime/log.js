@@ -57,9 +57,8 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     through = read.at(-1).through;
     module.opened(device, read.map(({ bytes }) => bytes), isHeld);
     isOpen = true;
-    // What was reported before there was somebody to hear it.
-    await readNews();
-    if (canWrite !== isHeld) tellWriteLock();
+    // What was reported before there was somebody to hear it. The app is there: nobody waits for it.
+    readNews().then(() => { if (canWrite !== isHeld) tellWriteLock(); });
   }
 
   // One after the other: each reads on where the one before has stopped. The notes are read by whoever has not

@@ -200,9 +200,11 @@ class App(Player):
         reveal.wait_for_element_state("hidden")
 
     def rest(self):
-        """A reveal comes to its rest at once, as with a tap anywhere."""
+        """A reveal comes to its rest at once, as with a tap anywhere; the words that come then are there at once too."""
         self.page.locator("falling-ribbons").evaluate("(ribbons) => ribbons.rest()")
-        self.page.locator("#app .landed").wait_for()
+        self.page.locator("#app .landed").evaluate(
+            "(reveal) => reveal.getAnimations({ subtree: true }).forEach((animation) => animation.finish())"
+        )
 
     def leave(self):
         self.page.locator(WAY_HOME).tap()

@@ -107,6 +107,9 @@ class Play:
             rest = self._step_began + self._guess.actual * 1000 - self._now
             self.app.pass_time(rest / 1000)
             self._now += rest
+        else:
+            # A life that began at the reveal has not seen it to its end.
+            self.app.rest()
 
     def _look_at_quest(self):
         """Its first guess begins it. One that is done is done again from its summary."""
