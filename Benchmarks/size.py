@@ -24,7 +24,7 @@ def total(name, rows):
 
 def is_later_part(file: Path) -> bool:
     """It comes after the first paint."""
-    return file.name == "later.wasm"
+    return file.parent.name == "later"
 
 
 def is_loaded(file: Path) -> bool:

@@ -110,7 +110,7 @@ def tables(groups):
 
 def totals(shipped):
     """What is loaded in the end."""
-    for part, when in [("app.wasm", "before the first paint"), ("later.wasm", "after it")]:
+    for part, when in [("app.wasm", "before the first paint"), ("later/later.wasm", "after it")]:
         content = (shipped / part).read_bytes()
         yield f"- {part}, {when}: {len(content):,} bytes, {brotli(content):,} with brotli"
     yield ""

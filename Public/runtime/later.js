@@ -1,5 +1,5 @@
-// The part of the module that no quest needs: loaded when the first screen stands, and again and again until it is
-// here.
+// The part of the module that no quest needs, with its style sheet: loaded when the first screen stands, and again and
+// again until it is here.
 
 import { file } from './files.js';
 import { painted } from './page.js';
@@ -9,8 +9,27 @@ const PATIENCE = 60_000;
 // Milliseconds from a load that failed to the next, unless somebody or the network asks before.
 const PAUSE = 20_000;
 
+// Nothing is drawn by it before it is here; one that failed is of no more use.
+const addStyles = (signal) => new Promise((done, failed) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = file('later/later.css');
+  const giveUp = () => {
+    link.remove();
+    failed(new Error(`${link.href} has not come`));
+  };
+  link.onerror = giveUp;
+  signal.addEventListener('abort', giveUp);
+  link.onload = () => {
+    signal.removeEventListener('abort', giveUp);
+    done();
+  };
+  document.head.append(link);
+});
+
 // `module` is the first part, `tell(news)` the port's; `onMissing()` is called after each load that failed.
 export function createLaterPart(module, { tell, onMissing }) {
+  let areStylesHere = false;
   let isHere = false;
   let isLoading = false;
   let next;
@@ -20,7 +39,12 @@ export function createLaterPart(module, { tell, onMissing }) {
     isLoading = true;
     clearTimeout(next);
     try {
-      await module.add(fetch(file('later.wasm'), { signal: AbortSignal.timeout(PATIENCE) }));
+      const signal = AbortSignal.timeout(PATIENCE);
+      const [response] = await Promise.all([
+        fetch(file('later/later.wasm'), { signal }),
+        areStylesHere || addStyles(signal).then(() => { areStylesHere = true; }),
+      ]);
+      await module.add(response);
       isHere = true;
       tell('laterPartArrived');
     } catch (error) {

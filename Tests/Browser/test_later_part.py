@@ -11,8 +11,9 @@ from parent import Parent
 from player import GUESSES
 from publishing import Site, next_site
 from versions import has_kept_itself, is_of
+from walks import quest_screens
 
-LATER = "**/later.wasm"
+LATER = "**/later/*"
 COMING = "One moment ..."
 MISSING = "This page is not on your device yet"
 
@@ -80,6 +81,33 @@ def test_a_day_of_play_goes_by_while_the_later_part_never_comes(app):
     app.is_at("summary")
     app.leave()
     assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
+
+
+# What differs on the screen without the styles that come later.
+CHANGED_BY_ITS_STYLES = """() => {
+  const { sheet } = document.querySelector('link[href*="/later/"]');
+  const look = () => [...document.querySelectorAll('#app, #app *')].map((element) => {
+    const style = getComputedStyle(element);
+    return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  });
+  const before = look();
+  sheet.disabled = true;
+  const after = look();
+  sheet.disabled = false;
+  const elements = [...document.querySelectorAll('#app, #app *')];
+  return elements.flatMap((element, at) => before[at].filter((value, index) => value !== after[at][index])
+    .map((value) => `${element.localName}.${element.getAttribute('class')} ${value}`));
+}"""
+
+
+def test_its_styles_change_nothing_of_the_screens_before_it(app, later_part):
+    later_part.come()
+    app.page.locator('link[href*="/later/"]').wait_for(state="attached")
+    app.page.wait_for_function("() => document.querySelector('link[href*=\"/later/\"]').sheet")
+    for screen in quest_screens(app):
+        if screen == "stats":
+            break
+        assert (screen, app.page.evaluate(CHANGED_BY_ITS_STYLES)) == (screen, [])
 
 
 def test_who_wants_it_early_is_there_as_soon_as_it_has_come(app, later_part):
@@ -186,7 +214,7 @@ FORGET_VERSIONS = """async () => {
 
 def without_later_part(site, folder):
     shutil.copytree(site.folder, folder)
-    for file in folder.glob("app/*/later.wasm*"):
+    for file in folder.glob("app/*/later/later.wasm*"):
         file.unlink()
     return Site(folder)
 
