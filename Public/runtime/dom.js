@@ -39,6 +39,7 @@ export function createDOM(root, sendEvent) {
       // A new screen begins at its top, wherever the one before was scrolled to.
       if (last?.localName === 'h1' || isToBeTypedOver(last)) {
         scrollTo(0, 0);
+        globalThis.timequestLook?.lookUp();
         endShieldInTime();
       }
       restoreFocus(last ?? active);

@@ -1,6 +1,7 @@
 // The part of the module that no quest needs, with its style sheet: loaded when the first screen stands, and again and
 // again until it is here.
 
+import { loadEvening } from './evening.js';
 import { file } from './files.js';
 import { painted } from './page.js';
 
@@ -47,6 +48,7 @@ export function createLaterPart(module, { tell, onMissing }) {
       await module.add(response);
       isHere = true;
       tell('laterPartArrived');
+      loadEvening(tell);
     } catch (error) {
       console.info('a part of the app could not be loaded for now', error);
       next = setTimeout(load, PAUSE);

@@ -20,8 +20,10 @@ window.timequestLook = (() => {
     return [...rules, ...colors];
   };
 
+  // Without a look: as it is kept, also where a style sheet has come since.
   function show(look) {
-    const scheme = SCHEMES[look] ?? null;
+    if (look === undefined) asking = [...asking ?? [], ...everythingThatAsks()];
+    const scheme = SCHEMES[look ?? kept()] ?? null;
     const answer = (question, asked) => (scheme === null ? question : asked === scheme ? YES : NO);
     asking ??= everythingThatAsks();
     for (const { text, say } of asking) say(text.replace(ASKED, answer));
@@ -43,6 +45,22 @@ window.timequestLook = (() => {
     tried(() => localStorage.setItem(KEPT, String(look)));
   }
 
+  // The sky of home goes by four parts of the day, never by the hour, and by the season; asked whenever a screen
+  // comes, so that it never changes under somebody's eyes.
+  const { dataset } = document.documentElement;
+  function lookUp() {
+    const now = new Date();
+    const hour = now.getHours();
+    const part = hour < 5 || hour > 20 ? 'night' : hour < 11 ? 'morning' : hour < 16 ? 'day' : 'evening';
+    // An evening lasts until five.
+    const month = new Date(now - (hour < 5 ? 18_000_000 : 0)).getMonth();
+    const season = ['winter', 'spring', 'summer', 'autumn'][Math.floor((month + 1) / 3) % 4];
+    if (dataset.part !== part) dataset.part = part;
+    if (dataset.season !== season) dataset.season = season;
+  }
+  lookUp();
+  dataset.paper = tried(() => localStorage.getItem('timequest-paper')) ?? 0;
+
   if (kept() !== 0) show(kept());
-  return { kept, keep };
+  return { kept, keep, show, lookUp };
 })();

@@ -3,6 +3,7 @@
 import { randomBytes } from './bytes.js';
 import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
+import { eveningRows } from './evening.js';
 import { file, version } from './files.js';
 import { createGate } from './gate.js';
 import { createLaterPart } from './later.js';
@@ -33,7 +34,7 @@ const port = createPort();
 const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);
 const gate = createGate(storage, port.tell);
-const rows = { ...log.rows, ...gate.rows, ...copyRows(storage), ...markRows, ...page.rows, ...timerRows };
+const rows = { ...log.rows, ...gate.rows, ...copyRows(storage), ...markRows, ...page.rows, ...timerRows, ...eveningRows };
 
 // The page is still being read: what takes its time begins now. `showTrouble(error)` and `hideTrouble()` are of the
 // pages for when Swift cannot speak.

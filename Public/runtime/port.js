@@ -37,6 +37,7 @@ const KINDS = {
   copyText: 28,
   shareText: 29,
   printPage: 30,
+  keepPaper: 31,
 };
 
 const NEWS = {
@@ -54,6 +55,7 @@ const NEWS = {
   laterPartArrived: 12,
   laterPartMissing: 13,
   gateChanged: 14,
+  eveningArrived: 15,
 };
 
 const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));

@@ -7,6 +7,8 @@ enum AppAction: ActionKind {
   /// New pages get a newer version of the app than this one.
   case updateFound
   case laterPart(LaterPartAction)
+  /// The drawings of the evening stand in the page; this is said of them.
+  case eveningArrived([UInt8])
 
   var writes: Bool { false }
 }

@@ -15,6 +15,7 @@ extension AppState {
     copies.close(at: copiesPlace)
     if room == .game { game.refresh(&core) }
     if showsLaterPart { Later.refresh(&self) }
+    if laterPart.phase == .here, room == .game { Later.refreshEvening(&self) }
   }
 
   var copiesPlace: CopiesPlace {

@@ -66,6 +66,7 @@ extension AppState {
     case .start(.notesFound(let notes)):
       core.notes = notes
       return game.show(notes.look)
+    case .eveningArrived(let words): game.begin(with: EveningWords(words))
     case .updateFound:
       isUpdateFound = true
       return takeUpdateForLaterPart()

@@ -60,6 +60,15 @@ enum Later {
     if state.room == .game { state.game.refreshSidePage(state.core) }
   }
 
+  /// What grows behind home.
+  @inline(never)
+  static func evening(_ state: AppState, _ texts: Texts) -> EveningDrawing? {
+    state.game.eveningDrawing(state.core, texts)
+  }
+
+  @inline(never)
+  static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
+
   /// What happened, as the feature says it that waited for it; none when nobody did.
   @inline(never)
   static func meaning(of answer: Answer) -> Action? {

@@ -31,6 +31,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case laterPartMissing
   /// Another tab has changed what this device keeps of its PIN.
   case gateChanged
+  /// What grows in a player's evening is here; what is said of it, a line a thing.
+  case eveningArrived
 }
 
 extension Action {
@@ -50,6 +52,7 @@ extension Action {
     case .laterPartArrived: .laterPart(.arrived)
     case .laterPartMissing: .laterPart(.notArrived)
     case .gateChanged: .tab(.gateChanged)
+    case .eveningArrived: .of(AppAction.eveningArrived(bytes))
     }
   }
 }

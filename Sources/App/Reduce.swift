@@ -18,6 +18,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   effects += state.follow(destination)
   if !wasCopyShown, state.isCopyShown { state.copies.forgetOutcome() }
   state.tidyRooms()
+  if state.room == .game { effects += state.game.showPapers(state.core) }
   return effects + state.rememberUse()
 }
 

@@ -16,7 +16,9 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
   case .unusable(.full):
     return troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
   case .setup: return setupScreen(state, texts)
-  case .game: return gameScreen(state.game, state.core, texts)
+  case .game:
+    let evening = state.laterPart.phase == .here ? Later.evening(state, texts) : nil
+    return gameScreen(state.game, evening, state.core, texts)
   case .opening, .family: return shell(texts)
   }
 }

@@ -14,6 +14,7 @@ extension GameState {
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
     case .ownQuests(let action): return reduce(action, &core)
+    case .evening(let action): return reduce(action, &core)
     case .settings(.lookChosen(let look)):
       return core.note(look) + show(look)
     }

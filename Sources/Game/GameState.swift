@@ -13,6 +13,9 @@ package struct GameState: Sendable {
   package internal(set) var stats = StatsScreen()
   package internal(set) var isGuideOpen = false
   package internal(set) var look = Look.asDevice
+  package internal(set) var evening = EveningScreen()
+  /// As the browser shows them; none before the first time.
+  var papers: Papers?
 
   package init() {}
 
@@ -28,6 +31,9 @@ package struct GameState: Sendable {
 
   /// The app is in front of the player from now on.
   package mutating func open(at moment: Moment) { quest.attention.open(at: moment) }
+
+  /// The drawings of the evening are here.
+  package mutating func begin(with words: EveningWords) { evening.words = words }
 
   package mutating func goHome() { screen = .home }
 
@@ -66,6 +72,8 @@ extension GameState {
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) {
     quest.attention.turnPage(action, at: moment)
+    // Whoever comes back finds the evening as it is by then.
+    if action == .shown { evening.leave() }
   }
 
   /// This tab shows from now on; what becomes of changes is for the tab to say that writes.

@@ -6,9 +6,16 @@ import Strings
 import SyncEngine
 
 /// Home in the place of a side page, which ``sidePage(_:_:_:_:_:)`` makes.
-package func gameScreen(_ game: GameState, _ core: Core, _ texts: Texts) -> View {
+///
+/// - Parameter evening: what grows behind home.
+package func gameScreen(
+  _ game: GameState,
+  _ evening: EveningDrawing?,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   switch game.screen {
-  case .home, .side: homePage(core, texts, skipped: game.quest.skipped)
+  case .home, .side: homePage(core, texts, skipped: game.quest.skipped, evening: evening)
   case .quest(let quest): questScreen(quest, game.quest, core, texts)
   case .summary(let session): summaryScreen(session, game.quest.skipped, core, texts)
   case .whoPlays: whoPlaysPage(core, texts)

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x9CBB664F
+  static let fingerprint: UInt32 = 0xA729C646
 }
 
 extension Texts {
@@ -28,19 +28,20 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 214) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 265) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 273) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 287) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 622) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 646) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 650) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 658) }
-  package var days: DayTexts { DayTexts(texts: self, at: 664) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 674) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 675) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 677) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 684) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 689) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 265) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 272) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 280) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 294) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 629) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 653) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 657) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 665) }
+  package var days: DayTexts { DayTexts(texts: self, at: 671) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 681) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 682) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 684) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 691) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 696) }
 }
 
 /// How several things stand side by side.
@@ -484,6 +485,20 @@ package struct SettingsTexts: Sendable {
   package var blueHour: String { texts.said(at + 5) }
 }
 
+/// What grows in a player's evening; what is said of each thing stands in Evening/.
+package struct EveningTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// From the words for a date: "12 March".
+  package func since(_ date: String) -> String { texts.said(at + 1, .words(date)) }
+  package var yourLanterns: String { texts.said(at + 2) }
+  package var paper: String { texts.said(at + 3) }
+  package var pattern: String { texts.said(at + 4) }
+  package var apricot: String { texts.said(at + 5) }
+  package var plain: String { texts.said(at + 6) }
+}
+
 /// What players can do with what is theirs.
 package struct MyDataTexts: Sendable {
   let texts: Texts
@@ -514,8 +529,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 285) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 290) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 292) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -533,16 +548,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 290) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 330) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 340) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 356) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 414) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 461) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 492) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 498) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 508) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 606) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 297) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 337) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 347) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 363) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 421) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 468) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 499) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 505) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 515) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 613) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -724,10 +739,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 424) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 434) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 444) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 452) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 431) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 441) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 451) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 459) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -844,10 +859,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 506) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 507) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 509) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 511) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 513) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -884,8 +899,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 529) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 585) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 536) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 592) }
 }
 
 /// A copy that is brought in.
@@ -934,7 +949,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 567) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 574) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

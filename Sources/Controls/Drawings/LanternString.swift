@@ -35,15 +35,23 @@ package struct LanternString {
 
   package var drawing: View { drawing([.aria("hidden", true)]) }
 
+  /// With what sits or hangs between the lanterns, each drawn around its point of the cord; as many as there are gaps.
+  package func drawing(with guests: [View]) -> View { drawing([.aria("hidden", true)], guests) }
+
   /// - Parameter name: what it says to those who listen, where no words beside it say the same.
   package func drawing(named name: String) -> View {
     drawing([.role("img"), .aria("label", name)])
   }
 
-  private func drawing(_ name: [Attribute<Action>]) -> View {
+  private func drawing(_ name: [Attribute<Action>], _ guests: [View] = []) -> View {
     svg(.class("string"), .viewBox(0, 0, Self.width, height), .group(name)) {
       for row in 0..<rows {
         self.row(row)
+      }
+      for (index, guest) in guests.enumerated() where index + 1 < perRow {
+        let share = Double(index + 1) / Double(perRow)
+        let y = top - 1 + 4 * sag * share * (1 - share)
+        g(.transform("translate(" + decimal(Self.width * share) + " " + decimal(y) + ")")) { guest }
       }
     }
   }

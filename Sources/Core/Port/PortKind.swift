@@ -46,4 +46,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case copyText
   case shareText
   case printPage
+
+  // The paper of a player's lanterns.
+  case keepPaper
 }

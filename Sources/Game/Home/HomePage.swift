@@ -5,22 +5,33 @@ import Markup
 import Strings
 import SyncEngine
 
-func homePage(_ core: Core, _ texts: Texts, skipped: SkippedStep? = nil) -> View {
+func homePage(
+  _ core: Core,
+  _ texts: Texts,
+  skipped: SkippedStep? = nil,
+  evening: EveningDrawing? = nil
+) -> View {
   let quests = core.questsOfToday
   let today = Today(quests)
   return page("place home", core, texts) {
     main(.key("home")) {
-      homeSky(today, core, texts)
+      homeSky(today, evening, core, texts)
       questLists(quests, today, skipped, core, texts)
     }
     places(.quests, texts)
   }
 }
 
-private func homeSky(_ today: Today, _ core: Core, _ texts: Texts) -> View {
+private func homeSky(
+  _ today: Today,
+  _ evening: EveningDrawing?,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let progress = core.progress
   return header(.class("sky")) {
     homeScenery()
+    if let evening { evening.wall }
     playerBar(core, texts)
     if let progress { status(progress, texts) }
     div(.class("greet")) {
@@ -28,8 +39,12 @@ private func homeSky(_ today: Today, _ core: Core, _ texts: Texts) -> View {
       if let streak = progress?.streak, streak.flame == .resting {
         p { texts.home.flameRests(streak.count) }
       }
+      if let evening {
+        evening.sky
+        evening.said
+      }
     }
-    nextQuest(today, core, texts)
+    nextQuest(today, evening, core, texts)
   }
 }
 

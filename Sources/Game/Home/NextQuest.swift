@@ -6,10 +6,17 @@ import Strings
 import SyncEngine
 
 /// One idea above the fold: the next quest.
-func nextQuest(_ today: Today, _ core: Core, _ texts: Texts) -> View {
+func nextQuest(
+  _ today: Today,
+  _ evening: EveningDrawing?,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   section(.class("next-quest"), .aria("labelledby", "next")) {
-    LanternString(today.quest?.lanterns(core) ?? [], size: 72, top: 10, sag: 26).drawing
+    LanternString(today.quest?.lanterns(core) ?? [], size: 72, top: 10, sag: 26)
+      .drawing(with: evening?.onCord ?? [])
     div(.class("words")) {
+      if let evening { evening.ridge }
       switch today {
       case .next(let quest): offer(quest, core, texts)
       case .allLit(let quest): lookBack(quest, core, texts)

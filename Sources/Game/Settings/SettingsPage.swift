@@ -7,8 +7,15 @@ import SyncEngine
 
 /// On paper, calm and plain.
 ///
+/// - Parameter papers: what the player may choose for the lanterns.
 /// - Parameter myData: what is said of the player's data.
-func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) -> View {
+func settingsPage(
+  _ chosen: Look,
+  _ papers: [View],
+  _ myData: View,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   page("settings", core, texts) {
     main(.key("settings")) {
       header(.class("top")) {
@@ -20,6 +27,7 @@ func settingsPage(_ chosen: Look, _ myData: View, _ core: Core, _ texts: Texts) 
         if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
         look(chosen, core, texts.settings)
       }
+      papers
       myData
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
     }

@@ -11,11 +11,12 @@ package enum SidePageAction: ActionKind {
   case reflection(ReflectionAction)
   case ownQuests(OwnQuestAction)
   case settings(SettingsAction)
+  case evening(EveningAction)
 
   package var writes: Bool {
     switch self {
     case .ownQuests(let action): action.writes
-    case .settings(.lookChosen): true
+    case .settings(.lookChosen), .evening(.paperChosen), .evening(.patternChosen): true
     default: false
     }
   }
@@ -31,5 +32,6 @@ extension Action {
   package static func ownQuests(_ action: OwnQuestAction) -> Action {
     .sidePage(.ownQuests(action))
   }
+  package static func evening(_ action: EveningAction) -> Action { .sidePage(.evening(action)) }
   package static func settings(_ action: SettingsAction) -> Action { .sidePage(.settings(action)) }
 }

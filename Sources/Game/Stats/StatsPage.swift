@@ -6,7 +6,12 @@ import Strings
 import Time
 
 /// What the guesses come to so far.
-func statsPage(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
+func statsPage(
+  _ shown: StatsScreen,
+  _ evening: EveningScreen,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   page("place stats", core, texts) {
     main(.key("stats")) {
       header(.class("top")) { h1(.focusesOnAppear) { texts.frame.stats } }
@@ -22,6 +27,7 @@ func statsPage(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
             if core.hasReflections { yourWeeks(texts.reflection) }
           }
         }
+        eveningList(evening, core, texts)
       }
     }
     places(.stats, texts)

@@ -34,6 +34,13 @@ extension Ledger {
     return max(sum, shown)
   }
 
+  /// When each level was reached.
+  ///
+  /// - Parameter history: the player's, as `history(of:)` has it.
+  package func arrivals(of player: PlayerID, in history: [SessionDigest]) -> Arrivals {
+    Arrivals(history, opening: openingBalance(of: player))
+  }
+
   private func streak(
     of player: PlayerID,
     history: [SessionDigest],

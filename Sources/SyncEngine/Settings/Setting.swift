@@ -24,6 +24,9 @@ package enum Setting: Int, CaseIterable, Sendable {
   case hasNewPIN
   /// What tells that a family code is the right one, on a device that keeps none yet.
   case familyCode
+  /// The paper and the pattern of a player's lanterns, by the levels with which they come.
+  case paper
+  case pattern
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -52,6 +55,8 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .restRead: Row(name: "rest-read", whose: .player, blank: .flag(false))
     case .hasNewPIN: Row(name: "has-new-pin", whose: .device, blank: .flag(false))
     case .familyCode: Row(name: "family-code", whose: .family, blank: .id(0))
+    case .paper: Row(name: "paper", whose: .player, blank: .id(0))
+    case .pattern: Row(name: "pattern", whose: .player, blank: .id(0))
     case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
     }
   }

@@ -28,6 +28,8 @@ extension SettingKey<String> {
 
 extension SettingKey<UInt128> {
   package static var familyCode: Self { Self(.familyCode) }
+  package static var paper: Self { Self(.paper) }
+  package static var pattern: Self { Self(.pattern) }
 }
 
 extension SettingKey<LocalDay> {

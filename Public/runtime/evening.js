@@ -1,0 +1,64 @@
+// What grows in a player's evening: its drawings, their colors and what is said of them. No quest needs it, so it comes
+// when everything else is here.
+
+import { file } from './files.js';
+
+// Milliseconds from a load that failed to the next.
+const PAUSE = 60_000;
+// The paper and the pattern of the lanterns, by the levels with which they come.
+const KEPT = 'timequest-paper';
+
+let pattern = 0;
+
+async function fetched(path) {
+  const response = await fetch(file(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+function styled() {
+  return new Promise((done, failed) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = file('evening.css');
+    link.onload = done;
+    link.onerror = () => { link.remove(); failed(new Error('evening.css has not come')); };
+    document.head.append(link);
+  });
+}
+
+// A file of ours, read as a drawing: what is used has to stand in this very page, or its colors do not reach it.
+async function drawn() {
+  const text = await (await fetched('evening.svg')).text();
+  document.body.append(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
+}
+
+// On every lantern that is lit, wherever it hangs.
+function showPattern() {
+  const shown = document.getElementById(`p${pattern}`);
+  document.getElementById('pattern').replaceChildren(...[...shown?.children ?? []].map((part) => part.cloneNode(true)));
+}
+
+// `tell(news, bytes)` is the port's.
+export async function loadEvening(tell) {
+  try {
+    const words = fetched(`evening/${document.documentElement.lang}.lines`).then((lines) => lines.arrayBuffer());
+    const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn(), styled()]);
+    timequestLook.show();
+    showPattern();
+    tell('eveningArrived', new Uint8Array(said));
+  } catch (error) {
+    console.info('what grows in the evening could not be loaded for now', error);
+    setTimeout(() => loadEvening(tell), PAUSE);
+  }
+}
+
+export const eveningRows = {
+  keepPaper(bytes) {
+    const paper = bytes.byte();
+    pattern = bytes.byte();
+    document.documentElement.dataset.paper = paper;
+    try { localStorage.setItem(KEPT, paper); } catch { /* Then a start shows it a moment later. */ }
+    showPattern();
+  },
+};

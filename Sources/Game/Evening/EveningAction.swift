@@ -1,0 +1,9 @@
+package enum EveningAction: Hashable, Sendable {
+  /// The thing of a level says its sentence.
+  case tapped(Int)
+  /// It has been read.
+  case saidEnded
+  /// The lanterns are of the paper that came with a level; 0 is the first one.
+  case paperChosen(Int)
+  case patternChosen(Int)
+}

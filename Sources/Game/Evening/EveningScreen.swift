@@ -1,0 +1,83 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// The player's evening as home shows it: made when home is shown, and the same as long as it shows.
+package struct EveningScreen: Sendable {
+  /// What is said of the things, a line each; empty while the drawings are not here.
+  package var words = EveningWords([])
+  private(set) var shown: Shown?
+  private(set) var said: Said?
+  /// The level up to which the player has seen what came.
+  private var seen: (player: PlayerID, level: Int)?
+
+  struct Shown: Sendable {
+    let player: PlayerID
+    let evening: Evening
+    /// What is above this level came since home was shown before.
+    let seen: Int
+  }
+
+  /// A sentence, and the number of the tap that asked for it.
+  struct Said: Sendable {
+    let level: Int
+    let turn: Int
+  }
+
+  mutating func say(_ level: Int) {
+    said = Said(level: level, turn: (said?.turn ?? 0) + 1)
+  }
+
+  mutating func endSaid() { said = nil }
+
+  /// Home is not there, or somebody looks at it anew.
+  mutating func leave() {
+    shown = nil
+    said = nil
+  }
+
+  mutating func refresh(_ core: Core, isHome: Bool) {
+    guard isHome, !words.isEmpty, let player = core.player, let progress = core.progress else {
+      return leave()
+    }
+    if let shown, shown.player == player { return }
+    let level = progress.experience.level
+    let evening = Evening(
+      of: player,
+      at: level,
+      on: Evening.day(at: core.localTime),
+      core.arrivals
+    )
+    let seenBefore = seen.flatMap { $0.player == player ? $0.level : nil }
+    shown = Shown(player: player, evening: evening, seen: seenBefore ?? level.number)
+    said = nil
+    seen = (player, level.number)
+  }
+}
+
+extension GameState {
+  /// Brings the evening up to date, after whatever has happened.
+  package mutating func refreshEvening(_ core: Core) {
+    var isHome = false
+    if case .home = screen { isHome = true }
+    evening.refresh(core, isHome: isHome)
+  }
+
+  mutating func reduce(_ action: EveningAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .tapped(let level): evening.say(level)
+    case .saidEnded: evening.endSaid()
+    case .paperChosen(let level): return core.record([.set(.paper, UInt128(level))])
+    case .patternChosen(let level): return core.record([.set(.pattern, UInt128(level))])
+    }
+    return []
+  }
+}
+
+extension Core {
+  /// When each level was reached.
+  var arrivals: Arrivals {
+    player.map { ledger.arrivals(of: $0, in: history) } ?? Arrivals([], opening: .zero)
+  }
+}
