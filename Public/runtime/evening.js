@@ -39,12 +39,26 @@ function showPattern() {
   document.getElementById('pattern').replaceChildren(...[...shown?.children ?? []].map((part) => part.cloneNode(true)));
 }
 
+// Things stand closer to each other than a finger is wide: what is meant is the one whose middle is nearest.
+function meetNearest(click) {
+  if (!click.isTrusted || !click.target.closest('.sky .thing')) return;
+  const away = (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - click.clientX, y + height / 2 - click.clientY);
+  };
+  const [meant] = [...document.querySelectorAll('.sky .thing')].sort((one, other) => away(one) - away(other));
+  if (meant === click.target) return;
+  click.stopImmediatePropagation();
+  meant.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
 // `tell(news, bytes)` is the port's.
 export async function loadEvening(tell) {
   try {
     const words = fetched(`evening/${document.documentElement.lang}.lines`).then((lines) => lines.arrayBuffer());
     const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn(), styled()]);
     timequestLook.show();
+    addEventListener('click', meetNearest, true);
     showPattern();
     tell('eveningArrived', new Uint8Array(said));
   } catch (error) {

@@ -14,8 +14,8 @@ package struct GameState: Sendable {
   package internal(set) var isGuideOpen = false
   package internal(set) var look = Look.asDevice
   package internal(set) var evening = EveningScreen()
-  /// As the browser shows them; none before the first time.
-  var papers: Papers?
+  /// As the browser shows them; at a start it knows by its mark.
+  var papers = Papers()
 
   package init() {}
 

@@ -120,6 +120,56 @@ def faint_pairs(css):
                 yield f"{name}: {front} on {back} is {found:.2f}, needs {least}"
 
 
+def skies(css):
+    """The sixteen skies of home: for each theme the tokens that a part of the day and a season lay over it."""
+    light, _, dark = css.partition("@media (prefers-color-scheme: dark)")
+    for scheme, rules in [("light", light), ("dark", dark)]:
+        found = re.findall(r'\[data-(part|season)="(\w+)"\] \.home \{([^}]*)\}', rules)
+        colors = {
+            (kind, name): dict(re.findall(r"--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b", body)) for kind, name, body in found
+        }
+        for part in ["morning", "day", "evening", "night"]:
+            for season in ["spring", "summer", "autumn", "winter"]:
+                yield scheme, f"{season} {part}", colors.get(("part", part), {}) | colors.get(("season", season), {})
+
+
+def faint_on_home(css, sky_css):
+    """What stands on home is read under every sky."""
+    on_home = [*SKIES, *HILLS, "sky-glow"]
+    marks = {"guess-text", "truth-text", "close-text", "off-text", "way-off-text"}
+    for scheme, name, sky in skies(sky_css):
+        tokens = themes(css)[scheme] | sky
+        for front, back, least in on_the_sky():
+            if back in on_home and front not in marks and contrast(tokens[front], tokens[back]) < least:
+                found = contrast(tokens[front], tokens[back])
+                yield f"{scheme}, {name}: {front} on {back} is {found:.2f}, needs {least}"
+
+
+def faint_papers(css, paper_css):
+    """A paper changes the lanterns; what is painted on them is seen on each."""
+    light, _, dark = paper_css.partition("@media (prefers-color-scheme: dark)")
+    for scheme, rules in [("light", light), ("dark", dark)]:
+        for number, body in re.findall(r':root\[data-paper="(\d+)"\][^{]*\{([^}]*)\}', rules):
+            tokens = themes(css)[scheme] | dict(re.findall(r"--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b", body))
+            for front, back, least in on_lanterns():
+                found = contrast(tokens[front], tokens[back])
+                if found < least:
+                    yield f"{scheme}, paper {number}: {front} on {back} is {found:.2f}, needs {least}"
+
+
+def faint_things(css, evening_css):
+    """A thing is decoration, and no word stands on it; still its silhouette is to be seen, and so is its light."""
+    for scheme, light in [("light", 1.5), ("dark", 1.3)]:
+        blocks = re.findall(r":root \{([^}]*)\}", evening_css)
+        tokens = themes(css)[scheme]
+        for block in blocks[: 1 if scheme == "light" else 2]:
+            tokens = tokens | dict(re.findall(r"--([\w-]+):\s*(#[0-9A-Fa-f]{6})\b", block))
+        for front, back in [("thing-far", "sky-low"), ("thing-near", "page"), ("thing-near", "sky-mid"), ("thing-lit", "thing-far")]:
+            found = contrast(tokens[front], tokens[back])
+            if found < light:
+                yield f"{scheme}: {front} on {back} is {found:.2f}, needs {light}"
+
+
 def strange_tokens(all_css):
     defined = set(re.findall(r"--([\w-]+):", all_css))
     used = set(re.findall(r"var\(--([\w-]+)", all_css))
@@ -139,9 +189,15 @@ def strange_bars(css, page):
 
 def main():
     css = without_comments((STYLES / "tokens.css").read_text())
-    everything = "".join(without_comments(file.read_text()) for file in sorted(STYLES.glob("*.css")))
+    everything = "".join(without_comments(file.read_text()) for file in sorted(STYLES.rglob("*.css")))
+    skies_css, papers_css, evening_css = [
+        without_comments((STYLES / name).read_text()) for name in ["skies.css", "papers.css", "later/evening.css"]
+    ]
     problems = [
         *faint_pairs(css),
+        *faint_on_home(css, skies_css),
+        *faint_papers(css, papers_css),
+        *faint_things(css, evening_css),
         *strange_tokens(everything),
         *strange_bars(css, (STYLES.parent / "index.html").read_text()),
     ]

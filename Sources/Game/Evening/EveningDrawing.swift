@@ -5,7 +5,9 @@ import Markup
 
 /// The layers of an evening, each for its place in the header of home; hidden from those who listen, who find the
 /// list under *Stats*.
-package struct EveningDrawing {
+///
+/// NB: a class, because home, which every first visit loads, hands it on and copies nothing.
+package final class EveningDrawing {
   let ridge: View
   let wall: View
   let sky: View

@@ -12,11 +12,17 @@ package struct EveningScreen: Sendable {
   /// The level up to which the player has seen what came.
   private var seen: (player: PlayerID, level: Int)?
 
-  struct Shown: Sendable {
+  final class Shown: Sendable {
     let player: PlayerID
     let evening: Evening
     /// What is above this level came since home was shown before.
     let seen: Int
+
+    init(_ player: PlayerID, _ evening: Evening, seen: Int) {
+      self.player = player
+      self.evening = evening
+      self.seen = seen
+    }
   }
 
   /// A sentence, and the number of the tap that asked for it.
@@ -50,28 +56,9 @@ package struct EveningScreen: Sendable {
       core.arrivals
     )
     let seenBefore = seen.flatMap { $0.player == player ? $0.level : nil }
-    shown = Shown(player: player, evening: evening, seen: seenBefore ?? level.number)
+    shown = Shown(player, evening, seen: seenBefore ?? level.number)
     said = nil
     seen = (player, level.number)
-  }
-}
-
-extension GameState {
-  /// Brings the evening up to date, after whatever has happened.
-  package mutating func refreshEvening(_ core: Core) {
-    var isHome = false
-    if case .home = screen { isHome = true }
-    evening.refresh(core, isHome: isHome)
-  }
-
-  mutating func reduce(_ action: EveningAction, _ core: inout Core) -> [Effect] {
-    switch action {
-    case .tapped(let level): evening.say(level)
-    case .saidEnded: evening.endSaid()
-    case .paperChosen(let level): return core.record([.set(.paper, UInt128(level))])
-    case .patternChosen(let level): return core.record([.set(.pattern, UInt128(level))])
-    }
-    return []
   }
 }
 

@@ -6,21 +6,21 @@ import Strings
 import SyncEngine
 import Time
 
-extension GameState {
-  /// What grows behind home; none while home is not there, or its drawings are not.
-  package func eveningDrawing(_ core: Core, _ texts: Texts) -> EveningDrawing? {
-    evening.shown.map { EveningDrawing($0, said: said(core, texts)) }
+extension EveningScreen {
+  /// None while home is not there, or the drawings are not.
+  func drawing(_ core: Core, _ texts: Texts) -> EveningDrawing? {
+    shown.map { EveningDrawing($0, said: sentence(core, texts)) }
   }
 
-  private func said(_ core: Core, _ texts: Texts) -> [View] {
-    guard let said = evening.said else { return [] }
+  private func sentence(_ core: Core, _ texts: Texts) -> [View] {
+    guard let said else { return [] }
     return [
       p(
         .class("said"),
         .on(.animationEnd, .evening(.saidEnded)),
         .key("said-\(said.turn)")
       ) {
-        evening.words.sentence(of: said.level)
+        words.sentence(of: said.level)
         since(said.level, core, texts)
       }
     ]

@@ -21,17 +21,6 @@ extension Core {
   /// What a newer version knows is the first paper here.
   private func level(_ stored: UInt128?) -> Int {
     let number = stored ?? 0
-    return number <= UInt128(Thing.all.count) ? Int(number) : 0
-  }
-}
-
-extension GameState {
-  /// Shows the lanterns on the player's paper from now on, also at the next start.
-  package mutating func showPapers(_ core: Core) -> [Effect] {
-    if core.player == nil || papers == core.papers { return [] }
-    papers = core.papers
-    return [
-      .ask(Request(.keepPaper, [UInt8(core.papers.paper), UInt8(core.papers.pattern)]))
-    ]
+    return number <= 60 ? Int(number) : 0
   }
 }

@@ -6,8 +6,8 @@ import Strings
 import SyncEngine
 
 /// *Your lanterns* in the settings: what the player may choose of what has come; nothing before the first of it.
-func papersSection(_ game: GameState, _ core: Core, _ texts: Texts) -> [View] {
-  guard let progress = core.progress, !game.evening.words.isEmpty else { return [] }
+func papersSection(_ words: EveningWords, _ core: Core, _ texts: Texts) -> [View] {
+  guard let progress = core.progress, !words.isEmpty else { return [] }
   let come = Thing.come(by: progress.experience.level).filter { $0.place == .paper }
   if come.isEmpty { return [] }
   let patterns = come.filter { $0.isPattern }.map { $0.level }
@@ -19,7 +19,7 @@ func papersSection(_ game: GameState, _ core: Core, _ texts: Texts) -> [View] {
       if !papers.isEmpty {
         choices("paper", texts.evening.paper, [0] + papers, chosen.paper, core) { level in
           Choice(
-            name: level == 0 ? texts.evening.apricot : game.evening.words.name(of: level),
+            name: level == 0 ? texts.evening.apricot : words.name(of: level),
             drawing: paperLantern("paper-\(level)", pattern: chosen.pattern),
             action: .evening(.paperChosen(level))
           )
@@ -28,7 +28,7 @@ func papersSection(_ game: GameState, _ core: Core, _ texts: Texts) -> [View] {
       if !patterns.isEmpty {
         choices("pattern", texts.evening.pattern, [0] + patterns, chosen.pattern, core) { level in
           Choice(
-            name: level == 0 ? texts.evening.plain : game.evening.words.name(of: level),
+            name: level == 0 ? texts.evening.plain : words.name(of: level),
             drawing: paperLantern("paper-\(chosen.paper)", pattern: level),
             action: .evening(.patternChosen(level))
           )

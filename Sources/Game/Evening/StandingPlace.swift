@@ -1,7 +1,9 @@
 import Domain
 
-/// Where a thing stands: how far along, in hundredths of the width; on which height, in pixels from the top of its
-/// layer; and how large it is drawn. One list for every width of window.
+/// Where a thing stands, the same for every width of window.
+///
+/// How far along, in hundredths of the width; on which height, in pixels from the top of its layer; and how large
+/// it is drawn.
 struct StandingPlace {
   let x: Double
   let y: Double

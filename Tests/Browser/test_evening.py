@@ -1,0 +1,85 @@
+"""What grows: the things of an evening, the same wherever its log is, and never in the way of a finger."""
+
+from playwright.sync_api import expect
+
+from copies import save_copy
+from empty_log import open_copy, start
+
+THINGS = """
+() => [...document.querySelectorAll('#app .sky .thing')].map((thing) => thing.getAttribute('href')).sort()
+"""
+
+# What a finger at the middle of each button of the header meets.
+COVERED = """
+() => [...document.querySelectorAll('#app .sky button')].filter((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((button) => button.textContent)
+"""
+
+PLACES = """
+() => ['.level', '.status .round', '.greet h1', '.string', '.words h2', '.words .action', '.tabs'].map((name) => {
+  const { x, y, width, height } = document.querySelector(`#app ${name}`).getBoundingClientRect();
+  return [name, x, y, width, height].join(' ');
+})
+"""
+
+
+def things(app):
+    expect(app.page.locator("#app .evening.far")).to_be_attached()
+    return app.page.evaluate(THINGS)
+
+
+def test_the_evening_is_the_same_after_a_reload(played):
+    before = things(played)
+    assert "#t1" in before
+    played.reload()
+    played.is_at("home")
+    assert things(played) == before
+
+
+def test_the_evening_is_the_same_in_another_browser(app, copy, home_screen, url):
+    other = start(home_screen, url)
+    open_copy(other, copy)
+    other.is_at("home")
+    assert things(other) == things(app)
+    for one in (app, other):
+        one.tap("Stats")
+        one.is_at("stats")
+    words = app.text("#app .evening-list")
+    assert "Since 21 January." in words
+    assert other.text("#app .evening-list") == words
+
+
+def test_a_tap_on_a_thing_says_its_sentence_and_moves_nothing(played):
+    things(played)
+    before = played.page.evaluate(PLACES)
+    box = played.page.locator("#app .thing[href='#t1']").bounding_box()
+    played.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    said = played.page.locator("#app .said")
+    expect(said).to_have_text("Somebody out there has put a light on. Since 21 January.")
+    assert played.page.evaluate(PLACES) == before
+
+
+def test_no_thing_covers_a_button(played):
+    things(played)
+    assert played.page.evaluate(COVERED) == []
+
+
+def test_without_its_drawings_home_is_as_it_was(watch, new_context, url):
+    watch.expect("ERR_FAILED")
+    context = new_context()
+    context.route("**/evening.svg", lambda route: route.abort())
+    page = context.new_page()
+    with page.expect_event("requestfailed"):
+        page.goto(url)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(".evening")).to_have_count(0)
+
+
+def test_with_more_contrast_the_layers_are_hidden_and_the_list_stays(played):
+    things(played)
+    played.page.emulate_media(contrast="more")
+    expect(played.page.locator("#app .evening.far")).to_be_hidden()
+    played.tap("Stats")
+    expect(played.page.locator("#app .evening-list li").first).to_be_visible()
