@@ -24,7 +24,7 @@ def total(name, rows):
 
 def is_later_part(file: Path) -> bool:
     """It comes after the first paint."""
-    return file.parent.name == "later"
+    return "later" in file.parts
 
 
 def is_loaded(file: Path) -> bool:

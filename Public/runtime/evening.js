@@ -1,4 +1,4 @@
-// What grows in a player's evening: its drawings, their colors and what is said of them. No quest needs it, so it comes
+// What grows in a player's evening: its drawings, and what is said of them. No quest needs it, so it comes
 // when everything else is here.
 
 import { file } from './files.js';
@@ -16,20 +16,9 @@ async function fetched(path) {
   return response;
 }
 
-function styled() {
-  return new Promise((done, failed) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = file('evening.css');
-    link.onload = done;
-    link.onerror = () => { link.remove(); failed(new Error('evening.css has not come')); };
-    document.head.append(link);
-  });
-}
-
 // A file of ours, read as a drawing: what is used has to stand in this very page, or its colors do not reach it.
 async function drawn() {
-  const text = await (await fetched('evening.svg')).text();
+  const text = await (await fetched('later/evening.svg')).text();
   document.body.append(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
 }
 
@@ -55,9 +44,8 @@ function meetNearest(click) {
 // `tell(news, bytes)` is the port's.
 export async function loadEvening(tell) {
   try {
-    const words = fetched(`evening/${document.documentElement.lang}.lines`).then((lines) => lines.arrayBuffer());
-    const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn(), styled()]);
-    timequestLook.show();
+    const words = fetched(`later/evening/${document.documentElement.lang}.lines`).then((lines) => lines.arrayBuffer());
+    const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn()]);
     addEventListener('click', meetNearest, true);
     showPattern();
     tell('eveningArrived', new Uint8Array(said));

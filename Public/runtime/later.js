@@ -23,6 +23,7 @@ const addStyles = (signal) => new Promise((done, failed) => {
   signal.addEventListener('abort', giveUp);
   link.onload = () => {
     signal.removeEventListener('abort', giveUp);
+    timequestLook.show();
     done();
   };
   document.head.append(link);
