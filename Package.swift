@@ -52,6 +52,7 @@ let package = Package(
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       swiftSettings: rules
     ),
+    .target(name: "ICalendar", dependencies: ["Basics", "Time"], swiftSettings: library),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
     .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
@@ -97,8 +98,8 @@ let package = Package(
     .target(
       name: "Game",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Markup", "Strings",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core", "Controls",
+        "Editing", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -133,9 +134,9 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
-        "Editing", "Access", "Transfer", "Game", "Setup", "Family", "App", "Strings", "Markup",
-        "VirtualDOM",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Core",
+        "Controls", "Editing", "Access", "Transfer", "Game", "Setup", "Family", "App", "Strings",
+        "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -217,6 +218,7 @@ let package = Package(
         "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
       ]
     ),
+    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
     .testTarget(

@@ -1,4 +1,4 @@
-// Copies of the log as files: hands one over, and asks for one. Swift writes and reads what is in them.
+// Copies of the log and reminders as files: hands one over, and asks for a copy. Swift writes and reads what is in them.
 
 import { concatenated, numbered, randomBytes } from './bytes.js';
 import { inNormalForm } from './earlier.js';
@@ -6,6 +6,7 @@ import { painted } from './page.js';
 import { seal, unseal } from './sealing.js';
 
 const TYPE = 'application/json';
+const CALENDAR = 'text/calendar';
 // What is answered to a file that was handed over.
 const MADE = Uint8Array.of(1);
 const WITHDRAWN = Uint8Array.of(0);
@@ -59,14 +60,14 @@ async function readFile() {
 
 // Where there are fingers, files are passed on and seldom looked for in a folder.
 async function handOver(name, content) {
-  const file = new File([content], name, { type: TYPE });
+  const file = new File([content], name, { type: name.endsWith('.ics') ? CALENDAR : TYPE });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
       return MADE;
     } catch (error) {
       if (error.name === 'AbortError') return WITHDRAWN;
-      console.info('a copy could not be shared', error);
+      console.info('a file could not be shared', error);
     }
   }
   download(file);

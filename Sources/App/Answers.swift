@@ -21,7 +21,7 @@ extension Answer {
   fileprivate var meaning: Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies: Later.meaning(of: self)
+    case .gate, .savedCopy, .copies, .reminders: Later.meaning(of: self)
     case .quest, .names: nil
     }
   }
@@ -34,7 +34,7 @@ extension TimerID {
     case .quest: .quest(QuestAction(self))
     case .gate: .gate(number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
-    case .savedCopy, .copies: nil
+    case .savedCopy, .copies, .reminders: nil
     }
   }
 }

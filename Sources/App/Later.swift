@@ -75,6 +75,7 @@ enum Later {
     switch answer.owner {
     case .gate: GateAction(answer).map { .gate($0) }
     case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
+    case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
     case .saving, .quest, .names: nil
     }
   }

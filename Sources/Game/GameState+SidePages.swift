@@ -9,7 +9,9 @@ extension GameState {
     switch action {
     case .statsChosen: screen = .side(.stats)
     case .patternsChosen: screen = .side(.patterns(nil))
-    case .settingsChosen: screen = .side(.settings)
+    case .settingsChosen:
+      reminders.open()
+      screen = .side(.settings)
     case .stats(let action): stats.reduce(action)
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
@@ -17,6 +19,7 @@ extension GameState {
     case .evening(let action): return reduce(action, &core)
     case .settings(.lookChosen(let look)):
       return core.note(look) + show(look)
+    case .settings(.reminders(let action)): return reminders.reduce(action, &core)
     }
     return []
   }

@@ -16,6 +16,7 @@ package struct GameState: Sendable {
   package internal(set) var evening = EveningScreen()
   /// As the browser shows them; at a start it knows by its mark.
   var papers = Papers()
+  package internal(set) var reminders = RemindersMemory()
 
   package init() {}
 

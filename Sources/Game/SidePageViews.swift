@@ -18,7 +18,14 @@ package func sidePage(
   case .patterns(let patterns): patternsPage(patterns?.value, game.isGuideOpen, core, texts)
   case .reflection(_, let review): reflectionScreen(review?.value, core, texts)
   case .settings:
-    settingsPage(game.look, papersSection(game.evening.words, core, texts), myData(), core, texts)
+    settingsPage(
+      game.look,
+      game.reminders,
+      papersSection(game.evening.words, core, texts),
+      myData(),
+      core,
+      texts
+    )
   case .newQuest: templatesPage(core, texts)
   case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
   }

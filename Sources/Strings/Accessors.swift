@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xA729C646
+  static let fingerprint: UInt32 = 0x94821014
 }
 
 extension Texts {
@@ -29,19 +29,20 @@ extension Texts {
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
   package var evening: EveningTexts { EveningTexts(texts: self, at: 265) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 272) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 280) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 294) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 629) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 653) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 657) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 665) }
-  package var days: DayTexts { DayTexts(texts: self, at: 671) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 681) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 682) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 684) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 691) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 696) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 272) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 292) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 300) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 314) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 649) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 673) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 677) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 685) }
+  package var days: DayTexts { DayTexts(texts: self, at: 691) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 701) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 702) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 704) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 711) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 716) }
 }
 
 /// How several things stand side by side.
@@ -499,6 +500,36 @@ package struct EveningTexts: Sendable {
   package var plain: String { texts.said(at + 6) }
 }
 
+/// Reminders, which ring in the calendar of the phone.
+package struct ReminderTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var daily: String { texts.said(at) }
+  package func dailyWhen(_ time: String) -> String { texts.said(at + 1, .words(time)) }
+  package var dailyTime: String { texts.said(at + 2) }
+  package var noDays: String { texts.said(at + 3) }
+  package var week: String { texts.said(at + 4) }
+  package func weekWhen(_ time: String) -> String { texts.said(at + 5, .words(time)) }
+  package var weekTime: String { texts.said(at + 6) }
+  package var notATime: String { texts.said(at + 7) }
+  package var give: String { texts.said(at + 8) }
+  /// Said of the file that the phone's calendar opens.
+  package var about: String { texts.said(at + 9) }
+  /// The names of entries in the calendar.
+  package func takeBackOne(_ entry: String) -> String { texts.said(at + 10, .words(entry)) }
+  package func takeBackTwo(_ first: String, _ second: String) -> String { texts.said(at + 11, .words(first), .words(second)) }
+  package var given: String { texts.said(at + 12) }
+  package var notGiven: String { texts.said(at + 13) }
+  /// In the calendar itself, far from the game.
+  package var dailyEntry: String { texts.said(at + 14) }
+  package var weekEntry: String { texts.said(at + 15) }
+  /// Where several play: whose it is.
+  package func entryOf(_ player: String, _ entry: String) -> String { texts.said(at + 16, .words(player), .words(entry)) }
+  package var dailyWords: String { texts.said(at + 17) }
+  package var weekWords: String { texts.said(at + 18) }
+  package var entryTakenBack: String { texts.said(at + 19) }
+}
+
 /// What players can do with what is theirs.
 package struct MyDataTexts: Sendable {
   let texts: Texts
@@ -529,8 +560,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 290) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 292) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 310) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 312) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -548,16 +579,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 297) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 337) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 347) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 363) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 421) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 468) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 499) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 505) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 515) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 613) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 317) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 357) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 367) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 383) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 441) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 488) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 519) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 525) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 535) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 633) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -739,10 +770,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 431) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 441) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 451) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 459) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 451) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 461) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 471) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 479) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -859,10 +890,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 507) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 509) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 511) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 513) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 527) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 529) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 531) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 533) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -899,8 +930,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 536) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 592) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 556) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 612) }
 }
 
 /// A copy that is brought in.
@@ -949,7 +980,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 574) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 594) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -10,21 +10,8 @@ from copies import save_copy, told
 from empty_log import open_copy, start
 from log import SETUP, Log, contents
 from rules import bar_words
+from share_sheet import SHARE
 from whole_quest import TOTAL
-
-# The share sheet of a phone: keeps what it is given, or does what `outcome` says. And counts downloads.
-SHARE = """(() => {
-  globalThis.testShared = [];
-  globalThis.testDownloads = 0;
-  const createReally = URL.createObjectURL;
-  URL.createObjectURL = (file) => { testDownloads += 1; return createReally(file); };
-  Navigator.prototype.canShare = () => true;
-  Navigator.prototype.share = async ({ files }) => {
-    const outcome = OUTCOME;
-    if (outcome) throw new DOMException('not today', outcome);
-    for (const file of files) testShared.push([file.name, file.type, await file.text()]);
-  };
-})();"""
 
 
 def test_a_copy_is_a_file_that_people_can_read(app, copy):

@@ -136,6 +136,10 @@ import Time
     #expect(backup.leftOut.reminders)
     let ledger = Ledger(EarlierFiles.operations(backup))
     #expect(try ledger.setting(.sound, of: Self.player(ledger)) == false)
+    // 7:30, and no switch.
+    let time = try ledger.setting(.dailyReminderTime, of: Self.player(ledger))
+    #expect(time == TimeOfDay(hour: 7, minute: 30))
+    #expect(try ledger.setting(.dailyReminder, of: Self.player(ledger)) == nil)
     let kinds = Set(backup.records.map { BackupFiles.json(of: $0)["kind"]?.string })
     #expect(
       kinds == [

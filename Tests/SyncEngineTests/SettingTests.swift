@@ -30,6 +30,18 @@ import Time
     #expect(ledger.setting(.playerHere, on: 2) == nil)
   }
 
+  @Test func aTimeIsAWordAndAnotherWordIsNone() throws {
+    var log = TestLog()
+    let chosen = log.make(.set(.dailyReminderTime, TimeOfDay(hour: 6, minute: 5)))
+    #expect(chosen.record(counter: 1).body == ["setting": "daily-reminder-time", "value": "06:05"])
+    let time = Ledger([chosen]).setting(.dailyReminderTime, of: TestLog.player)
+    #expect(time == TimeOfDay(hour: 6, minute: 5))
+    var record = log.make(.set(.dailyReminderTime, TimeOfDay(hour: 7))).record(counter: 2)
+    record.body = ["setting": "daily-reminder-time", "value": "25:00"]
+    let other = Ledger([try Operation(record)])
+    #expect(other.setting(.dailyReminderTime, of: TestLog.player) == nil)
+  }
+
   @Test func aSettingOfANewerVersionIsKeptWithoutEffect() throws {
     var log = TestLog()
     var record = log.make(.set(.sound, true)).record(counter: 1)

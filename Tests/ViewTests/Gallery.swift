@@ -203,6 +203,7 @@ struct Gallery {
     var gallery = Gallery()
     gallery.send(.sidePage(.settingsChosen))
     var shown = [("settings", gallery.html)]
+    shown += reminders()
     gallery.send(.copies(.saving(.askedFor)))
     shown.append(("settings, copyAskedFor", gallery.html))
     // Two records that cannot be read.

@@ -13,6 +13,7 @@ struct EarlierProfile {
   let total: XP
   let hasSound: Bool
   let hasReminders: Bool
+  let reminderTime: TimeOfDay
   let rest: JSON?
 
   init(_ file: inout EarlierFields) throws(BackupFault) {
@@ -32,8 +33,10 @@ struct EarlierProfile {
     hasSound = try fields.flag("soundEnabled")
     var checked = fields
     hasReminders = try checked.flag("notificationsEnabled")
-    _ = try checked.whole("notificationHour", in: 0...23)
-    _ = try checked.whole("notificationMinute", in: 0...59)
+    reminderTime = TimeOfDay(
+      hour: Int(try checked.whole("notificationHour", in: 0...23)),
+      minute: Int(try checked.whole("notificationMinute", in: 0...59))
+    )
     _ = try checked.whole("currentStreak", in: 0...1_000_000)
     _ = try checked.dateIfThere("lastPlayedDate")
     _ = try checked.dateIfThere("lastReflectionViewedDate")
@@ -72,6 +75,13 @@ extension EarlierFile {
       .set(.sound, profile.hasSound),
       by: player,
       clock: HybridTime(imported: made, count: profile.hasSound ? 0 : 1),
+      recordedAt: made
+    )
+    // The time without the switch: nobody is woken by a file. Of two files the later hour wins, in any order.
+    try operations.add(
+      .set(.dailyReminderTime, profile.reminderTime),
+      by: player,
+      clock: HybridTime(imported: made, count: 3 + UInt16(profile.reminderTime.minutes)),
       recordedAt: made
     )
     for left in [profile.rest, rest] {

@@ -10,6 +10,7 @@ package enum Owner: Hashable, Sendable {
   case savedCopy
   /// A copy that is being opened; when the last one was made; erasing.
   case copies
+  case reminders
 }
 
 /// One question to the browser, or one order.

@@ -3,6 +3,14 @@ import SyncEngine
 
 package enum SettingsAction: Hashable, Sendable {
   case lookChosen(Look)
+  case reminders(ReminderAction)
+
+  var writes: Bool {
+    switch self {
+    case .lookChosen: true
+    case .reminders(let action): action.writes
+    }
+  }
 }
 
 extension Request {

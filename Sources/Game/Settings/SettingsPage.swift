@@ -11,6 +11,7 @@ import SyncEngine
 /// - Parameter myData: what is said of the player's data.
 func settingsPage(
   _ chosen: Look,
+  _ reminders: RemindersMemory,
   _ papers: [View],
   _ myData: View,
   _ core: Core,
@@ -25,6 +26,7 @@ func settingsPage(
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
         div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
         if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
+        remindersSection(reminders, core, texts)
         look(chosen, core, texts.settings)
       }
       papers

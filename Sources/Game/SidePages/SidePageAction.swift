@@ -16,7 +16,8 @@ package enum SidePageAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .ownQuests(let action): action.writes
-    case .settings(.lookChosen), .evening(.paperChosen), .evening(.patternChosen): true
+    case .settings(let action): action.writes
+    case .evening(.paperChosen), .evening(.patternChosen): true
     default: false
     }
   }

@@ -27,6 +27,13 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// The paper and the pattern of a player's lanterns, by the levels with which they come.
   case paper
   case pattern
+  // What a player wants to be reminded of, and when.
+  case dailyReminder
+  case dailyReminderTime
+  case weekReminder
+  case weekReminderTime
+  /// Whether a calendar has been given reminders of a player's.
+  case remindersGiven
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -58,6 +65,11 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .paper: Row(name: "paper", whose: .player, blank: .id(0))
     case .pattern: Row(name: "pattern", whose: .player, blank: .id(0))
     case .sound: Row(name: "sound", whose: .player, blank: .flag(false))
+    case .dailyReminder: Row(name: "daily-reminder", whose: .player, blank: .flag(false))
+    case .dailyReminderTime: Row(name: "daily-reminder-time", whose: .player, blank: .word(""))
+    case .weekReminder: Row(name: "week-reminder", whose: .player, blank: .flag(false))
+    case .weekReminderTime: Row(name: "week-reminder-time", whose: .player, blank: .word(""))
+    case .remindersGiven: Row(name: "reminders-given", whose: .player, blank: .flag(false))
     }
   }
 

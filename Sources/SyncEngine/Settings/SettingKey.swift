@@ -19,11 +19,19 @@ extension SettingKey<Bool> {
   package static var hasPractised: Self { Self(.hasPractised) }
   package static var hasNewPIN: Self { Self(.hasNewPIN) }
   package static var sound: Self { Self(.sound) }
+  package static var dailyReminder: Self { Self(.dailyReminder) }
+  package static var weekReminder: Self { Self(.weekReminder) }
+  package static var remindersGiven: Self { Self(.remindersGiven) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
 }
 
 extension SettingKey<String> {
   package static var firstStart: Self { Self(.firstStart) }
+}
+
+extension SettingKey<TimeOfDay> {
+  package static var dailyReminderTime: Self { Self(.dailyReminderTime) }
+  package static var weekReminderTime: Self { Self(.weekReminderTime) }
 }
 
 extension SettingKey<UInt128> {

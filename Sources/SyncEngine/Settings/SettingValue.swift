@@ -47,6 +47,16 @@ extension String: SettingType {
   package var settingValue: SettingValue { .word(self) }
 }
 
+/// "07:30"; a word that is no time counts as none.
+extension TimeOfDay: SettingType {
+  package init?(_ value: SettingValue) {
+    guard case .word(let word) = value else { return nil }
+    self.init(isoText: word)
+  }
+
+  package var settingValue: SettingValue { .word(isoText) }
+}
+
 extension LocalDay: SettingType {
   package init?(_ value: SettingValue) {
     guard case .day(let day) = value else { return nil }

@@ -1,0 +1,22 @@
+import Core
+import Game
+
+extension Gallery {
+  /// The settings with reminders, up to each of their ends.
+  static func reminders() -> [(String, String)] {
+    var gallery = Gallery()
+    gallery.send(.sidePage(.settingsChosen))
+    var shown: [(String, String)] = []
+    let steps: [(String, ReminderAction)] = [
+      ("week", .switched(.week, true)), ("both", .switched(.daily, true)),
+      ("no time", .timeTyped(.daily, "?")), ("time", .timeTyped(.daily, "6:45")),
+      ("given", .given), ("not given", .notGiven), ("week off", .switched(.week, false)),
+      ("off again", .switched(.daily, false)),
+    ]
+    for (name, action) in steps {
+      gallery.send(.settings(.reminders(action)))
+      shown.append(("settings, reminders \(name)", gallery.html))
+    }
+    return shown
+  }
+}
