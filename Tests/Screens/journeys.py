@@ -247,6 +247,9 @@ def my_data(device):
     for look in ["Blue hour", "Golden hour"]:
         app.page.get_by_label(look).check()
         yield f"settings in {look}", app.page
+    for name in ["Daily reminder", "Your week"]:
+        app.page.get_by_role("switch", name=name).check()
+    yield "settings with reminders", app.page
 
 
 def empty_log(device):

@@ -3,7 +3,7 @@ import SyncEngine
 import Time
 
 /// What the settings remember of reminders while they show.
-package struct RemindersMemory: Hashable, Sendable {
+package struct RemindersMemory: Sendable {
   enum Outcome: Hashable, Sendable {
     case none
     case asked
