@@ -32,6 +32,11 @@ enum Later {
   }
 
   @inline(never)
+  static func whoPlays(_ state: AppState, _ texts: Texts) -> View {
+    whoPlaysPage(state.core, texts)
+  }
+
+  @inline(never)
   static func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.reduceLater(action)
   }
@@ -82,6 +87,11 @@ enum Later {
 }
 
 extension AppState {
+  /// Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
+  var asksWhoPlays: Bool {
+    if room == .game, case .whoPlays = game.screen { true } else { false }
+  }
+
   /// What shows is in the part that comes later, and so that part is here.
   var showsLaterPart: Bool {
     switch room {

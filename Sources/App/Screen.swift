@@ -10,6 +10,10 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
   if state.isOpening { return shell(texts) }
   if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
   if state.showsLaterPart { return Later.screen(state, texts) }
+  if state.asksWhoPlays {
+    return state.laterPart.phase == .here
+      ? Later.whoPlays(state, texts) : waitingScreen(state, texts)
+  }
   switch state.room {
   case .unusable(.blocked):
     return troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)

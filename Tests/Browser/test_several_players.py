@@ -31,6 +31,20 @@ def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
     expect(app.page.locator(".players")).to_have_count(0)
 
 
+def test_the_question_comes_with_the_part_of_the_app_that_it_is_in(app):
+    parent = Parent(app)
+    parent.choose_pin()
+    parent.add_player("Ben")
+    held = []
+    app.page.route("**/later/later.wasm", lambda route: held.append(route))
+    app.page.reload()
+    expect(app.page.get_by_role("heading", level=1)).to_have_text("One moment ...")
+    for route in held:
+        route.continue_()
+    app.page.unroute("**/later/later.wasm")
+    is_asked_who_plays(app)
+
+
 def test_on_a_shared_device_one_tap_switches(app):
     parent = Parent(app)
     parent.choose_pin()

@@ -7,7 +7,7 @@ import Strings
 import SyncEngine
 
 /// Asked once on a device of a family with several players; the settings lead here again.
-func whoPlaysPage(_ core: Core, _ texts: Texts) -> View {
+package func whoPlaysPage(_ core: Core, _ texts: Texts) -> View {
   let all = core.ledger.allPlayers
   return page("settings who-plays", core, texts) {
     main(.key("who-plays")) {
