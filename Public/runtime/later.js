@@ -1,5 +1,5 @@
-// The part of the module that no quest needs, with its style sheet: loaded when the first screen stands, and again and
-// again until it is here.
+// What no quest needs: loaded when the first screen stands. The module's part and its style sheet again and again until
+// they are here.
 
 import { loadEvening } from './evening.js';
 import { file } from './files.js';
@@ -66,9 +66,18 @@ export function createLaterPart(module, { tell, onMissing }) {
     async loadAfterPaint() {
       if (!document.hidden) await painted();
       load();
+      loadScript('senses');
     },
     rows: {
       loadLaterPart() { load(); },
     },
   };
+}
+
+// A script that nothing waits for; where there is no network, when it is back.
+function loadScript(name) {
+  import(file(`runtime/later/${name}.js`)).catch((error) => {
+    console.info(`${name} could not be loaded for now`, error);
+    addEventListener('online', () => loadScript(name), { once: true });
+  });
 }

@@ -1,4 +1,4 @@
-// What is kept beside the log: where the app runs and was used, and how it looks. Not in the database: these marks
+// What is kept beside the log: where the app runs and was used, what it can do there, and how it looks. Not in the database: these marks
 // have to outlive it, so that an emptied one is not taken for a first visit, or are needed before it answers. Browsers
 // write them when they like: the look that counts is the one in the device's notes.
 
@@ -13,10 +13,13 @@ const OURS = 'timequest-';
 // From the home screen; the second way is that of older iPhones.
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 
+// Desks have the function and nothing that moves.
+const canVibrate = () => 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
+
 const wasUsed = () => tried(() => localStorage.getItem(USED) !== null) ?? false;
 
 // As the news `launched` has it.
-export const launchContext = () => Uint8Array.of(isInstalled() ? 1 : 0, wasUsed() ? 1 : 0, timequestLook.kept());
+export const launchContext = () => Uint8Array.of(isInstalled(), wasUsed(), timequestLook.kept(), canVibrate());
 
 export const draftsOfEarlierVersions = () => encoded(tried(() => localStorage.getItem(DRAFTS)) ?? '');
 

@@ -3,11 +3,10 @@
 //
 // All of it are animations of the page's own, so whatever finishes those brings it to its rest: a tap does.
 
+import { RISEN, UNROLL, fallen, landing } from './fall.js';
+import { announce } from './moments.js';
 import { painted } from './page.js';
 
-// Milliseconds: until then the lantern catches light and rises; how long full length takes.
-const RISEN = 800;
-const UNROLL = 1400;
 // Of an animation.
 const STEPS = 40;
 // Of a number that has landed, once.
@@ -15,23 +14,11 @@ const swelling = [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.4
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// How far a ribbon of full length has fallen after a share of the time, both from 0 to 1: cubic-bezier(.35, .05, .25, 1).
-const bezier = (first, second, t) => 3 * first * t * (1 - t) ** 2 + 3 * second * t * t * (1 - t) + t ** 3;
-function solved(first, second, value) {
-  let [low, high] = [0, 1];
-  for (let tries = 0; tries < 30; tries += 1) {
-    const middle = (low + high) / 2;
-    if (bezier(first, second, middle) < value) low = middle; else high = middle;
-  }
-  return (low + high) / 2;
-}
-const fallen = (time) => bezier(0.05, 1, solved(0.35, 0.25, time));
-const landing = (share) => (share >= 1 ? 1 : bezier(0.35, 0.25, solved(0.05, 1, share)));
-
 class FallingRibbons extends HTMLElement {
   #guess = 0;
   #truth = 0;
   #hasBegun = false;
+  #end = new AbortController();
 
   connectedCallback() {
     const { guess, truth } = this.dataset;
@@ -45,17 +32,24 @@ class FallingRibbons extends HTMLElement {
     else painted().then(() => this.#begin());
   }
 
-  disconnectedCallback() { this.#page?.removeEventListener('click', this.rest); }
+  // With its screen goes what still sounds of it.
+  disconnectedCallback() {
+    this.#end.abort();
+    announce(document, 'rest');
+  }
 
   get #page() { return this.closest('.reveal'); }
 
   #begin() {
     if (this.#hasBegun || !this.isConnected) return;
     this.#hasBegun = true;
-    if (isStill()) this.#land();
-    else this.#play();
+    this.#page.addEventListener('click', this.rest, { signal: this.#end.signal });
+    const still = isStill();
+    const { heard } = announce(this, 'reveal', { guess: this.#guess, truth: this.#truth, isStill: still });
+    Promise.all([heard, ...still ? [] : this.#play()]).then(() => this.#land(), () => {});
   }
 
+  // Answers for when they stop.
   #play() {
     const shorter = Math.min(this.#guess, this.#truth);
     this.#fall(this.querySelector('.between'), shorter, shorter);
@@ -64,8 +58,7 @@ class FallingRibbons extends HTMLElement {
     this.#count(this.querySelector('.truth .at-end'), truth);
     const first = this.#guess < this.#truth ? guess : truth;
     first.finished.then(() => this.classList.add('waits'), () => {});
-    Promise.all([guess.finished, truth.finished]).then(() => this.#land(), () => {});
-    this.#page.addEventListener('click', this.rest);
+    return [guess.finished, truth.finished];
   }
 
   // A ribbon, and with it what hangs below the end of the shorter one. Answers for the ribbon.
@@ -108,16 +101,22 @@ class FallingRibbons extends HTMLElement {
   }
 
   #land() {
+    const page = this.#page;
+    if (!page || page.classList.contains('landed')) return;
     this.classList.add('waits');
-    this.#page?.classList.add('landed');
-    this.#page?.removeEventListener('click', this.rest);
+    page.classList.add('landed');
+    this.#end.abort();
+    announce(this, 'landed');
+    if (page.querySelector('.chip.best')) announce(this, 'personal-best');
   }
 
   // To where it all leads, also before it has begun.
   rest = () => {
     if (this.#page?.classList.contains('landed')) return;
     this.#begin();
+    announce(this, 'rest');
     for (const animation of this.#page?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    this.#land();
   };
 }
 

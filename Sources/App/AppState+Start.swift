@@ -12,11 +12,18 @@ package struct LaunchContext: Hashable, Sendable {
   package internal(set) var wasUsed: Bool
   /// How it was chosen to look here.
   package let look: Look
+  let canVibrate: Bool
 
-  package init(isInstalled: Bool, wasUsed: Bool, look: Look = .asDevice) {
+  package init(
+    isInstalled: Bool,
+    wasUsed: Bool,
+    look: Look = .asDevice,
+    canVibrate: Bool = false
+  ) {
     self.isInstalled = isInstalled
     self.wasUsed = wasUsed
     self.look = look
+    self.canVibrate = canVibrate
   }
 
   fileprivate var emptyLog: EmptyLog {

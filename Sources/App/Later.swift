@@ -24,7 +24,8 @@ enum Later {
     }
     if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
     if case .side(let page) = state.game.screen, state.room == .game {
-      return sidePage(page, of: state.game, state.core, texts) {
+      return sidePage(page, of: state.game, canVibrate: state.launch.canVibrate, state.core, texts)
+      {
         myDataSection(state.copies, texts)
       }
     }

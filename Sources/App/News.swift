@@ -7,7 +7,7 @@ import SyncWire
 /// The numbers cross from JavaScript: `Public/runtime/port.js` has the same table, and a test compares them.
 package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   /// Before the log is opened: whether the app runs from the home screen, whether this browser remembers
-  /// that it was used, and how it looks there; a byte each.
+  /// that it was used, how it looks there, and whether it can vibrate; a byte each.
   case launched = 1
   /// What the device keeps beside its log: at a start, and when another tab has changed it.
   case notesFound
@@ -64,7 +64,8 @@ extension LaunchContext {
     self.init(
       isInstalled: isInstalled,
       wasUsed: wasUsed,
-      look: Look(rawValue: Int(reader.byte())) ?? .asDevice
+      look: Look(rawValue: Int(reader.byte())) ?? .asDevice,
+      canVibrate: reader.bool()
     )
   }
 }

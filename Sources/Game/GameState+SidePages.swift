@@ -20,6 +20,7 @@ extension GameState {
     case .settings(.lookChosen(let look)):
       return core.note(look) + show(look)
     case .settings(.reminders(let action)): return reminders.reduce(action, &core)
+    case .settings(.switched(let sense, let isOn)): return core.turn(sense, isOn: isOn)
     }
     return []
   }

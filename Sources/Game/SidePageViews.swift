@@ -9,6 +9,7 @@ import SyncEngine
 package func sidePage(
   _ page: SidePage,
   of game: GameState,
+  canVibrate: Bool,
   _ core: Core,
   _ texts: Texts,
   myData: () -> View
@@ -20,6 +21,7 @@ package func sidePage(
   case .settings:
     settingsPage(
       game.look,
+      canVibrate: canVibrate,
       game.reminders,
       papersSection(game.evening.words, core, texts),
       myData(),

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x94821014
+  static let fingerprint: UInt32 = 0x3CF3377F
 }
 
 extension Texts {
@@ -28,21 +28,21 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 214) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 265) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 272) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 292) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 300) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 314) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 649) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 673) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 677) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 685) }
-  package var days: DayTexts { DayTexts(texts: self, at: 691) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 701) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 702) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 704) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 711) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 716) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 271) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 278) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 298) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 306) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 320) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 655) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 679) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 683) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 691) }
+  package var days: DayTexts { DayTexts(texts: self, at: 697) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 707) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 708) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 710) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 717) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 722) }
 }
 
 /// How several things stand side by side.
@@ -484,6 +484,12 @@ package struct SettingsTexts: Sendable {
   package var asDevice: String { texts.said(at + 3) }
   package var goldenHour: String { texts.said(at + 4) }
   package var blueHour: String { texts.said(at + 5) }
+  package var sounds: String { texts.said(at + 6) }
+  package var soundsAbout: String { texts.said(at + 7) }
+  package var hearReveal: String { texts.said(at + 8) }
+  package var hearRevealAbout: String { texts.said(at + 9) }
+  package var vibration: String { texts.said(at + 10) }
+  package var vibrationAbout: String { texts.said(at + 11) }
 }
 
 /// What grows in a player's evening; what is said of each thing stands in Evening/.
@@ -560,8 +566,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 310) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 312) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 316) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 318) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -579,16 +585,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 317) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 357) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 367) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 383) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 441) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 488) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 519) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 525) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 535) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 633) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 323) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 363) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 373) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 389) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 447) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 494) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 525) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 531) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 541) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 639) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -770,10 +776,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 451) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 461) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 471) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 479) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 457) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 467) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 477) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 485) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -890,10 +896,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 527) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 529) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 531) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 533) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 533) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 535) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 537) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -930,8 +936,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 556) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 612) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 562) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 618) }
 }
 
 /// A copy that is brought in.
@@ -980,7 +986,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 594) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 600) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

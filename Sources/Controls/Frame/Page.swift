@@ -9,10 +9,16 @@ package func page(
   _ texts: Texts,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
-  div(.class("app " + name)) {
+  framed(content(), name, core, texts)
+}
+
+// Every screen is made here: see decision 6.
+@inline(never)
+private func framed(_ content: View, _ name: String, _ core: Core, _ texts: Texts) -> View {
+  div(.class("app " + name), .data("senses", "\(core.senses)")) {
     if !core.role.canWrite { readerNotice(texts) }
     if let trouble = core.saving.trouble { savingNotice(trouble, texts) }
-    content()
+    content
     savingMark(core, texts)
   }
 }

@@ -3,11 +3,12 @@ import SyncEngine
 
 package enum SettingsAction: Hashable, Sendable {
   case lookChosen(Look)
+  case switched(Sense, isOn: Bool)
   case reminders(ReminderAction)
 
   var writes: Bool {
     switch self {
-    case .lookChosen: true
+    case .lookChosen, .switched: true
     case .reminders(let action): action.writes
     }
   }

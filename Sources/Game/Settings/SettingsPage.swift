@@ -11,6 +11,7 @@ import SyncEngine
 /// - Parameter myData: what is said of the player's data.
 func settingsPage(
   _ chosen: Look,
+  canVibrate: Bool,
   _ reminders: RemindersMemory,
   _ papers: [View],
   _ myData: View,
@@ -26,6 +27,9 @@ func settingsPage(
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
         div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
         if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
+        senseSwitch(.sound, core, texts.settings)
+        senseSwitch(.revealByEar, core, texts.settings)
+        if canVibrate { senseSwitch(.vibration, core, texts.settings) }
         remindersSection(reminders, core, texts)
         look(chosen, core, texts.settings)
       }
@@ -53,6 +57,19 @@ private func whoPlays(_ core: Core, _ texts: Texts) -> View {
   }
 }
 
+private func senseSwitch(_ sense: Sense, _ core: Core, _ texts: SettingsTexts) -> View {
+  let (name, about) = texts.words(for: sense)
+  return div(.class("setting")) {
+    span(.class("grow")) {
+      b { name }
+      span(.class("soft")) { about }
+    }
+    switchControl(name, isOn: core.isOn(sense), isEnabled: core.role.canWrite) {
+      .settings(.switched(sense, isOn: $0))
+    }
+  }
+}
+
 private func look(_ chosen: Look, _ core: Core, _ texts: SettingsTexts) -> View {
   fieldset(.class("field"), .key("look")) {
     legend { texts.look }
@@ -74,6 +91,14 @@ private func look(_ chosen: Look, _ core: Core, _ texts: SettingsTexts) -> View 
 }
 
 extension SettingsTexts {
+  fileprivate func words(for sense: Sense) -> (name: String, about: String) {
+    switch sense {
+    case .sound: (sounds, soundsAbout)
+    case .revealByEar: (hearReveal, hearRevealAbout)
+    case .vibration: (vibration, vibrationAbout)
+    }
+  }
+
   fileprivate func name(of look: Look) -> String {
     switch look {
     case .asDevice: asDevice

@@ -34,6 +34,9 @@ package enum Setting: Int, CaseIterable, Sendable {
   case weekReminderTime
   /// Whether a calendar has been given reminders of a player's.
   case remindersGiven
+  /// Whether a player hears guess and truth as two tones.
+  case revealByEar
+  case vibration
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -70,6 +73,8 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .weekReminder: Row(name: "week-reminder", whose: .player, blank: .flag(false))
     case .weekReminderTime: Row(name: "week-reminder-time", whose: .player, blank: .word(""))
     case .remindersGiven: Row(name: "reminders-given", whose: .player, blank: .flag(false))
+    case .revealByEar: Row(name: "reveal-by-ear", whose: .player, blank: .flag(false))
+    case .vibration: Row(name: "vibration", whose: .player, blank: .flag(false))
     }
   }
 

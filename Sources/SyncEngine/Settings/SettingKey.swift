@@ -22,6 +22,8 @@ extension SettingKey<Bool> {
   package static var dailyReminder: Self { Self(.dailyReminder) }
   package static var weekReminder: Self { Self(.weekReminder) }
   package static var remindersGiven: Self { Self(.remindersGiven) }
+  package static var revealByEar: Self { Self(.revealByEar) }
+  package static var vibration: Self { Self(.vibration) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
 }
 

@@ -1,0 +1,41 @@
+import Basics
+import Domain
+import SyncEngine
+
+/// What of the game is heard and felt, each with a switch of the player's.
+///
+/// The numbers are bits of what the page says to `Public/runtime/later/senses.js`.
+package enum Sense: Int, Hashable, Sendable {
+  case sound = 1
+  /// Guess and truth as two tones.
+  case revealByEar = 2
+  case vibration = 4
+
+  fileprivate var key: SettingKey<Bool> {
+    switch self {
+    case .sound: .sound
+    case .revealByEar: .revealByEar
+    case .vibration: .vibration
+    }
+  }
+
+  /// Nobody can tell who listens instead of looking, so the reveal by ear waits to be asked for.
+  fileprivate var isOnAtFirst: Bool { self != .revealByEar }
+}
+
+extension Core {
+  // Three times in every screen.
+  @inline(never)
+  package func isOn(_ sense: Sense) -> Bool {
+    player.flatMap { ledger.setting(sense.key, of: $0) } ?? sense.isOnAtFirst
+  }
+
+  package mutating func turn(_ sense: Sense, isOn: Bool) -> [Effect] {
+    record([.set(sense.key, isOn)])
+  }
+
+  /// The bits of all that are on.
+  package var senses: Int { bit(.sound) | bit(.revealByEar) | bit(.vibration) }
+
+  private func bit(_ sense: Sense) -> Int { isOn(sense) ? sense.rawValue : 0 }
+}
