@@ -1,7 +1,7 @@
 // Draws what sounds.py has measured, two beside each other.
 ([drawings, columns, rows]) => {
   const WAVE = 60;
-  document.body.style.cssText = `margin:20px;display:grid;grid-template-columns:repeat(2,${columns}px);gap:18px 40px;
+  document.body.style.cssText = `margin:20px;display:grid;grid-template-columns:repeat(2,${columns}px);gap:18px 40px;align-content:start;
     background:#171334;color:#ece6ff;font:600 15px sans-serif`;
   for (const { title, levels, spectrum } of drawings) {
     const canvas = document.createElement('canvas');

@@ -45,7 +45,7 @@ def draw(timequest: str, site: str, folder: str) -> None:
             )
             studio = Studio(browser.new_page(), address)
             drawings = [drawing(title, studio.render(name, detail)) for title, name, detail in SHEET]
-            page = browser.new_page(viewport={"width": 1760, "height": 1140})
+            page = browser.new_page(viewport={"width": 1760, "height": 980})
             page.evaluate(DRAW, [drawings, COLUMNS, ROWS])
             page.screenshot(path=Path(folder) / "sounds.png")
             browser.close()

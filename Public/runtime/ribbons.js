@@ -43,7 +43,8 @@ class FallingRibbons extends HTMLElement {
   #begin() {
     if (this.#hasBegun || !this.isConnected) return;
     this.#hasBegun = true;
-    this.#page.addEventListener('click', this.rest, { signal: this.#end.signal });
+    // NB: a frame later, or *Done* itself would be that tap, which still rises through the page.
+    requestAnimationFrame(() => this.#page?.addEventListener('click', this.rest, { signal: this.#end.signal }));
     const still = isStill();
     const { heard } = announce(this, 'reveal', { guess: this.#guess, truth: this.#truth, isStill: still });
     Promise.all([heard, ...still ? [] : this.#play()]).then(() => this.#land(), () => {});

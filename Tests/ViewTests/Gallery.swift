@@ -200,7 +200,8 @@ struct Gallery {
 
   /// *My data*, up to each of its ends.
   private static func settings() -> [(String, String)] {
-    var gallery = Gallery()
+    let phone = LaunchContext(isInstalled: false, wasUsed: true, canVibrate: true)
+    var gallery = Gallery(place: phone)
     gallery.send(.sidePage(.settingsChosen))
     var shown = [("settings", gallery.html)]
     shown += reminders()

@@ -24,6 +24,15 @@ import Transfer
     }
   }
 
+  @Test func whereNothingVibratesThereIsNoSwitchForIt() {
+    #expect(Self.text("settings").contains("Vibration"))
+    var desk = Gallery()
+    desk.send(.sidePage(.settingsChosen))
+    let text = Gallery.text(of: desk.html)
+    #expect(text.contains("Sounds") && text.contains("Hear the reveal"))
+    #expect(!text.contains("Vibration"))
+  }
+
   @Test func aCopySaysThatItHasNoLock() {
     #expect(Self.text("settings").contains("whoever has it can read it"))
   }
