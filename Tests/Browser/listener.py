@@ -38,6 +38,9 @@ class Listener(App):
         """Of how many sources all sounds were made so far."""
         return self.page.evaluate("testAudio.sounds")
 
+    def has_sounded(self, before=0):
+        self.page.wait_for_function("(before) => testAudio.sounds > before", arg=before)
+
     @property
     def contexts(self):
         return self.page.evaluate("testAudio.contexts.map(({ state }) => state)")

@@ -6,6 +6,8 @@
 
 import { RISEN } from '../fall.js';
 import { announce } from '../moments.js';
+import { pause } from '../page.js';
+import { NOISES, noiseOf } from './senses/instruments.js';
 import * as sounds from './senses/sounds.js';
 import { createSpeaker } from './senses/speaker.js';
 
@@ -38,6 +40,9 @@ const SOUNDS = {
   finale: () => [sounds.finale],
 };
 
+// The frame that answers a tap has been painted.
+const answered = () => new Promise((done) => requestAnimationFrame(() => pause().then(done)));
+
 function play(sound, detail, lead) {
   return speaker.play((context, out, start) => sound(context, out, start, detail), lead);
 }
@@ -62,20 +67,26 @@ async function ended(playing) {
   if (seconds !== undefined) await new Promise((done) => setTimeout(done, seconds * 1000));
 }
 
-document.addEventListener('moment', ({ detail }) => {
+document.addEventListener('moment', async ({ detail }) => {
   if (detail.name === 'rest') speaker.hush();
-  else if (!isStepRunning()) {
-    hear(detail);
-    feel(detail);
-  }
+  if (isStepRunning()) return;
+  if (detail.name === 'lock-in') await answered();
+  hear(detail);
+  feel(detail);
 });
 
+// In a tap's own turn, or no browser opens its sound; and after the program has answered it.
+const wake = ({ isTrusted }) => { if (isTrusted) speaker.wake(); };
+addEventListener('click', wake);
+
 // Before the program hears of the tap, as long as the guess is on the screen that it locks in.
-addEventListener('click', ({ target, isTrusted }) => {
-  if (isTrusted) speaker.wake();
+addEventListener('click', ({ target }) => {
   const lock = target.closest('.estimate .action:not(:disabled, [aria-disabled="true"])');
   if (lock !== null) announce(lock, 'lock-in');
 }, true);
+
+// While nobody waits for it: no tap has to.
+for (const name of NOISES) (globalThis.requestIdleCallback ?? setTimeout)(() => noiseOf(name));
 
 document.addEventListener('visibilitychange', () => { if (document.hidden) speaker.hush(); });
 

@@ -45,7 +45,10 @@ const LENGTH = 1.6;
 const SEEDS = { air: 0x2545F491, guess: 0x9E3779B9, truth: 0x85EBCA6B };
 const made = {};
 
-function noiseOf(name) {
+export const NOISES = Object.keys(SEEDS);
+
+// It takes its time to be made, once.
+export function noiseOf(name) {
   made[name] ??= name === 'air' ? white(SEEDS.air) : grained(white(SEEDS[name]), lots(~SEEDS[name]));
   return made[name];
 }
