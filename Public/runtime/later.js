@@ -1,5 +1,5 @@
-// What no quest needs: loaded when the first screen stands. The module's part and its style sheet again and again until
-// they are here.
+// What no quest needs: loaded when the first screen stands. The module's part, its style sheet and the finale's script
+// again and again until all of them are here.
 
 import { loadEvening } from './evening.js';
 import { file } from './files.js';
@@ -10,31 +10,39 @@ const PATIENCE = 60_000;
 // Milliseconds from a load that failed to the next, unless somebody or the network asks before.
 const PAUSE = 20_000;
 
-// Nothing is drawn by it before it is here; one that failed is of no more use.
-const addStyles = (signal) => new Promise((done, failed) => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = file('later/later.css');
+// A style sheet or a script that holds from then on; one that failed is of no more use.
+const added = (signal, name, about) => new Promise((done, failed) => {
+  const element = Object.assign(document.createElement(name), about);
   const giveUp = () => {
-    link.remove();
-    failed(new Error(`${link.href} has not come`));
+    element.remove();
+    failed(new Error(`${about.href ?? about.src} has not come`));
   };
-  link.onerror = giveUp;
+  element.onerror = giveUp;
   signal.addEventListener('abort', giveUp);
-  link.onload = () => {
+  element.onload = () => {
     signal.removeEventListener('abort', giveUp);
-    timequestLook.show();
     done();
   };
-  document.head.append(link);
+  document.head.append(element);
 });
 
 // `module` is the first part, `tell(news)` the port's; `onMissing()` is called after each load that failed.
 export function createLaterPart(module, { tell, onMissing }) {
-  let areStylesHere = false;
+  let isLookHere = false;
   let isHere = false;
   let isLoading = false;
   let next;
+
+  // How its screens look and move: before the first of them is drawn.
+  async function addLook(signal) {
+    if (isLookHere) return;
+    await Promise.all([
+      added(signal, 'link', { rel: 'stylesheet', href: file('later/later.css') }),
+      customElements.get('quest-finale') ?? added(signal, 'script', { src: file('runtime/later/finale.js') }),
+    ]);
+    isLookHere = true;
+    timequestLook.show();
+  }
 
   async function load() {
     if (isHere || isLoading) return;
@@ -44,7 +52,7 @@ export function createLaterPart(module, { tell, onMissing }) {
       const signal = AbortSignal.timeout(PATIENCE);
       const [response] = await Promise.all([
         fetch(file('later/later.wasm'), { signal }),
-        areStylesHere || addStyles(signal).then(() => { areStylesHere = true; }),
+        addLook(signal),
       ]);
       await module.add(response);
       isHere = true;

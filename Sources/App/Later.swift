@@ -23,6 +23,9 @@ enum Later {
       return arrivalPage(arrival, state.core, texts)
     }
     if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
+    if case .finale(let session) = state.game.screen, state.room == .game {
+      return finalePage(session, state.game, state.core, texts)
+    }
     if case .side(let page) = state.game.screen, state.room == .game {
       return sidePage(page, of: state.game, canVibrate: state.launch.canVibrate, state.core, texts)
       {
@@ -103,7 +106,11 @@ extension AppState {
       case .emptyLog: copies.opened.hasBeenRead
       case .practice: false
       }
-    case .game: if case .side = game.screen { true } else { false }
+    case .game:
+      switch game.screen {
+      case .finale, .side: true
+      case .home, .quest, .summary, .whoPlays: false
+      }
     case .family: true
     }
   }

@@ -4,6 +4,8 @@ import Domain
 package enum GameScreen: Sendable {
   case home
   indirect case quest(QuestScreen)
+  /// The end of a quest is celebrated, once, before it is looked at.
+  case finale(SessionID)
   case summary(SessionID)
   case whoPlays
   /// Beside the quests.

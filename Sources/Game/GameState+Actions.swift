@@ -34,6 +34,7 @@ extension GameState {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
     case .skipTold: quest.skipped = nil
+    case .finaleEnded: endFinale()
     case .skipTakenBack: return putBack(&core)
     default: break
     }

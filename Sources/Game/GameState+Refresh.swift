@@ -40,7 +40,7 @@ extension GameState {
     let shown: QuestSession? =
       switch screen {
       case .quest(let quest): quest.session(core)
-      case .summary(let session): core.ledger.session(session)
+      case .finale(let session), .summary(let session): core.ledger.session(session)
       default: nil
       }
     if let shown, shown.player != core.player { screen = .home }
@@ -51,6 +51,8 @@ extension GameState {
     guard case .quest(let shown) = screen, let session = shown.session(core),
       session.phase == .ended
     else { return }
-    screen = session.isCompleted ? .summary(session.id) : .home
+    screen = session.isCompleted ? .finale(session.id) : .home
+    // In another tab it was ended, and celebrated, elsewhere.
+    if !core.role.canWrite { endFinale() }
   }
 }

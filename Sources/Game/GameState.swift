@@ -71,6 +71,11 @@ extension GameState {
     }
   }
 
+  /// A summary is there without its finale, at rest.
+  package mutating func endFinale() {
+    if case .finale(let session) = screen { screen = .summary(session) }
+  }
+
   package mutating func turnPage(_ action: PageAction, at moment: Moment) {
     quest.attention.turnPage(action, at: moment)
     // Whoever comes back finds the evening as it is by then.

@@ -5,7 +5,8 @@ import Editing
 import Strings
 import SyncEngine
 
-/// Home in the place of what is behind a door: ``whoPlaysPage(_:_:)``, and what ``sidePage(_:_:_:_:_:)`` makes.
+/// Home in the place of what is behind a door: ``whoPlaysPage(_:_:)``, ``finalePage(_:_:_:_:)`` and what
+/// ``sidePage(_:_:_:_:_:)`` makes.
 ///
 /// - Parameter evening: what grows behind home.
 package func gameScreen(
@@ -15,7 +16,8 @@ package func gameScreen(
   _ texts: Texts
 ) -> View {
   switch game.screen {
-  case .home, .side, .whoPlays: homePage(core, texts, skipped: game.quest.skipped, evening: evening)
+  case .home, .side, .whoPlays, .finale:
+    homePage(core, texts, skipped: game.quest.skipped, evening: evening)
   case .quest(let quest): questScreen(quest, game.quest, core, texts)
   case .summary(let session): summaryScreen(session, game.quest.skipped, core, texts)
   }

@@ -81,6 +81,7 @@ package let stop = Tag.stop
 
 package let driftingSky = Tag.driftingSky
 package let fallingRibbons = Tag.fallingRibbons
+package let questFinale = Tag.questFinale
 
 extension Tag {
   // The block is called where it stands. Left to itself the compiler makes one copy of this function

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xD883C0C3
+  static let fingerprint: UInt32 = 0x6030A55D
 }
 
 extension Texts {
@@ -23,26 +23,26 @@ extension Texts {
   package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
   package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 142) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 155) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 182) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 214) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 271) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 278) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 298) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 306) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 320) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 655) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 690) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 694) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 705) }
-  package var days: DayTexts { DayTexts(texts: self, at: 711) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 721) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 722) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 724) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 731) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 736) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 157) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 184) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 216) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 227) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 261) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 273) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 280) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 300) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 308) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 322) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 657) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 692) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 696) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 707) }
+  package var days: DayTexts { DayTexts(texts: self, at: 713) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 723) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 724) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 726) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 733) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 738) }
 }
 
 /// How several things stand side by side.
@@ -300,8 +300,12 @@ package struct SummaryTexts: Sendable {
   package var wholeQuest: String { texts.said(at + 9) }
   /// In the place of the points, where none of the steps was to count.
   package var nothingCounted: String { texts.said(at + 10) }
-  package var backHome: String { texts.said(at + 11) }
-  package var onceMore: String { texts.said(at + 12) }
+  /// The step of which a guess was closer than ever.
+  package func closestYet(_ step: String) -> String { texts.said(at + 11, .words(step)) }
+  /// Below the end of a quest, which is left by a tap anywhere.
+  package var goOn: String { texts.said(at + 12) }
+  package var backHome: String { texts.said(at + 13) }
+  package var onceMore: String { texts.said(at + 14) }
 }
 
 package struct StatsTexts: Sendable {
@@ -320,7 +324,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 164) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 166) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -566,8 +570,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 316) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 318) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 318) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 320) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -585,16 +589,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 323) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 363) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 373) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 389) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 447) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 494) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 525) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 531) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 541) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 639) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 325) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 365) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 375) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 391) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 449) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 496) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 527) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 533) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 543) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 641) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -776,10 +780,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 457) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 467) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 477) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 485) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 459) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 469) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 479) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 487) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -896,10 +900,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 533) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 535) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 537) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 535) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 537) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -936,8 +940,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 562) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 618) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 564) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 620) }
 }
 
 /// A copy that is brought in.
@@ -986,7 +990,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 600) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 602) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

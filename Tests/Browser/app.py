@@ -99,6 +99,9 @@ class App(Player):
         expect(self.page.locator("#app .app:not(.plain):not(.opening) main")).to_be_visible()
 
     def is_at(self, screen, heading=None):
+        if screen == "summary":
+            expect(self.page.locator("#app :is(.finale, .summary) main")).to_be_visible()
+            self.pass_finale()
         expect(self.page.locator(f"#app .{screen}:not(.opening) main")).to_be_visible()
         if screen == "reveal":
             self.rest()
@@ -198,6 +201,21 @@ class App(Player):
         reveal = self.page.locator(".reveal main").element_handle()
         self.page.locator(".reveal button.action").tap()
         reveal.wait_for_element_state("hidden")
+        self.pass_finale()
+
+    def has_had_its_finale(self):
+        """All of it has come, and it is not left yet."""
+        self.page.locator("#app .begun").evaluate(
+            """(finale) => finale.getAnimations({ subtree: true })
+              .filter(({ animationName }) => animationName !== 'stay')
+              .forEach((animation) => animation.finish())"""
+        )
+        self.settle()
+
+    def pass_finale(self):
+        """Where the end of a quest is being celebrated, it is looked at."""
+        self.page.evaluate("document.querySelector('.go-on')?.click()")
+        expect(self.page.locator("#app .finale")).to_have_count(0)
 
     def rest(self):
         """A reveal comes to its rest at once, as with a tap anywhere; the words that come then are there at once too."""

@@ -11,9 +11,9 @@ globalThis.testSee = () => {
     const rest = words?.replace(`${text('h1')}: `, '');
     return rest ? rest[0].toUpperCase() + rest.slice(1) : null;
   };
-  const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'summary', 'settings', 'plain'];
+  const screens = ['home', 'stats', 'estimate', 'do', 'asking', 'reveal', 'finale', 'summary', 'settings', 'plain'];
   const width = (rect) => Number(rect.getAttribute('width'));
-  const lights = all('.xp rect').filter((rect) => !rect.matches('.well, .levelled .before, .full'));
+  const lights = all('.xp rect:not(.well)');
   return {
     screen: screens.find((screen) => app.querySelector(`.app.${screen}:not(.opening)`)) ?? null,
     heading: text('h1'),

@@ -90,6 +90,10 @@ class Window(Player):
         self._comes_true(f"return ({SHOWN})(document.querySelector('#app .app:not(.plain):not(.opening) main'));")
 
     def is_at(self, screen, heading=None):
+        if screen == "summary":
+            # The end of a quest is celebrated before it is looked at.
+            self._comes_true("return document.querySelector('#app :is(.finale, .summary) main') !== null;")
+            self.ask("document.querySelector('.go-on')?.click();")
         self._comes_true(
             f"""return ({SHOWN})(document.querySelector('#app .' + arguments[0] + ':not(.opening) main'))
               && [null, document.querySelector('#app h1')?.textContent].includes(arguments[1]);""",

@@ -53,7 +53,7 @@ def on_the_sky():
         yield "on-sky", sky, TEXT
         yield "on-sky-soft", sky, TEXT
         yield "focus", sky, MARK
-        for mark in ["guess-text", "truth-text", "close-text", "off-text", "way-off-text", "flame"]:
+        for mark in ["guess-text", "truth-text", "close-text", "off-text", "way-off-text", "flame", "ember"]:
             yield mark, sky, MARK
     yield "on-sky", "sky-glow", MARK
     for ground in [*HILLS, *VEILS]:

@@ -69,7 +69,8 @@ extension GameState {
     switch screen {
     case .home: .home
     case .quest(let quest): .quest(quest.session)
-    case .summary(let session): .summary(session)
+    // Played through, or not shown at all.
+    case .finale(let session), .summary(let session): .summary(session)
     case .side(.stats): .stats
     case .side(.patterns): .patterns
     case .side(.reflection(let week, _)): .reflection(week)

@@ -131,15 +131,14 @@ import Time
   }
 
   @Test func theLineGrowsByWhatTheQuestEarned() {
-    let html = growingLine(from: LevelProgress(XP(100)), to: LevelProgress(XP(200))).html
-    #expect(html.contains("class=\"light before\" x=\"0\" width=\"70.67\""))
+    let html = grownLine(from: LevelProgress(XP(100)), to: LevelProgress(XP(200))).html
+    #expect(html.contains("class=\"light\" x=\"0\" width=\"70.67\""))
     #expect(html.contains("class=\"gained\" x=\"70.67\" width=\"70.67\""))
   }
 
-  @Test func aNewLevelFillsTheLineAndBeginsAnother() {
-    let html = growingLine(from: LevelProgress(XP(200)), to: LevelProgress(XP(300))).html
-    #expect(html.contains("class=\"xp big-xp levelled\""))
-    #expect(html.contains("class=\"gained full\" x=\"141.34\" width=\"58.66\""))
-    #expect(html.contains("class=\"gained rest\" x=\"0\" width=\"14.35\""))
+  @Test func aNewLevelBeginsAnotherLine() {
+    let html = grownLine(from: LevelProgress(XP(200)), to: LevelProgress(XP(300))).html
+    #expect(html.contains("class=\"light\" x=\"0\" width=\"0\""))
+    #expect(html.contains("class=\"gained\" x=\"0\" width=\"14.35\""))
   }
 }

@@ -135,6 +135,8 @@ struct Gallery {
     shown.append(("home, under way", gallery.html))
     gallery.startQuest()
     gallery.skip()
+    shown.append(("finale", gallery.html))
+    gallery.send(.quest(.finaleEnded))
     shown.append(("summary", gallery.html))
     gallery.send(.back)
     shown.append(("home after", gallery.html))

@@ -28,7 +28,9 @@ import Transfer
   @Test func everyScreenHasOneMainActionUnlessNoAnswerIsTheMainOne() {
     for (name, html) in Gallery.play() {
       // An editor in which nothing differs has nothing to save.
-      let without = ["stats", "patterns", "settings", "asking", "templates", "own quest, saved"]
+      let without = [
+        "stats", "patterns", "settings", "asking", "templates", "own quest, saved", "finale",
+      ]
       let isWithout = without.contains { name.hasPrefix($0) }
       #expect(html.count(of: "class=\"action\"") == (isWithout ? 0 : 1), "\(name)")
     }
@@ -76,6 +78,8 @@ import Transfer
     gallery.doStep(guess: Seconds(120), took: .hours(2))
     gallery.answer(.notCounted)
     for _ in 1...2 { gallery.skip() }
+    #expect(Gallery.text(of: gallery.html).contains(Texts.english.summary.nothingCounted))
+    gallery.send(.quest(.finaleEnded))
     let text = Gallery.text(of: gallery.html)
     #expect(text.contains("Morning, done for today") && text.contains("Not counted"))
     #expect(text.contains(Texts.english.summary.nothingCounted))

@@ -5,8 +5,10 @@ import Markup
 private let length = 200.0
 
 extension LevelProgress {
-  /// How far along the line of the level the player is.
-  fileprivate var place: Double { length * Double(collected) / Double(max(needed, 1)) }
+  /// How far along the line of the level the player is: from 0 to 1.
+  package var share: Double { Double(collected) / Double(max(needed, 1)) }
+
+  fileprivate var place: Double { length * share }
 }
 
 /// XP as a line of light; the words beside it say the numbers.
@@ -16,20 +18,12 @@ package func experienceLine(_ experience: LevelProgress) -> View {
   }
 }
 
-/// The line with what a quest added to it.
-///
-/// With a new level the line fills (`full`), empties, and fills to the new place (`rest`); at the end
-/// `before` and `full` are gone. The style sheet does the moving.
-package func growingLine(from before: LevelProgress, to now: LevelProgress) -> View {
-  let isNewLevel = now.level > before.level
-  return line(named: isNewLevel ? "xp big-xp levelled" : "xp big-xp", height: 10) {
-    light("light before", from: 0, to: before.place, height: 10)
-    if isNewLevel {
-      light("gained full", from: before.place, to: length, height: 10)
-      light("gained rest", from: 0, to: now.place, height: 10)
-    } else {
-      light("gained", from: before.place, to: now.place, height: 10)
-    }
+/// The line with what a quest added to it: all that is in it where that has led to a new level.
+package func grownLine(from before: LevelProgress, to now: LevelProgress) -> View {
+  let start = now.level > before.level ? 0 : before.place
+  return line(named: "xp big-xp", height: 10) {
+    light("light", from: 0, to: start, height: 10)
+    light("gained", from: start, to: now.place, height: 10)
   }
 }
 

@@ -78,7 +78,7 @@ extension HangingLantern {
     ]
   }
 
-  private func middle(_ width: Double) -> Double { y + width * Self.proportion / 2 }
+  func middle(_ width: Double) -> Double { y + width * Self.proportion / 2 }
 
   func halo(_ width: Double) -> View {
     circle(

@@ -44,9 +44,18 @@ package struct LanternString {
   }
 
   private func drawing(_ name: [Attribute<Action>], _ guests: [View] = []) -> View {
+    drawing(name, guests) { HangingLantern.drawing(of: hanging($0), width: size) }
+  }
+
+  private func drawing(
+    _ name: [Attribute<Action>],
+    _ guests: [View] = [],
+    _ lanterns: (Int) -> [View]
+  ) -> View {
     svg(.class("string"), .viewBox(0, 0, Self.width, height), .group(name)) {
       for row in 0..<rows {
-        self.row(row)
+        path(.class("cord"), .d(cord(y(row))))
+        lanterns(row)
       }
       for (index, guest) in guests.enumerated() where index + 1 < perRow {
         let share = Double(index + 1) / Double(perRow)
@@ -56,20 +65,29 @@ package struct LanternString {
     }
   }
 
-  private func row(_ row: Int) -> [View] {
-    let y = top + Double(row) * rowHeight
+  /// All unlit, and over each that is lit its light: the style sheet lights them one after the other.
+  package var lightingUp: View {
+    drawing([.aria("hidden", true)]) { row in
+      let hanging = hanging(row)
+      return HangingLantern.drawing(of: hanging.map { $0.unlit }, width: size)
+        + hanging.filter { $0.lantern.light == .lit }.map { $0.catchingLight(size) }
+    }
+  }
+
+  private func hanging(_ row: Int) -> [HangingLantern] {
     let first = row * perRow
     let count = min(perRow, lanterns.count - first)
-    let hanging = (0..<max(count, 0)).map { index in
+    return (0..<max(count, 0)).map { index in
       let share = (Double(index) + 0.5) / Double(count)
       return HangingLantern(
         lantern: lanterns[first + index],
         x: Self.width * share,
-        y: y - 1 + 4 * sag * share * (1 - share)
+        y: y(row) - 1 + 4 * sag * share * (1 - share)
       )
     }
-    return [path(.class("cord"), .d(cord(y)))] + HangingLantern.drawing(of: hanging, width: size)
   }
+
+  private func y(_ row: Int) -> Double { top + Double(row) * rowHeight }
 
   /// Runs past both edges in flatter swags, so a wide window shows a longer evening.
   private func cord(_ y: Double) -> String {

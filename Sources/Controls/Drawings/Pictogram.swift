@@ -12,6 +12,12 @@ package func pictogram(_ name: String, as kind: String = "icon") -> View {
   }
 }
 
+/// The flame of days in a row: it burns in color, or rests and is hollow.
+package func flame(isBurning: Bool) -> View { pictogram(flameDrawing(isBurning: isBurning)) }
+
+/// Its drawing's name in the sprite.
+package func flameDrawing(isBurning: Bool) -> String { isBurning ? "flame-on" : "flame-rest" }
+
 /// The shape of a rating: never its color alone says something.
 package func glyph(_ rating: Rating) -> View {
   pictogram(rating == .close ? "close-to" : rating.className, as: "glyph is-" + rating.className)

@@ -26,9 +26,8 @@ private func level(_ experience: LevelProgress, _ texts: Texts) -> View {
 }
 
 private func streak(_ streak: Streak, _ texts: Texts) -> View {
-  let isResting = streak.flame == .resting
-  return span(.class(isResting ? "streak resting" : "streak")) {
-    pictogram("flame")
+  span(.class("streak")) {
+    flame(isBurning: streak.flame == .burning)
     span(.aria("hidden", true)) { "\(streak.count)" }
     hidden(texts.words(for: streak))
   }

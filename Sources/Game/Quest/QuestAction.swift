@@ -22,6 +22,7 @@ package enum QuestAction: Hashable, Sendable {
   case notDoneYet(EstimationID)
   case reopenWindowClosed
   case revealClosed(EstimationID)
+  case finaleEnded
 
   var writes: Bool {
     switch self {
@@ -30,7 +31,7 @@ package enum QuestAction: Hashable, Sendable {
       .revealClosed:
       true
     case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
-      .reopenWindowClosed, .skipTold:
+      .reopenWindowClosed, .skipTold, .finaleEnded:
       false
     }
   }

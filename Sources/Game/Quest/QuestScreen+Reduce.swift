@@ -24,7 +24,7 @@ extension QuestScreen {
     case .durationAnswered(let estimation, let correction):
       return answer(estimation, correction, &memory, &core)
     case .notDoneYet(let estimation): return reopen(estimation, &memory, &core)
-    case .reopenWindowClosed: return []
+    case .reopenWindowClosed, .finaleEnded: return []
     case .revealClosed(let estimation): return closeReveal(estimation, &memory, &core)
     }
   }

@@ -22,14 +22,12 @@ extension Core {
   /// - Parameter known: the history of the step's task, when it has been looked up already.
   package func reveal(of estimation: Estimation, after known: TaskHistory? = nil) -> Reveal {
     let task = known ?? taskHistory(of: estimation.lock.step, called: estimation.stepName)
-    let honest = task.honest.filter { $0.isBefore(estimation) }
     return Reveal(
       estimation: estimation.id,
       guess: estimation.guess,
       rating: estimation.rating,
       experience: estimation.experience,
-      isPersonalBest: estimation.isHonest
-        && PersonalBest.isBest(estimation.guess, after: honest.map { $0.guess }),
+      isPersonalBest: task.isBest(estimation),
       occurrence: occurrence(of: estimation),
       seed: UInt64(truncatingIfNeeded: player?.raw ?? 0)
     )
@@ -49,6 +47,15 @@ extension Core {
       }
     }
     return count
+  }
+}
+
+extension TaskHistory {
+  /// Whether no honest guess before it was as close.
+  func isBest(_ estimation: Estimation) -> Bool {
+    let honest = honest.filter { $0.isBefore(estimation) }
+    return estimation.isHonest
+      && PersonalBest.isBest(estimation.guess, after: honest.map { $0.guess })
   }
 }
 

@@ -14,7 +14,7 @@ func verdict(_ shown: Reveal, of step: String, _ texts: Texts) -> View {
     texts
   ) {
     gain(shown.experience, texts)
-    if shown.isPersonalBest { chip("best", texts.reveal.personalBest) }
+    if shown.isPersonalBest { bestChip(texts.reveal.personalBest) }
     if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
   }
 }

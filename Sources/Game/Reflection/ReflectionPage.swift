@@ -116,7 +116,7 @@ private func moments(_ review: WeekReview, _ texts: Texts) -> View {
     }
     if review.streak.count > 0 {
       moment(
-        "flame",
+        flameDrawing(isBurning: review.streak.flame == .burning),
         texts.reflection.inARow,
         texts.reflection.days(review.streak.count),
         flame(review, texts)

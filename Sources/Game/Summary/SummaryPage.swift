@@ -31,8 +31,8 @@ func summaryPage(
 
 private func facts(_ streak: Streak, _ texts: Texts) -> View {
   ul(.class("facts")) {
-    li(.class(streak.flame == .resting ? "resting" : "burning")) {
-      pictogram("flame")
+    li {
+      flame(isBurning: streak.flame == .burning)
       texts.words(for: streak)
     }
   }

@@ -19,7 +19,8 @@ func summarySky(_ shown: QuestSummary, _ session: QuestSession, _ texts: Texts) 
   }
 }
 
-private func levelUp(_ level: Level, _ texts: Texts) -> [View] {
+/// The lantern of a new level.
+func levelUp(_ level: Level, _ texts: Texts) -> [View] {
   [
     svg(.class("level-up"), .viewBox(0, 0, 200, 150), .aria("hidden", true)) {
       circle(.class("halo"), .cx(100), .cy(80), .r(100), .fill("url(#halo)"))
@@ -38,7 +39,7 @@ private func gained(_ shown: QuestSummary, _ texts: Texts) -> View {
     if shown.newLevel == nil {
       p(.class("level-now")) { texts.progress.level(shown.after.level.number) }
     }
-    growingLine(from: shown.before, to: shown.after)
+    grownLine(from: shown.before, to: shown.after)
     p {
       if shown.hasGuesses {
         span(.class("gain")) { texts.reveal.experience(shown.earned.points) }

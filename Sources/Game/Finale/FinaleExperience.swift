@@ -1,0 +1,47 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+/// What the quest has earned, counted up while its line runs.
+func experience(_ shown: QuestSummary, _ texts: Texts) -> View {
+  div(.class("earns")) {
+    if shown.hasGuesses { counted(shown.earned, texts) } else { p { texts.summary.nothingCounted } }
+    div(.class("runs"), .aria("hidden", true)) {
+      div(.class("ran")) {}
+      div(.class("run")) {}
+      if shown.newLevel.exists { div(.class("run again")) {} }
+    }
+    p(.class("place-now")) {
+      if shown.newLevel == nil { span { texts.progress.level(shown.after.level.number) } }
+      span { texts.words(for: shown.after) }
+    }
+  }
+}
+
+/// The number is there from the start for those who listen; for those who look the strip of ``counts(_:_:)`` runs by.
+private func counted(_ earned: XP, _ texts: Texts) -> View {
+  p(.class("earned-now")) {
+    hidden(texts.reveal.experience(earned.points))
+    span(.class("window"), .aria("hidden", true)) {
+      span(.class("strip")) {}
+    }
+  }
+}
+
+/// As many as the style sheet has steps, and one more.
+private let steps = 24
+
+/// From nothing to what was earned, slower towards the end, as the line is.
+func counts(_ earned: XP, _ texts: Texts) -> String {
+  var counts = texts.reveal.experience(0)
+  for step in 1...steps {
+    let left = earned.points * (steps - step) * (steps - step)
+    // The last one alone is all of it.
+    let whole = steps * steps
+    counts += "|" + texts.reveal.experience(earned.points - (left + whole - 1) / whole)
+  }
+  return counts
+}

@@ -1,0 +1,82 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// The end of a quest: its lanterns light one after the other, and then comes what it has brought.
+///
+/// All of it stands here as it is in the end; `Public/runtime/later/finale.js` and the style sheet let it come.
+package func finalePage(
+  _ session: SessionID,
+  _ game: GameState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  guard let session = core.ledger.session(session), let finale = core.finale(of: session) else {
+    return homePage(core, texts)
+  }
+  return finalePage(finale, session, game.quest.skipped, core, texts)
+}
+
+private func finalePage(
+  _ finale: Finale,
+  _ session: QuestSession,
+  _ skipped: SkippedStep?,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let shown = finale.shown
+  return page("quest finale sky", core, texts) {
+    stars([40, 40, 330, 52, 190, 30, 110, 58, 265, 22, 90, 20])
+    hills()
+    skippedLine(skipped, core, texts)
+    main(.key("finale " + session.id.shortText)) {
+      questFinale(
+        .class(shown.newLevel.exists ? "levelled" : "level-stays"),
+        // In thousandths of the line.
+        .data("before", decimal(shown.before.share * 1000)),
+        .data("after", decimal(shown.after.share * 1000)),
+        .data("counts", counts(shown.earned, texts))
+      ) {
+        LanternString(session.lanterns, size: 58, top: 10, sag: 32).lightingUp
+        h1(.focusesOnAppear) {
+          shown.isWhole ? texts.home.allLit : texts.home.doneForToday
+        }
+        if let level = shown.newLevel { div(.class("level-comes")) { levelUp(level, texts) } }
+        div(.class("brought")) {
+          experience(shown, texts)
+          if shown.streak.count > 0 { flameLine(shown.streak, texts) }
+          if let best = finale.best { bestLine(best, texts) }
+        }
+      }
+    }
+    footer(.class("foot")) {
+      button(.class("quiet go-on"), .type("button"), .on(.click, .quest(.finaleEnded))) {
+        texts.summary.goOn
+      }
+    }
+  }
+}
+
+private func flameLine(_ streak: Streak, _ texts: Texts) -> View {
+  let isBurning = streak.flame == .burning
+  return p(.class("flame-line")) {
+    svg(.class("icon"), .viewBox(0, 0, 24, 24), .aria("hidden", true)) {
+      if isBurning {
+        use(.class("catches-fire"), .drawing("flame-out"))
+        use(.class("catches-fire core"), .drawing("flame-core"))
+      } else {
+        use(.drawing("i-flame-rest"))
+      }
+    }
+    span { isBurning ? texts.words(for: streak) : texts.home.flameRests(streak.count) }
+  }
+}
+
+private func bestLine(_ step: String, _ texts: Texts) -> View {
+  p(.class("best-line")) { bestChip(texts.summary.closestYet(step)) }
+}

@@ -1,0 +1,320 @@
+"""The end of a quest is celebrated, once, and a tap goes on at any time."""
+
+import pytest
+from playwright.sync_api import expect
+
+from accessibility import check
+from app import App
+from player import GUESSES
+from rules import Guess
+
+# From the first lantern's light on, in milliseconds.
+APART = 180
+COUNTING = 280
+FIRE = 1180
+NEW_LEVEL = 900
+
+EARNED = sum(Guess(*pair).experience for pair in GUESSES)
+# Three perfect guesses of the product page's half a minute or more: the second level begins at 283.
+PERFECT = [(120, 120), (300, 300), (60, 60)]
+
+# Holds all that moves where it stands after so many milliseconds; what goes on by itself does not.
+HELD = """(time) => {
+  for (const animation of document.querySelector('.begun').getAnimations({ subtree: true })) {
+    animation.pause();
+    animation.currentTime = animation.animationName === 'stay' ? 0 : time;
+  }
+}"""
+HEARD = """() => {
+  globalThis.testMoments = [];
+  addEventListener('moment', ({ detail }) => testMoments.push(detail));
+}"""
+# The light of each lantern that is going to have one.
+LIGHTS = """() => [...document.querySelectorAll('.light-itself')]
+  .map((light) => Number(Number(getComputedStyle(light).opacity).toFixed(3)))"""
+RINGS = "() => [...document.querySelectorAll('.ring')].map((ring) => Number(getComputedStyle(ring).opacity))"
+# What stands in the window that the numbers run through.
+COUNTED = """() => {
+  const strip = document.querySelector('.strip');
+  const lines = strip.textContent.split('\\n');
+  const passed = -new DOMMatrix(getComputedStyle(strip).transform).f / strip.offsetHeight * lines.length;
+  return lines[Math.round(passed)];
+}"""
+SEEN = "(name) => document.querySelector(name).checkVisibility({ opacityProperty: true })"
+# How far along a line reaches, of all of its length.
+REACH = """(name) => {
+  const line = document.querySelector('.runs').getBoundingClientRect();
+  return (document.querySelector(name).getBoundingClientRect().right - line.left) / line.width;
+}"""
+
+
+def to_the_last_reveal(app, guesses=GUESSES):
+    for move in app.moves(guesses)[:-1]:
+        move()
+    app.rest()
+
+
+def close_reveal(app, by_hand=True):
+    """Onto the finale."""
+    button = app.page.locator(".reveal button.action")
+    if by_hand:
+        button.tap()
+    else:
+        button.evaluate("(button) => button.click()")
+    app.page.locator("#app .begun").wait_for(state="attached")
+
+
+def hold(app, time):
+    """As after so many milliseconds."""
+    app.page.evaluate(HELD, time)
+    app.settle()
+
+
+def at(app, time, script, *values):
+    hold(app, time)
+    return app.page.evaluate(script, *values)
+
+
+@pytest.fixture
+def ending(app):
+    """At the last reveal of a quest."""
+    app.page.evaluate(HEARD)
+    to_the_last_reveal(app)
+    return app
+
+
+@pytest.fixture
+def held(ending):
+    """The finale, and nothing moves but by `hold`, however busy the machine is."""
+    with ending.standing_still():
+        close_reveal(ending)
+        yield ending
+
+
+@pytest.fixture
+def levelled(app):
+    """The finale of a new level, which moves by `hold`."""
+    app.page.evaluate(HEARD)
+    to_the_last_reveal(app, PERFECT)
+    with app.standing_still():
+        close_reveal(app)
+        yield app
+
+
+def test_lanterns_light_one_after_the_other_with_a_ring_each(held):
+    for time in range(0, 800, 20):
+        lights = at(held, time, LIGHTS)
+        lit = [light > 0 for light in lights]
+        assert lit == [time > turn * APART for turn in range(3)], time
+        rings = held.page.evaluate(RINGS)
+        assert [ring > 0 for ring in rings] == [0 <= time - turn * APART < 500 for turn in range(3)], time
+    assert lights == [1, 1, 1]
+
+
+def test_what_was_earned_is_counted_up_once_the_last_lantern_is_lit(held):
+    lit = 2 * APART
+    counted = []
+    for time in range(0, lit + FIRE + 100, 50):
+        hold(held, time)
+        if time <= lit:
+            assert not held.page.evaluate(SEEN, ".earned-now") and not held.page.evaluate(SEEN, "h1"), time
+        counted.append(int(held.page.evaluate(COUNTED).strip("+ XP")))
+        assert (counted[-1] == EARNED) == (time >= lit + COUNTING + 900 - 1), time
+    assert counted[0] == 0 and counted == sorted(counted)
+    assert len(set(counted)) > 15
+
+
+def test_who_listens_hears_the_number_as_it_is(held):
+    hold(held, 0)
+    said = held.page.locator("#app").aria_snapshot()
+    assert f"+{EARNED} XP" in said and "+0 XP" not in said
+
+
+def test_the_line_runs_from_where_it_was_to_where_it_is(held):
+    reaches = [at(held, time, REACH, ".run") for time in range(0, 2000, 100)]
+    assert reaches == sorted(reaches)
+    assert reaches[0] == pytest.approx(0, abs=0.01)
+    assert reaches[-1] == pytest.approx(EARNED / 283, abs=0.01)
+
+
+def test_the_flame_catches_fire_in_color_when_all_is_counted(held):
+    fire = 2 * APART + FIRE
+    assert not at(held, fire - 20, SEEN, ".flame-line")
+    assert at(held, fire + 700, SEEN, ".flame-line")
+    shape = "(line) => [...line.querySelectorAll('use')].map((use) => use.getAttribute('href'))"
+    assert held.page.locator(".flame-line").evaluate(shape) == ["#flame-out", "#flame-core"]
+    expect(held.page.locator(".flame-line")).to_have_text("1 day in a row")
+
+
+def test_a_new_level_fills_the_line_and_lights_its_lantern(levelled):
+    lit = 2 * APART
+    full, empty, new = lit + 700, lit + 1080, lit + 2450
+    assert at(levelled, full, REACH, ".run") == pytest.approx(1, abs=0.01)
+    for time in range(0, lit + NEW_LEVEL, 60):
+        assert not at(levelled, time, SEEN, ".level-comes"), time
+    assert at(levelled, full + 190, SEEN, ".run")
+    assert not at(levelled, empty, SEEN, ".run") and levelled.page.evaluate(SEEN, ".level-comes")
+    assert levelled.page.evaluate(REACH, ".again") == pytest.approx(0, abs=0.01)
+    assert at(levelled, new, REACH, ".again") == pytest.approx((300 - 283) / (520 - 283), abs=0.02)
+    expect(levelled.page.locator(".new-level")).to_have_text("Level 2")
+
+
+def test_what_stands_below_makes_room_for_the_new_level_and_never_lies_on_it(levelled):
+    top = "() => document.querySelector('.earned-now').getBoundingClientRect().top"
+    bottom = "() => document.querySelector('.level-comes').getBoundingClientRect().bottom"
+    tops = [at(levelled, time, top) for time in range(0, 3000, 100)]
+    assert tops == sorted(tops)
+    assert tops[-1] >= levelled.page.evaluate(bottom)
+    assert tops[0] >= levelled.page.evaluate("document.querySelector('h1').getBoundingClientRect().bottom")
+
+
+def test_its_moments_are_told_in_their_order(app):
+    """The sounds hear of them."""
+    app.page.evaluate(HEARD)
+    to_the_last_reveal(app, PERFECT)
+    close_reveal(app)
+    app.page.locator("#app .summary").wait_for()
+    assert app.page.evaluate("testMoments") == [{"name": "finale", "count": 3}, {"name": "level-up"}]
+
+
+def test_it_goes_on_by_itself(ending):
+    close_reveal(ending)
+    ending.page.locator("#app .summary main").wait_for()
+    expect(ending.page.get_by_role("heading", level=1)).to_be_focused()
+    assert ending.page.evaluate("testMoments") == [{"name": "finale", "count": 3}]
+
+
+@pytest.mark.parametrize("time", [0, 300, 900, 2000, 4400])
+def test_a_tap_anywhere_goes_on_and_hits_nothing(held, time):
+    hold(held, time)
+    # Where *Back to today* is about to be.
+    for _ in range(2):
+        held.page.touchscreen.tap(187, 560)
+        held.settle()
+    expect(held.page.locator("#app .summary main")).to_have_count(1)
+    assert held.page.evaluate("testMoments").pop() == {"name": "rest"}
+
+
+def test_the_second_tap_of_a_double_tap_does_not_go_past_it(ending):
+    ending.tap_twice("See the whole quest")
+    expect(ending.page.locator("#app .finale main")).to_have_count(1)
+
+
+def test_the_second_tap_of_a_double_tap_does_not_go_past_the_summary(ending):
+    close_reveal(ending, by_hand=False)
+    ending.tap_twice("Tap to go on")
+    expect(ending.page.locator("#app .summary main")).to_have_count(1)
+
+
+def test_who_comes_without_a_finger_is_waited_for(ending):
+    """Keys and screen readers."""
+    close_reveal(ending, by_hand=False)
+    ending.comes_to_rest()
+    ending.settle()
+    expect(ending.page.locator("#app .finale main")).to_have_count(1)
+    expect(ending.page.get_by_role("heading", level=1)).to_be_focused()
+    ending.reach("Tap to go on")
+    ending.press("Enter")
+    ending.page.locator("#app .summary main").wait_for()
+
+
+@pytest.fixture
+def still(new_context, url):
+    """The finale of somebody who wants no motion."""
+    app = App(new_context(reduced_motion="reduce").new_page(), url).open()
+    to_the_last_reveal(app, PERFECT)
+    app.page.locator(".reveal button.action").tap()
+    app.settle()
+    return app
+
+
+def test_who_wants_no_motion_has_a_still_picture_that_waits(still):
+    assert still.page.evaluate("document.getAnimations().filter(({ playState }) => playState === 'running')") == []
+    assert still.page.evaluate(LIGHTS) == [1, 1, 1]
+    assert still.page.evaluate(COUNTED) == "+300 XP"
+    for name in ["h1", ".level-comes", ".earned-now", ".again", ".flame-line"]:
+        assert still.page.evaluate(SEEN, name), name
+    still.page.wait_for_timeout(300)
+    still.page.touchscreen.tap(187, 300)
+    still.page.locator("#app .summary main").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_its_end(new_context, url, scheme):
+    app = App(new_context(color_scheme=scheme).new_page(), url).open()
+    to_the_last_reveal(app, PERFECT)
+    close_reveal(app, by_hand=False)
+    app.has_had_its_finale()
+    wrong, right = check(app.page)
+    assert wrong == [] and "target-size" in right
+
+
+def test_the_lantern_of_a_skipped_step_stays_unlit(app):
+    app.page.evaluate(HEARD)
+    app.start()
+    app.do_step(60, 60)
+    app.do_step(60, 60)
+    with app.standing_still():
+        app.tap("Not today")
+        app.page.locator("#app .begun").wait_for(state="attached")
+        assert at(app, 2000, LIGHTS) == [1, 1]
+        assert app.see()["heading"] == "Done for today"
+        assert app.see()["lanterns"] == ["off", "off", "off", "lit", "lit"]
+        # The line that takes it back stands here, too.
+        app.tap("Put it back")
+        app.is_at("estimate", "Brush teeth")
+        assert app.page.evaluate("testMoments") == [{"name": "finale", "count": 2}]
+
+
+def test_who_looks_back_sees_no_finale_again(ending):
+    close_reveal(ending)
+    ending.is_at("summary")
+    ending.leave()
+    told = ending.page.evaluate("testMoments")
+    ending.tap("Look back at Morning quest")
+    ending.page.locator("#app .summary main").wait_for()
+    assert ending.page.evaluate("testMoments") == told
+
+
+def test_a_reload_leads_home_and_back_to_no_finale(held):
+    held.reload()
+    held.is_at("home")
+    held.tap("Look back at Morning quest")
+    held.page.locator("#app .summary main").wait_for()
+
+
+def test_what_is_left_leads_home(held):
+    held.back()
+    held.is_at("home")
+
+
+def test_the_closest_guess_so_far_is_told_with_seven_sparks(app):
+    app.do_quest(PERFECT[:2] + [(60, 90)])
+    app.leave()
+    app.tap("Look back at Morning quest")
+    app.is_at("summary")
+    app.tap("Once more")
+    for pair in PERFECT[:2]:
+        app.do_step(*pair)
+    app.lock(60)
+    app.pass_time(61)
+    app.done()
+    with app.standing_still():
+        close_reveal(app)
+        hold(app, 3000)
+        chip = app.page.locator(".best-line .chip")
+        expect(chip).to_have_text("Closest yet: Brush teeth")
+        expect(chip.locator(".spark")).to_have_count(7)
+
+
+def test_where_it_is_not_here_yet_the_summary_stands_at_rest(new_context, url):
+    context = new_context()
+    App(context.new_page(), url).open().page.close()
+    context.route("**/later.css", lambda route: None)
+    app = App(context.new_page(), url)
+    app.page.goto(url)
+    app.is_at("home")
+    to_the_last_reveal(app)
+    app.page.locator(".reveal button.action").tap()
+    app.page.locator("#app .summary main").wait_for()
+    assert app.page.locator(".finale").count() == 0
