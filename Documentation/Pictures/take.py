@@ -102,6 +102,7 @@ def play(browser, address: str) -> list[bytes]:
         lock_in(page)
         finish(page, duration)
     page.get_by_role("button", name="See the whole quest").click()
+    page.get_by_role("button", name="Tap to go on").click()
     is_stored(page)
     let_it_move(page)
     screens.append(page.screenshot())

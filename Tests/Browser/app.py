@@ -172,12 +172,19 @@ class App(Player):
                 self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
                 self.settle()
 
-    @contextmanager
     def standing_still(self):
         """Animations take half an hour for a second meanwhile, however busy the machine is."""
+        return self._at_rate(0.0005)
+
+    def at_its_own_pace(self):
+        """Animations take as long as they really do, without their haste."""
+        return self._at_rate(0.05)
+
+    @contextmanager
+    def _at_rate(self, rate):
         animations = self.page.context.new_cdp_session(self.page)
         animations.send("Animation.enable")
-        animations.send("Animation.setPlaybackRate", {"playbackRate": 0.0005})
+        animations.send("Animation.setPlaybackRate", {"playbackRate": rate})
         yield
         animations.send("Animation.setPlaybackRate", {"playbackRate": 1})
         animations.detach()

@@ -107,7 +107,9 @@ def test_lanterns_light_one_after_the_other_with_a_ring_each(held):
         lit = [light > 0 for light in lights]
         assert lit == [time > turn * APART for turn in range(3)], time
         rings = held.page.evaluate(RINGS)
-        assert [ring > 0 for ring in rings] == [0 <= time - turn * APART < 500 for turn in range(3)], time
+        for turn in range(3):
+            seen = any(ring > 0 for ring in rings[turn * 5 : turn * 5 + 5])
+            assert seen == (0 < time - turn * APART < 500), time
     assert lights == [1, 1, 1]
 
 

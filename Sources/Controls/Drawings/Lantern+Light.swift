@@ -6,12 +6,16 @@ extension HangingLantern {
     HangingLantern(lantern: Lantern(picture: lantern.picture, light: .off), x: x, y: y)
   }
 
-  /// A lantern's light, by itself, over the unlit one; a ring goes out from it.
+  /// A lantern's light, by itself, over the unlit one; rings go out from it.
+  ///
+  /// Several of them, which come and go: to scale what is in a drawing is a layout in every frame.
   func catchingLight(_ width: Double) -> View {
     let light = Lantern(picture: lantern.picture, light: .lit)
     return g(.class("catches-light")) {
       halo(width)
-      circle(.class("ring"), .cx(x), .cy(middle(width)), .r(width * 62 / 58))
+      for radius in [46.0, 50, 54, 58, 62] {
+        circle(.class("ring"), .cx(x), .cy(middle(width)), .r(width * radius / 58))
+      }
       g(.class("light-itself")) {
         use(
           .drawing("lantern-lit"),

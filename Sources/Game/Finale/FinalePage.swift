@@ -65,15 +65,22 @@ private func finalePage(
 private func flameLine(_ streak: Streak, _ texts: Texts) -> View {
   let isBurning = streak.flame == .burning
   return p(.class("flame-line")) {
-    svg(.class("icon"), .viewBox(0, 0, 24, 24), .aria("hidden", true)) {
+    span(.class("large-flame")) {
       if isBurning {
-        use(.class("catches-fire"), .drawing("flame-out"))
-        use(.class("catches-fire core"), .drawing("flame-core"))
+        fire("catches-fire", "flame-out")
+        fire("catches-fire core", "flame-core")
       } else {
-        use(.drawing("i-flame-rest"))
+        flame(isBurning: false)
       }
     }
     span { isBurning ? texts.words(for: streak) : texts.home.flameRests(streak.count) }
+  }
+}
+
+/// A part of the flame, which catches fire by itself.
+private func fire(_ name: String, _ drawing: String) -> View {
+  svg(.class("icon " + name), .viewBox(0, 0, 24, 24), .aria("hidden", true)) {
+    use(.drawing(drawing))
   }
 }
 
