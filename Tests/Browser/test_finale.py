@@ -27,7 +27,7 @@ HELD = """(time) => {
 }"""
 HEARD = """() => {
   globalThis.testMoments = [];
-  addEventListener('moment', ({ detail }) => testMoments.push(detail));
+  addEventListener('moment', ({ target, detail }) => { if (target.localName === 'quest-finale') testMoments.push(detail); });
 }"""
 # The light of each lantern that is going to have one.
 LIGHTS = """() => [...document.querySelectorAll('.light-itself')]

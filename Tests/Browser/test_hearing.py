@@ -144,7 +144,7 @@ def test_where_nothing_vibrates_there_is_no_switch(new_context, url):
     context.add_init_script("delete Navigator.prototype.vibrate")
     app = App(context.new_page(), url).open()
     app.tap("Settings")
-    expect(app.page.get_by_role("switch")).to_have_count(2)
+    expect(app.page.get_by_role("switch", name="Sounds")).to_have_count(1)
     expect(app.page.get_by_role("switch", name="Vibration")).to_have_count(0)
 
 
