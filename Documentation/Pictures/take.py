@@ -41,7 +41,7 @@ def first_visit(browser, address: str):
     context.clock.install(time=MORNING)
     page = context.new_page()
     page.goto(address)
-    page.get_by_role("button", name="Set up a first quest").wait_for()
+    page.get_by_role("button", name="Try one guess").wait_for()
     return page
 
 
@@ -49,16 +49,16 @@ def set_up(browser, address: str) -> list[bytes]:
     """A first start, and what a parent finds later."""
     page = first_visit(browser, address)
     screens = [picture_of(page)]
-    press(page, "Set up a first quest", "Who is setting this up?")
-    press(page, "Next", "A morning to begin with")
+    press(page, "Try one guess", "Three deep breaths")
     screens.append(picture_of(page))
-    press(page, "Next", "On which days?")
-    press(page, "Next", "Choose a PIN")
+    press(page, "Set it up first", "Who is here?")
+    press(page, "Go on", "A morning of lanterns")
+    screens.append(picture_of(page))
+    press(page, "Save this morning", "Choose a PIN")
     page.get_by_label("PIN", exact=True).fill("2580")
     press(page, "Keep this PIN", "Your family code")
     press(page, "Remind me tomorrow", "Ready")
-    press(page, "Give it to the player", "One guess to try it")
-    screens.append(picture_of(page))
+    press(page, "Look around first", "Three deep breaths")
     press(page, "Straight to the quests", "Hey")
     press(page, "Settings", "Settings")
     press(page, "Family area", "Your PIN")

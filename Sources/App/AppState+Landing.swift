@@ -13,6 +13,9 @@ extension AppState {
     case .start: return land()
     case .home: goHome()
     case .quests: goToQuests()
+    case .quest(let routine):
+      goHome()
+      return room == .game ? game.reduce(.home(.questChosen(routine)), &core) : []
     case .arrival(let contents): return handOnLater(.arrival(.arrived(contents)))
     }
     return []

@@ -35,7 +35,8 @@ extension AppState {
     case (.setup, .emptyLog, _): return core.ledger.allPlayers.isEmpty ? [] : land()
     case (.setup, .firstStart(let start), _):
       return core.firstStartPage == start.page ? [] : land()
-    case (.setup, .practice, _) where !core.needsPractice: goHome()
+    case (.setup, .practice, _) where !core.comesBeforeForms:
+      return core.firstStartPage.exists || !core.needsPractice ? land() : []
     case (.game, _, .whoPlays) where core.player.exists: goHome()
     default: break
     }

@@ -68,7 +68,13 @@ extension AppState {
     room == .opening && !(laterPart.awaited.exists && laterPart.phase == .missing)
   }
 
+  /// Nobody is in the log yet: whoever is here is asked about that, or tries one guess before.
   var isAskingAboutEmptyLog: Bool {
-    if room == .setup, case .emptyLog = setup.screen { true } else { false }
+    guard room == .setup else { return false }
+    return switch setup.screen {
+    case .emptyLog: true
+    case .practice: core.comesBeforeForms
+    case .firstStart, .arrival: false
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Where a feature leads that is done, if out of itself.
 package enum Destination: Hashable, Sendable {
   /// Where a start leads: to the page where a first start stands, to a quest under way, else home.
@@ -6,6 +8,8 @@ package enum Destination: Hashable, Sendable {
   case home
   /// Home and nothing before it.
   case quests
+  /// Home and at once into that quest, where nothing has to come before.
+  case quest(RoutineID)
   /// A copy has come onto a device that had nothing.
   case arrival(CopyContents)
 }

@@ -30,11 +30,20 @@ extension SetupState {
 // One guess to try.
 extension SetupState {
   package mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
-    inPractice { $0.reduce(action, &core) }
+    if case .begun = action, case .emptyLog = screen { practise() }
+    return inPractice { $0.reduce(action, &core) }
   }
 
+  /// Back to the guess, and only from there to where it was begun.
   package mutating func goBackInPractice(_ core: inout Core) -> [Effect] {
-    inPractice { $0.goBack(&core) }
+    guard case .practice(let practice) = screen else { return [] }
+    guard practice.phase == .guessing else {
+      practise()
+      return []
+    }
+    if !core.comesBeforeForms { return reduce(PracticeAction.ended, &core) }
+    ask(about: .firstVisit)
+    return []
   }
 
   private mutating func inPractice(_ change: (inout Practice) -> [Effect]) -> [Effect] {
@@ -50,8 +59,11 @@ extension SetupState {
   package mutating func reduce(_ action: SetupAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .newChosen:
-      guard case .emptyLog = screen else { return [] }
-      let effects = core.begin(with: starter)
+      guard core.comesBeforeForms else { return [] }
+      var effects = core.begin(with: starter)
+      if case .practice(let practice) = screen, let earned = practice.earned {
+        effects += core.keepPractice(earned)
+      }
       return effects + open(.who, core)
     case .goneOn: return core.firstStartPage.map { open($0, core) } ?? []
     case .firstStart(let action): return inFirstStart { $0.reduce(action, &core) }

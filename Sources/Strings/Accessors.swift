@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x9CBB664F
+  static let fingerprint: UInt32 = 0x8A755653
 }
 
 extension Texts {
@@ -32,15 +32,15 @@ extension Texts {
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 273) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 287) }
   package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 622) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 646) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 650) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 658) }
-  package var days: DayTexts { DayTexts(texts: self, at: 664) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 674) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 675) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 677) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 684) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 689) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 657) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 661) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 672) }
+  package var days: DayTexts { DayTexts(texts: self, at: 678) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 688) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 689) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 691) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 698) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 703) }
 }
 
 /// How several things stand side by side.
@@ -1024,22 +1024,35 @@ package struct FirstStartTexts: Sendable {
   package var back: String { texts.said(at + 5) }
   package var next: String { texts.said(at + 6) }
   package var who: String { texts.said(at + 7) }
-  package var whoIsHere: String { texts.said(at + 8) }
-  package var parent: String { texts.said(at + 9) }
+  package var parent: String { texts.said(at + 8) }
+  package var parentAbout: String { texts.said(at + 9) }
   package var player: String { texts.said(at + 10) }
-  package var playerName: String { texts.said(at + 11) }
-  package var ownName: String { texts.said(at + 12) }
-  package var nameAbout: String { texts.said(at + 13) }
-  package var routine: String { texts.said(at + 14) }
-  package var routineAbout: String { texts.said(at + 15) }
-  package var days: String { texts.said(at + 16) }
-  package var dayMissing: String { texts.said(at + 17) }
-  package var daysAbout: String { texts.said(at + 18) }
-  package var handOver: String { texts.said(at + 19) }
-  package func handOverAbout(_ name: String) -> String { texts.said(at + 20, .words(name)) }
-  package var handOverAboutUnnamed: String { texts.said(at + 21) }
-  package func handedOver(_ name: String) -> String { texts.said(at + 22, .words(name)) }
-  package var handedOverUnnamed: String { texts.said(at + 23) }
+  package var playerAbout: String { texts.said(at + 11) }
+  package var playerName: String { texts.said(at + 12) }
+  package var ownName: String { texts.said(at + 13) }
+  package var nameAbout: String { texts.said(at + 14) }
+  package var routine: String { texts.said(at + 15) }
+  package var routineAbout: String { texts.said(at + 16) }
+  /// Of a lantern's name, which is a button.
+  package func changeName(_ name: String) -> String { texts.said(at + 17, .words(name)) }
+  package func nameOf(_ lantern: String) -> String { texts.said(at + 18, .words(lantern)) }
+  package var addLantern: String { texts.said(at + 19) }
+  package var lanternMissing: String { texts.said(at + 20) }
+  package var nameMissing: String { texts.said(at + 21) }
+  package var save: String { texts.said(at + 22) }
+  package var days: String { texts.said(at + 23) }
+  package var everyDay: String { texts.said(at + 24) }
+  package func fromTo(_ first: String, _ last: String) -> String { texts.said(at + 25, .words(first), .words(last)) }
+  package var noDay: String { texts.said(at + 26) }
+  package var dayMissing: String { texts.said(at + 27) }
+  package var daysAbout: String { texts.said(at + 28) }
+  /// Where today is none of the days.
+  package var dayToTry: String { texts.said(at + 29) }
+  package func handOver(_ name: String) -> String { texts.said(at + 30, .words(name)) }
+  package var handOverUnnamed: String { texts.said(at + 31) }
+  package func handOverAbout(_ lanterns: Int) -> String { texts.said(at + 32, .number(lanterns)) }
+  package var startQuest: String { texts.said(at + 33) }
+  package var lookAround: String { texts.said(at + 34) }
 }
 
 /// A copy has come onto a device that had nothing.
@@ -1057,13 +1070,18 @@ package struct PracticeTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
-  package var task: String { texts.said(at + 1) }
-  package var question: String { texts.said(at + 2) }
-  package var skip: String { texts.said(at + 3) }
-  package var go: String { texts.said(at + 4) }
-  package var toTheQuests: String { texts.said(at + 5) }
-  package var revealed: String { texts.said(at + 6) }
-  package var about: String { texts.said(at + 7) }
+  package var question: String { texts.said(at + 1) }
+  package var skip: String { texts.said(at + 2) }
+  /// Before anybody plays.
+  package var setUp: String { texts.said(at + 3) }
+  package var task: String { texts.said(at + 4) }
+  package var revealed: String { texts.said(at + 5) }
+  package var about: String { texts.said(at + 6) }
+  package var firstLantern: String { texts.said(at + 7) }
+  /// On to the first quest, before anybody plays.
+  package var makeMorning: String { texts.said(at + 8) }
+  package var toTheQuests: String { texts.said(at + 9) }
+  package var again: String { texts.said(at + 10) }
 }
 
 /// Who plays on this device.
@@ -1147,4 +1165,8 @@ package struct StarterTexts: Sendable {
   package var getDressed: String { texts.said(at + 1) }
   package var breakfast: String { texts.said(at + 2) }
   package var brushTeeth: String { texts.said(at + 3) }
+  /// Offered beside them.
+  package var shower: String { texts.said(at + 4) }
+  package var hair: String { texts.said(at + 5) }
+  package var packBag: String { texts.said(at + 6) }
 }

@@ -21,12 +21,12 @@ import Transfer
     return script
   }
 
-  @Test func aParentAnswersFivePagesAndAPlayerAloneThree() {
+  @Test func aParentAnswersFourPagesAndAPlayerAloneTwo() {
     var parent = Self.begun()
-    #expect(Self.pages(of: &parent) == [.who, .routine, .days, .pin, .handOver])
+    #expect(Self.pages(of: &parent) == [.who, .routine, .pin, .handOver])
     var player = Self.begun()
     player.send(.firstStart(.makerChosen(.player)))
-    #expect(Self.pages(of: &player) == [.who, .routine, .days])
+    #expect(Self.pages(of: &player) == [.who, .routine])
   }
 
   /// Goes on until the way is over.
@@ -35,9 +35,9 @@ import Transfer
     while case .firstStart(let page) = script.state.screen, !pages.contains(page) {
       pages.append(page)
       switch page {
-      case .who, .routine, .days: script.send(.firstStart(.wentOn))
+      case .who, .routine: script.send(.firstStart(.wentOn))
       case .pin: for action in FirstStart.choosing.actions { script.send(.gate(action)) }
-      case .handOver: script.send(.firstStart(.handedOver))
+      case .handOver: script.send(.firstStart(.handedOver(startsQuest: false)))
       }
     }
     #expect(script.state.screen == .practice)
@@ -149,21 +149,21 @@ import Transfer
 
   @Test func aParentSetsAPINAndShowsThatItsCodeIsOnPaper() {
     var script = Self.begun()
-    for _ in 1...3 { script.send(.firstStart(.wentOn)) }
+    for _ in 1...2 { script.send(.firstStart(.wentOn)) }
     #expect(script.effects.contains(.ask(.readGate)))
     for action in FirstStart.choosingWithCode {
       #expect(script.state.screen == .firstStart(.pin))
       script.send(.gate(action))
     }
     #expect(script.state.screen == .firstStart(.handOver))
-    script.send(.firstStart(.handedOver))
+    script.send(.firstStart(.handedOver(startsQuest: false)))
     #expect(script.state.gate.familyCode == nil)
     #expect(!script.state.gate.isOpen)
   }
 
   @Test func untilTheCodeIsAnsweredAFirstStartHasStoredNoPIN() {
     var script = Self.begun()
-    for _ in 1...3 { script.send(.firstStart(.wentOn)) }
+    for _ in 1...2 { script.send(.firstStart(.wentOn)) }
     for action in FirstStart.choosingWithCode.dropLast() {
       script.send(.gate(action))
       if case .submitted = action { continue }

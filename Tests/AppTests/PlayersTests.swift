@@ -151,7 +151,7 @@ import Transfer
   @Test func backLeadsFromTheTruthOfThePracticeToItsGuess() {
     var script = Self.family()
     script.send(.player(.chosen(Self.ben)))
-    script.send(.practice(.locked))
+    script.send(.practice(.guessed(Seconds(6))))
     script.send(.back)
     #expect(script.state.screen == .practice && script.state.practice?.phase == .guessing)
     script.send(.back)

@@ -120,5 +120,5 @@ def let_in(app):
 
 def is_new(app):
     """As on a first visit."""
-    expect(app.button("Set up a first quest")).to_be_visible()
+    expect(app.button("Try one guess")).to_be_visible()
     assert Log(app.page).records == []

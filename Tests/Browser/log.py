@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass
 
 # What the shortest first start writes; see `setup.js`.
-SETUP = ["player.set", "routine.set", *["step.set"] * 3, *["setting.set"] * 3]
+SETUP = ["player.set", "routine.set", *["step.set"] * 3, *["setting.set"] * 2]
 SETUP += ["routine.set", *["setting.set"] * 4]
 STEP = ["estimate.locked", "step.finished", "reveal.closed"]
 # What every move of a quest writes; see `App.moves`.

@@ -15,7 +15,7 @@ GUESSES = [(120, 130), (300, 570), (60, 20)]
 WAY_HOME = ".top button.round, .save-bar .action"
 
 # The line about saving, where there is a family's log and all of it is stored.
-ALL_IS_STORED = "#app .app:not(.opening, .plain, .start, .opened-copy) > .saving-mark:not(.waiting)"
+ALL_IS_STORED = "#app .app:not(.opening, .plain, .opened-copy, .start:not(.ready)) > .saving-mark:not(.waiting)"
 
 # What the keyboard speaks to: its names, of which an element has one or two.
 FOCUSED = """

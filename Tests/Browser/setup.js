@@ -25,16 +25,17 @@ async () => {
     });
   }
 
-  if (document.querySelector('#app .start')) await press('TimeQuest', 'button', 'Set up a first quest');
-  else if (!document.querySelector('#app .first-start')) return;
-  await press('Who is setting this up?', 'button', 'Next');
-  await press('A morning to begin with', 'button', 'Next');
-  await press('On which days?', 'input', 'Saturday');
-  await press('On which days?', 'input', 'Sunday');
-  await press('On which days?', 'button', 'Next');
+  if (document.querySelector('#app .start')) {
+    await press('TimeQuest', 'button', 'Try one guess');
+    await press('Three deep breaths', 'button', 'Set it up first');
+  } else if (!document.querySelector('#app .first-start')) return;
+  await press('Who is here?', 'button', 'Go on');
+  await press('A morning of lanterns', 'input', 'Saturday');
+  await press('A morning of lanterns', 'input', 'Sunday');
+  await press('A morning of lanterns', 'button', 'Save this morning');
   await type('Choose a PIN', 'PIN', '2580');
   await press('Choose a PIN', 'button', 'Keep this PIN');
   await press('Your family code', 'button', 'Remind me tomorrow');
-  await press('Ready', 'button', 'Give it to the player');
-  await press('One guess to try it', 'button', 'Straight to the quests');
+  await press('Ready', 'button', 'Look around first');
+  await press('Three deep breaths', 'button', 'Straight to the quests');
 }

@@ -342,26 +342,31 @@ class FirstStart(Kind):
     """Each page of it; the last one begins with the first again."""
 
     is_set_up = False
-    TITLES = ["Who is setting this up?", "A morning to begin with", "On which days?", "Choose a PIN"]
+    TITLES = ["Who is here?", "A morning of lanterns", "Choose a PIN"]
+    WAYS = ["Set it up first", "Go on", "Save this morning"]
+
+    def prepare(self, number):
+        if number % 3 == 0:
+            self.app.tap("Try one guess")
 
     def change(self, number):
-        self.app.tap("Next" if number % 4 else "Set up a first quest")
+        self.app.tap(self.WAYS[number % 3])
         self._is_at(number)
 
     def check(self, number):
         self._is_at(number)
-        if number % 4 == 3:
+        if number % 3 == 2:
             self.parent.keep_pin(PIN)
             self.app.tap("Remind me tomorrow")
             self._is_headed("Ready")
-            self.page.locator("#app .action").tap()
+            self.app.tap("Look around first")
             self.app.tap("Straight to the quests")
             self.app.is_saved()
             let_in(self.app).come_back().erase()
             is_new(self.app)
 
     def _is_at(self, number):
-        self._is_headed(self.TITLES[number % 4])
+        self._is_headed(self.TITLES[number % 3])
 
     def _is_headed(self, title):
         expect(self.page.get_by_role("heading", level=1)).to_have_text(title)

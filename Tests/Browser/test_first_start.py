@@ -21,52 +21,50 @@ def visit(context, url):
 
 def test_a_parent_sets_up_and_the_player_ends_her_first_quest(visit):
     app, page = visit.app, visit.page
-    visit.begin()
-    visit.field("What is the player called?").fill("Maya")
-    visit.go_on("A morning to begin with")
-    visit.field("Step 2").fill("Porridge")
-    app.use_tool("Brush teeth", "Remove")
-    visit.go_on("On which days?")
+    app.tap("Try one guess")
+    visit.practise("25 s", 13)
+    expect(page.locator(".difference")).to_have_text("12 s shorter than your guess")
+    app.tap("Make a morning")
+    visit.is_at("Who is here?")
+    visit.field("What shall we call the player?").fill("Maya")
+    visit.go_on("A morning of lanterns")
+    visit.rename("Breakfast", "Porridge")
+    visit.lantern("Brush teeth").tap()
+    visit.open_days()
     visit.field("Friday").tap()
+    expect(page.locator(".days-fold b")).to_have_text("Monday to Thursday")
     visit.go_on("Choose a PIN")
     assert len(visit.keep_pin().split("-")) == 7
-    app.tap("Give it to Maya")
-    visit.is_at("One guess to try it")
-    app.tap("20 s")
-    app.tap("Lock it in")
-    visit.is_at("Reach for the ceiling")
-    app.pass_time(8)
-    app.tap("Done")
-    expect(page.locator(".difference")).to_have_text("12 s shorter than your guess")
-    app.tap("To my quests")
-    visit.is_at("Hey Maya")
-    app.tap("Start Morning quest")
+    visit.is_at("Ready, Maya")
+    expect(page.get_by_text("2 lanterns are waiting. The first guess is yours.")).to_be_visible()
+    app.tap("Start the morning quest")
     for step in ["Get dressed", "Porridge"]:
         app.is_at("estimate", step)
         app.do_step(120, 130)
     app.is_at("summary")
     app.is_saved()
+    app.leave()
+    visit.is_at("Hey Maya")
 
 
 def test_it_takes_at_most_six_screens_until_the_device_changes_hands(visit):
-    titles = ["TimeQuest"]
+    titles = ["TimeQuest", "Three deep breaths"]
     visit.begin()
-    for title in ["Who is setting this up?", "A morning to begin with", "On which days?", "Choose a PIN"]:
-        visit.is_at(title)
+    for title in ["Who is here?", "A morning of lanterns", "Choose a PIN"]:
+        if title != "Who is here?":
+            visit.go_on(title)
         titles.append(title)
-        if title != "Choose a PIN":
-            visit.app.tap("Next")
     visit.keep_pin()
     assert len([*titles, "Ready"]) == 6
 
 
 def test_who_plays_alone_needs_no_pin_and_can_change_her_quest(visit):
     visit.begin()
-    visit.page.get_by_label("The player", exact=True).check()
-    visit.field("What are you called?").fill("Maya")
-    visit.go_on("A morning to begin with")
-    visit.go_on("On which days?")
-    visit.go_on("One guess to try it")
+    visit.field("Just me").check()
+    visit.field("What shall we call you?").fill("Maya")
+    visit.go_on("A morning of lanterns")
+    visit.app.tap("Save this morning")
+    visit.is_at("Three deep breaths")
     visit.app.tap("Straight to the quests")
     visit.is_at("Hey Maya")
     records = Log(visit.page).check().records
@@ -74,21 +72,23 @@ def test_who_plays_alone_needs_no_pin_and_can_change_her_quest(visit):
     assert makers[-1] == "player"
 
 
-def test_the_guess_to_try_is_kept_nowhere_and_comes_once(visit):
+def test_the_guess_to_try_is_in_no_history_and_comes_once(visit):
     visit.reach("Choose a PIN")
     visit.keep_pin()
-    visit.app.tap("Give it to the player")
-    visit.is_at("One guess to try it")
+    visit.app.tap("Look around first")
+    visit.is_at("Three deep breaths")
     visit.app.reload()
-    visit.is_at("One guess to try it")
-    visit.app.tap("Lock it in")
-    visit.app.pass_time(3)
-    visit.app.tap("Done")
+    visit.practise()
     visit.app.tap("To my quests")
     visit.app.is_at("home")
     visit.app.reload()
     visit.app.is_at("home")
     assert not {"session.started", "estimate.locked"} & set(Log(visit.page).check().kinds)
+
+
+def test_who_leaves_the_guess_to_try_out_writes_the_same_without_its_points(visit):
+    visit.begin()
+    assert Log(visit.page).check().kinds == SETUP[:6]
 
 
 def test_the_shortest_way_writes_what_the_other_tests_count_on(app):
@@ -101,25 +101,27 @@ def test_the_shortest_way_writes_what_the_other_tests_count_on(app):
 def test_a_reload_on_every_page_loses_nothing(visit):
     app = visit.app
     visit.begin()
-    visit.field("What is the player called?").fill("Maya")
-    visit.field("What is the player called?").blur()
-    reload(visit, "Who is setting this up?")
-    expect(visit.field("What is the player called?")).to_have_value("Maya")
-    visit.go_on("A morning to begin with")
-    visit.field("Step 1").fill("Shower")
-    reload(visit, "A morning to begin with")
-    expect(visit.field("Step 1")).to_have_value("Shower")
-    visit.go_on("On which days?")
+    visit.field("What shall we call the player?").fill("Maya")
+    visit.field("What shall we call the player?").blur()
+    reload(visit, "Who is here?")
+    expect(visit.field("What shall we call the player?")).to_have_value("Maya")
+    visit.go_on("A morning of lanterns")
+    visit.rename("Get dressed", "Shower first")
+    visit.lantern("Hair").tap()
+    visit.open_days()
     visit.field("Sunday").tap()
-    reload(visit, "On which days?")
+    reload(visit, "A morning of lanterns")
+    expect(visit.lantern("Shower first")).to_have_attribute("aria-pressed", "true")
+    expect(visit.lantern("Hair")).to_have_attribute("aria-pressed", "true")
+    visit.open_days()
     expect(visit.field("Sunday")).to_be_checked()
     visit.go_on("Choose a PIN")
     reload(visit, "Choose a PIN")
     visit.keep_pin()
     app.is_saved()
-    reload(visit, "Ready")
-    app.tap("Give it to Maya")
-    visit.is_at("One guess to try it")
+    reload(visit, "Ready, Maya")
+    app.tap("Look around first")
+    visit.is_at("Three deep breaths")
 
 
 def reload(visit, title):
@@ -129,55 +131,64 @@ def reload(visit, title):
 
 def test_back_leads_to_the_page_before_and_at_last_out(visit):
     visit.reach("Choose a PIN")
-    for title in ["On which days?", "A morning to begin with", "Who is setting this up?"]:
+    for title in ["A morning of lanterns", "Who is here?"]:
         visit.app.settle()
         visit.page.go_back()
         visit.is_at(title)
-    visit.go_on("A morning to begin with")
+    visit.go_on("A morning of lanterns")
     visit.app.tap("Back")
-    visit.is_at("Who is setting this up?")
+    visit.is_at("Who is here?")
+
+
+def test_back_leads_from_the_first_guess_to_the_first_page(visit):
+    visit.app.tap("Try one guess")
+    visit.practise()
+    for title in ["Three deep breaths", "TimeQuest"]:
+        visit.app.settle()
+        visit.page.go_back()
+        visit.is_at(title)
 
 
 def test_a_second_tab_shows_the_same_page_and_waits(visit, context, url):
     visit.begin()
-    visit.field("What is the player called?").fill("Maya")
-    visit.go_on("A morning to begin with")
+    visit.field("What shall we call the player?").fill("Maya")
+    visit.go_on("A morning of lanterns")
     visit.app.is_saved()
     other = reading_tab(context, url)
     page = other.page
-    expect(page.get_by_role("heading", level=1)).to_have_text("A morning to begin with")
-    expect(other.button("Next")).to_be_disabled()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A morning of lanterns")
+    expect(other.button("Save this morning")).to_be_disabled()
     other.tap("Go on here")
     other.is_writer()
-    other.tap("Next")
-    expect(page.get_by_role("heading", level=1)).to_have_text("On which days?")
+    other.tap("Save this morning")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Choose a PIN")
 
 
 def test_a_quest_without_a_step_does_not_go_on(visit):
-    visit.reach("A morning to begin with")
+    visit.reach("A morning of lanterns")
     for step in ["Get dressed", "Breakfast", "Brush teeth"]:
-        visit.app.use_tool(step, "Remove")
-    visit.app.tap("Next")
-    expect(visit.page.get_by_text("It needs a step")).to_be_visible()
-    visit.is_at("A morning to begin with")
-    visit.app.tap("Bring it back: Breakfast")
-    visit.go_on("On which days?")
+        visit.lantern(step).tap()
+    visit.app.tap("Save this morning")
+    expect(visit.page.get_by_text("It needs a lantern that is lit")).to_be_visible()
+    visit.is_at("A morning of lanterns")
+    visit.lantern("Breakfast").tap()
+    visit.go_on("Choose a PIN")
 
 
 def test_a_name_is_kept_also_when_its_field_is_never_left(visit):
     visit.begin()
-    visit.field("What is the player called?").press_sequentially("Maya")
+    visit.field("What shall we call the player?").press_sequentially("Maya")
     expect(visit.page.locator(".saving-mark.waiting")).to_be_attached()
     visit.app.pass_time_of_storage(1)
     visit.app.is_saved()
     visit.page.reload()
-    expect(visit.field("What is the player called?")).to_have_value("Maya")
+    expect(visit.field("What shall we call the player?")).to_have_value("Maya")
 
 
 def test_a_double_tap_jumps_over_no_page(visit):
     visit.begin()
-    visit.app.tap_twice("Next")
-    visit.is_at("A morning to begin with")
+    visit.app.tap_twice("Go on")
+    visit.is_at("A morning of lanterns")
 
 
 def test_a_code_that_was_left_before_it_was_confirmed_is_asked_for_anew(visit):
@@ -211,46 +222,48 @@ def test_nothing_scrolls_sideways(new_context, url, width, height):
 
 def test_enter_in_the_field_of_the_name_goes_on(visit):
     visit.begin()
-    visit.field("What is the player called?").fill("Maya")
+    visit.field("What shall we call the player?").fill("Maya")
     visit.app.press("Enter")
-    visit.is_at("A morning to begin with")
-    visit.go_on("On which days?")
+    visit.is_at("A morning of lanterns")
     visit.go_on("Choose a PIN")
     visit.keep_pin()
-    expect(visit.app.button("Give it to Maya")).to_be_visible()
+    visit.is_at("Ready, Maya")
 
 
 def test_the_keyboard_alone_sets_up_a_first_quest(visit):
     app, page = visit.app, visit.page
-    press(app, "Set up a first quest")
-    visit.is_at("Who is setting this up?")
-    visit.field("What is the player called?").focus()
+    press(app, "Try one guess")
+    visit.is_at("Three deep breaths")
+    press(app, "6 s")
+    expect(app.button("Done")).to_be_visible()
+    app.pass_time(5)
+    press(app, "Done")
+    expect(page.locator(".difference")).to_be_visible()
+    press(app, "Make a morning")
+    visit.is_at("Who is here?")
+    visit.field("What shall we call the player?").focus()
     page.keyboard.type("Maya")
-    press(app, "Next")
-    visit.is_at("A morning to begin with")
-    press(app, "Move or remove Brush teeth")
-    press(app, "Move up")
-    expect(visit.field("Step 2")).to_have_value("Brush teeth")
-    press(app, "Next")
-    visit.is_at("On which days?")
+    press(app, "Go on")
+    visit.is_at("A morning of lanterns")
+    press(app, "Pack bag: change the name")
+    expect(visit.field("Name of Pack bag")).to_be_focused()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("Feed Miso")
+    app.press("Enter")
+    expect(app.button("Feed Miso: change the name")).to_be_focused()
+    expect(visit.lantern("Feed Miso")).to_have_attribute("aria-pressed", "true")
+    page.locator(".days-fold summary").focus()
+    app.press("Enter")
     press(app, "Saturday", "Space")
     expect(visit.field("Saturday")).to_be_checked()
-    press(app, "Next")
+    press(app, "Save this morning")
     expect(visit.field("PIN")).to_be_focused()
     page.keyboard.type(PIN)
     app.press("Enter")
     visit.is_at("Your family code")
     press(app, "Remind me tomorrow")
-    visit.is_at("Ready")
-    press(app, "Give it to Maya")
-    visit.is_at("One guess to try it")
-    press(app, "5 s")
-    press(app, "Lock it in")
-    visit.is_at("Reach for the ceiling")
-    app.pass_time(5)
-    press(app, "Done")
-    expect(page.locator(".difference")).to_be_visible()
-    press(app, "To my quests")
+    visit.is_at("Ready, Maya")
+    press(app, "Look around first")
     visit.is_at("Hey Maya")
 
 

@@ -41,7 +41,7 @@ def test_the_page_speaks_the_language_of_the_browser(new_context, url, locale, l
     page = new_context(locale=locale).new_page()
     page.goto(url)
     begin = page.locator(".start .action")
-    expect(begin).to_contain_text("Set up a first quest" if language == "en" else "⟦")
+    expect(begin).to_contain_text("Try one guess" if language == "en" else "⟦")
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -89,10 +89,10 @@ class Screens:
         self.page.locator(selector).nth(number).tap()
 
     def first_start(self):
-        for screen in ["start", "who", "starter", "days"]:
+        for screen in ["start", "practice", "who", "starter"]:
             self.app.is_at(screen)
             yield screen
-            self.tap(f".{screen} .action")
+            self.tap(f".{screen} .foot .quiet" if screen == "practice" else f".{screen} .action")
         self.app.is_at("gate")
         yield "a PIN"
         self.page.locator("input.pin").fill(PIN)
@@ -100,12 +100,12 @@ class Screens:
         expect(self.page.locator(".written-code")).to_be_visible()
         yield "the family code"
         self.tap(".gate .card > .quiet:not(.outlined)")
-        self.app.is_at("hand-over")
+        self.app.is_at("ready")
         yield "hand-over"
-        self.tap(".hand-over .action")
+        self.tap(".ready .quiet")
         self.app.is_at("practice")
         yield "practice"
-        self.tap(".practice .pair button")
+        self.tap(".practice .foot .quiet")
 
     def quest(self):
         self.app.is_at("home")

@@ -17,7 +17,7 @@ def test_a_second_player_is_asked_for_once_and_results_never_mix(app):
     app.reload()
     is_asked_who_plays(app)
     app.tap("Ben")
-    expect(app.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
+    expect(app.page.get_by_role("heading", level=1)).to_have_text("Three deep breaths")
     app.tap("Straight to the quests")
     app.is_at("home", "Hey Ben")
     assert app.see()["experience"] == "0 of 283 XP"
@@ -89,7 +89,7 @@ def test_the_device_is_handed_over_to_whom_a_parent_chooses(app):
     app.tap("Stay here")
     app.tap("Hand over to Player 1")
     app.tap("To Ben instead")
-    expect(app.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
+    expect(app.page.get_by_role("heading", level=1)).to_have_text("Three deep breaths")
     app.tap("Straight to the quests")
     app.is_at("home", "Hey Ben")
     assert app.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]

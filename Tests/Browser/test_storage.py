@@ -177,9 +177,10 @@ def test_nothing_is_called_saved_while_the_first_quest_is_not_stored(on_disk, ur
     app = App(page, url)
     page.goto(url)
     app.is_open()
+    app.tap("Try one guess")
     with watch.announced("a batch could not be stored yet", page):
-        app.tap("Set up a first quest")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Who is setting this up?")
+        app.tap("Set it up first")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Who is here?")
     app.settle()
     assert not app.see()["isSaved"]
     app.pass_time_of_storage(1)

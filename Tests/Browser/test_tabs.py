@@ -220,7 +220,7 @@ def test_two_tabs_at_once_on_a_new_device_set_up_one_quest(context, url):
     tabs = [App(page, url) for page in pages]
     for tab in tabs:
         tab.show()
-        expect(tab.button("Set up a first quest")).to_be_visible()
+        expect(tab.button("Try one guess")).to_be_visible()
     (writer,) = [tab for tab in tabs if not tab.see()["isReader"]]
     writer.show()
     writer.set_up()
@@ -289,6 +289,6 @@ class SlowTab:
         self.app.show()
         self.app.is_open()
         if not self.app.see()["isReader"]:
-            if self.app.button("Set up a first quest").is_visible():
+            if self.app.button("Try one guess").is_visible():
                 self.app.set_up()
             self.app.is_saved()

@@ -56,28 +56,34 @@ def first_start_pages(visit):
     """Goes through a first start and stops at each page."""
     app = visit.app
     yield "welcome"
-    visit.begin()
+    app.tap("Try one guess")
+    visit.is_at("Three deep breaths")
+    yield "practice, guess"
+    app.tap("12 s")
+    app.is_at("do")
+    yield "practice, do"
+    app.pass_time_of_storage(17)
+    app.tap("Done")
+    app.is_at("reveal")
+    app.comes_to_rest()
+    yield "practice, reveal"
+    app.tap("Make a morning")
+    visit.is_at("Who is here?")
     yield "who"
-    visit.go_on("A morning to begin with")
-    app.tap("Picture: Breakfast")
-    yield "routine"
-    visit.go_on("On which days?")
-    yield "days"
+    visit.go_on("A morning of lanterns")
+    yield "morning"
+    visit.rename("Pack bag", "Feed Miso")
+    app.tap("Another lantern")
+    visit.open_days()
+    yield "morning with a name and days"
+    app.tap("Save this morning")
+    expect(visit.page.get_by_text("It needs a name.")).to_be_visible()
+    yield "morning with a name that is missing"
+    app.tap("Lantern 7")
     visit.go_on("Choose a PIN")
     yield "PIN"
     visit.keep_pin()
     yield "hand over"
-    app.tap("Give it to the player")
-    visit.is_at("One guess to try it")
-    yield "practice, guess"
-    app.tap("Lock it in")
-    visit.is_at("Reach for the ceiling")
-    yield "practice, do"
-    app.pass_time(20)
-    app.tap("Done")
-    visit.is_at("Your guess, and how long it took")
-    app.comes_to_rest()
-    yield "practice, reveal"
 
 
 def family_screens(parent):

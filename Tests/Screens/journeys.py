@@ -142,7 +142,7 @@ def people(device):
     yield "who plays", parent.page
     parent.page.get_by_role("switch").check()
     parent.app.tap("Ben")
-    expect(parent.page.get_by_role("heading", level=1)).to_have_text("One guess to try it")
+    expect(parent.page.get_by_role("heading", level=1)).to_have_text("Three deep breaths")
     parent.app.tap("Straight to the quests")
     parent.app.is_at("home")
     yield "home of a shared device", parent.page

@@ -15,10 +15,12 @@ package enum FirstStart {
   /// leaves out the guess to try it.
   package static let shortest: [Action] =
     [
-      .newChosen, .firstStart(.wentOn), .firstStart(.wentOn),
+      .newChosen, .firstStart(.wentOn),
       .editor(.dayChosen(.saturday, true)), .editor(.dayChosen(.sunday, true)),
       .firstStart(.wentOn),
-    ] + choosing.actions.map { .gate($0) } + [.firstStart(.handedOver), .practice(.ended)]
+    ] + choosing.actions.map { .gate($0) } + [
+      .firstStart(.handedOver(startsQuest: false)), .practice(.ended),
+    ]
 
   /// The device that it is gone through on.
   package static var device: GateDevice { choosing.device }

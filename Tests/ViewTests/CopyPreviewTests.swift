@@ -23,7 +23,7 @@ import Transfer
     gallery.send(.copies(.opening(.foundSealed(SealedCopy(salt: [], iv: [], sealed: [])))))
     let text = Gallery.text(of: gallery.html)
     #expect(text.contains("This copy has a password.") && text.contains("Cancel"))
-    #expect(!text.contains("Set up a first quest"))
+    #expect(!text.contains("Try one guess"))
   }
 
   /// By accident or on purpose: it is refused in words, or shown; never anything else.

@@ -39,15 +39,15 @@ extension Gallery {
       "first start",
       [
         .newChosen, .firstStart(.makerChosen(.player)), .firstStart(.wentOn),
-        .editor(.stepAdded),
-        .firstStart(.wentOn),
+        .firstStart(.lanternAdded), .firstStart(.daysToggled(isOpen: true)),
+        .firstStart(.wentOn), .firstStart(.nameEntered),
       ]
     )
     gallery = Gallery(isSetUp: false)
     shown += gallery.take(
       "set up by a parent",
       [
-        .newChosen, .firstStart(.wentOn), .firstStart(.wentOn), .firstStart(.wentOn),
+        .newChosen, .firstStart(.wentOn), .firstStart(.wentOn),
         .gate(.recordRead([])), .gate(.typed("12")), .gate(.submitted),
       ] + FirstStart.choosingWithCode.dropFirst().map { .gate($0) }
     )

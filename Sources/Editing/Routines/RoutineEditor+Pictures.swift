@@ -7,7 +7,7 @@ extension RoutineEditor {
   /// What another name makes of the picture; none where the picture does not go along with it.
   ///
   /// Asked when a name is typed, and not at each draw.
-  func picture(
+  package func picture(
     of owner: PictureOwner,
     _ icon: Icon,
     from name: String,

@@ -52,6 +52,20 @@ extension RoutineEditor {
     }
   }
 
+  /// Puts a step into the routine that was offered: as it was, where it has been in before.
+  package mutating func take(
+    _ step: Step,
+    at position: Position,
+    _ core: inout Core
+  ) -> [Effect] {
+    if removedSteps(core).contains(where: { $0.id == step.id }) { return bringBack(step.id, &core) }
+    return edit(&core) { draft, ledger in
+      for field in step.fields + [.position(position)] {
+        draft.set(field, of: step.id, over: ledger)
+      }
+    }
+  }
+
   private mutating func rename(
     _ step: StepID,
     _ name: String,

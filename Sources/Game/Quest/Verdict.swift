@@ -5,24 +5,17 @@ import Markup
 import Strings
 import Time
 
-/// What the guess was worth, in words.
-///
-/// It is read out when it comes: when the ribbons have stopped.
+/// What the guess was worth, and a sentence that fits it.
 func verdict(_ shown: Reveal, of step: String, _ texts: Texts) -> View {
-  section(.class("verdict " + shown.rating.className), .role("status")) {
-    h2 {
-      glyph(shown.rating)
-      texts.texts(for: shown.rating).name
-    }
-    p(.class("difference")) { texts.words(forDifferenceOf: shown.guess, of: step) }
-    p(.class("soft remark")) { texts.remark(on: shown) }
-    div(.class("earned")) {
-      span(.class("chip gain")) {
-        texts.reveal.experience(shown.experience.points)
-      }
-      if shown.isPersonalBest { chip("best", texts.reveal.personalBest) }
-      if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
-    }
+  verdict(
+    shown.rating,
+    texts.words(forDifferenceOf: shown.guess, of: step),
+    texts.remark(on: shown),
+    texts
+  ) {
+    gain(shown.experience, texts)
+    if shown.isPersonalBest { chip("best", texts.reveal.personalBest) }
+    if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
   }
 }
 
@@ -34,15 +27,6 @@ private func chip(_ picture: String, _ words: String) -> View {
 }
 
 extension Texts {
-  func texts(for rating: Rating) -> RatingTexts {
-    switch rating {
-    case .spotOn: reveal.spotOn
-    case .close: reveal.close
-    case .off: reveal.off
-    case .wayOff: reveal.wayOff
-    }
-  }
-
   fileprivate func words(forDifferenceOf guess: Guess, of step: String) -> String {
     if step.utf8.count > Self.longestName { return words(forDifferenceOf: guess) }
     return guess.difference == .zero

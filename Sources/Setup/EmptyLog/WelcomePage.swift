@@ -30,7 +30,7 @@ func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
       ).drawing
       div(.class("foot")) {
         p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
-        mainAction(words.begin, .newChosen, isEnabled: canAct)
+        mainAction(words.begin, .practice(.begun), isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
         div(.class("pair")) {
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)

@@ -13,6 +13,8 @@ extension Core {
   package var firstStartPage: FirstStartPage? {
     // Should the record of its end be damaged one day, nobody who has played is asked again.
     guard history.isEmpty, let stored = ledger.setting(.firstStart) else { return nil }
+    // In the first versions the days had a page of their own.
+    if stored.hasSameScalars(as: "days") { return .routine }
     return FirstStartPage.allCases.first { $0.name.hasSameScalars(as: stored) }
   }
 
@@ -27,20 +29,31 @@ extension Core {
     record(operations(for: starter) + [FirstStartPage.who.standing])
   }
 
-  mutating func endFirstStart() -> [Effect] {
-    destination = .start
+  mutating func endFirstStart(_ next: Destination = .start) -> [Effect] {
+    destination = next
     return record([.set(.firstStart, Self.done)])
   }
 
-  /// Its ids come from the device, so that two tabs that both believe to be the first set up the same.
-  private func operations(for starter: StarterQuest) -> [OperationBody] {
-    var setUp = Dice(
+  /// What the ids of a first start come from: the device, so that two tabs that both believe to be the first set up
+  /// the same.
+  private var setUp: Dice {
+    Dice(
       seed: (
         UInt64(truncatingIfNeeded: device), UInt64(truncatingIfNeeded: device >> 64), 1, 1
       )
     )
-    let player = PlayerID(setUp.id())
+  }
+
+  private func operations(for starter: StarterQuest) -> [OperationBody] {
+    var ids = setUp
+    let player = PlayerID(ids.id())
     return [.playerSet(player, name: "")]
-      + starter.operations(for: player, on: .schoolDays, ids: &setUp)
+      + starter.operations(for: player, on: .schoolDays, ids: &ids)
+  }
+
+  /// The first of them are the starter's own, whose player and routine come before.
+  func starterSteps(_ count: Int) -> [StepID] {
+    var ids = setUp
+    return (0..<count + 2).map { _ in StepID(ids.id()) }.suffix(count)
   }
 }

@@ -13,6 +13,11 @@ package struct FirstStart: Hashable, Sendable {
   /// None where another device has taken the routine away.
   package internal(set) var editor: RoutineEditor?
   @Boxed package internal(set) var gate = Gate()
+  /// The lantern whose name is a field.
+  package internal(set) var naming: StepID?
+  /// The one whose name was a field last.
+  package private(set) var named: StepID?
+  package private(set) var areDaysOpen = false
 
   init(_ page: FirstStartPage, _ core: Core) {
     self.page = page
@@ -22,14 +27,13 @@ package struct FirstStart: Hashable, Sendable {
   var canGoBack: Bool { page != .who && page != .handOver }
 
   /// The routine is on the page, and can be changed there.
-  package var isEditing: Bool { page == .routine || page == .days }
+  package var isEditing: Bool { page == .routine }
 }
 
 package enum FirstStartPage: Hashable, Sendable, CaseIterable {
   /// A parent, or the player alone; and what the player is called.
   case who
   case routine
-  case days
   case pin
   case handOver
 
@@ -38,7 +42,6 @@ package enum FirstStartPage: Hashable, Sendable, CaseIterable {
     switch self {
     case .who: "who"
     case .routine: "routine"
-    case .days: "days"
     case .pin: "pin"
     case .handOver: "hand-over"
     }
@@ -51,8 +54,18 @@ extension FirstStart {
     case .makerChosen(let maker):
       guard page == .who, let routine = core.starterRoutine else { return [] }
       return core.record([.routineSet(routine.id, [.madeBy(maker)])])
+    case .lanternTapped(let lantern): return isEditing ? tap(lantern, &core) : []
+    case .nameTapped(let lantern): return isEditing ? name(lantern, &core) : []
+    case .nameEntered:
+      named = naming
+      naming = nil
+      return []
+    case .lanternAdded: return isEditing ? addLantern(&core) : []
+    case .daysToggled(let isOpen):
+      areDaysOpen = isOpen
+      return []
     case .wentOn: return goOn(&core)
-    case .handedOver: return page == .handOver ? core.endFirstStart() : []
+    case .handedOver(let startsQuest): return handOver(startsQuest, &core)
     }
   }
 
@@ -70,12 +83,17 @@ extension FirstStart {
     }
   }
 
+  private func handOver(_ startsQuest: Bool, _ core: inout Core) -> [Effect] {
+    guard page == .handOver else { return [] }
+    guard startsQuest, let routine = core.starterRoutine else { return core.endFirstStart() }
+    return core.endFirstStart(.quest(routine.id))
+  }
+
   /// What was changed on a page is stored with the step to the next one.
   private mutating func goOn(_ core: inout Core) -> [Effect] {
     switch page {
     case .who: return core.leaveTypedName() + turn(to: .routine, &core)
-    case .routine: return editor?.store(&core).map { $0 + turn(to: .days, &core) } ?? []
-    case .days:
+    case .routine:
       guard let effects = editor?.store(&core) else { return [] }
       return effects + (core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core))
     case .pin, .handOver: return []
@@ -88,14 +106,14 @@ extension FirstStart {
     switch page {
     case .who: return []
     case .routine: return turn(to: .who, &core)
-    case .days: return turn(to: .routine, &core)
-    case .pin: return gate.goBack(at: core.moment) ?? turn(to: .days, &core)
+    case .pin: return gate.goBack(at: core.moment) ?? turn(to: .routine, &core)
     case .handOver: return []
     }
   }
 
   private mutating func turn(to page: FirstStartPage, _ core: inout Core) -> [Effect] {
     self.page = page
+    naming = nil
     if page != .pin, page != .handOver { gate = Gate() }
     return core.record([page.standing]) + openedPage
   }

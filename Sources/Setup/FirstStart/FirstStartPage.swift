@@ -7,111 +7,81 @@ import Markup
 import Strings
 import SyncEngine
 
-/// A page of the first start: on paper, one thing to answer and one way on.
+/// A page of the first start: one thing to answer and one way on, under the sky of the game.
 package func firstStartPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.firstStart
   switch start.page {
-  case .who: return whoPage(start, core, texts)
-  case .routine: return starterPage(start, core, texts)
-  case .days: return daysPage(start, core, texts)
+  case .who:
+    return startPage("who", words.who, words.next, start, core, texts) { who(core, texts) }
+  case .routine:
+    return startPage("starter", words.routine, words.save, start, core, texts) {
+      morning(start, core, texts)
+    }
   case .pin: return pinPage(start, core, texts)
-  case .handOver: return handOverPage(start, core, texts)
+  case .handOver: return handOverPage(core, texts)
   }
 }
 
 private func startPage(
   _ name: String,
   _ title: String,
+  _ next: String,
   _ start: FirstStart,
   _ core: Core,
   _ texts: Texts,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
-  page("family first-start " + name, core, texts) {
+  page("first-start sky " + name, core, texts) {
     main(.key("first-start " + name)) {
       header(.class("top")) {
         if start.canGoBack { roundAction("back", texts.firstStart.back, .back) }
-        h1(.focusesOnAppear) { title }
       }
+      h1(.focusesOnAppear) { title }
       content()
+      footer(.class("save-bar")) {
+        if let editor = start.editor { thingsFirst(editor, core, texts) }
+        mainAction(next, .firstStart(.wentOn), isEnabled: core.role.canWrite)
+      }
     }
   }
 }
 
-private func goingOn(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  footer(.class("sheet save-bar")) {
-    if let editor = start.editor { thingsFirst(editor, core, texts) }
-    mainAction(texts.firstStart.next, .firstStart(.wentOn), isEnabled: core.role.canWrite)
-  }
-}
-
-private func whoPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
+private func who(_ core: Core, _ texts: Texts) -> [View] {
   let words = texts.firstStart
-  return startPage("who", words.who, start, core, texts) {
-    div(.class("sheet form")) {
-      fieldset(.class("field")) {
-        legend(.class("hidden-text")) { words.whoIsHere }
-        div(.class("options stacked")) {
-          maker(.parent, words.parent, isChosen: !core.playsAlone, core)
-          maker(.player, words.player, isChosen: core.playsAlone, core)
-        }
-      }
-      if let player = core.ledger.allPlayers.first {
-        nameField(
-          player,
-          core.playsAlone ? words.ownName : words.playerName,
-          help: words.nameAbout,
-          enter: .firstStart(.wentOn),
-          core
-        )
-      }
-    }
-    goingOn(start, core, texts)
+  let cards: View = fieldset(.class("makers")) {
+    legend(.class("hidden-text")) { words.who }
+    maker(.parent, "people", words.parent, words.parentAbout, core)
+    maker(.player, "wand", words.player, words.playerAbout, core)
   }
+  guard let player = core.ledger.allPlayers.first else { return [cards] }
+  let title = core.playsAlone ? words.ownName : words.playerName
+  return [
+    cards,
+    nameField(player, title, help: words.nameAbout, enter: .firstStart(.wentOn), core),
+  ]
 }
 
 private func maker(
   _ maker: Routine.Maker,
+  _ picture: String,
   _ name: String,
-  isChosen: Bool,
+  _ about: String,
   _ core: Core
 ) -> View {
-  label(.class("option")) {
+  label {
     input(
       .type("radio"),
       .name("maker"),
       .disabled(!core.role.canWrite),
-      .checked(isChosen),
+      .checked((maker == .player) == core.playsAlone),
+      .aria("label", name),
       .on(.change, .firstStart(.makerChosen(maker)))
     )
-    span { name }
-  }
-}
-
-private func starterPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  startPage("starter", texts.firstStart.routine, start, core, texts) {
-    fieldset(.class("sheet form"), .disabled(!core.role.canWrite)) {
-      p(.class("lead")) { texts.firstStart.routineAbout }
-      if let editor = start.editor, let routine = editor.routine(core) {
-        steps(of: routine, editor, core, texts, withMinutes: false)
-      }
+    heroLantern(Lantern(picture: picture, light: .lit))
+    span {
+      b { name }
+      span { about }
     }
-    goingOn(start, core, texts)
-  }
-}
-
-private func daysPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  startPage("days", texts.firstStart.days, start, core, texts) {
-    fieldset(.class("sheet form"), .disabled(!core.role.canWrite)) {
-      fieldset(.class("field")) {
-        legend(.class("hidden-text")) { texts.firstStart.days }
-        week(start.editor?.routine(core)?.activeDays ?? [], start.editor, texts)
-        if start.editor?.toldGaps(core).contains(.dayMissing) ?? false {
-          message(texts.firstStart.dayMissing, "days")
-        }
-      }
-      p(.class("help")) { texts.firstStart.daysAbout }
-    }
-    goingOn(start, core, texts)
   }
 }
 
@@ -124,19 +94,41 @@ private func pinPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View 
   }
 }
 
-private func handOverPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
+/// The first thing that the player sees is hers.
+private func handOverPage(_ core: Core, _ texts: Texts) -> View {
   let words = texts.firstStart
   let name = core.ledger.allPlayers.first?.name ?? ""
-  return startPage("hand-over", words.handOver, start, core, texts) {
-    div(.class("sheet form")) {
-      p(.class("lead")) { name.isEmpty ? words.handOverAboutUnnamed : words.handOverAbout(name) }
-    }
-    footer(.class("sheet save-bar")) {
-      mainAction(
-        name.isEmpty ? words.handedOverUnnamed : words.handedOver(name),
-        .firstStart(.handedOver),
-        isEnabled: core.role.canWrite
-      )
+  let steps = core.starterRoutine?.steps ?? []
+  let canWrite = core.role.canWrite
+  return page("start ready sky", core, texts) {
+    hills()
+    main(.key("first-start hand-over")) {
+      div(.class("words")) {
+        h1(.focusesOnAppear) { name.isEmpty ? words.handOverUnnamed : words.handOver(name) }
+        p { words.handOverAbout(steps.count) }
+      }
+      LanternString(
+        steps.enumerated().map { index, step in
+          Lantern(picture: step.icon.picture, light: index == 0 ? .now : .off)
+        },
+        size: 96,
+        top: 15,
+        sag: 24
+      ).drawing
+      div(.class("foot")) {
+        mainAction(
+          words.startQuest,
+          .firstStart(.handedOver(startsQuest: true)),
+          isEnabled: canWrite
+        )
+        div(.class("pair")) {
+          quietAction(
+            words.lookAround,
+            .firstStart(.handedOver(startsQuest: false)),
+            isEnabled: canWrite
+          )
+        }
+      }
     }
   }
 }

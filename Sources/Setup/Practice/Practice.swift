@@ -6,56 +6,64 @@ import Time
 
 /// One guess to try the game with, of a few seconds.
 ///
-/// It is no quest: nothing of it is kept.
+/// It is no quest and in nobody's history; what it earned is in the log once somebody plays.
 package struct Practice: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case guessing
     /// - Parameter since: on the clock that nobody can set.
-    case doing(since: Seconds)
+    case doing(Seconds, since: Seconds)
     case revealed(Guess)
   }
 
   package internal(set) var phase = Phase.guessing
-  package internal(set) var estimate = Seconds(10)
 
   package init() {}
 
-  package static let choices = [Seconds(5), Seconds(10), Seconds(15), Seconds(20), Seconds(30)]
+  package static let choices = [Seconds(3), Seconds(6), Seconds(12), Seconds(25)]
 }
 
 extension Practice {
   mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
     switch (action, phase) {
-    case (.chosen(let estimate), .guessing): self.estimate = estimate
-    case (.locked, .guessing): phase = .doing(since: core.moment.monotonic)
-    case (.finished, .doing(let since)):
+    case (.guessed(let estimate), .guessing):
+      phase = .doing(estimate, since: core.moment.monotonic)
+    case (.finished, .doing(let estimate, let since)):
       // A second tap of the same finger took no time at all.
       let actual = max(Seconds((core.moment.monotonic - since).whole), Seconds(1))
       phase = .revealed(Guess(estimate: estimate, actual: actual))
-    case (.ended, _): return core.endPractice()
+    case (.again, .revealed): phase = .guessing
+    case (.ended, _): return core.endPractice(earned)
     default: break
     }
     return []
   }
 
-  /// Back to the guess, and only from there on to the quests.
-  mutating func goBack(_ core: inout Core) -> [Effect] {
-    if phase == .guessing { return core.endPractice() }
-    phase = .guessing
-    return []
+  /// What it was worth; none before the truth is known.
+  var earned: XP? {
+    if case .revealed(let guess) = phase { guess.experience } else { nil }
   }
 }
 
 extension Core {
+  /// The game comes before its forms: somebody guesses before anybody is in the log.
+  package var comesBeforeForms: Bool { ledger.allPlayers.isEmpty }
+
   /// A player who has done nothing yet tries one guess, once.
   package var needsPractice: Bool {
     guard let player, history.isEmpty else { return false }
     return !(ledger.setting(.hasPractised, of: player) ?? false)
   }
 
-  fileprivate mutating func endPractice() -> [Effect] {
+  /// What the reveal has told stays true: the points are the player's.
+  mutating func keepPractice(_ earned: XP?) -> [Effect] {
+    let points = earned.map {
+      [OperationBody.profileImported(ProfileID(dice.id()), opening: $0)]
+    }
+    return record([.set(.hasPractised, true)] + (points ?? []))
+  }
+
+  fileprivate mutating func endPractice(_ earned: XP?) -> [Effect] {
     destination = .quests
-    guard role.canWrite, needsPractice else { return [] }
-    return record([.set(.hasPractised, true)])
+    return role.canWrite && needsPractice ? keepPractice(earned) : []
   }
 }

@@ -2,9 +2,12 @@ import Core
 import Time
 
 package enum PracticeAction: ActionKind {
-  case chosen(Seconds)
-  case locked
+  /// From the very first screen: the game comes before its forms.
+  case begun
+  /// A tap is the guess.
+  case guessed(Seconds)
   case finished
+  case again
   /// On to the quests, with the guess or without it.
   case ended
 
