@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x8A755653
+  static let fingerprint: UInt32 = 0xECC3C2C6
 }
 
 extension Texts {
@@ -20,27 +20,27 @@ extension Texts {
   package var progress: ProgressTexts { ProgressTexts(texts: self, at: 42) }
   package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 46) }
   package var quest: QuestTexts { QuestTexts(texts: self, at: 84) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 142) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 155) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 182) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 214) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 225) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 259) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 265) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 273) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 287) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 622) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 657) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 661) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 672) }
-  package var days: DayTexts { DayTexts(texts: self, at: 678) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 688) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 689) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 691) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 698) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 703) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 111) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 124) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 146) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 159) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 186) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 218) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 229) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 263) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 269) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 277) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 291) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 626) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 661) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 665) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 676) }
+  package var days: DayTexts { DayTexts(texts: self, at: 682) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 692) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 693) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 695) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 702) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 707) }
 }
 
 /// How several things stand side by side.
@@ -215,13 +215,19 @@ package struct QuestTexts: Sendable {
   /// Said when the numbers are no time that can be guessed.
   package var scaleEnds: String { texts.said(at + 15) }
   package var lockIn: String { texts.said(at + 16) }
-  package var notToday: String { texts.said(at + 17) }
+  /// Where the guess will stand, as long as there is none.
+  package var touch: String { texts.said(at + 17) }
+  package var touchFirst: String { texts.said(at + 18) }
+  package var orPick: String { texts.said(at + 19) }
+  /// Said of the line to those who listen.
+  package var nothingChosen: String { texts.said(at + 20) }
+  package var notToday: String { texts.said(at + 21) }
   /// A step was put off for today.
-  package func canWait(_ step: String) -> String { texts.said(at + 18, .words(step)) }
-  package var putBack: String { texts.said(at + 19) }
-  package var guessIsSafe: String { texts.said(at + 20) }
-  package var goAndDoIt: String { texts.said(at + 21) }
-  package var done: String { texts.said(at + 22) }
+  package func canWait(_ step: String) -> String { texts.said(at + 22, .words(step)) }
+  package var putBack: String { texts.said(at + 23) }
+  package var guessIsSafe: String { texts.said(at + 24) }
+  package var goAndDoIt: String { texts.said(at + 25) }
+  package var done: String { texts.said(at + 26) }
 }
 
 /// *Forgot to tap Done*, asked.
@@ -265,10 +271,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 12) }
   package var wholeQuest: String { texts.said(at + 13) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 134) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 136) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 138) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 140) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 138) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 140) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 142) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 144) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -318,7 +324,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 164) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 168) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -514,8 +520,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 283) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 285) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 287) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 289) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -533,16 +539,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 290) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 330) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 340) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 356) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 414) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 461) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 492) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 498) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 508) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 606) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 294) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 334) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 344) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 360) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 418) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 465) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 496) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 502) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 512) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 610) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -724,10 +730,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 424) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 434) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 444) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 452) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 428) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 438) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 448) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 456) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -844,10 +850,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 500) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 502) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 506) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 504) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 506) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 508) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 510) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -884,8 +890,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 529) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 585) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 533) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 589) }
 }
 
 /// A copy that is brought in.
@@ -934,7 +940,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 567) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 571) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
