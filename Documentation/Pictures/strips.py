@@ -79,11 +79,11 @@ def end_with_best(app):
 MOMENTS = {
     "spot-on": (reveal(120, 120), 3.5),
     "close": (reveal(120, 150), 3.5),
-    "off": (reveal(120, 190), 3.5),
-    "way-off": (reveal(120, 290), 3.5),
+    "off": (reveal(120, 290), 3.5),
+    "way-off": (reveal(120, 520), 3.5),
     "best": (best, 3.5),
     "finale": (end_of(UNEVEN), 3.5),
-    "finale-best": (end_with_best, 3.5),
+    "finale-best": (end_with_best, 4.7),
     "level-up": (end_of(PERFECT), 4.7),
 }
 

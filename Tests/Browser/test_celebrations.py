@@ -102,7 +102,7 @@ def test_nothing_flashes(new_context, url, scheme, moment):
     else:
         app.start()
         app.lock(120)
-        app.pass_time(120 if moment == "spot on" else 290)
+        app.pass_time(120 if moment == "spot on" else 520)
     with app.standing_still():
         if moment in ("finale", "level-up"):
             end(app)
