@@ -21,6 +21,9 @@ def site(tmp_path_factory):
     shutil.copytree(built.parts(), parts)
     command = [built.command("timequest"), "texts", "--pseudo", "de"]
     subprocess.run([*command, built.ROOT / "Sources/Strings/Tables", parts / "app/texts"], check=True)
+    # What is said of the evening's things is as long as it is.
+    lines = parts / "app/later/evening"
+    shutil.copy(lines / "en.lines", lines / "de.lines")
     page = parts / "index.html"
     page.write_text(page.read_text().replace('data-languages="en"', 'data-languages="en de"'))
     subprocess.run([built.ROOT / "Scripts/pack-site", parts, folder / "site"], check=True)
