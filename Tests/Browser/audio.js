@@ -1,6 +1,6 @@
 // What of the page's sounds is heard and felt: `testAudio`. As if on a phone, which has a session and vibrates.
 (() => {
-  const testAudio = { contexts: [], touches: [], sounds: 0 };
+  const testAudio = { contexts: [], touches: [], sounds: 0, ended: 0 };
   globalThis.testAudio = testAudio;
   const Real = globalThis.AudioContext;
   globalThis.AudioContext = class extends Real {
@@ -20,7 +20,10 @@
   };
   const start = AudioScheduledSourceNode.prototype.start;
   AudioScheduledSourceNode.prototype.start = function (...time) {
-    if (this.context instanceof Real) testAudio.sounds += 1;
+    if (this.context instanceof Real) {
+      testAudio.sounds += 1;
+      this.addEventListener('ended', () => { testAudio.ended += 1; });
+    }
     return start.apply(this, time);
   };
   // How loud it is now.

@@ -41,6 +41,10 @@ class Listener(App):
     def has_sounded(self, before=0):
         self.page.wait_for_function("(before) => testAudio.sounds > before", arg=before)
 
+    def has_ended(self):
+        """What was made to sound has been heard to its end."""
+        self.page.wait_for_function("() => testAudio.ended === testAudio.sounds")
+
     @property
     def contexts(self):
         return self.page.evaluate("testAudio.contexts.map(({ state }) => state)")

@@ -49,6 +49,7 @@ def test_a_guess_that_is_locked_in_is_heard_and_then_nothing_while_the_step_runs
     player.tap("Lock it in")
     player.is_at("do")
     player.has_sounded(before)
+    player.has_ended()
     player.hears_nothing()
     before = player.sounds
     for name in ["reveal", "landed", "personal-best", "level-up", "finale", "lock-in"]:
