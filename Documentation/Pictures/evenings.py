@@ -4,12 +4,10 @@ looked at with one's own eyes. Run: evenings.py TIMEQUEST SITE FOLDER [LEVEL ...
 import base64
 import json
 import math
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from stage import stage
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURE = json.loads((ROOT / "Tests/Fixtures/Backups/schema-6.json").read_text())
@@ -81,25 +79,14 @@ def sheet(browser, screens: list[bytes], levels: list[int], picture: Path) -> No
 
 
 def take(timequest: str, site: str, folder: str, levels: list[int]) -> None:
-    server = subprocess.Popen(
-        [timequest, "serve", "--site", site, "--port", "0"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    )
-    try:
-        address = server.stdout.readline().split()[-1]
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-            rows = []
-            for level in levels:
-                page = home_at(browser, address, level, "2026-06-12T18:30:00")
-                rows.append(pictures_of(page))
-                page.context.close()
-            for index, size in enumerate(("phone-light", "phone-dark", "desk-light", "desk-dark")):
-                sheet(browser, [row[index] for row in rows], levels, Path(folder) / f"evenings-{size}.png")
-            browser.close()
-    finally:
-        server.terminate()
-        server.wait()
+    with stage(timequest, site) as (browser, address):
+        rows = []
+        for level in levels:
+            page = home_at(browser, address, level, "2026-06-12T18:30:00")
+            rows.append(pictures_of(page))
+            page.context.close()
+        for index, size in enumerate(("phone-light", "phone-dark", "desk-light", "desk-dark")):
+            sheet(browser, [row[index] for row in rows], levels, Path(folder) / f"evenings-{size}.png")
 
 
 if __name__ == "__main__":

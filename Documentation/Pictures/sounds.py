@@ -1,14 +1,12 @@
 """Draws every sound: above how loud it is, below its frequencies from 60 Hz to 8 kHz."""
 
 import base64
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import numpy
-from playwright.sync_api import sync_playwright
 from scipy.signal import stft
+from stage import stage
 
 # They are rendered as for their tests.
 sys.path.insert(0, str(Path(__file__).parents[2] / "Tests/Browser"))
@@ -33,25 +31,12 @@ DRAW = Path(__file__).with_suffix(".js").read_text()
 
 
 def draw(timequest: str, site: str, folder: str) -> None:
-    server = subprocess.Popen(
-        [timequest, "serve", "--site", site, "--port", "0"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    )
-    try:
-        address = server.stdout.readline().split()[-1]
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-            )
-            studio = Studio(browser.new_page(), address)
-            drawings = [drawing(title, studio.render(name, detail)) for title, name, detail in SHEET]
-            page = browser.new_page(viewport={"width": 1760, "height": 980})
-            page.evaluate(DRAW, [drawings, COLUMNS, ROWS])
-            page.screenshot(path=Path(folder) / "sounds.png")
-            browser.close()
-    finally:
-        server.terminate()
-        server.wait()
+    with stage(timequest, site) as (browser, address):
+        studio = Studio(browser.new_page(), address)
+        drawings = [drawing(title, studio.render(name, detail)) for title, name, detail in SHEET]
+        page = browser.new_page(viewport={"width": 1760, "height": 980})
+        page.evaluate(DRAW, [drawings, COLUMNS, ROWS])
+        page.screenshot(path=Path(folder) / "sounds.png")
 
 
 def drawing(title, sound) -> dict:

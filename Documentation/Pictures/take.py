@@ -1,12 +1,10 @@
 """Sets the app up and plays a quest in Chromium at phone size, and puts the screens side by side."""
 
 import base64
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from stage import stage
 
 # Those who look at the picture see the game; the way there is the tests'.
 SET_UP = (Path(__file__).parents[2] / "Tests/Browser/setup.js").read_text()
@@ -18,22 +16,9 @@ MOVED = "Promise.all(document.getAnimations().map((move) => move.finished))"
 
 
 def take(timequest: str, site: str, folder: str) -> None:
-    server = subprocess.Popen(
-        [timequest, "serve", "--site", site, "--port", "0"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    )
-    try:
-        address = server.stdout.readline().split()[-1]
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-            )
-            side_by_side(browser, play(browser, address), Path(folder) / "quest.png")
-            side_by_side(browser, set_up(browser, address), Path(folder) / "family.png")
-            browser.close()
-    finally:
-        server.terminate()
-        server.wait()
+    with stage(timequest, site) as (browser, address):
+        side_by_side(browser, play(browser, address), Path(folder) / "quest.png")
+        side_by_side(browser, set_up(browser, address), Path(folder) / "family.png")
 
 
 def first_visit(browser, address: str):

@@ -10,6 +10,15 @@ export const pause = () => new Promise((done) => {
 // What was changed last is on the screen.
 export const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// What moves begins after the frame that answers the tap, which makes no animation; who wants no motion has it at once.
+// An element that connects has its content by then.
+export function beginMoving(begin) {
+  if (isStill()) queueMicrotask(begin);
+  else painted().then(begin);
+}
+
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';
 

@@ -5,14 +5,12 @@
 
 import { RISEN, UNROLL, fallen, landing } from './fall.js';
 import { announce } from './moments.js';
-import { painted } from './page.js';
+import { beginMoving, isStill } from './page.js';
 
 // Of an animation.
 const STEPS = 40;
 // Of a number that has landed, once.
 const swelling = [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.45 }, { transform: 'none' }];
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 class FallingRibbons extends HTMLElement {
   #guess = 0;
@@ -28,8 +26,7 @@ class FallingRibbons extends HTMLElement {
     })) this.style.setProperty(`--length-${name}`, share);
     // What hangs in it is put there after this, and until it falls nobody sees it: the frame that answers the tap does
     // not wait for it.
-    if (isStill()) queueMicrotask(() => this.#begin());
-    else painted().then(() => this.#begin());
+    beginMoving(() => this.#begin());
   }
 
   // With its screen goes what still sounds of it.

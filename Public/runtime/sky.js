@@ -4,6 +4,8 @@
 // noise that forgets itself within a breath, and is held in its field by nothing but a soft edge. Speeds,
 // places and glow are drawn by lot for each appearance. Tests/Browser/test_sky.py looks for rhythms.
 
+import { isStill } from './page.js';
+
 // Seconds after which a push is forgotten.
 const MEMORY = 0.12;
 // Seconds in which what has left its field is drawn back.
@@ -125,7 +127,7 @@ export function createSky(host, { random, frames, isStill, isWeak }) {
 const browser = () => ({
   random: Math.random,
   frames: { request: (draw) => requestAnimationFrame(draw), cancel: (frame) => cancelAnimationFrame(frame) },
-  isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  isStill: isStill(),
   isWeak: navigator.hardwareConcurrency <= 2,
 });
 

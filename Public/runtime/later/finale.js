@@ -4,13 +4,11 @@
 // none. Whoever listens hears of it by events named `moment`.
 
 import { announce } from '../moments.js';
-import { painted } from '../page.js';
+import { beginMoving, isStill } from '../page.js';
 
 // Fingers and mice come with a count; keys and most screen readers do not, and those read at their own pace.
 let cameByHand = true;
 addEventListener('click', ({ detail }) => { cameByHand = detail > 0; }, { capture: true });
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 class QuestFinale extends HTMLElement {
   #button = null;
@@ -18,8 +16,7 @@ class QuestFinale extends HTMLElement {
   connectedCallback() {
     for (const name of ['before', 'after']) this.style.setProperty(`--${name}`, this.dataset[name] / 1000);
     // What is in it is put there after this.
-    if (isStill()) queueMicrotask(() => this.#begin());
-    else painted().then(() => this.#begin());
+    beginMoving(() => this.#begin());
     document.addEventListener('visibilitychange', this.#follow);
   }
 
