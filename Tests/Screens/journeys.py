@@ -15,7 +15,7 @@ from first_visit import FirstVisit
 from held_back import HeldBack
 from maker import QUEST, Maker
 from many_days import play_for_days
-from parent import Parent
+from parent import PIN, Parent
 from planner import Planner
 from player import GUESSES
 from tabs import reading_tab
@@ -77,6 +77,21 @@ def levels_and_bests(device):
     yield "reveal once more", app.page
     app.leave()
     yield "home with a quest under way", app.page
+
+
+# A guess and a truth in seconds, by what the reveal says of them.
+RATINGS = {"spot on": (120, 120), "close": (300, 231), "off": (90, 60)}
+
+
+def ratings(device):
+    app = device.open()
+    app.start()
+    for rating, (guess, actual) in RATINGS.items():
+        app.lock(guess)
+        app.pass_time(actual)
+        app.done()
+        yield f"reveal, {rating}", app.page
+        app.go_on()
 
 
 def patterns(device):
@@ -157,12 +172,32 @@ def gate(device):
     parent.open_page("PIN and code")
     parent.row("Change the PIN").tap()
     yield "another PIN", parent.page
+    parent.keep_pin("12")
+    yield "a short PIN", parent.page
+    parent.app.tap("Back")
+    parent.row("New PIN and new code").tap()
+    parent.keep_pin(PIN)
+    parent.app.tap("Copy")
+    parent.app.tap("I wrote it down")
+    parent.field("Group of four").fill("AAAA")
+    parent.app.tap("Check")
+    yield "another group", parent.page
+    parent.app.tap("Show the code again")
+    parent.app.tap("Remind me tomorrow")
+    yield "a code that is not on paper", parent.page
     parent.app.reload()
     parent.enter()
-    for _ in range(3):
+    parent.try_pin("0000")
+    expect(parent.page.get_by_text("That is not the PIN.")).to_be_visible()
+    yield "not the PIN", parent.page
+    for _ in range(2):
         parent.try_pin("0000")
         expect(parent.page.get_by_text("That is not the PIN.")).to_be_visible()
     yield "the gate rests", parent.page
+    parent.app.tap("Use the family code")
+    parent.field("Family code").fill("ABCD")
+    parent.app.tap("Open")
+    yield "not the code", parent.page
 
 
 def routines(device):
@@ -322,7 +357,7 @@ def full_device(device):
 
 
 JOURNEYS = [
-    first_paint, first_start, quest, levels_and_bests, patterns, family, people, gate, routines, week, own_quests,
+    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, own_quests,
     resting_quest, copies, sealed_copy, my_data, empty_log, emptied, two_tabs, trouble, old_browser, no_storage,
     full_device,
 ]

@@ -1,11 +1,13 @@
 """Goes on every journey through a built site, and takes a picture of each screen in light and dark.
 
-    .build/venv/bin/python Tests/Screens/walk.py TIMEQUEST SITE FOLDER [JOURNEY ...]
+    .build/venv/bin/python Tests/Screens/walk.py [--size 820x1180] [--letters] TIMEQUEST SITE FOLDER [JOURNEY ...]
 
-FOLDER gets a PNG a screen. A journey that breaks off says so in `<journey>.failed`, and the others go on.
+FOLDER gets a PNG a screen, of a phone where no size is named; --letters makes them twice as large. A journey that
+breaks off says so in `<journey>.failed`, and the others go on.
 """
 
 import sys
+from argparse import ArgumentParser
 import tempfile
 import traceback
 from pathlib import Path
@@ -16,6 +18,7 @@ sys.path.append(str(HERE.parent / "Browser"))
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 import built  # noqa: E402
+from accessibility import TEXT_AT_200_PERCENT  # noqa: E402
 from app import PHONE, prepare  # noqa: E402
 from journeys import JOURNEYS, Device  # noqa: E402
 from publishing import Server, Site  # noqa: E402
@@ -31,17 +34,18 @@ STILL = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
 
 
 def take(page, folder, name):
+    window = page.viewport_size
     page.bring_to_front()
     page.evaluate("document.fonts.ready.then(() => {})")
-    show_whole(page)
+    show_whole(page, window)
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
         (folder / f"{name}, {scheme}.png").write_bytes(picture(page))
     page.emulate_media(color_scheme="light")
-    page.set_viewport_size(PHONE["viewport"])
+    page.set_viewport_size(window)
 
 
-def show_whole(page):
+def show_whole(page, window):
     """Makes the window as high as the page: pictures of what is scrolled differ in where the bars lie."""
     for _ in range(PATIENCE):
         # Whatever the last tap has unfolded is drawn with the next frames.
@@ -49,7 +53,7 @@ def show_whole(page):
         height = page.evaluate("document.documentElement.scrollHeight")
         if height == page.viewport_size["height"]:
             return
-        page.set_viewport_size({**PHONE["viewport"], "height": height})
+        page.set_viewport_size({**window, "height": height})
     raise AssertionError("the page does not find its height")
 
 
@@ -64,9 +68,12 @@ def picture(page):
     raise AssertionError("the screen does not stand still")
 
 
-def go(journey, browser, url, folder):
-    context = browser.new_context(**STILL)
+def go(journey, browser, url, folder, options):
+    width, height = map(int, options.size.split("x"))
+    context = browser.new_context(**{**STILL, "viewport": {"width": width, "height": height}})
     prepare(context)
+    if options.letters:
+        context.add_init_script(TEXT_AT_200_PERCENT)
     context.add_init_script((HERE / "seeded.js").read_text())
     name = journey.__name__.replace("_", " ")
     with tempfile.TemporaryDirectory() as files:
@@ -78,11 +85,22 @@ def go(journey, browser, url, folder):
         context.close()
 
 
-def main(timequest, site, folder, *names):
-    folder = Path(folder)
+def asked(arguments):
+    parser = ArgumentParser()
+    parser.add_argument("--size", default="{width}x{height}".format(**PHONE["viewport"]))
+    parser.add_argument("--letters", action="store_true")
+    for name in ["timequest", "site", "folder"]:
+        parser.add_argument(name, type=Path)
+    parser.add_argument("journeys", nargs="*")
+    return parser.parse_args(arguments)
+
+
+def main(*arguments):
+    options = asked(arguments)
+    folder, names = options.folder, options.journeys
     folder.mkdir(parents=True, exist_ok=True)
-    built.command = lambda product: Path(timequest)
-    server = Server(Site(Path(site)), folder / "server.log")
+    built.command = lambda product: options.timequest
+    server = Server(Site(options.site), folder / "server.log")
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
@@ -90,7 +108,7 @@ def main(timequest, site, folder, *names):
             )
             for journey in JOURNEYS:
                 if not names or journey.__name__ in names:
-                    go(journey, browser, server.url, folder)
+                    go(journey, browser, server.url, folder, options)
             browser.close()
     finally:
         server.stop()
