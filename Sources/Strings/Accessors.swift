@@ -63,7 +63,8 @@ package struct ListTexts: Sendable {
   package func afterPause(_ words: String) -> String { texts.said(at + 5, .words(words)) }
 }
 
-/// How durations are written: "1 h 5 min", "2 min 10 s".
+/// How durations are written: "1 h 5 min", "2 min 10 s". A number and its unit stay on one line: the blank between them
+/// is U+00A0.
 package struct UnitTexts: Sendable {
   let texts: Texts
   let at: Int

@@ -1,7 +1,9 @@
 // What a player can see, as plain values: `testSee()`.
 globalThis.testSee = () => {
   const app = document.getElementById('app');
-  const text = (selector, from = app) => from.querySelector(selector)?.textContent ?? null;
+  // A number and its unit are held together by a blank that looks like any other.
+  const plain = (words) => words?.replaceAll('\u00A0', ' ') ?? null;
+  const text = (selector, from = app) => plain(from.querySelector(selector)?.textContent);
   const all = (selector) => [...app.querySelectorAll(selector)];
   // The numbers of the screen's name are hidden beside it, so that only listeners get them twice.
   const beside = (selector) => text(`${selector} .hidden-text`)?.replace(/^, /, '') ?? null;
@@ -33,7 +35,7 @@ globalThis.testSee = () => {
     lanterns: all('.string .mark').map((mark) => mark.classList[1].replace('mark-', '')),
     quests: all('.next-quest, .row').map(named),
     rows: all('.lengths-row').map((row) => [...row.querySelectorAll('b, .line.soft span, .line > .soft')]
-      .map((words) => words.textContent.replace(/^(Guess|Took) /, ''))),
+      .map((words) => plain(words.textContent).replace(/^(Guess|Took) /, ''))),
     isSafe: (text('.guess-is-safe') ?? '') !== '',
     saving: text('.saving-mark'),
     isSaved: document.querySelector('.saving-mark:not(.waiting)') !== null,

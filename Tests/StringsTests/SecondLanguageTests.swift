@@ -12,7 +12,7 @@ import TextTables
     "ready(#steps) = Ready, {steps|one: {steps} step|other: {steps} steps}":
       "ready(#steps) = {steps|one: Ein Schritt|other: {steps} Schritte}, bereit",
     "  - on Monday": "  - am Montag",
-    "inHours(#number) = {number} h": "inHours(#number) = {number} Std.",
+    "inHours(#number) = {number}\u{A0}h": "inHours(#number) = {number}\u{A0}Std.",
   ]
 
   @Test func aFileBesideTheFirstIsALanguage() throws {

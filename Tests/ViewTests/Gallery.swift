@@ -281,13 +281,13 @@ struct Gallery {
     )
   }
 
-  /// What is read, without what stands between < and >.
+  /// What is read, without what stands between < and >; a blank that holds a line together is one.
   static func text(of html: String) -> String {
     var text = ""
     var isInTag = false
     for character in html {
       if character == "<" { isInTag = true }
-      if !isInTag { text.append(character) }
+      if !isInTag { text.append(character == "\u{A0}" ? " " : character) }
       if character == ">" { isInTag = false }
     }
     return text

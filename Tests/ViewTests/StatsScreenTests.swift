@@ -36,7 +36,7 @@ import Transfer
     player.open()
     #expect(player.html.contains("<dt>guess</dt><dd>1</dd>"))
     #expect(player.html.contains("<dt>quest</dt><dd>1</dd>"))
-    #expect(player.html.contains("<dt>closest ever</dt><dd>10 s</dd>"))
+    #expect(player.html.contains("<dt>closest ever</dt><dd>10\u{A0}s</dd>"))
     player.play(guess: 120, took: 120)
     player.open()
     #expect(player.html.contains("<dt>guesses</dt><dd>2</dd>"))

@@ -34,7 +34,12 @@ import Time
     (3900, "1 h 5 min"), (10801, "3 h 1 s"), (-70, "1 min 10 s"),
   ])
   func durationsAreSaidInWords(seconds: Int, words: String) {
-    #expect(Texts.english.words(for: Seconds(seconds)) == words)
+    let said = Texts.english.words(for: Seconds(seconds))
+    #expect(said.replacing("\u{A0}", with: " ") == words)
+  }
+
+  @Test func aLineBreaksBetweenUnitsAndNotBeforeOne() {
+    #expect(Texts.english.words(for: Seconds(3725)) == "1\u{A0}h 2\u{A0}min 5\u{A0}s")
   }
 
   @Test(arguments: [
