@@ -239,3 +239,22 @@ def test_a_routine_is_made_by_keyboard_alone(parent):
     app.press("Enter")
     parent.is_in()
     expect(app.button("Bag")).to_be_visible()
+
+
+def test_the_way_back_to_the_game_is_one_line(new_context, url):
+    parent = Parent(App(new_context(viewport={"width": 320, "height": 568}).new_page(), url).open())
+    parent.choose_pin()
+    words = parent.page.locator(".hand:visible span")
+    height, line = words.evaluate("(words) => [words.offsetHeight, parseFloat(getComputedStyle(words).lineHeight)]")
+    assert height < 2 * line
+
+
+@pytest.mark.parametrize("width", [820, 1280])
+def test_the_rows_of_the_family_are_as_wide_as_its_page(new_context, url, width):
+    parent = Parent(App(new_context(viewport={"width": width, "height": 800}).new_page(), url).open())
+    parent.choose_pin()
+    parent.app.tap("Family")
+    parent.is_at("Family")
+    page, rows = (parent.page.locator(box).first.bounding_box()["width"] for box in [".family .sheet", ".rows"])
+    gutters = 2 * 40
+    assert page - rows <= gutters

@@ -296,3 +296,14 @@ def test_a_quest_is_made_by_keyboard_alone(maker):
     app.is_at("home")
     app.is_saved()
     assert maker.made() == [["Bag", "Ready, 2 steps"]]
+
+
+def test_a_parent_reads_every_step_of_hers_in_letters_twice_as_large(new_context, url):
+    context = new_context()
+    context.add_init_script(TEXT_AT_200_PERCENT)
+    maker = Maker(App(context.new_page(), url).open())
+    maker.make()
+    Parent(maker.app).choose_pin()
+    steps = maker.page.locator(".its-steps")
+    expect(steps).to_contain_text("Check directions")
+    assert steps.evaluate("(words) => words.scrollHeight <= words.clientHeight")

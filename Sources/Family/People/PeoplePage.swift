@@ -19,12 +19,12 @@ func peoplePage(
   let words = texts.family.people
   return familyPage(.people, words.title, core, texts) {
     p(.class("lead")) { words.lead }
-    ul(.class("rows narrow")) {
+    ul(.class("rows")) {
       familyRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
       familyRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
       familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
-    ul(.class("rows narrow apart")) {
+    ul(.class("rows apart")) {
       familyRow("bin", words.erase, words.eraseAbout, opens(.erase))
     }
   }

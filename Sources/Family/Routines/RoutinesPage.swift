@@ -64,14 +64,12 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
         }
       }
       if let line = core.line(on: routine, words) { p(.class("soft small"), .key("line")) { line } }
-      // Its editor, which shows them otherwise, is the player's.
-      if routine.madeBy == .player {
-        p(.class("soft small"), .key("steps")) {
-          texts.list(routine.steps.map { $0.name })
-        }
-      }
     }
     onSwitch(routine, named: words.isOn(name), core)
+    // Its editor, which shows them otherwise, is the player's.
+    if routine.madeBy == .player {
+      p(.class("its-steps soft small"), .key("steps")) { texts.list(routine.steps.map { $0.name }) }
+    }
     div(.class("meta")) {
       span { words.steps(routine.steps.count) }
       players(of: routine, core, texts)
