@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import check
+from accessibility import BROKEN_WORDS, TEXT_AT_200_PERCENT, check
 from first_visit import FirstVisit
 from log import SETUP, Log
 from parent import PIN
@@ -270,3 +270,28 @@ def test_the_keyboard_alone_sets_up_a_first_quest(visit):
 def press(app, name, key="Enter"):
     app.reach(name)
     app.press(key)
+
+
+@pytest.mark.parametrize("size", ["320 px wide", "text at 200 %"])
+def test_no_word_breaks_in_a_first_start(new_context, url, size):
+    """The styles of later screens, too, are here by then: they share their names with these."""
+    width = 320 if size.startswith("320") else 375
+    context = new_context(viewport={"width": width, "height": 700})
+    if size.startswith("text"):
+        context.add_init_script(TEXT_AT_200_PERCENT)
+    visit = FirstVisit(context.new_page(), url)
+    expect(visit.page.locator("link[href$='later/later.css']")).to_be_attached()
+    for name in first_start_pages(visit):
+        assert (name, visit.page.evaluate(BROKEN_WORDS)) == (name, [])
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (375, 760), (820, 1180), (1280, 800)])
+def test_what_to_do_stands_below_its_lantern(new_context, url, width, height):
+    visit = FirstVisit(new_context(viewport={"width": width, "height": height}).new_page(), url)
+    for name in first_start_pages(visit):
+        if name == "practice, do":
+            visit.app.comes_to_rest()
+            lantern = visit.page.locator(".step-lantern .rises").bounding_box()
+            heading = visit.page.get_by_role("heading", level=1).bounding_box()
+            assert lantern["y"] + lantern["height"] <= heading["y"]
+            return
