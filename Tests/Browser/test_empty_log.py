@@ -220,3 +220,12 @@ def test_the_page_about_an_empty_log_does_not_scroll_sideways(new_context, url, 
     expect(told(app.page)).not_to_be_empty()
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert app.page.evaluate(overflow) <= 0
+
+
+def test_both_answers_are_in_sight_on_the_smallest_phone(new_context, url):
+    context = new_context(viewport={"width": 320, "height": 568})
+    context.add_init_script(FROM_HOME_SCREEN)
+    app = start(context.new_page(), url)
+    for answer in ["Open my copy", "Start new"]:
+        box = app.button(answer).bounding_box()
+        assert box["y"] + box["height"] <= 568, answer
