@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import TEXT_AT_200_PERCENT
 from app import App
 
 
@@ -139,6 +140,22 @@ def test_the_letters_of_a_chart_are_about_as_large_as_those_around(new_context, 
     app.is_at("stats")
     height = app.page.locator(".chart text").first.evaluate("(words) => words.getBoundingClientRect().height")
     assert 9 <= height <= 24
+
+
+def test_the_letters_of_a_chart_grow_with_the_others(new_context, url):
+    heights = []
+    for script in ["", TEXT_AT_200_PERCENT]:
+        context = new_context()
+        context.add_init_script(script)
+        app = App(context.new_page(), url).open()
+        app.start()
+        app.do_step(120, 130)
+        app.leave()
+        app.tap("Stats")
+        app.is_at("stats")
+        words = app.page.locator(".chart text").first
+        heights.append(words.evaluate("(words) => words.getBoundingClientRect().height"))
+    assert heights[1] >= 1.5 * heights[0]
 
 
 def test_the_words_of_a_reveal_stand_free(app):
