@@ -255,10 +255,11 @@ function hasModifier(click) {
 }
 
 // What the browser would do by itself and the app does instead: reload the page with the form in its
-// address, follow a link, close a dialog behind the state's back.
+// address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet.
 function isOurs(happened, node) {
   return happened.type === 'submit' || happened.type === 'cancel'
-    || (happened.type === 'click' && node.localName === 'a');
+    || (happened.type === 'click' && node.localName === 'a')
+    || (happened.type === 'keydown' && node.type === 'range' && /^(Arrow|Page|Home|End)/.test(happened.key));
 }
 
 function valueOf(happened) {

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x6030A55D
+  static let fingerprint: UInt32 = 0x7E2C7082
 }
 
 extension Texts {
@@ -20,29 +20,29 @@ extension Texts {
   package var progress: ProgressTexts { ProgressTexts(texts: self, at: 42) }
   package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 46) }
   package var quest: QuestTexts { QuestTexts(texts: self, at: 84) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 107) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 120) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 142) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 157) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 184) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 216) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 227) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 261) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 273) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 280) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 300) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 308) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 322) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 657) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 692) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 696) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 707) }
-  package var days: DayTexts { DayTexts(texts: self, at: 713) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 723) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 724) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 726) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 733) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 738) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 111) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 124) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 146) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 161) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 188) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 220) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 231) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 265) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 277) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 284) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 304) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 312) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 326) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 661) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 696) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 700) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 711) }
+  package var days: DayTexts { DayTexts(texts: self, at: 717) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 727) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 728) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 730) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 737) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 742) }
 }
 
 /// How several things stand side by side.
@@ -218,13 +218,19 @@ package struct QuestTexts: Sendable {
   /// Said when the numbers are no time that can be guessed.
   package var scaleEnds: String { texts.said(at + 15) }
   package var lockIn: String { texts.said(at + 16) }
-  package var notToday: String { texts.said(at + 17) }
+  /// Where the guess will stand, as long as there is none.
+  package var touch: String { texts.said(at + 17) }
+  package var touchFirst: String { texts.said(at + 18) }
+  package var orPick: String { texts.said(at + 19) }
+  /// Said of the line to those who listen.
+  package var nothingChosen: String { texts.said(at + 20) }
+  package var notToday: String { texts.said(at + 21) }
   /// A step was put off for today.
-  package func canWait(_ step: String) -> String { texts.said(at + 18, .words(step)) }
-  package var putBack: String { texts.said(at + 19) }
-  package var guessIsSafe: String { texts.said(at + 20) }
-  package var goAndDoIt: String { texts.said(at + 21) }
-  package var done: String { texts.said(at + 22) }
+  package func canWait(_ step: String) -> String { texts.said(at + 22, .words(step)) }
+  package var putBack: String { texts.said(at + 23) }
+  package var guessIsSafe: String { texts.said(at + 24) }
+  package var goAndDoIt: String { texts.said(at + 25) }
+  package var done: String { texts.said(at + 26) }
 }
 
 /// *Forgot to tap Done*, asked.
@@ -268,10 +274,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 12) }
   package var wholeQuest: String { texts.said(at + 13) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 134) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 136) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 138) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 140) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 138) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 140) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 142) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 144) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -325,7 +331,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 166) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 170) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -571,8 +577,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 318) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 320) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 322) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 324) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -590,16 +596,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 325) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 365) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 375) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 391) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 449) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 496) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 527) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 533) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 543) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 641) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 329) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 369) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 379) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 395) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 453) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 500) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 531) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 537) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 547) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 645) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -781,10 +787,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 459) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 469) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 479) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 487) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 463) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 473) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 483) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 491) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -901,10 +907,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 535) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 537) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 543) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 545) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -941,8 +947,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 564) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 620) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 568) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 624) }
 }
 
 /// A copy that is brought in.
@@ -991,7 +997,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 602) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 606) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -205,7 +205,7 @@ import Time
     script.startQuest()
     script.send(.estimateChosen(.minutes(20)))
     script.skip()
-    #expect(script.state.game.quest.draft.estimate == EstimateScale.start)
+    #expect(script.state.game.quest.draft.estimate == nil)
   }
 
   @Test mutating func alsoTheLastOneFromTheSummary() throws {

@@ -41,12 +41,34 @@ import Transfer
   @Test(arguments: ["0", "181", "99999", "-3", "x", "1.5", "٣"])
   func whatCannotBeGuessedLeavesTheGuessAndSaysSo(minutes: String) {
     var script = estimating()
+    script.send(.estimateChosen(.minutes(5)))
     script.send(.typingStarted)
     script.send(.secondsTyped("0"))
     script.send(.minutesTyped(minutes))
     #expect(script.state.game.quest.draft.typed?.isWithinScale == false)
     #expect(script.state.game.quest.draft.typed?.minutes == minutes)
     #expect(script.state.game.quest.draft.estimate == .minutes(5))
+  }
+
+  @Test func aFieldThatIsEmptySaysNothing() {
+    var script = estimating()
+    script.send(.typingStarted)
+    #expect(script.state.game.quest.draft.typed?.minutes == "")
+    #expect(script.state.game.quest.draft.typed?.isWithinScale == true)
+    script.send(.minutesTyped("7"))
+    #expect(script.state.game.quest.draft.estimate == .minutes(7))
+  }
+
+  @Test func untilSomethingIsChosenNothingIsLockedIn() {
+    var script = estimating()
+    let stored = script.stored.count
+    script.send(.estimateLocked)
+    #expect(script.state.game.quest.draft.isAskedFor)
+    #expect(script.stored.count == stored)
+    script.send(.estimateChosen(.minutes(7)))
+    script.send(.estimateLocked)
+    #expect(script.stored.count > stored)
+    #expect(script.state.game.quest.draft.estimate == nil)
   }
 
   @Test func theSliderMovesTheNumbers() {

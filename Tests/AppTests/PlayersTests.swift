@@ -98,7 +98,7 @@ import Transfer
     script.send(.player(.chosen(Self.ben)))
     script.send(.practice(.ended))
     #expect(!script.state.game.quest.skipped.exists)
-    #expect(script.state.game.quest.draft.estimate == EstimateScale.start)
+    #expect(script.state.game.quest.draft.estimate == nil)
     script.send(.skipTakenBack)
     #expect(script.state.screen == .home && script.state.session == nil)
     script.send(.player(.chosen(first)))

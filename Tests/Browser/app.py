@@ -197,6 +197,7 @@ class App(Player):
         expect(self.page.locator(".guess-value")).to_have_text(words(seconds))
 
     def lock_and_be_quick(self):
+        self.choose(300)
         self.tap("Lock it in")
         self.is_at("do")
         self.pass_time(1)

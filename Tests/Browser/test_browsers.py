@@ -274,7 +274,9 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     choose("Start Morning quest")
     app.is_at("estimate", STEPS[0])
     choose("guess", "ArrowRight")
-    app.has_chosen(6 * 60)
+    app.has_chosen(10)
+    app.press("ArrowRight")
+    app.has_chosen(12)
     choose("Lock it in")
     app.is_at("do")
     app.pass_time(A_WHILE)
@@ -283,6 +285,7 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     choose(f"Next: {STEPS[1]}")
     for step in STEPS[1:]:
         app.is_at("estimate", step)
+        choose("5 min")
         choose("Lock it in")
         app.is_at("do")
         # It stands at the top, before what is spoken to.

@@ -109,6 +109,7 @@ def test_a_tab_that_heard_of_nothing_writes_no_old_batch_into_the_new_log(played
     other.is_writer()
     assert other.see()["experience"] == bar_words(TOTAL)
     other.start_again()
+    other.tap("5 min")
     with other.page.expect_navigation():
         other.tap("Lock it in")
     is_new(other)

@@ -1,6 +1,7 @@
 """A whole quest, its numbers beside the formulas of the product page."""
 
 import pytest
+from playwright.sync_api import expect
 
 from app import ALL_LIT, App
 from player import STEPS
@@ -233,6 +234,7 @@ def test_a_double_tap_is_one_tap(new_context, url, viewport):
     size = {"width": viewport[0], "height": viewport[1]}
     app = App(new_context(viewport=size).new_page(), url).open()
     app.start()
+    app.tap("5 min")
 
     app.tap_twice("Lock it in")
     app.is_at("do", STEPS[0])
@@ -241,3 +243,39 @@ def test_a_double_tap_is_one_tap(new_context, url, viewport):
     app.is_at("reveal", STEPS[0])
     app.tap_twice("Next: Breakfast")
     app.is_at("estimate", STEPS[1])
+
+
+@pytest.mark.parametrize(
+    ("key", "guess"),
+    [("ArrowRight", "10 s"), ("ArrowUp", "10 s"), ("Home", "10 s"), ("ArrowLeft", "3 h"), ("ArrowDown", "3 h"),
+     ("End", "3 h"), ("PageUp", "1 min"), ("PageDown", "1 min")],
+)
+def test_the_first_key_on_the_line_begins_at_the_end_it_comes_from(app, key, guess):
+    app.start()
+    line = app.page.locator("#guess")
+    expect(line).to_have_attribute("aria-valuetext", "nothing chosen yet")
+    line.focus()
+    app.press(key)
+    expect(app.page.locator(".guess-value")).to_have_text(guess)
+    expect(line).to_have_attribute("aria-valuetext", guess)
+    expect(line).to_be_focused()
+
+
+def test_every_guess_begins_unset(app):
+    app.start()
+    for step in STEPS:
+        app.is_at("estimate", step)
+        assert app.page.locator(".thumb, .nudge button, .quick [aria-pressed=true]").count() == 0
+        expect(app.button("Lock it in")).to_have_attribute("aria-disabled", "true")
+        # Nobody can tell her finger that it waits.
+        app.button("Lock it in").tap(force=True)
+        expect(app.page.locator(".guess-value")).to_contain_text("Touch the line first")
+        app.is_at("estimate", step)
+        app.do_step(300, 300)
+
+
+def test_choosing_moves_nothing(app):
+    app.start()
+    places = [app.page.locator(of).bounding_box() for of in (".scale", ".quick", ".foot .action")]
+    app.tap("5 min")
+    assert [app.page.locator(of).bounding_box() for of in (".scale", ".quick", ".foot .action")] == places

@@ -256,6 +256,7 @@ def test_a_browser_killed_in_the_middle_of_an_update_starts_with_a_whole_version
         has_kept_itself(app.page)
         app.button("Start Morning quest").click()
         app.is_at("estimate", STEPS[0])
+        app.button("5 min").click()
         app.button("Lock it in").click()
         app.is_at("do", STEPS[0])
         app.is_saved()

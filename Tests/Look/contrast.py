@@ -55,6 +55,11 @@ def on_the_sky():
         yield "focus", sky, MARK
         for mark in ["guess-text", "truth-text", "close-text", "off-text", "way-off-text", "flame", "ember"]:
             yield mark, sky, MARK
+        yield "text", sky, TEXT
+    # A surface through which the sky shines lies between the two.
+    for words in ["on-sky", "on-sky-soft"]:
+        yield words, "surface", TEXT
+    yield "guess-text", "surface", MARK
     yield "on-sky", "sky-glow", MARK
     for ground in [*HILLS, *VEILS]:
         yield "on-sky", ground, TEXT

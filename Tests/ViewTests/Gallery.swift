@@ -111,7 +111,10 @@ struct Gallery {
 
   private mutating func playStep(guess: Seconds, took: Seconds) -> [(String, String)] {
     var shown = [("estimate", html)]
+    send(.quest(.estimateLocked))
+    shown.append(("estimate, asked for", html))
     send(.quest(.estimateChosen(guess)))
+    shown.append(("estimate, chosen", html))
     send(.quest(.estimateLocked))
     shown.append(("do", html))
     pass(took)
@@ -193,6 +196,7 @@ struct Gallery {
     shown.append(("asking, quick", gallery.html))
     gallery.answer(.confirmation)
     gallery.closeReveal()
+    gallery.send(.quest(.estimateChosen(Seconds(120))))
     gallery.send(.quest(.estimateLocked))
     gallery.setClock(by: .hours(-5))
     gallery.send(.quest(.stepFinished))

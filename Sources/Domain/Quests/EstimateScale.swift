@@ -15,9 +15,6 @@ package enum EstimateScale {
   package static let shortest = Seconds(10)
   package static let longest = Seconds.hours(3)
 
-  /// What the slider shows before it is touched.
-  package static let start = Seconds.minutes(5)
-
   /// The values that one tap reaches.
   package static let quick: [Seconds] = [1, 3, 5, 10, 20, 30].map { .minutes($0) }
 

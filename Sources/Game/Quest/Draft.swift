@@ -4,8 +4,10 @@ import Time
 
 /// A guess that is being made: what slider, buttons and typed numbers show.
 package struct Draft: Hashable, Sendable {
-  /// 10 s to 3 h, whatever is typed.
-  package private(set) var estimate = EstimateScale.start
+  /// 10 s to 3 h, whatever is typed; none before something is chosen: what stood there would draw the guess to itself.
+  package private(set) var estimate: Seconds?
+  /// *Lock it in* was tapped before.
+  package private(set) var isAskedFor = false
   /// What stands in the two fields; none while nobody types.
   package private(set) var typed: Typed?
 
@@ -19,6 +21,7 @@ package struct Draft: Hashable, Sendable {
   mutating func reduce(_ action: QuestAction) {
     switch action {
     case .estimateChosen(let estimate): choose(estimate)
+    case .estimateLocked: isAskedFor = true
     case .typingStarted: startTyping()
     case .typingEnded: typed = nil
     case .minutesTyped(let text):
@@ -38,14 +41,16 @@ package struct Draft: Hashable, Sendable {
 
   /// The fields begin with the guess so far.
   private mutating func startTyping() {
-    let seconds = estimate.whole
+    guard let seconds = estimate?.whole else {
+      typed = Typed(minutes: "", seconds: "")
+      return
+    }
     typed = Typed(minutes: "\(seconds / 60)", seconds: "\(seconds % 60)")
   }
 
   private mutating func readTyped() {
     guard let typed else { return }
-    guard let minutes = typed.minutes.shortNumber, let seconds = typed.seconds.shortNumber
-    else {
+    guard let minutes = number(typed.minutes), let seconds = number(typed.seconds) else {
       self.typed?.isWithinScale = false
       return
     }
@@ -54,4 +59,7 @@ package struct Draft: Hashable, Sendable {
     self.typed?.isWithinScale = isWithin
     if isWithin { estimate = total }
   }
+
+  /// A field that nothing stands in says nothing more than the other.
+  private func number(_ text: String) -> Int? { text.isEmpty ? 0 : text.shortNumber }
 }

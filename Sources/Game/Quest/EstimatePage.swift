@@ -25,35 +25,61 @@ func estimatePage(
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }
       p(.class("ask center"), .id("question")) { texts.quest.question }
-      nudge(draft.estimate, texts)
+      figures(draft, texts)
       scale(draft.estimate, hint, texts)
       quickValues(draft.estimate, texts)
       typing(draft.typed, texts)
       hintLine(hint, texts)
     }
     footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
-      mainAction(
-        texts.quest.lockIn,
-        .quest(.estimateLocked),
-        isEnabled: core.role.canWrite && draft.typed?.isWithinScale != false
-      )
+      lockIn(draft, core, texts)
     }
   }
+}
+
+/// It waits for a choice, keeps the focus meanwhile, and says what it waits for.
+private func lockIn(_ draft: Draft, _ core: Core, _ texts: Texts) -> View {
+  let isWaiting = !draft.estimate.exists
+  return button(
+    .class(isWaiting ? "action waiting" : "action"),
+    .type("button"),
+    .disabled(!core.role.canWrite || draft.typed?.isWithinScale == false),
+    .aria("disabled", isWaiting),
+    .on(.click, .quest(.estimateLocked))
+  ) { texts.quest.lockIn }
 }
 
 /// The guess in large figures between two buttons that move it by one stop of the scale.
-private func nudge(_ draft: Seconds, _ texts: Texts) -> View {
-  let isLong = texts.parts(of: draft).count > 1
+private func figures(_ draft: Draft, _ texts: Texts) -> View {
+  guard let estimate = draft.estimate else {
+    return div(.class("nudge")) { unset(draft, texts.quest) }
+  }
+  let isLong = texts.parts(of: estimate).count > 1
   return div(.class("nudge")) {
-    roundAction("minus", texts.quest.shorter, choose(EstimateScale.stop(before: draft)))
+    roundAction("minus", texts.quest.shorter, choose(EstimateScale.stop(before: estimate)))
     output(.class(isLong ? "guess-value long" : "guess-value"), .for("guess")) {
-      texts.figures(for: draft)
+      texts.figures(for: estimate)
     }
-    roundAction("plus", texts.quest.longer, choose(EstimateScale.stop(after: draft)))
+    roundAction("plus", texts.quest.longer, choose(EstimateScale.stop(after: estimate)))
   }
 }
 
-private func scale(_ draft: Seconds, _ hint: Hint?, _ texts: Texts) -> View {
+private func unset(_ draft: Draft, _ words: QuestTexts) -> View {
+  output(.class("guess-value unset"), .for("guess")) {
+    draft.isAskedFor ? words.touchFirst : words.touch
+    span { words.orPick }
+  }
+}
+
+/// The first key on a line that nothing was chosen on begins at the end it comes from.
+private func firstChoice(_ key: String) -> Action? {
+  let isAny = { (keys: [String]) in keys.contains { key.hasSameScalars(as: $0) } }
+  if isAny(["ArrowRight", "ArrowUp", "Home"]) { return choose(EstimateScale.shortest) }
+  if isAny(["ArrowLeft", "ArrowDown", "End"]) { return choose(EstimateScale.longest) }
+  return isAny(["PageUp", "PageDown"]) ? choose(.minutes(1)) : nil
+}
+
+private func scale(_ draft: Seconds?, _ hint: Hint?, _ texts: Texts) -> View {
   div(.class("scale")) {
     Wedge(draft, before: hint?.shownTimes ?? [], texts).drawing
     input(
@@ -62,16 +88,17 @@ private func scale(_ draft: Seconds, _ hint: Hint?, _ texts: Texts) -> View {
       .min(0),
       .max(Double(EstimateScale.stops.count - 1)),
       .step(1),
-      .value("\(EstimateScale.index(of: draft))"),
+      .value("\(draft.map { EstimateScale.index(of: $0) } ?? 0)"),
       .aria("label", texts.quest.yourGuess),
-      .aria("valuetext", texts.words(for: draft)),
+      .aria("valuetext", draft.map { texts.words(for: $0) } ?? texts.quest.nothingChosen),
       .aria("describedby", "question"),
+      .when(!draft.exists, .onKey(firstChoice)),
       .onValue(.input) { choose(EstimateScale.stop(at: $0.shortNumber ?? 0)) }
     )
   }
 }
 
-private func quickValues(_ draft: Seconds, _ texts: Texts) -> View {
+private func quickValues(_ draft: Seconds?, _ texts: Texts) -> View {
   div(.class("quick"), .role("group"), .aria("label", texts.quest.quickValues)) {
     for value in EstimateScale.quick {
       button(

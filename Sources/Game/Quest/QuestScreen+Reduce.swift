@@ -31,11 +31,15 @@ extension QuestScreen {
 
   private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     guard case .estimating(let step) = phase(core) else { return [] }
+    guard let estimate = memory.draft.estimate else {
+      memory.draft.reduce(.estimateLocked)
+      return []
+    }
     let level = hint(for: step, core).level
     let lock = LockedEstimate(
       id: LockID(core.dice.id()),
       step: step.id,
-      estimate: .point(memory.draft.estimate),
+      estimate: .point(estimate),
       difficulty: level,
       bands: level.bands,
       startedAt: core.moment.now

@@ -13,28 +13,35 @@ struct Wedge {
   private static let width = 327.0
   private static let course = "M0 58Q163.5 58 327 12V58Z"
 
-  private let draft: Seconds
+  private let draft: Seconds?
   /// Earlier times that are told.
   private let before: [Seconds]
   private let texts: Texts
 
-  init(_ draft: Seconds, before: [Seconds], _ texts: Texts) {
+  init(_ draft: Seconds?, before: [Seconds], _ texts: Texts) {
     self.draft = draft
     self.before = before
     self.texts = texts
   }
 
   var drawing: View {
-    let x = Self.place(of: draft)
-    let share = x / Self.width
-    return svg(.viewBox(0, 0, Self.width, 92), .aria("hidden", true)) {
-      clipPath(.id("to")) { rect(.width(x), .height(92)) }
+    svg(.viewBox(0, 0, Self.width, 92), .aria("hidden", true)) {
       path(.class("wedge"), .d(Self.course))
-      path(.class("wedge-lit"), .clipPath("to"), .d(Self.course))
+      if let draft {
+        clipPath(.id("to")) { rect(.width(Self.place(of: draft)), .height(92)) }
+        path(.class("wedge-lit"), .clipPath("to"), .d(Self.course))
+      } else {
+        path(.class("wedge-edge"), .d("M0 58Q163.5 58 327 12"))
+      }
       ticks
       for time in before { circle(.class("before"), .cx(Self.place(of: time)), .cy(59), .r(4.5)) }
-      circle(.class("thumb"), .cx(x), .cy(58 - 46 * share * share), .r(15))
+      if let draft { thumb(Self.place(of: draft)) }
     }
+  }
+
+  private func thumb(_ x: Double) -> View {
+    let share = x / Self.width
+    return circle(.class("thumb"), .cx(x), .cy(58 - 46 * share * share), .r(15))
   }
 
   private static func place(of duration: Seconds) -> Double {
