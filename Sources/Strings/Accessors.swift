@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x7E2C7082
+  static let fingerprint: UInt32 = 0x3B9EB498
 }
 
 extension Texts {
@@ -25,24 +25,24 @@ extension Texts {
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 146) }
   package var stats: StatsTexts { StatsTexts(texts: self, at: 161) }
   package var patterns: PatternTexts { PatternTexts(texts: self, at: 188) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 220) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 231) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 265) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 277) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 284) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 304) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 312) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 326) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 661) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 696) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 700) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 711) }
-  package var days: DayTexts { DayTexts(texts: self, at: 717) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 727) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 728) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 730) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 737) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 742) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 222) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 233) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 267) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 279) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 286) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 306) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 314) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 328) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 663) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 698) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 702) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 713) }
+  package var days: DayTexts { DayTexts(texts: self, at: 719) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 729) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 730) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 732) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 739) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 744) }
 }
 
 /// How several things stand side by side.
@@ -369,47 +369,49 @@ package struct PatternTexts: Sendable {
   let at: Int
   package var lead: String { texts.said(at) }
   /// Instead, while no task has a beam yet.
-  package var leadOfDots: String { texts.said(at + 1) }
-  package var nothingYetTitle: String { texts.said(at + 2) }
-  package var nothingYet: String { texts.said(at + 3) }
-  package func guesses(_ count: Int) -> String { texts.said(at + 4, .number(count)) }
+  package var sample: String { texts.said(at + 1) }
+  package var sampleTitle: String { texts.said(at + 2) }
+  package var sampleAbout: String { texts.said(at + 3) }
+  package var nothingYetTitle: String { texts.said(at + 4) }
+  package var nothingYet: String { texts.said(at + 5) }
+  package func guesses(_ count: Int) -> String { texts.said(at + 6, .number(count)) }
   /// Said of a task while there is too little to say: how many more it takes.
-  package func gathering(_ guesses: Int) -> String { texts.said(at + 5, .number(guesses)) }
+  package func gathering(_ guesses: Int) -> String { texts.said(at + 7, .number(guesses)) }
   /// Said where the guesses lean to no side: close together, then far apart.
-  package var onTheLine: String { texts.said(at + 6) }
-  package var bothSides: [String] { texts.list(at + 7) }
+  package var onTheLine: String { texts.said(at + 8) }
+  package var bothSides: [String] { texts.list(at + 9) }
   /// What the guesses miss by is what the task itself differs by from day to day, and no more.
-  package var taskDiffers: String { texts.said(at + 8) }
+  package var taskDiffers: String { texts.said(at + 10) }
   /// They miss it by less than that.
-  package var feelsTheDay: String { texts.said(at + 9) }
+  package var feelsTheDay: String { texts.said(at + 11) }
   /// Neither way, to shorter guesses, to longer ones.
-  package var tilt: [String] { texts.list(at + 10) }
+  package var tilt: [String] { texts.list(at + 12) }
   /// What is left of the wobble without the task's own: small, medium, wide.
-  package var wobble: [String] { texts.list(at + 11) }
+  package var wobble: [String] { texts.list(at + 13) }
   /// How much the task's own length differs: little, somewhat, much.
-  package var ownTime: [String] { texts.list(at + 12) }
-  package var growing: String { texts.said(at + 13) }
+  package var ownTime: [String] { texts.list(at + 14) }
+  package var growing: String { texts.said(at + 15) }
   /// What the picture shows, for those who do not see it.
-  package var dots: String { texts.said(at + 14) }
+  package var dots: String { texts.said(at + 16) }
   /// For guesses that lean neither way; small, medium, wide.
-  package var beam: [String] { texts.list(at + 15) }
-  package var beamOfShorter: [String] { texts.list(at + 16) }
-  package var beamOfLonger: [String] { texts.list(at + 17) }
-  package var guide: String { texts.said(at + 18) }
-  package var guideAxes: String { texts.said(at + 19) }
-  package var guideBeam: String { texts.said(at + 20) }
-  package var guideSpan: String { texts.said(at + 21) }
-  package var guideExample: String { texts.said(at + 22) }
-  package var bestTime: String { texts.said(at + 23) }
-  package var memory: String { texts.said(at + 24) }
+  package var beam: [String] { texts.list(at + 17) }
+  package var beamOfShorter: [String] { texts.list(at + 18) }
+  package var beamOfLonger: [String] { texts.list(at + 19) }
+  package var guide: String { texts.said(at + 20) }
+  package var guideAxes: String { texts.said(at + 21) }
+  package var guideBeam: String { texts.said(at + 22) }
+  package var guideSpan: String { texts.said(at + 23) }
+  package var guideExample: String { texts.said(at + 24) }
+  package var bestTime: String { texts.said(at + 25) }
+  package var memory: String { texts.said(at + 26) }
   /// From whole hundredths: how much closer than memory, how much further, and about the same.
-  package func closerThanMemory(_ percent: Int) -> String { texts.said(at + 25, .number(percent)) }
-  package var nearMemory: String { texts.said(at + 26) }
-  package func memoryIsCloser(_ percent: Int) -> String { texts.said(at + 27, .number(percent)) }
-  package var firstGuesses: String { texts.said(at + 28) }
-  package var firstGuessesAbout: String { texts.said(at + 29) }
-  package func firstGuess(_ count: Int, _ accuracy: Int) -> String { texts.said(at + 30, .number(count), .number(accuracy)) }
-  package func monthOfYear(_ month: String, _ year: Int) -> String { texts.said(at + 31, .words(month), .number(year)) }
+  package func closerThanMemory(_ percent: Int) -> String { texts.said(at + 27, .number(percent)) }
+  package var nearMemory: String { texts.said(at + 28) }
+  package func memoryIsCloser(_ percent: Int) -> String { texts.said(at + 29, .number(percent)) }
+  package var firstGuesses: String { texts.said(at + 30) }
+  package var firstGuessesAbout: String { texts.said(at + 31) }
+  package func firstGuess(_ count: Int, _ accuracy: Int) -> String { texts.said(at + 32, .number(count), .number(accuracy)) }
+  package func monthOfYear(_ month: String, _ year: Int) -> String { texts.said(at + 33, .words(month), .number(year)) }
 }
 
 /// What a history of guesses says, in several ways of saying it.
@@ -577,8 +579,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 322) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 324) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 324) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 326) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -596,16 +598,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 329) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 369) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 379) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 395) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 453) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 500) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 531) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 537) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 547) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 645) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 331) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 371) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 381) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 397) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 455) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 502) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 533) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 539) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 549) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 647) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -787,10 +789,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 463) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 473) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 483) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 491) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 465) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 475) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 485) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 493) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -907,10 +909,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 539) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 543) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 545) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 543) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 545) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 547) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -947,8 +949,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 568) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 624) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 570) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 626) }
 }
 
 /// A copy that is brought in.
@@ -997,7 +999,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 606) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 608) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

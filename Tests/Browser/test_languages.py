@@ -118,6 +118,7 @@ class Screens:
             self.app.is_at("estimate")
             self.tap(".estimate button[aria-expanded]")
             yield "estimate"
+            self.tap(".quick button", 2)
             self.tap(".foot .action")
             self.app.is_at("do")
             yield "do"

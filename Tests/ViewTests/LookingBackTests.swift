@@ -44,7 +44,7 @@ import Time
 
   @Test func untilThenACardSaysHowManyGuessesItTakes() {
     let text = text(played(on: Array(0..<13)), .sidePage(.patternsChosen))
-    #expect(text.contains(patterns.leadOfDots) && text.contains(patterns.gathering(1)))
+    #expect(text.contains(patterns.sampleAbout) && text.contains(patterns.gathering(1)))
   }
 
   @Test func whatWasNoticedInAWeekStandsUnderOneHeading() {

@@ -18,8 +18,10 @@ func patternsPage(
       header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
       div(.class("sheet")) {
         if let patterns, !patterns.tasks.isEmpty {
-          p(.class("lead")) {
-            patterns.tasks.contains { $0.hasBeam } ? texts.patterns.lead : texts.patterns.leadOfDots
+          if patterns.tasks.contains(where: { $0.hasBeam }) {
+            p(.class("lead")) { texts.patterns.lead }
+          } else {
+            beforeTheFirstBeam(patterns.tasks, texts)
           }
           ofAllTasks(patterns.insights, texts)
           ul(.class("patterns-grid")) {
@@ -31,18 +33,11 @@ func patternsPage(
           firstGuesses(patterns.firstGuesses, texts)
           guide(isGuideOpen, texts)
         } else {
-          nothingYet(texts)
+          beforeTheFirstBeam([], texts)
         }
       }
     }
     places(.patterns, texts)
-  }
-}
-
-private func nothingYet(_ texts: Texts) -> View {
-  section(.class("panel"), .aria("labelledby", "nothing-yet")) {
-    h2(.id("nothing-yet")) { texts.patterns.nothingYetTitle }
-    p(.class("soft small")) { texts.patterns.nothingYet }
   }
 }
 
@@ -122,7 +117,7 @@ private func guide(_ isOpen: Bool, _ texts: Texts) -> View {
 
 extension Beam {
   /// Ten guesses that are about two thirds of the truth.
-  fileprivate static func example(named name: String) -> View {
+  static func example(named name: String) -> View {
     let guesses = [
       (300, 480), (360, 500), (240, 420), (420, 560), (300, 430), (390, 640), (270, 390),
       (330, 540),
