@@ -1,9 +1,9 @@
-// What no quest needs: loaded when the first screen stands. The module's part, its style sheet and the finale's script
-// again and again until all of them are here.
+// What no quest needs: loaded when the first screen stands. The module's part, its texts, its style sheet and its
+// script, and then what grows in the evening.
 
-import { loadEvening } from './evening.js';
 import { file } from './files.js';
 import { painted } from './page.js';
+import { fetchLaterTexts } from './texts.js';
 
 // Milliseconds after which a load that goes on for ever is broken off.
 const PATIENCE = 60_000;
@@ -26,66 +26,79 @@ const added = (signal, name, about) => new Promise((done, failed) => {
   document.head.append(element);
 });
 
-// `module` is the first part, `tell(news)` the port's; `onMissing()` is called after each load that failed.
-export function createLaterPart(module, { tell, onMissing }) {
-  let isLookHere = false;
-  let isHere = false;
-  let isLoading = false;
+// A load that is tried again and again until it has come, and never twice at a time.
+function persistent(load, onFailure) {
+  let isOnItsWay = false;
   let next;
 
-  // How its screens look and move: before the first of them is drawn.
-  async function addLook(signal) {
-    if (isLookHere) return;
-    await Promise.all([
-      added(signal, 'link', { rel: 'stylesheet', href: file('later/later.css') }),
-      customElements.get('quest-finale') ?? added(signal, 'script', { src: file('runtime/later/finale.js') }),
-    ]);
-    isLookHere = true;
-    timequestLook.show();
-  }
-
-  async function load() {
-    if (isHere || isLoading) return;
-    isLoading = true;
+  async function attempt() {
+    if (isOnItsWay) return;
+    isOnItsWay = true;
     clearTimeout(next);
     try {
-      const signal = AbortSignal.timeout(PATIENCE);
-      const [response] = await Promise.all([
-        fetch(file('later/later.wasm'), { signal }),
-        addLook(signal),
-      ]);
-      await module.add(response);
-      isHere = true;
-      tell('laterPartArrived');
-      loadEvening(tell);
+      await load(AbortSignal.timeout(PATIENCE));
     } catch (error) {
       console.info('a part of the app could not be loaded for now', error);
-      next = setTimeout(load, PAUSE);
-      tell('laterPartMissing');
-      onMissing();
+      isOnItsWay = false;
+      next = setTimeout(attempt, PAUSE);
+      onFailure?.();
     }
-    isLoading = false;
   }
 
-  addEventListener('online', load);
+  addEventListener('online', () => { if (next !== undefined) attempt(); });
+  return attempt;
+}
+
+// A load that is not begun again while it is on its way, or has come.
+function once(load) {
+  let coming;
+  return (signal) => coming ??= load(signal).catch((error) => {
+    coming = undefined;
+    throw error;
+  });
+}
+
+// `module` is the first part, `tell(news)` the port's; `onScript()` is called before Swift asks for any of its rows,
+// `onMissing()` after each load that failed.
+export function createLaterPart(module, { tell, onScript, onMissing }) {
+  // How its screens look and move: before the first of them is drawn.
+  const addLook = once(async (signal) => {
+    await Promise.all([
+      added(signal, 'link', { rel: 'stylesheet', href: file('later/later.css') }),
+      added(signal, 'script', { src: file('later/later.js') }),
+    ]);
+    timequestLook.show();
+    onScript();
+  });
+
+  const addTexts = once(async (signal) => {
+    if (!module.joinTexts(await fetchLaterTexts(signal))) throw new Error('the texts are not those of this version');
+  });
+
+  const loadEvening = persistent((signal) => timequestLater.loadEvening(tell, signal));
+
+  const load = persistent(async (signal) => {
+    const [response] = await Promise.all([
+      fetch(file('later/later.wasm'), { signal }),
+      addTexts(signal),
+      addLook(signal),
+    ]);
+    await module.add(response);
+    tell('laterPartArrived');
+    loadEvening();
+  }, () => {
+    tell('laterPartMissing');
+    onMissing();
+  });
 
   return {
     // A page that nobody looks at is never painted.
     async loadAfterPaint() {
       if (!document.hidden) await painted();
       load();
-      loadScript('senses');
     },
     rows: {
       loadLaterPart() { load(); },
     },
   };
-}
-
-// A script that nothing waits for; where there is no network, when it is back.
-function loadScript(name) {
-  import(file(`runtime/later/${name}.js`)).catch((error) => {
-    console.info(`${name} could not be loaded for now`, error);
-    addEventListener('online', () => loadScript(name), { once: true });
-  });
 }

@@ -1,11 +1,8 @@
 // The start of the page: brings the module, the storage and the other tabs together.
 
 import { randomBytes } from './bytes.js';
-import { copyRows } from './copies.js';
 import { createDOM } from './dom.js';
-import { eveningRows } from './evening.js';
 import { file, version } from './files.js';
-import { createGate } from './gate.js';
 import { createLaterPart } from './later.js';
 import { createLog } from './log.js';
 import { forgetEverything, launchContext, markRows } from './marks.js';
@@ -33,8 +30,7 @@ const storage = createStorage(places, randomBytes, version, { onNewer: goOnAsNew
 const port = createPort();
 const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });
 const page = createPage(port.tell);
-const gate = createGate(storage, port.tell);
-const rows = { ...log.rows, ...gate.rows, ...copyRows(storage), ...markRows, ...page.rows, ...timerRows, ...eveningRows };
+const rows = { ...log.rows, ...markRows, ...page.rows, ...timerRows };
 
 // The page is still being read: what takes its time begins now. `showTrouble(error)` and `hideTrouble()` are of the
 // pages for when Swift cannot speak.
@@ -50,12 +46,15 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   });
   await pageIsRead;
   dom = createDOM(document.getElementById('app'), module.event);
-  const laterPart = createLaterPart(module, { tell: port.tell, onMissing: lookForNewer });
-  port.connect(module, { ...rows, ...laterPart.rows });
+  const laterPart = createLaterPart(module, {
+    tell: port.tell,
+    onScript: () => Object.assign(rows, timequestLater.rows(storage, port.tell)),
+    onMissing: lookForNewer,
+  });
+  port.connect(module, Object.assign(rows, laterPart.rows));
   if (!module.start(randomBytes(32), await texts)) throw new Error('the texts are not those of this version');
   port.tell('launched', launchContext());
   page.watch();
-  gate.watch();
   const hasAnswered = waitPatiently(showTrouble, hideTrouble);
   try {
     await log.open(module, await stored);

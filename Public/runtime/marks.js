@@ -29,6 +29,13 @@ export const markRows = {
     tried(() => { if (isUsed) localStorage.setItem(USED, '1'); else localStorage.removeItem(USED); });
   },
   keepLook: (bytes) => timequestLook.keep(bytes.byte()),
+  // The paper and the pattern of the lanterns, by the levels with which they come.
+  keepPaper(bytes) {
+    const { dataset } = document.documentElement;
+    dataset.paper = bytes.byte();
+    dataset.pattern = bytes.byte();
+    tried(() => localStorage.setItem('timequest-paper', dataset.paper));
+  },
 };
 
 export function forgetEverything() {

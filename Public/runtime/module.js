@@ -67,7 +67,8 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     async add(laterPart) {
       await WebAssembly.instantiateStreaming(laterPart, { env, primary: exports });
     },
-    // Whether the table of texts is one of this module.
+    // Whether a table of texts is one of this module.
+    joinTexts(texts) { send(texts); return call('join_texts') === 1; },
     start(seed, texts) { send(seed, texts); return call('start') === 1; },
     restore(pieces) { send(...pieces); return call('restore') === 1; },
     opened(device, records, canWrite) {

@@ -76,7 +76,7 @@ export function createPort() {
   }
 
   return {
-    // `named` has a row for each kind.
+    // `named` has a row for each kind; those of the later part when it is here.
     connect(loaded, named) {
       module = loaded;
       rows = named;

@@ -1,4 +1,4 @@
-// The table of texts, in the language that the browser's owner reads best of those that there are.
+// The tables of texts, in the language that the browser's owner reads best of those that there are.
 
 import { file } from './files.js';
 
@@ -15,8 +15,15 @@ export function languageOf(there, wanted) {
 export async function fetchTexts() {
   const page = document.documentElement;
   const language = languageOf(page.dataset.languages.split(' '), navigator.languages);
-  const response = await fetch(file(`texts/${language}.table`));
-  if (!response.ok) throw new Error(`no texts: ${response.status}`);
+  const table = await fetched(`texts/${language}.table`);
   page.lang = language;
+  return table;
+}
+
+export const fetchLaterTexts = (signal) => fetched(`later/${document.documentElement.lang}.table`, signal);
+
+async function fetched(path, signal) {
+  const response = await fetch(file(path), { signal });
+  if (!response.ok) throw new Error(`no texts: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -12,7 +12,7 @@ import VirtualDOM
 /// The running app: what happens goes in as actions, what is to be done comes out through the port.
 package final class RunningApp {
   private let port: Port
-  private let texts: Texts
+  private var texts: Texts
   private let renderer = Renderer<Action>()
   private var encoder = PatchEncoder()
   package private(set) var state: AppState
@@ -74,6 +74,13 @@ package final class RunningApp {
 
 // What the browser says.
 extension RunningApp {
+  /// Whether these are the texts of the later part, which comes with them.
+  package func join(_ laterTable: [UInt8]) -> Bool {
+    guard let joined = texts.joined(by: laterTable) else { return false }
+    texts = joined
+    return true
+  }
+
   /// - Parameter bytes: none when it could not be done.
   package func answer(_ id: Int, _ bytes: [UInt8]?) {
     if let action = requests.end(id, bytes) { send(action) }

@@ -3,7 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x3B9EB498
+  static let fingerprint: UInt32 = 0x41639733
+  /// How many texts the first table has.
+  static let firstCount = 192
 }
 
 extension Texts {
@@ -16,33 +18,34 @@ extension Texts {
   package var lists: ListTexts { ListTexts(texts: self, at: 4) }
   package var units: UnitTexts { UnitTexts(texts: self, at: 10) }
   package var frame: FrameTexts { FrameTexts(texts: self, at: 16) }
-  package var home: HomeTexts { HomeTexts(texts: self, at: 20) }
-  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 42) }
-  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 46) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 84) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 111) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 124) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 146) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 161) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 188) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 222) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 233) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 267) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 279) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 286) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 306) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 314) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 328) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 663) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 698) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 702) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 713) }
-  package var days: DayTexts { DayTexts(texts: self, at: 719) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 729) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 730) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 732) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 739) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 744) }
+  package var home: HomeTexts { HomeTexts(texts: self, at: 21) }
+  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 45) }
+  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 49) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 63) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 90) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 103) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 125) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 140) }
+  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 154) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 159) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 170) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 171) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 173) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 180) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 185) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 216) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 243) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 277) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 288) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 320) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 331) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 338) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 358) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 366) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 701) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 731) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 735) }
+  package var days: DayTexts { DayTexts(texts: self, at: 741) }
 }
 
 /// How several things stand side by side.
@@ -87,6 +90,7 @@ package struct FrameTexts: Sendable {
   package var quests: String { texts.said(at + 1) }
   package var patterns: String { texts.said(at + 2) }
   package var stats: String { texts.said(at + 3) }
+  package var settings: String { texts.said(at + 4) }
 }
 
 package struct HomeTexts: Sendable {
@@ -118,6 +122,8 @@ package struct HomeTexts: Sendable {
   /// A PIN was set after the first start.
   package var newPIN: String { texts.said(at + 20) }
   package var newPINRead: String { texts.said(at + 21) }
+  package var weekIsReady: String { texts.said(at + 22) }
+  package func weekPlayed(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 23, .number(quests), .number(guesses)) }
 }
 
 package struct ProgressTexts: Sendable {
@@ -151,48 +157,8 @@ package struct OwnQuestTexts: Sendable {
   package var bringBack: String { texts.said(at + 12) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 13) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 60) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 68) }
-}
-
-package struct TemplatesTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  /// One empty step, and no name yet.
-  package var custom: String { texts.said(at) }
-  package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 62) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 64) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 66) }
-}
-
-package struct TemplateTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var quest: String { texts.said(at) }
-  package var steps: [String] { texts.list(at + 1) }
-}
-
-package struct OwnQuestEditorTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var new: String { texts.said(at) }
-  package var saved: String { texts.said(at + 1) }
-  package var back: String { texts.said(at + 2) }
-  package var name: String { texts.said(at + 3) }
-  package var picture: String { texts.said(at + 4) }
-  package var days: String { texts.said(at + 5) }
-  package var daysHelp: String { texts.said(at + 6) }
-  package var lanterns: String { texts.said(at + 7) }
-  package func lantern(_ number: Int) -> String { texts.said(at + 8, .number(number)) }
-  package var addLantern: String { texts.said(at + 9) }
-  package var save: String { texts.said(at + 10) }
-  package var remove: String { texts.said(at + 11) }
-  /// Whatever another person can see is marked.
-  package var visible: String { texts.said(at + 12) }
-  package var nameMissing: String { texts.said(at + 13) }
-  package var lanternMissing: String { texts.said(at + 14) }
-  package var lanternNameMissing: String { texts.said(at + 15) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 192) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 200) }
 }
 
 package struct QuestTexts: Sendable {
@@ -274,10 +240,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 12) }
   package var wholeQuest: String { texts.said(at + 13) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 138) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 140) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 142) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 144) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 117) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 119) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 121) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 123) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -315,6 +281,153 @@ package struct SummaryTexts: Sendable {
   package var onceMore: String { texts.said(at + 14) }
 }
 
+/// What is asked when there is nothing in the log and that is more than a first visit.
+package struct EmptyLogTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var openCopy: String { texts.said(at) }
+  package var startNew: String { texts.said(at + 1) }
+  package var notACopy: String { texts.said(at + 2) }
+  package var otherSchema: String { texts.said(at + 3) }
+  package var unknownSchema: String { texts.said(at + 4) }
+  package var tooLarge: String { texts.said(at + 5) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 6, .number(line)) }
+  package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
+  package var nothingInIt: String { texts.said(at + 8) }
+  package var notStored: String { texts.said(at + 9) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 150) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
+}
+
+package struct EmptyLogReasonTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// What is known, and where her quests may be.
+  package var about: String { texts.said(at + 1) }
+}
+
+/// The one guess that a player tries the game with.
+/// The very first page.
+package struct WelcomeTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var claim: String { texts.said(at) }
+  package var begin: String { texts.said(at + 1) }
+  package var beginAbout: String { texts.said(at + 2) }
+  package var openCopy: String { texts.said(at + 3) }
+  package var openCopyAbout: String { texts.said(at + 4) }
+}
+
+package struct PracticeTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var question: String { texts.said(at + 1) }
+  package var skip: String { texts.said(at + 2) }
+  /// Before anybody plays.
+  package var setUp: String { texts.said(at + 3) }
+  package var task: String { texts.said(at + 4) }
+  package var revealed: String { texts.said(at + 5) }
+  package var about: String { texts.said(at + 6) }
+  package var firstLantern: String { texts.said(at + 7) }
+  /// On to the first quest, before anybody plays.
+  package var makeMorning: String { texts.said(at + 8) }
+  package var toTheQuests: String { texts.said(at + 9) }
+  package var again: String { texts.said(at + 10) }
+}
+
+package struct SavingTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var saving: String { texts.said(at) }
+}
+
+package struct TabTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var elsewhere: String { texts.said(at) }
+  package var goOnHere: String { texts.said(at + 1) }
+}
+
+/// For the moments in which the app itself is in trouble and can still speak.
+package struct TroubleTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var opening: String { texts.said(at) }
+  package var noStorageTitle: String { texts.said(at + 1) }
+  package var noStorage: String { texts.said(at + 2) }
+  package var noRoomTitle: String { texts.said(at + 3) }
+  package var noRoom: String { texts.said(at + 4) }
+  package var noRoomToSave: String { texts.said(at + 5) }
+  package var notStored: String { texts.said(at + 6) }
+}
+
+/// What is loaded after the first paint is not here yet.
+package struct LaterTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var coming: String { texts.said(at) }
+  package var missingTitle: String { texts.said(at + 1) }
+  package var missing: String { texts.said(at + 2) }
+  package var tryAgain: String { texts.said(at + 3) }
+  package var back: String { texts.said(at + 4) }
+}
+
+/// The ready-made quest of a first start.
+package struct StarterTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var quest: String { texts.said(at) }
+  package var getDressed: String { texts.said(at + 1) }
+  package var breakfast: String { texts.said(at + 2) }
+  package var brushTeeth: String { texts.said(at + 3) }
+  /// Offered beside them.
+  package var shower: String { texts.said(at + 4) }
+  package var hair: String { texts.said(at + 5) }
+  package var packBag: String { texts.said(at + 6) }
+}
+
+package struct TemplatesTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  /// One empty step, and no name yet.
+  package var custom: String { texts.said(at) }
+  package var customMore: String { texts.said(at + 1) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 194) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 196) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 198) }
+}
+
+package struct TemplateTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var quest: String { texts.said(at) }
+  package var steps: [String] { texts.list(at + 1) }
+}
+
+package struct OwnQuestEditorTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var new: String { texts.said(at) }
+  package var saved: String { texts.said(at + 1) }
+  package var back: String { texts.said(at + 2) }
+  package var name: String { texts.said(at + 3) }
+  package var picture: String { texts.said(at + 4) }
+  package var days: String { texts.said(at + 5) }
+  package var daysHelp: String { texts.said(at + 6) }
+  package var lanterns: String { texts.said(at + 7) }
+  package func lantern(_ number: Int) -> String { texts.said(at + 8, .number(number)) }
+  package var addLantern: String { texts.said(at + 9) }
+  package var save: String { texts.said(at + 10) }
+  package var remove: String { texts.said(at + 11) }
+  /// Whatever another person can see is marked.
+  package var visible: String { texts.said(at + 12) }
+  package var nameMissing: String { texts.said(at + 13) }
+  package var lanternMissing: String { texts.said(at + 14) }
+  package var lanternNameMissing: String { texts.said(at + 15) }
+}
+
 package struct StatsTexts: Sendable {
   let texts: Texts
   let at: Int
@@ -331,7 +444,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 170) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 225) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -445,64 +558,61 @@ package struct InsightTexts: Sendable {
 package struct ReflectionTexts: Sendable {
   let texts: Texts
   let at: Int
-  package var isReady: String { texts.said(at) }
-  package func played(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 1, .number(quests), .number(guesses)) }
-  package func playedSentence(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 2, .number(quests), .number(guesses)) }
-  package var title: String { texts.said(at + 3) }
-  package func dates(_ first: String, _ last: String) -> String { texts.said(at + 4, .words(first), .words(last)) }
-  package func playedOn(_ days: Int) -> String { texts.said(at + 5, .number(days)) }
+  package func playedSentence(_ quests: Int, _ guesses: Int) -> String { texts.said(at, .number(quests), .number(guesses)) }
+  package var title: String { texts.said(at + 1) }
+  package func dates(_ first: String, _ last: String) -> String { texts.said(at + 2, .words(first), .words(last)) }
+  package func playedOn(_ days: Int) -> String { texts.said(at + 3, .number(days)) }
   /// How close the guesses of the week landed, 0 to 100: closer than in the week before, further, about as close.
-  package func closer(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 6, .number(points), .number(accuracy)) }
-  package func further(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 7, .number(points), .number(accuracy)) }
-  package func same(_ accuracy: Int) -> String { texts.said(at + 8, .number(accuracy)) }
+  package func closer(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 4, .number(points), .number(accuracy)) }
+  package func further(_ points: Int, _ accuracy: Int) -> String { texts.said(at + 5, .number(points), .number(accuracy)) }
+  package func same(_ accuracy: Int) -> String { texts.said(at + 6, .number(accuracy)) }
   /// There is no week before.
-  package func landed(_ accuracy: Int) -> String { texts.said(at + 9, .number(accuracy)) }
+  package func landed(_ accuracy: Int) -> String { texts.said(at + 7, .number(accuracy)) }
   /// What 100 means.
-  package var scale: String { texts.said(at + 10) }
-  package var quietTitle: String { texts.said(at + 11) }
-  package var quiet: String { texts.said(at + 12) }
-  package var bestMoment: String { texts.said(at + 13) }
-  package func best(_ task: String, _ day: String) -> String { texts.said(at + 14, .words(task), .words(day)) }
-  package func apart(_ difference: String) -> String { texts.said(at + 15, .words(difference)) }
-  package var exactly: String { texts.said(at + 16) }
+  package var scale: String { texts.said(at + 8) }
+  package var quietTitle: String { texts.said(at + 9) }
+  package var quiet: String { texts.said(at + 10) }
+  package var bestMoment: String { texts.said(at + 11) }
+  package func best(_ task: String, _ day: String) -> String { texts.said(at + 12, .words(task), .words(day)) }
+  package func apart(_ difference: String) -> String { texts.said(at + 13, .words(difference)) }
+  package var exactly: String { texts.said(at + 14) }
   /// The task that stands for itself before the words on it.
-  package func task(_ name: String) -> String { texts.said(at + 17, .words(name)) }
-  package var grewMost: String { texts.said(at + 18) }
-  package func grew(_ points: Int) -> String { texts.said(at + 19, .number(points)) }
-  package var tilt: String { texts.said(at + 20) }
-  package func leanedShorter(_ task: String) -> String { texts.said(at + 21, .words(task)) }
-  package func leanedLonger(_ task: String) -> String { texts.said(at + 22, .words(task)) }
-  package var inARow: String { texts.said(at + 23) }
-  package func days(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
-  package var burns: String { texts.said(at + 25) }
-  package var rests: String { texts.said(at + 26) }
+  package func task(_ name: String) -> String { texts.said(at + 15, .words(name)) }
+  package var grewMost: String { texts.said(at + 16) }
+  package func grew(_ points: Int) -> String { texts.said(at + 17, .number(points)) }
+  package var tilt: String { texts.said(at + 18) }
+  package func leanedShorter(_ task: String) -> String { texts.said(at + 19, .words(task)) }
+  package func leanedLonger(_ task: String) -> String { texts.said(at + 20, .words(task)) }
+  package var inARow: String { texts.said(at + 21) }
+  package func days(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
+  package var burns: String { texts.said(at + 23) }
+  package var rests: String { texts.said(at + 24) }
   /// Of days in a row with one between them that is not lit.
-  package var daysOff: String { texts.said(at + 27) }
+  package var daysOff: String { texts.said(at + 25) }
   /// The longest streak of the week, where it was longer than the one at its end.
-  package func longest(_ count: Int) -> String { texts.said(at + 28, .number(count)) }
-  package var noticed: String { texts.said(at + 29) }
-  package var weekBefore: String { texts.said(at + 30) }
-  package var weekAfter: String { texts.said(at + 31) }
-  package var backHome: String { texts.said(at + 32) }
+  package func longest(_ count: Int) -> String { texts.said(at + 26, .number(count)) }
+  package var noticed: String { texts.said(at + 27) }
+  package var weekBefore: String { texts.said(at + 28) }
+  package var weekAfter: String { texts.said(at + 29) }
+  package var backHome: String { texts.said(at + 30) }
   /// The way to the weeks that are past.
-  package var yourWeeks: String { texts.said(at + 33) }
+  package var yourWeeks: String { texts.said(at + 31) }
 }
 
 package struct SettingsTexts: Sendable {
   let texts: Texts
   let at: Int
-  package var title: String { texts.said(at) }
-  package var game: String { texts.said(at + 1) }
-  package var look: String { texts.said(at + 2) }
-  package var asDevice: String { texts.said(at + 3) }
-  package var goldenHour: String { texts.said(at + 4) }
-  package var blueHour: String { texts.said(at + 5) }
-  package var sounds: String { texts.said(at + 6) }
-  package var soundsAbout: String { texts.said(at + 7) }
-  package var hearReveal: String { texts.said(at + 8) }
-  package var hearRevealAbout: String { texts.said(at + 9) }
-  package var vibration: String { texts.said(at + 10) }
-  package var vibrationAbout: String { texts.said(at + 11) }
+  package var game: String { texts.said(at) }
+  package var look: String { texts.said(at + 1) }
+  package var asDevice: String { texts.said(at + 2) }
+  package var goldenHour: String { texts.said(at + 3) }
+  package var blueHour: String { texts.said(at + 4) }
+  package var sounds: String { texts.said(at + 5) }
+  package var soundsAbout: String { texts.said(at + 6) }
+  package var hearReveal: String { texts.said(at + 7) }
+  package var hearRevealAbout: String { texts.said(at + 8) }
+  package var vibration: String { texts.said(at + 9) }
+  package var vibrationAbout: String { texts.said(at + 10) }
 }
 
 /// What grows in a player's evening; what is said of each thing stands in Evening/.
@@ -565,32 +675,6 @@ package struct MyDataTexts: Sendable {
   package var notMade: String { texts.said(at + 7) }
 }
 
-/// What is asked when there is nothing in the log and that is more than a first visit.
-package struct EmptyLogTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var openCopy: String { texts.said(at) }
-  package var startNew: String { texts.said(at + 1) }
-  package var notACopy: String { texts.said(at + 2) }
-  package var otherSchema: String { texts.said(at + 3) }
-  package var unknownSchema: String { texts.said(at + 4) }
-  package var tooLarge: String { texts.said(at + 5) }
-  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 6, .number(line)) }
-  package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
-  package var nothingInIt: String { texts.said(at + 8) }
-  package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 324) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 326) }
-}
-
-package struct EmptyLogReasonTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var title: String { texts.said(at) }
-  /// What is known, and where her quests may be.
-  package var about: String { texts.said(at + 1) }
-}
-
 /// The family area: here speaks a calm, experienced neighbour.
 package struct FamilyTexts: Sendable {
   let texts: Texts
@@ -598,16 +682,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 331) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 371) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 381) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 397) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 455) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 502) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 533) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 539) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 549) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 647) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 369) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 409) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 419) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 435) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 493) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 540) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 571) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 577) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 587) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 685) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -789,10 +873,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 465) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 475) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 485) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 493) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 503) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 513) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 523) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 531) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -909,10 +993,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 541) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 543) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 545) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 547) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 579) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 581) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 583) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 585) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -949,8 +1033,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 570) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 626) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 608) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 664) }
 }
 
 /// A copy that is brought in.
@@ -999,7 +1083,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 608) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 646) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1081,43 +1165,38 @@ package struct EraseTexts: Sendable {
 package struct FirstStartTexts: Sendable {
   let texts: Texts
   let at: Int
-  package var claim: String { texts.said(at) }
-  package var begin: String { texts.said(at + 1) }
-  package var beginAbout: String { texts.said(at + 2) }
-  package var openCopy: String { texts.said(at + 3) }
-  package var openCopyAbout: String { texts.said(at + 4) }
-  package var back: String { texts.said(at + 5) }
-  package var next: String { texts.said(at + 6) }
-  package var who: String { texts.said(at + 7) }
-  package var parent: String { texts.said(at + 8) }
-  package var parentAbout: String { texts.said(at + 9) }
-  package var player: String { texts.said(at + 10) }
-  package var playerAbout: String { texts.said(at + 11) }
-  package var playerName: String { texts.said(at + 12) }
-  package var ownName: String { texts.said(at + 13) }
-  package var nameAbout: String { texts.said(at + 14) }
-  package var routine: String { texts.said(at + 15) }
-  package var routineAbout: String { texts.said(at + 16) }
+  package var back: String { texts.said(at) }
+  package var next: String { texts.said(at + 1) }
+  package var who: String { texts.said(at + 2) }
+  package var parent: String { texts.said(at + 3) }
+  package var parentAbout: String { texts.said(at + 4) }
+  package var player: String { texts.said(at + 5) }
+  package var playerAbout: String { texts.said(at + 6) }
+  package var playerName: String { texts.said(at + 7) }
+  package var ownName: String { texts.said(at + 8) }
+  package var nameAbout: String { texts.said(at + 9) }
+  package var routine: String { texts.said(at + 10) }
+  package var routineAbout: String { texts.said(at + 11) }
   /// Of a lantern's name, which is a button.
-  package func changeName(_ name: String) -> String { texts.said(at + 17, .words(name)) }
-  package func nameOf(_ lantern: String) -> String { texts.said(at + 18, .words(lantern)) }
-  package var addLantern: String { texts.said(at + 19) }
-  package var lanternMissing: String { texts.said(at + 20) }
-  package var nameMissing: String { texts.said(at + 21) }
-  package var save: String { texts.said(at + 22) }
-  package var days: String { texts.said(at + 23) }
-  package var everyDay: String { texts.said(at + 24) }
-  package func fromTo(_ first: String, _ last: String) -> String { texts.said(at + 25, .words(first), .words(last)) }
-  package var noDay: String { texts.said(at + 26) }
-  package var dayMissing: String { texts.said(at + 27) }
-  package var daysAbout: String { texts.said(at + 28) }
+  package func changeName(_ name: String) -> String { texts.said(at + 12, .words(name)) }
+  package func nameOf(_ lantern: String) -> String { texts.said(at + 13, .words(lantern)) }
+  package var addLantern: String { texts.said(at + 14) }
+  package var lanternMissing: String { texts.said(at + 15) }
+  package var nameMissing: String { texts.said(at + 16) }
+  package var save: String { texts.said(at + 17) }
+  package var days: String { texts.said(at + 18) }
+  package var everyDay: String { texts.said(at + 19) }
+  package func fromTo(_ first: String, _ last: String) -> String { texts.said(at + 20, .words(first), .words(last)) }
+  package var noDay: String { texts.said(at + 21) }
+  package var dayMissing: String { texts.said(at + 22) }
+  package var daysAbout: String { texts.said(at + 23) }
   /// Where today is none of the days.
-  package var dayToTry: String { texts.said(at + 29) }
-  package func handOver(_ name: String) -> String { texts.said(at + 30, .words(name)) }
-  package var handOverUnnamed: String { texts.said(at + 31) }
-  package func handOverAbout(_ lanterns: Int) -> String { texts.said(at + 32, .number(lanterns)) }
-  package var startQuest: String { texts.said(at + 33) }
-  package var lookAround: String { texts.said(at + 34) }
+  package var dayToTry: String { texts.said(at + 24) }
+  package func handOver(_ name: String) -> String { texts.said(at + 25, .words(name)) }
+  package var handOverUnnamed: String { texts.said(at + 26) }
+  package func handOverAbout(_ lanterns: Int) -> String { texts.said(at + 27, .number(lanterns)) }
+  package var startQuest: String { texts.said(at + 28) }
+  package var lookAround: String { texts.said(at + 29) }
 }
 
 /// A copy has come onto a device that had nothing.
@@ -1128,25 +1207,6 @@ package struct ArrivalTexts: Sendable {
   package var about: String { texts.said(at + 1) }
   package var noParent: String { texts.said(at + 2) }
   package var without: String { texts.said(at + 3) }
-}
-
-/// The one guess that a player tries the game with.
-package struct PracticeTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var title: String { texts.said(at) }
-  package var question: String { texts.said(at + 1) }
-  package var skip: String { texts.said(at + 2) }
-  /// Before anybody plays.
-  package var setUp: String { texts.said(at + 3) }
-  package var task: String { texts.said(at + 4) }
-  package var revealed: String { texts.said(at + 5) }
-  package var about: String { texts.said(at + 6) }
-  package var firstLantern: String { texts.said(at + 7) }
-  /// On to the first quest, before anybody plays.
-  package var makeMorning: String { texts.said(at + 8) }
-  package var toTheQuests: String { texts.said(at + 9) }
-  package var again: String { texts.said(at + 10) }
 }
 
 /// Who plays on this device.
@@ -1183,55 +1243,4 @@ package struct DayTexts: Sendable {
   package func onDate(_ date: String) -> String { texts.said(at + 8, .words(date)) }
   /// From a day to a later one.
   package func span(_ first: String, _ last: String) -> String { texts.said(at + 9, .words(first), .words(last)) }
-}
-
-package struct SavingTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var saving: String { texts.said(at) }
-}
-
-package struct TabTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var elsewhere: String { texts.said(at) }
-  package var goOnHere: String { texts.said(at + 1) }
-}
-
-/// For the moments in which the app itself is in trouble and can still speak.
-package struct TroubleTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var opening: String { texts.said(at) }
-  package var noStorageTitle: String { texts.said(at + 1) }
-  package var noStorage: String { texts.said(at + 2) }
-  package var noRoomTitle: String { texts.said(at + 3) }
-  package var noRoom: String { texts.said(at + 4) }
-  package var noRoomToSave: String { texts.said(at + 5) }
-  package var notStored: String { texts.said(at + 6) }
-}
-
-/// What is loaded after the first paint is not here yet.
-package struct LaterTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var coming: String { texts.said(at) }
-  package var missingTitle: String { texts.said(at + 1) }
-  package var missing: String { texts.said(at + 2) }
-  package var tryAgain: String { texts.said(at + 3) }
-  package var back: String { texts.said(at + 4) }
-}
-
-/// The ready-made quest of a first start.
-package struct StarterTexts: Sendable {
-  let texts: Texts
-  let at: Int
-  package var quest: String { texts.said(at) }
-  package var getDressed: String { texts.said(at + 1) }
-  package var breakfast: String { texts.said(at + 2) }
-  package var brushTeeth: String { texts.said(at + 3) }
-  /// Offered beside them.
-  package var shower: String { texts.said(at + 4) }
-  package var hair: String { texts.said(at + 5) }
-  package var packBag: String { texts.said(at + 6) }
 }

@@ -1,6 +1,6 @@
 /// What stands before the texts of a table.
 ///
-///     4 bytes   "TQT1"
+///     4 bytes   "TQT1", or "TQT2" for those of the later part
 ///     4         the fingerprint of the names, little-endian, as all numbers
 ///     4         the checksum of all that follows
 ///     1         the plural rule
@@ -10,28 +10,25 @@
 ///
 /// The texts follow, one after the other, in UTF-8 with the marks of ``TextMark``.
 struct TableHead {
-  let starts: [Int]
+  let texts: ArraySlice<UInt8>
+  let lengths: [Int]
   let pluralRule: PluralRule
   let thousands: String
 
-  init?(_ table: [UInt8]) {
+  init?(_ table: [UInt8], _ part: TextPart) {
     var reader = TableReader(table)
-    guard reader.number(bytes: 4) == Self.magic, reader.number(bytes: 4) == Texts.fingerprint,
+    guard reader.number(bytes: 4) == part.magic, reader.number(bytes: 4) == Texts.fingerprint,
       reader.number(bytes: 4) == TableHead.checksum(table.dropFirst(12)),
       let pluralRule = PluralRule(rawValue: UInt8(reader.number(bytes: 1))),
       let thousands = reader.text(bytes: Int(reader.number(bytes: 1)))
     else { return nil }
     let lengths = (0..<Int(reader.number(bytes: 2))).map { _ in Int(reader.number(bytes: 2)) }
-    var starts = [reader.place]
-    for length in lengths { starts.append(starts[starts.count - 1] + length) }
-    guard starts[starts.count - 1] == table.count, starts.count > 1 else { return nil }
-    self.starts = starts
+    guard !lengths.isEmpty, reader.place + lengths.reduce(0, +) == table.count else { return nil }
+    texts = table[reader.place...]
+    self.lengths = lengths
     self.pluralRule = pluralRule
     self.thousands = thousands
   }
-
-  /// "TQT1".
-  private static let magic: UInt32 = 0x3154_5154
 
   /// FNV-1a: it finds what was damaged on its way, and nobody who means harm writes these files.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {

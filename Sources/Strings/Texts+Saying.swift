@@ -29,7 +29,7 @@ extension Texts {
   }
 
   @inline(never)
-  func count(_ number: Int) -> Int { Int(table[starts[number]]) }
+  func count(_ number: Int) -> Int { range(number).first.map { Int(table[$0]) } ?? 0 }
 
   /// One of a list, by turns.
   @inline(never)
@@ -48,11 +48,11 @@ extension Texts {
 
   func item(_ number: Int, _ turn: Int, _ arguments: [Argument]) -> String {
     let items = items(number)
-    return filled(items[turn % items.count], arguments)
+    return items.isEmpty ? "" : filled(items[turn % items.count], arguments)
   }
 
   private func items(_ number: Int) -> [Range<Int>] {
-    var place = starts[number] + 1
+    var place = range(number).lowerBound + 1
     return (0..<count(number)).map { _ in
       let start = place + 2
       place = start + length(at: place)

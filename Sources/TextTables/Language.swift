@@ -6,7 +6,10 @@ package struct Language: Sendable {
   /// As browsers call it: "en".
   package let name: String
   package let file: TextFile
+  /// The tables of both parts, and what the first one is without the other.
   package let table: [UInt8]
+  package let laterTable: [UInt8]
+  package let firstTexts: Texts
   package let texts: Texts
   /// What stands in index.html itself, each text by its name there.
   package let page: [String: String]
@@ -19,12 +22,14 @@ package struct Language: Sendable {
   package init(_ file: TextFile) throws(LanguageFault) {
     guard let rule = file.pluralRule else { throw LanguageFault("There is no rule for plurals.") }
     self.file = file
-    table = file.table(rule)
-    guard let texts = Texts(table) else {
+    table = file.table(.first, rule)
+    laterTable = file.table(.later, rule)
+    guard let firstTexts = Texts(table), let texts = firstTexts.joined(by: laterTable) else {
       throw LanguageFault(
         "These texts have other names than the module's. Scripts/text-accessors brings it up to date."
       )
     }
+    self.firstTexts = firstTexts
     self.texts = texts
     name = texts.language
     page = Dictionary(

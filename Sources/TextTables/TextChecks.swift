@@ -32,6 +32,9 @@ extension TextFile.Section {
   fileprivate func problems(beside meant: TextFile.Section, _ rule: PluralRule?) -> [String] {
     var problems: [String] = []
     if type != meant.type { problems.append("[\(path)] has another type.") }
+    if part != meant.part {
+      problems.append("[\(path)] is marked as later in only one of the languages.")
+    }
     let names = meant.entries.map { $0.signature }
     let found = entries.map { $0.signature }
     if let (one, other) = zip(names, found).first(where: { $0 != $1 }) {

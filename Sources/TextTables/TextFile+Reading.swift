@@ -28,10 +28,17 @@ extension TextFile {
 
   private mutating func takeSection(_ line: Substring) -> String? {
     guard line.hasSuffix("]") else { return "A section ends with ]." }
-    let parts = line.dropFirst().dropLast().split(separator: ": ")
+    let isLater = line.hasSuffix(", later]")
+    let parts = line.dropFirst().dropLast(isLater ? 8 : 1).split(separator: ": ")
     guard let path = parts.first, parts.count <= 2 else { return "This section has no name." }
     if sections.contains(where: { $0.path == path }) { return "This section stands above, too." }
-    sections.append(Section(path: String(path), type: parts.count == 2 ? String(parts[1]) : nil))
+    sections.append(
+      Section(
+        path: String(path),
+        type: parts.count == 2 ? String(parts[1]) : nil,
+        part: isLater ? .later : .first
+      )
+    )
     return nil
   }
 

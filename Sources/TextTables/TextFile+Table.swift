@@ -1,14 +1,15 @@
 import Strings
 
 extension TextFile {
-  /// The table that the module reads: see `TableHead` in `Strings`.
-  package func table(_ pluralRule: PluralRule) -> [UInt8] {
-    let texts = module.flatMap { $0.entries }.map { $0.bytes }
+  /// A table that the module reads: see `TableHead` in `Strings`.
+  package func table(_ part: TextPart, _ pluralRule: PluralRule) -> [UInt8] {
+    let texts = module(part).flatMap { $0.entries }.map { $0.bytes }
     let thousands = Array((settings["thousands"] ?? "").utf8)
     var rest = [pluralRule.rawValue, UInt8(thousands.count)] + thousands + Self.short(texts.count)
     for text in texts { rest += Self.short(text.count) }
     rest += texts.joined()
-    return Array("TQT1".utf8) + Self.long(fingerprint) + Self.long(Self.hash(rest)) + rest
+    return Array("TQT\(part.rawValue + 1)".utf8) + Self.long(fingerprint)
+      + Self.long(Self.hash(rest)) + rest
   }
 
   /// Of all names with their kinds and parameters: Scripts/text-accessors computes the same.

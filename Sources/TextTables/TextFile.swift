@@ -1,3 +1,5 @@
+import Strings
+
 /// The texts of a language as a translator writes them.
 package struct TextFile: Sendable {
   package struct Parameter: Hashable, Sendable {
@@ -28,6 +30,7 @@ package struct TextFile: Sendable {
     package let path: String
     /// What its accessors are called; none where the module has no use for it.
     package let type: String?
+    package let part: TextPart
     package var entries: [Entry] = []
   }
 
@@ -35,8 +38,12 @@ package struct TextFile: Sendable {
   package internal(set) var settings: [String: String] = [:]
   package internal(set) var sections: [Section] = []
 
-  /// The sections that are for the module.
-  package var module: [Section] { sections.filter { $0.type != nil } }
+  /// The sections that are for the module, in the order of its accessors: part by part.
+  package var module: [Section] { TextPart.allCases.flatMap { module($0) } }
+
+  func module(_ part: TextPart) -> [Section] {
+    sections.filter { $0.type != nil && $0.part == part }
+  }
 
   package func entry(_ section: String, _ name: String) -> Entry? {
     sections.first { $0.path == section }?.entries.first { $0.name == name }

@@ -9,8 +9,6 @@ STATE = "testAudio.contexts.at(-1)?.state"
 # As what draws a moment announces it.
 ANNOUNCE = """([name, detail]) => document.querySelector('#app main').dispatchEvent(
   new CustomEvent('moment', { bubbles: true, detail: { name, ...detail } }))"""
-# The script as the page has it.
-SENSES = """() => import(document.querySelector('script[src*="main.js"]').src.replace('main.js', 'later/senses.js'))"""
 
 
 class Listener(App):
@@ -73,11 +71,8 @@ def listener(app, url):
 
 
 def has_come(page):
-    page.wait_for_load_state("load")
-    page.wait_for_function("""() => performance.getEntriesByType('resource').some(
-      ({ name, responseEnd }) => name.endsWith('later/senses.js') && responseEnd > 0)""")
-    page.evaluate(f"({SENSES})().then(() => true)")
+    page.wait_for_function("() => globalThis.timequestLater")
 
 
 def note_music(page, is_playing):
-    page.evaluate(f"(isPlaying) => ({SENSES})().then(({{ noteMusic }}) => noteMusic(isPlaying))", is_playing)
+    page.evaluate("(isPlaying) => timequestLater.noteMusic(isPlaying)", is_playing)

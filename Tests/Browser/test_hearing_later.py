@@ -26,6 +26,9 @@ def test_without_a_network_they_are_there_after_one_visit(kept_app, server, url)
 
 def test_a_quest_is_played_without_them_where_they_have_not_come(context, url, watch):
     watch.expect("ERR_FAILED|Failed to fetch")
-    context.route("**/later/senses.js", lambda route: route.abort())
-    app = App(context.new_page(), url).open()
+    App(context.new_page(), url).open().page.close()
+    context.route("**/later/later.js", lambda route: route.abort())
+    app = App(context.new_page(), url)
+    app.page.goto(url)
+    app.is_at("home")
     app.do_quest([(60, 60)] * 3)

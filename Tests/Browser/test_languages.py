@@ -20,7 +20,7 @@ def site(tmp_path_factory):
     parts = folder / "parts"
     shutil.copytree(built.parts(), parts)
     command = [built.command("timequest"), "texts", "--pseudo", "de"]
-    subprocess.run([*command, built.ROOT / "Sources/Strings/Tables", parts / "app/texts"], check=True)
+    subprocess.run([*command, built.ROOT / "Sources/Strings/Tables", parts / "app"], check=True)
     # What is said of the evening's things is as long as it is.
     lines = parts / "app/later/evening"
     shutil.copy(lines / "en.lines", lines / "de.lines")

@@ -150,6 +150,17 @@ def test_where_it_is_missing_the_page_says_so_and_tries_again(app, later_part, w
     app.is_at("stats")
 
 
+def test_texts_that_are_not_those_of_this_version_are_fetched_again(context, later_part, app):
+    later_part.come()
+    context.route("**/later/en.table", lambda route: route.fulfill(body="TQT2"))
+    app.page.reload()
+    app.tap("Settings")
+    heading_is(app, MISSING)
+    context.unroute("**/later/en.table")
+    app.tap("Try again")
+    app.is_at("settings")
+
+
 def test_it_comes_by_itself_when_the_network_is_back(app, later_part, watch):
     watch.expect("ERR_FAILED|Failed to fetch")
     app.tap("My patterns")

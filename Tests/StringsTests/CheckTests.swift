@@ -15,6 +15,7 @@ import TextTables
     }
   }
 
+  private static let settings = "[settings: SettingsTexts, later]"
   private static let ready = "ready(#steps) = Ready, {steps|one: {steps} step|other: {steps} steps}"
 
   @Test(arguments: [
@@ -23,7 +24,8 @@ import TextTables
     (ready, "ready(#steps) = {steps|other: {steps} steps}", "the form for one is missing"),
     (ready, "ready(steps) = {steps}", "ready(steps) stands where ready(#steps) belongs"),
     ("  - Sunday", "", "it has 6 texts instead of 7"),
-    ("[settings: SettingsTexts]", "[setting: SettingsTexts]", "[setting] stands where [settings]"),
+    (settings, "[setting: SettingsTexts, later]", "[setting] stands where [settings]"),
+    (settings, "[settings: SettingsTexts]", "[settings] is marked as later in only one"),
     ("plurals = one-other", "plurals = english", "plurals is none of: one-other"),
     ("thousands = ,", "", "thousands is missing"),
   ])
@@ -42,7 +44,7 @@ import TextTables
     ("doneToday = Done today", "doneToday = }", "There is a } without its {."),
     ("start = Start", "doneToday = a", "doneToday stands above, too."),
     ("start = Start", "  - a", "There is no list above it."),
-    ("[settings: SettingsTexts]", "[home: HomeTexts]", "This section stands above, too."),
+    (settings, "[home: HomeTexts]", "This section stands above, too."),
   ])
   func aLineThatSaysNothingIsRefused(line: String, changed: String, problem: String) throws {
     let text = try Language.englishFile(changed: [line: changed])

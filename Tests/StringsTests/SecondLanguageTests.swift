@@ -30,7 +30,7 @@ import TextTables
     #expect(texts.home.ready(3) == "3 Schritte, bereit")
     #expect(texts.number(12_345) == "12.345")
     #expect(texts.days.onWeekday[0] == "am Montag")
-    #expect(Texts(try #require(languages.language("de")).table)?.home.start == "Los")
+    #expect(languages.language("de")?.firstTexts.home.start == "Los")
   }
 
   @Test func aLanguageThatLacksSomethingStopsTheBuild() throws {

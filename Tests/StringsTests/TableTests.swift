@@ -31,13 +31,29 @@ import TextTables
       Language.englishFile(changed: ["doneToday = Done today": "doneTomorrow = Done tomorrow"])
     )
     #expect(throws: LanguageFault.self) { try Language(file) }
-    #expect(Texts(file.table(.oneOther)) == nil)
+    #expect(Texts(file.table(.first, .oneOther)) == nil)
+    #expect(Language.english.firstTexts.joined(by: file.table(.later, .oneOther)) == nil)
+  }
+
+  @Test func theLaterTableIsTakenOnceAndBehindTheFirst() {
+    let later = Language.english.laterTable
+    let first = Language.english.firstTexts
+    #expect(Texts(later) == nil && first.joined(by: table) == nil)
+    #expect(first.joined(by: later)?.days.onWeekday == Texts.english.days.onWeekday)
+    #expect(first.joined(by: later)?.joined(by: later) == nil)
+    #expect(first.joined(by: Array(later.dropLast())) == nil)
+  }
+
+  @Test func whatHasNotComeYetSaysNothing() {
+    let first = Language.english.firstTexts
+    #expect(first.family.title.isEmpty && first.days.onWeekday.isEmpty)
+    #expect(first.patterns.guesses(3).isEmpty)
   }
 
   /// It is part of every first visit.
   @Test func aTableIsNotMuchLargerThanItsWords() {
     let words = SaidWords.count(in: Language.english.file)
-    #expect(table.count < words + words / 10)
+    #expect(table.count + Language.english.laterTable.count < words + words / 10)
   }
 }
 

@@ -36,7 +36,8 @@ struct Gallery {
     state = AppState(
       starter: StarterQuest(name: Self.typed("Morning"), icon: .plain, steps: steps),
       dice: Dice(seed: (1, 2, 3, 4)),
-      moment: moment
+      moment: moment,
+      laterPart: Self.laterPart
     )
     if let place { send(.start(.launched(place))) }
     send(
@@ -51,6 +52,9 @@ struct Gallery {
 
   /// The language that the screens are drawn in.
   @TaskLocal static var texts = Texts.english
+
+  /// Whether what comes after the first paint has come.
+  @TaskLocal static var laterPart = LaterPart.Phase.here
 
   /// A name that people type: in no letter of English where the screens are searched for English words.
   static func typed(_ name: String) -> String {

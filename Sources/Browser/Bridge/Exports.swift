@@ -36,6 +36,10 @@ public func exportStart() -> Int32 {
   return 1
 }
 
+/// The inbox holds the table of the later part; answers 1 when it is one of this module.
+@_expose(wasm, "join_texts") @_cdecl("timequest_join_texts")
+public func exportJoinTexts() -> Int32 { app?.join(inbox) == true ? 1 : 0 }
+
 /// What came of a request: the inbox holds it, unless it could not be done.
 @_expose(wasm, "answer") @_cdecl("timequest_answer")
 public func exportAnswer(_ id: Int32, _ isGiven: Int32, _ length: Int32) {

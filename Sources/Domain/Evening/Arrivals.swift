@@ -11,12 +11,13 @@ package struct Arrivals: Hashable, Sendable {
     var sum = opening
     var shown = XP.zero
     var day: LocalDay?
-    for session in sessions {
-      let ended = session.dayOfLastGuess
+    // By index: to copy years of digests would take longer than to look at them.
+    for index in sessions.indices {
+      let ended = sessions[index].dayOfLastGuess
       let now = max(day ?? ended, ended)
-      if day == nil { note(Level(opening), on: session.day) }
-      sum += session.experience
-      shown = max(shown, session.shownTotal ?? .zero)
+      if day == nil { note(Level(opening), on: sessions[index].day) }
+      sum += sessions[index].experience
+      shown = max(shown, sessions[index].shownTotal ?? .zero)
       note(Level(max(sum, shown)), on: now)
       day = now
     }
@@ -36,8 +37,8 @@ extension SessionDigest {
   /// What was remarked about a guess later earns nothing on that later day.
   fileprivate var dayOfLastGuess: LocalDay {
     var last = day
-    for guess in guesses {
-      last = max(last, LocalDay(guess.finishedAt, offset: guess.offset))
+    for index in guesses.indices {
+      last = max(last, LocalDay(guesses[index].finishedAt, offset: guesses[index].offset))
     }
     return last
   }

@@ -21,15 +21,20 @@ extension EveningScreen {
         .key("said-\(said.turn)")
       ) {
         words.sentence(of: said.level)
-        since(said.level, core, texts)
+        since(said.level, core.arrivals, core, texts)
       }
     ]
   }
 }
 
 /// "Since 12 March"; nothing where no session says when.
-private func since(_ level: Int, _ core: Core, _ texts: Texts) -> [View] {
-  guard let day = core.arrivals.day(of: level) else { return [] }
+private func since(
+  _ level: Int,
+  _ arrivals: Arrivals,
+  _ core: Core,
+  _ texts: Texts
+) -> [View] {
+  guard let day = arrivals.day(of: level) else { return [] }
   return [
     span { " " + texts.evening.since(texts.date(day, on: core.moment.today)) }
   ]
@@ -39,6 +44,7 @@ private func since(_ level: Int, _ core: Core, _ texts: Texts) -> [View] {
 func eveningList(_ evening: EveningScreen, _ core: Core, _ texts: Texts) -> [View] {
   guard !evening.words.isEmpty, let progress = core.progress else { return [] }
   let words = evening.words
+  let arrivals = core.arrivals
   let season = Season(of: Evening.day(at: core.localTime))
   return [
     section(.class("panel"), .aria("labelledby", "my-evening"), .key("my-evening")) {
@@ -50,7 +56,7 @@ func eveningList(_ evening: EveningScreen, _ core: Core, _ texts: Texts) -> [Vie
             div(.class("grow")) {
               b { words.name(of: thing.level) }
               span { words.sentence(of: thing.level) }
-              div(.class("soft")) { since(thing.level, core, texts) }
+              div(.class("soft")) { since(thing.level, arrivals, core, texts) }
             }
           }
         }

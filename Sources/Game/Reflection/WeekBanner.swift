@@ -10,8 +10,8 @@ func weekBanner(_ core: Core, _ texts: Texts) -> [View] {
     button(.class("note"), .type("button"), .on(.click, .reflection(.opened)), .key("week")) {
       pictogram("letter")
       span(.class("grow")) {
-        b { texts.reflection.isReady }
-        span(.class("small soft")) { texts.reflection.played(week.quests, week.guesses) }
+        b { texts.home.weekIsReady }
+        span(.class("small soft")) { texts.home.weekPlayed(week.quests, week.guesses) }
       }
       pictogram("right")
     }

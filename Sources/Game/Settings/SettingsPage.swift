@@ -22,7 +22,7 @@ func settingsPage(
     main(.key("settings")) {
       header(.class("top")) {
         roundAction("back", texts.summary.backHome, .back)
-        h1(.focusesOnAppear) { texts.settings.title }
+        h1(.focusesOnAppear) { texts.frame.settings }
       }
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
         div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }

@@ -6,7 +6,7 @@ import Transfer
 
 /// The very first screen of a first visit.
 func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.firstStart
+  let words = texts.welcome
   let canAct = core.role.canWrite && !copies.opened.isBusy
   return page("start sky", core, texts) {
     stars([

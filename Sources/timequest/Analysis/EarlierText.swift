@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts enter in normal form C, in the app as here; what `Public/runtime/earlier.js` does there.
+/// Texts enter in normal form C, in the app as here; what `Public/runtime/later/earlier.js` does there.
 ///
 /// A copy of this program's is left alone to the last byte, because its operations are.
 enum EarlierText {

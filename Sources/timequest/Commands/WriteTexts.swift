@@ -9,8 +9,8 @@ enum WriteTexts: Command {
   static let usage = """
     Usage: timequest texts [--pseudo NAME] DIR OUT
 
-    Holds all languages of the folder DIR against each other, and writes each of them into the folder OUT:
-    en.texts becomes en.table.
+    Holds all languages of the folder DIR against each other, and writes each of them into two folders in OUT:
+    en.texts becomes texts/en.table, which a first paint needs, and later/en.table.
 
     \(options.help)
     """
@@ -57,10 +57,11 @@ enum WriteTexts: Command {
   }
 
   private static func write(_ language: Language, _ folder: String) throws(Failure) {
-    let path = "\(folder)/\(language.name).table"
-    let isWritten = FileManager.default.createFile(atPath: path, contents: Data(language.table))
-    guard isWritten else {
-      throw Failure(code: .cannotCreate, message: "\"\(path)\" cannot be written.")
+    for (part, table) in [("texts", language.table), ("later", language.laterTable)] {
+      let path = "\(folder)/\(part)/\(language.name).table"
+      guard FileManager.default.createFile(atPath: path, contents: Data(table)) else {
+        throw Failure(code: .cannotCreate, message: "\"\(path)\" cannot be written.")
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 // Copies of the log and reminders as files: hands one over, and asks for a copy. Swift writes and reads what is in them.
 
-import { concatenated, numbered, randomBytes } from './bytes.js';
+import { concatenated, numbered, randomBytes } from '../bytes.js';
 import { inNormalForm } from './earlier.js';
-import { painted } from './page.js';
+import { painted } from '../page.js';
 import { seal, unseal } from './sealing.js';
 
 const TYPE = 'application/json';

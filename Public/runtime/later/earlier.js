@@ -1,7 +1,7 @@
 // Texts enter in normal form C. An earlier program's file holds them as its keyboards wrote them; a copy of
 // this program's is left alone to the last byte, because its operations are.
 
-import { pause } from './page.js';
+import { pause } from '../page.js';
 
 const EARLIER = /"schema"\s*:\s*[1-6]\s*[,}]/;
 const OWN = /^\s*\{\s*"schema"\s*:\s*7\b/;

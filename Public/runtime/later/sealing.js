@@ -1,7 +1,7 @@
 // Seals copies with a passphrase and opens them: WebCrypto computes, Swift writes and reads what stands
 // around it. A passphrase is in no log, no address and nothing that is stored.
 
-import { encoded } from './bytes.js';
+import { encoded } from '../bytes.js';
 
 // What Swift sends for both: the passphrase, the rounds, 16 bytes of salt, 12 of the vector, what is sealed
 // along, the content.

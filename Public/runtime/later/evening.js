@@ -1,30 +1,25 @@
 // What grows in a player's evening: its drawings, and what is said of them. No quest needs it, so it comes
 // when everything else is here.
 
-import { file } from './files.js';
+import { file } from '../files.js';
 
-// Milliseconds from a load that failed to the next.
-const PAUSE = 60_000;
-// The paper and the pattern of the lanterns, by the levels with which they come.
-const KEPT = 'timequest-paper';
+const { dataset, lang } = document.documentElement;
 
-let pattern = 0;
-
-async function fetched(path) {
-  const response = await fetch(file(path));
+async function fetched(path, signal) {
+  const response = await fetch(file(path), { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
 
 // A file of ours, read as a drawing: what is used has to stand in this very page, or its colors do not reach it.
-async function drawn() {
-  const text = await (await fetched('later/evening.svg')).text();
+async function drawn(signal) {
+  const text = await (await fetched('later/evening.svg', signal)).text();
   document.body.append(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
 }
 
 // On every lantern that is lit, wherever it hangs.
 function showPattern() {
-  const shown = document.getElementById(`p${pattern}`);
+  const shown = document.getElementById(`p${dataset.pattern}`);
   document.getElementById('pattern').replaceChildren(...[...shown?.children ?? []].map((part) => part.cloneNode(true)));
 }
 
@@ -42,25 +37,11 @@ function meetNearest(click) {
 }
 
 // `tell(news, bytes)` is the port's.
-export async function loadEvening(tell) {
-  try {
-    const words = fetched(`later/evening/${document.documentElement.lang}.lines`).then((lines) => lines.arrayBuffer());
-    const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn()]);
-    addEventListener('click', meetNearest, true);
-    showPattern();
-    tell('eveningArrived', new Uint8Array(said));
-  } catch (error) {
-    console.info('what grows in the evening could not be loaded for now', error);
-    setTimeout(() => loadEvening(tell), PAUSE);
-  }
+export async function loadEvening(tell, signal) {
+  const words = fetched(`later/evening/${lang}.lines`, signal).then((lines) => lines.arrayBuffer());
+  const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn(signal)]);
+  addEventListener('click', meetNearest, true);
+  new MutationObserver(showPattern).observe(document.documentElement, { attributeFilter: ['data-pattern'] });
+  showPattern();
+  tell('eveningArrived', new Uint8Array(said));
 }
-
-export const eveningRows = {
-  keepPaper(bytes) {
-    const paper = bytes.byte();
-    pattern = bytes.byte();
-    document.documentElement.dataset.paper = paper;
-    try { localStorage.setItem(KEPT, paper); } catch { /* Then a start shows it a moment later. */ }
-    showPattern();
-  },
-};

@@ -1,7 +1,7 @@
 // The keys of the family's PIN and code: WebCrypto computes them, Swift decides what they open. What this
 // device keeps of them lies beside the log and never leaves the device.
 
-import { EMPTY, concatenated, encoded, randomBytes } from './bytes.js';
+import { EMPTY, concatenated, encoded, randomBytes } from '../bytes.js';
 
 const SALT_LENGTH = 16;
 const CODE_LENGTH = 16;
@@ -13,8 +13,9 @@ const VERIFIER = 'timequest family code verifier';
 const CHANGES = 'timequest-gate';
 
 // `tell(news)` is the port's: another tab has changed what the device keeps.
-export function createGate(storage, tell) {
+export function gateRows(storage, tell) {
   const channel = new BroadcastChannel(CHANGES);
+  channel.onmessage = () => tell('gateChanged');
 
   async function swap(known, record) {
     const now = await storage.swapGate(known, record);
@@ -23,18 +24,15 @@ export function createGate(storage, tell) {
   }
 
   return {
-    watch() { channel.onmessage = () => tell('gateChanged'); },
-    rows: {
-      readGate: () => storage.gate(),
-      swapGate: (bytes) => swap(bytes.piece(), bytes.rest()),
-      // Salt, key, family code, its verifier.
-      makeGate: (bytes) => made(bytes.text(), bytes.number()),
-      derivePIN: (bytes) => keyOf(bytes.text(), bytes.piece(), bytes.number()),
-      deriveFamilyCode: (bytes) => verifierOf(bytes.rest()),
-      copyText: (bytes) => navigator.clipboard.writeText(bytes.restOfText()).then(() => EMPTY),
-      shareText: (bytes) => share(bytes.restOfText()),
-      printPage: () => print(),
-    },
+    readGate: () => storage.gate(),
+    swapGate: (bytes) => swap(bytes.piece(), bytes.rest()),
+    // Salt, key, family code, its verifier.
+    makeGate: (bytes) => made(bytes.text(), bytes.number()),
+    derivePIN: (bytes) => keyOf(bytes.text(), bytes.piece(), bytes.number()),
+    deriveFamilyCode: (bytes) => verifierOf(bytes.rest()),
+    copyText: (bytes) => navigator.clipboard.writeText(bytes.restOfText()).then(() => EMPTY),
+    shareText: (bytes) => share(bytes.restOfText()),
+    printPage: () => print(),
   };
 }
 
