@@ -28,6 +28,14 @@ ON_THE_GLASS = 0.08
 
 IS_HIT = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
 SHOWN = "document.getElementById('app').innerHTML"
+# Screens look the same with the styles that come later, and with what grows in the evening.
+LATER_LOOK = """async () => {
+  const file = (name) => document.querySelector('link[href$="/app.css"]').href.replace('app.css', `later/${name}`);
+  const drawings = await (await fetch(file('evening.svg'))).text();
+  document.body.append(new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement);
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file('later.css') });
+  await new Promise((done) => { link.onload = done; document.head.append(link); });
+}"""
 
 
 class Finger:
@@ -120,6 +128,7 @@ def recorded(address):
     with phone(address, scripts=[LATENCY, RECORDED]) as page:
         page.route("**/runtime/start.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
         page.goto(address)
+        page.evaluate(LATER_LOOK)
         yield page
 
 

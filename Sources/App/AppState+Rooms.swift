@@ -14,7 +14,7 @@ extension AppState {
     if room != .family { family.leave() }
     copies.close(at: copiesPlace)
     if room == .game { game.refresh(&core) }
-    if laterPart.phase != .here { game.endFinale() }
+    if laterPart.phase != .here { game.endFinale(core) }
     if showsLaterPart { Later.refresh(&self) }
     if laterPart.phase == .here, room == .game { Later.refreshEvening(&self) }
   }

@@ -8,6 +8,7 @@ extension GameState {
   mutating func reduce(_ action: HomeAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .questChosen(let routine): return start(routine, &core)
+    case .oneGuessChosen: planOneGuess(&core)
     case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
@@ -21,26 +22,36 @@ extension GameState {
   private mutating func start(_ id: RoutineID, _ core: inout Core) -> [Effect] {
     guard let offered = core.offeredQuests.first(where: { $0.routine.id == id }) else { return [] }
     if case .underWay(let session) = offered.status { return show(session, &core) }
-    guard let player = core.player else { return [] }
-    quest.draft = Draft()
-    let session = SessionID(core.dice.id())
-    screen = .quest(
-      QuestScreen(planning: PlannedQuest(offered.routine, as: session, of: player, core))
-    )
+    plan(offered.routine, &core)
     return []
+  }
+
+  private mutating func planOneGuess(_ core: inout Core) {
+    guard let player = core.player else { return }
+    let routine = RoutineID(core.dice.id())
+    plan(.oneGuess(routine, StepID(core.dice.id()), of: player), &core)
+  }
+
+  private mutating func plan(_ routine: Routine, _ core: inout Core) {
+    guard let player = core.player else { return }
+    quest.beginAnew()
+    let session = SessionID(core.dice.id())
+    screen = .quest(QuestScreen(planning: PlannedQuest(routine, as: session, of: player, core)))
   }
 
   mutating func reduce(_ action: QuestAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
     case .skipTold: quest.skipped = nil
-    case .finaleEnded: endFinale()
+    case .finaleEnded: endFinale(core)
     case .skipTakenBack: return putBack(&core)
     default: break
     }
     guard case .quest(var shown) = screen else { return [] }
     let effects = shown.reduce(action, &quest, &core)
     screen = .quest(shown)
+    guard case .oneMore = action, shown.phase(core) == .ended else { return effects }
+    planOneGuess(&core)
     return effects
   }
 

@@ -53,6 +53,6 @@ extension GameState {
     else { return }
     screen = session.isCompleted ? .finale(session.id) : .home
     // In another tab it was ended, and celebrated, elsewhere.
-    if !core.role.canWrite { endFinale() }
+    if !core.role.canWrite { endFinale(core) }
   }
 }

@@ -72,8 +72,12 @@ extension GameState {
   }
 
   /// A summary is there without its finale, at rest.
-  package mutating func endFinale() {
-    if case .finale(let session) = screen { screen = .summary(session) }
+  ///
+  /// One guess has none: its reveal has said all of it.
+  package mutating func endFinale(_ core: Core) {
+    guard case .finale(let id) = screen else { return }
+    let isOneGuess = core.ledger.session(id).map { $0.isOneGuess } ?? false
+    screen = isOneGuess ? .home : .summary(id)
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) {

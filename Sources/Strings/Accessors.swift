@@ -3,9 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x41639733
+  static let fingerprint: UInt32 = 0x97D7DC21
   /// How many texts the first table has.
-  static let firstCount = 192
+  static let firstCount = 201
 }
 
 extension Texts {
@@ -19,33 +19,34 @@ extension Texts {
   package var units: UnitTexts { UnitTexts(texts: self, at: 10) }
   package var frame: FrameTexts { FrameTexts(texts: self, at: 16) }
   package var home: HomeTexts { HomeTexts(texts: self, at: 21) }
-  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 45) }
-  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 49) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 63) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 90) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 103) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 125) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 140) }
-  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 154) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 159) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 170) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 171) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 173) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 180) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 185) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 216) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 243) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 277) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 288) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 320) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 331) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 338) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 358) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 366) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 701) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 731) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 735) }
-  package var days: DayTexts { DayTexts(texts: self, at: 741) }
+  package var progress: ProgressTexts { ProgressTexts(texts: self, at: 44) }
+  package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 48) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 62) }
+  package var oneGuess: OneGuessTexts { OneGuessTexts(texts: self, at: 89) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 99) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 112) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 134) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 149) }
+  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 163) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 168) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 179) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 180) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 182) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 189) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 194) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 225) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 252) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 286) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 297) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 329) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 340) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 348) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 368) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 376) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 711) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 741) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 745) }
+  package var days: DayTexts { DayTexts(texts: self, at: 751) }
 }
 
 /// How several things stand side by side.
@@ -104,26 +105,26 @@ package struct HomeTexts: Sendable {
   package func startQuest(_ quest: String) -> String { texts.said(at + 4, .words(quest)) }
   package var keepGoing: String { texts.said(at + 5) }
   package func keepGoingWith(_ quest: String) -> String { texts.said(at + 6, .words(quest)) }
-  package var lookBack: String { texts.said(at + 7) }
-  package func lookBackAt(_ quest: String) -> String { texts.said(at + 8, .words(quest)) }
-  package func ready(_ steps: Int) -> String { texts.said(at + 9, .number(steps)) }
-  package func underWay(_ stepsToGo: Int) -> String { texts.said(at + 10, .number(stepsToGo)) }
-  package var doneToday: String { texts.said(at + 11) }
-  package var allLit: String { texts.said(at + 12) }
+  package func ready(_ steps: Int) -> String { texts.said(at + 7, .number(steps)) }
+  package func underWay(_ stepsToGo: Int) -> String { texts.said(at + 8, .number(stepsToGo)) }
+  package var doneToday: String { texts.said(at + 9) }
+  package var allLit: String { texts.said(at + 10) }
   /// Said instead when a step was not for today, and its lantern is not lit.
-  package var doneForToday: String { texts.said(at + 13) }
-  package var allLitMore: String { texts.said(at + 14) }
-  package var nothingToday: String { texts.said(at + 15) }
-  package var nothingTodayMore: String { texts.said(at + 16) }
+  package var doneForToday: String { texts.said(at + 11) }
+  package var allLitMore: String { texts.said(at + 12) }
+  package var nothingToday: String { texts.said(at + 13) }
+  package var nothingTodayMore: String { texts.said(at + 14) }
   /// There is no quest at all.
-  package var noQuests: String { texts.said(at + 17) }
-  package var alsoToday: String { texts.said(at + 18) }
-  package var allQuests: String { texts.said(at + 19) }
+  package var noQuests: String { texts.said(at + 15) }
+  package var alsoToday: String { texts.said(at + 16) }
+  /// Instead, when all of it is done.
+  package var today: String { texts.said(at + 17) }
+  package var allQuests: String { texts.said(at + 18) }
   /// A PIN was set after the first start.
-  package var newPIN: String { texts.said(at + 20) }
-  package var newPINRead: String { texts.said(at + 21) }
-  package var weekIsReady: String { texts.said(at + 22) }
-  package func weekPlayed(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 23, .number(quests), .number(guesses)) }
+  package var newPIN: String { texts.said(at + 19) }
+  package var newPINRead: String { texts.said(at + 20) }
+  package var weekIsReady: String { texts.said(at + 21) }
+  package func weekPlayed(_ quests: Int, _ guesses: Int) -> String { texts.said(at + 22, .number(quests), .number(guesses)) }
 }
 
 package struct ProgressTexts: Sendable {
@@ -157,8 +158,8 @@ package struct OwnQuestTexts: Sendable {
   package var bringBack: String { texts.said(at + 12) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 13) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 192) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 200) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 201) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 209) }
 }
 
 package struct QuestTexts: Sendable {
@@ -197,6 +198,25 @@ package struct QuestTexts: Sendable {
   package var guessIsSafe: String { texts.said(at + 24) }
   package var goAndDoIt: String { texts.said(at + 25) }
   package var done: String { texts.said(at + 26) }
+}
+
+/// *One guess*: any one thing, now.
+package struct OneGuessTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var begin: String { texts.said(at) }
+  /// While it has no name.
+  package var thing: String { texts.said(at + 1) }
+  package var question: String { texts.said(at + 2) }
+  package var giveName: String { texts.said(at + 3) }
+  /// What the field of the name is called to those who listen.
+  package var name: String { texts.said(at + 4) }
+  package var keepIt: String { texts.said(at + 5) }
+  package var keep: String { texts.said(at + 6) }
+  /// It has got its name.
+  package var kept: String { texts.said(at + 7) }
+  package var oneMore: String { texts.said(at + 8) }
+  package var backToToday: String { texts.said(at + 9) }
 }
 
 /// *Forgot to tap Done*, asked.
@@ -240,10 +260,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 12) }
   package var wholeQuest: String { texts.said(at + 13) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 117) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 119) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 121) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 123) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 126) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 128) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 130) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 132) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -295,8 +315,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 150) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 159) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 161) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -394,9 +414,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 194) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 196) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 198) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 203) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 205) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 207) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -444,7 +464,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 225) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 234) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -620,13 +640,15 @@ package struct EveningTexts: Sendable {
   let texts: Texts
   let at: Int
   package var title: String { texts.said(at) }
+  /// What came before the newest three.
+  package var earlier: String { texts.said(at + 1) }
   /// From the words for a date: "12 March".
-  package func since(_ date: String) -> String { texts.said(at + 1, .words(date)) }
-  package var yourLanterns: String { texts.said(at + 2) }
-  package var paper: String { texts.said(at + 3) }
-  package var pattern: String { texts.said(at + 4) }
-  package var apricot: String { texts.said(at + 5) }
-  package var plain: String { texts.said(at + 6) }
+  package func since(_ date: String) -> String { texts.said(at + 2, .words(date)) }
+  package var yourLanterns: String { texts.said(at + 3) }
+  package var paper: String { texts.said(at + 4) }
+  package var pattern: String { texts.said(at + 5) }
+  package var apricot: String { texts.said(at + 6) }
+  package var plain: String { texts.said(at + 7) }
 }
 
 /// Reminders, which ring in the calendar of the phone.
@@ -682,16 +704,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 369) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 409) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 419) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 435) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 493) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 540) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 571) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 577) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 587) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 685) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 379) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 419) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 429) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 445) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 503) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 550) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 581) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 587) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 597) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 695) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -873,10 +895,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 503) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 513) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 523) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 531) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 513) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 523) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 533) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 541) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -993,10 +1015,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 579) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 581) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 583) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 585) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 589) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 591) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 593) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 595) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1033,8 +1055,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 608) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 664) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 618) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 674) }
 }
 
 /// A copy that is brought in.
@@ -1083,7 +1105,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 646) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 656) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -6,6 +6,9 @@ looks: `see`, `is_at`, `has_chosen`, `is_saved`, `focused`, and lets time go by:
 
 from functools import partial
 
+# The row of a quest that is done, which leads to its summary.
+LOOK_BACK = "Morning quest , Done today"
+
 STEPS = ["Get dressed", "Breakfast", "Brush teeth"]
 
 # A guess and a truth for each step, in seconds.
@@ -20,7 +23,7 @@ ALL_IS_STORED = "#app .app:not(.opening, .plain, .opened-copy, .start:not(.ready
 # What the keyboard speaks to: its names, of which an element has one or two.
 FOCUSED = """
   const { ariaLabel, textContent, id } = document.activeElement;
-  return [ariaLabel, textContent, id];
+  return [ariaLabel, textContent, id].map((name) => name?.replaceAll('\\u00a0', ' '));
 """
 
 
@@ -36,7 +39,7 @@ class Player:
 
     def start_again(self):
         """Once more, by way of looking back."""
-        self.tap("Look back at Morning quest")
+        self.tap(LOOK_BACK)
         self.start("Once more")
 
     def lock(self, seconds):

@@ -1,7 +1,10 @@
 """What grows: the things of an evening, the same wherever its log is, and never in the way of a finger."""
 
+import json
+
 from playwright.sync_api import expect
 
+import built
 from copies import save_copy
 from empty_log import open_copy, start
 
@@ -75,6 +78,25 @@ def test_without_its_drawings_home_is_as_it_was(watch, new_context, url):
         page.goto(url)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator(".evening")).to_have_count(0)
+
+
+def test_what_came_before_the_newest_three_is_told_when_asked(home_screen, url, tmp_path):
+    copy = json.loads((built.ROOT / "Tests/Fixtures/Backups/schema-6.json").read_text())
+    copy["profile"]["totalXP"] = 3163
+    path = tmp_path / "copy.json"
+    path.write_text(json.dumps(copy))
+    app = start(home_screen, url)
+    open_copy(app, path)
+    app.is_at("home")
+    level = int(app.see()["level"].split()[-1])
+    assert level == 10
+    app.tap("Stats")
+    things = app.page.locator("#app .evening-list li")
+    expect(things).to_have_count(3)
+    app.page.get_by_text("What came before").tap()
+    expect(things).to_have_count(level)
+    app.page.get_by_text("What came before").tap()
+    expect(things).to_have_count(3)
 
 
 def test_with_more_contrast_the_layers_are_hidden_and_the_list_stays(played):

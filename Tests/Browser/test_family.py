@@ -83,7 +83,7 @@ def test_a_routine_that_is_off_rests(parent):
     parent.page.get_by_role("switch", name="Morning quest is on").uncheck()
     expect(parent.page.get_by_text("Resting. Nothing is deleted.")).to_be_visible()
     parent.leave()
-    assert parent.app.see()["quests"] == [["No quest today", "The string is waiting for its first lanterns."]]
+    assert parent.app.see()["quests"] == [["A free day", "How long does any one thing take?"]]
 
 
 def test_minutes_that_are_no_number_stay_to_be_mended(parent):

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from accessibility import check
 from app import App
-from player import GUESSES
+from player import GUESSES, LOOK_BACK
 from rules import Guess
 
 # From the first lantern's light on, in milliseconds.
@@ -277,7 +277,7 @@ def test_who_looks_back_sees_no_finale_again(ending):
     ending.is_at("summary")
     ending.leave()
     told = ending.page.evaluate("testMoments")
-    ending.tap("Look back at Morning quest")
+    ending.tap(LOOK_BACK)
     ending.page.locator("#app .summary main").wait_for()
     assert ending.page.evaluate("testMoments") == told
 
@@ -285,7 +285,7 @@ def test_who_looks_back_sees_no_finale_again(ending):
 def test_a_reload_leads_home_and_back_to_no_finale(held):
     held.reload()
     held.is_at("home")
-    held.tap("Look back at Morning quest")
+    held.tap(LOOK_BACK)
     held.page.locator("#app .summary main").wait_for()
 
 
@@ -297,7 +297,7 @@ def test_what_is_left_leads_home(held):
 def test_the_closest_guess_so_far_is_told_with_seven_sparks(app):
     app.do_quest(PERFECT[:2] + [(60, 90)])
     app.leave()
-    app.tap("Look back at Morning quest")
+    app.tap(LOOK_BACK)
     app.is_at("summary")
     app.tap("Once more")
     for pair in PERFECT[:2]:

@@ -13,7 +13,7 @@ import pytest
 from app import ALL_LIT, MORNING, App, prepare
 from chromium import Chromium
 from log import QUEST, SETUP, Log
-from player import STEPS
+from player import LOOK_BACK, STEPS
 from rules import Guess, bar_words, words
 
 # Reports every screen that calls itself saved, with the number of moves that led to it. The sky fills itself,
@@ -115,7 +115,7 @@ class Play:
         """Its first guess begins it. One that is done is done again from its summary."""
         seen = self.app.see()["screen"]
         if self.moves > 0 and seen == "home":
-            self.app.button("Look back at Morning quest").click()
+            self.app.button(LOOK_BACK).click()
             self.app.is_at("summary")
         if seen != "estimate":
             self.page.locator("#app .summary .quiet" if self.moves > 0 else "#app .action").click()
@@ -205,8 +205,8 @@ class Play:
         if ended == 0:
             assert seen["quests"] == [["Morning quest", "Ready, 3 steps"]]
             return None
-        assert seen["quests"] == [ALL_LIT]
-        self.app.button("Look back at Morning quest").click()
+        assert seen["quests"] == ALL_LIT
+        self.app.button(LOOK_BACK).click()
         self.app.is_at("summary")
         rows = self.app.see()["rows"]
         assert rows[:3] == [

@@ -178,7 +178,7 @@ def test_a_second_quest_on_the_same_day_adds_points_and_no_day(app):
     second = [Guess(150, 150), Guess(600, 590), Guess(20, 25)]
     total = sums_up(app.do_quest((guess.estimate, guess.actual) for guess in first), first)
     app.leave()
-    assert app.see()["quests"] == [ALL_LIT]
+    assert app.see()["quests"] == ALL_LIT
 
     app.start_again()
     for guess in second:

@@ -88,7 +88,7 @@ def test_a_player_is_removed_and_brought_back_with_what_she_played(app):
     app.tap("Remove Ben")
     parent.app.is_saved()
     parent.leave()
-    assert app.see()["quests"] == [ALL_LIT]
+    assert app.see()["quests"] == ALL_LIT
 
 
 def test_the_device_is_handed_over_to_whom_a_parent_chooses(app):

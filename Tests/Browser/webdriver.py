@@ -115,7 +115,8 @@ class Window(Player):
         self._comes_true("return document.querySelector('#app .notice') === null;")
 
     def has_chosen(self, seconds):
-        shown = "return document.querySelector('.guess-value').textContent === arguments[0];"
+        # As it is read: a blank within a duration is one that does not break.
+        shown = "return document.querySelector('.guess-value').textContent.replaceAll('\u00a0', ' ') === arguments[0];"
         self._comes_true(shown, words(seconds))
 
     def text(self, selector):

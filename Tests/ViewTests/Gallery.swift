@@ -149,6 +149,7 @@ struct Gallery {
     shown.append(("home after", gallery.html))
     gallery.send(.sidePage(.statsChosen))
     shown.append(("stats", gallery.html))
+    shown += oneGuess()
     shown += learning()
     shown += settings()
     shown += practice()
@@ -156,6 +157,27 @@ struct Gallery {
     shown += emptyLogs()
     shown += questions()
     return shown.map { (name: $0.0, html: $0.1) }
+  }
+
+  /// Any one thing, named when it is done.
+  static func oneGuess() -> [(String, String)] {
+    var gallery = Gallery()
+    gallery.send(.home(.oneGuessChosen))
+    var shown = [("one guess", gallery.html)]
+    gallery.send(.quest(.nameWanted))
+    shown.append(("one guess, named", gallery.html))
+    gallery.doStep(guess: Seconds(180), took: Seconds(200))
+    shown.append(("one guess, revealed", gallery.html))
+    gallery.send(.quest(.nameWanted))
+    gallery.send(.quest(.nameTyped(typed("Tidy"))))
+    shown.append(("one guess, kept", gallery.html))
+    gallery.send(.quest(.nameKept))
+    shown.append(("one guess, staying", gallery.html))
+    gallery.closeReveal()
+    shown.append(("finale of one guess", gallery.html))
+    gallery.send(.quest(.finaleEnded))
+    shown.append(("home after one guess", gallery.html))
+    return shown
   }
 
   /// What the history says after weeks of play, and the week itself.

@@ -49,6 +49,15 @@ extension QuestSession {
     return nil
   }
 
+  /// The session with a name for what was guessed without one.
+  package func named(_ name: String) -> QuestSession {
+    var session = self
+    session.plan = plan.map {
+      $0.name.isEmpty ? PlannedStep(id: $0.id, name: name, icon: $0.icon) : $0
+    }
+    return session
+  }
+
   /// The points of everything that has been revealed.
   package var experience: XP { earnings.total + credit }
 

@@ -39,7 +39,7 @@ package struct QuestSession: Hashable, Sendable {
   package let startedAt: Instant
   package let offset: UTCOffset
   package let isCalibration: Bool
-  package let plan: [PlannedStep]
+  package internal(set) var plan: [PlannedStep]
   /// As many as `plan` has steps, in the same order.
   package internal(set) var states: [StepState]
   /// Of all finishes whose reveal was closed, also of those that do not stand.

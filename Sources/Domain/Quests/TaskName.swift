@@ -19,6 +19,9 @@ package struct TaskName: Hashable, Sendable {
     }
     self.folded = folded
   }
+
+  /// Of steps that nobody has named; each of them is a task of its own.
+  package var isEmpty: Bool { folded.isEmpty }
 }
 
 extension Unicode.Scalar {

@@ -40,29 +40,71 @@ private func since(
   ]
 }
 
+/// How many of the newest are told unasked.
+private let newest = 3
+
 /// Under *Stats*: everything that has come, the newest first, and nothing else.
-func eveningList(_ evening: EveningScreen, _ core: Core, _ texts: Texts) -> [View] {
+func eveningList(
+  _ evening: EveningScreen,
+  isOpen: Bool,
+  _ core: Core,
+  _ texts: Texts
+) -> [View] {
   guard !evening.words.isEmpty, let progress = core.progress else { return [] }
-  let words = evening.words
-  let arrivals = core.arrivals
-  let season = Season(of: Evening.day(at: core.localTime))
+  let things = [Thing](Thing.come(by: progress.experience.level).reversed())
+  let words = EveningListWords(of: evening.words, core, texts)
   return [
     section(.class("panel"), .aria("labelledby", "my-evening"), .key("my-evening")) {
       h2(.id("my-evening")) { texts.evening.title }
-      ul(.class("evening-list")) {
-        for thing in Thing.come(by: progress.experience.level).reversed() {
-          li(.key("come-\(thing.level)")) {
-            picture(of: thing, in: season)
-            div(.class("grow")) {
-              b { words.name(of: thing.level) }
-              span { words.sentence(of: thing.level) }
-              div(.class("soft")) { since(thing.level, arrivals, core, texts) }
-            }
+      list(of: things.prefix(newest), words)
+      if things.count > newest {
+        details(
+          .class("fold"),
+          .open(isOpen),
+          .onSwitch(.toggle) { .stats(.eveningToggled(isOpen: $0)) }
+        ) {
+          summary {
+            pictogram("down")
+            texts.evening.earlier
           }
+          // Made once somebody wants it: in time there are sixty of them.
+          if isOpen { list(of: things.dropFirst(newest), words) }
         }
       }
     }
   ]
+}
+
+private func list(of things: ArraySlice<Thing>, _ words: EveningListWords) -> View {
+  ul(.class("evening-list")) {
+    for thing in things {
+      li(.key("come-\(thing.level)")) {
+        picture(of: thing, in: words.season)
+        div(.class("grow")) {
+          b { words.things.name(of: thing.level) }
+          span { words.things.sentence(of: thing.level) }
+          div(.class("soft")) { since(thing.level, words.arrivals, words.core, words.texts) }
+        }
+      }
+    }
+  }
+}
+
+/// What is said of each thing of the list, looked up once for all of them.
+private struct EveningListWords {
+  let things: EveningWords
+  let arrivals: Arrivals
+  let season: Season
+  let core: Core
+  let texts: Texts
+
+  init(of things: EveningWords, _ core: Core, _ texts: Texts) {
+    self.things = things
+    self.core = core
+    self.texts = texts
+    arrivals = core.arrivals
+    season = Season(of: Evening.day(at: core.localTime))
+  }
 }
 
 private func picture(of thing: Thing, in season: Season) -> View {

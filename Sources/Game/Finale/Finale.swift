@@ -17,14 +17,14 @@ extension Core {
   }
 
   private func best(of shown: QuestSummary) -> String? {
-    var closest: Estimation?
+    var closest: (name: String, error: Double)?
     for row in shown.rows {
       guard let estimation = row.countingEstimation else { continue }
       let error = estimation.guess.relativeError
-      if let known = closest, known.guess.relativeError <= error { continue }
+      if let closest, closest.error <= error { continue }
       let task = taskHistory(of: estimation.lock.step, called: estimation.stepName)
-      if task.isBest(estimation) { closest = estimation }
+      if task.isBest(estimation) { closest = (row.name, error) }
     }
-    return closest.map { $0.stepName }
+    return closest?.name
   }
 }

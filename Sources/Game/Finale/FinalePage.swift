@@ -16,9 +16,9 @@ package func finalePage(
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  guard let session = core.ledger.session(session), let finale = core.finale(of: session) else {
-    return homePage(core, texts)
-  }
+  guard let played = core.ledger.session(session) else { return homePage(core, texts) }
+  let session = core.named(played, texts)
+  guard let finale = core.finale(of: session) else { return homePage(core, texts) }
   return finalePage(finale, session, game.quest.skipped, core, texts)
 }
 

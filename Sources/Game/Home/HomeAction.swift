@@ -2,6 +2,7 @@ import Domain
 
 package enum HomeAction: Hashable, Sendable {
   case questChosen(RoutineID)
+  case oneGuessChosen
   case questResumed(SessionID)
   case summaryChosen(SessionID)
   case ownQuestBroughtBack(RoutineID)
@@ -12,7 +13,8 @@ package enum HomeAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .questChosen, .questResumed, .ownQuestBroughtBack, .restSeen, .newPINRead: true
+    case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack, .restSeen, .newPINRead:
+      true
     case .summaryChosen: false
     }
   }

@@ -13,18 +13,19 @@ func nextQuest(
   _ texts: Texts
 ) -> View {
   section(.class("next-quest"), .aria("labelledby", "next")) {
-    LanternString(today.quest?.lanterns(core) ?? [], size: 72, top: 10, sag: 26)
+    LanternString(today.lanterns(core), size: 72, top: 10, sag: 26)
       .drawing(with: evening?.onCord ?? [])
     div(.class("words")) {
       if let evening { evening.ridge }
       switch today {
       case .next(let quest): offer(quest, core, texts)
-      case .allLit(let quest): lookBack(quest, core, texts)
+      case .allLit:
+        let isWhole = today.lanterns(core).allSatisfy { $0.light == .lit }
+        words(isWhole ? texts.home.allLit : texts.home.doneForToday, texts.home.allLitMore)
+        oneGuess(core, texts)
       case .nothingPlanned:
-        words(
-          texts.home.nothingToday,
-          core.offeredQuests.isEmpty ? texts.home.noQuests : texts.home.nothingTodayMore
-        )
+        words(texts.home.nothingToday, texts.home.nothingTodayMore)
+        oneGuess(core, texts)
       }
     }
   }
@@ -38,7 +39,7 @@ private func words(_ title: String, _ more: String) -> View {
 }
 
 private func offer(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> [View] {
-  let name = quest.routine.displayName
+  let name = quest.routine.displayName.isEmpty ? texts.oneGuess.thing : quest.routine.displayName
   return [
     words(name, texts.words(for: quest, core)),
     mainAction(
@@ -50,16 +51,17 @@ private func offer(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> [View
   ]
 }
 
-private func lookBack(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> [View] {
-  let isWhole = quest.lanterns(core).allSatisfy { $0.light == .lit }
-  return [
-    words(isWhole ? texts.home.allLit : texts.home.doneForToday, texts.home.allLitMore),
-    mainAction(
-      texts.home.lookBack,
-      quest.action,
-      named: texts.home.lookBackAt(quest.routine.displayName)
-    ),
-  ]
+private func oneGuess(_ core: Core, _ texts: Texts) -> View {
+  mainAction(texts.oneGuess.begin, .home(.oneGuessChosen), isEnabled: core.role.canWrite)
+}
+
+extension Today {
+  fileprivate func lanterns(_ core: Core) -> [Lantern] {
+    switch self {
+    case .next(let quest), .allLit(let quest): quest.lanterns(core)
+    case .nothingPlanned: [Lantern(picture: Icon.oneThing.picture, light: .now)]
+    }
+  }
 }
 
 extension Texts {

@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain
@@ -17,7 +18,11 @@ func questLists(
 ) -> View {
   var lists: [QuestList] = []
   for list in [
-    QuestList("also-today", texts.home.alsoToday, rows(of: quests.today, but: today, core, texts)),
+    QuestList(
+      "also-today",
+      today.quest.exists ? texts.home.alsoToday : texts.home.today,
+      rows(of: quests.today, but: today, core, texts)
+    ),
     QuestList(
       "all-quests",
       texts.home.allQuests,

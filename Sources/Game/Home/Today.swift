@@ -26,9 +26,6 @@ enum Today {
 
   /// The quest that is shown large, and so in no list.
   var quest: OfferedQuest? {
-    switch self {
-    case .next(let quest), .allLit(let quest): quest
-    case .nothingPlanned: nil
-    }
+    if case .next(let quest) = self { quest } else { nil }
   }
 }

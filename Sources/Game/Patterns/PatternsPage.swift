@@ -21,7 +21,7 @@ func patternsPage(
           if patterns.tasks.contains(where: { $0.hasBeam }) {
             p(.class("lead")) { texts.patterns.lead }
           } else {
-            beforeTheFirstBeam(patterns.tasks, texts)
+            beforeTheFirstBeam(patterns.tasks, core, texts)
           }
           ofAllTasks(patterns.insights, texts)
           ul(.class("patterns-grid")) {
@@ -33,7 +33,7 @@ func patternsPage(
           firstGuesses(patterns.firstGuesses, texts)
           guide(isGuideOpen, texts)
         } else {
-          beforeTheFirstBeam([], texts)
+          beforeTheFirstBeam([], core, texts)
         }
       }
     }

@@ -6,8 +6,12 @@ import Strings
 
 /// What a beam is, as long as she has none: a sample in moonlight, which means that it is not hers yet, and a string
 /// of as many lights as a beam takes, lit by her guesses.
-func beforeTheFirstBeam(_ tasks: [TaskInsights], _ texts: Texts) -> [View] {
-  [sample(texts.patterns), count(tasks, texts.patterns)]
+func beforeTheFirstBeam(_ tasks: [TaskInsights], _ core: Core, _ texts: Texts) -> [View] {
+  [
+    sample(texts.patterns),
+    count(tasks, texts.patterns),
+    mainAction(texts.oneGuess.begin, .home(.oneGuessChosen), isEnabled: core.role.canWrite),
+  ]
 }
 
 private func sample(_ words: PatternTexts) -> View {

@@ -11,6 +11,7 @@ func estimatePage(
   _ session: QuestSession,
   _ memory: QuestMemory,
   _ hint: Hint?,
+  _ oneGuess: OneGuess?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -24,7 +25,10 @@ func estimatePage(
     main(.key("estimate " + step.id.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }
-      p(.class("ask center"), .id("question")) { texts.quest.question }
+      p(.class("ask center"), .id("question")) {
+        oneGuess.exists ? texts.oneGuess.question : texts.quest.question
+      }
+      if let oneGuess { naming(oneGuess, core, texts.oneGuess) }
       figures(draft, texts)
       scale(draft.estimate, hint, texts)
       quickValues(draft.estimate, texts)

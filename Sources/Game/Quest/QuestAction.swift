@@ -23,15 +23,20 @@ package enum QuestAction: Hashable, Sendable {
   case reopenWindowClosed
   case revealClosed(EstimationID)
   case finaleEnded
+  /// *Give it a name*, *Name it, keep it*.
+  case nameWanted
+  case nameTyped(String)
+  case nameKept
+  /// *One more*, after a reveal.
+  case oneMore(EstimationID)
 
   var writes: Bool {
     switch self {
     case .estimateLocked, .stepFinished, .stepSkipped, .skipTakenBack, .durationAnswered,
-      .notDoneYet,
-      .revealClosed:
+      .notDoneYet, .revealClosed, .nameKept, .oneMore:
       true
     case .estimateChosen, .hintAskedFor, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped,
-      .reopenWindowClosed, .skipTold, .finaleEnded:
+      .reopenWindowClosed, .skipTold, .finaleEnded, .nameWanted, .nameTyped:
       false
     }
   }

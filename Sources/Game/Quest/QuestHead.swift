@@ -38,7 +38,7 @@ func notToday(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) ->
 func skippedLine(_ skipped: SkippedStep?, _ core: Core, _ texts: Texts) -> View {
   div(.class("undo"), .role("status"), .key("undo")) {
     if let skipped {
-      span { texts.quest.canWait(skipped.step.name) }
+      span { texts.quest.canWait(texts.name(of: skipped.step)) }
       quietAction(texts.quest.putBack, .quest(.skipTakenBack), isEnabled: core.role.canWrite)
     }
   }

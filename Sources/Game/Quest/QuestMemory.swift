@@ -10,6 +10,8 @@ package struct QuestMemory: Hashable, Sendable {
   private var player: PlayerID?
   /// Becomes a guess when it is locked in.
   package internal(set) var draft = Draft()
+  /// What is typed for a name; none while no field is there.
+  package internal(set) var naming: String?
   package internal(set) var attention = Attention()
   /// The estimation that *Not done yet* can still take back.
   package internal(set) var reopenable: EstimationID?
@@ -22,6 +24,17 @@ package struct QuestMemory: Hashable, Sendable {
 extension QuestMemory {
   /// How long a reveal offers *Not done yet*.
   package static let reopenWindow = Seconds(10)
+
+  var typedName: String? {
+    guard let name = naming?.trimmed, !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// Nothing is thought of for the next quest yet.
+  mutating func beginAnew() {
+    draft = Draft()
+    naming = nil
+  }
 
   /// Nothing is left of it for somebody else; what the page saw of a running step holds for whoever ends it.
   mutating func belong(to player: PlayerID?) {

@@ -12,9 +12,11 @@ func questPage(
   _ core: Core,
   _ texts: Texts
 ) -> View? {
+  let oneGuess = OneGuess(session, typed: memory.naming, core)
+  let session = core.named(session, texts)
   switch session.phase {
   case .estimating(let step):
-    return estimatePage(step, session, memory, quest.hint, core, texts)
+    return estimatePage(step, session, memory, quest.hint, oneGuess, core, texts)
   case .doing(let step, _):
     return doPage(step, session, core, texts)
   case .asking(let step, let estimation):
@@ -22,7 +24,16 @@ func questPage(
   case .revealing(let step, let estimation):
     let reveal = quest.reveal ?? core.reveal(of: estimation)
     let canReopen = memory.reopenable == estimation.id
-    return revealPage(step, estimation, session, reveal, canReopen: canReopen, core, texts)
+    return revealPage(
+      step,
+      estimation,
+      session,
+      reveal,
+      oneGuess,
+      canReopen: canReopen,
+      core,
+      texts
+    )
   case .ended: return nil
   }
 }

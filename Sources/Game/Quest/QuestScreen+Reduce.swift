@@ -25,7 +25,15 @@ extension QuestScreen {
       return answer(estimation, correction, &memory, &core)
     case .notDoneYet(let estimation): return reopen(estimation, &memory, &core)
     case .reopenWindowClosed, .finaleEnded: return []
-    case .revealClosed(let estimation): return closeReveal(estimation, &memory, &core)
+    case .revealClosed(let estimation), .oneMore(let estimation):
+      return closeReveal(estimation, &memory, &core)
+    case .nameWanted:
+      memory.naming = ""
+      return []
+    case .nameTyped(let name):
+      memory.naming = name
+      return []
+    case .nameKept: return keepName(&memory, &core)
     }
   }
 
@@ -35,6 +43,7 @@ extension QuestScreen {
       memory.draft.reduce(.estimateLocked)
       return []
     }
+    let kept = keepName(&memory, &core)
     let level = hint(for: step, core).level
     let lock = LockedEstimate(
       id: LockID(core.dice.id()),
@@ -48,7 +57,16 @@ extension QuestScreen {
     memory.draft = Draft()
     let beginning = planned?.beginning ?? []
     planned = nil
-    return core.record(beginning + [.sessionEvent(session, .estimateLocked(lock))])
+    return kept + core.record(beginning + [.sessionEvent(session, .estimateLocked(lock))])
+  }
+
+  /// One guess has got its name: it stays, and belongs to the task that is called so.
+  private mutating func keepName(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
+    let name = memory.typedName
+    memory.naming = nil
+    guard let name, let session = session(core), core.isUnnamed(session) else { return [] }
+    hint = nil
+    return core.record(session.kept(as: name))
   }
 
   private mutating func finishStep(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {

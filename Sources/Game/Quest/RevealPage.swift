@@ -10,6 +10,7 @@ func revealPage(
   _ estimation: Estimation,
   _ session: QuestSession,
   _ shown: Reveal,
+  _ oneGuess: OneGuess?,
   canReopen: Bool,
   _ core: Core,
   _ texts: Texts
@@ -30,7 +31,7 @@ func revealPage(
       }
       verdict(shown, of: step.name, texts)
     }
-    revealFoot(step, estimation.id, session, canReopen: canReopen, core, texts)
+    revealFoot(step, estimation.id, session, oneGuess, canReopen: canReopen, core, texts)
   }
 }
 
@@ -38,21 +39,31 @@ private func revealFoot(
   _ step: QuestSession.PlannedStep,
   _ estimation: EstimationID,
   _ session: QuestSession,
+  _ oneGuess: OneGuess?,
   canReopen: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   let canWrite = core.role.canWrite
   let next = session.stepToDo(after: step.id)
+  let last = oneGuess.exists ? texts.oneGuess.backToToday : texts.reveal.wholeQuest
   return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(
-      next.map { texts.next($0.name) } ?? texts.reveal.wholeQuest,
+      next.map { texts.next($0.name) } ?? last,
       .quest(.revealClosed(estimation)),
       isEnabled: canWrite
     )
-    if canReopen {
+    if let oneGuess { keeping(oneGuess, core, texts.oneGuess) }
+    if canReopen || oneGuess.exists {
       div(.class("pair")) {
-        quietAction(texts.reveal.notDoneYet, .quest(.notDoneYet(estimation)), isEnabled: canWrite)
+        if let oneGuess { afterOneGuess(estimation, oneGuess, core, texts.oneGuess) }
+        if canReopen {
+          quietAction(
+            texts.reveal.notDoneYet,
+            .quest(.notDoneYet(estimation)),
+            isEnabled: canWrite
+          )
+        }
       }
     }
   }

@@ -36,8 +36,9 @@ extension Core {
   ) -> [OfferedQuest] {
     var found: [OfferedQuest] = []
     for session in recent where !active.contains(session.routine) {
-      guard let routine = ledger.routine(session.routine),
-        case .underWay(let running) = status(of: routine.id, among: recent), running == session.id
+      guard case .underWay(let running) = status(of: session.routine, among: recent),
+        running == session.id,
+        let routine = ledger.routine(session.routine) ?? unnamed(session.id)
       else { continue }
       found.append(OfferedQuest(routine: routine, status: .underWay(running)))
     }

@@ -91,7 +91,10 @@ private func moments(_ review: WeekReview, _ texts: Texts) -> View {
       moment(
         "best",
         texts.reflection.bestMoment,
-        texts.reflection.best(task, texts.name(of: best.day.weekday)),
+        texts.reflection.best(
+          task.isEmpty ? texts.oneGuess.thing : task,
+          texts.name(of: best.day.weekday)
+        ),
         apart(best, texts),
         isLit: true
       )

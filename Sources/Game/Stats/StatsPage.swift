@@ -27,7 +27,7 @@ func statsPage(
             if core.hasReflections { yourWeeks(texts.reflection) }
           }
         }
-        eveningList(evening, core, texts)
+        eveningList(evening, isOpen: shown.isEveningOpen, core, texts)
       }
     }
     places(.stats, texts)

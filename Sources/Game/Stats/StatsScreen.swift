@@ -6,6 +6,7 @@ import SyncEngine
 package struct StatsScreen: Sendable {
   package private(set) var range = StatsRange.twoWeeks
   package private(set) var isListOpen = false
+  private(set) var isEveningOpen = false
   package private(set) var stats = Stats()
   /// The strongest thing that the player's history says.
   private(set) var insight: Insight?
@@ -18,6 +19,7 @@ package struct StatsScreen: Sendable {
       self.range = range
       version = nil
     case .listToggled(let isOpen): isListOpen = isOpen
+    case .eveningToggled(let isOpen): isEveningOpen = isOpen
     }
   }
 

@@ -57,7 +57,7 @@ extension Core {
   }
 
   private func questName(of session: QuestSession) -> String {
-    ledger.routine(session.routine)?.displayName ?? ""
+    ledger.routine(session.routine)?.displayName ?? session.plan.first?.name ?? ""
   }
 
   private func row(

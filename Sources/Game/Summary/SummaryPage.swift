@@ -12,7 +12,7 @@ func summaryPage(
   _ core: Core,
   _ texts: Texts
 ) -> View? {
-  guard let shown = core.summary(of: session) else { return nil }
+  guard let shown = core.summary(of: core.named(session, texts)) else { return nil }
   return page("summary", core, texts) {
     main(.key("summary " + session.id.shortText)) {
       summarySky(shown, session, texts)

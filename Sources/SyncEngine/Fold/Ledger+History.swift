@@ -69,7 +69,7 @@ private struct TaskList {
 
   private mutating func place(of step: StepID, called recorded: String) -> Int {
     let task = ledger.task(of: step, called: recorded)
-    if let known = tasks.firstIndex(where: { $0.task == task }) { return known }
+    if !task.isEmpty, let known = tasks.firstIndex(where: { $0.task == task }) { return known }
     let name = ledger.writtenName(of: step, called: recorded)
     tasks.append(TaskHistory(task, name: name, reached: ledger.reached(by: player, at: task)))
     return tasks.count - 1
@@ -79,6 +79,7 @@ private struct TaskList {
 extension Ledger {
   /// The highest level that any guess of a player at a task was made at, whatever became of the guess.
   func reached(by player: PlayerID, at task: TaskName) -> DifficultyLevel {
-    steps.values.reduce(.learning) { $1.task == task ? max($0, $1.reached(by: player)) : $0 }
+    if task.isEmpty { return .learning }
+    return steps.values.reduce(.learning) { $1.task == task ? max($0, $1.reached(by: player)) : $0 }
   }
 }

@@ -78,10 +78,13 @@ extension Ledger {
     for session in sessions.indices {
       let guesses = sessions[session].guesses
       for index in guesses.indices {
-        let step = guesses[index].step
+        let guessed = guesses[index].step
         let belongs =
-          !nameless.isEmpty && nameless.contains(step)
-          ? recordedTask(of: step, in: sessions[session].id) == task : members.contains(step)
+          task.isEmpty
+          ? guessed == step
+          : !nameless.isEmpty && nameless.contains(guessed)
+            ? recordedTask(of: guessed, in: sessions[session].id) == task
+            : members.contains(guessed)
         if belongs { found.append(PastGuess(guesses[index], of: sessions[session])) }
       }
     }
