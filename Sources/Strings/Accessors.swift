@@ -3,9 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x97D7DC21
+  static let fingerprint: UInt32 = 0xD65BE253
   /// How many texts the first table has.
-  static let firstCount = 201
+  static let firstCount = 202
 }
 
 extension Texts {
@@ -21,19 +21,19 @@ extension Texts {
   package var home: HomeTexts { HomeTexts(texts: self, at: 21) }
   package var progress: ProgressTexts { ProgressTexts(texts: self, at: 44) }
   package var ownQuests: OwnQuestTexts { OwnQuestTexts(texts: self, at: 48) }
-  package var quest: QuestTexts { QuestTexts(texts: self, at: 62) }
-  package var oneGuess: OneGuessTexts { OneGuessTexts(texts: self, at: 89) }
-  package var asking: AskingTexts { AskingTexts(texts: self, at: 99) }
-  package var reveal: RevealTexts { RevealTexts(texts: self, at: 112) }
-  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 134) }
-  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 149) }
-  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 163) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 168) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 179) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 180) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 182) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 189) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 194) }
+  package var quest: QuestTexts { QuestTexts(texts: self, at: 63) }
+  package var oneGuess: OneGuessTexts { OneGuessTexts(texts: self, at: 90) }
+  package var asking: AskingTexts { AskingTexts(texts: self, at: 100) }
+  package var reveal: RevealTexts { RevealTexts(texts: self, at: 113) }
+  package var summary: SummaryTexts { SummaryTexts(texts: self, at: 135) }
+  package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 150) }
+  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 164) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 169) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 180) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 181) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 183) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 190) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 195) }
   package var stats: StatsTexts { StatsTexts(texts: self, at: 225) }
   package var patterns: PatternTexts { PatternTexts(texts: self, at: 252) }
   package var insights: InsightTexts { InsightTexts(texts: self, at: 286) }
@@ -156,10 +156,12 @@ package struct OwnQuestTexts: Sendable {
   package func seenOf(_ quest: String) -> String { texts.said(at + 10, .words(quest)) }
   package func removed(_ quest: String) -> String { texts.said(at + 11, .words(quest)) }
   package var bringBack: String { texts.said(at + 12) }
+  /// Whatever another person can see is marked.
+  package var visible: String { texts.said(at + 13) }
   /// Before what a quest can begin from.
-  package var startFrom: String { texts.said(at + 13) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 201) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 209) }
+  package var startFrom: String { texts.said(at + 14) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 202) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 210) }
 }
 
 package struct QuestTexts: Sendable {
@@ -260,10 +262,10 @@ package struct RevealTexts: Sendable {
   /// The same for a step whose name is too long for a button.
   package var nextStep: String { texts.said(at + 12) }
   package var wholeQuest: String { texts.said(at + 13) }
-  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 126) }
-  package var close: RatingTexts { RatingTexts(texts: texts, at: 128) }
-  package var off: RatingTexts { RatingTexts(texts: texts, at: 130) }
-  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 132) }
+  package var spotOn: RatingTexts { RatingTexts(texts: texts, at: 127) }
+  package var close: RatingTexts { RatingTexts(texts: texts, at: 129) }
+  package var off: RatingTexts { RatingTexts(texts: texts, at: 131) }
+  package var wayOff: RatingTexts { RatingTexts(texts: texts, at: 133) }
 }
 
 /// What a rating is called, and what may be said about it.
@@ -315,8 +317,8 @@ package struct EmptyLogTexts: Sendable {
   package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
   package var nothingInIt: String { texts.said(at + 8) }
   package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 159) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 161) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 160) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 162) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -414,9 +416,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 203) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 205) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 207) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 204) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 206) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 208) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -441,11 +443,9 @@ package struct OwnQuestEditorTexts: Sendable {
   package var addLantern: String { texts.said(at + 9) }
   package var save: String { texts.said(at + 10) }
   package var remove: String { texts.said(at + 11) }
-  /// Whatever another person can see is marked.
-  package var visible: String { texts.said(at + 12) }
-  package var nameMissing: String { texts.said(at + 13) }
-  package var lanternMissing: String { texts.said(at + 14) }
-  package var lanternNameMissing: String { texts.said(at + 15) }
+  package var nameMissing: String { texts.said(at + 12) }
+  package var lanternMissing: String { texts.said(at + 13) }
+  package var lanternNameMissing: String { texts.said(at + 14) }
 }
 
 package struct StatsTexts: Sendable {

@@ -291,9 +291,9 @@ def test_after_ten_seconds_without_a_sound_the_device_rests(player):
     player.touch()
     player.runs()
     player.pass_time(9)
-    # Nine seconds in a blink look like a clock that stands still: it may be another one by now.
+    # Nine seconds in a blink look like a clock that stands still: it may be another one by now, whose ten begin.
     player.runs()
-    player.pass_time(1.5)
+    player.pass_time(10)
     player.page.wait_for_function(f"() => {STATE} === 'suspended'")
     player.touch()
     player.runs()

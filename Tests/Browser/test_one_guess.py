@@ -64,6 +64,7 @@ def test_named_afterwards_it_stays(done):
     played(done)
     done.tap("Name it, keep it")
     expect(done.page.get_by_label("What is it?")).to_be_focused()
+    expect(done.page.locator(".foot .visible-mark")).to_have_text("Visible in the family area")
     expect(done.button("Keep it")).to_be_disabled()
     done.page.get_by_label("What is it?").fill("Tidy my desk")
     done.tap("Keep it")

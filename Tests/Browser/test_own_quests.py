@@ -7,6 +7,7 @@ from accessibility import BROKEN_WORDS, TEXT_AT_200_PERCENT, check
 from app import App
 from log import SETUP, Log
 from maker import NAME, QUEST, Maker
+from parent import Parent
 from player import GUESSES
 from tabs import open_tab, take_over
 from walks import own_quest_screens

@@ -283,6 +283,7 @@ def test_every_guess_begins_unset(app):
 
 def test_choosing_moves_nothing(app):
     app.start()
+    app.comes_to_rest()
     places = [app.page.locator(of).bounding_box() for of in (".scale", ".quick", ".foot .action")]
     app.tap("5 min")
     assert [app.page.locator(of).bounding_box() for of in (".scale", ".quick", ".foot .action")] == places

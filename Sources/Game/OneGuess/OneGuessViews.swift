@@ -21,19 +21,20 @@ extension Texts {
 }
 
 /// A name is welcome and not needed.
-func naming(_ oneGuess: OneGuess, _ core: Core, _ texts: OneGuessTexts) -> View {
+func naming(_ oneGuess: OneGuess, _ core: Core, _ texts: Texts) -> View {
   div(.class("naming"), .key("naming")) {
     if let typed = oneGuess.typed {
-      nameField(typed, texts)
+      nameField(typed, texts.oneGuess)
+      visibleMark(texts.ownQuests)
     } else {
-      wayToName(texts.giveName, core)
+      wayToName(texts.oneGuess.giveName, core)
     }
   }
 }
 
 /// Whether it stays, and its name while that is typed.
-func keeping(_ oneGuess: OneGuess, _ core: Core, _ texts: OneGuessTexts) -> [View] {
-  let kept = oneGuess.isUnnamed ? "" : texts.kept
+func keeping(_ oneGuess: OneGuess, _ core: Core, _ texts: Texts) -> [View] {
+  let kept = oneGuess.isUnnamed ? "" : texts.oneGuess.kept
   var views: [View] = [p(.class("kept"), .role("status"), .key("kept")) { kept }]
   if let typed = oneGuess.typed { views.append(keeping(typed, core, texts)) }
   return views
@@ -51,14 +52,15 @@ func afterOneGuess(
     + [quietAction(texts.oneMore, .quest(.oneMore(estimation)), isEnabled: core.role.canWrite)]
 }
 
-private func keeping(_ typed: String, _ core: Core, _ texts: OneGuessTexts) -> View {
+private func keeping(_ typed: String, _ core: Core, _ texts: Texts) -> View {
   div(.class("naming"), .key("keeping")) {
-    nameField(typed, texts)
+    nameField(typed, texts.oneGuess)
     outlinedAction(
-      texts.keep,
+      texts.oneGuess.keep,
       .quest(.nameKept),
       isEnabled: core.role.canWrite && !typed.trimmed.isEmpty
     )
+    visibleMark(texts.ownQuests)
   }
 }
 

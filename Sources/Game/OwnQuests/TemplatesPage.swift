@@ -24,13 +24,6 @@ func templatesPage(_ core: Core, _ texts: Texts) -> View {
 }
 
 /// Whatever another person can see is marked.
-func visibleMark(_ texts: OwnQuestTexts) -> View {
-  p(.class("visible-mark help")) {
-    pictogram("people")
-    texts.editor.visible
-  }
-}
-
 private func row(
   of template: StarterQuest,
   _ core: Core,

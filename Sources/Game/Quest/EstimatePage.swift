@@ -28,7 +28,7 @@ func estimatePage(
       p(.class("ask center"), .id("question")) {
         oneGuess.exists ? texts.oneGuess.question : texts.quest.question
       }
-      if let oneGuess { naming(oneGuess, core, texts.oneGuess) }
+      if let oneGuess { naming(oneGuess, core, texts) }
       figures(draft, texts)
       scale(draft.estimate, hint, texts)
       quickValues(draft.estimate, texts)

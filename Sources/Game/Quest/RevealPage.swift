@@ -53,7 +53,7 @@ private func revealFoot(
       .quest(.revealClosed(estimation)),
       isEnabled: canWrite
     )
-    if let oneGuess { keeping(oneGuess, core, texts.oneGuess) }
+    if let oneGuess { keeping(oneGuess, core, texts) }
     if canReopen || oneGuess.exists {
       div(.class("pair")) {
         if let oneGuess { afterOneGuess(estimation, oneGuess, core, texts.oneGuess) }
