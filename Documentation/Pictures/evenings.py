@@ -64,17 +64,18 @@ def pictures_of(page, sizes=("phone", "desk")) -> list[bytes]:
 
 
 def sheet(browser, screens: list[bytes], levels: list[int], picture: Path) -> None:
-    """All pictures in rows, each with its level."""
+    """All pictures in rows, ten of a phone or six of a desk, each with its level."""
+    width, across = (150, 10) if "phone" in picture.name else (260, 6)
     figures = "".join(
         f'<figure><img src="data:image/png;base64,{base64.b64encode(screen).decode()}">{level}</figure>'
         for level, screen in zip(levels, screens)
     )
-    page = browser.new_page(viewport={"width": 2000, "height": 780})
+    page = browser.new_page(viewport={"width": across * (width + 8) + 8, "height": 100})
     page.set_content(
-        "<style>body{margin:16px;display:flex;flex-wrap:wrap;gap:12px;background:#d9cfe4;font:bold 20px system-ui}"
-        "figure{margin:0}img{display:block}</style>" + figures
+        "<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#d9cfe4;font:bold 12px system-ui}"
+        f"figure{{margin:0}}img{{display:block;width:{width}px}}</style>" + figures
     )
-    page.screenshot(path=picture, full_page=True)
+    page.screenshot(path=picture, type="jpeg", quality=75, full_page=True)
     page.close()
 
 
@@ -86,7 +87,7 @@ def take(timequest: str, site: str, folder: str, levels: list[int]) -> None:
             rows.append(pictures_of(page))
             page.context.close()
         for index, size in enumerate(("phone-light", "phone-dark", "desk-light", "desk-dark")):
-            sheet(browser, [row[index] for row in rows], levels, Path(folder) / f"evenings-{size}.png")
+            sheet(browser, [row[index] for row in rows], levels, Path(folder) / f"evenings-{size}.jpg")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ sys.path.append(str(Path(__file__).parents[2] / "Tests/Browser"))
 import built
 from app import MORNING, PHONE, App
 from built import script
+from first_visit import FirstVisit
 from publishing import Server, built_site
 
 # How much slower than in life, so that pictures come in time.
@@ -25,6 +26,10 @@ SLOWDOWN = 5
 WIDTH = 96
 PERFECT = [(120, 120), (300, 300), (60, 60)]
 UNEVEN = [(120, 120), (300, 570), (60, 20)]
+
+
+def picture(app):
+    return app.page.screenshot(type="jpeg", quality=80)
 
 
 def reveal(guess, truth):
@@ -75,6 +80,22 @@ def end_with_best(app):
     return ".reveal button.action"
 
 
+def first_start(app, url):
+    """From the first page on: two taps, and the one whose answer is watched."""
+    visit = FirstVisit(app.page, url)
+    pictures = [picture(app)]
+    app.tap("Try one guess")
+    visit.is_at("Three deep breaths")
+    app.settle()
+    pictures.append(picture(app))
+    app.tap("12 s")
+    app.button("Done").wait_for()
+    app.settle()
+    pictures.append(picture(app))
+    app.page.evaluate("testClock.advance(9000)")
+    return pictures
+
+
 # The way to its tap, and the seconds after it.
 MOMENTS = {
     "spot-on": (reveal(120, 120), 3.5),
@@ -86,20 +107,23 @@ MOMENTS = {
     "finale-best": (end_with_best, 4.7),
     "level-up": (end_of(PERFECT), 4.7),
 }
+FIRST_START = "first-start"
 
 
-def open_app(browser, url, **look):
+def new_app(browser, url, **look):
     context = browser.new_context(**{**PHONE, "device_scale_factor": 1, **look})
     context.add_init_script(script("clock.js", start=MORNING))
     for name in ["see.js", "database.js"]:
         context.add_init_script(script(name))
-    return App(context.new_page(), url).open()
+    return App(context.new_page(), url)
 
 
-def strip(app, way, seconds):
+def open_app(browser, url, **look):
+    return new_app(browser, url, **look).open()
+
+
+def strip(app, control, seconds):
     """By the wall's clock: whoever is late for a picture takes the next one in time."""
-    control = way(app)
-    app.is_saved()
     animations = app.page.context.new_cdp_session(app.page)
     animations.send("Animation.enable")
     animations.send("Animation.setPlaybackRate", {"playbackRate": 1 / SLOWDOWN})
@@ -108,7 +132,7 @@ def strip(app, way, seconds):
     pictures = []
     for number in range(round(seconds * 10)):
         time.sleep(max(start + number * SLOWDOWN / 10 - time.monotonic(), 0))
-        pictures.append(app.page.screenshot(type="jpeg", quality=80))
+        pictures.append(picture(app))
     return pictures
 
 
@@ -116,7 +140,7 @@ def still(app, way):
     app.page.locator(way(app)).evaluate("(button) => button.click()")
     app.settle()
     app.is_saved()
-    return app.page.screenshot(type="jpeg", quality=80)
+    return picture(app)
 
 
 def sheet(browser, pictures, file, across=12):
@@ -133,6 +157,25 @@ def sheet(browser, pictures, file, across=12):
     page.close()
 
 
+def take_first_start(browser, url, folder, **look):
+    app = new_app(browser, url, **look)
+    pictures = first_start(app, url)
+    is_still = "reduced_motion" in look
+    pictures += strip(app, "#app .foot .action", 0.3 if is_still else 3.5)
+    name = f"{FIRST_START}-{'still-' if is_still else ''}{look['color_scheme']}.jpg"
+    sheet(browser, pictures, Path(folder) / name)
+    app.page.context.close()
+
+
+def take_stills(browser, url, folder, scheme):
+    stills = []
+    for way, _ in MOMENTS.values():
+        app = open_app(browser, url, color_scheme=scheme, reduced_motion="reduce")
+        stills.append(still(app, way))
+        app.page.context.close()
+    sheet(browser, stills, Path(folder) / f"still-{scheme}.jpg")
+
+
 def take(folder: str, *names: str) -> None:
     server = Server(built_site(), Path(tempfile.mkdtemp()) / "log")
     try:
@@ -141,17 +184,18 @@ def take(folder: str, *names: str) -> None:
                 executable_path=built.chromium(), args=built.chromium_options()
             )
             for scheme in ["light", "dark"]:
-                for name in names or MOMENTS:
+                for name in [name for name in names or MOMENTS if name in MOMENTS]:
                     way, seconds = MOMENTS[name]
                     app = open_app(browser, server.url, color_scheme=scheme)
-                    sheet(browser, strip(app, way, seconds), Path(folder) / f"{name}-{scheme}.jpg")
+                    control = way(app)
+                    app.is_saved()
+                    sheet(browser, strip(app, control, seconds), Path(folder) / f"{name}-{scheme}.jpg")
                     app.page.context.close()
-                stills = []
-                for way, _ in MOMENTS.values():
-                    app = open_app(browser, server.url, color_scheme=scheme, reduced_motion="reduce")
-                    stills.append(still(app, way))
-                    app.page.context.close()
-                sheet(browser, stills, Path(folder) / f"still-{scheme}.jpg")
+                if not names or FIRST_START in names:
+                    for look in [{}, {"reduced_motion": "reduce"}]:
+                        take_first_start(browser, server.url, folder, color_scheme=scheme, **look)
+                if not names:
+                    take_stills(browser, server.url, folder, scheme)
             browser.close()
     finally:
         server.stop()

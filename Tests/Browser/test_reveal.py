@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import TEXT_AT_200_PERCENT
 from app import App
 
 # Whoever looks or listens: what is drawn, and what a screen reader is handed.
@@ -145,3 +146,28 @@ def test_no_spark_lies_among_the_words_above(app, guess, truth):
     sky = app.page.locator(".sparkling")
     assert sky.evaluate("(sky) => getComputedStyle(sky).overflow") == "hidden"
     assert sky.bounding_box()["y"] >= app.page.locator(".drop").bounding_box()["y"] - 0.5
+
+
+# What lies on something else, of what has its own place.
+COVERED = """() => {
+  const parts = ['.top .round', '.rises', '.heads', 'falling-ribbons', '.verdict', '.foot .action'].map((name) => [
+    name, document.querySelector(`#app ${name}`).getBoundingClientRect()]);
+  return parts.flatMap(([one, a], index) => parts.slice(index + 1)
+    .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+    .map(([other]) => `${one} and ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("size", [(375, 760), (320, 568)])
+def test_with_letters_twice_as_large_nothing_lies_on_anything_else(new_context, url, size):
+    context = new_context(viewport={"width": size[0], "height": size[1]})
+    context.add_init_script(TEXT_AT_200_PERCENT)
+    app = App(context.new_page(), url).open()
+    app.start()
+    for actual in (130, 140, 170):
+        app.lock(120)
+        app.pass_time(actual)
+        app.tap("Done")
+        app.is_at("reveal")
+        assert app.page.evaluate(COVERED) == []
+        app.go_on()
