@@ -157,6 +157,19 @@ def sheet(browser, pictures, file, across=12):
     page.close()
 
 
+def take_strip(browser, url, folder, name, scheme):
+    if name == FIRST_START:
+        take_first_start(browser, url, folder, color_scheme=scheme)
+        take_first_start(browser, url, folder, color_scheme=scheme, reduced_motion="reduce")
+        return
+    way, seconds = MOMENTS[name]
+    app = open_app(browser, url, color_scheme=scheme)
+    control = way(app)
+    app.is_saved()
+    sheet(browser, strip(app, control, seconds), Path(folder) / f"{name}-{scheme}.jpg")
+    app.page.context.close()
+
+
 def take_first_start(browser, url, folder, **look):
     app = new_app(browser, url, **look)
     pictures = first_start(app, url)
@@ -184,16 +197,8 @@ def take(folder: str, *names: str) -> None:
                 executable_path=built.chromium(), args=built.chromium_options()
             )
             for scheme in ["light", "dark"]:
-                for name in [name for name in names or MOMENTS if name in MOMENTS]:
-                    way, seconds = MOMENTS[name]
-                    app = open_app(browser, server.url, color_scheme=scheme)
-                    control = way(app)
-                    app.is_saved()
-                    sheet(browser, strip(app, control, seconds), Path(folder) / f"{name}-{scheme}.jpg")
-                    app.page.context.close()
-                if not names or FIRST_START in names:
-                    for look in [{}, {"reduced_motion": "reduce"}]:
-                        take_first_start(browser, server.url, folder, color_scheme=scheme, **look)
+                for name in names or [FIRST_START, *MOMENTS]:
+                    take_strip(browser, server.url, folder, name, scheme)
                 if not names:
                     take_stills(browser, server.url, folder, scheme)
             browser.close()

@@ -76,6 +76,7 @@ def play(browser, address: str) -> list[bytes]:
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="3 min", exact=True).click()
     page.get_by_role("button", name="3 min", pressed=True).wait_for()
+    let_it_move(page)
     screens.append(page.screenshot())
     lock_in(page)
     screens.append(page.screenshot())
