@@ -52,7 +52,7 @@ let package = Package(
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       swiftSettings: rules
     ),
-    .target(name: "ICalendar", dependencies: ["Basics", "Time"], swiftSettings: library),
+    .target(name: "ICalendar", dependencies: ["Basics", "Time"], swiftSettings: rules),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
     .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
@@ -218,7 +218,7 @@ let package = Package(
         "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
       ]
     ),
-    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time"]),
+    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
     .testTarget(

@@ -1,0 +1,200 @@
+import Basics
+import Time
+
+extension RecurrenceRule {
+  /// Reads the value of an RRULE: "FREQ=WEEKLY;BYDAY=MO,WE".
+  ///
+  /// Empty parts between semicolons and parts whose names begin with X- count for nothing. COUNT beside
+  /// UNTIL, which RFC 5545 forbids and exporters write, ends at whichever comes first.
+  package init(reading value: Bytes) throws(RecurrenceFault) {
+    let parts = try Self.parts(of: value)
+    guard let named = parts.first(where: { $0.name.reads("FREQ") }),
+      let frequency = Frequency(reading: named.value)
+    else { throw .frequency }
+    self.init(frequency)
+    for part in parts { try take(part) }
+    try checkCombination()
+  }
+
+  private struct Part {
+    let name: Bytes
+    let value: Bytes
+  }
+
+  private static func parts(of value: Bytes) throws(RecurrenceFault) -> [Part] {
+    var parts: [Part] = []
+    for piece in value.pieces(at: UInt8(ascii: ";")) where !piece.trimmed.isEmpty {
+      guard let equals = piece.firstIndex(of: UInt8(ascii: "=")) else { throw .part }
+      let part = Part(
+        name: piece[..<equals].trimmed,
+        value: piece[piece.index(after: equals)...].trimmed
+      )
+      let isTwice = parts.contains { $0.name.elementsEqual(part.name) }
+      guard !part.value.isEmpty, !isTwice else { throw .part }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  private mutating func take(_ part: Part) throws(RecurrenceFault) {
+    let (name, value) = (part.name, part.value)
+    if name.reads("FREQ") || name.hasPrefix("X-") { return }
+    if try takeBounds(name, value) { return }
+    if try takeTimes(name, value) { return }
+    if try takeDays(name, value) { return }
+    throw .part
+  }
+
+  /// - Returns: whether it is one of these parts.
+  private mutating func takeBounds(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
+    if name.reads("INTERVAL") {
+      interval = try Self.number(value, in: 1...Int(Int32.max))
+    } else if name.reads("COUNT") {
+      count = try Self.number(value, in: 1...Int(Int32.max))
+    } else if name.reads("UNTIL") {
+      guard let time = WrittenTime(value) else { throw .until }
+      until = time
+    } else if name.reads("WKST") {
+      guard let weekday = Weekday(reading: value) else { throw .weekday }
+      weekStart = weekday
+    } else if name.reads("RSCALE") {
+      guard value.reads("GREGORIAN") else { throw .scale }
+    } else if name.reads("SKIP") {
+      guard value.reads("OMIT") else { throw .scale }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeTimes(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
+    if name.reads("BYSECOND") {
+      bySecond = try Self.numbers(value, upTo: 60).withoutLeapSecond
+    } else if name.reads("BYMINUTE") {
+      byMinute = try Self.numbers(value, upTo: 59)
+    } else if name.reads("BYHOUR") {
+      byHour = try Self.numbers(value, upTo: 23)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeDays(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
+    if name.reads("BYDAY") {
+      for piece in value.pieces(at: ASCII.comma) { try takeWeekday(piece.trimmed) }
+    } else if name.reads("BYMONTHDAY") {
+      byMonthDay = try Self.places(value, upTo: 31)
+    } else if name.reads("BYYEARDAY") {
+      byYearDay = try Self.places(value, upTo: 366)
+    } else if name.reads("BYWEEKNO") {
+      byWeekNumber = try Self.places(value, upTo: 53)
+    } else if name.reads("BYMONTH") {
+      byMonth = try Self.numbers(value, from: 1, upTo: 12)
+    } else if name.reads("BYSETPOS") {
+      bySetPosition = try Self.places(value, upTo: 366)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// "MO", "1MO", "-1SU".
+  private mutating func takeWeekday(_ piece: Bytes) throws(RecurrenceFault) {
+    guard let weekday = Weekday(reading: piece.suffix(2)) else { throw .weekday }
+    let digits = piece.dropLast(2)
+    guard !digits.isEmpty else {
+      byWeekday.insert(Weekdays(weekday))
+      return
+    }
+    guard let number = digits.signedNumber, number != 0, abs(number) <= 53 else { throw .number }
+    let numbered = NumberedWeekday(number: number, weekday: weekday)
+    if !byNumberedWeekday.contains(numbered) { byNumberedWeekday.append(numbered) }
+  }
+
+  private func checkCombination() throws(RecurrenceFault) {
+    let hasNumbers = !byNumberedWeekday.isEmpty
+    let isWrong =
+      hasNumbers && (frequency.rawValue < Frequency.monthly.rawValue || !byWeekNumber.isEmpty)
+      || !byWeekNumber.isEmpty && frequency != .yearly
+      || !byMonthDay.isEmpty && frequency == .weekly
+      || !byYearDay.isEmpty && [.daily, .weekly, .monthly].contains(frequency)
+      || !bySetPosition.isEmpty && !hasByPart
+    if isWrong { throw .combination }
+  }
+
+  private static func number(
+    _ value: Bytes,
+    in bounds: ClosedRange<Int>
+  ) throws(RecurrenceFault) -> Int {
+    guard let number = value.signedNumber, bounds.contains(number) else { throw .number }
+    return number
+  }
+
+  private static func numbers(
+    _ value: Bytes,
+    from first: Int = 0,
+    upTo last: Int
+  ) throws(RecurrenceFault) -> NumberSet {
+    var set = NumberSet()
+    for piece in value.pieces(at: ASCII.comma) {
+      set.insert(try number(piece.trimmed, in: first...last))
+    }
+    return set
+  }
+
+  /// Those that also count from the end, where there is no zero.
+  private static func places(_ value: Bytes, upTo last: Int) throws(RecurrenceFault) -> NumberSet {
+    var set = NumberSet()
+    for piece in value.pieces(at: ASCII.comma) {
+      let place = try number(piece.trimmed, in: -last...last)
+      guard place != 0 else { throw .number }
+      set.insert(place)
+    }
+    return set
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  fileprivate init?(reading name: Bytes) {
+    if name.reads("DAILY") {
+      self = .daily
+    } else if name.reads("WEEKLY") {
+      self = .weekly
+    } else if name.reads("MONTHLY") {
+      self = .monthly
+    } else if name.reads("YEARLY") {
+      self = .yearly
+    } else if name.reads("HOURLY") {
+      self = .hourly
+    } else if name.reads("MINUTELY") {
+      self = .minutely
+    } else if name.reads("SECONDLY") {
+      self = .secondly
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Weekday {
+  init?(reading name: Bytes) {
+    for weekday in Weekday.allCases where name.reads(weekday.shortName) {
+      self = weekday
+      return
+    }
+    return nil
+  }
+
+  private var shortName: StaticString {
+    switch self {
+    case .monday: "MO"
+    case .tuesday: "TU"
+    case .wednesday: "WE"
+    case .thursday: "TH"
+    case .friday: "FR"
+    case .saturday: "SA"
+    case .sunday: "SU"
+    }
+  }
+}

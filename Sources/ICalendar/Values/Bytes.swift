@@ -1,0 +1,53 @@
+import Basics
+
+/// A value as it stands in a file.
+package typealias Bytes = ArraySlice<UInt8>
+
+extension Bytes {
+  /// Letter by letter, small or capital.
+  func reads(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for (place, byte) in enumerated() where byte.lowercased != word.utf8Start[place].lowercased {
+      return false
+    }
+    return true
+  }
+
+  /// Byte by byte, which a comparison of slices does not do faster.
+  func hasPrefix(_ word: StaticString) -> Bool {
+    prefix(word.utf8CodeUnitCount).reads(word)
+  }
+
+  /// The number that the digits say; none without digits, with others between them, and above `Int32`.
+  var number: Int? {
+    guard !isEmpty, count <= 10 else { return nil }
+    var number: Int64 = 0
+    for byte in self {
+      guard byte.isDigit else { return nil }
+      number = number * 10 + Int64(byte - ASCII.zero)
+    }
+    return number <= Int64(Int32.max) ? Int(number) : nil
+  }
+
+  /// The number behind a sign that may be missing.
+  var signedNumber: Int? {
+    switch first {
+    case ASCII.minus: dropFirst().number.map { -$0 }
+    case ASCII.plus: dropFirst().number
+    default: number
+    }
+  }
+
+  /// Cut at a byte; the pieces may be empty, and there is one at least.
+  func pieces(at separator: UInt8) -> [Bytes] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
+
+  /// Without the blanks at both ends.
+  var trimmed: Bytes {
+    var rest = self
+    while let byte = rest.first, byte.isBlank { rest.removeFirst() }
+    while let byte = rest.last, byte.isBlank { rest.removeLast() }
+    return rest
+  }
+}

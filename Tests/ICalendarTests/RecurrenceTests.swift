@@ -1,0 +1,123 @@
+import Basics
+import ICalendar
+import Testing
+import Time
+
+@Suite struct RecurrenceTests {
+  static let far = WallTime(day: LocalDay(year: 2200, month: 1, day: 1))
+
+  static func instances(
+    _ rule: String,
+    from start: String,
+    in window: Range<WallTime>? = nil,
+    countsStart: Bool = true
+  ) throws -> [String] {
+    let start = try #require(WrittenTime(start.bytes))
+    let rule = try RecurrenceRule(reading: rule.bytes)
+    let window = window ?? start.wall..<far
+    return IteratorSequence(
+      Recurrence(rule, from: start, in: window, countsStart: countsStart)
+    ).map { WrittenTime($0, start.form).text }
+  }
+
+  @Test func theStartIsTheFirstInstanceAlsoWhereTheRuleDoesNotHitIt() throws {
+    #expect(
+      try Self.instances("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3", from: "19970902T090000")
+        == ["19970902T090000", "19980213T090000", "19980313T090000"]
+    )
+  }
+
+  @Test func aRuleThatEndsBeforeItsStartHasNoInstance() throws {
+    #expect(try Self.instances("FREQ=DAILY;UNTIL=19970901", from: "19970902T090000") == [])
+  }
+
+  @Test func aDateUntilMeansAllOfItsDay() throws {
+    #expect(
+      try Self.instances("FREQ=DAILY;UNTIL=19970903", from: "19970902T090000")
+        == ["19970902T090000", "19970903T090000"]
+    )
+  }
+
+  @Test func aTimeUntilOfDaysWithoutTimesMeansItsDay() throws {
+    #expect(
+      try Self.instances("FREQ=DAILY;UNTIL=20240102T000000Z", from: "20240101")
+        == ["20240101", "20240102"]
+    )
+  }
+
+  @Test(arguments: [
+    ("", RecurrenceFault.frequency), ("BYDAY=MO", .frequency), ("FREQ=SOMETIMES", .frequency),
+    ("FREQ", .part), ("FREQ=DAILY;COUNT", .part), ("FREQ=DAILY;FREQ=DAILY", .part),
+    ("FREQ=DAILY;COUNT=", .part), ("FREQ=DAILY;BYEASTER=1", .part),
+    ("FREQ=DAILY;INTERVAL=0", .number), ("FREQ=DAILY;COUNT=0", .number),
+    ("FREQ=DAILY;COUNT=99999999999", .number), ("FREQ=DAILY;BYHOUR=24", .number),
+    ("FREQ=DAILY;BYMONTH=0", .number), ("FREQ=DAILY;BYMONTHDAY=0", .number),
+    ("FREQ=DAILY;BYMONTHDAY=1,,2", .number), ("FREQ=MONTHLY;BYDAY=0MO", .number),
+    ("FREQ=MONTHLY;BYDAY=54MO", .number), ("FREQ=WEEKLY;BYDAY=XX", .weekday),
+    ("FREQ=WEEKLY;WKST=1", .weekday), ("FREQ=DAILY;UNTIL=19970231", .until),
+    ("FREQ=WEEKLY;BYDAY=1MO", .combination), ("FREQ=DAILY;BYWEEKNO=1", .combination),
+    ("FREQ=WEEKLY;BYMONTHDAY=1", .combination), ("FREQ=MONTHLY;BYYEARDAY=1", .combination),
+    ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", .combination), ("FREQ=DAILY;BYSETPOS=1", .combination),
+    ("FREQ=DAILY;RSCALE=HEBREW", .scale), ("FREQ=MONTHLY;RSCALE=GREGORIAN;SKIP=FORWARD", .scale),
+  ])
+  func aRuleThatMakesNoSenseIsRefusedWithTheReason(_ rule: String, _ fault: RecurrenceFault) {
+    #expect(throws: fault) { try RecurrenceRule(reading: rule.bytes) }
+  }
+
+  @Test func namesAreReadInSmallLettersAndStrangePartsPassedOver() throws {
+    #expect(
+      try Self.instances("freq=daily;;X-WHY=so;count=2;", from: "20240101") == [
+        "20240101", "20240102",
+      ]
+    )
+  }
+
+  @Test func aLeapSecondIsTheOneBeforeIt() throws {
+    #expect(
+      try Self.instances("FREQ=MINUTELY;BYSECOND=60;COUNT=2", from: "20240101T000059")
+        == ["20240101T000059", "20240101T000159"]
+    )
+  }
+
+  /// The window of a calendar, long after a start.
+  static let week =
+    WallTime(
+      day: LocalDay(year: 2026, month: 1, day: 1)
+    )..<WallTime(day: LocalDay(year: 2026, month: 1, day: 8))
+
+  @Test func whatLiesBeforeTheWindowCostsNothingWhereItCanBeComputed() throws {
+    let start = try #require(WrittenTime("19700101T000000".bytes))
+    let rules = [
+      "FREQ=SECONDLY;INTERVAL=86399", "FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO", "FREQ=YEARLY",
+      "FREQ=MINUTELY;INTERVAL=1440;COUNT=999999999", "FREQ=DAILY;COUNT=999999999",
+    ]
+    for rule in rules {
+      var recurrence = Recurrence(
+        try RecurrenceRule(reading: rule.bytes),
+        from: start,
+        in: Self.week
+      )
+      while recurrence.next() != nil {}
+      #expect(recurrence.steps < 500 && !recurrence.isGivenUp, "\(rule): \(recurrence.steps)")
+    }
+  }
+
+  @Test(arguments: [
+    "FREQ=SECONDLY;BYSECOND=0;COUNT=999999999", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=2",
+    "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+  ])
+  func noRuleHangsWhoAsks(_ rule: String) throws {
+    let start = try #require(WrittenTime("15000101T000000".bytes))
+    let end = WallTime(day: LocalDay(year: 9999, month: 1, day: 1))
+    var recurrence = Recurrence(
+      try RecurrenceRule(reading: rule.bytes),
+      from: start,
+      in: Self.week.lowerBound..<end
+    )
+    var count = 0
+    while recurrence.next() != nil { count += 1 }
+    #expect(recurrence.isGivenUp)
+    #expect(recurrence.steps <= Recurrence.usualLimit + 366)
+    #expect(count <= 1)
+  }
+}
