@@ -165,7 +165,7 @@ let package = Package(
       name: "timequest",
       dependencies: [
         "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Splitting", "Game",
-        "Simulation", "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
+        "ICalendar", "Simulation", "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
     ),

@@ -51,3 +51,14 @@ extension Bytes {
     return rest
   }
 }
+
+extension Bytes {
+  /// Letter by letter, small or capital.
+  func isSame(as other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    for (mine, theirs) in zip(self, other) where mine.lowercased != theirs.lowercased {
+      return false
+    }
+    return true
+  }
+}

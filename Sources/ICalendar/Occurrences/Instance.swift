@@ -1,0 +1,39 @@
+import Basics
+
+/// One instance of an entry, by the wall of its DTSTART.
+struct Instance {
+  let wall: WallTime
+  /// Where it is not the entry's: that of a PERIOD.
+  let span: OccurrenceSpan?
+
+  init(wall: WallTime, span: OccurrenceSpan?) {
+    self.wall = wall
+    self.span = span
+  }
+
+  /// An RDATE, also in another form or zone than DTSTART: of a date begins at DTSTART's time of day.
+  init(_ addition: CalendarEntry.Addition, _ start: ZonedTime, _ book: ZoneBook) {
+    let time = addition.start
+    switch (start.time.form, time.time.form) {
+    case (.date, _): wall = WallTime(day: time.time.wall.day)
+    case (_, .date): wall = WallTime(day: time.time.wall.day, second: start.time.wall.second)
+    case (.local, .local) where time.zone == nil: wall = time.time.wall
+    default: wall = book.table(start).wall(at: book.instant(time))
+    }
+    let form = start.time.form
+    span = addition.length.map { length in
+      // A PERIOD has times, so it is no time of day that all of a series have.
+      form == .date ? .days(1) : OccurrenceSpan(of: length, from: time, book)
+    }
+  }
+
+  /// Ascending. Of two at the same time the later in the list counts, which is the one of an RDATE.
+  static func eachOnce(_ instances: [Instance]) -> [Instance] {
+    var kept: [Instance] = []
+    for instance in instances.ordered(by: { $0.wall < $1.wall }) {
+      if let last = kept.last, last.wall == instance.wall { kept.removeLast() }
+      kept.append(instance)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,48 @@
+/// Instances that EXDATE or RECURRENCE-ID name, for a series to ask.
+///
+/// Where one is written in another form than DTSTART, a date means whatever begins on its day, and a time without a
+/// zone is of DTSTART's.
+struct InstanceSet {
+  enum Name: Equatable {
+    case day(Int)
+    case instant(Int64)
+
+    init(_ id: ZonedTime, ofSeriesFrom start: ZonedTime, _ book: ZoneBook) {
+      if start.time.form == .date || id.time.form == .date {
+        self = .day(id.time.wall.day.number)
+      } else if id.time.form == .local, id.zone == nil {
+        self = .instant(book.table(start).instant(of: id.time.wall))
+      } else {
+        self = .instant(book.instant(id))
+      }
+    }
+  }
+
+  private var days: [Int64] = []
+  private var instants: [Int64] = []
+
+  init(_ names: [Name]) {
+    for name in names {
+      switch name {
+      case .day(let number): days.append(Int64(number))
+      case .instant(let seconds): instants.append(seconds)
+      }
+    }
+    days.sort()
+    instants.sort()
+  }
+
+  func contains(_ wall: WallTime, at instant: Int64) -> Bool {
+    Self.contains(Int64(wall.day.number), days) || Self.contains(instant, instants)
+  }
+
+  private static func contains(_ number: Int64, _ ascending: [Int64]) -> Bool {
+    var low = 0
+    var high = ascending.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ascending[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < ascending.count && ascending[low] == number
+  }
+}

@@ -1,0 +1,167 @@
+import Basics
+import Time
+
+/// Finds what happens in a window, series by series.
+struct OccurrenceFinder {
+  let calendar: ReadCalendar
+  let book: ZoneBook
+  /// Seconds since 1970.
+  let window: Range<Int64>
+  let limits: CalendarLimits
+
+  private(set) var found = CalendarOccurrences()
+  private var starts: [Int64] = []
+  private var steps = 0
+
+  init(_ calendar: ReadCalendar, _ book: ZoneBook, _ window: Range<Int64>, _ limits: CalendarLimits)
+  {
+    self.calendar = calendar
+    self.book = book
+    self.window = window
+    self.limits = limits
+    for series in calendar.series() { find(series) }
+    let byStart = order(of: starts.count) { starts[$0] < starts[$1] }
+    found.list = byStart.map { found.list[$0] }
+  }
+
+  private mutating func find(_ series: Series) {
+    for master in series.masters { find(master, series.changes) }
+    for place in series.changes {
+      let entry = calendar.entries[place]
+      guard let start = entry.start else { continue }
+      add(Instance(wall: start.time.wall, span: nil), of: place, id: entry.recurrenceID?.time)
+    }
+  }
+
+  /// The instances that nobody changed by themselves.
+  private mutating func find(_ master: Int, _ changes: [Int]) {
+    let entry = calendar.entries[master]
+    guard let start = entry.start else { return }
+    if entry.rules.isEmpty, entry.additions.isEmpty, entry.exclusions.isEmpty, changes.isEmpty {
+      return add(Instance(wall: start.time.wall, span: nil), of: master, id: nil)
+    }
+    let ids = changes.compactMap { calendar.entries[$0].recurrenceID }
+    let named = InstanceSet((entry.exclusions + ids).map { .init($0, ofSeriesFrom: start, book) })
+    let ranges = FutureChanges(
+      changes.filter { calendar.entries[$0].isThisAndFuture },
+      calendar,
+      book
+    )
+    let before = found.list.count
+    for instance in instances(of: entry, start, ranges.reach) {
+      let instant = book.instant(start.with(instance.wall))
+      guard !named.contains(instance.wall, at: instant) else { continue }
+      guard found.list.count - before < limits.occurrencesOfEntry else {
+        return tell(.tooMuch, entry.line)
+      }
+      if let change = ranges.change(of: instant) {
+        add(Instance(wall: change.wall(instant), span: nil), of: change.place, id: nil)
+      } else {
+        add(instance, of: master, id: nil)
+      }
+    }
+  }
+
+  /// - Parameter reach: in seconds, how far a change may have moved an instance.
+  private mutating func instances(
+    of entry: CalendarEntry,
+    _ start: ZonedTime,
+    _ reach: Int64
+  ) -> [Instance] {
+    let span = OccurrenceSpan(of: entry.length, from: start, book)
+    let table = start.time.form == .date ? book.here : book.table(start)
+    let margin = WallTime.secondsPerDay + reach
+    let walls =
+      table.wall(
+        at: window.lowerBound - span.most - margin
+      )..<table.wall(
+        at: window.upperBound + margin
+      )
+    var instances = entry.rules.isEmpty ? [Instance(wall: start.time.wall, span: nil)] : []
+    for rule in entry.rules {
+      let rule = rule.ending {
+        start.time.form == .local ? table.wall(at: $0.wall.seconds) : $0.wall
+      }
+      take(rule, start, walls, entry.line, &instances)
+    }
+    for addition in entry.additions {
+      instances.append(Instance(addition, start, book))
+    }
+    return Instance.eachOnce(instances)
+  }
+
+  private mutating func take(
+    _ rule: RecurrenceRule,
+    _ start: ZonedTime,
+    _ walls: Range<WallTime>,
+    _ line: Int,
+    _ instances: inout [Instance]
+  ) {
+    let limit = min(Recurrence.usualLimit, limits.steps - steps)
+    var recurrence = Recurrence(rule, from: start.time, in: walls, limit: limit)
+    while let wall = recurrence.next() {
+      instances.append(Instance(wall: wall, span: nil))
+      guard instances.count <= limits.occurrencesOfEntry else {
+        tell(.tooMuch, line)
+        break
+      }
+    }
+    steps += recurrence.steps
+    if recurrence.isGivenUp { tell(.tooMuch, line) }
+  }
+
+  /// - Parameter id: of a changed instance, when it would have been.
+  private mutating func add(_ instance: Instance, of place: Int, id: WrittenTime?) {
+    let entry = calendar.entries[place]
+    guard let start = entry.start else { return }
+    let span = instance.span ?? OccurrenceSpan(of: entry.length, from: start, book)
+    let begin = book.instant(start.with(instance.wall))
+    let (end, days) = self.end(of: span, start.with(instance.wall), begin)
+    // What takes no time is where it begins.
+    guard begin < window.upperBound, end > window.lowerBound || begin >= window.lowerBound else {
+      return
+    }
+    guard found.list.count < limits.occurrences else { return tell(.tooMuch, entry.line) }
+    starts.append(begin)
+    found.list.append(
+      CalendarOccurrence(
+        uid: entry.uidText,
+        summary: entry.summary,
+        start: Instant(milliseconds: begin * 1000),
+        end: Instant(milliseconds: end * 1000),
+        days: days,
+        status: entry.status,
+        recurrenceID: id
+      )
+    )
+  }
+
+  private func end(
+    of span: OccurrenceSpan,
+    _ start: ZonedTime,
+    _ begin: Int64
+  ) -> (Int64, Range<LocalDay>?) {
+    switch span {
+    case .exactly(let seconds): return (begin + seconds, nil)
+    case .lasting(let duration):
+      let wall = start.time.wall.adding(seconds: Int64(duration.days) * WallTime.secondsPerDay)
+      return (book.table(start).instant(of: wall) + duration.seconds, nil)
+    case .days(let count):
+      let day = start.time.wall.day
+      let after = day.adding(days: count)
+      return (book.here.instant(of: WallTime(day: after)), day..<after)
+    }
+  }
+
+  private mutating func tell(_ reason: CalendarProblem.Reason, _ line: Int) {
+    let problem = CalendarProblem(line: line, reason: reason)
+    guard found.problems.count < limits.problems, found.problems.last != problem else { return }
+    found.problems.append(problem)
+  }
+}
+
+extension ZonedTime {
+  func with(_ wall: WallTime) -> ZonedTime {
+    ZonedTime(time: WrittenTime(wall, time.form), zone: zone)
+  }
+}

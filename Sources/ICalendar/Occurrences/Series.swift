@@ -1,0 +1,63 @@
+import Basics
+
+/// Entries of one UID, sorted out: what comes again, and the instances of it that were changed.
+struct Series {
+  /// Places in `ReadCalendar.entries`. More than one where an exporter gives everything the same UID.
+  private(set) var masters: [Int] = []
+  private(set) var changes: [Int] = []
+
+  /// Of several versions the one with the highest SEQUENCE counts, then the last in the file.
+  init(_ places: ArraySlice<Int>, _ entries: [CalendarEntry]) {
+    for place in places {
+      if entries[place].recurrenceID == nil {
+        Self.keepNewest(place, &masters, entries) { $0.start == $1.start }
+      } else {
+        Self.keepNewest(place, &changes, entries) { $0.recurrenceID == $1.recurrenceID }
+      }
+    }
+    let newest = masters.reduce(0) { max($0, entries[$1].sequence) }
+    masters = masters.filter { entries[$0].sequence == newest }
+  }
+
+  private static func keepNewest(
+    _ place: Int,
+    _ kept: inout [Int],
+    _ entries: [CalendarEntry],
+    isVersion: (CalendarEntry, CalendarEntry) -> Bool
+  ) {
+    // Nothing has so many versions; a file of one UID for everything must not be slow.
+    let recent = kept.suffix(200)
+    guard let other = recent.lastIndex(where: { isVersion(entries[$0], entries[place]) }) else {
+      kept.append(place)
+      return
+    }
+    if entries[place].sequence >= entries[kept[other]].sequence { kept[other] = place }
+  }
+}
+
+extension ReadCalendar {
+  /// The entries by UID; one without is alone.
+  func series() -> [Series] {
+    let hashes = entries.map { $0.uid.hash }
+    let places = order(of: entries.count) { hashes[$0] < hashes[$1] }
+    var series: [Series] = []
+    var begin = 0
+    for end in 1...max(places.count, 1) where end <= places.count {
+      let isSame =
+        end < places.count && hashes[places[end]] == hashes[places[begin]]
+        && !entries[places[begin]].uid.isEmpty
+        && entries[places[end]].uid.elementsEqual(entries[places[begin]].uid)
+      if isSame { continue }
+      series.append(Series(places[begin..<end], entries))
+      begin = end
+    }
+    return series
+  }
+}
+
+extension Bytes {
+  /// FNV-1a.
+  fileprivate var hash: UInt64 {
+    reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}

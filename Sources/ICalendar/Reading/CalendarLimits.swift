@@ -1,0 +1,17 @@
+/// What is read of a file at most: whoever writes calendars is a stranger.
+package struct CalendarLimits: Sendable {
+  package var bytes = 8_000_000
+  /// Of a line that matters, after unfolding. Pictures stand in lines that do not.
+  package var lineBytes = 100_000
+  package var depth = 8
+  package var entries = 20_000
+  package var datesOfEntry = 5_000
+  package var problems = 200
+  /// Of one entry in a window, and of all.
+  package var occurrencesOfEntry = 5_000
+  package var occurrences = 50_000
+  /// Periods and days that the rules of a file may look at.
+  package var steps = 4_000_000
+
+  package init() {}
+}

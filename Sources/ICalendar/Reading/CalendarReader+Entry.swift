@@ -1,0 +1,100 @@
+import Basics
+
+extension CalendarReader {
+  /// One line of a VEVENT.
+  mutating func takeOfEntry(_ line: ContentLine, atMost most: Int) {
+    if line.name.reads("DTSTART") {
+      let start = zonedTime(line, line.value.trimmed)
+      entry?.start = start
+      if start == nil { fault = .start }
+    } else if line.name.reads("DTEND") {
+      takeEnd(line)
+    } else if line.name.reads("DURATION") {
+      guard let duration = CalendarDuration(line.value.trimmed) else {
+        return tell(.end, line.number)
+      }
+      entry?.length = .lasting(duration)
+    } else if line.name.reads("RRULE") {
+      takeRule(line)
+    } else if line.name.reads("RDATE") || line.name.reads("EXDATE") {
+      takeDates(line, atMost: most)
+    } else if line.name.reads("RECURRENCE-ID") {
+      let id = zonedTime(line, line.value.trimmed)
+      entry?.recurrenceID = id
+      entry?.isThisAndFuture = line.parameter("RANGE")?.reads("THISANDFUTURE") ?? false
+      if id == nil { fault = .recurrenceID }
+    } else {
+      takeWords(line)
+    }
+  }
+
+  private mutating func takeWords(_ line: ContentLine) {
+    if line.name.reads("UID") {
+      entry?.uid = line.value.trimmed
+    } else if line.name.reads("SUMMARY") {
+      entry?.summaryBytes = line.value
+    } else if line.name.reads("SEQUENCE") {
+      entry?.sequence = line.value.trimmed.number ?? 0
+    } else if line.name.reads("STATUS") {
+      let value = line.value.trimmed
+      entry?.status =
+        value.reads("CANCELLED") ? .cancelled : value.reads("TENTATIVE") ? .tentative : .confirmed
+    }
+  }
+
+  private mutating func takeEnd(_ line: ContentLine) {
+    guard let end = zonedTime(line, line.value.trimmed) else { return tell(.end, line.number) }
+    entry?.length = .until(end)
+  }
+
+  private mutating func takeRule(_ line: ContentLine) {
+    do throws(RecurrenceFault) {
+      entry?.rules.append(try RecurrenceRule(reading: line.value.trimmed))
+    } catch {
+      fault = .rule(error)
+    }
+  }
+
+  /// What cannot be read of a list is told, and the rest of it used. An empty one says nothing.
+  private mutating func takeDates(_ line: ContentLine, atMost most: Int) {
+    guard !line.value.trimmed.isEmpty else { return }
+    for piece in line.value.pieces(at: ASCII.comma) {
+      let parts = piece.trimmed.pieces(at: UInt8(ascii: "/"))
+      guard let start = zonedTime(line, parts[0]) else {
+        tell(.date, line.number)
+        continue
+      }
+      guard dateCount < most else { return tell(.tooMuch, line.number) }
+      if line.name.reads("EXDATE") {
+        entry?.exclusions.append(start)
+      } else {
+        let length = parts.count > 1 ? length(of: line, parts[1]) : nil
+        entry?.additions.append(.init(start: start, length: length))
+      }
+    }
+  }
+
+  private var dateCount: Int { (entry?.exclusions.count ?? 0) + (entry?.additions.count ?? 0) }
+
+  /// The second half of a PERIOD: an end or a duration.
+  private mutating func length(of line: ContentLine, _ bytes: Bytes) -> CalendarEntry.Length? {
+    if let duration = CalendarDuration(bytes) { return .lasting(duration) }
+    return zonedTime(line, bytes).map { .until($0) }
+  }
+
+  private mutating func zonedTime(_ line: ContentLine, _ bytes: Bytes) -> ZonedTime? {
+    guard let time = WrittenTime(bytes) else { return nil }
+    guard time.form == .local, let name = line.parameter("TZID"), !name.isEmpty else {
+      return ZonedTime(time: time, zone: nil)
+    }
+    return ZonedTime(time: time, zone: place(ofZone: name))
+  }
+
+  /// - Returns: none beyond a number of zones that no calendar has.
+  private mutating func place(ofZone name: Bytes) -> Int? {
+    if let place = calendar.zoneNames.firstIndex(where: { $0.elementsEqual(name) }) { return place }
+    guard calendar.zoneNames.count < 500 else { return nil }
+    calendar.zoneNames.append(name)
+    return calendar.zoneNames.count - 1
+  }
+}

@@ -1,0 +1,48 @@
+import Basics
+
+/// The lines of a file, one after the other, with those that go on in the next one joined (RFC 5545, 3.1).
+///
+/// At octets, because exporters cut letters in two. A line ends at CR LF, LF or CR.
+struct UnfoldedLines {
+  private let file: [UInt8]
+  private var place = 0
+  private var lines = 0
+
+  init(_ file: [UInt8]) {
+    self.file = file
+    // A byte order mark is no part of the first name.
+    if file.prefix(3).elementsEqual([0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+
+  /// The next line that is not empty, and where it begins.
+  mutating func next() -> (bytes: Bytes, number: Int)? {
+    while place < file.count {
+      let number = lines + 1
+      let first = oneLine()
+      guard goesOn else {
+        if first.isEmpty { continue }
+        return (first, number)
+      }
+      var whole = Array(first)
+      while goesOn { whole.append(contentsOf: oneLine().dropFirst()) }
+      return (whole[...], number)
+    }
+    return nil
+  }
+
+  private var goesOn: Bool { place < file.count && file[place].isBlank }
+
+  private mutating func oneLine() -> Bytes {
+    let begin = place
+    while place < file.count, file[place] != ASCII.lineFeed, file[place] != ASCII.carriageReturn {
+      place += 1
+    }
+    let line = file[begin..<place]
+    lines += 1
+    if place < file.count {
+      let isPair = file[place] == ASCII.carriageReturn && place + 1 < file.count
+      place += isPair && file[place + 1] == ASCII.lineFeed ? 2 : 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,43 @@
+/// How far ahead of UTC the clocks of a place are, from instant to instant.
+package struct OffsetTable: Hashable, Sendable {
+  /// In seconds since 1970, ascending.
+  private let transitions: [Int64]
+  /// In seconds ahead of UTC: before the first transition, and from each on.
+  private let offsets: [Int32]
+
+  /// - Parameters:
+  ///   - before: the offset in seconds up to the first transition.
+  ///   - transitions: instants in seconds since 1970, in any order, each with the offset from then on.
+  package init(before: Int, transitions: [(at: Int64, offset: Int)] = []) {
+    let ascending = transitions.sorted { $0.at < $1.at }
+    self.transitions = ascending.map { $0.at }
+    offsets = [Int32(before)] + ascending.map { Int32($0.offset) }
+  }
+
+  package static let utc = OffsetTable(before: 0)
+
+  package func offset(at instant: Int64) -> Int64 {
+    var low = 0
+    var high = transitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle] <= instant { low = middle + 1 } else { high = middle }
+    }
+    return Int64(offsets[low])
+  }
+
+  package func wall(at instant: Int64) -> WallTime {
+    WallTime(seconds: instant + offset(at: instant))
+  }
+
+  /// When the clocks show a time: the first time they do, and as much later as they were put forward where they
+  /// never do (RFC 5545, 3.3.5).
+  package func instant(of wall: WallTime) -> Int64 {
+    let seconds = wall.seconds
+    // No clocks are put by a day or more, and hardly any twice in two days.
+    let before = offset(at: seconds - WallTime.secondsPerDay)
+    let after = offset(at: seconds + WallTime.secondsPerDay)
+    if before == after || offset(at: seconds - before) == before { return seconds - before }
+    return offset(at: seconds - after) == after ? seconds - after : seconds - before
+  }
+}
