@@ -225,7 +225,8 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
-        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport", "TestApp",
+        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup", "Strings",
+        "TestSupport", "TestApp",
       ]
     ),
     .testTarget(

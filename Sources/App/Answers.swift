@@ -22,7 +22,7 @@ extension Answer {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
     case .gate, .savedCopy, .copies, .reminders: Later.meaning(of: self)
-    case .quest, .names: nil
+    case .quest, .home, .names: nil
     }
   }
 }
@@ -32,6 +32,7 @@ extension TimerID {
     switch owner {
     case .saving: .saving(.waitedInVain)
     case .quest: .quest(QuestAction(self))
+    case .home: .home(.minutePassed)
     case .gate: .gate(number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
     case .savedCopy, .copies, .reminders: nil

@@ -25,11 +25,12 @@ package struct AppState: Sendable {
     dice: Dice,
     moment: Moment,
     zone: LocalZone = .utc,
+    dayWords: DayWords = DayWords(),
     laterPart: LaterPart.Phase = .here
   ) {
     self.laterPart = LaterPart(laterPart)
     setup = SetupState(starter: starter)
-    core = Core(dice: dice, moment: moment, zone: zone)
+    core = Core(dice: dice, moment: moment, zone: zone, dayWords: dayWords)
   }
 }
 

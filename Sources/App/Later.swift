@@ -78,6 +78,17 @@ enum Later {
   @inline(never)
   static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
 
+  /// What home says of the day.
+  @inline(never)
+  static func ahead(_ state: AppState, _ texts: Texts) -> AheadDrawing? {
+    state.game.aheadDrawing(state.core, texts)
+  }
+
+  @inline(never)
+  static func refreshAhead(_ state: inout AppState) -> [Effect] {
+    state.game.refreshAhead(&state.core)
+  }
+
   /// What happened, as the feature says it that waited for it; none when nobody did.
   @inline(never)
   static func meaning(of answer: Answer) -> Action? {
@@ -85,7 +96,7 @@ enum Later {
     case .gate: GateAction(answer).map { .gate($0) }
     case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
     case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
-    case .saving, .quest, .names: nil
+    case .saving, .quest, .home, .names: nil
     }
   }
 }

@@ -18,7 +18,10 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   effects += state.follow(destination)
   if !wasCopyShown, state.isCopyShown { state.copies.forgetOutcome() }
   state.tidyRooms()
-  if state.room == .game { effects += state.game.showPapers(state.core) }
+  if state.room == .game {
+    effects += state.game.showPapers(state.core)
+    if state.laterPart.phase == .here { effects += Later.refreshAhead(&state) }
+  }
   return effects + state.rememberUse()
 }
 
@@ -48,7 +51,8 @@ extension AppState {
   private mutating func reduce(_ action: GameAction) -> [Effect] {
     // A time that is over is over wherever somebody looks.
     switch action {
-    case .quest(.reopenWindowClosed), .quest(.skipTold): return game.reduce(action, &core)
+    case .quest(.reopenWindowClosed), .quest(.skipTold), .home(.minutePassed):
+      return game.reduce(action, &core)
     default: break
     }
     return room == .game ? game.reduce(action, &core) : []

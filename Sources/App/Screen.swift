@@ -21,8 +21,14 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
     return troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
   case .setup: return setupScreen(state, texts)
   case .game:
-    let evening = state.laterPart.phase == .here ? Later.evening(state, texts) : nil
-    return gameScreen(state.game, evening, state.core, texts)
+    let isLaterHere = state.laterPart.phase == .here
+    return gameScreen(
+      state.game,
+      isLaterHere ? Later.evening(state, texts) : nil,
+      isLaterHere ? Later.ahead(state, texts) : nil,
+      state.core,
+      texts
+    )
   case .opening, .family: return shell(texts)
   }
 }

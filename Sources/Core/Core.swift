@@ -32,12 +32,20 @@ package struct Core: Sendable {
   package internal(set) var damagedRecords = 0
   package var dice: Dice
   package let zone: LocalZone
+  /// By which days are known, in the language of this device.
+  package let dayWords: DayWords
   var clock = HybridClock(device: 0)
 
-  package init(dice: Dice, moment: Moment, zone: LocalZone = .utc) {
+  package init(
+    dice: Dice,
+    moment: Moment,
+    zone: LocalZone = .utc,
+    dayWords: DayWords = DayWords()
+  ) {
     self.dice = dice
     self.moment = moment
     self.zone = zone
+    self.dayWords = dayWords
   }
 
   /// This device's name in the log.

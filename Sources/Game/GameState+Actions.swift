@@ -12,6 +12,7 @@ extension GameState {
     case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
+    case .minutePassed: ahead.isWaiting = false
     case .newPINRead: return core.noteNewPIN()
     case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
     }

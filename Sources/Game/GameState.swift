@@ -14,6 +14,7 @@ package struct GameState: Sendable {
   package internal(set) var isGuideOpen = false
   package internal(set) var look = Look.asDevice
   package internal(set) var evening = EveningScreen()
+  var ahead = AheadScreen()
   /// As the browser shows them; at a start it knows by its mark.
   var papers = Papers()
   package internal(set) var reminders = RemindersMemory()

@@ -3,9 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xD65BE253
+  static let fingerprint: UInt32 = 0xB5F2183A
   /// How many texts the first table has.
-  static let firstCount = 202
+  static let firstCount = 204
 }
 
 extension Texts {
@@ -34,19 +34,21 @@ extension Texts {
   package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 183) }
   package var later: LaterTexts { LaterTexts(texts: self, at: 190) }
   package var starter: StarterTexts { StarterTexts(texts: self, at: 195) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 225) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 252) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 286) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 297) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 329) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 340) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 348) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 368) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 376) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 711) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 741) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 745) }
-  package var days: DayTexts { DayTexts(texts: self, at: 751) }
+  package var dayWords: DayWordTexts { DayWordTexts(texts: self, at: 202) }
+  package var ahead: AheadTexts { AheadTexts(texts: self, at: 227) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 241) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 268) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 302) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 313) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 345) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 356) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 364) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 384) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 392) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 727) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 757) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 761) }
+  package var days: DayTexts { DayTexts(texts: self, at: 767) }
 }
 
 /// How several things stand side by side.
@@ -160,8 +162,8 @@ package struct OwnQuestTexts: Sendable {
   package var visible: String { texts.said(at + 13) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 14) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 202) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 210) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 204) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 212) }
 }
 
 package struct QuestTexts: Sendable {
@@ -202,7 +204,6 @@ package struct QuestTexts: Sendable {
   package var done: String { texts.said(at + 26) }
 }
 
-/// *One guess*: any one thing, now.
 package struct OneGuessTexts: Sendable {
   let texts: Texts
   let at: Int
@@ -410,15 +411,23 @@ package struct StarterTexts: Sendable {
   package var packBag: String { texts.said(at + 6) }
 }
 
+/// By these words of an entry a day is known as one with school, or without.
+package struct DayWordTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var school: [String] { texts.list(at) }
+  package var noSchool: [String] { texts.list(at + 1) }
+}
+
 package struct TemplatesTexts: Sendable {
   let texts: Texts
   let at: Int
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 204) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 206) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 208) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 206) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 208) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 210) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -448,6 +457,32 @@ package struct OwnQuestEditorTexts: Sendable {
   package var lanternNameMissing: String { texts.said(at + 14) }
 }
 
+/// *One guess*: any one thing, now.
+/// What home says of the day: one line, and when to begin for what comes.
+package struct AheadTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var noSchool: String { texts.said(at) }
+  package var freeAfternoon: String { texts.said(at + 1) }
+  package func hourUntil(_ event: String) -> String { texts.said(at + 2, .words(event)) }
+  package func minutesUntil(_ minutes: Int, _ event: String) -> String { texts.said(at + 3, .number(minutes), .words(event)) }
+  package func aboutToBegin(_ event: String) -> String { texts.said(at + 4, .words(event)) }
+  package func startAround(_ event: String, _ time: String) -> String { texts.said(at + 5, .words(event), .words(time)) }
+  package func startNow(_ event: String) -> String { texts.said(at + 6, .words(event)) }
+  /// What she usually needs for it, as a duration.
+  package func usual(_ duration: String) -> String { texts.said(at + 7, .words(duration)) }
+  /// Nobody knows yet: by the parent's minutes, or five for each step.
+  package func likely(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
+  /// Clock words are rounded to the quarter of an hour.
+  package func full(_ hour: String) -> String { texts.said(at + 9, .words(hour)) }
+  package func pastQuarter(_ hour: String) -> String { texts.said(at + 10, .words(hour)) }
+  /// The hour that was, and the one that comes.
+  package func half(_ hour: String, _ next: String) -> String { texts.said(at + 11, .words(hour), .words(next)) }
+  package func toQuarter(_ next: String) -> String { texts.said(at + 12, .words(next)) }
+  /// From twelve on.
+  package var hours: [String] { texts.list(at + 13) }
+}
+
 package struct StatsTexts: Sendable {
   let texts: Texts
   let at: Int
@@ -464,7 +499,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 234) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 250) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -704,16 +739,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 379) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 419) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 429) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 445) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 503) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 550) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 581) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 587) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 597) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 695) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 395) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 435) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 445) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 461) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 519) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 566) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 597) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 603) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 613) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 711) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -895,10 +930,10 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 513) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 523) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 533) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 541) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 529) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 539) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 549) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 557) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -1015,10 +1050,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 589) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 591) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 593) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 595) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 605) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 607) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 609) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 611) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1055,8 +1090,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 618) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 674) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 634) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 690) }
 }
 
 /// A copy that is brought in.
@@ -1105,7 +1140,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 656) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 672) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

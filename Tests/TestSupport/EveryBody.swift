@@ -11,6 +11,7 @@ package enum EveryBody {
   private static let later: [OperationBody] = [
     .sessionEvent(session, .stepPutBack(StepID(30))),
     .activitySet(ActivityID(7), [.weekdays(Weekdays(.monday).union(Weekdays(.wednesday)))]),
+    .routineStood(routine, on: LocalDay(year: 2026, month: 3, day: 3)),
   ]
 
   private static let player = PlayerID(1)

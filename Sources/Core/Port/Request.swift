@@ -4,6 +4,7 @@ import Basics
 package enum Owner: Hashable, Sendable {
   case saving
   case quest
+  case home
   case gate
   case names
   /// A copy that is being saved.

@@ -9,14 +9,15 @@ func homePage(
   _ core: Core,
   _ texts: Texts,
   skipped: SkippedStep? = nil,
-  evening: EveningDrawing? = nil
+  evening: EveningDrawing? = nil,
+  ahead: AheadDrawing? = nil
 ) -> View {
   let quests = core.questsOfToday
   let today = Today(quests)
   return page("place home", core, texts) {
     main(.key("home")) {
-      homeSky(today, evening, core, texts)
-      questLists(quests, today, skipped, core, texts)
+      homeSky(today, evening, ahead, core, texts)
+      questLists(quests, today, skipped, ahead, core, texts)
     }
     places(.quests, texts)
   }
@@ -25,6 +26,7 @@ func homePage(
 private func homeSky(
   _ today: Today,
   _ evening: EveningDrawing?,
+  _ ahead: AheadDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -39,12 +41,13 @@ private func homeSky(
       if let streak = progress?.streak, streak.flame == .resting {
         p { texts.home.flameRests(streak.count) }
       }
+      if let ahead { ahead.line }
       if let evening {
         evening.sky
         evening.said
       }
     }
-    nextQuest(today, evening, core, texts)
+    nextQuest(today, evening, ahead, core, texts)
   }
 }
 

@@ -9,6 +9,7 @@ import SyncEngine
 func nextQuest(
   _ today: Today,
   _ evening: EveningDrawing?,
+  _ ahead: AheadDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -18,7 +19,7 @@ func nextQuest(
     div(.class("words")) {
       if let evening { evening.ridge }
       switch today {
-      case .next(let quest): offer(quest, core, texts)
+      case .next(let quest): offer(quest, ahead, core, texts)
       case .allLit:
         let isWhole = today.lanterns(core).allSatisfy { $0.light == .lit }
         words(isWhole ? texts.home.allLit : texts.home.doneForToday, texts.home.allLitMore)
@@ -38,10 +39,15 @@ private func words(_ title: String, _ more: String) -> View {
   }
 }
 
-private func offer(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> [View] {
+private func offer(
+  _ quest: OfferedQuest,
+  _ ahead: AheadDrawing?,
+  _ core: Core,
+  _ texts: Texts
+) -> [View] {
   let name = quest.routine.displayName.isEmpty ? texts.oneGuess.thing : quest.routine.displayName
   return [
-    words(name, texts.words(for: quest, core)),
+    words(name, ahead?.sentence ?? texts.words(for: quest, core)),
     mainAction(
       quest.isUnderWay ? texts.home.keepGoing : texts.home.start,
       quest.action,

@@ -13,6 +13,7 @@ func questLists(
   _ quests: (today: [OfferedQuest], others: [OfferedQuest]),
   _ today: Today,
   _ skipped: SkippedStep?,
+  _ ahead: AheadDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -41,6 +42,7 @@ func questLists(
   ) {
     skippedLine(skipped, core, texts)
     newPINNotice(core, texts)
+    if let ahead { ahead.card }
     weekBanner(core, texts)
     removedQuestNotice(core, texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(texts) }

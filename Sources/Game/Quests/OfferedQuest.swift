@@ -51,12 +51,24 @@ extension Core {
   package var questsOfToday: (today: [OfferedQuest], others: [OfferedQuest]) {
     guard let player else { return ([], []) }
     let offered = offeredQuests
+    let today = moment.today
     let isToday = { (quest: OfferedQuest) in
-      quest.routine.isScheduled(for: player, on: moment.today)
+      quest.routine.isScheduled(for: player, on: today) || isCalled(quest.routine, to: player)
     }
-    let planned = offered.filter { isToday($0) }
+    let isDeferred = { (quest: OfferedQuest) in
+      self.isDeferred(quest.routine, for: player, on: today)
+    }
+    let planned =
+      offered.filter { isToday($0) && !isDeferred($0) }
+      + offered.filter { isToday($0) && isDeferred($0) }
     if planned.isEmpty, history.allSatisfy({ $0.day == moment.today }) { return (offered, []) }
     return (planned, offered.filter { !isToday($0) })
+  }
+
+  /// Whether a quest stands on today by its words, as ``noteCalledRoutines()`` has found.
+  private func isCalled(_ routine: Routine, to player: PlayerID) -> Bool {
+    routine.scheduleMode == .calendar && routine.isOffered(to: player)
+      && ledger.stood(routine.id, for: player, on: moment.today)
   }
 
   /// - Parameter sessions: in the order of `history`.

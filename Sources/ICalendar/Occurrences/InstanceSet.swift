@@ -1,3 +1,5 @@
+import Time
+
 /// Instances that EXDATE or RECURRENCE-ID name, for a series to ask.
 ///
 /// Where one is written in another form than DTSTART, a date means whatever begins on its day, and a time without a

@@ -54,6 +54,11 @@ extension Ledger {
     return routine
   }
 
+  /// Whether a routine stood on a day by its words, as it was noted then.
+  package func stood(_ routine: RoutineID, for player: PlayerID, on day: LocalDay) -> Bool {
+    routines[routine]?.stood(for: player, on: day) ?? false
+  }
+
   /// Whether a routine that both know stood on the same days as in another ledger, until now.
   package func hasSameHistory(of routine: RoutineID, as other: Ledger) -> Bool {
     guard let here = routines[routine]?.schedule, let there = other.routines[routine]?.schedule

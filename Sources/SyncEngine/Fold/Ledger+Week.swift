@@ -23,6 +23,11 @@ extension Ledger {
     hasActivity(id) ? activity(id) : nil
   }
 
+  /// Whether anybody has said anything of the family's week.
+  package var hasWeek: Bool {
+    !schools.values.isEmpty || !activities.values.isEmpty || !breaks.values.isEmpty
+  }
+
   /// Also a removed one: what it is called.
   package func activity(_ id: ActivityID) -> Activity? { activities[id]?.activity(id: id) }
 
@@ -46,6 +51,8 @@ extension Ledger {
 
   /// The days of the breaks that are there, in no particular order.
   var breakDays: [DaySpan] { breaks.values.compactMap { $0.presence.isPresent ? $0.days : nil } }
+
+  package func isInBreak(_ day: LocalDay) -> Bool { breakDays.contains { $0.contains(day) } }
 
   /// Whether school, activities and breaks are as they are in another ledger, whoever wrote them.
   package func hasSameWeek(as other: Ledger) -> Bool {

@@ -94,6 +94,10 @@ package struct Ledger: Hashable, Sendable {
       breaks[id, default: BreakItem()].set(fields, at: stamp)
     case .breakRemoved(let id):
       breaks[id, default: BreakItem()].remove(at: stamp)
+    case .routineStood(let routine, let day):
+      if let player = operation.player {
+        routines[routine, default: RoutineItem()].stand(for: player, on: day)
+      }
     case .sessionStarted(let start):
       sessions[start.session, default: SessionItem()].start(start, by: operation)
     case .sessionEvent(let session, let event):

@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import Time
 
@@ -7,6 +8,18 @@ struct RoutineItem: Hashable, Sendable {
   private(set) var presence = Presence()
   private(set) var schedule = ScheduleHistory()
   private var firstStamp: Stamp?
+  /// Ascending by day, then player.
+  private var standings: [Standing] = []
+
+  /// A day on which it was for a player by its words.
+  private struct Standing: Hashable, Sendable {
+    let day: LocalDay
+    let player: PlayerID
+
+    func precedes(_ other: Standing) -> Bool {
+      day == other.day ? player < other.player : day < other.day
+    }
+  }
 
   mutating func set(_ fields: [RoutineField], by operation: Operation) {
     firstStamp = min(firstStamp ?? operation.stamp, operation.stamp)
@@ -21,6 +34,25 @@ struct RoutineItem: Hashable, Sendable {
   mutating func remove(by operation: Operation) {
     presence.remove(at: operation.stamp)
     schedule.recordRemoval(by: operation)
+  }
+
+  mutating func stand(for player: PlayerID, on day: LocalDay) {
+    guard !stood(for: player, on: day) else { return }
+    var place = standings.count
+    while place > 0, Standing(day: day, player: player).precedes(standings[place - 1]) {
+      place -= 1
+    }
+    standings.insert(Standing(day: day, player: player), at: place)
+  }
+
+  /// The newest are asked about.
+  func stood(for player: PlayerID, on day: LocalDay) -> Bool {
+    var place = standings.count
+    while place > 0, standings[place - 1].day >= day {
+      place -= 1
+      if standings[place] == Standing(day: day, player: player) { return true }
+    }
+    return false
   }
 
   /// The order of the quests on the home screen: as they first appeared.

@@ -23,6 +23,9 @@ package indirect enum OperationBody: Hashable, Sendable {
   case settingSet(SettingChange)
 
   // Play
+  /// A routine stood on a day by its words: that stays true when a calendar changes. Of what was on that day nothing
+  /// is said.
+  case routineStood(RoutineID, on: LocalDay)
   case sessionStarted(SessionStart)
   case sessionEvent(SessionID, SessionEvent.Kind)
   /// A session that an earlier program played.
@@ -89,7 +92,7 @@ extension OperationBody {
       .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved, .unknown:
       .plan
     case .settingSet(let change): change.setting.row.whose.stream
-    case .sessionStarted, .sessionEvent, .sessionImported, .profileImported: .play
+    case .routineStood, .sessionStarted, .sessionEvent, .sessionImported, .profileImported: .play
     }
   }
 

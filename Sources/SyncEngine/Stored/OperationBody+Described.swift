@@ -1,6 +1,7 @@
 import Basics
 import Domain
 import SyncWire
+import Time
 
 extension OperationBody: Described {
   package static var blank: OperationBody { .unknown(kind: "") }
@@ -13,6 +14,7 @@ extension OperationBody: Described {
     .settingSet(.blank), .schoolSet(PlayerID(0), []),
     .activitySet(ActivityID(0), []), .activityRemoved(ActivityID(0)),
     .breakSet(BreakID(0), []), .breakRemoved(BreakID(0)),
+    .routineStood(RoutineID(0), on: LocalDay(number: 0)),
     .sessionStarted(.blank), .sessionImported(.blank),
     .profileImported(ProfileID(0), opening: .zero),
   ]
@@ -35,6 +37,7 @@ extension OperationBody: Described {
     case .activityRemoved: "activity.removed"
     case .breakSet: "break.set"
     case .breakRemoved: "break.removed"
+    case .routineStood: "routine.stood"
     case .sessionStarted: "session.started"
     case .sessionEvent(_, let event): event.operationKind
     case .sessionImported: "session.imported"
@@ -68,7 +71,7 @@ extension OperationBody: Described {
       change.coded(by: &coder).map { .settingSet($0) } ?? .unknown(kind: kind)
     case .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved:
       codedWeek(by: &coder)
-    case .sessionStarted, .sessionEvent, .sessionImported, .profileImported:
+    case .routineStood, .sessionStarted, .sessionEvent, .sessionImported, .profileImported:
       codedPlay(by: &coder)
     case .unknown: self
     }
@@ -90,6 +93,11 @@ extension OperationBody: Described {
 
   private func codedPlay(by coder: inout Coder) -> OperationBody {
     switch self {
+    case .routineStood(let id, let day):
+      .routineStood(
+        coder.id("routine", id),
+        on: coder.parsed("day", day, day.isoText) { LocalDay(isoText: $0) }
+      )
     case .sessionStarted(let start): .sessionStarted(start.coded(by: &coder))
     case .sessionEvent(let id, let event):
       .sessionEvent(coder.id("session", id), event.coded(by: &coder))

@@ -53,7 +53,8 @@ extension RandomFamily {
 
   private mutating func randomRemoval() -> OperationBody {
     let routine = randomRoutine()
-    return switch dice.below(4) {
+    return switch dice.below(5) {
+    case 4: .routineStood(routine, on: LocalDay(number: 20_000 + dice.below(4)))
     case 0: .playerRemoved(PlayerID(UInt128(1 + dice.below(2))))
     case 1: .stepRemoved(StepID(UInt128(1 + dice.below(4))), of: routine)
     default: .routineRemoved(routine)

@@ -1,0 +1,70 @@
+import Time
+
+/// When to begin a quest, so that she is where she goes to in time.
+package struct Suggestion: Sendable {
+  /// What she needs for a routine.
+  package struct Need: Sendable {
+    package let duration: Seconds
+    /// Whether it is what she has needed before.
+    package let isKnown: Bool
+
+    package init(duration: Seconds, isKnown: Bool) {
+      self.duration = duration
+      self.isKnown = isKnown
+    }
+  }
+
+  package enum Urgency: Sendable {
+    case now
+    case soon
+    case upcoming
+  }
+
+  package let routine: RoutineID
+  package let event: PlannedEvent
+  package let urgency: Urgency
+  /// The event, less the way, less what she needs.
+  package let start: Instant
+  package let need: Need
+}
+
+extension ScheduleContext {
+  /// The earliest event that is near and that a routine is for.
+  ///
+  /// - Parameter routines: those that may be suggested; of several for one event the first.
+  package func suggestion(
+    at now: Instant,
+    among routines: [Routine],
+    need: (Routine) -> Suggestion.Need
+  ) -> Suggestion? {
+    for event in events {
+      let ahead = event.begin.since(now)
+      guard ahead >= .minutes(10), ahead <= .minutes(90),
+        let routine = event.routine(among: routines)
+      else { continue }
+      let need = need(routine)
+      return Suggestion(
+        routine: routine.id,
+        event: event,
+        urgency: ahead < .minutes(15) ? .now : ahead < .minutes(30) ? .soon : .upcoming,
+        start: event.leaving.adding(.zero - need.duration),
+        need: need
+      )
+    }
+    return nil
+  }
+}
+
+extension PlannedEvent {
+  /// By its words first, then by its name, then by a step's.
+  fileprivate func routine(among routines: [Routine]) -> Routine? {
+    let title = TitleWords(name)
+    let isMeant = { (name: String) in
+      let words = TitleWords(name)
+      return title.contains(words) || words.contains(title)
+    }
+    return routines.first { $0.calendarKeywords.contains { title.contains(TitleWords($0)) } }
+      ?? routines.first { isMeant($0.displayName) }
+      ?? routines.first { $0.steps.contains { isMeant($0.name) } }
+  }
+}

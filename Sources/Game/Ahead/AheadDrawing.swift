@@ -1,0 +1,66 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// What home says of the day, each for its place.
+///
+/// NB: a class, because home, which every first visit loads, hands it on and copies nothing.
+package final class AheadDrawing {
+  let line: [View]
+  /// In the place of how the quest stands that is shown large, where that is the one.
+  let sentence: String?
+  /// Else a card that begins it.
+  let card: [View]
+
+  init(line: [View], sentence: String?, card: [View]) {
+    self.line = line
+    self.sentence = sentence
+    self.card = card
+  }
+}
+
+extension AheadScreen {
+  /// None where there is nothing to say.
+  func drawing(_ core: Core, _ texts: Texts) -> AheadDrawing? {
+    let line = line.map { [lineView($0, texts)] } ?? []
+    guard let suggestion else {
+      return line.isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: [])
+    }
+    let words = texts.words(for: suggestion, core)
+    let shown = Today(core.questsOfToday).quest
+    if let shown, shown.routine.id == suggestion.routine {
+      return AheadDrawing(line: line, sentence: words, card: [])
+    }
+    return AheadDrawing(line: line, sentence: nil, card: [card(suggestion, words, core, texts)])
+  }
+}
+
+private func lineView(_ line: ContextLine, _ texts: Texts) -> View {
+  p(.class("ahead")) { texts.words(for: line) }
+}
+
+private func card(
+  _ suggestion: Suggestion,
+  _ words: String,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  button(
+    .class("note"),
+    .type("button"),
+    .disabled(!core.role.canWrite),
+    .on(.click, .home(.questChosen(suggestion.routine))),
+    .key("suggestion")
+  ) {
+    pictogram((core.ledger.routine(suggestion.routine)?.icon ?? .plain).picture)
+    span(.class("grow")) {
+      b { words }
+      hidden(texts.lists.pause)
+      span(.class("small soft")) { texts.words(for: suggestion.need) }
+    }
+    pictogram("right")
+  }
+}

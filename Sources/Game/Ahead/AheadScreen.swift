@@ -1,0 +1,54 @@
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// What home says of the day, as of a minute; made when home is shown, and kept while nothing has changed.
+struct AheadScreen: Sendable {
+  static let timer = TimerID(.home)
+
+  private var shown: Shown?
+  /// The next minute is waited for.
+  var isWaiting = false
+
+  private final class Shown: Sendable {
+    let version: CoreVersion
+    let minute: Int64
+    let line: ContextLine?
+    let suggestion: Suggestion?
+
+    init(_ context: ScheduleContext, _ core: Core) {
+      version = core.version
+      minute = core.moment.now.minute
+      line = context.line(at: core.moment.now)
+      suggestion = context.suggestion(
+        at: core.moment.now,
+        among: core.suggestedRoutines,
+        need: core.need
+      )
+    }
+  }
+
+  var line: ContextLine? { shown?.line }
+  var suggestion: Suggestion? { shown?.suggestion }
+
+  /// - Parameter isShown: whether home is there for somebody.
+  mutating func refresh(_ core: Core, isShown: Bool) -> [Effect] {
+    guard isShown, let player = core.player else {
+      shown = nil
+      return []
+    }
+    let minute = core.moment.now.minute
+    if shown?.version != core.version || shown?.minute != minute {
+      shown = Shown(core.scheduleContext(of: player, on: core.moment.today), core)
+    }
+    if isWaiting { return [] }
+    isWaiting = true
+    return [.wait(Self.timer, .at(Instant(milliseconds: (minute + 1) * 60_000)))]
+  }
+}
+
+extension Instant {
+  /// The number of the minute that it lies in.
+  fileprivate var minute: Int64 { milliseconds / 60_000 }
+}

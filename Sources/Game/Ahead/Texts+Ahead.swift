@@ -1,0 +1,54 @@
+import Controls
+import Core
+import Domain
+import Strings
+import SyncEngine
+import Time
+
+extension Texts {
+  func words(for line: ContextLine) -> String {
+    switch line {
+    case .minutesUntil(let event, 60): ahead.hourUntil(event.name)
+    case .minutesUntil(let event, let minutes): ahead.minutesUntil(minutes, event.name)
+    case .isAboutToBegin(let event): ahead.aboutToBegin(event.name)
+    case .noSchool: ahead.noSchool
+    case .freeAfternoon: ahead.freeAfternoon
+    }
+  }
+
+  /// When to begin, to the quarter of an hour; now, where that is no time ahead.
+  func words(for suggestion: Suggestion, _ core: Core) -> String {
+    let quarter = suggestion.start.nearestQuarter
+    if suggestion.urgency == .now || quarter <= core.moment.now {
+      return ahead.startNow(suggestion.event.name)
+    }
+    let time = LocalTime(quarter, offset: core.zone.offset(quarter))
+    return ahead.startAround(suggestion.event.name, clockWords(for: time))
+  }
+
+  /// A quarter of an hour as people say it: "quarter past four".
+  private func clockWords(for time: LocalTime) -> String {
+    let quarters = Int(time.millisecondOfDay / 900_000)
+    let names = ahead.hours
+    let (hour, next) = (names[quarters / 4 % 12], names[(quarters / 4 + 1) % 12])
+    switch quarters % 4 {
+    case 0: return ahead.full(hour)
+    case 1: return ahead.pastQuarter(hour)
+    case 2: return ahead.half(hour, next)
+    default: return ahead.toQuarter(next)
+    }
+  }
+
+  func words(for need: Suggestion.Need) -> String {
+    let fives = max((need.duration.whole + 150) / 300, 1)
+    let duration = words(for: .minutes(fives * 5))
+    return need.isKnown ? ahead.usual(duration) : ahead.likely(duration)
+  }
+}
+
+extension Instant {
+  /// Clocks everywhere are ahead of UTC by whole quarters of an hour.
+  fileprivate var nearestQuarter: Instant {
+    Instant(milliseconds: (milliseconds + 450_000) / 900_000 * 900_000)
+  }
+}

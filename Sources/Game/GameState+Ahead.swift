@@ -1,0 +1,22 @@
+import Core
+import Strings
+import SyncEngine
+
+// What home says of the day.
+extension GameState {
+  /// Brings it up to date, after whatever has happened, and notes which quests stand on today by their words.
+  package mutating func refreshAhead(_ core: inout Core) -> [Effect] {
+    let isShown = isHome && core.ledger.hasWeek
+    let effects = isShown ? core.noteCalledRoutines() : []
+    return effects + ahead.refresh(core, isShown: isShown)
+  }
+
+  /// None while home is not there, or has nothing to say.
+  package func aheadDrawing(_ core: Core, _ texts: Texts) -> AheadDrawing? {
+    ahead.drawing(core, texts)
+  }
+
+  private var isHome: Bool {
+    if case .home = screen { true } else { false }
+  }
+}

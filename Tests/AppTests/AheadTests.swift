@@ -1,0 +1,194 @@
+import App
+import Basics
+import Core
+import Domain
+import Game
+import Markup
+import Strings
+import SyncEngine
+import TestApp
+import TestSupport
+import Testing
+import Time
+
+/// What the parent's week does on the player's home, without any calendar.
+///
+/// The script begins on Thursday, 29 October 2026, at 10:00 on a wall that shows UTC.
+@Suite struct AheadTests {
+  private var script = Script.started()
+  private var log = TestLog()
+  private let hockey = ActivityID(70)
+
+  init() {
+    // Newer than what the script has done.
+    log.advance(by: .hours(24 * 365))
+  }
+
+  private var player: PlayerID { script.state.core.player ?? PlayerID(0) }
+  private var today: LocalDay { script.moment.today }
+
+  /// Another device writes to the plan.
+  private mutating func plan(_ bodies: [OperationBody]) {
+    script.send(.tab(.newsArrived(bodies.map { log.make($0) })))
+  }
+
+  private mutating func addHockey(from hour: Int = 17, travel: Int = 20) {
+    guard let hours = TimeSpan(from: TimeOfDay(hour: hour), to: TimeOfDay(hour: hour + 1))
+    else { return }
+    plan([
+      .activitySet(
+        hockey,
+        [
+          .name("Hockey"), .weekdays(Weekdays(today.weekday)), .hours(hours),
+          .travel(.minutes(travel)), .players([player]),
+        ]
+      )
+    ])
+  }
+
+  private mutating func addBag(words: [String]) {
+    plan([
+      .routineSet(
+        RoutineID(80),
+        [
+          .name("Bag"), .displayName("Bag"), .players([player]), .scheduleMode(.calendar),
+          .calendarKeywords(words), .isActive(true), .madeBy(.parent),
+        ]
+      ),
+      .stepSet(StepID(81), of: RoutineID(80), [.name("Pack"), .reference(.minutes(12))]),
+      .stepSet(StepID(82), of: RoutineID(80), [.name("Change")]),
+    ])
+  }
+
+  private mutating func addBreak(_ days: DaySpan) {
+    plan([.breakSet(BreakID(90), [.name("Autumn holiday"), .days(days)])])
+  }
+
+  private var names: [String] {
+    script.state.core.questsOfToday.today.map { $0.routine.displayName }
+  }
+
+  private var page: String { screen(script.state, Self.texts).html }
+
+  private static let texts = Texts.english
+
+  private mutating func wait(until hour: Int, _ minute: Int = 0) {
+    let wanted = Instant(startOf: today, offset: .utc).adding(.minutes(hour * 60 + minute))
+    script.advance(wanted.since(script.moment.now))
+    script.fire(TimerID(.home))
+  }
+
+  @Test mutating func aRoutineStandsOnDaysThatHaveItsWords() {
+    addBag(words: ["hockey"])
+    #expect(!names.contains("Bag"))
+    addHockey()
+    #expect(names.contains("Bag"))
+    script.advance(.hours(24))
+    script.send(.page(.shown))
+    #expect(!names.contains("Bag"))
+    #expect(script.state.core.questsOfToday.others.contains { $0.routine.displayName == "Bag" })
+  }
+
+  @Test mutating func thatItStoodThereIsNotedOnceAndSaysNothingOfTheEvent() {
+    addHockey()
+    addBag(words: ["hockey"])
+    let noted = { (script: Script) in
+      script.stored.filter { if case .routineStood = $0.body { true } else { false } }
+    }
+    #expect(noted(script).map { $0.body } == [.routineStood(RoutineID(80), on: today)])
+    script.send(.page(.shown))
+    script.send(.page(.shown))
+    #expect(noted(script).count == 1)
+    // It stays for the day, and for ever in the past, whatever becomes of what has called it.
+    plan([.activityRemoved(hockey)])
+    #expect(names.contains("Bag"))
+    #expect(script.state.ledger.stood(RoutineID(80), for: player, on: today))
+    script.advance(.hours(7 * 24))
+    script.send(.page(.shown))
+    #expect(!names.contains("Bag"))
+    #expect(noted(script).count == 1)
+  }
+
+  @Test mutating func aBreakHidesNoQuestAndPutsThoseOfSchoolDaysLast() {
+    plan([
+      .routineSet(
+        RoutineID(60),
+        [
+          .name("Bedtime"), .displayName("Bedtime"), .players([player]), .activeDays(.everyDay),
+          .isActive(true), .madeBy(.parent),
+        ]
+      ),
+      .routineSet(script.state.core.offeredQuests[0].routine.id, [.activeDays(.schoolDays)]),
+      .stepSet(StepID(61), of: RoutineID(60), [.name("Into bed")]),
+    ])
+    let before = names
+    #expect(before == ["Morning", "Bedtime"])
+    addBreak(DaySpan(today))
+    #expect(names == ["Bedtime", "Morning"])
+    #expect(page.contains("No school today"))
+    plan([.breakRemoved(BreakID(90))])
+    #expect(names == before)
+    #expect(!page.contains("No school today"))
+  }
+
+  @Test mutating func homeSaysWhatComesAndGoesOnSayingItByItself() {
+    addHockey()
+    #expect(!page.contains("until Hockey"))
+    wait(until: 16)
+    #expect(page.contains("1 hour until Hockey"))
+    wait(until: 16, 15)
+    #expect(page.contains("45 minutes until Hockey"))
+    wait(until: 16, 59)
+    #expect(page.contains("Hockey is about to begin"))
+    wait(until: 17, 1)
+    #expect(!page.contains("Hockey"))
+  }
+
+  @Test mutating func whoHasNoWeekIsWaitedForByNobody() {
+    #expect(script.waits[TimerID(.home)] == nil)
+    addHockey()
+    #expect(script.waits[TimerID(.home)] != nil)
+    // Away from home and back it goes on, whatever fires in between.
+    script.openFamilyArea()
+    script.advance(.minutes(2))
+    script.fire(TimerID(.home))
+    script.send(.back)
+    script.send(.page(.shown))
+    #expect(script.waits[TimerID(.home)] != nil)
+  }
+
+  @Test mutating func aSuggestionSaysWhenToBeginAndTakesThePlaceOfReadyForTheQuestAtTheTop() {
+    addHockey()
+    addBag(words: ["hockey"])
+    // 17:00, less 20 minutes of the way, less 12 + 5 for its steps and 5 more, is 16:18.
+    wait(until: 15, 45)
+    #expect(page.contains("For Hockey: start around quarter past four"))
+    #expect(page.contains("It may take about 20\u{A0}min"))
+    #expect(names.first == "Morning")
+    // The morning is done, so the bag is on top, and the card gone.
+    plan([.routineSet(RoutineID(80), [.activeDays(.everyDay)])])
+    plan([
+      .routineSet(
+        script.state.core.offeredQuests[0].routine.id,
+        [.isActive(false)]
+      )
+    ])
+    #expect(names.first == "Bag")
+    #expect(page.contains("For Hockey: start around quarter past four"))
+    #expect(!page.contains("It may take about"))
+    #expect(!page.contains("Ready, 2 steps"))
+    wait(until: 16, 48)
+    #expect(page.contains("For Hockey: now is a good moment to start"))
+    wait(until: 16, 52)
+    #expect(!page.contains("For Hockey"))
+    #expect(page.contains("Ready, 2 steps"))
+  }
+
+  @Test mutating func aTapOnASuggestionBeginsItsQuest() {
+    addHockey()
+    addBag(words: ["hockey"])
+    wait(until: 15, 45)
+    script.send(.home(.questChosen(RoutineID(80))))
+    #expect(page.contains("Pack"))
+  }
+}
