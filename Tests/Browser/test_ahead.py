@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from accessibility import check
-from app import HOUR, MINUTE
+from honest_clock import HOUR, MINUTE
+from log import Log
 from planner import Planner
 
 # The tests' clock begins on Wednesday, 21 January 2026, at 7:00.
@@ -30,7 +31,7 @@ def call_morning(planner, words):
     """The one quest that there is follows words from now on."""
     planner.app.tap("Routines")
     planner.open_routine("Morning quest")
-    planner.page.get_by_text("By calendar words").click()
+    planner.field("By calendar words").check()
     planner.field("Words").fill(words)
     planner.save()
 
@@ -54,3 +55,30 @@ def test_home_says_what_comes_and_begins_the_quest_for_it(app):
     app.pass_time(50 * MINUTE)
     expect(line(app)).to_have_count(0)
     expect(words).to_have_text("Ready, 3 steps")
+
+
+def test_that_a_quest_stood_there_by_its_words_is_noted_and_nothing_of_the_event(played):
+    app = played
+    planner = plan_hockey(app)
+    call_morning(planner, "hockey")
+    planner.leave()
+    expect(app.page.get_by_role("region", name="Today")).to_contain_text("Morning quest")
+    app.is_saved()
+    noted = [record for record in Log(app.page).check().records if record.kind == "routine.stood"]
+    assert len(noted) == 1
+    assert set(noted[0].content["body"]) == {"routine", "day"}
+    app.pass_time(24 * HOUR)
+    app.reload()
+    app.is_at("home")
+    expect(app.page.locator("#app .next-quest h2")).to_have_text("A free day")
+    expect(app.page.get_by_role("region", name="All quests")).to_contain_text("Morning quest")
+
+
+def test_a_break_says_so_and_hides_no_quest(app):
+    planner = Planner(app).open_week()
+    planner.add_break("Winter holiday", "2026-01-19", "2026-01-23")
+    planner.leave()
+    app.is_at("home")
+    expect(line(app)).to_have_text("No school today")
+    expect(app.page.locator("#app .next-quest h2")).to_have_text("Morning quest")
+    check(app.page)

@@ -7,7 +7,7 @@ package struct CalendarOccurrence: Sendable {
   package let start: Instant
   /// Not before the start.
   package let end: Instant
-  /// Of what is on whole days: the first, and the one after the last. The instants are their midnights here.
+  /// Of what is on whole days the first, and the one after the last; the instants are their midnights here.
   package let days: Range<LocalDay>?
   package let status: CalendarEntry.Status
   /// Of one that was changed by itself: when it would have been.

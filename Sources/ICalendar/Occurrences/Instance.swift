@@ -27,7 +27,7 @@ struct Instance {
     }
   }
 
-  /// Ascending. Of two at the same time the later in the list counts, which is the one of an RDATE.
+  /// Ascending; of two at the same time the later in the list counts, which is the one of an RDATE.
   static func eachOnce(_ instances: [Instance]) -> [Instance] {
     var kept: [Instance] = []
     for instance in instances.ordered(by: { $0.wall < $1.wall }) {

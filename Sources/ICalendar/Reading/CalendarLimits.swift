@@ -1,7 +1,7 @@
 /// What is read of a file at most: whoever writes calendars is a stranger.
 package struct CalendarLimits: Sendable {
   package var bytes = 8_000_000
-  /// Of a line that matters, after unfolding. Pictures stand in lines that do not.
+  /// Of a line that matters, after unfolding; pictures stand in lines that do not.
   package var lineBytes = 100_000
   package var depth = 8
   package var entries = 20_000

@@ -55,7 +55,7 @@ extension CalendarReader {
     }
   }
 
-  /// What cannot be read of a list is told, and the rest of it used. An empty one says nothing.
+  /// What cannot be read of a list is told, and the rest of it used; an empty one says nothing.
   private mutating func takeDates(_ line: ContentLine, atMost most: Int) {
     guard !line.value.trimmed.isEmpty else { return }
     for piece in line.value.pieces(at: ASCII.comma) {
