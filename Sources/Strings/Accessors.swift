@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xB5F2183A
+  static let fingerprint: UInt32 = 0x9BE576AC
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -45,10 +45,10 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 364) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 384) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 392) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 727) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 757) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 761) }
-  package var days: DayTexts { DayTexts(texts: self, at: 767) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 745) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 775) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 779) }
+  package var days: DayTexts { DayTexts(texts: self, at: 785) }
 }
 
 /// How several things stand side by side.
@@ -743,12 +743,12 @@ package struct FamilyTexts: Sendable {
   package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 435) }
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 445) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 461) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 519) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 566) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 597) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 603) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 613) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 711) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 522) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 584) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 615) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 621) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 631) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 729) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -864,55 +864,59 @@ package struct RoutineEditorTexts: Sendable {
   package var calendarWords: String { texts.said(at + 14) }
   package var words: String { texts.said(at + 15) }
   package var wordsHelp: String { texts.said(at + 16) }
-  package var players: String { texts.said(at + 17) }
-  package var music: String { texts.said(at + 18) }
-  package var musicHelp: String { texts.said(at + 19) }
-  package var steps: String { texts.said(at + 20) }
-  package var stepsHelp: String { texts.said(at + 21) }
-  package func step(_ number: Int) -> String { texts.said(at + 22, .number(number)) }
+  /// Which days have one of the words.
+  package func calledDays(_ count: Int, _ days: String) -> String { texts.said(at + 17, .number(count), .words(days)) }
+  package func calledDay(_ weekday: String, _ day: Int) -> String { texts.said(at + 18, .words(weekday), .number(day)) }
+  package var calledOnNoDay: String { texts.said(at + 19) }
+  package var players: String { texts.said(at + 20) }
+  package var music: String { texts.said(at + 21) }
+  package var musicHelp: String { texts.said(at + 22) }
+  package var steps: String { texts.said(at + 23) }
+  package var stepsHelp: String { texts.said(at + 24) }
+  package func step(_ number: Int) -> String { texts.said(at + 25, .number(number)) }
   /// Stands in the empty field of a step's name.
-  package var nextStep: String { texts.said(at + 23) }
+  package var nextStep: String { texts.said(at + 26) }
   /// The way to what moves and removes a step is called so to those who listen.
-  package func tools(_ step: String) -> String { texts.said(at + 24, .words(step)) }
-  package func reference(_ step: String) -> String { texts.said(at + 25, .words(step)) }
-  package func drag(_ step: String) -> String { texts.said(at + 26, .words(step)) }
-  package var moveUp: String { texts.said(at + 27) }
-  package var moveDown: String { texts.said(at + 28) }
-  package var remove: String { texts.said(at + 29) }
-  package func stepRemoved(_ step: String) -> String { texts.said(at + 30, .words(step)) }
-  package var bringBackStep: String { texts.said(at + 31) }
+  package func tools(_ step: String) -> String { texts.said(at + 27, .words(step)) }
+  package func reference(_ step: String) -> String { texts.said(at + 28, .words(step)) }
+  package func drag(_ step: String) -> String { texts.said(at + 29, .words(step)) }
+  package var moveUp: String { texts.said(at + 30) }
+  package var moveDown: String { texts.said(at + 31) }
+  package var remove: String { texts.said(at + 32) }
+  package func stepRemoved(_ step: String) -> String { texts.said(at + 33, .words(step)) }
+  package var bringBackStep: String { texts.said(at + 34) }
   /// The same button for those who listen.
-  package func bringBack(_ step: String) -> String { texts.said(at + 32, .words(step)) }
-  package var addStep: String { texts.said(at + 33) }
-  package func enoughSteps(_ count: Int) -> String { texts.said(at + 34, .number(count)) }
-  package var save: String { texts.said(at + 35) }
-  package var isOn: String { texts.said(at + 36) }
-  package var isOnAbout: String { texts.said(at + 37) }
-  package var duplicate: String { texts.said(at + 38) }
-  package func copyOf(_ name: String) -> String { texts.said(at + 39, .words(name)) }
+  package func bringBack(_ step: String) -> String { texts.said(at + 35, .words(step)) }
+  package var addStep: String { texts.said(at + 36) }
+  package func enoughSteps(_ count: Int) -> String { texts.said(at + 37, .number(count)) }
+  package var save: String { texts.said(at + 38) }
+  package var isOn: String { texts.said(at + 39) }
+  package var isOnAbout: String { texts.said(at + 40) }
+  package var duplicate: String { texts.said(at + 41) }
+  package func copyOf(_ name: String) -> String { texts.said(at + 42, .words(name)) }
   /// Above the fields of a copy.
-  package var isCopy: String { texts.said(at + 40) }
-  package func originalStays(_ original: String) -> String { texts.said(at + 41, .words(original)) }
-  package var removeRoutine: String { texts.said(at + 42) }
+  package var isCopy: String { texts.said(at + 43) }
+  package func originalStays(_ original: String) -> String { texts.said(at + 44, .words(original)) }
+  package var removeRoutine: String { texts.said(at + 45) }
   /// In the bar below, while a draft differs from what is saved.
-  package var notSaved: String { texts.said(at + 43) }
+  package var notSaved: String { texts.said(at + 46) }
   /// Instead, while something is missing that has been asked for.
-  package func thingsFirst(_ count: Int) -> String { texts.said(at + 44, .number(count)) }
-  package var leaving: String { texts.said(at + 45) }
-  package var throwAway: String { texts.said(at + 46) }
-  package var goOn: String { texts.said(at + 47) }
-  package var nameMissing: String { texts.said(at + 48) }
-  package var stepMissing: String { texts.said(at + 49) }
-  package var stepNameMissing: String { texts.said(at + 50) }
-  package var playerMissing: String { texts.said(at + 51) }
-  package var minutesOdd: String { texts.said(at + 52) }
-  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 53, .number(most)) }
-  package var dayMissing: String { texts.said(at + 54) }
-  package var linkNotHTTPS: String { texts.said(at + 55) }
+  package func thingsFirst(_ count: Int) -> String { texts.said(at + 47, .number(count)) }
+  package var leaving: String { texts.said(at + 48) }
+  package var throwAway: String { texts.said(at + 49) }
+  package var goOn: String { texts.said(at + 50) }
+  package var nameMissing: String { texts.said(at + 51) }
+  package var stepMissing: String { texts.said(at + 52) }
+  package var stepNameMissing: String { texts.said(at + 53) }
+  package var playerMissing: String { texts.said(at + 54) }
+  package var minutesOdd: String { texts.said(at + 55) }
+  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 56, .number(most)) }
+  package var dayMissing: String { texts.said(at + 57) }
+  package var linkNotHTTPS: String { texts.said(at + 58) }
   /// What the pictures are called, in the order of `Icon.pictures`.
-  package var pictures: [String] { texts.list(at + 56) }
+  package var pictures: [String] { texts.list(at + 59) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
-  package var pictureWords: [String] { texts.list(at + 57) }
+  package var pictureWords: [String] { texts.list(at + 60) }
 }
 
 /// School hours, activities and breaks.
@@ -930,10 +934,36 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 529) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 539) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 549) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 557) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 532) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 547) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 557) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 567) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 575) }
+}
+
+/// What one of the next days is, and why.
+package struct WeekDayTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// The day: "Tuesday, 24 November".
+  package func named(_ weekday: String, _ date: String) -> String { texts.said(at + 1, .words(weekday), .words(date)) }
+  package func school(_ day: String, _ hours: String) -> String { texts.said(at + 2, .words(day), .words(hours)) }
+  package func noSchool(_ day: String, _ name: String) -> String { texts.said(at + 3, .words(day), .words(name)) }
+  package func inBreak(_ day: String, _ name: String) -> String { texts.said(at + 4, .words(day), .words(name)) }
+  package func free(_ day: String) -> String { texts.said(at + 5, .words(day)) }
+  package func unknown(_ day: String) -> String { texts.said(at + 6, .words(day)) }
+  /// Beside them stands how long the way is.
+  package func leavesForSchool(_ time: String) -> String { texts.said(at + 7, .words(time)) }
+  package func leaves(_ time: String, _ event: String) -> String { texts.said(at + 8, .words(time), .words(event)) }
+  package func begins(_ time: String, _ event: String) -> String { texts.said(at + 9, .words(time), .words(event)) }
+  /// Routines that follow words.
+  package func called(_ routines: String) -> String { texts.said(at + 10, .words(routines)) }
+  package var deferred: String { texts.said(at + 11) }
+  /// What home says, with its marks and perhaps the time.
+  package func homeSays(_ player: String, _ said: String) -> String { texts.said(at + 12, .words(player), .words(said)) }
+  package func said(_ words: String) -> String { texts.said(at + 13, .words(words)) }
+  package func saidFrom(_ time: String, _ words: String) -> String { texts.said(at + 14, .words(time), .words(words)) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -1050,10 +1080,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 605) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 607) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 609) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 611) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 623) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 625) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 627) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 629) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1090,8 +1120,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 634) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 690) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 652) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 708) }
 }
 
 /// A copy that is brought in.
@@ -1140,7 +1170,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 672) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 690) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.

@@ -82,3 +82,35 @@ def test_a_break_says_so_and_hides_no_quest(app):
     expect(line(app)).to_have_text("No school today")
     expect(app.page.locator("#app .next-quest h2")).to_have_text("Morning quest")
     check(app.page)
+
+
+def test_the_parent_reads_what_the_next_days_are_and_why(app):
+    planner = plan_hockey(app)
+    planner.school("Wednesday").check()
+    planner.school("Monday").check()
+    planner.field("Minutes to get to school").fill("15")
+    planner.add_break("Winter holiday", "2026-01-26", "2026-01-28")
+    told = app.page.locator("#app .day-told")
+    for words in (
+        "Wednesday, 21 January: school day, because there is school, 8:00 to 15:00.",
+        "7:45: leaves for school · 15\u00a0min to get there",
+        "16:35: leaves for Hockey · 25\u00a0min to get there",
+        "from 16:00: “1 hour until Hockey”",
+    ):
+        expect(told).to_contain_text(words)
+    planner.page.get_by_role("radio", name="Monday").check()
+    expect(told).to_contain_text("Monday, 26 January: no school, because of the break “Winter holiday”.")
+    expect(told).to_contain_text("“No school today”")
+    check(app.page)
+
+
+def test_the_parent_reads_which_days_have_a_routines_words(app):
+    planner = plan_hockey(app)
+    planner.app.tap("Routines")
+    planner.open_routine("Morning quest")
+    planner.field("By calendar words").check()
+    planner.field("Words").fill("tennis")
+    planner.says("No day in the next two weeks has one of these words. What is on stands in The week.")
+    planner.field("Words").fill("tennis, Hockey")
+    planner.says("2 days in the next two weeks: We 21, We 28")
+    check(app.page)

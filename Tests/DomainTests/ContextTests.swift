@@ -24,7 +24,10 @@ import Time
     )
   }
 
-  private static let school = ScheduleContext.Kind.school(event("", at(8), minutes: 7 * 60))
+  private static let school = ScheduleContext.Kind.school(
+    event("", at(8), minutes: 7 * 60),
+    TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
+  )
   private static let autumn = Break(
     id: BreakID(1),
     name: "No school: autumn holiday",
@@ -147,6 +150,24 @@ import Time
     #expect(Self.told(day, 8) == "no school")
     #expect(Self.told(day, 9, 30) == "30 until Piano")
     #expect(Self.told(day, 14) == "no school")
+  }
+
+  @Test func aDaysLinesBeginWhenHomeSaysThem() {
+    let told = { (context: ScheduleContext) in
+      context.lines(from: Self.at(0)).map { since, _ in
+        "\(since.since(Self.at(0)).whole / 60) "
+          + Self.told(context, 0, since.since(Self.at(0)).whole / 60)
+      }
+    }
+    let hockey = Self.event("Hockey", Self.at(17))
+    #expect(told(Self.context(Self.school, [hockey])) == ["960 60 until Hockey"])
+    #expect(told(Self.context()) == ["900 free"])
+    #expect(
+      told(Self.context(.noSchool(Self.autumn), [hockey])) == [
+        "0 no school", "960 60 until Hockey", "1020 no school",
+      ]
+    )
+    #expect(told(Self.context(.free(nil), isKnown: false)).isEmpty)
   }
 
   // The suggestion

@@ -36,7 +36,7 @@ extension Core {
       return schoolDays.contains(day.weekday) ? .noSchool(found) : .free(found)
     }
     guard let hours = ledger.schoolHours(of: player, on: day.weekday) else { return .free(nil) }
-    return .school(event("", hours, ledger.travelToSchool(of: player), on: day))
+    return .school(event("", hours, ledger.travelToSchool(of: player), on: day), hours)
   }
 
   private func event(

@@ -3,8 +3,8 @@ import Time
 /// What a day is for a player, and what is on it.
 package struct ScheduleContext: Sendable {
   package enum Kind: Sendable {
-    /// From when to when, with the way there.
-    case school(PlannedEvent)
+    /// From when to when, with the way there; and the hours as they were typed.
+    case school(PlannedEvent, TimeSpan)
     /// A day with school, were it not for a break.
     case noSchool(Break)
     case free(Break?)
@@ -17,7 +17,7 @@ package struct ScheduleContext: Sendable {
   /// From noon to six in the evening.
   let afternoon: Range<Instant>
   /// Whether anybody has said anything of her weeks.
-  let isKnown: Bool
+  package let isKnown: Bool
   private let words: DayWords
 
   package init(

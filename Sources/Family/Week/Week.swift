@@ -10,6 +10,9 @@ extension WeekEditor {
     case .playerChosen(let player):
       show(player)
       return []
+    case .dayLookedAt(let weekday):
+      lookedAt = weekday
+      return []
     case .schoolSwitched(let day, let isOn): return switchSchool(on: day, isOn, &core)
     case .hoursLeft(let day): return leaveHours(on: day, &core)
     case .hoursTyped(let day, let edge, let text): return typeHours(on: day, edge, text, &core)

@@ -4,6 +4,8 @@ import Time
 /// What a parent does with the week.
 package enum WeekAction: Hashable, Sendable {
   case playerChosen(PlayerID)
+  /// What one of the next days is.
+  case dayLookedAt(Weekday)
   case schoolSwitched(Weekday, Bool)
   case hoursTyped(Weekday, TypedHours.Edge, String)
   /// The field was left with what is in it.
@@ -20,7 +22,7 @@ package enum WeekAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .playerChosen, .activityChosen, .breakChosen: false
+    case .playerChosen, .dayLookedAt, .activityChosen, .breakChosen: false
     case .form(.saved): true
     case .form: false
     case .schoolSwitched, .hoursTyped, .hoursLeft, .hoursCopied, .travelTyped, .removed, .undone:

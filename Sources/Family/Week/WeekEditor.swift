@@ -10,6 +10,8 @@ import Time
 package struct WeekEditor: Hashable, Sendable {
   /// Whose school is shown.
   var player: PlayerID?
+  /// Which of the next seven days is told of; today where nobody has chosen one.
+  var lookedAt: Weekday?
   /// Days whose times are no hours yet.
   var typedHours: [TypedHours] = []
   /// What the hours were before the day was switched off, Monday first.

@@ -9,6 +9,7 @@ import Time
 func weekPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
   familyPage(.week, texts.family.week.title, core, texts) {
     p(.class("lead")) { texts.family.week.lead }
+    nextDays(week, core, texts)
     div(.class("columns even")) {
       school(week, core, texts)
       div(.key("plans")) {

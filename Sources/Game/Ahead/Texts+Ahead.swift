@@ -6,16 +6,6 @@ import SyncEngine
 import Time
 
 extension Texts {
-  func words(for line: ContextLine) -> String {
-    switch line {
-    case .minutesUntil(let event, 60): ahead.hourUntil(event.name)
-    case .minutesUntil(let event, let minutes): ahead.minutesUntil(minutes, event.name)
-    case .isAboutToBegin(let event): ahead.aboutToBegin(event.name)
-    case .noSchool: ahead.noSchool
-    case .freeAfternoon: ahead.freeAfternoon
-    }
-  }
-
   /// When to begin, to the quarter of an hour; now, where that is no time ahead.
   func words(for suggestion: Suggestion, _ core: Core) -> String {
     let quarter = suggestion.start.nearestQuarter
