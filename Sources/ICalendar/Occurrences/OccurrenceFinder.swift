@@ -70,13 +70,9 @@ struct OccurrenceFinder {
   ) -> [Instance] {
     let span = OccurrenceSpan(of: entry.length, from: start, book)
     let table = start.time.form == .date ? book.here : book.table(start)
-    let margin = WallTime.secondsPerDay + reach
-    let walls =
-      table.wall(
-        at: window.lowerBound - span.most - margin
-      )..<table.wall(
-        at: window.upperBound + margin
-      )
+    let walls = table.walls(
+      during: window.lowerBound - span.most - reach..<window.upperBound + reach
+    )
     var instances = entry.rules.isEmpty ? [Instance(wall: start.time.wall, span: nil)] : []
     for rule in entry.rules {
       let rule = rule.ending {

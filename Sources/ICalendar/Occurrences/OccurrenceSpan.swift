@@ -22,9 +22,12 @@ enum OccurrenceSpan {
         self = .exactly(max(book.instant(zoned) - book.instant(start), 0))
       }
     case .lasting(let duration):
-      let begun = Int((duration.seconds + WallTime.secondsPerDay - 1) / WallTime.secondsPerDay)
-      self = isDate ? .days(max(duration.days + begun, 1)) : .lasting(duration)
+      self = isDate ? .days(max(duration.begunDays, 1)) : OccurrenceSpan(duration)
     }
+  }
+
+  private init(_ duration: CalendarDuration) {
+    self = duration.days == 0 ? .exactly(duration.seconds) : .lasting(duration)
   }
 
   /// No instance is longer, whatever is done to clocks.
@@ -35,5 +38,11 @@ enum OccurrenceSpan {
     case .lasting(let duration):
       Int64(duration.days + 1) * WallTime.secondsPerDay + duration.seconds
     }
+  }
+}
+
+extension CalendarDuration {
+  fileprivate var begunDays: Int {
+    days + Int((seconds + WallTime.secondsPerDay - 1) / WallTime.secondsPerDay)
   }
 }

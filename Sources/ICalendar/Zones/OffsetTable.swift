@@ -40,4 +40,16 @@ package struct OffsetTable: Hashable, Sendable {
     if before == after || offset(at: seconds - before) == before { return seconds - before }
     return offset(at: seconds - after) == after ? seconds - after : seconds - before
   }
+
+  /// What the clocks show meanwhile; not less, though a minute may be shown twice or left out at its ends.
+  func walls(during instants: Range<Int64>) -> Range<WallTime> {
+    let first = offsets(around: instants.lowerBound).min() ?? 0
+    let last = offsets(around: instants.upperBound).max() ?? 0
+    let lower = WallTime(seconds: instants.lowerBound + first)
+    return lower..<max(lower, WallTime(seconds: instants.upperBound + last))
+  }
+
+  private func offsets(around instant: Int64) -> [Int64] {
+    [-WallTime.secondsPerDay, 0, WallTime.secondsPerDay].map { offset(at: instant + $0) }
+  }
 }
