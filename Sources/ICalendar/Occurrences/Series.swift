@@ -2,7 +2,7 @@ import Basics
 
 /// Entries of one UID, sorted out: what comes again, and the instances of it that were changed.
 struct Series {
-  /// Places in `ReadCalendar.entries`. More than one where an exporter gives everything the same UID.
+  /// Places in `ReadCalendar.entries`; more than one where an exporter gives everything the same UID.
   private(set) var masters: [Int] = []
   private(set) var changes: [Int] = []
 
