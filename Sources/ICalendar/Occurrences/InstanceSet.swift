@@ -1,4 +1,5 @@
 import Basics
+import Time
 
 /// Instances that EXDATE or RECURRENCE-ID name, for a series to ask.
 ///
