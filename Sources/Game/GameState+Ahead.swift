@@ -15,8 +15,4 @@ extension GameState {
   package func aheadDrawing(_ core: Core, _ texts: Texts) -> AheadDrawing? {
     ahead.drawing(core, texts)
   }
-
-  private var isHome: Bool {
-    if case .home = screen { true } else { false }
-  }
 }

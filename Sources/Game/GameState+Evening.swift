@@ -7,8 +7,6 @@ import SyncEngine
 extension GameState {
   /// Brings the evening up to date, after whatever has happened.
   package mutating func refreshEvening(_ core: Core) {
-    var isHome = false
-    if case .home = screen { isHome = true }
     evening.refresh(core, isHome: isHome)
   }
 

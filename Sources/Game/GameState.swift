@@ -37,6 +37,10 @@ package struct GameState: Sendable {
   /// The drawings of the evening are here.
   package mutating func begin(with words: EveningWords) { evening.words = words }
 
+  var isHome: Bool {
+    if case .home = screen { true } else { false }
+  }
+
   package mutating func goHome() { screen = .home }
 
   package mutating func askWhoPlays() { screen = .whoPlays }

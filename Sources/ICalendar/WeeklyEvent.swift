@@ -38,22 +38,8 @@ extension WeeklyEvent {
   var dayNames: String {
     var names = ""
     for day in Weekday.allCases where weekdays.contains(day) {
-      names += names.isEmpty ? day.calendarName : "," + day.calendarName
+      names += (names.isEmpty ? "" : ",") + day.calendarName.description
     }
     return names
-  }
-}
-
-extension Weekday {
-  fileprivate var calendarName: String {
-    switch self {
-    case .monday: "MO"
-    case .tuesday: "TU"
-    case .wednesday: "WE"
-    case .thursday: "TH"
-    case .friday: "FR"
-    case .saturday: "SA"
-    case .sunday: "SU"
-    }
   }
 }

@@ -19,6 +19,10 @@ package struct LocalTime: Hashable, Sendable {
     self.millisecondOfDay = millisecondOfDay
   }
 
+  package var hour: Int { Int(millisecondOfDay / 3_600_000) }
+
+  package var minute: Int { Int(millisecondOfDay / 60_000 % 60) }
+
   package static func noon(of day: LocalDay) -> LocalTime {
     LocalTime(day: day, millisecondOfDay: millisecondsPerDay / 2)
   }

@@ -38,12 +38,12 @@ class Planner(Parent):
     def says(self, words):
         expect(self.page.get_by_text(words)).to_be_visible()
 
-    def add_hockey(self):
+    def add_hockey(self, day="Tuesday", begins="16:00", ends="17:30"):
         self.app.tap("Add an activity")
         self.field("What is it?").fill("Hockey")
-        self.field("Tuesday").check()
-        self.field("Begins").fill("16:00")
-        self.field("Ends").fill("17:30")
+        self.field(day).check()
+        self.field("Begins").fill(begins)
+        self.field("Ends").fill(ends)
         self.field("Minutes to get there").fill("25")
         self.app.tap("Add it")
         expect(self.app.button("Hockey")).to_be_visible()

@@ -14,16 +14,10 @@ def line(app):
     return app.page.locator("#app .greet .ahead")
 
 
-def plan_hockey(app, **routine):
-    """Today at 17:00, 25 minutes away, and a quest that is there when it is."""
+def plan_hockey(app):
+    """Today at 17:00, 25 minutes away."""
     planner = Planner(app).open_week()
-    planner.app.tap("Add an activity")
-    planner.field("What is it?").fill("Hockey")
-    planner.field("Wednesday").check()
-    planner.field("Begins").fill("17:00")
-    planner.field("Ends").fill("18:30")
-    planner.field("Minutes to get there").fill("25")
-    planner.app.tap("Add it")
+    planner.add_hockey("Wednesday", "17:00", "18:30")
     return planner
 
 

@@ -30,8 +30,7 @@ extension AheadScreen {
       return line.isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: [])
     }
     let words = texts.words(for: suggestion, core)
-    let shown = Today(core.questsOfToday).quest
-    if let shown, shown.routine.id == suggestion.routine {
+    if isSuggestionOnTop {
       return AheadDrawing(line: line, sentence: words, card: [])
     }
     return AheadDrawing(line: line, sentence: nil, card: [card(suggestion, words, core, texts)])

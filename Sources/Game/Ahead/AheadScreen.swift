@@ -16,21 +16,27 @@ struct AheadScreen: Sendable {
     let minute: Int64
     let line: ContextLine?
     let suggestion: Suggestion?
+    let isSuggestionOnTop: Bool
 
     init(_ context: ScheduleContext, _ core: Core) {
       version = core.version
       minute = core.moment.now.minute
       line = context.line(at: core.moment.now)
+      let quests = core.questsOfToday
       suggestion = context.suggestion(
         at: core.moment.now,
-        among: core.suggestedRoutines,
+        among: (quests.today + quests.others).filter { $0.status == .ready }.map { $0.routine },
         need: core.need
       )
+      let routine = suggestion?.routine
+      isSuggestionOnTop = Today(quests).quest.map { $0.routine.id == routine } ?? false
     }
   }
 
   var line: ContextLine? { shown?.line }
   var suggestion: Suggestion? { shown?.suggestion }
+  /// Its quest is the one that home shows large.
+  var isSuggestionOnTop: Bool { shown?.isSuggestionOnTop ?? false }
 
   /// - Parameter isShown: whether home is there for somebody.
   mutating func refresh(_ core: Core, isShown: Bool) -> [Effect] {

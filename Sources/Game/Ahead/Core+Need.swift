@@ -4,12 +4,6 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// Those that are ready, as home shows them.
-  var suggestedRoutines: [Routine] {
-    let quests = questsOfToday
-    return (quests.today + quests.others).filter { $0.status == .ready }.map { $0.routine }
-  }
-
   /// What the player needs for a routine: for each step what it has usually taken, else the parent's minutes, else five;
   /// and five more where nothing of it has been done before.
   func need(_ routine: Routine) -> Suggestion.Need {

@@ -18,10 +18,9 @@ extension Texts {
 
   /// A quarter of an hour as people say it: "quarter past four".
   private func clockWords(for time: LocalTime) -> String {
-    let quarters = Int(time.millisecondOfDay / 900_000)
     let names = ahead.hours
-    let (hour, next) = (names[quarters / 4 % 12], names[(quarters / 4 + 1) % 12])
-    switch quarters % 4 {
+    let (hour, next) = (names[time.hour % 12], names[(time.hour + 1) % 12])
+    switch time.minute / 15 {
     case 0: return ahead.full(hour)
     case 1: return ahead.pastQuarter(hour)
     case 2: return ahead.half(hour, next)

@@ -4,6 +4,7 @@ import Core
 import Domain
 import Markup
 import Strings
+import Time
 
 /// *Forgot to tap Done*, asked.
 ///

@@ -33,9 +33,3 @@ extension Texts {
     }
   }
 }
-
-extension LocalTime {
-  var hour: Int { Int(millisecondOfDay / 3_600_000) }
-
-  var minute: Int { Int(millisecondOfDay / 60_000 % 60) }
-}

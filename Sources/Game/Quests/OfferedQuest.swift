@@ -55,14 +55,15 @@ extension Core {
     let isToday = { (quest: OfferedQuest) in
       quest.routine.isScheduled(for: player, on: today) || isCalled(quest.routine, to: player)
     }
-    let isDeferred = { (quest: OfferedQuest) in
-      self.isDeferred(quest.routine, for: player, on: today)
+    let isLast = { (quest: OfferedQuest) in
+      isDeferred(quest.routine, for: player, on: today)
     }
-    let planned =
-      offered.filter { isToday($0) && !isDeferred($0) }
-      + offered.filter { isToday($0) && isDeferred($0) }
-    if planned.isEmpty, history.allSatisfy({ $0.day == moment.today }) { return (offered, []) }
-    return (planned, offered.filter { !isToday($0) })
+    let planned = offered.filter { isToday($0) }
+    if planned.isEmpty, history.allSatisfy({ $0.day == today }) { return (offered, []) }
+    return (
+      planned.filter { !isLast($0) } + planned.filter { isLast($0) },
+      offered.filter { !isToday($0) }
+    )
   }
 
   /// Whether a quest stands on today by its words, as ``noteCalledRoutines()`` has found.

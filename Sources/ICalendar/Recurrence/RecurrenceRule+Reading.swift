@@ -176,25 +176,3 @@ extension RecurrenceRule.Frequency {
     }
   }
 }
-
-extension Weekday {
-  init?(reading name: Bytes) {
-    for weekday in Weekday.allCases where name.reads(weekday.shortName) {
-      self = weekday
-      return
-    }
-    return nil
-  }
-
-  private var shortName: StaticString {
-    switch self {
-    case .monday: "MO"
-    case .tuesday: "TU"
-    case .wednesday: "WE"
-    case .thursday: "TH"
-    case .friday: "FR"
-    case .saturday: "SA"
-    case .sunday: "SU"
-    }
-  }
-}

@@ -1,3 +1,5 @@
+import Time
+
 /// How far ahead of UTC the clocks of a place are, from instant to instant.
 package struct OffsetTable: Hashable, Sendable {
   /// In seconds since 1970, ascending.
@@ -30,15 +32,9 @@ package struct OffsetTable: Hashable, Sendable {
     WallTime(seconds: instant + offset(at: instant))
   }
 
-  /// When the clocks show a time: the first time they do, and as much later as they were put forward where they
-  /// never do (RFC 5545, 3.3.5).
+  /// When the clocks show a time; see ``firstInstant(showing:offset:)``.
   package func instant(of wall: WallTime) -> Int64 {
-    let seconds = wall.seconds
-    // No clocks are put by a day or more, and hardly any twice in two days.
-    let before = offset(at: seconds - WallTime.secondsPerDay)
-    let after = offset(at: seconds + WallTime.secondsPerDay)
-    if before == after || offset(at: seconds - before) == before { return seconds - before }
-    return offset(at: seconds - after) == after ? seconds - after : seconds - before
+    firstInstant(showing: wall.seconds) { offset(at: $0) }
   }
 
   /// What the clocks show meanwhile; not less, though a minute may be shown twice or left out at its ends.

@@ -37,22 +37,15 @@ struct RoutineItem: Hashable, Sendable {
   }
 
   mutating func stand(for player: PlayerID, on day: LocalDay) {
-    guard !stood(for: player, on: day) else { return }
+    let standing = Standing(day: day, player: player)
     var place = standings.count
-    while place > 0, Standing(day: day, player: player).precedes(standings[place - 1]) {
-      place -= 1
-    }
-    standings.insert(Standing(day: day, player: player), at: place)
+    while place > 0, standing.precedes(standings[place - 1]) { place -= 1 }
+    if place > 0, standings[place - 1] == standing { return }
+    standings.insert(standing, at: place)
   }
 
-  /// The newest are asked about.
   func stood(for player: PlayerID, on day: LocalDay) -> Bool {
-    var place = standings.count
-    while place > 0, standings[place - 1].day >= day {
-      place -= 1
-      if standings[place] == Standing(day: day, player: player) { return true }
-    }
-    return false
+    standings.contains(Standing(day: day, player: player))
   }
 
   /// The order of the quests on the home screen: as they first appeared.

@@ -40,8 +40,9 @@ extension WrittenTime {
   /// "2026-01-21", "2026-01-21T07:30:00", "2026-01-21T06:30:00Z".
   fileprivate var isoText: String {
     guard form != .date else { return wall.day.isoText }
-    let clock = [wall.second / 3600, wall.second / 60 % 60, wall.second % 60]
-      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    let second = wall.second % 60
+    let clock =
+      TimeOfDay(minutes: wall.second / 60).isoText + (second < 10 ? ":0" : ":") + "\(second)"
     return wall.day.isoText + "T" + clock + (form == .utc ? "Z" : "")
   }
 }
