@@ -92,10 +92,17 @@ package func switchControl(
 
 /// A day of a week to be chosen.
 ///
-/// - Parameter kind: a checkbox or a radio button, and what choosing it does.
-package func dayOption(_ day: Weekday, _ kind: Attribute<Action>, _ texts: Texts) -> View {
+/// - Parameters:
+///   - kind: a checkbox or a radio button, and what choosing it does.
+///   - name: for those who listen, where it is more than a weekday.
+package func dayOption(
+  _ day: Weekday,
+  _ kind: Attribute<Action>,
+  _ texts: Texts,
+  named name: String? = nil
+) -> View {
   label(.class("option day")) {
-    input(kind, .aria("label", texts.name(of: day)))
+    input(kind, .aria("label", name ?? texts.name(of: day)))
     span(.aria("hidden", true)) { texts.shortName(of: day) }
   }
 }

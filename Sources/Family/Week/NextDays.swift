@@ -25,7 +25,8 @@ func nextDays(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> [View] {
               .checked(day == shown),
               .on(.change, .family(.week(.dayLookedAt(day.weekday)))),
             ]),
-            texts
+            texts,
+            named: texts.dateName(of: day, on: today)
           )
         }
       }
@@ -87,9 +88,14 @@ private func homeLines(
 }
 
 extension Texts {
+  /// "Tuesday, 24 November".
+  fileprivate func dateName(of day: LocalDay, on today: LocalDay) -> String {
+    family.week.day.named(name(of: day.weekday), date(day, on: today))
+  }
+
   fileprivate func reason(of context: ScheduleContext, on today: LocalDay) -> String {
     let words = family.week.day
-    let day = words.named(name(of: context.day.weekday), date(context.day, on: today))
+    let day = dateName(of: context.day, on: today)
     switch context.kind {
     case .school(_, let hours): return words.school(day, self.words(for: hours))
     case .noSchool(let found): return words.noSchool(day, found.name)
@@ -113,8 +119,8 @@ extension Texts {
 
   /// As the clocks here show it.
   fileprivate func time(of instant: Instant, _ core: Core) -> String {
-    let minutes = LocalTime(instant, offset: core.zone.offset(instant)).millisecondOfDay / 60_000
-    return time(Int(minutes / 60), Int(minutes % 60))
+    let local = LocalTime(instant, offset: core.zone.offset(instant))
+    return time(local.hour, local.minute)
   }
 }
 
