@@ -14,7 +14,7 @@ package struct CalendarOccurrence: Sendable {
   package let recurrenceID: WrittenTime?
 }
 
-/// What happens in a window, the earliest first.
+/// What happens in a window, the earliest first; at the same time what stands first in the file.
 package struct CalendarOccurrences: Sendable {
   package internal(set) var list: [CalendarOccurrence] = []
   package internal(set) var problems: [CalendarProblem] = []

@@ -20,11 +20,9 @@ struct Instance {
     case (.local, .local) where time.zone == nil: wall = time.time.wall
     default: wall = book.table(start).wall(at: book.instant(time))
     }
-    let form = start.time.form
-    span = addition.length.map { length in
-      // A PERIOD has times, so it is no time of day that all of a series have.
-      form == .date ? .days(1) : OccurrenceSpan(of: length, from: time, book)
-    }
+    // A PERIOD has times; one of days, or in a series of days, says nothing.
+    let hasTimes = start.time.form != .date && time.time.form != .date
+    span = hasTimes ? addition.length.map { OccurrenceSpan(of: $0, from: time, book) } : nil
   }
 
   /// Ascending; of two at the same time the later in the list counts, which is the one of an RDATE.

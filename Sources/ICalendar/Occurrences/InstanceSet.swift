@@ -1,9 +1,10 @@
+import Basics
 import Time
 
 /// Instances that EXDATE or RECURRENCE-ID name, for a series to ask.
 ///
-/// Where one is written in another form than DTSTART, a date means whatever begins on its day, and a time without a
-/// zone is of DTSTART's.
+/// Where one is written in another form than DTSTART, a date means whatever begins on its day, a time without a zone
+/// is of DTSTART's, and so is one in UTC where DTSTART has none.
 struct InstanceSet {
   enum Name: Equatable {
     case day(Int)
@@ -12,7 +13,7 @@ struct InstanceSet {
     init(_ id: ZonedTime, ofSeriesFrom start: ZonedTime, _ book: ZoneBook) {
       if start.time.form == .date || id.time.form == .date {
         self = .day(id.time.wall.day.number)
-      } else if id.time.form == .local, id.zone == nil {
+      } else if id.zone == nil, id.time.form == .local || start.isFloating {
         self = .instant(book.table(start).instant(of: id.time.wall))
       } else {
         self = .instant(book.instant(id))
@@ -30,8 +31,8 @@ struct InstanceSet {
       case .instant(let seconds): instants.append(seconds)
       }
     }
-    days.sort()
-    instants.sort()
+    days = days.ordered(by: <)
+    instants = instants.ordered(by: <)
   }
 
   func contains(_ wall: WallTime, at instant: Int64) -> Bool {

@@ -10,7 +10,8 @@ struct OccurrenceFinder {
   let limits: CalendarLimits
 
   private(set) var found = CalendarOccurrences()
-  private var starts: [Int64] = []
+  /// When each of them begins, and of which entry it is.
+  private var keys: [(start: Int64, place: Int)] = []
   private var steps = 0
 
   init(_ calendar: ReadCalendar, _ book: ZoneBook, _ window: Range<Int64>, _ limits: CalendarLimits)
@@ -20,7 +21,7 @@ struct OccurrenceFinder {
     self.window = window
     self.limits = limits
     for series in calendar.series() { find(series) }
-    let byStart = order(of: starts.count) { starts[$0] < starts[$1] }
+    let byStart = order(of: keys.count) { keys[$0] < keys[$1] }
     found.list = byStart.map { found.list[$0] }
   }
 
@@ -40,13 +41,12 @@ struct OccurrenceFinder {
     if entry.rules.isEmpty, entry.additions.isEmpty, entry.exclusions.isEmpty, changes.isEmpty {
       return add(Instance(wall: start.time.wall, span: nil), of: master, id: nil)
     }
+    // With one UID for everything there may be many of both.
+    steps += changes.count
+    guard steps < limits.steps else { return tell(.tooMuch, entry.line) }
     let ids = changes.compactMap { calendar.entries[$0].recurrenceID }
     let named = InstanceSet((entry.exclusions + ids).map { .init($0, ofSeriesFrom: start, book) })
-    let ranges = FutureChanges(
-      changes.filter { calendar.entries[$0].isThisAndFuture },
-      calendar,
-      book
-    )
+    let ranges = FutureChanges(changes, calendar, book)
     let before = found.list.count
     for instance in instances(of: entry, start, ranges.reach) {
       let instant = book.instant(start.with(instance.wall))
@@ -69,7 +69,7 @@ struct OccurrenceFinder {
     _ reach: Int64
   ) -> [Instance] {
     let span = OccurrenceSpan(of: entry.length, from: start, book)
-    let table = start.time.form == .date ? book.here : book.table(start)
+    let table = book.table(start)
     let walls = table.walls(
       during: window.lowerBound - span.most - reach..<window.upperBound + reach
     )
@@ -94,6 +94,7 @@ struct OccurrenceFinder {
     _ instances: inout [Instance]
   ) {
     let limit = min(Recurrence.usualLimit, limits.steps - steps)
+    guard limit > 0 else { return tell(.tooMuch, line) }
     var recurrence = Recurrence(rule, from: start.time, in: walls, limit: limit)
     while let wall = recurrence.next() {
       instances.append(Instance(wall: wall, span: nil))
@@ -118,7 +119,7 @@ struct OccurrenceFinder {
       return
     }
     guard found.list.count < limits.occurrences else { return tell(.tooMuch, entry.line) }
-    starts.append(begin)
+    keys.append((begin, place))
     found.list.append(
       CalendarOccurrence(
         uid: entry.uidText,
@@ -157,6 +158,8 @@ struct OccurrenceFinder {
 }
 
 extension ZonedTime {
+  var isFloating: Bool { time.form == .local && zone == nil }
+
   func with(_ wall: WallTime) -> ZonedTime {
     ZonedTime(time: WrittenTime(wall, time.form), zone: zone)
   }

@@ -18,7 +18,7 @@ enum OccurrenceSpan {
         self = .days(max(end.time.wall.day.number - start.time.wall.day.number, 1))
       } else {
         // A date ends where it begins, on the start's wall.
-        let zoned = end.time.form == .date ? ZonedTime(time: end.time, zone: start.zone) : end
+        let zoned = end.time.form == .date ? start.with(end.time.wall) : end
         self = .exactly(max(book.instant(zoned) - book.instant(start), 0))
       }
     case .lasting(let duration):

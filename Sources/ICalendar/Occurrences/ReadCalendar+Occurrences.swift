@@ -17,7 +17,7 @@ extension ReadCalendar {
     let to = here.instant(of: WallTime(day: days.upperBound))
     // Rules of zones are written out somewhat further, for what is asked about the days beside.
     let end = WallTime(day: days.upperBound.adding(days: 400))
-    let book = ZoneBook(self, here: here, until: end, lookUp: lookUp)
+    let book = ZoneBook(self, here: here, until: end, limits: limits, lookUp: lookUp)
     return OccurrenceFinder(self, book, from..<max(from, to), limits).found
   }
 }

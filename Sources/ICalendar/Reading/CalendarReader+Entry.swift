@@ -2,7 +2,7 @@ import Basics
 
 extension CalendarReader {
   /// One line of a VEVENT.
-  mutating func takeOfEntry(_ line: ContentLine, atMost most: Int) {
+  mutating func takeOfEntry(_ line: ContentLine) {
     if line.name.reads("DTSTART") {
       let start = zonedTime(line, line.value.trimmed)
       entry?.start = start
@@ -17,7 +17,7 @@ extension CalendarReader {
     } else if line.name.reads("RRULE") {
       takeRule(line)
     } else if line.name.reads("RDATE") || line.name.reads("EXDATE") {
-      takeDates(line, atMost: most)
+      takeDates(line)
     } else if line.name.reads("RECURRENCE-ID") {
       let id = zonedTime(line, line.value.trimmed)
       entry?.recurrenceID = id
@@ -30,9 +30,9 @@ extension CalendarReader {
 
   private mutating func takeWords(_ line: ContentLine) {
     if line.name.reads("UID") {
-      entry?.uid = line.value.trimmed
+      entry?.uid = line.value.trimmed.cut(to: limits.wordBytes)
     } else if line.name.reads("SUMMARY") {
-      entry?.summaryBytes = line.value
+      entry?.summaryBytes = line.value.cut(to: limits.wordBytes)
     } else if line.name.reads("SEQUENCE") {
       entry?.sequence = line.value.trimmed.number ?? 0
     } else if line.name.reads("STATUS") {
@@ -56,7 +56,7 @@ extension CalendarReader {
   }
 
   /// What cannot be read of a list is told, and the rest of it used; an empty one says nothing.
-  private mutating func takeDates(_ line: ContentLine, atMost most: Int) {
+  private mutating func takeDates(_ line: ContentLine) {
     guard !line.value.trimmed.isEmpty else { return }
     for piece in line.value.pieces(at: ASCII.comma) {
       let parts = piece.trimmed.pieces(at: UInt8(ascii: "/"))
@@ -64,7 +64,7 @@ extension CalendarReader {
         tell(.date, line.number)
         continue
       }
-      guard dateCount < most else { return tell(.tooMuch, line.number) }
+      guard dateCount < limits.datesOfEntry else { return tell(.tooMuch, line.number) }
       if line.name.reads("EXDATE") {
         entry?.exclusions.append(start)
       } else {
@@ -96,5 +96,17 @@ extension CalendarReader {
     guard calendar.zoneNames.count < 500 else { return nil }
     calendar.zoneNames.append(name)
     return calendar.zoneNames.count - 1
+  }
+}
+
+extension Bytes {
+  /// The beginning, without half of a letter or of an escape at its end.
+  fileprivate func cut(to most: Int) -> Bytes {
+    guard count > most else { return self }
+    var rest = prefix(most)
+    while let last = rest.last, last & 0xC0 == 0x80 { rest.removeLast() }
+    if let last = rest.last, last >= 0xC0 { rest.removeLast() }
+    while rest.last == ASCII.backslash { rest.removeLast() }
+    return rest
   }
 }

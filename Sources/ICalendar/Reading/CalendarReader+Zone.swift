@@ -3,7 +3,8 @@ import Basics
 extension CalendarReader {
   /// One line of a STANDARD or DAYLIGHT; what cannot be read of it is told.
   mutating func takeOfObservance(_ line: ContentLine) {
-    guard var observance = zone?.observances.last else { return }
+    // Taken out while it is changed: a second holder would make each change a copy.
+    guard var observance = zone?.observances.popLast() else { return }
     let value = line.value.trimmed
     if line.name.reads("DTSTART") {
       observance.start = WrittenTime(value)
@@ -19,9 +20,9 @@ extension CalendarReader {
         tell(.rule(error), line.number)
       }
     } else if line.name.reads("RDATE") {
+      guard observance.dates.count < limits.datesOfEntry else { return tell(.tooMuch, line.number) }
       observance.dates += value.pieces(at: ASCII.comma).compactMap { WrittenTime($0.trimmed) }
     }
-    zone?.observances.removeLast()
     zone?.observances.append(observance)
   }
 }

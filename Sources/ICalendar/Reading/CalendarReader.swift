@@ -20,7 +20,7 @@ package struct CalendarReader {
   }
 
   var calendar = ReadCalendar()
-  private let limits: CalendarLimits
+  let limits: CalendarLimits
   private var open: [Open] = []
   var entry: CalendarEntry?
   /// Why the entry cannot be used.
@@ -37,7 +37,7 @@ package struct CalendarReader {
       reader.tell(.tooLarge, 1)
       return reader.calendar
     }
-    var lines = UnfoldedLines(file)
+    var lines = UnfoldedLines(UTF16File.utf8(file) ?? file)
     while let line = lines.next(), !reader.isFull { reader.take(line.bytes, line.number) }
     while let last = reader.open.last { reader.close(last, isFinished: false) }
     return reader.calendar
@@ -55,7 +55,7 @@ package struct CalendarReader {
     switch kind {
     case .calendar:
       if line.name.reads("X-WR-TIMEZONE") { calendar.usualZone = line.value.trimmed }
-    case .event: takeOfEntry(line, atMost: limits.datesOfEntry)
+    case .event: takeOfEntry(line)
     case .zone:
       if line.name.reads("TZID") { zone?.name = line.value.trimmed }
     case .observance: takeOfObservance(line)

@@ -2,7 +2,8 @@ import Basics
 
 /// The lines of a file, one after the other, with those that go on in the next one joined (RFC 5545, 3.1).
 ///
-/// At octets, because exporters cut letters in two. A line ends at CR LF, LF or CR.
+/// At octets, because exporters cut letters in two. A line ends at CR LF, LF or CR; empty ones count for nothing, also
+/// where ends were doubled on the way and stand inside of a folded line.
 struct UnfoldedLines {
   private let file: [UInt8]
   private var place = 0
@@ -19,24 +20,28 @@ struct UnfoldedLines {
     while place < file.count {
       let number = lines + 1
       let first = oneLine()
-      guard goesOn else {
-        if first.isEmpty { continue }
-        return (first, number)
-      }
+      if first.isEmpty { continue }
+      skipEmpty()
+      guard goesOn else { return (first, number) }
       var whole = Array(first)
-      while goesOn { whole.append(contentsOf: oneLine().dropFirst()) }
+      while goesOn {
+        whole.append(contentsOf: oneLine().dropFirst())
+        skipEmpty()
+      }
       return (whole[...], number)
     }
     return nil
+  }
+
+  private mutating func skipEmpty() {
+    while place < file.count, file[place].endsLine { _ = oneLine() }
   }
 
   private var goesOn: Bool { place < file.count && file[place].isBlank }
 
   private mutating func oneLine() -> Bytes {
     let begin = place
-    while place < file.count, file[place] != ASCII.lineFeed, file[place] != ASCII.carriageReturn {
-      place += 1
-    }
+    while place < file.count, !file[place].endsLine { place += 1 }
     let line = file[begin..<place]
     lines += 1
     if place < file.count {
@@ -45,4 +50,8 @@ struct UnfoldedLines {
     }
     return line
   }
+}
+
+extension UInt8 {
+  fileprivate var endsLine: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
 }

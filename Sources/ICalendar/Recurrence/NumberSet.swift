@@ -11,6 +11,9 @@ package struct NumberSet: Hashable, Sendable {
 
   package var isEmpty: Bool { forward.isEmpty && backward.isEmpty }
 
+  /// How many numbers have to be looked at to go through it.
+  var size: Int { forward.count + backward.count }
+
   mutating func insert(_ number: Int) {
     if number < 0 {
       Self.insert(-number, &backward)

@@ -44,6 +44,7 @@ package struct Recurrence: IteratorProtocol {
     self.limit = limit
     periods = RecurrencePeriods(self.rule, from: start.wall)
     present.offsets = self.rule.offsets
+    steps = present.offsets.count
     floor = start.wall
     isOver = start.wall >= end
     remaining = rule.count.map { Int64($0) } ?? .max

@@ -12,7 +12,7 @@ struct RecurrencePeriod {
   /// None where all are left.
   private var chosen: [Int]?
 
-  /// - Returns: how many days were looked at.
+  /// - Returns: how many days were looked at, and places of BYSETPOS.
   mutating func take(_ periods: RecurrencePeriods) -> Int {
     var looked = 0
     for range in periods.ranges() {
@@ -24,6 +24,7 @@ struct RecurrencePeriod {
     base = periods.second
     if !periods.rule.bySetPosition.isEmpty {
       chosen = periods.rule.bySetPosition.places(of: days.count * offsets.count)
+      looked += periods.rule.bySetPosition.size
     }
     return looked
   }

@@ -5,7 +5,7 @@ extension RecurrenceRule {
   func takes(_ day: LocalDay) -> Bool {
     if hasWeekdays {
       let isNamed = byWeekday.contains(day.weekday)
-      guard isNamed || byNumberedWeekday.contains(where: { hits($0, day) }) else { return false }
+      guard isNamed || hitsNumbered(day) else { return false }
     }
     // Of most rules nobody asks for the date.
     guard !byMonth.isEmpty || !byMonthDay.isEmpty || !byYearDay.isEmpty else { return true }
@@ -21,15 +21,18 @@ extension RecurrenceRule {
     return byYearDay.contains(day.number - days.lowerBound + 1, of: days.count)
   }
 
-  /// Whether it is the weekday of that number in its month; in its year, where the rule names no months.
-  private func hits(_ numbered: NumberedWeekday, _ day: LocalDay) -> Bool {
-    guard numbered.weekday == day.weekday else { return false }
+  /// Whether it is a weekday of a number in its month; in its year, where the rule names no months.
+  private func hitsNumbered(_ day: LocalDay) -> Bool {
+    let weekday = day.weekday
+    guard byNumberedWeekday.contains(where: { $0.weekday == weekday }) else { return false }
     let (year, month, _) = day.date
     let isOfMonth = frequency == .monthly || !byMonth.isEmpty
     let unit = isOfMonth ? Self.month(month, of: year) : Self.year(year)
-    return numbered.number > 0
-      ? (day.number - unit.lowerBound) / 7 + 1 == numbered.number
-      : (unit.upperBound - 1 - day.number) / 7 + 1 == -numbered.number
+    let number = (day.number - unit.lowerBound) / 7 + 1
+    let fromEnd = (unit.upperBound - 1 - day.number) / 7 + 1
+    return byNumberedWeekday.contains {
+      $0.weekday == weekday && ($0.number == number || $0.number == -fromEnd)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ extension RecurrenceRule {
   /// Empty parts between semicolons and parts whose names begin with X- count for nothing. COUNT beside
   /// UNTIL, which RFC 5545 forbids and exporters write, ends at whichever comes first.
   package init(reading value: Bytes) throws(RecurrenceFault) {
+    guard value.count <= Self.longest else { throw .part }
     let parts = try Self.parts(of: value)
     guard let named = parts.first(where: { $0.name.reads("FREQ") }),
       let frequency = Frequency(reading: named.value)
@@ -15,6 +16,9 @@ extension RecurrenceRule {
     for part in parts { try take(part) }
     try checkCombination()
   }
+
+  /// In bytes; one that names every second, day and week has less than 4,000.
+  private static let longest = 5_000
 
   private struct Part {
     let name: Bytes

@@ -35,7 +35,7 @@ package struct CalendarDuration: Hashable, Sendable {
       default: return nil
       }
     }
-    guard days <= 100_000 else { return nil }
+    guard days <= 100_000, seconds <= 100_000 * WallTime.secondsPerDay else { return nil }
     self.init(days: Int(days), seconds: seconds)
   }
 }

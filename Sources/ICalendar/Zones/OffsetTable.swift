@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// How far ahead of UTC the clocks of a place are, from instant to instant.
@@ -11,7 +12,7 @@ package struct OffsetTable: Hashable, Sendable {
   ///   - before: the offset in seconds up to the first transition.
   ///   - transitions: instants in seconds since 1970, in any order, each with the offset from then on.
   package init(before: Int, transitions: [(at: Int64, offset: Int)] = []) {
-    let ascending = transitions.sorted { $0.at < $1.at }
+    let ascending = transitions.ordered { $0.at < $1.at }
     self.transitions = ascending.map { $0.at }
     offsets = [Int32(before)] + ascending.map { Int32($0.offset) }
   }

@@ -3,12 +3,14 @@ import Basics
 /// The names that Windows has for zones, each with the IANA zone of its largest place (Unicode CLDR, windowsZones,
 /// territory 001).
 enum WindowsZones {
-  /// None for what is no Windows name.
+  /// None for what is no Windows name, in whichever letters.
   static func name(of name: Bytes) -> String? {
     let length = table.utf8CodeUnitCount
     let bytes = UnsafeBufferPointer(start: table.utf8Start, count: length)
     for row in bytes.split(separator: ASCII.lineFeed) {
-      guard let equals = row.firstIndex(of: UInt8(ascii: "=")), row[..<equals].elementsEqual(name)
+      guard let equals = row.firstIndex(of: UInt8(ascii: "=")),
+        row[..<equals].count == name.count,
+        zip(row, name).allSatisfy({ $0.lowercased == $1.lowercased })
       else { continue }
       return String(decoding: row[row.index(after: equals)...], as: UTF8.self)
     }

@@ -1,9 +1,10 @@
 /// The zones of a file as offsets.
 ///
 /// A name is first looked up where zones are known, because a file's own rules are often those of one year only; then
-/// in the file; then X-WR-TIMEZONE counts, and what is left floats.
+/// in the file; then X-WR-TIMEZONE counts, also for times that name no zone; and what is left floats.
 struct ZoneBook {
   private let tables: [OffsetTable?]
+  private let usual: OffsetTable?
   /// Of the wall on which the calendar is read.
   let here: OffsetTable
 
@@ -14,12 +15,16 @@ struct ZoneBook {
     _ calendar: ReadCalendar,
     here: OffsetTable,
     until end: WallTime,
+    limits: CalendarLimits,
     lookUp: (String) -> OffsetTable?
   ) {
+    var steps = limits.steps / 4
     self.here = here
-    let usual = calendar.usualZone.flatMap { Self.known($0, lookUp) }
+    usual = calendar.usualZone.flatMap {
+      Self.known($0, lookUp) ?? Self.defined($0, calendar.zones, end, &steps)
+    }
     tables = calendar.zoneNames.map { name in
-      Self.known(name, lookUp) ?? Self.defined(name, calendar.zones, end) ?? usual
+      Self.known(name, lookUp) ?? Self.defined(name, calendar.zones, end, &steps)
     }
   }
 
@@ -33,15 +38,20 @@ struct ZoneBook {
   private static func defined(
     _ name: Bytes,
     _ zones: [ZoneDefinition],
-    _ end: WallTime
+    _ end: WallTime,
+    _ steps: inout Int
   ) -> OffsetTable? {
-    zones.first { $0.name.elementsEqual(name) }.flatMap { OffsetTable($0, until: end) }
+    guard let zone = zones.first(where: { $0.name.elementsEqual(name) }) else { return nil }
+    return OffsetTable(zone, until: end, steps: &steps)
   }
 
-  /// The clocks that show a time.
+  /// The clocks that show a time; a day is one of those who read it.
   func table(_ time: ZonedTime) -> OffsetTable {
-    guard time.time.form != .utc else { return .utc }
-    return time.zone.flatMap { tables[$0] } ?? here
+    switch time.time.form {
+    case .utc: .utc
+    case .date: here
+    case .local: time.zone.flatMap { tables[$0] } ?? usual ?? here
+    }
   }
 
   func instant(_ time: ZonedTime) -> Int64 { table(time).instant(of: time.time.wall) }
