@@ -36,11 +36,12 @@ struct OccurrenceFinder {
 
   /// The instances that nobody changed by themselves.
   private mutating func find(_ master: Int, _ changes: [Int]) {
-    let entry = calendar.entries[master]
-    guard let start = entry.start else { return }
-    if entry.rules.isEmpty, entry.additions.isEmpty, entry.exclusions.isEmpty, changes.isEmpty {
+    if changes.isEmpty, calendar.entries[master].happensOnce {
+      guard let start = calendar.entries[master].start, mayBeInWindow(master) else { return }
       return add(Instance(wall: start.time.wall, span: nil), of: master, id: nil)
     }
+    let entry = calendar.entries[master]
+    guard let start = entry.start else { return }
     // With one UID for everything there may be many of both.
     steps += changes.count
     guard steps < limits.steps else { return tell(.tooMuch, entry.line) }
@@ -60,6 +61,15 @@ struct OccurrenceFinder {
         add(instance, of: master, id: nil)
       }
     }
+  }
+
+  /// Whether it is worth to ask zones about something that happens once: of a year hardly anything is.
+  private func mayBeInWindow(_ place: Int) -> Bool {
+    guard let start = calendar.entries[place].start?.time.wall else { return false }
+    let margin = 2 * WallTime.secondsPerDay
+    guard start.seconds < window.upperBound + margin else { return false }
+    guard case .until(let end) = calendar.entries[place].length else { return true }
+    return max(start, end.time.wall).seconds > window.lowerBound - margin
   }
 
   /// - Parameter reach: in seconds, how far a change may have moved an instance.

@@ -6,6 +6,10 @@ struct Series {
   private(set) var masters: [Int] = []
   private(set) var changes: [Int] = []
 
+  init(alone place: Int, _ entries: [CalendarEntry]) {
+    if entries[place].recurrenceID == nil { masters = [place] } else { changes = [place] }
+  }
+
   /// Of several versions the one with the highest SEQUENCE counts, then the last in the file.
   init(_ places: ArraySlice<Int>, _ entries: [CalendarEntry]) {
     for place in places {
@@ -48,7 +52,10 @@ extension ReadCalendar {
         && !entries[places[begin]].uid.isEmpty
         && entries[places[end]].uid.elementsEqual(entries[places[begin]].uid)
       if isSame { continue }
-      series.append(Series(places[begin..<end], entries))
+      series.append(
+        end - begin == 1
+          ? Series(alone: places[begin], entries) : Series(places[begin..<end], entries)
+      )
       begin = end
     }
     return series

@@ -43,6 +43,8 @@ package struct CalendarEntry: Sendable {
 
   init(line: Int) { self.line = line }
 
+  var happensOnce: Bool { rules.isEmpty && additions.isEmpty && exclusions.isEmpty }
+
   package var summary: String { unescaped(summaryBytes) }
   package var uidText: String { unescaped(uid) }
 }

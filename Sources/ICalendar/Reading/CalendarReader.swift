@@ -22,6 +22,8 @@ package struct CalendarReader {
   var calendar = ReadCalendar()
   let limits: CalendarLimits
   private var open: [Open] = []
+  /// The kind of the innermost.
+  private var inside: Kind?
   var entry: CalendarEntry?
   /// Why the entry cannot be used.
   var fault: CalendarProblem.Reason?
@@ -38,19 +40,25 @@ package struct CalendarReader {
       return reader.calendar
     }
     var lines = UnfoldedLines(UTF16File.utf8(file) ?? file)
-    while let line = lines.next(), !reader.isFull { reader.take(line.bytes, line.number) }
+    while !lines.isAtEnd, !reader.isFull {
+      if reader.passesOver(lines) {
+        lines.passOver()
+      } else if let line = lines.next() {
+        reader.take(line.bytes, line.number)
+      }
+    }
     while let last = reader.open.last { reader.close(last, isFinished: false) }
     return reader.calendar
   }
 
   private mutating func take(_ bytes: Bytes, _ number: Int) {
     guard let line = ContentLine(bytes, number: number) else {
-      if open.last?.kind != .other { tell(.line, number) }
+      if inside != .other { tell(.line, number) }
       return
     }
     if line.name.reads("BEGIN") { return begin(line) }
     if line.name.reads("END") { return end(line) }
-    guard let kind = open.last?.kind, kind != .other, matters(line.name) else { return }
+    guard let kind = inside, kind != .other else { return }
     guard bytes.count <= limits.lineBytes else { return tell(.longLine, number) }
     switch kind {
     case .calendar:
@@ -63,13 +71,20 @@ package struct CalendarReader {
     }
   }
 
-  /// Most lines are long words of people and their addresses.
-  private func matters(_ name: Bytes) -> Bool {
-    switch name.first?.lowercased {
-    case UInt8(ascii: "d"): !name.reads("DESCRIPTION")
-    case UInt8(ascii: "x"): name.reads("X-WR-TIMEZONE")
-    case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "l"), UInt8(ascii: "o"): false
-    default: true
+  /// Most lines are words of people and their addresses: they are not even looked through.
+  private func passesOver(_ lines: UnfoldedLines) -> Bool {
+    let first = lines.letter(0)
+    if inside == .other { return first != UInt8(ascii: "b") && first != UInt8(ascii: "e") }
+    switch first {
+    // Attendees, categories, locations, organizers.
+    case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "l"), UInt8(ascii: "o"): return true
+    // DESCRIPTION and DTSTAMP.
+    case UInt8(ascii: "d"):
+      return lines.letter(1) == UInt8(ascii: "e") || lines.letter(5) == UInt8(ascii: "m")
+    // TRANSP, unlike TZID.
+    case UInt8(ascii: "t"): return lines.letter(1) == UInt8(ascii: "r")
+    case UInt8(ascii: "x"): return inside == .event
+    default: return false
     }
   }
 
@@ -82,6 +97,7 @@ package struct CalendarReader {
     }
     let kind = kind(of: name)
     open.append(Open(kind: kind, name: name, line: line.number))
+    inside = kind
     switch kind {
     case .event: (entry, fault) = (CalendarEntry(line: line.number), nil)
     case .zone: zone = ZoneDefinition()
@@ -91,7 +107,7 @@ package struct CalendarReader {
   }
 
   private func kind(of name: Bytes) -> Kind {
-    let around = open.last?.kind
+    let around = inside
     if name.reads("VCALENDAR"), around == nil || around == .calendar { return .calendar }
     if name.reads("VEVENT"), around == nil || around == .calendar { return .event }
     if name.reads("VTIMEZONE"), around == nil || around == .calendar { return .zone }
@@ -111,6 +127,7 @@ package struct CalendarReader {
 
   private mutating func close(_ last: Open, isFinished: Bool) {
     open.removeLast()
+    inside = open.last?.kind
     if !isFinished { tell(.unfinished, last.line) }
     switch last.kind {
     case .event:

@@ -4,37 +4,49 @@ import Basics
 struct ContentLine {
   /// Where it begins in the file, from 1 on.
   let number: Int
-  let name: Bytes
-  /// Whatever stands between the name and the value.
-  private let parameters: Bytes
-  let value: Bytes
+  /// As a whole: a slice of its own for each part would cost more than reading it.
+  private let line: Bytes
+  private let nameEnd: Int
+  private let colon: Int
 
-  /// None without a colon behind a name; colons in quotes are none.
+  var name: Bytes { line[line.startIndex..<nameEnd] }
+  /// Whatever stands between the name and the value.
+  private var parameters: Bytes { line[nameEnd..<colon] }
+  var value: Bytes { line[(colon + 1)...] }
+
+  /// None without a colon behind a name; colons in quotes are none, unless nobody closes the quote.
   init?(_ line: Bytes, number: Int) {
-    guard let nameEnd = line.firstIndex(where: { $0 == ASCII.colon || $0 == Self.semicolon }),
-      nameEnd > line.startIndex, let colon = Self.colon(in: line[nameEnd...])
+    guard
+      let ends = line.withUnsafeBufferPointer({ bytes -> (name: Int, colon: Int)? in
+        guard let name = bytes.firstIndex(where: { $0 == 0x3A || $0 == 0x3B }), name > 0,
+          let colon = Self.colon(in: bytes, from: name)
+        else { return nil }
+        return (name, colon)
+      })
     else { return nil }
     self.number = number
-    name = line[..<nameEnd].trimmed
-    parameters = line[nameEnd..<colon]
-    value = line[line.index(after: colon)...]
+    self.line = line
+    var end = line.startIndex + ends.name
+    while end > line.startIndex, line[end - 1].isBlank { end -= 1 }
+    nameEnd = end
+    colon = line.startIndex + ends.colon
   }
 
   private static let semicolon = UInt8(ascii: ";")
 
-  /// A quote that nobody closes quotes nothing.
-  private static func colon(in line: Bytes) -> Bytes.Index? {
+  private static func colon(in bytes: UnsafeBufferPointer<UInt8>, from begin: Int) -> Int? {
     var isQuoted = false
-    for index in line.indices {
-      if line[index] == ASCII.quote { isQuoted.toggle() }
-      if line[index] == ASCII.colon, !isQuoted { return index }
+    for index in begin..<bytes.count {
+      if bytes[index] == 0x22 { isQuoted.toggle() }
+      if bytes[index] == 0x3A, !isQuoted { return index }
     }
-    return line.firstIndex(of: ASCII.colon)
+    return bytes[begin...].firstIndex(of: 0x3A)
   }
 
   /// The value of the first parameter with a name, without its quotes.
   func parameter(_ name: StaticString) -> Bytes? {
-    var rest = parameters
+    // What is blank behind the name is passed over.
+    var rest = parameters.trimmed
     while let first = rest.first, first == Self.semicolon {
       rest.removeFirst()
       let end = Self.end(of: rest)

@@ -33,6 +33,21 @@ struct UnfoldedLines {
     return nil
   }
 
+  var isAtEnd: Bool { place >= file.count }
+
+  /// One of the first letters of the next line, small.
+  func letter(_ offset: Int) -> UInt8 {
+    place + offset < file.count ? file[place + offset].lowercased : 0
+  }
+
+  /// Leaves the next line out, without making anything of it.
+  mutating func passOver() {
+    repeat {
+      endLine(at: lineEnd)
+      skipEmpty()
+    } while goesOn
+  }
+
   private mutating func skipEmpty() {
     while place < file.count, file[place].endsLine { _ = oneLine() }
   }
@@ -40,18 +55,28 @@ struct UnfoldedLines {
   private var goesOn: Bool { place < file.count && file[place].isBlank }
 
   private mutating func oneLine() -> Bytes {
-    let begin = place
-    while place < file.count, !file[place].endsLine { place += 1 }
-    let line = file[begin..<place]
-    lines += 1
-    if place < file.count {
-      let isPair = file[place] == ASCII.carriageReturn && place + 1 < file.count
-      place += isPair && file[place + 1] == ASCII.lineFeed ? 2 : 1
-    }
+    let line = file[place..<lineEnd]
+    endLine(at: line.endIndex)
     return line
+  }
+
+  private var lineEnd: Int {
+    file.withUnsafeBufferPointer { bytes in
+      var end = place
+      while end < bytes.count, !bytes[end].endsLine { end += 1 }
+      return end
+    }
+  }
+
+  private mutating func endLine(at end: Int) {
+    place = end
+    lines += 1
+    guard place < file.count else { return }
+    let isPair = file[place] == ASCII.carriageReturn && place + 1 < file.count
+    place += isPair && file[place + 1] == ASCII.lineFeed ? 2 : 1
   }
 }
 
 extension UInt8 {
-  fileprivate var endsLine: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
+  fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
 }

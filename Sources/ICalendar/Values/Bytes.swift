@@ -45,10 +45,10 @@ extension Bytes {
 
   /// Without the blanks at both ends.
   var trimmed: Bytes {
-    var rest = self
-    while let byte = rest.first, byte.isBlank { rest.removeFirst() }
-    while let byte = rest.last, byte.isBlank { rest.removeLast() }
-    return rest
+    var (first, end) = (startIndex, endIndex)
+    while first < end, self[first].isBlank { first += 1 }
+    while first < end, self[end - 1].isBlank { end -= 1 }
+    return self[first..<end]
   }
 }
 
