@@ -98,3 +98,10 @@ def test_a_broken_entry_costs_itself_and_is_told_with_its_line(tmp_path):
     found, problems = told(path, *WINDOW)
     assert [o["uid"] for o in found] == [f"{number}" for number in range(len(broken) + 1)]
     assert [int(problem.split(":")[1]) for problem in problems] == lines
+
+
+def test_names_of_zones_cannot_hang_it(tmp_path):
+    path = tmp_path / "slashes.ics"
+    entry = "BEGIN:VEVENT\nDTSTART;TZID={0}{1}:20260401T100000\nEND:VEVENT\n"
+    path.write_text("".join(entry.format(number, "/" * 20_000) for number in range(300)))
+    assert len(told(path, *WINDOW)[0]) == 300
