@@ -27,6 +27,7 @@ let package = Package(
   name: "TimeQuest",
   products: [
     .executable(name: "WebApp", targets: ["WebApp"]),
+    .executable(name: "CalendarWorker", targets: ["CalendarWorker"]),
     .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
     .executable(name: "EngineBench", targets: ["EngineBench"]),
     .executable(name: "timequest", targets: ["timequest"]),
@@ -53,6 +54,18 @@ let package = Package(
       swiftSettings: rules
     ),
     .target(name: "ICalendar", dependencies: ["Basics", "Time"], swiftSettings: rules),
+    .target(
+      name: "Calendars",
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "ICalendar"],
+      swiftSettings: rules
+    ),
+    .executableTarget(
+      name: "CalendarWorker",
+      dependencies: [
+        "Calendars", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "ICalendar",
+      ],
+      swiftSettings: client
+    ),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
     .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
@@ -219,6 +232,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),
+    .testTarget(
+      name: "CalendarsTests",
+      dependencies: ["Calendars", "Domain", "Time", "Basics"]
+    ),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
     .testTarget(

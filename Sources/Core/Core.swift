@@ -20,6 +20,8 @@ package struct Core: Sendable {
   package var role = TabRole.writer
   /// What this device keeps beside its log.
   package var notes = DeviceNotes()
+  /// The calendars that are connected here, with what of them lies near; none before they are read.
+  package private(set) var calendars: [CalendarSource] = []
   /// The routine that was removed last, as long as that is told.
   package var removedRoutine: RoutineID?
   /// A player's name that is being typed.
@@ -64,6 +66,13 @@ extension Core {
   mutating func begin(with ledger: Ledger) {
     self.ledger = ledger
     player = nil
+  }
+
+  /// The calendars of this device are these from now on.
+  package mutating func take(_ calendars: [CalendarSource]) {
+    if self.calendars == calendars { return }
+    self.calendars = calendars
+    revision += 1
   }
 
   /// Those that a screen can show.

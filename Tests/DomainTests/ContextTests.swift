@@ -28,11 +28,7 @@ import Time
     event("", at(8), minutes: 7 * 60),
     TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
   )
-  private static let autumn = Break(
-    id: BreakID(1),
-    name: "No school: autumn holiday",
-    days: DaySpan(day)
-  )
+  private static let autumn = DayOff(name: "No school: autumn holiday")
 
   private static func context(
     _ kind: ScheduleContext.Kind = school,

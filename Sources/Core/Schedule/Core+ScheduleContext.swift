@@ -4,17 +4,27 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// What a day is for a player, by the week as the parent knows it.
+  /// Whether anybody has said anything of days here: the parent of the week, or a calendar.
+  package var knowsDays: Bool { ledger.hasWeek || !calendars.isEmpty }
+
+  /// What a day is for a player, by connected calendars and by the week as the parent knows it.
   package func scheduleContext(of player: PlayerID, on day: LocalDay) -> ScheduleContext {
     let activities = ledger.allActivities.filter { $0.players.contains(player) }
     let schoolDays = schoolDays(of: player)
+    let sources = calendars.filter { $0.tells(of: player) }
+    let midnight = TimeOfDay(minutes: 0)
+    let hours = zone.instant(midnight, on: day)..<zone.instant(midnight, on: day.adding(days: 1))
+    let calendar = CalendarDay(day, hours, sources, dayWords)
+    let (events, replaced) = calendar.merged(
+      with: activities.filter { $0.weekdays.contains(day.weekday) }.map { activity in
+        event(activity.name, activity.hours, activity.travel, on: day)
+      },
+      activities
+    )
     return ScheduleContext(
       day: day,
-      kind: kind(of: day, schoolDays ?? .schoolDays, player),
-      events: activities.filter { $0.weekdays.contains(day.weekday) }.map { activity in
-        event(activity.name, activity.hours, activity.travel, on: day)
-      }
-      .ordered { $0.begin < $1.begin },
+      kind: kind(of: day, schoolDays ?? .schoolDays, calendar, player),
+      events: events,
       afternoon: zone.instant(
         TimeOfDay(hour: 12),
         on: day
@@ -22,21 +32,43 @@ extension Core {
         TimeOfDay(hour: 18),
         on: day
       ),
-      isKnown: schoolDays.exists || !activities.isEmpty,
-      words: dayWords
+      isKnown: schoolDays.exists || !activities.isEmpty || !sources.isEmpty,
+      words: dayWords,
+      titles: calendar.entries.map { $0.title },
+      replaced: replaced
     )
   }
 
+  /// "No school" beats "school", whoever says it; else a calendar beats the week.
   private func kind(
     of day: LocalDay,
     _ schoolDays: Weekdays,
+    _ calendar: CalendarDay,
     _ player: PlayerID
   ) -> ScheduleContext.Kind {
-    if let found = ledger.allBreaks.first(where: { $0.days.contains(day) }) {
-      return schoolDays.contains(day.weekday) ? .noSchool(found) : .free(found)
+    if let off = dayOff(on: day, calendar) {
+      return schoolDays.contains(day.weekday) ? .noSchool(off) : .free(off)
+    }
+    let travel = ledger.travelToSchool(of: player)
+    if let (entry, begin, end) = calendar.school {
+      let school = PlannedEvent(
+        name: entry.title,
+        begin: begin,
+        end: end,
+        travel: travel,
+        source: entry.source
+      )
+      return .school(school, hours(of: school, on: day))
     }
     guard let hours = ledger.schoolHours(of: player, on: day.weekday) else { return .free(nil) }
-    return .school(event("", hours, ledger.travelToSchool(of: player), on: day), hours)
+    return .school(event("", hours, travel, on: day), hours)
+  }
+
+  private func dayOff(on day: LocalDay, _ calendar: CalendarDay) -> DayOff? {
+    if let found = ledger.allBreaks.first(where: { $0.days.contains(day) }) {
+      return DayOff(name: found.name)
+    }
+    return calendar.noSchool.map { DayOff(name: $0.title, source: $0.source) }
   }
 
   private func event(
@@ -51,5 +83,13 @@ extension Core {
       end: zone.instant(hours.to, on: day),
       travel: travel
     )
+  }
+
+  /// As the clocks here show them; what goes on after midnight ends the day.
+  private func hours(of event: PlannedEvent, on day: LocalDay) -> TimeSpan {
+    let begin = LocalTime(event.begin, offset: zone.offset(event.begin))
+    let end = LocalTime(event.end, offset: zone.offset(event.end))
+    let last = end.day == day ? TimeOfDay(hour: end.hour, minute: end.minute) : TimeSpan.wholeDay.to
+    return TimeSpan(from: TimeOfDay(hour: begin.hour, minute: begin.minute), to: last) ?? .wholeDay
   }
 }

@@ -7,12 +7,21 @@ package struct PlannedEvent: Sendable {
   package let end: Instant
   /// The way there.
   package let travel: Seconds
+  /// The calendar that says so; none where the week does.
+  package let source: String?
 
-  package init(name: String, begin: Instant, end: Instant, travel: Seconds) {
+  package init(
+    name: String,
+    begin: Instant,
+    end: Instant,
+    travel: Seconds,
+    source: String? = nil
+  ) {
     self.name = name
     self.begin = begin
     self.end = end
     self.travel = travel
+    self.source = source
   }
 
   /// When it is time to leave.

@@ -51,6 +51,8 @@ package struct CalendarEntry: Sendable {
 
 /// What a file says: entries, zones, and what was passed over.
 package struct ReadCalendar: Sendable {
+  /// Whether it says of itself that it is a calendar.
+  package internal(set) var isCalendar = false
   package internal(set) var entries: [CalendarEntry] = []
   /// The TZIDs that its times name, each once.
   package internal(set) var zoneNames: [Bytes] = []

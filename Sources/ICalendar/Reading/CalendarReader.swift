@@ -102,7 +102,8 @@ package struct CalendarReader {
     case .event: (entry, fault) = (CalendarEntry(line: line.number), nil)
     case .zone: zone = ZoneDefinition()
     case .observance: zone?.observances.append(.init())
-    case .calendar, .other: break
+    case .calendar: calendar.isCalendar = true
+    case .other: break
     }
   }
 

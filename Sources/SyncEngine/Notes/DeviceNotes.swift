@@ -1,6 +1,7 @@
 import Basics
 import Domain
 import SyncWire
+import Time
 
 /// What a device keeps beside its log, in the same database: nobody else's business, and nothing that was saved.
 package struct DeviceNotes: Hashable, Sendable {
@@ -10,6 +11,10 @@ package struct DeviceNotes: Hashable, Sendable {
   package var leftQuest: SessionID?
   /// How it was chosen to look; none where nobody has chosen, or an earlier version was told.
   package var look: Look?
+  /// The last day of which a calendar has said that there is no school; known before the calendar is read.
+  package var dayWithoutSchool: LocalDay?
+  /// Until when nobody wants to hear of calendars.
+  package var calendarRestsUntil: LocalDay?
 
   package init() {}
 }
@@ -24,8 +29,24 @@ extension DeviceNotes: Described {
     notes.look = coder.optional("look", look, .asDevice) {
       Look(rawValue: $0.place($1, $2.rawValue, among: Look.allCases.count)) ?? .asDevice
     }
+    notes.dayWithoutSchool = coder.optional("dayWithoutSchool", dayWithoutSchool, .first) {
+      $0.day($1, $2)
+    }
+    notes.calendarRestsUntil = coder.optional("calendarRestsUntil", calendarRestsUntil, .first) {
+      $0.day($1, $2)
+    }
     return notes
   }
+}
+
+extension Coder {
+  fileprivate mutating func day(_ name: StaticString, _ day: LocalDay) -> LocalDay {
+    parsed(name, day, day.isoText) { LocalDay(isoText: $0) }
+  }
+}
+
+extension LocalDay {
+  fileprivate static let first = LocalDay(number: 0)
 }
 
 extension DeviceNotes {
