@@ -99,6 +99,14 @@ let package = Package(
       swiftSettings: library
     ),
     .target(
+      name: "Planner",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Calendars", "Core", "Controls",
+        "Markup", "Strings",
+      ],
+      swiftSettings: library
+    ),
+    .target(
       name: "Editing",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
@@ -112,7 +120,7 @@ let package = Package(
       name: "Game",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core", "Controls",
-        "Editing", "Markup", "Strings",
+        "Editing", "Planner", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -128,7 +136,7 @@ let package = Package(
       name: "Family",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Markup", "Strings",
+        "Access", "Transfer", "Planner", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -138,7 +146,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Game", "Setup", "Family", "Markup", "Strings",
+        "Access", "Transfer", "Planner", "Game", "Setup", "Family", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -147,8 +155,9 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Core",
-        "Controls", "Editing", "Access", "Transfer", "Game", "Setup", "Family", "App", "Strings",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
+        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Game", "Setup", "Family",
+        "App", "Strings",
         "Markup", "VirtualDOM",
       ],
       swiftSettings: client
@@ -241,8 +250,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
-        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup", "Strings",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Core",
+        "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup",
+        "Strings",
         "TestSupport", "TestApp",
       ]
     ),

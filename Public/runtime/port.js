@@ -38,6 +38,10 @@ const KINDS = {
   shareText: 29,
   printPage: 30,
   keepPaper: 31,
+  readCalendars: 32,
+  keepCalendars: 33,
+  pickCalendar: 34,
+  readCalendar: 35,
 };
 
 const NEWS = {
@@ -56,6 +60,7 @@ const NEWS = {
   laterPartMissing: 13,
   gateChanged: 14,
   eveningArrived: 15,
+  calendarsChanged: 16,
 };
 
 const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));

@@ -3,7 +3,7 @@
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
-//                PIN (later/gate.js); 'copied': when the last copy was made, in milliseconds since 1970; 'erased': that
+//                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy was made, in milliseconds since 1970; 'erased': that
 //                everything was erased here once; the snapshot (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
@@ -196,6 +196,16 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     };
   });
 
+  // What is connected on this device and nowhere else, so no second copy has it. Empty when there is none.
+  const calendars = () => look(({ meta }, done) => {
+    meta.get('calendars').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
+  });
+
+  const putCalendars = (bytes) => change(({ meta }) => {
+    if (bytes.length > 0) meta.put(bytes, 'calendars');
+    else meta.delete('calendars');
+  });
+
   // Below 0 when there is none.
   const copied = () => look(({ meta }, done) => {
     meta.get('copied').onsuccess = (found) => done(found.target.result ?? -1);
@@ -203,7 +213,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
 
   const putCopied = (time) => changeBoth(({ meta }) => { meta.put(time, 'copied'); });
 
-  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
+  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, calendars, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
 }
 
 // Filled by the end of the transaction.

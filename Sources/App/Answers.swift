@@ -21,7 +21,7 @@ extension Answer {
   fileprivate var meaning: Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies, .reminders: Later.meaning(of: self)
+    case .gate, .savedCopy, .copies, .reminders, .calendars: Later.meaning(of: self)
     case .quest, .home, .names: nil
     }
   }
@@ -35,7 +35,7 @@ extension TimerID {
     case .home: .home(.minutePassed)
     case .gate: .gate(number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
-    case .savedCopy, .copies, .reminders: nil
+    case .savedCopy, .copies, .reminders, .calendars: nil
     }
   }
 }

@@ -3,6 +3,7 @@ import Core
 import Editing
 import Family
 import Game
+import Planner
 import Setup
 import Transfer
 
@@ -22,6 +23,12 @@ extension AppState {
     if let action = action.kind(NameAction.self) { return canName ? core.reduce(action) : [] }
     if let action = action.kind(CopyAction.self) {
       return copies.reduce(action, at: copiesPlace, &core)
+    }
+    if let action = action.kind(PlannerAction.self) {
+      let effects = planner.reduce(action, &core)
+      // *Not now* is asked on a page of its own.
+      if case .putOff = action { return effects + Later.goBack(&self) }
+      return effects
     }
     return []
   }

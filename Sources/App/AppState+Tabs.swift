@@ -4,6 +4,7 @@ import Core
 import Domain
 import Family
 import Game
+import Planner
 import Setup
 import SyncEngine
 
@@ -26,6 +27,9 @@ extension AppState {
       return followAnswers()
     case .gateChanged:
       return showsLaterPart ? Later.reduce(&self, .gate(.changedElsewhere)) : []
+    case .calendarsChanged:
+      planner.isRead = false
+      return []
     }
   }
 

@@ -1,9 +1,11 @@
 import Access
+import Basics
 import Controls
 import Core
 import Editing
 import Family
 import Game
+import Planner
 import Setup
 import Strings
 import Transfer
@@ -30,9 +32,19 @@ enum Later {
       return sidePage(page, of: state.game, canVibrate: state.launch.canVibrate, state.core, texts)
       {
         myDataSection(state.copies, texts)
+      } calendars: {
+        calendarSections(state.planner, for: .player, state.core, texts)
       }
     }
-    return familyScreen(state.family, state.copies, state.core, texts)
+    return familyScreen(
+      state.family,
+      state.copies,
+      isCalendarOpen: state.planner.form.exists,
+      state.core,
+      texts
+    ) {
+      calendarSections(state.planner, for: .parent, state.core, texts)
+    }
   }
 
   @inline(never)
@@ -47,7 +59,8 @@ enum Later {
 
   @inline(never)
   static func goBack(_ state: inout AppState) -> [Effect] {
-    switch state.room {
+    if state.showsCalendars, state.planner.goBack() { return [] }
+    return switch state.room {
     case .setup: state.setup.goBackInFirstStart(&state.core)
     case .game: state.game.goBackFromSidePage(&state.core)
     case .family: state.family.goBack(&state.core)
@@ -84,9 +97,12 @@ enum Later {
     state.game.aheadDrawing(state.core, texts)
   }
 
+  /// And what this device keeps of calendars, which says it as well.
   @inline(never)
   static func refreshAhead(_ state: inout AppState) -> [Effect] {
-    state.game.refreshAhead(&state.core)
+    if !state.showsCalendars { state.planner.close() }
+    let effects = state.planner.refresh(&state.core)
+    return state.room == .game ? effects + state.game.refreshAhead(&state.core) : effects
   }
 
   /// What happened, as the feature says it that waited for it; none when nobody did.
@@ -96,6 +112,7 @@ enum Later {
     case .gate: GateAction(answer).map { .gate($0) }
     case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
     case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
+    case .calendars: PlannerAction(answer).map { .calendars($0) }
     case .saving, .quest, .home, .names: nil
     }
   }
@@ -105,6 +122,15 @@ extension AppState {
   /// Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
   var asksWhoPlays: Bool {
     if room == .game, case .whoPlays = game.screen { true } else { false }
+  }
+
+  /// The page of calendars, the player's or the parent's.
+  var showsCalendars: Bool {
+    switch room {
+    case .game: if case .side(.calendars) = game.screen { true } else { false }
+    case .family: family.showsCalendars
+    case .opening, .unusable, .setup: false
+    }
   }
 
   /// What shows is in the part that comes later, and so that part is here.

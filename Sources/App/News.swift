@@ -33,6 +33,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case gateChanged
   /// What grows in a player's evening is here; what is said of it, a line a thing.
   case eveningArrived
+  /// Another tab has changed what this device keeps of calendars.
+  case calendarsChanged
 }
 
 extension Action {
@@ -53,6 +55,7 @@ extension Action {
     case .laterPartMissing: .laterPart(.notArrived)
     case .gateChanged: .tab(.gateChanged)
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
+    case .calendarsChanged: .tab(.calendarsChanged)
     }
   }
 }

@@ -8,7 +8,7 @@ import Time
 nonisolated(unsafe) private var inbox: [UInt8] = []
 nonisolated(unsafe) private var outbox: [UInt8] = []
 
-/// In seconds; below every offset for a zone that nobody knows. Without a name: the clocks of this device.
+/// In seconds; below every offset for a zone that nobody knows, and of this device's clocks without a name.
 @_extern(wasm, module: "env", name: "zone_offset") @_extern(c)
 func browserOffset(_ name: UnsafePointer<UInt8>?, _ length: Int32, _ seconds: Double) -> Int32
 

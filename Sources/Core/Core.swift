@@ -70,7 +70,7 @@ extension Core {
 
   /// The calendars of this device are these from now on.
   package mutating func take(_ calendars: [CalendarSource]) {
-    if self.calendars == calendars { return }
+    if self.calendars.isEmpty, calendars.isEmpty { return }
     self.calendars = calendars
     revision += 1
   }

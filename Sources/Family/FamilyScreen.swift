@@ -3,15 +3,21 @@ import Controls
 import Core
 import Domain
 import Markup
+import Planner
 import Strings
 import SyncEngine
 import Transfer
 
+/// - Parameters:
+///   - isCalendarOpen: whether a calendar is being added or changed.
+///   - calendars: what the page of calendars says.
 package func familyScreen(
   _ family: FamilyState,
   _ copies: CopiesState,
+  isCalendarOpen: Bool,
   _ core: Core,
-  _ texts: Texts
+  _ texts: Texts,
+  calendars: () -> View
 ) -> View {
   guard family.gate.isOpen else { return gatePage(family.gate, copies, core, texts) }
   switch family.place {
@@ -23,6 +29,8 @@ package func familyScreen(
   case .page(.keys, _): return keysPage(family.gate, core, texts)
   case .page(.copies, _): return copiesPage(copies, core, texts)
   case .page(.erase, _): return erasePage(copies, core, texts)
+  case .page(.calendars, _): return calendarsPage(calendars(), isOpen: isCalendarOpen, core, texts)
+  case .page(.dayByDay, _): return dayByDayPage(family.week, core, texts)
   case .page(.handOver, _): return handOverPage(core, texts)
   case .tab(.help): return helpPage(core, texts)
   }

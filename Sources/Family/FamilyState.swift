@@ -51,6 +51,10 @@ extension FamilyState {
     }
   }
 
+  package var showsCalendars: Bool {
+    if case .page(.calendars, _) = place { gate.isOpen } else { false }
+  }
+
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let (hadPIN, wasOpen) = (gate.hasPIN, gate.isOpen)
     var effects = gate.reduce(action, at: core.moment)
@@ -70,6 +74,10 @@ extension FamilyState {
   package mutating func goBack(_ core: inout Core) -> [Effect] {
     if let effects = gate.goBack(at: core.moment) { return effects }
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
+    if gate.isOpen, case .page(.dayByDay, of: let tab) = place {
+      place = .page(.calendars, of: tab)
+      return []
+    }
     if gate.isOpen, case .page(_, of: let tab) = place {
       let effects = core.leaveTypedName()
       place = .tab(tab)

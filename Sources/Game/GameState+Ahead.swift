@@ -6,8 +6,8 @@ import SyncEngine
 extension GameState {
   /// Brings it up to date, after whatever has happened, and notes which quests stand on today by their words.
   package mutating func refreshAhead(_ core: inout Core) -> [Effect] {
-    let isShown = isHome && core.ledger.hasWeek
-    let effects = isShown ? core.noteCalledRoutines() : []
+    let isShown = isHome && core.knowsDays
+    let effects = isShown ? core.noteCalledRoutines() + core.noteDayWithoutSchool() : []
     return effects + ahead.refresh(core, isShown: isShown)
   }
 

@@ -12,6 +12,7 @@ extension GameState {
     case .settingsChosen:
       reminders.open()
       screen = .side(.settings)
+    case .calendarsChosen: screen = .side(.calendars)
     case .stats(let action): stats.reduce(action)
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
@@ -60,6 +61,10 @@ extension GameState {
   /// Out of a side page: home, or in an editor one step.
   package mutating func goBackFromSidePage(_ core: inout Core) -> [Effect] {
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
+    if case .side(.calendars) = screen {
+      screen = .side(.settings)
+      return []
+    }
     core.destination = .home
     return []
   }

@@ -5,14 +5,17 @@ import Editing
 import Strings
 import SyncEngine
 
-/// - Parameter myData: what the settings say of the player's data.
+/// - Parameters:
+///   - myData: what the settings say of the player's data.
+///   - calendars: what the page of calendars says.
 package func sidePage(
   _ page: SidePage,
   of game: GameState,
   canVibrate: Bool,
   _ core: Core,
   _ texts: Texts,
-  myData: () -> View
+  myData: () -> View,
+  calendars: () -> View
 ) -> View {
   switch page {
   case .stats: statsPage(game.stats, game.evening, core, texts)
@@ -28,6 +31,7 @@ package func sidePage(
       core,
       texts
     )
+  case .calendars: calendarsPage(calendars(), core, texts)
   case .newQuest: templatesPage(core, texts)
   case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
   }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x9BE576AC
+  static let fingerprint: UInt32 = 0x8FCC2922
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -41,14 +41,15 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 302) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 313) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 345) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 356) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 364) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 384) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 392) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 745) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 775) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 779) }
-  package var days: DayTexts { DayTexts(texts: self, at: 785) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 357) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 365) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 758) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 788) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 792) }
+  package var days: DayTexts { DayTexts(texts: self, at: 798) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 808) }
 }
 
 /// How several things stand side by side.
@@ -658,16 +659,17 @@ package struct SettingsTexts: Sendable {
   let texts: Texts
   let at: Int
   package var game: String { texts.said(at) }
-  package var look: String { texts.said(at + 1) }
-  package var asDevice: String { texts.said(at + 2) }
-  package var goldenHour: String { texts.said(at + 3) }
-  package var blueHour: String { texts.said(at + 4) }
-  package var sounds: String { texts.said(at + 5) }
-  package var soundsAbout: String { texts.said(at + 6) }
-  package var hearReveal: String { texts.said(at + 7) }
-  package var hearRevealAbout: String { texts.said(at + 8) }
-  package var vibration: String { texts.said(at + 9) }
-  package var vibrationAbout: String { texts.said(at + 10) }
+  package var connected: String { texts.said(at + 1) }
+  package var look: String { texts.said(at + 2) }
+  package var asDevice: String { texts.said(at + 3) }
+  package var goldenHour: String { texts.said(at + 4) }
+  package var blueHour: String { texts.said(at + 5) }
+  package var sounds: String { texts.said(at + 6) }
+  package var soundsAbout: String { texts.said(at + 7) }
+  package var hearReveal: String { texts.said(at + 8) }
+  package var hearRevealAbout: String { texts.said(at + 9) }
+  package var vibration: String { texts.said(at + 10) }
+  package var vibrationAbout: String { texts.said(at + 11) }
 }
 
 /// What grows in a player's evening; what is said of each thing stands in Evening/.
@@ -739,16 +741,16 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 395) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 435) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 445) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 461) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 522) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 584) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 615) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 621) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 631) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 729) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 396) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 436) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 523) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 597) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 628) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 634) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 644) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 742) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -934,11 +936,11 @@ package struct WeekTexts: Sendable {
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 532) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 547) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 557) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 567) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 575) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 533) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 560) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 570) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 580) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 588) }
 }
 
 /// What one of the next days is, and why.
@@ -948,22 +950,39 @@ package struct WeekDayTexts: Sendable {
   package var title: String { texts.said(at) }
   /// The day: "Tuesday, 24 November".
   package func named(_ weekday: String, _ date: String) -> String { texts.said(at + 1, .words(weekday), .words(date)) }
-  package func school(_ day: String, _ hours: String) -> String { texts.said(at + 2, .words(day), .words(hours)) }
-  package func noSchool(_ day: String, _ name: String) -> String { texts.said(at + 3, .words(day), .words(name)) }
-  package func inBreak(_ day: String, _ name: String) -> String { texts.said(at + 4, .words(day), .words(name)) }
-  package func free(_ day: String) -> String { texts.said(at + 5, .words(day)) }
-  package func unknown(_ day: String) -> String { texts.said(at + 6, .words(day)) }
+  /// The day, and what it is.
+  package func told(_ day: String, _ reason: String) -> String { texts.said(at + 2, .words(day), .words(reason)) }
+  package func school(_ hours: String) -> String { texts.said(at + 3, .words(hours)) }
+  package func schoolBecause(_ hours: String, _ reason: String) -> String { texts.said(at + 4, .words(hours), .words(reason)) }
+  package func noSchool(_ reason: String) -> String { texts.said(at + 5, .words(reason)) }
+  package func freeBecause(_ reason: String) -> String { texts.said(at + 6, .words(reason)) }
+  package func inBreak(_ name: String) -> String { texts.said(at + 7, .words(name)) }
+  /// A calendar and one of its entries.
+  package func entrySays(_ source: String, _ entry: String) -> String { texts.said(at + 8, .words(source), .words(entry)) }
+  package var free: String { texts.said(at + 9) }
+  package var unknown: String { texts.said(at + 10) }
+  /// What the week says and a calendar knows better: its name, and the calendar.
+  package func weekSays(_ name: String, _ time: String) -> String { texts.said(at + 11, .words(name), .words(time)) }
+  package func counts(_ source: String) -> String { texts.said(at + 12, .words(source)) }
+  package func sameTime(_ name: String, _ source: String) -> String { texts.said(at + 13, .words(name), .words(source)) }
+  package func cancelled(_ name: String, _ source: String) -> String { texts.said(at + 14, .words(name), .words(source)) }
+  package func moved(_ name: String, _ source: String) -> String { texts.said(at + 15, .words(name), .words(source)) }
   /// Beside them stands how long the way is.
-  package func leavesForSchool(_ time: String) -> String { texts.said(at + 7, .words(time)) }
-  package func leaves(_ time: String, _ event: String) -> String { texts.said(at + 8, .words(time), .words(event)) }
-  package func begins(_ time: String, _ event: String) -> String { texts.said(at + 9, .words(time), .words(event)) }
+  package func leavesForSchool(_ time: String) -> String { texts.said(at + 16, .words(time)) }
+  package func leaves(_ time: String, _ event: String) -> String { texts.said(at + 17, .words(time), .words(event)) }
+  package func begins(_ time: String, _ event: String) -> String { texts.said(at + 18, .words(time), .words(event)) }
   /// Routines that follow words.
-  package func called(_ routines: String) -> String { texts.said(at + 10, .words(routines)) }
-  package var deferred: String { texts.said(at + 11) }
+  package func called(_ routines: String) -> String { texts.said(at + 19, .words(routines)) }
+  package var deferred: String { texts.said(at + 20) }
   /// What home says, with its marks and perhaps the time.
-  package func homeSays(_ player: String, _ said: String) -> String { texts.said(at + 12, .words(player), .words(said)) }
-  package func said(_ words: String) -> String { texts.said(at + 13, .words(words)) }
-  package func saidFrom(_ time: String, _ words: String) -> String { texts.said(at + 14, .words(time), .words(words)) }
+  package func homeSays(_ player: String, _ said: String) -> String { texts.said(at + 21, .words(player), .words(said)) }
+  package func said(_ words: String) -> String { texts.said(at + 22, .words(words)) }
+  package func saidFrom(_ time: String, _ words: String) -> String { texts.said(at + 23, .words(time), .words(words)) }
+  /// The list of days.
+  package var dayByDay: String { texts.said(at + 24) }
+  package var dayByDayAbout: String { texts.said(at + 25) }
+  /// To those who read the row that leads there.
+  package var dayByDayRow: String { texts.said(at + 26) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -1080,10 +1099,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 623) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 625) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 627) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 629) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 636) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 638) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 640) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 642) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1120,8 +1139,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 652) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 708) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 665) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 721) }
 }
 
 /// A copy that is brought in.
@@ -1170,7 +1189,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 690) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 703) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1330,4 +1349,81 @@ package struct DayTexts: Sendable {
   package func onDate(_ date: String) -> String { texts.said(at + 8, .words(date)) }
   /// From a day to a later one.
   package func span(_ first: String, _ last: String) -> String { texts.said(at + 9, .words(first), .words(last)) }
+}
+
+/// Calendars that are connected on this device: nothing of them is in the log.
+package struct CalendarTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var off: String { texts.said(at + 1) }
+  package func on(_ entries: String) -> String { texts.said(at + 2, .words(entries)) }
+  package var nothingAhead: String { texts.said(at + 3) }
+  package func entries(_ count: Int) -> String { texts.said(at + 4, .number(count)) }
+  package func calendarCount(_ count: Int) -> String { texts.said(at + 5, .number(count)) }
+  package func fileFrom(_ date: String) -> String { texts.said(at + 6, .words(date)) }
+  package var hasRunOut: String { texts.said(at + 7) }
+  package func skipped(_ count: Int) -> String { texts.said(at + 8, .number(count)) }
+  /// Before anybody is asked for one.
+  package var parentsQuestion: String { texts.said(at + 9) }
+  /// What it does, and about it; where it stays; what off means.
+  package var forParent: [String] { texts.list(at + 10) }
+  package var playersQuestion: String { texts.said(at + 11) }
+  package var forPlayer: [String] { texts.list(at + 12) }
+  package var add: String { texts.said(at + 13) }
+  package var notNow: String { texts.said(at + 14) }
+  package var weekIsEnough: String { texts.said(at + 15) }
+  package var allowed: String { texts.said(at + 16) }
+  package var allowedAbout: String { texts.said(at + 17) }
+  /// To the player, who may share the device.
+  package var visible: String { texts.said(at + 18) }
+  package var weekCounts: String { texts.said(at + 19) }
+  /// Adding one, and changing it.
+  package var from: String { texts.said(at + 20) }
+  package var file: String { texts.said(at + 21) }
+  package var address: String { texts.said(at + 22) }
+  package var fileAbout: String { texts.said(at + 23) }
+  package var chooseFile: String { texts.said(at + 24) }
+  package var chooseAnother: String { texts.said(at + 25) }
+  package func isReading(_ file: String) -> String { texts.said(at + 26, .words(file)) }
+  package var isNoCalendar: String { texts.said(at + 27) }
+  package var isNotRead: String { texts.said(at + 28) }
+  package var needsServer: String { texts.said(at + 29) }
+  package var needsServerAbout: String { texts.said(at + 30) }
+  package var name: String { texts.said(at + 31) }
+  package var holds: String { texts.said(at + 32) }
+  package var school: String { texts.said(at + 33) }
+  package var activities: String { texts.said(at + 34) }
+  package var other: String { texts.said(at + 35) }
+  package var schoolAbout: String { texts.said(at + 36) }
+  package var activitiesAbout: String { texts.said(at + 37) }
+  package var otherAbout: String { texts.said(at + 38) }
+  package var whose: String { texts.said(at + 39) }
+  package func ahead(_ entries: String) -> String { texts.said(at + 40, .words(entries)) }
+  package func flaw(_ line: Int, _ reason: String) -> String { texts.said(at + 41, .number(line), .words(reason)) }
+  package var keep: String { texts.said(at + 42) }
+  package var save: String { texts.said(at + 43) }
+  package var remove: String { texts.said(at + 44) }
+  package var notKept: String { texts.said(at + 45) }
+  package var turnOff: String { texts.said(at + 46) }
+  package var offQuestion: String { texts.said(at + 47) }
+  /// Two counts, each with its noun.
+  package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 48, .words(entries), .words(calendars)) }
+  package var eraseAll: String { texts.said(at + 49) }
+  package var keepOn: String { texts.said(at + 50) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 859) }
+}
+
+/// Why something of a calendar was skipped.
+package struct CalendarFlawTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var unreadable: String { texts.said(at) }
+  package var unfinished: String { texts.said(at + 1) }
+  package var withoutStart: String { texts.said(at + 2) }
+  package var end: String { texts.said(at + 3) }
+  package var rule: String { texts.said(at + 4) }
+  package var date: String { texts.said(at + 5) }
+  package var zone: String { texts.said(at + 6) }
+  package var tooMuch: String { texts.said(at + 7) }
 }

@@ -13,7 +13,7 @@ import Time
 
 /// What the parent's week does on the player's home, without any calendar.
 ///
-/// The script begins on Thursday, 29 October 2026, at 10:00 on a wall that shows UTC.
+/// The script begins on Thursday, 29 October 2026, at 8:00 on a wall that shows UTC.
 @Suite struct AheadTests {
   private var script = Script.started()
   private var log = TestLog()

@@ -6,6 +6,7 @@ import Domain
 import Editing
 import Family
 import Game
+import Planner
 import Setup
 import SyncEngine
 import SyncWire
@@ -43,6 +44,7 @@ struct Script {
       starter: Self.starter,
       dice: Dice(seed: (seed, 2, 3, 4)),
       moment: moment,
+      dayWords: DayWords(school: ["school"], noSchool: ["no school", "holiday", "break"]),
       laterPart: laterPart
     )
   }
@@ -78,7 +80,8 @@ struct Script {
   }
 
   mutating func send(_ action: Action) {
-    effects = reduce(&state, action, at: moment)
+    // What is kept of calendars is asked for once a start, whatever else happens.
+    effects = reduce(&state, action, at: moment).filter { $0 != .ask(.readCalendars) }
     for effect in effects { note(effect) }
     done = state.saving.operations(after: stored.last)
     stored += done

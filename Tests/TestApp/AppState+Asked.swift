@@ -24,6 +24,7 @@ package enum Shown: Hashable, Sendable {
   case patterns
   case reflection(ISOWeek)
   case settings
+  case calendars
   case whoPlays
   case newQuest
   case ownQuest(RoutineID)
@@ -75,6 +76,7 @@ extension GameState {
     case .side(.patterns): .patterns
     case .side(.reflection(let week, _)): .reflection(week)
     case .side(.settings): .settings
+    case .side(.calendars): .calendars
     case .whoPlays: .whoPlays
     case .side(.newQuest): .newQuest
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)

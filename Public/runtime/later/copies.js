@@ -1,8 +1,9 @@
 // Copies of the log and reminders as files: hands one over, and asks for a copy. Swift writes and reads what is in them.
 
 import { concatenated, numbered, randomBytes } from '../bytes.js';
-import { inNormalForm } from './earlier.js';
 import { painted } from '../page.js';
+import { inNormalForm } from './earlier.js';
+import { createPicker } from './picker.js';
 import { seal, unseal } from './sealing.js';
 
 const TYPE = 'application/json';
@@ -33,27 +34,14 @@ export const copyRows = (storage) => ({
   rememberCopy: (bytes) => storage.putCopied(bytes.number()),
 });
 
-// One for all times: a picker that nobody holds may be gone before its file is chosen.
-const picker = document.createElement('input');
-picker.type = 'file';
 // Some mail programs send a copy on as plain text.
-picker.accept = `.json,${TYPE},text/plain`;
+const picker = createPicker(`.json,${TYPE},text/plain`);
 
-let choose = () => {};
-picker.addEventListener('change', () => { if (picker.files.length === 1) choose(numbered(picker.files[0].size)); });
-
-function pickFile() {
-  // Browsers do not all say that a picker was closed without a file.
-  choose(null);
-  // The same file may be chosen once more.
-  picker.value = '';
-  picker.click();
-  return new Promise((done) => { choose = done; });
-}
+const pickFile = async () => numbered((await picker.pick()).size);
 
 // Nothing when the file cannot be read. A long one keeps the page busy: it says so before.
 async function readFile() {
-  const file = picker.files[0];
+  const file = picker.chosen();
   await painted();
   return inNormalForm(new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer())));
 }

@@ -8,4 +8,6 @@ package enum TabAction: Hashable, Sendable {
   case newsArrived([Operation])
   /// Another tab has changed what this device keeps of its PIN.
   case gateChanged
+  /// Another tab has changed what this device keeps of calendars.
+  case calendarsChanged
 }

@@ -49,4 +49,10 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // The paper of a player's lanterns.
   case keepPaper
+
+  // Calendars that are connected here.
+  case readCalendars
+  case keepCalendars
+  case pickCalendar
+  case readCalendar
 }

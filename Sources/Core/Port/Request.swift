@@ -12,6 +12,7 @@ package enum Owner: Hashable, Sendable {
   /// A copy that is being opened; when the last one was made; erasing.
   case copies
   case reminders
+  case calendars
 }
 
 /// One question to the browser, or one order.

@@ -16,6 +16,10 @@ package enum FamilyPage: Hashable, Sendable {
   case keys
   case copies
   case erase
+  /// What is connected on this device.
+  case calendars
+  /// What each of the next days is, and why.
+  case dayByDay
   /// To whom the device goes, where several play.
   case handOver
 }

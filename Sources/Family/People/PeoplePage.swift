@@ -4,6 +4,7 @@ import Controls
 import Core
 import Domain
 import Markup
+import Planner
 import Strings
 import SyncEngine
 import Time
@@ -22,6 +23,12 @@ func peoplePage(
     ul(.class("rows")) {
       familyRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
       familyRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
+      familyRow(
+        "calendar",
+        texts.calendars.title,
+        texts.state(of: core.calendars, core),
+        opens(.calendars)
+      )
       familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
     ul(.class("rows apart")) {

@@ -9,7 +9,7 @@ import Time
 
 /// The next seven days to choose from, and of one of them what it is and why.
 func nextDays(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> [View] {
-  guard core.ledger.hasWeek, let player = week.shownPlayer(core) else { return [] }
+  guard core.knowsDays, let player = week.shownPlayer(core) else { return [] }
   let today = core.moment.today
   let shown = week.lookedAt.map { today.next($0) } ?? today
   return [
@@ -43,13 +43,10 @@ private func told(
 ) -> View {
   let words = texts.family.week.day
   return div(.class("day-told"), .role("status")) {
-    p { b { texts.reason(of: context, on: core.moment.today) } }
+    let day = texts.dateName(of: context.day, on: core.moment.today)
+    p { b { words.told(day, texts.reason(of: context)) } }
     ul {
-      if case .school(let school, _) = context.kind, school.travel > .zero {
-        let leaving = words.leavesForSchool(texts.time(of: school.leaving, core))
-        li { texts.lists.beside(leaving, texts.way(school.travel)) }
-      }
-      for event in context.events { li { texts.line(of: event, core) } }
+      for line in texts.lines(of: context, core) { li { line } }
       if let called = calledRoutines(context, player, core, texts) { li { words.called(called) } }
       if context.hasNoSchool { li { words.deferred } }
       for line in homeLines(context, player, core, texts) { li { line } }
@@ -84,43 +81,6 @@ private func homeLines(
       name,
       since == midnight ? words.said(said) : words.saidFrom(texts.time(of: since, core), said)
     )
-  }
-}
-
-extension Texts {
-  /// "Tuesday, 24 November".
-  fileprivate func dateName(of day: LocalDay, on today: LocalDay) -> String {
-    family.week.day.named(name(of: day.weekday), date(day, on: today))
-  }
-
-  fileprivate func reason(of context: ScheduleContext, on today: LocalDay) -> String {
-    let words = family.week.day
-    let day = dateName(of: context.day, on: today)
-    switch context.kind {
-    case .school(_, let hours): return words.school(day, self.words(for: hours))
-    case .noSchool(let found): return words.noSchool(day, found.name)
-    case .free(let found?): return words.inBreak(day, found.name)
-    case .free: return context.isKnown ? words.free(day) : words.unknown(day)
-    }
-  }
-
-  fileprivate func line(of event: PlannedEvent, _ core: Core) -> String {
-    let words = family.week.day
-    guard event.travel > .zero else {
-      return words.begins(time(of: event.begin, core), event.name)
-    }
-    let leaving = words.leaves(time(of: event.leaving, core), event.name)
-    return lists.beside(leaving, way(event.travel))
-  }
-
-  fileprivate func way(_ duration: Seconds) -> String {
-    family.week.activities.way(words(for: duration))
-  }
-
-  /// As the clocks here show it.
-  fileprivate func time(of instant: Instant, _ core: Core) -> String {
-    let local = LocalTime(instant, offset: core.zone.offset(instant))
-    return time(local.hour, local.minute)
   }
 }
 

@@ -2,6 +2,7 @@ import Controls
 import Core
 import Domain
 import Markup
+import Planner
 import Strings
 import SyncEngine
 
@@ -35,7 +36,21 @@ func settingsPage(
       }
       papers
       myData
+      if core.offersCalendars { connected(core, texts) }
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
+    }
+  }
+}
+
+private func connected(_ core: Core, _ texts: Texts) -> View {
+  section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
+    div(.class("section-title")) { h2(.id("connected")) { texts.settings.connected } }
+    button(.class("row"), .type("button"), .on(.click, .sidePage(.calendarsChosen))) {
+      span(.class("grow")) {
+        b { texts.calendars.title }
+        span(.class("soft")) { texts.state(of: core.calendars, core) }
+      }
+      pictogram("right")
     }
   }
 }

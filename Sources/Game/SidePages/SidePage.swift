@@ -8,6 +8,8 @@ package enum SidePage: Sendable {
   case patterns(Derived<Patterns>?)
   case reflection(ISOWeek, Derived<WeekReview>?)
   case settings
+  /// What is connected on this device.
+  case calendars
   /// What a quest of the player's can begin from.
   case newQuest
   /// The player's own editor.

@@ -6,6 +6,7 @@ package enum SidePageAction: ActionKind {
   case statsChosen
   case patternsChosen
   case settingsChosen
+  case calendarsChosen
   case stats(StatsAction)
   case patterns(PatternsAction)
   case reflection(ReflectionAction)

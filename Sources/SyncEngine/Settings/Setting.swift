@@ -37,6 +37,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// Whether a player hears guess and truth as two tones.
   case revealByEar
   case vibration
+  /// Whether players find the way to calendars of their own.
+  case calendarAllowed
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -75,6 +77,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .remindersGiven: Row(name: "reminders-given", whose: .player, blank: .flag(false))
     case .revealByEar: Row(name: "reveal-by-ear", whose: .player, blank: .flag(false))
     case .vibration: Row(name: "vibration", whose: .player, blank: .flag(false))
+    case .calendarAllowed: Row(name: "calendar-allowed", whose: .family, blank: .flag(false))
     }
   }
 

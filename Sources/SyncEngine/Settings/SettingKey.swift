@@ -24,6 +24,7 @@ extension SettingKey<Bool> {
   package static var remindersGiven: Self { Self(.remindersGiven) }
   package static var revealByEar: Self { Self(.revealByEar) }
   package static var vibration: Self { Self(.vibration) }
+  package static var calendarAllowed: Self { Self(.calendarAllowed) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
 }
 

@@ -1,5 +1,4 @@
 import Basics
-import Controls
 import Core
 import Domain
 import Markup
@@ -7,7 +6,7 @@ import Strings
 import SyncEngine
 
 /// Everybody who plays, each to be chosen or not.
-func playerOptions(
+package func playerOptions(
   _ title: String,
   _ chosen: [PlayerID],
   _ core: Core,

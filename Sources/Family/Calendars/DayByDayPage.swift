@@ -1,0 +1,31 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// What each of the next days is, because of which entry or word, and who wins.
+func dayByDayPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.family.week.day
+  return familyPage(.people, words.dayByDay, isBehind: true, core, texts) {
+    p(.class("lead")) { words.dayByDayAbout }
+    if let player = week.shownPlayer(core) {
+      ul(.class("day-list")) {
+        for day in (0..<14).map({ core.moment.today.adding(days: $0) }) {
+          dayItem(core.scheduleContext(of: player.id, on: day), core, texts)
+        }
+      }
+    }
+  }
+}
+
+private func dayItem(_ context: ScheduleContext, _ core: Core, _ texts: Texts) -> View {
+  li(.key(context.day.isoText)) {
+    let day = texts.dateName(of: context.day, on: core.moment.today)
+    b { texts.family.week.day.told(day, texts.reason(of: context)) }
+    for line in texts.lines(of: context, core) { span(.class("soft")) { line } }
+  }
+}

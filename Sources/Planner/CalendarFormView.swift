@@ -1,0 +1,177 @@
+import Basics
+import Calendars
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// Where a calendar comes from, what it holds, and what of it was read.
+func calendarForm(
+  _ form: CalendarForm,
+  _ planner: PlannerState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.calendars
+  return section(.class("form narrow"), .aria("labelledby", "calendar-form"), .key("form")) {
+    h2(.id("calendar-form"), .focusesOnAppear) { form.isNew ? words.add : form.known?.name ?? "" }
+    if form.isNew { fromWhere(form, words) }
+    if form.from == .address && form.isNew {
+      noServer(words)
+    } else {
+      file(form, words)
+      if let content = form.content { about(content, form, core, texts) }
+    }
+    ending(form, words)
+  }
+}
+
+private func fromWhere(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  fieldset(.class("field"), .key("from")) {
+    legend { texts.from }
+    div(.class("segments")) {
+      segment("calendar-from", texts.file, form.from == .file, .fromChosen(isAddress: false))
+      segment("calendar-from", texts.address, form.from == .address, .fromChosen(isAddress: true))
+    }
+  }
+}
+
+private func segment(
+  _ group: String,
+  _ name: String,
+  _ isChosen: Bool,
+  _ action: CalendarFormAction
+) -> View {
+  label {
+    input(
+      .type("radio"),
+      .name(group),
+      .checked(isChosen),
+      .on(.change, .calendars(.form(action)))
+    )
+    span { name }
+  }
+}
+
+/// A browser cannot fetch the calendars of others by itself.
+private func noServer(_ texts: CalendarTexts) -> View {
+  div(.class("copy-note"), .key("no-server")) {
+    p {
+      b { texts.needsServer }
+      span(.class("soft")) { texts.needsServerAbout }
+    }
+  }
+}
+
+private func file(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  div(.class("field"), .key("file")) {
+    if !form.content.exists { p(.class("help")) { texts.fileAbout } }
+    outlinedAction(
+      form.content.exists ? texts.chooseAnother : texts.chooseFile,
+      .calendars(.form(.fileWanted)),
+      isEnabled: !form.isReading
+    )
+    p(.class("help remark"), .role("status"), .key("reading")) { texts.words(for: form.reading) }
+  }
+}
+
+extension CalendarForm {
+  fileprivate var isReading: Bool { if case .running = reading { true } else { false } }
+}
+
+extension CalendarTexts {
+  fileprivate func words(for reading: CalendarForm.Reading) -> String {
+    switch reading {
+    case .none, .done: ""
+    case .running(let file): isReading(file)
+    case .refused(.noCalendar): isNoCalendar
+    case .refused(.notRead): isNotRead
+    }
+  }
+}
+
+private func about(
+  _ content: CalendarReading,
+  _ form: CalendarForm,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.calendars
+  return div(.class("form"), .key("about")) {
+    labelledField("calendar-name", words.name, .text(upTo: WeekBounds.longestName), form.name) {
+      .calendars(.form(.named($0)))
+    }
+    fieldset(.class("field"), .key("mark")) {
+      legend { words.holds }
+      div(.class("segments")) {
+        for mark in CalendarSource.Mark.allCases {
+          segment("calendar-mark", texts.name(of: mark), form.mark == mark, .marked(mark))
+        }
+      }
+      p(.class("help")) { texts.about(form.mark) }
+    }
+    if core.ledger.allPlayers.count > 1 {
+      playerOptions(words.whose, form.players, core, texts) {
+        .calendars(.form(.playerChosen($0, $1)))
+      }
+    }
+    nextEntries(content, core, texts)
+    flaws(content.flaws, texts)
+  }
+}
+
+/// What was found, to see whether it is the right file.
+private func nextEntries(_ content: CalendarReading, _ core: Core, _ texts: Texts) -> View {
+  let next = content.events.filter { !$0.isCancelled && !$0.isOver(core) }
+  return section(.aria("labelledby", "calendar-next"), .key("next")) {
+    h3(.id("calendar-next")) { texts.calendars.ahead(texts.calendars.entries(next.count)) }
+    ul(.class("entries")) {
+      for event in next.prefix(5) {
+        li {
+          b { texts.time(of: event, core) }
+          " "
+          event.title
+        }
+      }
+    }
+  }
+}
+
+private func flaws(_ flaws: [CalendarFlaw], _ texts: Texts) -> View {
+  if flaws.isEmpty { return .fragment([]) }
+  return details(.key("flaws")) {
+    summary { texts.calendars.skipped(flaws.count) }
+    ul(.class("entries")) {
+      for flaw in flaws { li { texts.calendars.flaw(flaw.line, texts.words(for: flaw.reason)) } }
+    }
+  }
+}
+
+private func ending(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  div(.class("form"), .key("ending")) {
+    if form.content.exists {
+      mainAction(
+        form.isNew ? texts.keep : texts.save,
+        .calendars(.form(.saved)),
+        isEnabled: !form.name.trimmed.isEmpty && !form.isReading
+      )
+    }
+    if !form.isNew {
+      div(.class("apart"), .key("remove")) {
+        quietAction(texts.remove, .calendars(.removed(form.id)))
+      }
+    }
+  }
+}
+
+extension CalendarEvent {
+  fileprivate func isOver(_ core: Core) -> Bool {
+    switch when {
+    case .days(let days): days.last < core.moment.today
+    case .from(_, let end): end < core.moment.now
+    }
+  }
+}

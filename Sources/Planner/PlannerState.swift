@@ -1,0 +1,127 @@
+import Basics
+import Calendars
+import Core
+import Domain
+import SyncEngine
+import Time
+
+/// What a device does with calendars: adds them, reads them anew, erases them.
+///
+/// Nothing of it is in the log: what is kept lies beside it, on this device alone.
+package struct PlannerState: Sendable {
+  /// What is kept is known here; no more, once another tab has changed it.
+  package var isRead = false
+  private var isAsked = false
+  package internal(set) var form: CalendarForm?
+  /// Whether *Turn off* has been pressed, and not answered.
+  package internal(set) var isAskingOff = false
+  /// The browser has no room for what was added last.
+  package internal(set) var isNotKept = false
+  /// How an address is fetched; none where there is no server of the family's.
+  package var fetch: (@Sendable (_ address: String) -> Request)?
+
+  package init() {}
+}
+
+package enum PlannerAction: ActionKind {
+  /// What the browser has kept; none when it could not be read.
+  case found([UInt8]?)
+  case kept(Bool)
+  /// None for a new one.
+  case chosen(CalendarID?)
+  case form(CalendarFormAction)
+  case removed(CalendarID)
+  case offAsked
+  case offLeft
+  case turnedOff
+  /// *Not now*.
+  case putOff
+  case allowed(Bool)
+
+  package var writes: Bool {
+    switch self {
+    case .putOff, .allowed: true
+    default: false
+    }
+  }
+}
+
+extension Action {
+  package static func calendars(_ action: PlannerAction) -> Action { .of(action) }
+}
+
+extension PlannerState {
+  package mutating func reduce(_ action: PlannerAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .found(let bytes):
+      isAsked = false
+      isRead = true
+      core.take(StoredCalendars.read(bytes ?? []).map { $0.around(core.moment.today) })
+    case .kept(let isKept): isNotKept = !isKept
+    case .chosen(let id): open(id, &core)
+    case .form(let action): return reduce(action, &core)
+    case .removed(let id):
+      form = nil
+      return keep(core.calendars.filter { $0.id != id }, &core)
+    case .offAsked: isAskingOff = true
+    case .offLeft: isAskingOff = false
+    case .turnedOff:
+      isAskingOff = false
+      return keep([], &core)
+    case .putOff: return core.putCalendarsOff()
+    case .allowed(let isAllowed): return core.record([.set(.calendarAllowed, isAllowed)])
+    }
+    return []
+  }
+
+  /// Asks the browser what it has kept, where that is not known.
+  package mutating func refresh(_ core: inout Core) -> [Effect] {
+    if isRead || isAsked { return [] }
+    isAsked = true
+    return [.ask(.readCalendars)]
+  }
+
+  /// - Returns: whether there was something to leave.
+  package mutating func goBack() -> Bool {
+    guard form.exists || isAskingOff else { return false }
+    close()
+    return true
+  }
+
+  /// Behind whoever leaves nothing stays open.
+  package mutating func close() {
+    form = nil
+    isAskingOff = false
+  }
+
+  private mutating func open(_ id: CalendarID?, _ core: inout Core) {
+    isNotKept = false
+    guard let id else {
+      form = CalendarForm(new: CalendarID(core.dice.id()))
+      return
+    }
+    form = core.calendars.first { $0.id == id }.map { CalendarForm($0) }
+  }
+
+  mutating func keep(_ calendars: [CalendarSource], _ core: inout Core) -> [Effect] {
+    core.take(calendars)
+    let bytes = calendars.isEmpty ? [] : StoredCalendars.bytes(of: calendars)
+    return [.ask(.keepCalendars(bytes))] + core.noteDayWithoutSchool()
+  }
+}
+
+extension CalendarSource {
+  /// Without what is past by now.
+  fileprivate func around(_ today: LocalDay) -> CalendarSource {
+    let first = CalendarWindow.days(around: today).lowerBound
+    var near = self
+    near.events = events.filter { event in
+      switch event.when {
+      case .days(let days): days.last >= first
+      // Wherever this is read, the day before has begun.
+      case .from(_, let end): LocalDay(end, offset: .utc) >= first.adding(days: -1)
+      }
+    }
+    return near
+  }
+}
