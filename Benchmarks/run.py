@@ -10,6 +10,7 @@ sys.path.append(str(here.parent / "Tests/Browser"))
 
 import aged_start
 import analysis
+import busy_year
 import copies
 import frames
 import size
@@ -36,6 +37,9 @@ def main(timequest: str, site: str, native: str, module: str) -> int:
     print("\nA file of 16 MB that somebody opens")
     with start.serving(timequest, site) as address:
         found |= copies.measure(address, History(aged_start.FIRST))
+    print("\nA calendar that somebody connects")
+    with start.serving(timequest, site) as address:
+        found |= busy_year.measure(address, Path(site))
     found |= after_three_years(timequest, site)
     print("\nBudgets")
     for name, budget in budgets.items():

@@ -34,8 +34,8 @@ package struct Core: Sendable {
   package internal(set) var damagedRecords = 0
   package var dice: Dice
   package let zone: LocalZone
-  /// By which days are known, in the language of this device.
-  package let dayWords: DayWords
+  /// By which days are known where nobody has said otherwise, in the language of this device.
+  let usualDayWords: DayWords
   var clock = HybridClock(device: 0)
 
   package init(
@@ -47,7 +47,7 @@ package struct Core: Sendable {
     self.dice = dice
     self.moment = moment
     self.zone = zone
-    self.dayWords = dayWords
+    usualDayWords = dayWords
   }
 
   /// This device's name in the log.

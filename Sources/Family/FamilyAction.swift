@@ -8,6 +8,7 @@ package enum FamilyAction: ActionKind {
   case routines(RoutinesAction)
   case people(PeopleAction)
   case week(WeekAction)
+  case words(DayWordsAction)
 
   package var writes: Bool {
     switch self {
@@ -15,6 +16,7 @@ package enum FamilyAction: ActionKind {
     case .routines(let action): action.writes
     case .people(let action): action.writes
     case .week(let action): action.writes
+    case .words(let action): action.writes
     }
   }
 }

@@ -31,6 +31,7 @@ package func familyScreen(
   case .page(.erase, _): return erasePage(copies, core, texts)
   case .page(.calendars, _): return calendarsPage(calendars(), isOpen: isCalendarOpen, core, texts)
   case .page(.dayByDay, _): return dayByDayPage(family.week, core, texts)
+  case .page(.dayWords, _): return dayWordsPage(family.words, family.week, core, texts)
   case .page(.handOver, _): return handOverPage(core, texts)
   case .tab(.help): return helpPage(core, texts)
   }

@@ -12,6 +12,7 @@ package struct FamilyState: Sendable {
   package internal(set) var place = FamilyPlace.tab(.routines)
   package internal(set) var week = WeekEditor()
   package internal(set) var people = People()
+  @Boxed package internal(set) var words = DayWordsEditor()
 
   package init() {}
 }
@@ -39,6 +40,7 @@ extension FamilyState {
     case .routines(let action): return reduce(action, &core)
     case .people(let action): return people.reduce(action, &core)
     case .week(let action): return week.reduce(action, &core)
+    case .words(let action): return words.reduce(action, &core)
     }
   }
 
@@ -74,11 +76,11 @@ extension FamilyState {
   package mutating func goBack(_ core: inout Core) -> [Effect] {
     if let effects = gate.goBack(at: core.moment) { return effects }
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
-    if gate.isOpen, case .page(.dayByDay, of: let tab) = place {
-      place = .page(.calendars, of: tab)
-      return []
-    }
-    if gate.isOpen, case .page(_, of: let tab) = place {
+    if gate.isOpen, case .page(let page, of: let tab) = place {
+      if page == .dayByDay || page == .dayWords {
+        place = .page(.calendars, of: tab)
+        return []
+      }
       let effects = core.leaveTypedName()
       place = .tab(tab)
       return effects
@@ -113,6 +115,7 @@ extension FamilyState {
     case .editor: return []
     }
     let effects = core.leaveTypedName()
+    if page == .dayWords { words = DayWordsEditor(core) }
     return page == .copies ? effects + [.ask(.readKeeping)] : effects
   }
 

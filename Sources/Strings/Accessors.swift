@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x8FCC2922
+  static let fingerprint: UInt32 = 0xD4B60DB9
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -45,11 +45,11 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 365) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 758) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 788) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 792) }
-  package var days: DayTexts { DayTexts(texts: self, at: 798) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 808) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 769) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 799) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 803) }
+  package var days: DayTexts { DayTexts(texts: self, at: 809) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 819) }
 }
 
 /// How several things stand side by side.
@@ -746,11 +746,12 @@ package struct FamilyTexts: Sendable {
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
   package var week: WeekTexts { WeekTexts(texts: texts, at: 523) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 597) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 628) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 634) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 644) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 742) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 560) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 608) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 639) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 645) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 655) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 753) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -937,10 +938,10 @@ package struct WeekTexts: Sendable {
   package var bringBack: String { texts.said(at + 8) }
   package var full: String { texts.said(at + 9) }
   package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 533) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 560) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 570) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 580) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 588) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 571) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 581) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 591) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 599) }
 }
 
 /// What one of the next days is, and why.
@@ -983,6 +984,23 @@ package struct WeekDayTexts: Sendable {
   package var dayByDayAbout: String { texts.said(at + 25) }
   /// To those who read the row that leads there.
   package var dayByDayRow: String { texts.said(at + 26) }
+}
+
+/// The words by which an entry tells what kind of day it is.
+package struct FamilyWordTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var about: String { texts.said(at + 1) }
+  package var school: String { texts.said(at + 2) }
+  package var noSchool: String { texts.said(at + 3) }
+  package var wins: String { texts.said(at + 4) }
+  package var tryTitle: String { texts.said(at + 5) }
+  package func isSchool(_ word: String) -> String { texts.said(at + 6, .words(word)) }
+  package func isNoSchool(_ word: String) -> String { texts.said(at + 7, .words(word)) }
+  package var isNeither: String { texts.said(at + 8) }
+  package var noFreeDay: String { texts.said(at + 9) }
+  package func freeDays(_ days: String) -> String { texts.said(at + 10, .words(days)) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -1099,10 +1117,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 636) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 638) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 640) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 642) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 647) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 649) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 651) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 653) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1139,8 +1157,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 665) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 721) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 676) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 732) }
 }
 
 /// A copy that is brought in.
@@ -1189,7 +1207,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 703) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 714) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1411,7 +1429,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 48, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 49) }
   package var keepOn: String { texts.said(at + 50) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 859) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 870) }
 }
 
 /// Why something of a calendar was skipped.

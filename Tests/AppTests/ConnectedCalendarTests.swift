@@ -256,6 +256,37 @@ import Time
     for operation in script.stored { #expect(!"\(operation)".contains("Secret")) }
   }
 
+  @Test mutating func theParentsWordsCountInThePlaceOfTheLanguages() {
+    planSchool()
+    connect(.school, "School year", wholeDay("Inset day"))
+    #expect(told() == "school 08:00-15:00 week")
+    plan([.set(.noSchoolWords, "holiday, inset")])
+    #expect(told() == "no school: Inset day, School year")
+    plan([.set(.noSchoolWords, " ,")])
+    #expect(told() == "school 08:00-15:00 week")
+  }
+
+  @Test mutating func aDeviceThatTravelsKeepsWholeDaysAndInstants() {
+    planSchool()
+    connect(.school, "School year", wholeDay("Holiday"))
+    connect(.activities, "Club", timed("Piano", 23, to: 24))
+    let east = LocalZone { _ in UTCOffset(minutes: 120) }
+    var far = Core(
+      dice: script.state.core.dice,
+      moment: script.moment,
+      zone: east,
+      dayWords: script.state.core.dayWords
+    )
+    far.take(script.state.core.calendars)
+    let here = far.scheduleContext(of: player, on: today)
+    #expect(here.dayOff?.name == "Holiday")
+    #expect(here.events.isEmpty)
+    // 23:00 where it was planned is 1:00 of the next day here.
+    let next = far.scheduleContext(of: player, on: today.adding(days: 1))
+    #expect(next.dayOff == nil)
+    #expect(next.events.map { $0.name } == ["Piano"])
+  }
+
   @Test mutating func turningItOffErasesWhatIsKept() {
     planSchool()
     connect(.school, "School year", wholeDay("Autumn holiday"))

@@ -6,62 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import check
+from app import App
+from calendars import CLUB, HOLIDAY, Calendars
 from honest_clock import HOUR, MINUTE
-from planner import Planner
+from walks import calendar_screens
 
 # The tests' clock begins on Wednesday, 21 January 2026, at 7:00.
-
-CLUB = """BEGIN:VCALENDAR
-X-WR-CALNAME:Club
-BEGIN:VEVENT
-UID:1
-SUMMARY:U14 training\\, hall 2
-LOCATION:Nowhere Street 5
-DTSTART;TZID=Europe/Berlin:20260107T170000
-DTEND;TZID=Europe/Berlin:20260107T183000
-RRULE:FREQ=WEEKLY;BYDAY=WE
-END:VEVENT
-BEGIN:VEVENT
-UID:2
-SUMMARY:Nobody knows when
-END:VEVENT
-END:VCALENDAR
-"""
-
-HOLIDAY = """BEGIN:VCALENDAR
-BEGIN:VEVENT
-UID:1
-SUMMARY:Winter holiday
-DTSTART;VALUE=DATE:20260121
-DTEND;VALUE=DATE:20260124
-END:VEVENT
-END:VCALENDAR
-"""
-
-
-class Calendars(Planner):
-    """A parent at the page of calendars."""
-
-    def open_calendars(self):
-        self.choose_pin()
-        self.open_page("Calendar")
-        return self
-
-    def back(self):
-        self.page.locator("#app .top .round").first.tap()
-
-    def add(self, content, name="Hockey club.ics", mark="Activities"):
-        self.app.tap("Add a calendar")
-        self.pick(content, name)
-        self.field(mark).check()
-        self.app.tap("Add it")
-
-    def pick(self, content, name="Hockey club.ics", button="Choose a file"):
-        with self.page.expect_file_chooser() as chooser:
-            self.app.tap(button)
-        content = content.replace("\n", "\r\n").encode() if isinstance(content, str) else content
-        chooser.value.set_files({"name": name, "mimeType": "text/calendar", "buffer": content})
-
 
 def says_first(calendars, words):
     expect(calendars.page.get_by_text(words).first).to_be_visible()
@@ -97,13 +47,10 @@ def kept(page):
 def test_a_parent_connects_a_file_and_sees_what_it_does(app):
     calendars = Calendars(app).open_calendars()
     calendars.says("Let the game know what day it is")
-    check(app.page)
     calendars.add(CLUB)
     calendars.says("9 entries, 1 skipped")
-    check(app.page)
     calendars.row("Day by day").tap()
     says_first(calendars, "17:00: U14 training, hall 2")
-    check(app.page)
     calendars.back()
     calendars.back()
     calendars.leave()
@@ -123,7 +70,6 @@ def test_off_means_erased(app):
     assert "Nowhere Street" not in kept(app.page)
     app.tap("Turn the calendar off")
     calendars.says("9 entries and 1 calendar are erased from this device")
-    check(app.page)
     app.tap("Turn off and erase")
     calendars.says("Let the game know what day it is")
     assert "U14" not in kept(app.page)
@@ -149,7 +95,6 @@ def test_what_is_no_calendar_is_told_and_changes_nothing(app, content):
     app.tap("Add a calendar")
     calendars.pick(content, "picture.ics")
     calendars.says("This file is no calendar.")
-    check(app.page)
     calendars.back()
     calendars.says("Let the game know what day it is")
 
@@ -159,7 +104,6 @@ def test_an_address_needs_a_server_and_says_so(app):
     app.tap("Add a calendar")
     calendars.field("An address").check()
     calendars.says("An address needs a family server")
-    check(app.page)
 
 
 def test_a_newer_file_replaces_what_the_one_before_brought(app):
@@ -184,17 +128,78 @@ def test_a_player_finds_calendars_when_a_parent_has_allowed_them(app):
     app.tap("Settings")
     app.page.locator("#app .row", has_text="Calendar").tap()
     calendars.says("Shall the game peek at your calendar?")
-    check(app.page)
     calendars.app.tap("Add a calendar")
     calendars.pick(CLUB)
     app.tap("Add it")
     calendars.says("9 entries, 1 skipped")
-    check(app.page)
     app.tap("Turn the calendar off")
     app.tap("Turn off and erase")
     app.tap("Not now")
     expect(app.page.get_by_role("heading", level=1)).to_have_text("Settings")
     expect(app.page.get_by_text("Connected")).to_have_count(0)
+
+
+def test_a_parent_changes_the_words_of_days(app):
+    calendars = Calendars(app).open_calendars()
+    calendars.add(HOLIDAY.replace("Winter holiday", "INSET day"), "School year.ics", "School")
+    calendars.row("Words").tap()
+    calendars.says("The next two weeks: no school day is free.")
+    calendars.field("Try a title").fill("Inset day for teachers")
+    calendars.says("It says nothing of school.")
+    words = calendars.field("No school")
+    words.fill("no school, holiday, inset")
+    words.blur()
+    calendars.says("No school, because of “inset”.")
+    calendars.says("The next two weeks: no school on We 21, Th 22, Fr 23.")
+    app.reload()
+    calendars.come_back()
+    calendars.open_page("Calendar")
+    expect(calendars.row("Words")).to_contain_text("no school, holiday, inset")
+
+
+def test_a_calendar_is_connected_and_turned_off_by_keyboard(app):
+    calendars = Calendars(app).open_calendars()
+    page = app.page
+
+    def press(name):
+        button = page.get_by_role("button", name=name)
+        button.focus()
+        page.keyboard.press("Enter")
+
+    press("Add a calendar")
+    expect(page.get_by_role("heading", name="Add a calendar")).to_be_focused()
+    with page.expect_file_chooser() as chooser:
+        press("Choose a file")
+    chooser.value.set_files({"name": "Club.ics", "mimeType": "text/calendar", "buffer": CLUB.encode()})
+    calendars.field("Name").fill("Our club")
+    calendars.field("Activities").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(calendars.field("School")).to_be_checked()
+    press("Add it")
+    expect(calendars.row("Our club")).to_contain_text("School")
+    press("Turn the calendar off")
+    expect(page.get_by_role("heading", name="Turn the calendar off?")).to_be_focused()
+    press("Turn off and erase")
+    calendars.says("Let the game know what day it is")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages_of_calendars(new_context, url, scheme):
+    context = new_context(color_scheme=scheme)
+    calendars = Calendars(App(context.new_page(), url).open()).open_calendars()
+    for screen in calendar_screens(calendars):
+        calendars.app.comes_to_rest()
+        wrong, passed = check(calendars.page)
+        assert (screen, wrong) == (screen, [])
+        assert "target-size" in passed
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_scrolls_sideways_on_the_pages_of_calendars(new_context, url, width):
+    context = new_context(viewport={"width": width, "height": 760})
+    calendars = Calendars(App(context.new_page(), url).open()).open_calendars()
+    for screen in calendar_screens(calendars):
+        assert calendars.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 
 def test_nothing_of_an_entry_is_in_the_log_or_in_a_copy(app):

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from calendars import CLUB, HOLIDAY
 from copies import as_file
 from earlier import earlier_year
 from parent import PIN, Parent
@@ -155,6 +156,45 @@ def week_screens(planner):
     planner.app.tap("Cancel")
     planner.app.tap("Remove Hockey")
     yield "a removed one"
+
+
+def calendar_screens(calendars):
+    """Connects two calendars and stops at each page of them, the parent's and the player's."""
+    app, page = calendars.app, calendars.page
+    yield "explained"
+    app.tap("Add a calendar")
+    calendars.field("An address").check()
+    yield "no server"
+    calendars.field("A file").check()
+    calendars.pick("hello", "a picture with a rather long name of its own.ics")
+    calendars.says("This file is no calendar.")
+    yield "no calendar"
+    calendars.pick(CLUB)
+    page.locator("#app summary").tap()
+    yield "form"
+    app.tap("Add it")
+    calendars.add(HOLIDAY, "School year.ics", "School")
+    yield "connected"
+    calendars.row("Words").tap()
+    calendars.field("Try a title").fill("Winter holiday")
+    yield "words"
+    calendars.back()
+    calendars.row("Day by day").tap()
+    yield "day by day"
+    calendars.back()
+    app.tap("Turn the calendar off")
+    yield "off"
+    app.tap("Keep it on")
+    calendars.back()
+    calendars.leave()
+    app.is_at("home")
+    yield "home"
+    app.tap("Settings")
+    page.locator("#app .row", has_text="Calendar").tap()
+    yield "the player's"
+    app.tap("Turn the calendar off")
+    app.tap("Turn off and erase")
+    yield "explained to the player"
 
 
 def copies_stations(copies):

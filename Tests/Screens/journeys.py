@@ -8,6 +8,7 @@ the app, and whatever it does is the same each time.
 from playwright.sync_api import expect
 
 from app import App
+from calendars import Calendars
 from copies import PASSPHRASE, Copies, as_file, save_copy, told
 from earlier import earlier_year
 from empty_log import EMPTIED, FROM_HOME_SCREEN, choose, empty, is_asked, start
@@ -21,6 +22,7 @@ from player import GUESSES
 from tabs import reading_tab
 from trouble import TRAP, page_for_old_browsers, page_of_trouble
 from walks import (
+    calendar_screens,
     copies_stations,
     family_screens,
     first_start_pages,
@@ -230,6 +232,12 @@ def week(device):
         yield name, planner.page
 
 
+def calendars(device):
+    parent = Calendars(device.open()).open_calendars()
+    for name in calendar_screens(parent):
+        yield name, parent.page
+
+
 def own_quests(device):
     maker = Maker(device.open())
     for name in own_quest_screens(maker):
@@ -357,7 +365,7 @@ def full_device(device):
 
 
 JOURNEYS = [
-    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, own_quests,
+    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, calendars, own_quests,
     resting_quest, copies, sealed_copy, my_data, empty_log, emptied, two_tabs, trouble, old_browser, no_storage,
     full_device,
 ]

@@ -1,5 +1,6 @@
 import Controls
 import Core
+import Domain
 import Markup
 import Strings
 
@@ -16,6 +17,12 @@ func calendarsPage(
     sections
     if !isOpen {
       ul(.class("rows narrow"), .key("day-by-day")) {
+        familyRow(
+          "letter",
+          texts.family.words.title,
+          Keywords.spaced(core.dayWords.noSchool + core.dayWords.school),
+          .family(.pageChosen(.dayWords))
+        )
         familyRow(
           "next",
           texts.family.week.day.dayByDay,

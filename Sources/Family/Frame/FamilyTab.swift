@@ -20,6 +20,8 @@ package enum FamilyPage: Hashable, Sendable {
   case calendars
   /// What each of the next days is, and why.
   case dayByDay
+  /// By which days are known.
+  case dayWords
   /// To whom the device goes, where several play.
   case handOver
 }

@@ -39,6 +39,9 @@ package enum Setting: Int, CaseIterable, Sendable {
   case vibration
   /// Whether players find the way to calendars of their own.
   case calendarAllowed
+  /// The words by which days with school and without are known, with commas between them; empty for the language's own.
+  case schoolWords
+  case noSchoolWords
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -78,6 +81,8 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .revealByEar: Row(name: "reveal-by-ear", whose: .player, blank: .flag(false))
     case .vibration: Row(name: "vibration", whose: .player, blank: .flag(false))
     case .calendarAllowed: Row(name: "calendar-allowed", whose: .family, blank: .flag(false))
+    case .schoolWords: Row(name: "school-words", whose: .family, blank: .word(""))
+    case .noSchoolWords: Row(name: "no-school-words", whose: .family, blank: .word(""))
     }
   }
 

@@ -30,6 +30,8 @@ extension SettingKey<Bool> {
 
 extension SettingKey<String> {
   package static var firstStart: Self { Self(.firstStart) }
+  package static var schoolWords: Self { Self(.schoolWords) }
+  package static var noSchoolWords: Self { Self(.noSchoolWords) }
 }
 
 extension SettingKey<TimeOfDay> {

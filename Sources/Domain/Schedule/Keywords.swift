@@ -1,9 +1,9 @@
-import SyncWire
+import Basics
 
 /// Words that a parent types with commas between them.
 package enum Keywords {
   /// Nothing is trimmed during typing: the text has to come out of the list again as it was.
-  static func list(_ text: String) -> [String] {
+  package static func list(_ text: String) -> [String] {
     if text.isEmpty { return [] }
     var words: [String] = []
     var word: [UInt8] = []
@@ -16,6 +16,21 @@ package enum Keywords {
       }
     }
     return words + [String(decoding: word, as: UTF8.self)]
+  }
+
+  /// Those that say something, without blanks around them.
+  package static func tidy(_ text: String) -> [String] {
+    list(text).map { $0.trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// As they are read: "school, class".
+  package static func spaced(_ words: [String]) -> String {
+    var text = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += ", " }
+      text += word
+    }
+    return text
   }
 
   package static func text(_ words: [String]) -> String {

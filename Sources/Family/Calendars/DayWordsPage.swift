@@ -1,0 +1,73 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// The words by which an entry tells what kind of day it is, and what they make of the next two weeks.
+func dayWordsPage(
+  _ editor: DayWordsEditor,
+  _ week: WeekEditor,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.family.words
+  return familyPage(.people, words.title, isBehind: true, core, texts) {
+    section(.class("form narrow")) {
+      p(.class("lead")) { words.about }
+      field("school-words", words.school, editor.school, core) { .schoolTyped($0) }
+      field("no-school-words", words.noSchool, editor.noSchool, core) { .noSchoolTyped($0) }
+      p(.class("help")) { words.wins }
+      labelledField("tried-title", words.tryTitle, .text(upTo: 200), editor.title) {
+        .family(.words(.titleTyped($0)))
+      }
+      p(.class("help"), .role("status"), .key("meaning")) { texts.meaning(of: editor.title, core) }
+      if let player = week.shownPlayer(core) {
+        p(.role("status"), .key("free-days")) { texts.freeDays(of: player.id, core) }
+      }
+    }
+  }
+}
+
+private func field(
+  _ id: String,
+  _ name: String,
+  _ value: String,
+  _ core: Core,
+  _ action: @escaping (String) -> DayWordsAction
+) -> View {
+  labelledField(
+    id,
+    name,
+    .group([
+      .text(upTo: 200),
+      .disabled(!core.role.canWrite),
+      .on(.change, .family(.words(.left))),
+    ]),
+    value
+  ) { .family(.words(action($0))) }
+}
+
+extension Texts {
+  fileprivate func meaning(of title: String, _ core: Core) -> String {
+    if title.isEmpty { return "" }
+    return switch core.dayWords.meaning(of: title) {
+    case .school(let word): family.words.isSchool(word)
+    case .noSchool(let word): family.words.isNoSchool(word)
+    case nil: family.words.isNeither
+    }
+  }
+
+  /// Which of the next 14 days have no school because of something.
+  fileprivate func freeDays(of player: PlayerID, _ core: Core) -> String {
+    let days = (0..<14).map { core.moment.today.adding(days: $0) }.filter {
+      core.scheduleContext(of: player, on: $0).hasNoSchool
+    }
+    if days.isEmpty { return family.words.noFreeDay }
+    return family.words.freeDays(
+      list(days.map { family.editor.calledDay(shortName(of: $0.weekday), $0.date.day) })
+    )
+  }
+}

@@ -1,0 +1,54 @@
+"""The parent, or the player, who connects calendars; and calendars to connect."""
+
+from planner import Planner
+
+CLUB = """BEGIN:VCALENDAR
+X-WR-CALNAME:Club
+BEGIN:VEVENT
+UID:1
+SUMMARY:U14 training\\, hall 2
+LOCATION:Nowhere Street 5
+DTSTART;TZID=Europe/Berlin:20260107T170000
+DTEND;TZID=Europe/Berlin:20260107T183000
+RRULE:FREQ=WEEKLY;BYDAY=WE
+END:VEVENT
+BEGIN:VEVENT
+UID:2
+SUMMARY:Nobody knows when
+END:VEVENT
+END:VCALENDAR
+"""
+
+HOLIDAY = """BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:1
+SUMMARY:Winter holiday
+DTSTART;VALUE=DATE:20260121
+DTEND;VALUE=DATE:20260124
+END:VEVENT
+END:VCALENDAR
+"""
+
+
+class Calendars(Planner):
+    """A parent at the page of calendars."""
+
+    def open_calendars(self):
+        self.choose_pin()
+        self.open_page("Calendar")
+        return self
+
+    def back(self):
+        self.page.locator("#app .top .round").first.tap()
+
+    def add(self, content, name="Hockey club.ics", mark="Activities"):
+        self.app.tap("Add a calendar")
+        self.pick(content, name)
+        self.field(mark).check()
+        self.app.tap("Add it")
+
+    def pick(self, content, name="Hockey club.ics", button="Choose a file"):
+        with self.page.expect_file_chooser() as chooser:
+            self.app.tap(button)
+        content = content.replace("\n", "\r\n").encode() if isinstance(content, str) else content
+        chooser.value.set_files({"name": name, "mimeType": "text/calendar", "buffer": content})
