@@ -16,7 +16,7 @@ package struct AppState: Sendable {
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
   package internal(set) var copies = CopiesState()
-  @Boxed package internal(set) var planner = PlannerState()
+  package internal(set) var planner = PlannerState()
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.

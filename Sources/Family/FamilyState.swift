@@ -12,7 +12,7 @@ package struct FamilyState: Sendable {
   package internal(set) var place = FamilyPlace.tab(.routines)
   package internal(set) var week = WeekEditor()
   package internal(set) var people = People()
-  @Boxed package internal(set) var words = DayWordsEditor()
+  package internal(set) var words = DayWordsEditor()
 
   package init() {}
 }

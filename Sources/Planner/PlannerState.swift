@@ -12,7 +12,7 @@ package struct PlannerState: Sendable {
   /// What is kept is known here; no more, once another tab has changed it.
   package var isRead = false
   private var isAsked = false
-  package internal(set) var form: CalendarForm?
+  @Boxed package internal(set) var form: CalendarForm?
   /// Whether *Turn off* has been pressed, and not answered.
   package internal(set) var isAskingOff = false
   /// The browser has no room for what was added last.

@@ -5,10 +5,10 @@ import SyncEngine
 
 /// The words by which days are known, while a parent changes them: what is typed counts once the field is left.
 package struct DayWordsEditor: Sendable {
-  package private(set) var school = ""
-  package private(set) var noSchool = ""
+  @Boxed package private(set) var school = ""
+  @Boxed package private(set) var noSchool = ""
   /// A title to see what it says.
-  package private(set) var title = ""
+  @Boxed package private(set) var title = ""
 
   package init() {}
 
