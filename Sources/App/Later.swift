@@ -1,5 +1,4 @@
 import Access
-import Basics
 import Controls
 import Core
 import Editing
@@ -36,14 +35,8 @@ enum Later {
         calendarSections(state.planner, for: .player, state.core, texts)
       }
     }
-    return familyScreen(
-      state.family,
-      state.copies,
-      isCalendarOpen: state.planner.form.exists,
-      state.core,
-      texts
-    ) {
-      calendarSections(state.planner, for: .parent, state.core, texts)
+    return familyScreen(state.family, state.copies, state.core, texts) { more in
+      calendarSections(state.planner, for: .parent, more: more, state.core, texts)
     }
   }
 

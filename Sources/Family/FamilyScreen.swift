@@ -8,16 +8,13 @@ import Strings
 import SyncEngine
 import Transfer
 
-/// - Parameters:
-///   - isCalendarOpen: whether a calendar is being added or changed.
-///   - calendars: what the page of calendars says.
+/// - Parameter calendars: what the page of calendars says, with more at a place of its own.
 package func familyScreen(
   _ family: FamilyState,
   _ copies: CopiesState,
-  isCalendarOpen: Bool,
   _ core: Core,
   _ texts: Texts,
-  calendars: () -> View
+  calendars: (_ more: View) -> View
 ) -> View {
   guard family.gate.isOpen else { return gatePage(family.gate, copies, core, texts) }
   switch family.place {
@@ -29,7 +26,7 @@ package func familyScreen(
   case .page(.keys, _): return keysPage(family.gate, core, texts)
   case .page(.copies, _): return copiesPage(copies, core, texts)
   case .page(.erase, _): return erasePage(copies, core, texts)
-  case .page(.calendars, _): return calendarsPage(calendars(), isOpen: isCalendarOpen, core, texts)
+  case .page(.calendars, _): return calendarsPage(calendars, core, texts)
   case .page(.dayByDay, _): return dayByDayPage(family.week, core, texts)
   case .page(.dayWords, _): return dayWordsPage(family.words, family.week, core, texts)
   case .page(.handOver, _): return handOverPage(core, texts)

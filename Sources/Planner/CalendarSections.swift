@@ -13,14 +13,17 @@ package enum PlannerReader: Sendable {
 }
 
 /// What the page of calendars holds: what they are good for before there is one, else what is connected here.
+///
+/// - Parameter more: ways to what calendars make of the days.
 package func calendarSections(
   _ planner: PlannerState,
   for reader: PlannerReader,
+  more: View = .fragment([]),
   _ core: Core,
   _ texts: Texts
 ) -> View {
   if let form = planner.form { return calendarForm(form, planner, core, texts) }
-  if core.calendars.isEmpty { return explanation(planner, for: reader, core, texts) }
+  if core.calendars.isEmpty { return explanation(planner, for: reader, more: more, core, texts) }
   return section(.class("copies narrow"), .key("calendars")) {
     p(.class("lead")) { texts.state(of: core.calendars, core) }
     notKept(planner, texts)
@@ -30,6 +33,7 @@ package func calendarSections(
     addButton(texts)
     p(.class("help")) { texts.calendars.weekCounts }
     if reader == .player { p(.class("help")) { texts.calendars.visible } }
+    more
     turnOff(planner, core, texts)
   }
 }
@@ -38,6 +42,7 @@ package func calendarSections(
 private func explanation(
   _ planner: PlannerState,
   for reader: PlannerReader,
+  more: View,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -64,6 +69,7 @@ private func explanation(
     if isParent {
       p(.class("help center")) { texts.calendars.weekIsEnough }
       allowed(core, texts)
+      more
     }
   }
 }
@@ -125,9 +131,12 @@ private func addButton(_ texts: Texts) -> View {
 private func turnOff(_ planner: PlannerState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.calendars
   guard planner.isAskingOff else {
-    return div(.class("apart"), .key("off")) { quietAction(words.turnOff, .calendars(.offAsked)) }
+    return div(.class("apart turn-off"), .key("off")) {
+      quietAction(words.turnOff, .calendars(.offAsked))
+    }
   }
-  return section(.class("weighed"), .aria("labelledby", "off-question"), .key("off-question")) {
+  return section(.class("weighed apart"), .aria("labelledby", "off-question"), .key("off-question"))
+  {
     h2(.id("off-question"), .focusesOnAppear) { words.offQuestion }
     p {
       words.whatGoes(

@@ -4,19 +4,15 @@ import Domain
 import Markup
 import Strings
 
-/// What is connected on this device, and the way to what it makes of the days.
-///
-/// - Parameter isOpen: one of them is being added or changed, and nothing else stands here.
+/// What is connected on this device, and the ways to what it makes of the days.
 func calendarsPage(
-  _ sections: View,
-  isOpen: Bool,
+  _ sections: (_ more: View) -> View,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   familyPage(.people, texts.calendars.title, isBehind: true, core, texts) {
-    sections
-    if !isOpen {
-      ul(.class("rows narrow"), .key("day-by-day")) {
+    sections(
+      ul(.class("rows"), .key("days")) {
         familyRow(
           "letter",
           texts.family.words.title,
@@ -30,6 +26,6 @@ func calendarsPage(
           .family(.pageChosen(.dayByDay))
         )
       }
-    }
+    )
   }
 }
