@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from accessibility import check
 from app import App
 from calendars import CLUB, HOLIDAY, Calendars
+from copies import save_copy
 from honest_clock import HOUR, MINUTE
 from walks import calendar_screens
 
@@ -202,7 +203,7 @@ def test_nothing_scrolls_sideways_on_the_pages_of_calendars(new_context, url, wi
         assert calendars.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
 
 
-def test_nothing_of_an_entry_is_in_the_log_or_in_a_copy(app):
+def test_nothing_of_an_entry_is_in_the_log_or_in_a_copy(app, tmp_path):
     calendars = Calendars(app).open_calendars()
     calendars.add(CLUB)
     calendars.says("9 entries, 1 skipped")
@@ -218,3 +219,8 @@ def test_nothing_of_an_entry_is_in_the_log_or_in_a_copy(app):
     )
     for word in ["U14", "Hockey club", "Nowhere"]:
         assert word not in json.dumps(operations)
+    calendars.back()
+    calendars.leave()
+    copy = save_copy(app, tmp_path).read_text()
+    for word in ["U14", "Hockey club", "Nowhere"]:
+        assert word not in copy
