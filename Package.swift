@@ -157,8 +157,7 @@ let package = Package(
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
         "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Game", "Setup", "Family",
-        "App", "Strings",
-        "Markup", "VirtualDOM",
+        "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -252,8 +251,7 @@ let package = Package(
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Core",
         "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup",
-        "Strings",
-        "TestSupport", "TestApp",
+        "Strings", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(

@@ -3,8 +3,9 @@
 //   operations   key: a number that only grows; value: { id, record }; unique index on id
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
-//                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy was made, in milliseconds since 1970; 'erased': that
-//                everything was erased here once; the snapshot (snapshot.js)
+//                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy
+//                was made, in milliseconds since 1970; 'erased': that everything was erased here once; the snapshot
+//                (snapshot.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 

@@ -28,7 +28,7 @@ extension AppState {
     case .gateChanged:
       return showsLaterPart ? Later.reduce(&self, .gate(.changedElsewhere)) : []
     case .calendarsChanged:
-      planner.isRead = false
+      planner.isAsked = false
       return []
     }
   }

@@ -94,7 +94,7 @@ enum Later {
   @inline(never)
   static func refreshAhead(_ state: inout AppState) -> [Effect] {
     if !state.showsCalendars { state.planner.close() }
-    let effects = state.planner.refresh(&state.core)
+    let effects = state.planner.refresh()
     return state.room == .game ? effects + state.game.refreshAhead(&state.core) : effects
   }
 

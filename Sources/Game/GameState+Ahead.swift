@@ -7,7 +7,9 @@ extension GameState {
   /// Brings it up to date, after whatever has happened, and notes which quests stand on today by their words.
   package mutating func refreshAhead(_ core: inout Core) -> [Effect] {
     let isShown = isHome && core.knowsDays
-    let effects = isShown ? core.noteCalledRoutines() + core.noteDayWithoutSchool() : []
+    var effects = isShown ? core.noteCalledRoutines() : []
+    // Looks through all that calendars hold, and not at each tap.
+    if isShown, !ahead.isUpToDate(core) { effects += core.noteDayWithoutSchool() }
     return effects + ahead.refresh(core, isShown: isShown)
   }
 

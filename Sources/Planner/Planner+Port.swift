@@ -13,7 +13,7 @@ extension Request {
     Request(.keepCalendars, of: .calendars, bytes)
   }
 
-  /// Ask for a file: answered with its size and its name when one has been chosen.
+  /// Ask for a file: answered with its name when one has been chosen.
   static let pickCalendar = Request(.pickCalendar, of: .calendars)
 
   /// Read the file that was chosen: answered with a ``CalendarReading``, or nothing when it is no calendar.
@@ -31,8 +31,8 @@ extension PlannerAction {
     case .readCalendars: self = .found(answer.bytes)
     case .keepCalendars: self = .kept(answer.isGiven)
     case .pickCalendar:
-      guard let bytes = answer.bytes, bytes.count > 8 else { return nil }
-      self = .form(.filePicked(String(decoding: bytes[8...], as: UTF8.self)))
+      guard let name = answer.bytes else { return nil }
+      self = .form(.filePicked(String(decoding: name, as: UTF8.self)))
     case .readCalendar: self = .form(.fileRead(answer.bytes))
     default: return nil
     }

@@ -9,16 +9,13 @@ import Time
 ///
 /// Nothing of it is in the log: what is kept lies beside it, on this device alone.
 package struct PlannerState: Sendable {
-  /// What is kept is known here; no more, once another tab has changed it.
-  package var isRead = false
-  private var isAsked = false
+  /// The browser has been asked what it keeps; no more, once another tab has changed it.
+  package var isAsked = false
   @Boxed package internal(set) var form: CalendarForm?
   /// Whether *Turn off* has been pressed, and not answered.
   package internal(set) var isAskingOff = false
   /// The browser has no room for what was added last.
   package internal(set) var isNotKept = false
-  /// How an address is fetched; none where there is no server of the family's.
-  package var fetch: (@Sendable (_ address: String) -> Request)?
 
   package init() {}
 }
@@ -54,8 +51,6 @@ extension PlannerState {
   package mutating func reduce(_ action: PlannerAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .found(let bytes):
-      isAsked = false
-      isRead = true
       core.take(StoredCalendars.read(bytes ?? []).map { $0.around(core.moment.today) })
     case .kept(let isKept): isNotKept = !isKept
     case .chosen(let id): open(id, &core)
@@ -74,9 +69,9 @@ extension PlannerState {
     return []
   }
 
-  /// Asks the browser what it has kept, where that is not known.
-  package mutating func refresh(_ core: inout Core) -> [Effect] {
-    if isRead || isAsked { return [] }
+  /// Asks the browser what it keeps, once.
+  package mutating func refresh() -> [Effect] {
+    if isAsked { return [] }
     isAsked = true
     return [.ask(.readCalendars)]
   }

@@ -17,7 +17,6 @@ import Time
 @Suite struct AheadTests {
   private var script = Script.started()
   private var log = TestLog()
-  private let hockey = ActivityID(70)
 
   init() {
     // Newer than what the script has done.
@@ -33,17 +32,7 @@ import Time
   }
 
   private mutating func addHockey(from hour: Int = 17, travel: Int = 20) {
-    guard let hours = TimeSpan(from: TimeOfDay(hour: hour), to: TimeOfDay(hour: hour + 1))
-    else { return }
-    plan([
-      .activitySet(
-        hockey,
-        [
-          .name("Hockey"), .weekdays(Weekdays(today.weekday)), .hours(hours),
-          .travel(.minutes(travel)), .players([player]),
-        ]
-      )
-    ])
+    plan([.hockey(on: today.weekday, at: hour, travel: travel, for: player)])
   }
 
   private mutating func addBag(words: [String]) {
@@ -100,7 +89,7 @@ import Time
     script.send(.page(.shown))
     #expect(noted(script).count == 1)
     // It stays for the day, and for ever in the past, whatever becomes of what has called it.
-    plan([.activityRemoved(hockey)])
+    plan([.activityRemoved(OperationBody.hockeyID)])
     #expect(names.contains("Bag"))
     #expect(script.state.ledger.stood(RoutineID(80), for: player, on: today))
     script.advance(.hours(7 * 24))

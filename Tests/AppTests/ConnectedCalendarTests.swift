@@ -75,18 +75,8 @@ import Time
     script.send(.tab(.newsArrived(bodies.map { log.make($0) })))
   }
 
-  private mutating func planHockey(at hour: Int = 17, travel: Int = 20) {
-    guard let hours = TimeSpan(from: TimeOfDay(hour: hour), to: TimeOfDay(hour: hour + 1))
-    else { return }
-    plan([
-      .activitySet(
-        ActivityID(70),
-        [
-          .name("Hockey"), .weekdays(Weekdays(today.weekday)), .hours(hours),
-          .travel(.minutes(travel)), .players([player]),
-        ]
-      )
-    ])
+  private mutating func planHockey() {
+    plan([.hockey(on: today.weekday, at: 17, travel: 20, for: player)])
   }
 
   private mutating func planSchool() {

@@ -1,6 +1,6 @@
 // Calendars of others: asks for a file, has it read in a worker, and keeps beside the log what Swift wants kept.
 
-import { EMPTY, encoded, numbered, concatenated } from '../bytes.js';
+import { EMPTY, encoded } from '../bytes.js';
 import { file } from '../files.js';
 import { createPicker } from './picker.js';
 
@@ -27,10 +27,10 @@ export function calendarRows(storage, tell) {
       await storage.putCalendars(bytes.rest());
       channel.postMessage('changed');
     },
-    // The file's size, then its name.
+    // The file's name.
     async pickCalendar() {
-      const { name, size } = await picker.pick();
-      return concatenated([numbered(size), encoded(name)]);
+      const chosen = await picker.pick();
+      return chosen && encoded(chosen.name);
     },
     // By the day that it is; empty when the file is no calendar.
     readCalendar: (bytes) => read(bytes.number()),

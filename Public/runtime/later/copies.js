@@ -37,7 +37,10 @@ export const copyRows = (storage) => ({
 // Some mail programs send a copy on as plain text.
 const picker = createPicker(`.json,${TYPE},text/plain`);
 
-const pickFile = async () => numbered((await picker.pick()).size);
+async function pickFile() {
+  const file = await picker.pick();
+  return file && numbered(file.size);
+}
 
 // Nothing when the file cannot be read. A long one keeps the page busy: it says so before.
 async function readFile() {

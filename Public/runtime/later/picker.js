@@ -4,19 +4,18 @@
 export function createPicker(accept) {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept });
   let choose = () => {};
-  let refuse = () => {};
   input.addEventListener('change', () => { if (input.files.length === 1) choose(input.files[0]); });
 
   return {
     chosen: () => input.files[0],
-    // In the turn of a tap. A promise of the file; one that was asked for before is given up, for browsers do not all
-    // say that a picker was closed without a file.
+    // In the turn of a tap. A promise of the file; of null when another one is asked for before it is chosen, for
+    // browsers do not all say that a picker was closed without a file.
     pick() {
-      refuse(new Error('another file is asked for'));
+      choose(null);
       // The same file may be chosen once more.
       input.value = '';
       input.click();
-      return new Promise((done, failed) => { [choose, refuse] = [done, failed]; });
+      return new Promise((done) => { choose = done; });
     },
   };
 }

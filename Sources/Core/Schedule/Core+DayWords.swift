@@ -11,7 +11,7 @@ extension Core {
   }
 
   private func words(_ key: SettingKey<String>, _ usual: [String]) -> [String] {
-    let typed = Keywords.tidy(ledger.setting(key) ?? "")
+    let typed = Keywords.tidy(Keywords.list(ledger.setting(key) ?? ""))
     return typed.isEmpty ? usual : typed
   }
 }

@@ -12,9 +12,9 @@ extension Core {
     let activities = ledger.allActivities.filter { $0.players.contains(player) }
     let schoolDays = schoolDays(of: player)
     let sources = calendars.filter { $0.tells(of: player) }
-    let midnight = TimeOfDay(minutes: 0)
+    let (midnight, words) = (TimeOfDay(minutes: 0), dayWords)
     let hours = zone.instant(midnight, on: day)..<zone.instant(midnight, on: day.adding(days: 1))
-    let calendar = CalendarDay(day, hours, sources, dayWords)
+    let calendar = CalendarDay(day, hours, sources, words)
     let (events, replaced) = calendar.merged(
       with: activities.filter { $0.weekdays.contains(day.weekday) }.map { activity in
         event(activity.name, activity.hours, activity.travel, on: day)
@@ -33,7 +33,7 @@ extension Core {
         on: day
       ),
       isKnown: schoolDays.exists || !activities.isEmpty || !sources.isEmpty,
-      words: dayWords,
+      words: words,
       titles: calendar.entries.map { $0.title },
       replaced: replaced
     )

@@ -19,24 +19,20 @@ package enum Keywords {
   }
 
   /// Those that say something, without blanks around them.
-  package static func tidy(_ text: String) -> [String] {
-    list(text).map { $0.trimmed }.filter { !$0.isEmpty }
+  package static func tidy(_ words: [String]) -> [String] {
+    words.map { $0.trimmed }.filter { !$0.isEmpty }
   }
+
+  /// As they were typed.
+  package static func text(_ words: [String]) -> String { joined(words, by: ",") }
 
   /// As they are read: "school, class".
-  package static func spaced(_ words: [String]) -> String {
-    var text = ""
-    for (index, word) in words.enumerated() {
-      if index > 0 { text += ", " }
-      text += word
-    }
-    return text
-  }
+  package static func spaced(_ words: [String]) -> String { joined(words, by: ", ") }
 
-  package static func text(_ words: [String]) -> String {
+  private static func joined(_ words: [String], by separator: String) -> String {
     var text = ""
     for (index, word) in words.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text += separator }
       text += word
     }
     return text

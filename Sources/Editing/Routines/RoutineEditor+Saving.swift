@@ -28,7 +28,7 @@ extension RoutineEditor {
     let name = routine.name.trimmed
     let displayName = routine.displayName.trimmed
     let link = routine.musicLink?.trimmed ?? ""
-    let keywords = routine.calendarKeywords.map { $0.trimmed }.filter { !$0.isEmpty }
+    let keywords = Keywords.tidy(routine.calendarKeywords)
     let fields: [RoutineField] = [
       .name(name.isEmpty ? displayName : name),
       .displayName(displayName.isEmpty ? name : displayName),

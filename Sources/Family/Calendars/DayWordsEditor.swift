@@ -54,7 +54,7 @@ extension Core {
     _ known: [String],
     as key: SettingKey<String>
   ) -> [Effect] {
-    let typed = Keywords.spaced(Keywords.tidy(text))
+    let typed = Keywords.spaced(Keywords.tidy(Keywords.list(text)))
     return typed.hasSameScalars(as: Keywords.spaced(known)) ? [] : record([.set(key, typed)])
   }
 }

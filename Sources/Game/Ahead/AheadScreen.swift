@@ -38,6 +38,10 @@ struct AheadScreen: Sendable {
   /// Its quest is the one that home shows large.
   var isSuggestionOnTop: Bool { shown?.isSuggestionOnTop ?? false }
 
+  func isUpToDate(_ core: Core) -> Bool {
+    shown?.version == core.version && shown?.minute == core.moment.now.minute
+  }
+
   /// - Parameter isShown: whether home is there for somebody.
   mutating func refresh(_ core: Core, isShown: Bool) -> [Effect] {
     guard isShown, let player = core.player else {
@@ -45,7 +49,7 @@ struct AheadScreen: Sendable {
       return []
     }
     let minute = core.moment.now.minute
-    if shown?.version != core.version || shown?.minute != minute {
+    if !isUpToDate(core) {
       shown = Shown(core.scheduleContext(of: player, on: core.moment.today), core)
     }
     if isWaiting { return [] }

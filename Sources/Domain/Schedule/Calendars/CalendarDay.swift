@@ -33,11 +33,7 @@ package struct CalendarDay: Sendable {
         let isOn = event.isOn(day, hours)
         guard isOn || event.usualDay == day else { continue }
         let entry = Entry(event: event, source: source.name, mark: source.mark)
-        if event.isCancelled || event.wasMoved(from: day, hours) {
-          gone.append(entry)
-        } else if isOn {
-          entries.append(entry)
-        }
+        if event.isCancelled || !isOn { gone.append(entry) } else { entries.append(entry) }
       }
     }
   }

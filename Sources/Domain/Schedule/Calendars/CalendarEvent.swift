@@ -36,9 +36,4 @@ extension CalendarEvent {
       begin < hours.upperBound && (end > hours.lowerBound || begin >= hours.lowerBound)
     }
   }
-
-  /// Whether it was put on another day.
-  func wasMoved(from day: LocalDay, _ hours: Range<Instant>) -> Bool {
-    usualDay == day && !isOn(day, hours)
-  }
 }
