@@ -10,7 +10,6 @@ import { loadModule } from './module.js';
 import { createPage } from './page.js';
 import { createPort } from './port.js';
 import './ribbons.js';
-import './sky.js';
 import { createStorage, unusable } from './storage.js';
 import { fetchTexts } from './texts.js';
 import { timerRows } from './timers.js';

@@ -17,7 +17,7 @@ package enum Tag: String, CaseIterable, Sendable {
   // Drawing
   case svg, symbol, defs, g, use, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
   case title, desc, clipPath, mask, pattern, linearGradient, radialGradient, stop
-  // Made by scripts of ours, which move what is in them (`Public/runtime/sky.js`, `ribbons.js`, `finale.js`)
+  // Made by scripts of ours, which move what is in them (`Public/runtime/later/sky.js`, `ribbons.js`, `finale.js`)
   case driftingSky = "drifting-sky"
   case fallingRibbons = "falling-ribbons"
   case questFinale = "quest-finale"

@@ -1,10 +1,11 @@
-// What no quest needs: how its end moves, what is heard and felt, what grows in the evening, and what later pages ask of
-// the browser. later.js loads it after the first paint.
+// What no first paint needs: how a quest's sky and its end move, what is heard and felt, what grows in the evening, and
+// what later pages ask of the browser. later.js loads it.
 
 import { calendarRows } from './calendar.js';
 import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
+import './sky.js';
 
 export { loadEvening } from './evening.js';
 export { noteMusic } from './senses.js';

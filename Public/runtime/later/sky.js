@@ -1,10 +1,11 @@
-// The sky while a step runs: <drifting-sky> fills itself with veils and fireflies.
+// The sky while a step runs: <drifting-sky> fills itself with veils and fireflies. Until this script is there it is
+// an empty sky.
 //
 // It must not be a clock. So nothing in it has a beat, a direction or an end: whatever moves is pushed by
 // noise that forgets itself within a breath, and is held in its field by nothing but a soft edge. Speeds,
 // places and glow are drawn by lot for each appearance. Tests/Browser/test_sky.py looks for rhythms.
 
-import { isStill } from './page.js';
+import { isStill } from '../page.js';
 
 // Seconds after which a push is forgotten.
 const MEMORY = 0.12;
