@@ -42,6 +42,7 @@ const KINDS = {
   keepCalendars: 33,
   pickCalendar: 34,
   readCalendar: 35,
+  fetchCalendar: 36,
 };
 
 const NEWS = {

@@ -16,6 +16,9 @@ package struct CalendarReading: Sendable {
 }
 
 extension CalendarReading {
+  /// Of a file; of a longer one nothing is read.
+  package static var mostBytes: Int64 { Int64(CalendarLimits().bytes) }
+
   /// As much as a screen can tell of.
   private static let mostEvents = 5000
   private static let mostFlaws = 50

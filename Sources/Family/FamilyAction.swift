@@ -9,10 +9,12 @@ package enum FamilyAction: ActionKind {
   case people(PeopleAction)
   case week(WeekAction)
   case words(DayWordsAction)
+  /// No day has this word of a routine: it may belong into the week.
+  case wordMissed(String)
 
   package var writes: Bool {
     switch self {
-    case .placeChosen, .pageChosen, .handedOver: false
+    case .placeChosen, .pageChosen, .handedOver, .wordMissed: false
     case .routines(let action): action.writes
     case .people(let action): action.writes
     case .week(let action): action.writes

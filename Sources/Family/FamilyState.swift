@@ -41,6 +41,10 @@ extension FamilyState {
     case .people(let action): return people.reduce(action, &core)
     case .week(let action): return week.reduce(action, &core)
     case .words(let action): return words.reduce(action, &core)
+    case .wordMissed(let word):
+      place = .tab(.week)
+      week.begin(word, &core)
+      return []
     }
   }
 

@@ -14,23 +14,29 @@ package struct CalendarForm: Sendable {
 
   package enum Reading: Sendable {
     case none
-    /// By its name.
-    case running(String)
-    case done(String, CalendarReading)
+    case running(CalendarSource.Origin)
+    case done(CalendarSource.Origin, CalendarReading)
     case refused(Refusal)
   }
 
   package enum Refusal: Sendable {
-    /// The file is none.
+    /// What was read is none.
     case noCalendar
+    case tooLarge
     /// It could not be read, or took too long.
     case notRead
+    /// What was typed is no address of a calendar.
+    case noAddress
+    /// Nobody here fetches calendars.
+    case noServer
+    case notFetched
   }
 
   package let id: CalendarID
   /// As it is kept; none for a new one.
   let known: CalendarSource?
   package internal(set) var from = From.file
+  package internal(set) var address = ""
   package internal(set) var reading = Reading.none
   package internal(set) var name = ""
   package internal(set) var mark = CalendarSource.Mark.activities
@@ -48,6 +54,9 @@ package struct CalendarForm: Sendable {
     name = calendar.name
     mark = calendar.mark
     players = calendar.players
+    guard case .address(let address) = calendar.origin else { return }
+    from = .address
+    self.address = address
   }
 
   package var isNew: Bool { !known.exists }
@@ -62,9 +71,14 @@ package struct CalendarForm: Sendable {
 package enum CalendarFormAction: Hashable, Sendable {
   case fromChosen(isAddress: Bool)
   case fileWanted
-  case filePicked(String)
+  /// - Parameter bytes: how many it has.
+  case filePicked(String, bytes: Int64)
   /// None when it could not be read, nothing when it is no calendar.
   case fileRead([UInt8]?)
+  case addressTyped(String)
+  case addressTried
+  /// None when it could not be had.
+  case fetched([UInt8]?)
   case named(String)
   case marked(CalendarSource.Mark)
   case playerChosen(PlayerID, Bool)
@@ -94,12 +108,19 @@ extension PlannerState {
 extension CalendarForm {
   mutating func reduce(_ action: CalendarFormAction, _ core: Core) -> [Effect] {
     switch action {
-    case .fromChosen(let isAddress): from = isAddress ? .address : .file
+    case .fromChosen(let isAddress):
+      from = isAddress ? .address : .file
+      if case .refused = reading { reading = .none }
     case .fileWanted: return [.ask(.pickCalendar)]
-    case .filePicked(let file):
-      reading = .running(file)
+    case .filePicked(_, let bytes) where bytes > CalendarReading.mostBytes:
+      reading = .refused(.tooLarge)
+    case .filePicked(let file, _):
+      reading = .running(.file(file))
       return [.ask(.readCalendar(on: core.moment.today))]
-    case .fileRead(let bytes): take(bytes)
+    case .fileRead(let bytes): take(bytes, orElse: .notRead)
+    case .addressTyped(let text): address = text
+    case .addressTried: return fetch(on: core.moment.today)
+    case .fetched(let bytes): takeFetched(bytes)
     case .named(let name): self.name = name
     case .marked(let mark): self.mark = mark
     case .playerChosen(let player, let isChosen):
@@ -109,25 +130,25 @@ extension CalendarForm {
     return []
   }
 
-  private mutating func take(_ bytes: [UInt8]?) {
-    guard case .running(let file) = reading else { return }
+  mutating func take(_ bytes: [UInt8]?, orElse refusal: Refusal) {
+    guard case .running(let origin) = reading else { return }
     guard let bytes else {
-      reading = .refused(.notRead)
+      reading = .refused(refusal)
       return
     }
     guard let read = CalendarReading(bytes: bytes) else {
       reading = .refused(.noCalendar)
       return
     }
-    reading = .done(file, read)
-    if name.trimmed.isEmpty { name = file.withoutEnding }
+    reading = .done(origin, read)
+    if name.trimmed.isEmpty { name = origin.name }
   }
 
   /// None while there is nothing to keep, or no name.
   func calendar(_ core: Core) -> CalendarSource? {
     guard let content, !name.trimmed.isEmpty else { return nil }
     var (origin, readAt) = (known?.origin ?? .file(""), known?.readAt ?? core.moment.now)
-    if case .done(let file, _) = reading { (origin, readAt) = (.file(file), core.moment.now) }
+    if case .done(let fresh, _) = reading { (origin, readAt) = (fresh, core.moment.now) }
     return CalendarSource(
       id: id,
       name: WeekBounds.cut(name.trimmed),
@@ -138,14 +159,5 @@ extension CalendarForm {
       events: content.events,
       flaws: content.flaws
     )
-  }
-}
-
-extension String {
-  /// "hockey" of "hockey.ics".
-  fileprivate var withoutEnding: String {
-    let bytes = Array(utf8)
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return self }
-    return String(decoding: bytes[..<dot], as: UTF8.self)
   }
 }

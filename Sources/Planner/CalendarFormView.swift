@@ -19,12 +19,8 @@ func calendarForm(
   return section(.class("form narrow"), .aria("labelledby", "calendar-form"), .key("form")) {
     h2(.id("calendar-form"), .focusesOnAppear) { form.isNew ? words.add : form.known?.name ?? "" }
     if form.isNew { fromWhere(form, words) }
-    if form.from == .address && form.isNew {
-      noServer(words)
-    } else {
-      file(form, words)
-      if let content = form.content { about(content, form, core, texts) }
-    }
+    if form.from == .address { address(form, words) } else { file(form, words) }
+    if let content = form.content { about(content, form, core, texts) }
     ending(form, words)
   }
 }
@@ -56,14 +52,42 @@ private func segment(
   }
 }
 
+private func address(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  div(.class("form"), .key("address")) {
+    labelledField(
+      "calendar-address",
+      texts.addressField,
+      .group([
+        .type("url"), .autocomplete("off"), .maxlength(CalendarForm.longestAddress),
+        .onEnter(.calendars(.form(.addressTried))),
+      ]),
+      form.address,
+      help: texts.addressAbout,
+      asks: form.isRefused(.noAddress) ? texts.isNoAddress : nil
+    ) { .calendars(.form(.addressTyped($0))) }
+    outlinedAction(
+      form.content.exists ? texts.readAgain : texts.readAddress,
+      .calendars(.form(.addressTried)),
+      isEnabled: !form.isReading && !form.address.trimmed.isEmpty
+    )
+    told(form, texts)
+    if form.isRefused(.noServer) { noServer(form, texts) }
+  }
+}
+
 /// A browser cannot fetch the calendars of others by itself.
-private func noServer(_ texts: CalendarTexts) -> View {
-  div(.class("copy-note"), .key("no-server")) {
+private func noServer(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  div(.class("copy-note"), .role("status"), .key("no-server")) {
     p {
       b { texts.needsServer }
       span(.class("soft")) { texts.needsServerAbout }
     }
+    quietAction(texts.useFile, .calendars(.form(.fromChosen(isAddress: false))))
   }
+}
+
+private func told(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+  p(.class("help remark"), .role("status"), .key("reading")) { texts.words(for: form.reading) }
 }
 
 private func file(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
@@ -74,21 +98,28 @@ private func file(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
       .calendars(.form(.fileWanted)),
       isEnabled: !form.isReading
     )
-    p(.class("help remark"), .role("status"), .key("reading")) { texts.words(for: form.reading) }
+    told(form, texts)
   }
 }
 
 extension CalendarForm {
   fileprivate var isReading: Bool { if case .running = reading { true } else { false } }
+
+  fileprivate func isRefused(_ refusal: Refusal) -> Bool {
+    if case .refused(refusal) = reading { true } else { false }
+  }
 }
 
 extension CalendarTexts {
   fileprivate func words(for reading: CalendarForm.Reading) -> String {
     switch reading {
-    case .none, .done: ""
-    case .running(let file): isReading(file)
+    // What is asked of the address stands under its field, and what it needs has a place of its own.
+    case .none, .done, .refused(.noAddress), .refused(.noServer): ""
+    case .running(let origin): isReading(origin.shown)
     case .refused(.noCalendar): isNoCalendar
+    case .refused(.tooLarge): isTooLarge
     case .refused(.notRead): isNotRead
+    case .refused(.notFetched): isNotFetched
     }
   }
 }

@@ -130,14 +130,14 @@ private func addButton(_ texts: Texts) -> View {
 /// Off means erased, and it says what.
 private func turnOff(_ planner: PlannerState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.calendars
-  guard planner.isAskingOff else {
-    return div(.class("apart turn-off"), .key("off")) {
-      quietAction(words.turnOff, .calendars(.offAsked))
-    }
+  return div(.class("apart turn-off"), .key("off")) {
+    quietAction(words.turnOff, .calendars(.offAsked))
+    if planner.isAskingOff { offQuestion(core, words) }
   }
-  return section(.class("weighed apart"), .aria("labelledby", "off-question"), .key("off-question"))
-  {
-    h2(.id("off-question"), .focusesOnAppear) { words.offQuestion }
+}
+
+private func offQuestion(_ core: Core, _ words: CalendarTexts) -> View {
+  question("off-question", words.offQuestion, leaving: .calendars(.offLeft)) {
     p {
       words.whatGoes(
         words.entries(core.calendars.reduce(0) { $0 + $1.ahead(core.moment.today) }),

@@ -13,7 +13,7 @@ extension Request {
     Request(.keepCalendars, of: .calendars, bytes)
   }
 
-  /// Ask for a file: answered with its name when one has been chosen.
+  /// Ask for a file: answered with its size in bytes and its name when one has been chosen.
   static let pickCalendar = Request(.pickCalendar, of: .calendars)
 
   /// Read the file that was chosen: answered with a ``CalendarReading``, or nothing when it is no calendar.
@@ -21,6 +21,14 @@ extension Request {
     var writer = ByteWriter()
     writer.write(count: today.number)
     return Request(.readCalendar, of: .calendars, writer.bytes)
+  }
+
+  /// Have the family's server fetch a calendar, and read it: answered with whether there is such a server, and then
+  /// as when a file is read.
+  static func fetchCalendar(_ address: String, on today: LocalDay) -> Request {
+    var writer = ByteWriter()
+    writer.write(count: today.number)
+    return Request(.fetchCalendar, of: .calendars, writer.bytes + address.utf8)
   }
 }
 
@@ -31,9 +39,13 @@ extension PlannerAction {
     case .readCalendars: self = .found(answer.bytes)
     case .keepCalendars: self = .kept(answer.isGiven)
     case .pickCalendar:
-      guard let name = answer.bytes else { return nil }
-      self = .form(.filePicked(String(decoding: name, as: UTF8.self)))
+      guard let bytes = answer.bytes else { return nil }
+      var reader = ByteReader(bytes[...])
+      let size = reader.number()
+      let name = String(decoding: bytes.dropFirst(8), as: UTF8.self)
+      self = .form(.filePicked(name, bytes: size))
     case .readCalendar: self = .form(.fileRead(answer.bytes))
+    case .fetchCalendar: self = .form(.fetched(answer.bytes))
     default: return nil
     }
   }

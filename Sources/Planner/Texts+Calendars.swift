@@ -18,7 +18,12 @@ extension Texts {
   func state(of source: CalendarSource, _ core: Core) -> String {
     let day = LocalDay(source.readAt, offset: core.zone.offset(source.readAt))
     let words = calendars
-    let from = words.fileFrom(date(day, on: core.moment.today))
+    let from =
+      switch source.origin {
+      case .file: words.fileFrom(date(day, on: core.moment.today))
+      case .address:
+        words.addressFrom(source.origin.shown, sentenceWords(for: day, on: core.moment.today))
+      }
     let count = source.ahead(core.moment.today)
     if count == 0 { return lists.sentences(from, words.hasRunOut) }
     let entries = words.entries(count)
@@ -44,18 +49,14 @@ extension Texts {
     }
   }
 
-  /// "Tue, 24 November, 17:00"; without a time where it is on whole days.
+  /// "Tue 24, 17:00"; without a time where it is on whole days.
   func time(of event: CalendarEvent, _ core: Core) -> String {
     switch event.when {
-    case .days(let days): return name(of: days.first, core)
+    case .days(let days): return shortDate(of: days.first)
     case .from(let begin, _):
       let local = LocalTime(begin, offset: core.zone.offset(begin))
-      return lists.next(name(of: local.day, core), time(local.hour, local.minute))
+      return lists.next(shortDate(of: local.day), time(local.hour, local.minute))
     }
-  }
-
-  private func name(of day: LocalDay, _ core: Core) -> String {
-    lists.next(shortName(of: day.weekday), date(day, on: core.moment.today))
   }
 
   func words(for reason: CalendarFlaw.Reason) -> String {

@@ -1,9 +1,12 @@
 /// Answers one request with one response: no socket, no clock and no disk below this line.
 package struct Server: Sendable {
   let site: StaticSite
+  private let calendars: CalendarRelay
 
-  package init(site: StaticSite) {
+  /// - Parameter fetchCalendar: none on a server that fetches nothing for others.
+  package init(site: StaticSite, fetchCalendar: FetchCalendar? = nil) {
     self.site = site
+    calendars = CalendarRelay(fetch: fetchCalendar)
   }
 
   package func respond(to request: Request) -> Response {
@@ -15,6 +18,7 @@ package struct Server: Sendable {
     // Before the redirect: who asks for health is a program, and has no database to split in two.
     if request.path == "/healthz" { return Health.respond(to: request) }
     if let redirect = CanonicalHost.redirect(request) { return redirect }
+    if request.path == CalendarRelay.path { return calendars.respond(to: request) }
     return site.respond(to: request)
   }
 }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xD4B60DB9
+  static let fingerprint: UInt32 = 0xC152BDC7
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -45,11 +45,11 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 365) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 769) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 799) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 803) }
-  package var days: DayTexts { DayTexts(texts: self, at: 809) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 819) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 778) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 808) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 812) }
+  package var days: DayTexts { DayTexts(texts: self, at: 818) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 829) }
 }
 
 /// How several things stand side by side.
@@ -745,13 +745,13 @@ package struct FamilyTexts: Sendable {
   package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 436) }
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 523) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 560) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 608) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 639) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 645) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 655) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 753) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 527) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 566) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 617) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 648) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 654) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 664) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 762) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -868,58 +868,64 @@ package struct RoutineEditorTexts: Sendable {
   package var words: String { texts.said(at + 15) }
   package var wordsHelp: String { texts.said(at + 16) }
   /// Which days have one of the words.
-  package func calledDays(_ count: Int, _ days: String) -> String { texts.said(at + 17, .number(count), .words(days)) }
-  package func calledDay(_ weekday: String, _ day: Int) -> String { texts.said(at + 18, .words(weekday), .number(day)) }
-  package var calledOnNoDay: String { texts.said(at + 19) }
-  package var players: String { texts.said(at + 20) }
-  package var music: String { texts.said(at + 21) }
-  package var musicHelp: String { texts.said(at + 22) }
-  package var steps: String { texts.said(at + 23) }
-  package var stepsHelp: String { texts.said(at + 24) }
-  package func step(_ number: Int) -> String { texts.said(at + 25, .number(number)) }
+  /// Above a list of the days that have one of the words.
+  package func calledDays(_ count: Int) -> String { texts.said(at + 17, .number(count)) }
+  package var calledOnNoDay: String { texts.said(at + 18) }
+  package func addToWeek(_ word: String) -> String { texts.said(at + 19, .words(word)) }
+  /// What of a day has one of the words: "17:00 Hockey", and where it stands.
+  package func calledAt(_ time: String, _ event: String) -> String { texts.said(at + 20, .words(time), .words(event)) }
+  package func calledBySchool(_ hours: String) -> String { texts.said(at + 21, .words(hours)) }
+  package func inWeek(_ event: String) -> String { texts.said(at + 22, .words(event)) }
+  package func inCalendar(_ event: String, _ source: String) -> String { texts.said(at + 23, .words(event), .words(source)) }
+  package var players: String { texts.said(at + 24) }
+  package var music: String { texts.said(at + 25) }
+  package var musicHelp: String { texts.said(at + 26) }
+  package var steps: String { texts.said(at + 27) }
+  package var stepsHelp: String { texts.said(at + 28) }
+  package func step(_ number: Int) -> String { texts.said(at + 29, .number(number)) }
   /// Stands in the empty field of a step's name.
-  package var nextStep: String { texts.said(at + 26) }
+  package var nextStep: String { texts.said(at + 30) }
   /// The way to what moves and removes a step is called so to those who listen.
-  package func tools(_ step: String) -> String { texts.said(at + 27, .words(step)) }
-  package func reference(_ step: String) -> String { texts.said(at + 28, .words(step)) }
-  package func drag(_ step: String) -> String { texts.said(at + 29, .words(step)) }
-  package var moveUp: String { texts.said(at + 30) }
-  package var moveDown: String { texts.said(at + 31) }
-  package var remove: String { texts.said(at + 32) }
-  package func stepRemoved(_ step: String) -> String { texts.said(at + 33, .words(step)) }
-  package var bringBackStep: String { texts.said(at + 34) }
+  package func tools(_ step: String) -> String { texts.said(at + 31, .words(step)) }
+  package func reference(_ step: String) -> String { texts.said(at + 32, .words(step)) }
+  package func drag(_ step: String) -> String { texts.said(at + 33, .words(step)) }
+  package var moveUp: String { texts.said(at + 34) }
+  package var moveDown: String { texts.said(at + 35) }
+  package var remove: String { texts.said(at + 36) }
+  package func stepRemoved(_ step: String) -> String { texts.said(at + 37, .words(step)) }
+  package var bringBackStep: String { texts.said(at + 38) }
   /// The same button for those who listen.
-  package func bringBack(_ step: String) -> String { texts.said(at + 35, .words(step)) }
-  package var addStep: String { texts.said(at + 36) }
-  package func enoughSteps(_ count: Int) -> String { texts.said(at + 37, .number(count)) }
-  package var save: String { texts.said(at + 38) }
-  package var isOn: String { texts.said(at + 39) }
-  package var isOnAbout: String { texts.said(at + 40) }
-  package var duplicate: String { texts.said(at + 41) }
-  package func copyOf(_ name: String) -> String { texts.said(at + 42, .words(name)) }
+  package func bringBack(_ step: String) -> String { texts.said(at + 39, .words(step)) }
+  package var addStep: String { texts.said(at + 40) }
+  package func enoughSteps(_ count: Int) -> String { texts.said(at + 41, .number(count)) }
+  package var save: String { texts.said(at + 42) }
+  package var isOn: String { texts.said(at + 43) }
+  package var isOnAbout: String { texts.said(at + 44) }
+  package var duplicate: String { texts.said(at + 45) }
+  package func copyOf(_ name: String) -> String { texts.said(at + 46, .words(name)) }
   /// Above the fields of a copy.
-  package var isCopy: String { texts.said(at + 43) }
-  package func originalStays(_ original: String) -> String { texts.said(at + 44, .words(original)) }
-  package var removeRoutine: String { texts.said(at + 45) }
+  package var isCopy: String { texts.said(at + 47) }
+  package func originalStays(_ original: String) -> String { texts.said(at + 48, .words(original)) }
+  package var removeRoutine: String { texts.said(at + 49) }
   /// In the bar below, while a draft differs from what is saved.
-  package var notSaved: String { texts.said(at + 46) }
+  package var notSaved: String { texts.said(at + 50) }
   /// Instead, while something is missing that has been asked for.
-  package func thingsFirst(_ count: Int) -> String { texts.said(at + 47, .number(count)) }
-  package var leaving: String { texts.said(at + 48) }
-  package var throwAway: String { texts.said(at + 49) }
-  package var goOn: String { texts.said(at + 50) }
-  package var nameMissing: String { texts.said(at + 51) }
-  package var stepMissing: String { texts.said(at + 52) }
-  package var stepNameMissing: String { texts.said(at + 53) }
-  package var playerMissing: String { texts.said(at + 54) }
-  package var minutesOdd: String { texts.said(at + 55) }
-  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 56, .number(most)) }
-  package var dayMissing: String { texts.said(at + 57) }
-  package var linkNotHTTPS: String { texts.said(at + 58) }
+  package func thingsFirst(_ count: Int) -> String { texts.said(at + 51, .number(count)) }
+  package var leaving: String { texts.said(at + 52) }
+  package var throwAway: String { texts.said(at + 53) }
+  package var goOn: String { texts.said(at + 54) }
+  package var nameMissing: String { texts.said(at + 55) }
+  package var stepMissing: String { texts.said(at + 56) }
+  package var stepNameMissing: String { texts.said(at + 57) }
+  package var playerMissing: String { texts.said(at + 58) }
+  package var minutesOdd: String { texts.said(at + 59) }
+  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 60, .number(most)) }
+  package var dayMissing: String { texts.said(at + 61) }
+  package var linkNotHTTPS: String { texts.said(at + 62) }
   /// What the pictures are called, in the order of `Icon.pictures`.
-  package var pictures: [String] { texts.list(at + 59) }
+  package var pictures: [String] { texts.list(at + 63) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
-  package var pictureWords: [String] { texts.list(at + 60) }
+  package var pictureWords: [String] { texts.list(at + 64) }
 }
 
 /// School hours, activities and breaks.
@@ -936,12 +942,16 @@ package struct WeekTexts: Sendable {
   package var putAway: String { texts.said(at + 6) }
   package func remove(_ name: String) -> String { texts.said(at + 7, .words(name)) }
   package var bringBack: String { texts.said(at + 8) }
-  package var full: String { texts.said(at + 9) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 533) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 571) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 581) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 591) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 599) }
+  /// What home says because of it, and when.
+  package func seen(_ player: String, _ day: String) -> String { texts.said(at + 9, .words(player), .words(day)) }
+  /// The day within it: "on Tuesday from 16:00".
+  package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
+  package var full: String { texts.said(at + 11) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 539) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 577) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 587) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 600) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 608) }
 }
 
 /// What one of the next days is, and why.
@@ -1000,7 +1010,8 @@ package struct FamilyWordTexts: Sendable {
   package func isNoSchool(_ word: String) -> String { texts.said(at + 7, .words(word)) }
   package var isNeither: String { texts.said(at + 8) }
   package var noFreeDay: String { texts.said(at + 9) }
-  package func freeDays(_ days: String) -> String { texts.said(at + 10, .words(days)) }
+  /// Above a list of them.
+  package func freeDays(_ count: Int) -> String { texts.said(at + 10, .number(count)) }
 }
 
 package struct SchoolTexts: Sendable {
@@ -1028,10 +1039,13 @@ package struct ActivityTexts: Sendable {
   package var begins: String { texts.said(at + 4) }
   package var ends: String { texts.said(at + 5) }
   package var who: String { texts.said(at + 6) }
+  package var quest: String { texts.said(at + 7) }
+  package var noQuest: String { texts.said(at + 8) }
+  package var questHelp: String { texts.said(at + 9) }
   /// Its days and its hours.
-  package func on(_ days: String, _ hours: String) -> String { texts.said(at + 7, .words(days), .words(hours)) }
-  package func way(_ duration: String) -> String { texts.said(at + 8, .words(duration)) }
-  package func removed(_ name: String) -> String { texts.said(at + 9, .words(name)) }
+  package func on(_ days: String, _ hours: String) -> String { texts.said(at + 10, .words(days), .words(hours)) }
+  package func way(_ duration: String) -> String { texts.said(at + 11, .words(duration)) }
+  package func removed(_ name: String) -> String { texts.said(at + 12, .words(name)) }
 }
 
 package struct BreakTexts: Sendable {
@@ -1117,10 +1131,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 647) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 649) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 651) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 653) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 656) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 658) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 660) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 662) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1157,8 +1171,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 676) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 732) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 685) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 741) }
 }
 
 /// A copy that is brought in.
@@ -1207,7 +1221,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 714) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 723) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1354,19 +1368,22 @@ package struct DayTexts: Sendable {
   package var weekdays: [String] { texts.list(at + 1) }
   /// The same in two letters.
   package var shortWeekdays: [String] { texts.list(at + 2) }
+  /// The same in three letters, beside the number of a day.
+  package var dayOfCount: Int { texts.count(at + 3) }
+  package func dayOf(_ turn: Int, _ day: Int) -> String { texts.item(at + 3, turn, .number(day)) }
   /// January first.
-  package var months: [String] { texts.list(at + 3) }
+  package var months: [String] { texts.list(at + 4) }
   /// A day of each month.
-  package var dateCount: Int { texts.count(at + 4) }
-  package func date(_ turn: Int, _ day: Int) -> String { texts.item(at + 4, turn, .number(day)) }
-  package func dateOfYear(_ date: String, _ year: Int) -> String { texts.said(at + 5, .words(date), .number(year)) }
+  package var dateCount: Int { texts.count(at + 5) }
+  package func date(_ turn: Int, _ day: Int) -> String { texts.item(at + 5, turn, .number(day)) }
+  package func dateOfYear(_ date: String, _ year: Int) -> String { texts.said(at + 6, .words(date), .number(year)) }
   /// Within a sentence: "today".
-  package var onToday: String { texts.said(at + 6) }
-  package var onWeekday: [String] { texts.list(at + 7) }
+  package var onToday: String { texts.said(at + 7) }
+  package var onWeekday: [String] { texts.list(at + 8) }
   /// The same of a date: "on 14 March".
-  package func onDate(_ date: String) -> String { texts.said(at + 8, .words(date)) }
+  package func onDate(_ date: String) -> String { texts.said(at + 9, .words(date)) }
   /// From a day to a later one.
-  package func span(_ first: String, _ last: String) -> String { texts.said(at + 9, .words(first), .words(last)) }
+  package func span(_ first: String, _ last: String) -> String { texts.said(at + 10, .words(first), .words(last)) }
 }
 
 /// Calendars that are connected on this device: nothing of them is in the log.
@@ -1380,56 +1397,66 @@ package struct CalendarTexts: Sendable {
   package func entries(_ count: Int) -> String { texts.said(at + 4, .number(count)) }
   package func calendarCount(_ count: Int) -> String { texts.said(at + 5, .number(count)) }
   package func fileFrom(_ date: String) -> String { texts.said(at + 6, .words(date)) }
-  package var hasRunOut: String { texts.said(at + 7) }
-  package func skipped(_ count: Int) -> String { texts.said(at + 8, .number(count)) }
+  /// A host, and a day.
+  package func addressFrom(_ host: String, _ date: String) -> String { texts.said(at + 7, .words(host), .words(date)) }
+  package var hasRunOut: String { texts.said(at + 8) }
+  package func skipped(_ count: Int) -> String { texts.said(at + 9, .number(count)) }
   /// Before anybody is asked for one.
-  package var parentsQuestion: String { texts.said(at + 9) }
+  package var parentsQuestion: String { texts.said(at + 10) }
   /// What it does, and about it; where it stays; what off means.
-  package var forParent: [String] { texts.list(at + 10) }
-  package var playersQuestion: String { texts.said(at + 11) }
-  package var forPlayer: [String] { texts.list(at + 12) }
-  package var add: String { texts.said(at + 13) }
-  package var notNow: String { texts.said(at + 14) }
-  package var weekIsEnough: String { texts.said(at + 15) }
-  package var allowed: String { texts.said(at + 16) }
-  package var allowedAbout: String { texts.said(at + 17) }
+  package var forParent: [String] { texts.list(at + 11) }
+  package var playersQuestion: String { texts.said(at + 12) }
+  package var forPlayer: [String] { texts.list(at + 13) }
+  package var add: String { texts.said(at + 14) }
+  package var notNow: String { texts.said(at + 15) }
+  package var weekIsEnough: String { texts.said(at + 16) }
+  package var allowed: String { texts.said(at + 17) }
+  package var allowedAbout: String { texts.said(at + 18) }
   /// To the player, who may share the device.
-  package var visible: String { texts.said(at + 18) }
-  package var weekCounts: String { texts.said(at + 19) }
+  package var visible: String { texts.said(at + 19) }
+  package var weekCounts: String { texts.said(at + 20) }
   /// Adding one, and changing it.
-  package var from: String { texts.said(at + 20) }
-  package var file: String { texts.said(at + 21) }
-  package var address: String { texts.said(at + 22) }
-  package var fileAbout: String { texts.said(at + 23) }
-  package var chooseFile: String { texts.said(at + 24) }
-  package var chooseAnother: String { texts.said(at + 25) }
-  package func isReading(_ file: String) -> String { texts.said(at + 26, .words(file)) }
-  package var isNoCalendar: String { texts.said(at + 27) }
-  package var isNotRead: String { texts.said(at + 28) }
-  package var needsServer: String { texts.said(at + 29) }
-  package var needsServerAbout: String { texts.said(at + 30) }
-  package var name: String { texts.said(at + 31) }
-  package var holds: String { texts.said(at + 32) }
-  package var school: String { texts.said(at + 33) }
-  package var activities: String { texts.said(at + 34) }
-  package var other: String { texts.said(at + 35) }
-  package var schoolAbout: String { texts.said(at + 36) }
-  package var activitiesAbout: String { texts.said(at + 37) }
-  package var otherAbout: String { texts.said(at + 38) }
-  package var whose: String { texts.said(at + 39) }
-  package func ahead(_ entries: String) -> String { texts.said(at + 40, .words(entries)) }
-  package func flaw(_ line: Int, _ reason: String) -> String { texts.said(at + 41, .number(line), .words(reason)) }
-  package var keep: String { texts.said(at + 42) }
-  package var save: String { texts.said(at + 43) }
-  package var remove: String { texts.said(at + 44) }
-  package var notKept: String { texts.said(at + 45) }
-  package var turnOff: String { texts.said(at + 46) }
-  package var offQuestion: String { texts.said(at + 47) }
+  package var from: String { texts.said(at + 21) }
+  package var file: String { texts.said(at + 22) }
+  package var address: String { texts.said(at + 23) }
+  package var fileAbout: String { texts.said(at + 24) }
+  package var chooseFile: String { texts.said(at + 25) }
+  package var chooseAnother: String { texts.said(at + 26) }
+  package func isReading(_ file: String) -> String { texts.said(at + 27, .words(file)) }
+  package var isNoCalendar: String { texts.said(at + 28) }
+  package var isTooLarge: String { texts.said(at + 29) }
+  package var isNotRead: String { texts.said(at + 30) }
+  package var addressField: String { texts.said(at + 31) }
+  package var addressAbout: String { texts.said(at + 32) }
+  package var readAddress: String { texts.said(at + 33) }
+  package var readAgain: String { texts.said(at + 34) }
+  package var isNoAddress: String { texts.said(at + 35) }
+  package var isNotFetched: String { texts.said(at + 36) }
+  package var useFile: String { texts.said(at + 37) }
+  package var needsServer: String { texts.said(at + 38) }
+  package var needsServerAbout: String { texts.said(at + 39) }
+  package var name: String { texts.said(at + 40) }
+  package var holds: String { texts.said(at + 41) }
+  package var school: String { texts.said(at + 42) }
+  package var activities: String { texts.said(at + 43) }
+  package var other: String { texts.said(at + 44) }
+  package var schoolAbout: String { texts.said(at + 45) }
+  package var activitiesAbout: String { texts.said(at + 46) }
+  package var otherAbout: String { texts.said(at + 47) }
+  package var whose: String { texts.said(at + 48) }
+  package func ahead(_ entries: String) -> String { texts.said(at + 49, .words(entries)) }
+  package func flaw(_ line: Int, _ reason: String) -> String { texts.said(at + 50, .number(line), .words(reason)) }
+  package var keep: String { texts.said(at + 51) }
+  package var save: String { texts.said(at + 52) }
+  package var remove: String { texts.said(at + 53) }
+  package var notKept: String { texts.said(at + 54) }
+  package var turnOff: String { texts.said(at + 55) }
+  package var offQuestion: String { texts.said(at + 56) }
   /// Two counts, each with its noun.
-  package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 48, .words(entries), .words(calendars)) }
-  package var eraseAll: String { texts.said(at + 49) }
-  package var keepOn: String { texts.said(at + 50) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 870) }
+  package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
+  package var eraseAll: String { texts.said(at + 58) }
+  package var keepOn: String { texts.said(at + 59) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 889) }
 }
 
 /// Why something of a calendar was skipped.

@@ -50,6 +50,27 @@ import Transfer
     #expect(script.state.ledger.allActivities.map { $0.name } == ["Hockey"])
   }
 
+  @Test mutating func anActivityMayNameTheQuestThatGetsReadyForIt() throws {
+    let quest = try #require(script.state.ledger.allRoutines.first { $0.isOffered(to: player) })
+    _ = addHockey()
+    let activity = try #require(script.state.ledger.allActivities.first)
+    send(.activityChosen(activity.id))
+    send(.form(.questChosen(quest.id)))
+    #expect(stores(.form(.saved)) == [.activitySet(activity.id, [.routine(quest.id)])])
+    #expect(script.state.ledger.activity(activity.id)?.routine == quest.id)
+    send(.activityChosen(activity.id))
+    #expect(stores(.form(.saved)) == [])
+    send(.activityChosen(activity.id))
+    send(.form(.questChosen(nil)))
+    #expect(stores(.form(.saved)) == [.activitySet(activity.id, [.routine(nil)])])
+  }
+
+  @Test mutating func aWordThatNoDayHasCanBeWrittenIntoTheWeek() {
+    script.send(.family(.wordMissed("piano")))
+    #expect(script.state.family.place == .tab(.week))
+    #expect(script.state.family.week.form?.name == "piano")
+  }
+
   @Test mutating func whatIsMissingIsSaidOneAfterTheOther() {
     send(.activityChosen(nil))
     let missing: [(WeekFieldError, WeekFormAction)] = [

@@ -104,7 +104,24 @@ def test_the_parent_reads_which_days_have_a_routines_words(app):
     planner.open_routine("Morning quest")
     planner.field("By calendar words").check()
     planner.field("Words").fill("tennis")
-    planner.says("No day in the next two weeks has one of these words. What is on stands in The week.")
+    planner.says("No day in the next two weeks has one of these words.")
     planner.field("Words").fill("tennis, Hockey")
-    planner.says("2 days in the next two weeks: We 21, We 28")
+    planner.says("The next two weeks: 2 days")
+    told = app.page.locator("#app .two-weeks")
+    assert told.locator("li").all_inner_texts() == ["Wed 21\n17:00 Hockey, in The week", "Wed 28\n17:00 Hockey, in The week"]
+    assert told.locator(".days .on").all_inner_texts() == ["21", "28"]
     assert check(app.page)[0] == []
+
+
+def test_a_word_that_no_day_has_leads_to_the_week_and_the_draft_stays(app):
+    planner = plan_hockey(app)
+    planner.app.tap("Routines")
+    planner.open_routine("Morning quest")
+    planner.field("By calendar words").check()
+    planner.field("Words").fill("tennis")
+    planner.app.tap("Add “tennis” to The week")
+    expect(planner.field("What is it?")).to_have_value("tennis")
+    planner.app.tap("Cancel")
+    planner.app.tap("Routines")
+    planner.open_routine("Morning quest")
+    expect(planner.field("Words")).to_have_value("tennis")

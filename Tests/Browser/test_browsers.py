@@ -6,6 +6,7 @@ import re
 import pytest
 from app import ALL_LIT, App
 from built import script
+from calendars import CLUB
 from firefox import Device, Firefox
 from player import STEPS
 from rules import Guess, bar_words, level, words
@@ -101,6 +102,27 @@ def seconds(shown):
 
 def row(step, guess):
     return [step, words(guess.estimate), words(guess.actual)]
+
+
+# The module that reads calendars, as the app's worker is given a file.
+READ = """
+  const file = arguments[0];
+  const at = (path) => String(new URL(`app/${document.documentElement.dataset.version}/later/calendar/${path}`, location));
+  const worker = new Worker(at('worker.js'));
+  const content = new TextEncoder().encode(file).buffer;
+  return new Promise((done) => {
+    worker.onmessage = ({ data }) => done(new TextDecoder().decode(data));
+    worker.onerror = (event) => done(`failed: ${event.message}`);
+    worker.postMessage({ reader: at('reader.wasm'), content, today: 20474 }, [content]);
+  });
+"""
+
+
+@pytest.mark.parametrize("device", ["firefox", "webkit"], indirect=True)
+def test_a_calendar_is_read(app):
+    read = app.ask(READ, CLUB)
+    # The Wednesdays from a week ago on, and one entry that is skipped.
+    assert read.count("U14 training, hall 2") == 10
 
 
 @in_all

@@ -100,11 +100,57 @@ def test_what_is_no_calendar_is_told_and_changes_nothing(app, content):
     calendars.says("Let the game know what day it is")
 
 
-def test_an_address_needs_a_server_and_says_so(app):
+def test_an_address_needs_a_server_and_says_so(app, watch):
+    watch.expect("501")
     calendars = Calendars(app).open_calendars()
     app.tap("Add a calendar")
     calendars.field("An address").check()
+    calendars.field("Address").last.fill("webcal://club.example/secret/u14.ics")
+    app.tap("Read it")
     calendars.says("An address needs a family server")
+    app.tap("Use a file instead")
+    calendars.pick(CLUB)
+    app.tap("Add it")
+    calendars.says("9 entries, 1 skipped")
+
+
+def test_an_address_is_fetched_by_a_server_that_does_so(app):
+    asked = []
+
+    def answer(route):
+        asked.append((route.request.method, route.request.post_data))
+        route.fulfill(content_type="text/calendar", body=CLUB if len(asked) < 2 else HOLIDAY)
+
+    app.page.route("**/api/calendar", answer)
+    calendars = Calendars(app).open_calendars()
+    app.tap("Add a calendar")
+    calendars.field("An address").check()
+    calendars.field("Address").last.fill("webcal://club.example/secret/u14.ics")
+    app.tap("Read it")
+    app.tap("Add it")
+    calendars.says("9 entries, 1 skipped")
+    assert asked == [("POST", "https://club.example/secret/u14.ics")]
+    says_first(calendars, "club.example, read today.")
+    calendars.row("club.example").tap()
+    app.tap("Read it again")
+    says_first(calendars, "1 entry ahead")
+    app.tap("Save")
+    calendars.says("1 entry in the next 60 days")
+    app.tap("Turn the calendar off")
+    app.tap("Turn off and erase")
+    calendars.says("Let the game know what day it is")
+    assert "club.example" not in kept(app.page)
+
+
+def test_another_tab_sees_what_was_connected_and_what_was_erased(app):
+    other = App(app.page.context.new_page(), app.page.url).open()
+    calendars = Calendars(app).open_calendars()
+    calendars.add(HOLIDAY, "School year.ics", "School")
+    line = other.page.locator("#app .greet .ahead")
+    expect(line).to_have_text("No school today")
+    app.tap("Turn the calendar off")
+    app.tap("Turn off and erase")
+    expect(line).to_have_count(0)
 
 
 def test_a_newer_file_replaces_what_the_one_before_brought(app):
@@ -144,14 +190,16 @@ def test_a_parent_changes_the_words_of_days(app):
     calendars = Calendars(app).open_calendars()
     calendars.add(HOLIDAY.replace("Winter holiday", "INSET day"), "School year.ics", "School")
     calendars.row("Words").tap()
-    calendars.says("The next two weeks: no school day is free.")
+    calendars.says("No school day of the next two weeks is free.")
     calendars.field("Try a title").fill("Inset day for teachers")
     calendars.says("It says nothing of school.")
     words = calendars.field("No school")
     words.fill("no school, holiday, inset")
     words.blur()
     calendars.says("No school, because of “inset”.")
-    calendars.says("The next two weeks: no school on We 21, Th 22, Fr 23.")
+    calendars.says("The next two weeks: no school on 3 days")
+    assert app.page.locator("#app .two-weeks b").all_inner_texts() == ["Wed 21", "Thu 22", "Fri 23"]
+    says_first(calendars, "“School year” says “INSET day”")
     app.reload()
     calendars.come_back()
     calendars.open_page("Calendar")

@@ -28,7 +28,7 @@ import Time
     event("", at(8), minutes: 7 * 60),
     TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
   )
-  private static let autumn = DayOff(name: "No school: autumn holiday")
+  private static let autumn = DayEntry(name: "No school: autumn holiday")
 
   private static func context(
     _ kind: ScheduleContext.Kind = school,
@@ -85,22 +85,22 @@ import Time
 
   @Test func aDayIsKnownByItsEventsAndByWhatItIs() {
     let training = Self.context(Self.school, [Self.event("Hockey training", Self.at(17))])
-    #expect(training.has(["piano", "hockey"]))
-    #expect(training.has(["School"]))
-    #expect(!training.has(["holiday"]))
-    #expect(!training.has([]))
-    #expect(!Self.context(.free(nil)).has(["school"]))
+    #expect(training.first(with: ["piano", "hockey"]).exists)
+    #expect(training.first(with: ["School"]).exists)
+    #expect(!training.first(with: ["holiday"]).exists)
+    #expect(!training.first(with: []).exists)
+    #expect(!Self.context(.free(nil)).first(with: ["school"]).exists)
   }
 
   @Test func aBreakIsNeverASchoolDayWhateverItIsCalled() {
     let holiday = Self.context(.noSchool(Self.autumn))
-    #expect(!holiday.has(["school"]))
-    #expect(!holiday.has(["class"]))
-    #expect(holiday.has(["no school"]))
-    #expect(holiday.has(["autumn"]))
+    #expect(!holiday.first(with: ["school"]).exists)
+    #expect(!holiday.first(with: ["class"]).exists)
+    #expect(holiday.first(with: ["no school"]).exists)
+    #expect(holiday.first(with: ["autumn"]).exists)
     // Of its weekends as well.
-    #expect(!Self.context(.free(Self.autumn)).has(["school"]))
-    #expect(Self.context(.free(Self.autumn)).has(["holiday"]))
+    #expect(!Self.context(.free(Self.autumn)).first(with: ["school"]).exists)
+    #expect(Self.context(.free(Self.autumn)).first(with: ["holiday"]).exists)
   }
 
   // The line
@@ -219,5 +219,23 @@ import Time
     #expect(chosen([other, byStep, byName]) == byName.id)
     #expect(chosen([other, byStep]) == byStep.id)
     #expect(chosen([other]) == nil)
+  }
+
+  @Test func theQuestThatTheWeekNamesCountsBeforeAll() {
+    let named = Self.routine("Piano folder")
+    let hockey = PlannedEvent(
+      name: "Hockey",
+      begin: Self.at(17),
+      end: Self.at(18),
+      travel: .zero,
+      routine: named.id
+    )
+    let byWords = Self.routine("Sports bag", ["hockey"])
+    let chosen = { (routines: [Routine]) in
+      Self.suggestion([hockey], routines, at: Self.at(16))?.routine
+    }
+    #expect(chosen([byWords, named]) == named.id)
+    // One that cannot be started now leaves it to the others.
+    #expect(chosen([byWords]) == byWords.id)
   }
 }

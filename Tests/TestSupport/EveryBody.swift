@@ -12,6 +12,8 @@ package enum EveryBody {
     .sessionEvent(session, .stepPutBack(StepID(30))),
     .activitySet(ActivityID(7), [.weekdays(Weekdays(.monday).union(Weekdays(.wednesday)))]),
     .routineStood(routine, on: LocalDay(year: 2026, month: 3, day: 3)),
+    .activitySet(ActivityID(7), [.routine(routine)]),
+    .activitySet(ActivityID(8), [.routine(nil)]),
   ]
 
   private static let player = PlayerID(1)

@@ -16,6 +16,7 @@ extension Findings {
       note(activity.hours)
       note(activity.travel.milliseconds)
       for player in activity.players { note(player.raw) }
+      note(activity.routine?.raw ?? 0)
     }
     for schoolBreak in ledger.allBreaks {
       note(schoolBreak.id.raw)

@@ -7,6 +7,11 @@ extension Texts {
 
   package func shortName(of day: Weekday) -> String { days.shortWeekdays[day.rawValue - 1] }
 
+  /// "Tue 24".
+  package func shortDate(of day: LocalDay) -> String {
+    days.dayOf(day.weekday.rawValue - 1, day.date.day)
+  }
+
   /// "Today", "Monday", "14 March", "14 March 2025".
   package func words(for day: LocalDay, on today: LocalDay) -> String {
     switch day.name(on: today) {

@@ -55,4 +55,5 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case keepCalendars
   case pickCalendar
   case readCalendar
+  case fetchCalendar
 }

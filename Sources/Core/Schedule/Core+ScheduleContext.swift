@@ -17,7 +17,7 @@ extension Core {
     let calendar = CalendarDay(day, hours, sources, words)
     let (events, replaced) = calendar.merged(
       with: activities.filter { $0.weekdays.contains(day.weekday) }.map { activity in
-        event(activity.name, activity.hours, activity.travel, on: day)
+        event(activity, on: day)
       },
       activities
     )
@@ -34,7 +34,7 @@ extension Core {
       ),
       isKnown: schoolDays.exists || !activities.isEmpty || !sources.isEmpty,
       words: words,
-      titles: calendar.entries.map { $0.title },
+      entries: calendar.entries.map { DayEntry(name: $0.title, source: $0.source) },
       replaced: replaced
     )
   }
@@ -61,27 +61,29 @@ extension Core {
       return .school(school, hours(of: school, on: day))
     }
     guard let hours = ledger.schoolHours(of: player, on: day.weekday) else { return .free(nil) }
-    return .school(event("", hours, travel, on: day), hours)
-  }
-
-  private func dayOff(on day: LocalDay, _ calendar: CalendarDay) -> DayOff? {
-    if let found = ledger.allBreaks.first(where: { $0.days.contains(day) }) {
-      return DayOff(name: found.name)
-    }
-    return calendar.noSchool.map { DayOff(name: $0.title, source: $0.source) }
-  }
-
-  private func event(
-    _ name: String,
-    _ hours: TimeSpan,
-    _ travel: Seconds,
-    on day: LocalDay
-  ) -> PlannedEvent {
-    PlannedEvent(
-      name: name,
+    let school = PlannedEvent(
+      name: "",
       begin: zone.instant(hours.from, on: day),
       end: zone.instant(hours.to, on: day),
       travel: travel
+    )
+    return .school(school, hours)
+  }
+
+  private func dayOff(on day: LocalDay, _ calendar: CalendarDay) -> DayEntry? {
+    if let found = ledger.allBreaks.first(where: { $0.days.contains(day) }) {
+      return DayEntry(name: found.name)
+    }
+    return calendar.noSchool.map { DayEntry(name: $0.title, source: $0.source) }
+  }
+
+  private func event(_ activity: Activity, on day: LocalDay) -> PlannedEvent {
+    PlannedEvent(
+      name: activity.name,
+      begin: zone.instant(activity.hours.from, on: day),
+      end: zone.instant(activity.hours.to, on: day),
+      travel: activity.travel,
+      routine: activity.routine
     )
   }
 

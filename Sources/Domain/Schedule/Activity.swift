@@ -13,6 +13,8 @@ package struct Activity: Hashable, Sendable {
   package let travel: Seconds
   /// Who goes.
   package let players: [PlayerID]
+  /// The quest that gets whoever goes ready.
+  package let routine: RoutineID?
 
   package init(
     id: ActivityID,
@@ -20,7 +22,8 @@ package struct Activity: Hashable, Sendable {
     weekdays: Weekdays,
     hours: TimeSpan,
     travel: Seconds,
-    players: [PlayerID]
+    players: [PlayerID],
+    routine: RoutineID? = nil
   ) {
     self.id = id
     self.name = name
@@ -28,5 +31,6 @@ package struct Activity: Hashable, Sendable {
     self.hours = hours
     self.travel = travel
     self.players = players
+    self.routine = routine
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// What a day is for a player, and what is on it.
@@ -6,8 +7,8 @@ package struct ScheduleContext: Sendable {
     /// From when to when, with the way there; and the hours as clocks here show them.
     case school(PlannedEvent, TimeSpan)
     /// A day with school, were it not for this.
-    case noSchool(DayOff)
-    case free(DayOff?)
+    case noSchool(DayEntry)
+    case free(DayEntry?)
   }
 
   package let day: LocalDay
@@ -16,8 +17,8 @@ package struct ScheduleContext: Sendable {
   package let events: [PlannedEvent]
   /// What of the week a calendar knows better.
   package let replaced: [ReplacedEvent]
-  /// What else stands in calendars.
-  private let titles: [String]
+  /// What stands in calendars.
+  private let entries: [DayEntry]
   /// From noon to six in the evening.
   let afternoon: Range<Instant>
   /// Whether anybody has said anything of her weeks.
@@ -31,7 +32,7 @@ package struct ScheduleContext: Sendable {
     afternoon: Range<Instant>,
     isKnown: Bool,
     words: DayWords,
-    titles: [String] = [],
+    entries: [DayEntry] = [],
     replaced: [ReplacedEvent] = []
   ) {
     self.day = day
@@ -40,14 +41,13 @@ package struct ScheduleContext: Sendable {
     self.afternoon = afternoon
     self.isKnown = isKnown
     self.words = words
-    self.titles = titles
+    self.entries = entries
     self.replaced = replaced
   }
 }
 
-/// Why a day has no school.
-package struct DayOff: Sendable {
-  /// What the break or the entry is called.
+/// Something that stands on a day: a break, or an entry of a calendar.
+package struct DayEntry: Sendable {
   package let name: String
   /// The calendar that says so; none where the week does.
   package let source: String?
@@ -63,7 +63,7 @@ extension ScheduleContext {
     if case .noSchool = kind { true } else { false }
   }
 
-  package var dayOff: DayOff? {
+  package var dayOff: DayEntry? {
     switch kind {
     case .school: nil
     case .noSchool(let dayOff): dayOff
@@ -71,27 +71,44 @@ extension ScheduleContext {
     }
   }
 
-  /// Whether something of the day has one of the words.
-  package func has(_ keywords: [String]) -> Bool {
-    keywords.contains { keyword in
+  /// What of a day has one of the words of a routine.
+  package enum Found: Sendable {
+    case event(PlannedEvent)
+    /// The words are those of a day with school.
+    case school(TimeSpan)
+    case entry(DayEntry)
+  }
+
+  /// The first thing of the day that has one of the words.
+  package func first(with keywords: [String]) -> Found? {
+    for keyword in keywords {
       let word = TitleWords(keyword)
-      return isKnown(by: word) || events.contains { TitleWords($0.name).contains(word) }
+      if let event = events.first(where: { TitleWords($0.name).contains(word) }) {
+        return .event(event)
+      }
+      if let found = first(with: word) { return found }
     }
+    return nil
   }
 
   /// "No school" beats "school": a break is never a day of school, whatever it or an entry is called.
-  private func isKnown(by word: TitleWords) -> Bool {
+  private func first(with word: TitleWords) -> Found? {
     if words.school.contains(where: { TitleWords($0) == word }) {
-      if case .school = kind { return true }
-      return false
+      if case .school(_, let hours) = kind { return .school(hours) }
+      return nil
     }
-    if hasNoSchool, words.noSchool.contains(where: { TitleWords($0) == word }) { return true }
-    return dayOff.map { TitleWords($0.name).contains(word) } ?? false
-      || titles.contains { TitleWords($0).contains(word) }
+    if case .noSchool(let off) = kind, words.noSchool.contains(where: { TitleWords($0) == word }) {
+      return .entry(off)
+    }
+    return (entries + [dayOff].compactMap { $0 }).first { TitleWords($0.name).contains(word) }
+      .map { .entry($0) }
   }
 
   /// Whether a routine stands on the player's home by its words.
-  package func calls(_ routine: Routine) -> Bool {
-    routine.scheduleMode == .calendar && has(routine.calendarKeywords)
+  package func calls(_ routine: Routine) -> Bool { caller(of: routine).exists }
+
+  /// What calls a routine that follows words.
+  package func caller(of routine: Routine) -> Found? {
+    routine.scheduleMode == .calendar ? first(with: routine.calendarKeywords) : nil
   }
 }

@@ -56,8 +56,9 @@ extension ScheduleContext {
 }
 
 extension PlannedEvent {
-  /// By its words first, then by its name, then by a step's.
+  /// The one that the week names, else by its words, then by its name, then by a step's.
   fileprivate func routine(among routines: [Routine]) -> Routine? {
+    if let named = routines.first(where: { $0.id == routine }) { return named }
     let title = TitleWords(name)
     let isMeant = { (name: String) in
       let words = TitleWords(name)

@@ -123,15 +123,7 @@ package func leavingQuestion(
   guard editor.isLeaving else { return [] }
   let words = texts.family.editor
   return [
-    dialog(
-      .class("asked"),
-      .role("alertdialog"),
-      .aria("labelledby", "leaving"),
-      .modal(true),
-      .on(.cancel, .editor(.stayed)),
-      .key("leaving")
-    ) {
-      h2(.id("leaving"), .focusesOnAppear) { words.leaving }
+    question("leaving", words.leaving, leaving: .editor(.stayed)) {
       mainAction(save, .editor(.saved), isEnabled: core.role.canWrite)
       quietAction(words.goOn, .editor(.stayed))
       quietAction(words.throwAway, .editor(.thrownAway))

@@ -14,7 +14,7 @@ func dayByDayPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
     p(.class("lead")) { words.dayByDayAbout }
     if let player = week.shownPlayer(core) {
       ul(.class("day-list")) {
-        for day in (0..<14).map({ core.moment.today.adding(days: $0) }) {
+        for day in core.nextTwoWeeks {
           dayItem(core.scheduleContext(of: player.id, on: day), core, texts)
         }
       }
@@ -24,8 +24,10 @@ func dayByDayPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
 
 private func dayItem(_ context: ScheduleContext, _ core: Core, _ texts: Texts) -> View {
   li(.key(context.day.isoText)) {
-    let day = texts.dateName(of: context.day, on: core.moment.today)
-    b { texts.family.week.day.told(day, texts.reason(of: context)) }
-    for line in texts.lines(of: context, core) { span(.class("soft")) { line } }
+    b { texts.shortDate(of: context.day) }
+    div {
+      p { texts.reason(of: context) }
+      for line in texts.lines(of: context, core) { p(.class("soft")) { line } }
+    }
   }
 }

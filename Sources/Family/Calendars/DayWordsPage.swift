@@ -25,7 +25,7 @@ func dayWordsPage(
       }
       p(.class("help"), .role("status"), .key("meaning")) { texts.meaning(of: editor.title, core) }
       if let player = week.shownPlayer(core) {
-        p(.role("status"), .key("free-days")) { texts.freeDays(of: player.id, core) }
+        freeDays(of: player.id, core, texts)
       }
     }
   }
@@ -59,15 +59,25 @@ extension Texts {
     case nil: family.words.isNeither
     }
   }
+}
 
-  /// Which of the next 14 days have no school because of something.
-  fileprivate func freeDays(of player: PlayerID, _ core: Core) -> String {
-    let days = (0..<14).map { core.moment.today.adding(days: $0) }.filter {
-      core.scheduleContext(of: player, on: $0).hasNoSchool
-    }
-    if days.isEmpty { return family.words.noFreeDay }
-    return family.words.freeDays(
-      list(days.map { family.editor.calledDay(shortName(of: $0.weekday), $0.date.day) })
-    )
+/// Which of the next days have no school because of something.
+private func freeDays(of player: PlayerID, _ core: Core, _ texts: Texts) -> View {
+  let free = core.nextTwoWeeks.compactMap { day in
+    core.freeDay(of: player, on: day, texts)
+  }
+  let words = texts.family.words
+  return twoWeeks(
+    free.isEmpty ? words.noFreeDay : words.freeDays(free.count),
+    free,
+    core,
+    texts
+  )
+}
+
+extension Core {
+  fileprivate func freeDay(of player: PlayerID, on day: LocalDay, _ texts: Texts) -> ToldDay? {
+    guard case .noSchool(let off) = scheduleContext(of: player, on: day).kind else { return nil }
+    return ToldDay(day: day, reason: texts.words(for: off))
   }
 }

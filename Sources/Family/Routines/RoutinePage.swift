@@ -130,21 +130,9 @@ private func schedule(
         Keywords.text(routine.calendarKeywords),
         help: words.wordsHelp
       ) { .editor(.keywordsTyped($0)) }
-      p(.class("help"), .role("status"), .key("called")) { calledDays(routine, core, texts) }
+      calledDays(routine, core, texts)
     }
   }
-}
-
-/// Empty while there are no words.
-private func calledDays(_ routine: Routine, _ core: Core, _ texts: Texts) -> String {
-  if routine.calendarKeywords.allSatisfy({ $0.trimmed.isEmpty }) { return "" }
-  let words = texts.family.editor
-  let called = (0..<14).map { core.moment.today.adding(days: $0) }.filter { day in
-    routine.players.contains { core.scheduleContext(of: $0, on: day).calls(routine) }
-  }
-  if called.isEmpty { return words.calledOnNoDay }
-  let days = called.map { words.calledDay(texts.shortName(of: $0.weekday), $0.date.day) }
-  return words.calledDays(days.count, texts.list(days))
 }
 
 private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool) -> View {

@@ -25,7 +25,7 @@ extension Texts {
     }
   }
 
-  private func words(for off: DayOff) -> String {
+  func words(for off: DayEntry) -> String {
     let words = family.week.day
     return off.source.map { words.entrySays($0, off.name) } ?? words.inBreak(off.name)
   }

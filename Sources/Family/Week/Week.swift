@@ -42,6 +42,13 @@ extension WeekEditor {
     player = player ?? core.player ?? core.ledger.allPlayers.first?.id
   }
 
+  /// Something that is called so is to be added.
+  mutating func begin(_ name: String, _ core: inout Core) {
+    enter(core)
+    openForm(ofActivity: nil, &core)
+    form?.name = name
+  }
+
   private mutating func remove(_ item: WeekItem, _ core: inout Core) -> [Effect] {
     undo = .removal(item)
     switch item {

@@ -39,6 +39,8 @@ package enum WeekFormAction: Hashable, Sendable {
   case dayChosen(Weekday, Bool)
   case travelTyped(String)
   case playerChosen(PlayerID, Bool)
+  /// The quest that gets ready for an activity.
+  case questChosen(RoutineID?)
   case saved
   case putAway
 }

@@ -16,6 +16,7 @@ package struct WeekForm: Hashable, Sendable {
   package internal(set) var weekdays: Weekdays = []
   package internal(set) var travel = ""
   package internal(set) var players: [PlayerID] = []
+  package internal(set) var routine: RoutineID?
   package internal(set) var fieldError: WeekFieldError?
   /// The field that *Save* asked for last, also while it is being mended.
   package internal(set) var askedField: WeekFormField?
@@ -42,6 +43,7 @@ package struct WeekForm: Hashable, Sendable {
     weekdays = activity.weekdays
     travel = travelText(activity.travel)
     players = activity.players
+    routine = activity.routine
   }
 
   init(_ schoolBreak: Break) {

@@ -23,6 +23,7 @@ func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
       )
       travelField(form, words)
       if core.ledger.allPlayers.count > 1 { players(form, core, texts) }
+      questField(form, core, words.activities)
     case .schoolBreak:
       nameField(words.breaks.name, form, words)
       fromTo(
@@ -32,6 +33,7 @@ func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
         (words.breaks.last, .type("date"), form.to)
       )
     }
+    seen(form, core, texts)
     div(.class("ending"), .key("ending")) {
       mainAction(
         form.isNew ? words.add : words.save,

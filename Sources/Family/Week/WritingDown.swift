@@ -19,6 +19,7 @@ extension WeekEditor {
     case .playerChosen(let player, let isOn):
       form.players = core.ledger.allPlayers.map { $0.id }
         .filter { $0 == player ? isOn : form.players.contains($0) }
+    case .questChosen(let routine): form.routine = routine
     case .saved: return save(form, &core)
     case .putAway:
       close(form)
@@ -89,6 +90,8 @@ extension WeekForm {
     var all: [ActivityField] = [.name(tidyName), dayField, .players(players)]
     if let hours { all.append(.hours(hours)) }
     if let way { all.append(.travel(way)) }
+    // Earlier versions on another device do not know it.
+    if routine.exists || !isNew { all.append(.routine(routine)) }
     guard case .activity(let known) = known else { return all }
     return all.filter { field in
       switch field {
@@ -97,6 +100,7 @@ extension WeekForm {
       case .hours(let hours): hours != known.hours
       case .travel(let way): way != known.travel
       case .players(let players): players != known.players
+      case .routine(let routine): routine != known.routine
       }
     }
   }

@@ -42,3 +42,17 @@ extension Response {
     )
   }
 }
+
+/// Answers that a program reads.
+extension Response {
+  /// - Parameters:
+  ///   - code: what a program tells apart, in small letters and dashes.
+  ///   - message: for whoever reads it; it repeats nothing that came from outside, and has no quotes.
+  static func error(_ status: Status, _ code: String, _ message: String) -> Response {
+    Response(
+      status,
+      headers: ["Content-Type": "application/json", "Cache-Control": "no-store"],
+      body: Array(#"{"error":{"code":"\#(code)","message":"\#(message)"}}"#.utf8)
+    )
+  }
+}

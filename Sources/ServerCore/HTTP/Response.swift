@@ -27,6 +27,8 @@ extension Response {
     case badRequest = 400
     case notFound = 404
     case methodNotAllowed = 405
+    case notImplemented = 501
+    case badGateway = 502
 
     package var reason: String {
       switch self {
@@ -36,6 +38,8 @@ extension Response {
       case .badRequest: "Bad Request"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .notImplemented: "Not Implemented"
+      case .badGateway: "Bad Gateway"
       }
     }
   }

@@ -76,6 +76,7 @@ extension Activity {
   fileprivate func isSame(as other: Activity) -> Bool {
     id == other.id && name.hasSameScalars(as: other.name) && weekdays == other.weekdays
       && hours == other.hours && travel == other.travel && players == other.players
+      && routine == other.routine
   }
 }
 

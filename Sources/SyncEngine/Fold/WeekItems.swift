@@ -28,6 +28,7 @@ struct ActivityItem: Hashable, Sendable {
   private var hours = Register<TimeSpan>()
   private var travel = Register<Seconds>()
   private var players = Register<[PlayerID]>()
+  private var routine = Register<RoutineID?>()
   private(set) var presence = Presence()
 
   mutating func set(_ fields: [ActivityField], at stamp: Stamp) {
@@ -40,6 +41,7 @@ struct ActivityItem: Hashable, Sendable {
       case .hours(let value): hours.write(value, at: stamp)
       case .travel(let value): travel.write(value, at: stamp)
       case .players(let value): players.write(value, at: stamp)
+      case .routine(let value): routine.write(value, at: stamp)
       }
     }
   }
@@ -60,7 +62,8 @@ struct ActivityItem: Hashable, Sendable {
       weekdays: weekdays,
       hours: hours,
       travel: travel.value ?? .zero,
-      players: players.value ?? []
+      players: players.value ?? [],
+      routine: routine.value ?? nil
     )
   }
 }

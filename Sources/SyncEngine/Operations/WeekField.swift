@@ -20,6 +20,8 @@ package indirect enum ActivityField: Hashable, Sendable {
   case hours(TimeSpan)
   case travel(Seconds)
   case players([PlayerID])
+  /// The quest that gets whoever goes ready.
+  case routine(RoutineID?)
 }
 
 /// A field of a break; each is decided by its newest writer.

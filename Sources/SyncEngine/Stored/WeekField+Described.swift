@@ -23,7 +23,7 @@ extension SchoolField: Field {
 extension ActivityField: Field {
   package static let kinds: [ActivityField] = [
     .name(""), .weekday(.monday), .weekdays(.everyDay), .hours(.blank), .travel(.zero),
-    .players([]),
+    .players([]), .routine(nil),
   ]
 
   @inline(never)
@@ -35,6 +35,10 @@ extension ActivityField: Field {
     case .hours(let hours): .hours(coder.nested("hours", hours))
     case .travel(let way): .travel(coder.travel(way))
     case .players(let players): .players(coder.playersInWeek(players))
+    case .routine(let id):
+      .routine(
+        coder.optional("routine", id, RoutineID(0), isNullWritten: true) { $0.id($1, $2) }
+      )
     }
   }
 }

@@ -29,8 +29,9 @@ extension RandomFamily {
       .weekdays(Weekdays(rawValue: UInt8(1 + dice.below(127)))),
       .hours(randomHours()), .travel(.minutes(dice.below(1441))),
       .players((0..<dice.below(3)).map { PlayerID(UInt128($0 + 1)) }),
+      .routine(dice.chance(oneIn: 3) ? nil : RoutineID(UInt128(1 + dice.below(3)))),
     ]
-    return Array(dice.shuffled(fields).prefix(dice.below(7)))
+    return Array(dice.shuffled(fields).prefix(dice.below(8)))
   }
 
   private mutating func randomBreakFields() -> [BreakField] {

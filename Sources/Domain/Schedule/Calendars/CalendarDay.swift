@@ -103,7 +103,7 @@ extension CalendarDay {
   ///
   /// - Parameters:
   ///   - week: what the week says of the day.
-  ///   - activities: the player's on any day: theirs is the way to what calendars call like them.
+  ///   - activities: the player's on any day: theirs are the way and the quest of what calendars call like them.
   package func merged(
     with week: [PlannedEvent],
     _ activities: [Activity]
@@ -128,13 +128,14 @@ extension CalendarDay {
         // One that two calendars hold is one.
         !own.contains(where: { $0.event.begin == begin && $0.entry.isCalled(like: entry) })
       else { continue }
-      let way = activities.first { entry.isCalled($0.name) || entry.isOfSourceCalled($0.name) }
+      let activity = activities.first { entry.isCalled($0.name) || entry.isOfSourceCalled($0.name) }
       let event = PlannedEvent(
         name: entry.title,
         begin: begin,
         end: end,
-        travel: way?.travel ?? .zero,
-        source: entry.source
+        travel: activity?.travel ?? .zero,
+        source: entry.source,
+        routine: activity?.routine
       )
       own.append((event, entry))
     }
