@@ -49,13 +49,16 @@ extension Texts {
     }
   }
 
-  /// "Tue 24, 17:00"; without a time where it is on whole days.
+  /// "24 November, 17:00"; without a time where it is on whole days.
   func time(of event: CalendarEvent, _ core: Core) -> String {
     switch event.when {
-    case .days(let days): return shortDate(of: days.first)
+    case .days(let days): return date(days.first, on: core.moment.today)
     case .from(let begin, _):
       let local = LocalTime(begin, offset: core.zone.offset(begin))
-      return lists.next(shortDate(of: local.day), time(local.hour, local.minute))
+      return lists.next(
+        date(local.day, on: core.moment.today),
+        time(local.hour, local.minute)
+      )
     }
   }
 

@@ -145,6 +145,8 @@ def week_screens(planner):
     yield "hours"
     planner.add_hockey()
     planner.app.tap("Hockey")
+    planner.field("Quest that gets ready for it").select_option("Morning quest")
+    yield "a whole activity"
     planner.field("Ends").fill("")
     planner.app.tap("Save")
     yield "the form of an activity"

@@ -232,6 +232,18 @@ def week(device):
         yield name, planner.page
 
 
+def called(device):
+    planner = Planner(device.open()).open_week()
+    planner.add_hockey("Wednesday", "17:00", "18:30")
+    planner.app.tap("Routines")
+    planner.open_routine("Morning quest")
+    planner.field("By calendar words").check()
+    planner.field("Words").fill("tennis")
+    yield "no day has the words", planner.page
+    planner.field("Words").fill("hockey")
+    yield "two days have the words", planner.page
+
+
 def calendars(device):
     parent = Calendars(device.open()).open_calendars()
     for name in calendar_screens(parent):
@@ -365,7 +377,7 @@ def full_device(device):
 
 
 JOURNEYS = [
-    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, calendars, own_quests,
+    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, called, calendars, own_quests,
     resting_quest, copies, sealed_copy, my_data, empty_log, emptied, two_tabs, trouble, old_browser, no_storage,
     full_device,
 ]
