@@ -21,6 +21,7 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkPlaylists(&findings)
   checkSongCounts(&findings)
   checkHeardSongs(&findings)
+  checkPolls(&findings, seeds: foldSeeds)
   checkFolds(&findings, seeds: foldSeeds)
   checkSnapshots(&findings, seeds: foldSeeds)
   return findings
