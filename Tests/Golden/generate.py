@@ -16,8 +16,10 @@ from pathlib import Path
 
 import days
 import difficulties
+import heard_songs
 import insights
 import levels
+import music
 import personal_bests
 import quest_totals
 import reflections
@@ -41,6 +43,8 @@ FILES = {
     "GoldenInsights.swift": insights,
     "GoldenDifficulties.swift": difficulties,
     "GoldenReflections.swift": reflections,
+    "GoldenMusic.swift": music,
+    "GoldenHeardSongs.swift": heard_songs,
 }
 # With a point or a signed exponent: whole numbers, and names in hex, are compared as text.
 FLOAT = re.compile(r"(-?\d+\.\d+(?:e[-+]\d+)?|-?\d+e[-+]\d+)")

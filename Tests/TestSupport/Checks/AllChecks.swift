@@ -16,6 +16,12 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkSkills(&findings)
   checkDifficulties(&findings)
   checkReflections(&findings)
+  checkMusicLinks(&findings)
+  checkMusicFits(&findings)
+  checkPlaylists(&findings)
+  checkSongCounts(&findings)
+  checkHeardSongs(&findings)
+  checkPolls(&findings, seeds: foldSeeds)
   checkFolds(&findings, seeds: foldSeeds)
   checkSnapshots(&findings, seeds: foldSeeds)
   return findings
