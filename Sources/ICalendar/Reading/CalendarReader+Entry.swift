@@ -41,7 +41,9 @@ extension CalendarReader {
 
   /// Beside an end, which RFC 5545 forbids, it counts for nothing.
   private mutating func takeDuration(_ line: ContentLine) {
-    guard let duration = CalendarDuration(line.value.trimmed) else { return tell(.end, line.number) }
+    guard let duration = CalendarDuration(line.value.trimmed) else {
+      return tell(.end, line.number)
+    }
     if case .until? = entry?.length { return }
     entry?.length = .lasting(duration)
   }
@@ -109,9 +111,9 @@ extension Bytes {
   /// The beginning, without half of a letter or of an escape at its end.
   fileprivate func cut(to most: Int) -> Bytes {
     guard count > most else { return self }
-    var rest = prefix(most)
-    while let last = rest.last, last & 0xC0 == 0x80 { rest.removeLast() }
-    if let last = rest.last, last >= 0xC0 { rest.removeLast() }
+    var end = index(startIndex, offsetBy: most)
+    while end > startIndex, self[end] & 0xC0 == 0x80 { end -= 1 }
+    var rest = self[..<end]
     while rest.last == ASCII.backslash { rest.removeLast() }
     return rest
   }

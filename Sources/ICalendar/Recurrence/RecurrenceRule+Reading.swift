@@ -6,10 +6,12 @@ extension RecurrenceRule {
   ///
   /// Exporters write what RFC 5545 forbids. Empty parts between semicolons, parts whose names begin with X- and
   /// backslashes, as words need them, count for nothing. COUNT beside UNTIL ends at whichever comes first.
-  /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, and the numbers of weekdays fall away.
+  /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, the numbers of weekdays fall away there, and an
+  /// INTERVAL of 0 is one of 1.
   package init(reading value: Bytes) throws(RecurrenceFault) {
     guard value.count <= Self.longest else { throw .part }
-    let value = value.contains(ASCII.backslash) ? value.filter { $0 != ASCII.backslash }[...] : value
+    let value =
+      value.contains(ASCII.backslash) ? value.filter { $0 != ASCII.backslash }[...] : value
     let parts = try Self.parts(of: value)
     guard let named = parts.first(where: { $0.name.reads("FREQ") }),
       let frequency = Frequency(reading: named.value)
@@ -54,7 +56,7 @@ extension RecurrenceRule {
   /// - Returns: whether it is one of these parts.
   private mutating func takeBounds(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
     if name.reads("INTERVAL") {
-      interval = try Self.number(value, in: 1...Int(Int32.max))
+      interval = max(try Self.number(value, in: 0...Int(Int32.max)), 1)
     } else if name.reads("COUNT") {
       try takeCount(value)
     } else if name.reads("UNTIL") {

@@ -20,7 +20,9 @@ extension RecurrenceRule {
     switch frequency {
     case .yearly: completeYear(by: day)
     case .monthly:
-      if byMonthDay.isEmpty, byYearDay.isEmpty, !hasWeekdays { byMonthDay = NumberSet(day.date.day) }
+      if byMonthDay.isEmpty, byYearDay.isEmpty, !hasWeekdays {
+        byMonthDay = NumberSet(day.date.day)
+      }
     case .weekly:
       if byMonthDay.isEmpty, byYearDay.isEmpty, !hasWeekdays { byWeekday = Weekdays(day.weekday) }
     case .daily, .hourly, .minutely, .secondly: break

@@ -48,7 +48,8 @@ extension RecurrenceRule {
 
   /// Whether anything but its frequency and interval says when it is.
   var hasByPart: Bool {
-    hasWeekdays || !bySetPosition.isEmpty || !bySecond.isEmpty || !byMinute.isEmpty || !byHour.isEmpty || !byMonthDay.isEmpty
+    hasWeekdays || !bySetPosition.isEmpty || !bySecond.isEmpty || !byMinute.isEmpty
+      || !byHour.isEmpty || !byMonthDay.isEmpty
       || !byYearDay.isEmpty || !byWeekNumber.isEmpty || !byMonth.isEmpty
   }
 }

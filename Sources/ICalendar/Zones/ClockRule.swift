@@ -41,7 +41,9 @@ struct ClockRule {
       guard let behind = rest.takeClock() else { return nil }
       summer = -behind
     }
-    guard let begin = Onset(taking: &rest), let end = Onset(taking: &rest), rest.isEmpty else { return nil }
+    guard let begin = Onset(taking: &rest), let end = Onset(taking: &rest), rest.isEmpty else {
+      return nil
+    }
     onsets = (begin, end)
   }
 

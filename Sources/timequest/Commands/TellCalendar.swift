@@ -75,7 +75,8 @@ enum TellCalendar: Command {
   private static func day(_ text: String) -> LocalDay? {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map({ $0.count }) == [4, 2, 2],
-      let time = WrittenTime(Array(text.utf8.filter { $0 != UInt8(ascii: "-") })[...]), time.form == .date
+      let time = WrittenTime(Array(text.utf8.filter { $0 != UInt8(ascii: "-") })[...]),
+      time.form == .date
     else { return nil }
     return time.wall.day
   }
