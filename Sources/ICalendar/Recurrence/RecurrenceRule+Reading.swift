@@ -6,8 +6,8 @@ extension RecurrenceRule {
   ///
   /// Exporters write what RFC 5545 forbids. Empty parts between semicolons, parts whose names begin with X- and
   /// backslashes, as words need them, count for nothing. COUNT beside UNTIL ends at whichever comes first.
-  /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, the numbers of weekdays fall away there, and an
-  /// INTERVAL of 0 is one of 1.
+  /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, and the numbers of weekdays
+  /// fall away there.
   package init(reading value: Bytes) throws(RecurrenceFault) {
     guard value.count <= Self.longest else { throw .part }
     let value =
@@ -56,7 +56,7 @@ extension RecurrenceRule {
   /// - Returns: whether it is one of these parts.
   private mutating func takeBounds(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
     if name.reads("INTERVAL") {
-      interval = max(try Self.number(value, in: 0...Int(Int32.max)), 1)
+      interval = try Self.number(value, in: 0...Int(Int32.max))
     } else if name.reads("COUNT") {
       try takeCount(value)
     } else if name.reads("UNTIL") {
@@ -129,6 +129,8 @@ extension RecurrenceRule {
 
   private mutating func settleCombination() throws(RecurrenceFault) {
     guard byWeekNumber.isEmpty || frequency == .yearly else { throw .combination }
+    // It never gets on, so it is there once.
+    if interval == 0 { (interval, count) = (1, 1) }
     guard frequency.rawValue < Frequency.monthly.rawValue else { return }
     for numbered in byNumberedWeekday { byWeekday.insert(Weekdays(numbered.weekday)) }
     byNumberedWeekday = []
