@@ -50,6 +50,19 @@ DIFFERENCES = {
     # 3.6.1: a day at least. Theirs ends when it begins.
     "whole days that end on the day on which they begin": {
         "school.ics": ["same-day"],
+        "holidays.ics": ["new-year"],
+    },
+    # 3.8.2.4: a date has no zone, and is where it is read. Theirs makes a time of it.
+    "whole days that name a zone": {
+        "team.ics": ["day-with-zone"],
+    },
+    # 3.3.5: UTC is UTC, as libical reads it, too. Theirs takes it to be of X-WR-TIMEZONE, where clocks are put.
+    "a series in UTC in a calendar of a zone": {
+        "team.ics": ["series-in-utc"],
+    },
+    # 3.8.2.2 wants it later. Ours begins when it says, as libical's does, and takes no time; theirs is swapped.
+    "an end before its start": {
+        "team.ics": ["swapped"],
     },
 }
 

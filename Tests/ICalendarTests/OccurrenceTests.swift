@@ -184,11 +184,11 @@ import Time
 }
 
 extension LocalDay {
-  fileprivate var basicText: String { WrittenTime(WallTime(day: self), .date).text }
+  var basicText: String { WrittenTime(WallTime(day: self), .date).text }
 }
 
 extension Instant {
-  fileprivate var basicText: String {
+  var basicText: String {
     WrittenTime(WallTime(seconds: milliseconds / 1000), .utc).text
   }
 }

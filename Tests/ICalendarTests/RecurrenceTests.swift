@@ -49,19 +49,38 @@ import Time
     ("", RecurrenceFault.frequency), ("BYDAY=MO", .frequency), ("FREQ=SOMETIMES", .frequency),
     ("FREQ", .part), ("FREQ=DAILY;COUNT", .part), ("FREQ=DAILY;FREQ=DAILY", .part),
     ("FREQ=DAILY;COUNT=", .part), ("FREQ=DAILY;BYEASTER=1", .part),
-    ("FREQ=DAILY;INTERVAL=0", .number), ("FREQ=DAILY;COUNT=0", .number),
+    ("FREQ=DAILY;INTERVAL=-1", .number), ("FREQ=DAILY;COUNT=many", .number),
     ("FREQ=DAILY;COUNT=99999999999", .number), ("FREQ=DAILY;BYHOUR=24", .number),
     ("FREQ=DAILY;BYMONTH=0", .number), ("FREQ=DAILY;BYMONTHDAY=0", .number),
     ("FREQ=DAILY;BYMONTHDAY=1,,2", .number), ("FREQ=MONTHLY;BYDAY=0MO", .number),
     ("FREQ=MONTHLY;BYDAY=54MO", .number), ("FREQ=WEEKLY;BYDAY=XX", .weekday),
     ("FREQ=WEEKLY;WKST=1", .weekday), ("FREQ=DAILY;UNTIL=19970231", .until),
-    ("FREQ=WEEKLY;BYDAY=1MO", .combination), ("FREQ=DAILY;BYWEEKNO=1", .combination),
-    ("FREQ=WEEKLY;BYMONTHDAY=1", .combination), ("FREQ=MONTHLY;BYYEARDAY=1", .combination),
-    ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", .combination), ("FREQ=DAILY;BYSETPOS=1", .combination),
+    ("FREQ=DAILY;BYWEEKNO=1", .combination), ("FREQ=MONTHLY;BYWEEKNO=1", .combination),
     ("FREQ=DAILY;RSCALE=HEBREW", .scale), ("FREQ=MONTHLY;RSCALE=GREGORIAN;SKIP=FORWARD", .scale),
   ])
   func aRuleThatMakesNoSenseIsRefusedWithTheReason(_ rule: String, _ fault: RecurrenceFault) {
     #expect(throws: fault) { try RecurrenceRule(reading: rule.bytes) }
+  }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=1MO;COUNT=3", "20240101,20240108,20240115"),
+    ("FREQ=DAILY;BYDAY=-1MO;COUNT=3", "20240101,20240108,20240115"),
+    ("FREQ=WEEKLY;BYMONTHDAY=1,15;COUNT=3", "20240101,20240115,20240201"),
+    ("FREQ=MONTHLY;BYYEARDAY=1,40;COUNT=3", "20240101,20240209,20250101"),
+    ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO;COUNT=3", "20240101,20270104,20280103"),
+    ("FREQ=DAILY;BYSETPOS=1;COUNT=3", "20240101,20240102,20240103"),
+    ("FREQ=WEEKLY;INTERVAL=0;COUNT=2", "20240101"),
+    ("FREQ=WEEKLY;COUNT=0", "20240101"),
+    ("FREQ=WEEKLY;COUNT=-1;UNTIL=20240108", "20240101,20240108"),
+    ("FREQ=WEEKLY\\;COUNT=2", "20240101,20240108"),
+  ])
+  func whatExportersWriteAgainstTheStandardIsReadAsOthersReadIt(
+    _ rule: String,
+    _ instances: String
+  ) throws {
+    #expect(
+      try Self.instances(rule, from: "20240101").joined(separator: ",") == instances
+    )
   }
 
   @Test func namesAreReadInSmallLettersAndStrangePartsPassedOver() throws {

@@ -27,11 +27,32 @@ struct OccurrenceFinder {
 
   private mutating func find(_ series: Series) {
     for master in series.masters { find(master, series.changes) }
-    for place in series.changes {
+    for place in series.changes where !isOutdated(place, series.masters) {
       let entry = calendar.entries[place]
       guard let start = entry.start else { continue }
       add(Instance(wall: start.time.wall, span: nil), of: place, id: entry.recurrenceID?.time)
     }
+  }
+
+  /// Whether the series was changed since, and has no such instance any more.
+  ///
+  /// Only of changes that repeat the rule, as Confluence keeps them for ever; others raise the SEQUENCE of a series
+  /// and not that of its changes.
+  private mutating func isOutdated(_ change: Int, _ masters: [Int]) -> Bool {
+    let entry = calendar.entries[change]
+    guard !entry.rules.isEmpty, let id = entry.recurrenceID else { return false }
+    for master in masters where calendar.entries[master].sequence > entry.sequence {
+      let master = calendar.entries[master]
+      guard let start = master.start, steps < limits.steps else { continue }
+      steps += master.exclusions.count
+      let name = InstanceSet.Name(id, ofSeriesFrom: start, book)
+      if master.exclusions.contains(where: { .init($0, ofSeriesFrom: start, book) == name }) {
+        return true
+      }
+      let ends = master.rules.map { $0.end(for: start.time.form) ?? .far }
+      if let last = ends.max(), last <= id.time.wall { return true }
+    }
+    return false
   }
 
   /// The instances that nobody changed by themselves.

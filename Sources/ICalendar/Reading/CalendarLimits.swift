@@ -9,8 +9,8 @@ package struct CalendarLimits: Sendable {
   package var entries = 20_000
   package var datesOfEntry = 5_000
   package var problems = 200
-  /// Of one entry in a window, and of all.
-  package var occurrencesOfEntry = 5_000
+  /// Of one entry in a window, which is fifty years of days, and of all.
+  package var occurrencesOfEntry = 20_000
   package var occurrences = 50_000
   /// Periods and days that the rules of a file may look at, and what else takes as long as one.
   package var steps = 4_000_000

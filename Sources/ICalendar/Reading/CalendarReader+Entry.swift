@@ -10,10 +10,7 @@ extension CalendarReader {
     } else if line.name.reads("DTEND") {
       takeEnd(line)
     } else if line.name.reads("DURATION") {
-      guard let duration = CalendarDuration(line.value.trimmed) else {
-        return tell(.end, line.number)
-      }
-      entry?.length = .lasting(duration)
+      takeDuration(line)
     } else if line.name.reads("RRULE") {
       takeRule(line)
     } else if line.name.reads("RDATE") || line.name.reads("EXDATE") {
@@ -42,12 +39,23 @@ extension CalendarReader {
     }
   }
 
+  /// Beside an end, which RFC 5545 forbids, it counts for nothing.
+  private mutating func takeDuration(_ line: ContentLine) {
+    guard let duration = CalendarDuration(line.value.trimmed) else {
+      return tell(.end, line.number)
+    }
+    if case .until? = entry?.length { return }
+    entry?.length = .lasting(duration)
+  }
+
   private mutating func takeEnd(_ line: ContentLine) {
     guard let end = zonedTime(line, line.value.trimmed) else { return tell(.end, line.number) }
     entry?.length = .until(end)
   }
 
+  /// An empty rule says nothing: exporters of holidays write one where nothing comes again.
   private mutating func takeRule(_ line: ContentLine) {
+    guard !line.value.trimmed.isEmpty else { return }
     do throws(RecurrenceFault) {
       entry?.rules.append(try RecurrenceRule(reading: line.value.trimmed))
     } catch {
@@ -103,9 +111,9 @@ extension Bytes {
   /// The beginning, without half of a letter or of an escape at its end.
   fileprivate func cut(to most: Int) -> Bytes {
     guard count > most else { return self }
-    var rest = prefix(most)
-    while let last = rest.last, last & 0xC0 == 0x80 { rest.removeLast() }
-    if let last = rest.last, last >= 0xC0 { rest.removeLast() }
+    var end = index(startIndex, offsetBy: most)
+    while end > startIndex, self[end] & 0xC0 == 0x80 { end -= 1 }
+    var rest = self[..<end]
     while rest.last == ASCII.backslash { rest.removeLast() }
     return rest
   }

@@ -17,6 +17,12 @@ package struct CalendarReader {
     let kind: Kind
     let name: Bytes
     let line: Int
+
+    /// What never holds an entry.
+    var isEntry: Bool {
+      kind == .event || kind == .zone || name.reads("VTODO") || name.reads("VJOURNAL")
+        || name.reads("VFREEBUSY")
+    }
   }
 
   var calendar = ReadCalendar()
@@ -91,8 +97,8 @@ package struct CalendarReader {
   private mutating func begin(_ line: ContentLine) {
     guard open.count < limits.depth else { return tell(.depth, line.number) }
     let name = line.value.trimmed
-    // An entry never lies in another one: the end of that one is missing.
-    if name.reads("VEVENT"), let place = open.firstIndex(where: { $0.kind == .event }) {
+    // Entries never lie in each other: the end of the other one is missing, or misspelt.
+    if name.reads("VEVENT"), let place = open.firstIndex(where: { $0.isEntry }) {
       while open.count > place, let last = open.last { close(last, isFinished: false) }
     }
     let kind = kind(of: name)

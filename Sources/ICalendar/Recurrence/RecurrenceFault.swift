@@ -10,7 +10,7 @@ package enum RecurrenceFault: Error, Hashable, Sendable {
   case weekday
   /// UNTIL is no date.
   case until
-  /// Two parts that RFC 5545 forbids together: a BY part that this FREQ does not have, or BYSETPOS alone.
+  /// Two parts that RFC 5545 forbids together: BYWEEKNO with another FREQ than YEARLY.
   case combination
   /// Another calendar than the Gregorian one, or what RFC 7529 would do with days that it does not have.
   case scale

@@ -4,17 +4,21 @@ import Time
 extension RecurrenceRule {
   /// Reads the value of an RRULE: "FREQ=WEEKLY;BYDAY=MO,WE".
   ///
-  /// Empty parts between semicolons and parts whose names begin with X- count for nothing. COUNT beside
-  /// UNTIL, which RFC 5545 forbids and exporters write, ends at whichever comes first.
+  /// Exporters write what RFC 5545 forbids. Empty parts between semicolons, parts whose names begin with X- and
+  /// backslashes, as words need them, count for nothing. COUNT beside UNTIL ends at whichever comes first.
+  /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, and the numbers of weekdays
+  /// fall away there.
   package init(reading value: Bytes) throws(RecurrenceFault) {
     guard value.count <= Self.longest else { throw .part }
+    let value =
+      value.contains(ASCII.backslash) ? value.filter { $0 != ASCII.backslash }[...] : value
     let parts = try Self.parts(of: value)
     guard let named = parts.first(where: { $0.name.reads("FREQ") }),
       let frequency = Frequency(reading: named.value)
     else { throw .frequency }
     self.init(frequency)
     for part in parts { try take(part) }
-    try checkCombination()
+    try settleCombination()
   }
 
   /// In bytes; one that names every second, day and week has less than 4,000.
@@ -52,9 +56,9 @@ extension RecurrenceRule {
   /// - Returns: whether it is one of these parts.
   private mutating func takeBounds(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
     if name.reads("INTERVAL") {
-      interval = try Self.number(value, in: 1...Int(Int32.max))
+      interval = try Self.number(value, in: 0...Int(Int32.max))
     } else if name.reads("COUNT") {
-      count = try Self.number(value, in: 1...Int(Int32.max))
+      try takeCount(value)
     } else if name.reads("UNTIL") {
       guard let time = WrittenTime(value) else { throw .until }
       until = time
@@ -69,6 +73,13 @@ extension RecurrenceRule {
       return false
     }
     return true
+  }
+
+  /// DTSTART is there also where it is 0; one below means no limit.
+  private mutating func takeCount(_ value: Bytes) throws(RecurrenceFault) {
+    let bound = Int(Int32.max)
+    let number = try Self.number(value, in: -bound...bound)
+    count = number < 0 ? nil : max(number, 1)
   }
 
   private mutating func takeTimes(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
@@ -116,15 +127,13 @@ extension RecurrenceRule {
     if !byNumberedWeekday.contains(numbered) { byNumberedWeekday.append(numbered) }
   }
 
-  private func checkCombination() throws(RecurrenceFault) {
-    let hasNumbers = !byNumberedWeekday.isEmpty
-    let isWrong =
-      hasNumbers && (frequency.rawValue < Frequency.monthly.rawValue || !byWeekNumber.isEmpty)
-      || !byWeekNumber.isEmpty && frequency != .yearly
-      || !byMonthDay.isEmpty && frequency == .weekly
-      || !byYearDay.isEmpty && [.daily, .weekly, .monthly].contains(frequency)
-      || !bySetPosition.isEmpty && !hasByPart
-    if isWrong { throw .combination }
+  private mutating func settleCombination() throws(RecurrenceFault) {
+    guard byWeekNumber.isEmpty || frequency == .yearly else { throw .combination }
+    // It never gets on, so it is there once.
+    if interval == 0 { (interval, count) = (1, 1) }
+    guard frequency.rawValue < Frequency.monthly.rawValue else { return }
+    for numbered in byNumberedWeekday { byWeekday.insert(Weekdays(numbered.weekday)) }
+    byNumberedWeekday = []
   }
 
   private static func number(

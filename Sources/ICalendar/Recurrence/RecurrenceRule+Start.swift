@@ -20,9 +20,11 @@ extension RecurrenceRule {
     switch frequency {
     case .yearly: completeYear(by: day)
     case .monthly:
-      if byMonthDay.isEmpty, !hasWeekdays { byMonthDay = NumberSet(day.date.day) }
+      if byMonthDay.isEmpty, byYearDay.isEmpty, !hasWeekdays {
+        byMonthDay = NumberSet(day.date.day)
+      }
     case .weekly:
-      if !hasWeekdays { byWeekday = Weekdays(day.weekday) }
+      if byMonthDay.isEmpty, byYearDay.isEmpty, !hasWeekdays { byWeekday = Weekdays(day.weekday) }
     case .daily, .hourly, .minutely, .secondly: break
     }
   }

@@ -46,9 +46,10 @@ extension RecurrenceRule {
   /// Whether BYDAY says anything.
   var hasWeekdays: Bool { !byWeekday.isEmpty || !byNumberedWeekday.isEmpty }
 
-  /// Whether BYSETPOS has something to choose from.
+  /// Whether anything but its frequency and interval says when it is.
   var hasByPart: Bool {
-    hasWeekdays || !bySecond.isEmpty || !byMinute.isEmpty || !byHour.isEmpty || !byMonthDay.isEmpty
+    hasWeekdays || !bySetPosition.isEmpty || !bySecond.isEmpty || !byMinute.isEmpty
+      || !byHour.isEmpty || !byMonthDay.isEmpty
       || !byYearDay.isEmpty || !byWeekNumber.isEmpty || !byMonth.isEmpty
   }
 }

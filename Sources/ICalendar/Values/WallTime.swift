@@ -9,6 +9,8 @@ package struct WallTime: Hashable, Sendable {
   package let second: Int
 
   static let secondsPerDay: Int64 = 86_400
+  /// Later than anything that can be written.
+  static let far = WallTime(day: LocalDay(year: 10_000, month: 1, day: 1))
 
   /// - Parameter second: of the day; one outside of it belongs to a day before or after.
   package init(day: LocalDay, second: Int = 0) {

@@ -1,7 +1,10 @@
+import Basics
+import Time
+
 extension OffsetTable {
   /// Reads a file of the system's zones (RFC 8536, version 2 or above); none of what is no such file.
   ///
-  /// The rule for the time behind its last transition is not read: distributions write them out up to 2037.
+  /// The rule for the time behind its last transition is written out as well, for as long as one file's days may be.
   package init?(tzif file: [UInt8]) {
     guard file.count >= 88, file.prefix(4).elementsEqual("TZif".utf8), file[4] >= 0x32
     else { return nil }
@@ -22,7 +25,24 @@ extension OffsetTable {
       guard type < offsets.count else { return nil }
       transitions.append((file.number(at: times + index * 8, size: 8), offsets[type]))
     }
+    let footer = file[(times + counts.bytes(timeSize: 8))...]
+    transitions += Self.transitions(footer, after: transitions.last?.at)
     self.init(before: offsets[0], transitions: transitions)
+  }
+
+  /// In years, as far as the rule of a footer is written out; then the calendar begins again.
+  private static let written = 400
+
+  /// - Parameter footer: a rule between two ends of lines; an empty one says nothing.
+  private static func transitions(
+    _ footer: Bytes,
+    after last: Int64?
+  ) -> [(at: Int64, offset: Int)] {
+    let line = footer.dropFirst().prefix { $0 != ASCII.lineFeed }
+    guard footer.first == ASCII.lineFeed, let rule = ClockRule(reading: line) else { return [] }
+    let begin = last ?? 0
+    let year = WallTime(seconds: begin).day.date.year
+    return rule.transitions(in: year..<year + written).filter { $0.at > begin }
   }
 }
 

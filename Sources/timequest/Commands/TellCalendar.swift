@@ -18,11 +18,11 @@ enum TellCalendar: Command {
   static let options = Options<Settings>(
     table: [
       Option(name: "--from", placeholder: "DATE", help: "The first day, like 2026-11-21.") {
-        $0.from = LocalDay(isoText: $1)
+        $0.from = day($1)
         return $0.from == nil ? "\"\($1)\" is not a date like 2026-11-21." : nil
       },
       Option(name: "--to", placeholder: "DATE", help: "The day after the last one.") {
-        $0.to = LocalDay(isoText: $1)
+        $0.to = day($1)
         return $0.to == nil ? "\"\($1)\" is not a date like 2026-11-21." : nil
       },
       Option(
@@ -69,6 +69,16 @@ enum TellCalendar: Command {
       Terminal.writeError("\(settings.file):\(problem.line): \(problem.reason.words)")
     }
     for occurrence in found.list { Terminal.write(occurrence.json.text) }
+  }
+
+  /// Also before 1970, where the app has no days: "1965-04-23".
+  private static func day(_ text: String) -> LocalDay? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map({ $0.count }) == [4, 2, 2],
+      let time = WrittenTime(Array(text.utf8.filter { $0 != UInt8(ascii: "-") })[...]),
+      time.form == .date
+    else { return nil }
+    return time.wall.day
   }
 
   private static func bytes(of path: String) throws(Failure) -> [UInt8] {
