@@ -258,7 +258,7 @@ function hasModifier(click) {
 // address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet.
 function isOurs(happened, node) {
   return happened.type === 'submit' || happened.type === 'cancel'
-    || (happened.type === 'click' && node.localName === 'a')
+    || (happened.type === 'click' && node.localName === 'a' && node.target === '')
     || (happened.type === 'keydown' && node.type === 'range' && /^(Arrow|Page|Home|End)/.test(happened.key));
 }
 

@@ -14,6 +14,9 @@ extension AppState {
     if let action = action.kind(SidePageAction.self) {
       return room == .game ? game.reduce(action, &core) : []
     }
+    if let action = action.kind(MusicAction.self) {
+      return room == .game ? game.reduce(action, &core) : []
+    }
     if let action = action.kind(EditorAction.self) { return reduce(action) }
     if let action = action.kind(SetupAction.self) { return reduce(action) }
     if let action = action.kind(FamilyAction.self) {

@@ -86,6 +86,7 @@ extension AppState {
     switch action {
     case .arrived:
       laterPart.note(isHere: true)
+      game.passOverMusic()
       // Meanwhile another tab may write.
       guard let action = laterPart.takeAwaited(), !action.writes || core.role.canWrite
       else { return [] }

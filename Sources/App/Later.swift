@@ -75,22 +75,21 @@ enum Later {
     if state.room == .game { state.game.refreshSidePage(state.core) }
   }
 
-  /// What grows behind home.
+  /// What screens of the first part show of this one.
   @inline(never)
-  static func evening(_ state: AppState, _ texts: Texts) -> EveningDrawing? {
-    state.game.eveningDrawing(state.core, texts)
+  static func drawing(_ state: AppState, _ texts: Texts) -> LaterDrawing {
+    LaterDrawing(state.game, state.core, texts)
+  }
+
+  @inline(never)
+  static func musicOffer(_ state: AppState, _ texts: Texts) -> View? {
+    state.game.musicOffer(state.core, texts)
   }
 
   @inline(never)
   static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
 
-  /// What home says of the day.
-  @inline(never)
-  static func ahead(_ state: AppState, _ texts: Texts) -> AheadDrawing? {
-    state.game.aheadDrawing(state.core, texts)
-  }
-
-  /// And what this device keeps of calendars, which says it as well.
+  /// What home says of the day, and what this device keeps of calendars, which says it as well.
   @inline(never)
   static func refreshAhead(_ state: inout AppState) -> [Effect] {
     if !state.showsCalendars { state.planner.close() }

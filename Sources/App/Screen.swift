@@ -21,14 +21,11 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
     return troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
   case .setup: return setupScreen(state, texts)
   case .game:
-    let isLaterHere = state.laterPart.phase == .here
-    return gameScreen(
-      state.game,
-      isLaterHere ? Later.evening(state, texts) : nil,
-      isLaterHere ? Later.ahead(state, texts) : nil,
-      state.core,
-      texts
-    )
+    guard state.laterPart.phase == .here else {
+      return gameScreen(state.game, nil, state.core, texts)
+    }
+    if state.game.offersMusic, let offer = Later.musicOffer(state, texts) { return offer }
+    return gameScreen(state.game, Later.drawing(state, texts), state.core, texts)
   case .opening, .family: return shell(texts)
   }
 }

@@ -8,40 +8,46 @@ import SyncEngine
 /// Home in the place of what is behind a door: ``whoPlaysPage(_:_:)``, ``finalePage(_:_:_:_:)`` and what
 /// ``sidePage(_:_:_:_:_:)`` makes.
 ///
-/// - Parameters:
-///   - evening: what grows behind home.
-///   - ahead: what home says of the day.
+/// - Parameter later: what comes of the later part, as soon as it is here.
 package func gameScreen(
   _ game: GameState,
-  _ evening: EveningDrawing?,
-  _ ahead: AheadDrawing?,
+  _ later: LaterDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   switch game.screen {
   case .home, .side, .whoPlays, .finale:
-    homePage(core, texts, skipped: game.quest.skipped, evening: evening, ahead: ahead)
-  case .quest(let quest): questScreen(quest, game.quest, core, texts)
-  case .summary(let session): summaryScreen(session, game.quest.skipped, core, texts)
+    homePage(
+      core,
+      texts,
+      skipped: game.quest.skipped,
+      evening: later?.evening,
+      ahead: later?.ahead
+    )
+  case .quest(let quest): questScreen(quest, game.quest, later?.oneGuess, core, texts)
+  case .summary(let session):
+    summaryScreen(session, game.quest.skipped, songs: later?.songs, core, texts)
   }
 }
 
 private func questScreen(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
+  _ oneGuess: OneGuessDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  quest.session(core).flatMap { questPage(quest, memory, $0, core, texts) }
+  quest.session(core).flatMap { questPage(quest, memory, $0, oneGuess, core, texts) }
     ?? homePage(core, texts)
 }
 
 private func summaryScreen(
   _ id: SessionID,
   _ skipped: SkippedStep?,
+  songs: String?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  core.ledger.session(id).flatMap { summaryPage($0, skipped, core, texts) }
+  core.ledger.session(id).flatMap { summaryPage($0, skipped, songs: songs, core, texts) }
     ?? homePage(core, texts)
 }

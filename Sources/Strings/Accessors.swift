@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xC152BDC7
+  static let fingerprint: UInt32 = 0x7DBF1E36
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -45,11 +45,12 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 365) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 778) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 808) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 812) }
-  package var days: DayTexts { DayTexts(texts: self, at: 818) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 829) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 536) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 796) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 826) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 830) }
+  package var days: DayTexts { DayTexts(texts: self, at: 836) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 847) }
 }
 
 /// How several things stand side by side.
@@ -745,13 +746,13 @@ package struct FamilyTexts: Sendable {
   package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 436) }
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 527) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 566) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 617) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 648) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 654) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 664) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 762) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 545) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 584) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 635) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 666) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 672) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 682) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 780) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -878,54 +879,88 @@ package struct RoutineEditorTexts: Sendable {
   package func inWeek(_ event: String) -> String { texts.said(at + 22, .words(event)) }
   package func inCalendar(_ event: String, _ source: String) -> String { texts.said(at + 23, .words(event), .words(source)) }
   package var players: String { texts.said(at + 24) }
-  package var music: String { texts.said(at + 25) }
-  package var musicHelp: String { texts.said(at + 26) }
-  package var steps: String { texts.said(at + 27) }
-  package var stepsHelp: String { texts.said(at + 28) }
-  package func step(_ number: Int) -> String { texts.said(at + 29, .number(number)) }
+  package var steps: String { texts.said(at + 25) }
+  package var stepsHelp: String { texts.said(at + 26) }
+  package func step(_ number: Int) -> String { texts.said(at + 27, .number(number)) }
   /// Stands in the empty field of a step's name.
-  package var nextStep: String { texts.said(at + 30) }
+  package var nextStep: String { texts.said(at + 28) }
   /// The way to what moves and removes a step is called so to those who listen.
-  package func tools(_ step: String) -> String { texts.said(at + 31, .words(step)) }
-  package func reference(_ step: String) -> String { texts.said(at + 32, .words(step)) }
-  package func drag(_ step: String) -> String { texts.said(at + 33, .words(step)) }
-  package var moveUp: String { texts.said(at + 34) }
-  package var moveDown: String { texts.said(at + 35) }
-  package var remove: String { texts.said(at + 36) }
-  package func stepRemoved(_ step: String) -> String { texts.said(at + 37, .words(step)) }
-  package var bringBackStep: String { texts.said(at + 38) }
+  package func tools(_ step: String) -> String { texts.said(at + 29, .words(step)) }
+  package func reference(_ step: String) -> String { texts.said(at + 30, .words(step)) }
+  package func drag(_ step: String) -> String { texts.said(at + 31, .words(step)) }
+  package var moveUp: String { texts.said(at + 32) }
+  package var moveDown: String { texts.said(at + 33) }
+  package var remove: String { texts.said(at + 34) }
+  package func stepRemoved(_ step: String) -> String { texts.said(at + 35, .words(step)) }
+  package var bringBackStep: String { texts.said(at + 36) }
   /// The same button for those who listen.
-  package func bringBack(_ step: String) -> String { texts.said(at + 39, .words(step)) }
-  package var addStep: String { texts.said(at + 40) }
-  package func enoughSteps(_ count: Int) -> String { texts.said(at + 41, .number(count)) }
-  package var save: String { texts.said(at + 42) }
-  package var isOn: String { texts.said(at + 43) }
-  package var isOnAbout: String { texts.said(at + 44) }
-  package var duplicate: String { texts.said(at + 45) }
-  package func copyOf(_ name: String) -> String { texts.said(at + 46, .words(name)) }
+  package func bringBack(_ step: String) -> String { texts.said(at + 37, .words(step)) }
+  package var addStep: String { texts.said(at + 38) }
+  package func enoughSteps(_ count: Int) -> String { texts.said(at + 39, .number(count)) }
+  package var save: String { texts.said(at + 40) }
+  package var isOn: String { texts.said(at + 41) }
+  package var isOnAbout: String { texts.said(at + 42) }
+  package var duplicate: String { texts.said(at + 43) }
+  package func copyOf(_ name: String) -> String { texts.said(at + 44, .words(name)) }
   /// Above the fields of a copy.
-  package var isCopy: String { texts.said(at + 47) }
-  package func originalStays(_ original: String) -> String { texts.said(at + 48, .words(original)) }
-  package var removeRoutine: String { texts.said(at + 49) }
+  package var isCopy: String { texts.said(at + 45) }
+  package func originalStays(_ original: String) -> String { texts.said(at + 46, .words(original)) }
+  package var removeRoutine: String { texts.said(at + 47) }
   /// In the bar below, while a draft differs from what is saved.
-  package var notSaved: String { texts.said(at + 50) }
+  package var notSaved: String { texts.said(at + 48) }
   /// Instead, while something is missing that has been asked for.
-  package func thingsFirst(_ count: Int) -> String { texts.said(at + 51, .number(count)) }
-  package var leaving: String { texts.said(at + 52) }
-  package var throwAway: String { texts.said(at + 53) }
-  package var goOn: String { texts.said(at + 54) }
-  package var nameMissing: String { texts.said(at + 55) }
-  package var stepMissing: String { texts.said(at + 56) }
-  package var stepNameMissing: String { texts.said(at + 57) }
-  package var playerMissing: String { texts.said(at + 58) }
-  package var minutesOdd: String { texts.said(at + 59) }
-  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 60, .number(most)) }
-  package var dayMissing: String { texts.said(at + 61) }
-  package var linkNotHTTPS: String { texts.said(at + 62) }
+  package func thingsFirst(_ count: Int) -> String { texts.said(at + 49, .number(count)) }
+  package var leaving: String { texts.said(at + 50) }
+  package var throwAway: String { texts.said(at + 51) }
+  package var goOn: String { texts.said(at + 52) }
+  package var nameMissing: String { texts.said(at + 53) }
+  package var stepMissing: String { texts.said(at + 54) }
+  package var stepNameMissing: String { texts.said(at + 55) }
+  package var playerMissing: String { texts.said(at + 56) }
+  package var minutesOdd: String { texts.said(at + 57) }
+  package func minutesTooMany(_ most: Int) -> String { texts.said(at + 58, .number(most)) }
+  package var dayMissing: String { texts.said(at + 59) }
   /// What the pictures are called, in the order of `Icon.pictures`.
-  package var pictures: [String] { texts.list(at + 63) }
+  package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
-  package var pictureWords: [String] { texts.list(at + 64) }
+  package var pictureWords: [String] { texts.list(at + 61) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 524) }
+}
+
+/// The music of a routine: a link, and what is known of it.
+package struct RoutineMusicTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var link: String { texts.said(at) }
+  package var help: String { texts.said(at + 1) }
+  /// Where the link leads.
+  package func opens(_ place: String) -> String { texts.said(at + 2, .words(place)) }
+  package var name: String { texts.said(at + 3) }
+  package var minutes: String { texts.said(at + 4) }
+  package var songs: String { texts.said(at + 5) }
+  package var ifKnown: String { texts.said(at + 6) }
+  package func oneSong(_ duration: String) -> String { texts.said(at + 7, .words(duration)) }
+  package var seen: String { texts.said(at + 8) }
+  package var noLink: String { texts.said(at + 9) }
+  package var severalLinks: String { texts.said(at + 10) }
+  package var unknownItem: String { texts.said(at + 11) }
+}
+
+/// What the player sees of music.
+package struct MusicTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package func offer(_ name: String) -> String { texts.said(at, .words(name)) }
+  /// Where nobody has typed a name.
+  package var music: String { texts.said(at + 1) }
+  package func opens(_ place: String) -> String { texts.said(at + 2, .words(place)) }
+  package var open: String { texts.said(at + 3) }
+  package var firstGuess: String { texts.said(at + 4) }
+  package var mayEnd: String { texts.said(at + 5) }
+  package func songs(_ songs: Int) -> String { texts.said(at + 6, .number(songs)) }
+  /// Half a song more.
+  package func songsAndHalf(_ songs: Int) -> String { texts.said(at + 7, .number(songs)) }
+  package var halfSong: String { texts.said(at + 8) }
 }
 
 /// School hours, activities and breaks.
@@ -947,11 +982,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 539) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 577) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 587) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 600) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 608) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 557) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 595) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 605) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 618) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 626) }
 }
 
 /// What one of the next days is, and why.
@@ -1131,10 +1166,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 656) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 658) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 660) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 662) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 674) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 676) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 678) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 680) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1171,8 +1206,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 685) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 741) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 703) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 759) }
 }
 
 /// A copy that is brought in.
@@ -1221,7 +1256,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 723) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 741) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1456,7 +1491,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 889) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 907) }
 }
 
 /// Why something of a calendar was skipped.

@@ -31,10 +31,10 @@ struct RoutineChangeWords {
     return details.isEmpty ? [words.otherPast] : details
   }
 
-  /// Where the days are told in two fields, they are told once.
+  /// What is told of days or music in several fields is told once.
   private var fields: [String] {
     var details: [String] = []
-    var hasDays = false
+    var (hasDays, hasMusic) = (false, false)
     for field in change.fields {
       switch field {
       case .name(let name): details.append(words.renamed(name))
@@ -44,7 +44,9 @@ struct RoutineChangeWords {
       case .activeDays, .scheduleMode, .calendarKeywords:
         if !hasDays { details.append(words.otherDays) }
         hasDays = true
-      case .musicLink: details.append(words.otherMusic)
+      case .musicLink, .musicAbout:
+        if !hasMusic { details.append(words.otherMusic) }
+        hasMusic = true
       case .isActive(let isOn): details.append(isOn ? words.switchedOn : words.switchedOff)
       case .madeBy: details.append(words.otherMaker)
       }

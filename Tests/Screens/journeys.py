@@ -244,6 +244,22 @@ def called(device):
     yield "two days have the words", planner.page
 
 
+def music(device):
+    parent = Parent(device.open())
+    parent.choose_pin()
+    parent.open_routine("Morning quest")
+    parent.field("Music, if you like").fill("https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M")
+    parent.field("What you call it").fill("Morning mix")
+    parent.field("Its minutes").fill("42")
+    parent.field("Its songs").fill("12")
+    yield "a link", parent.page
+    parent.save()
+    parent.leave()
+    parent.app.tap("Start Morning quest")
+    expect(parent.page.get_by_role("link", name="Open the music")).to_be_visible()
+    yield "offered", parent.page
+
+
 def calendars(device):
     parent = Calendars(device.open()).open_calendars()
     for name in calendar_screens(parent):
@@ -377,7 +393,7 @@ def full_device(device):
 
 
 JOURNEYS = [
-    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, called, calendars, own_quests,
+    first_paint, first_start, quest, levels_and_bests, ratings, patterns, family, people, gate, routines, week, called, music, calendars, own_quests,
     resting_quest, copies, sealed_copy, my_data, empty_log, emptied, two_tabs, trouble, old_browser, no_storage,
     full_device,
 ]

@@ -14,6 +14,7 @@ package enum EveryBody {
     .routineStood(routine, on: LocalDay(year: 2026, month: 3, day: 3)),
     .activitySet(ActivityID(7), [.routine(routine)]),
     .activitySet(ActivityID(8), [.routine(nil)]),
+    .routineSet(routine, [.musicAbout(MusicAbout(name: "Morning mix", minutes: 42, songs: 12))]),
   ]
 
   private static let player = PlayerID(1)

@@ -98,6 +98,9 @@ extension Findings {
     note(routine.displayName)
     note(Int(routine.activeDays.rawValue))
     note(routine.musicLink ?? "-")
+    note(routine.musicAbout.name)
+    note(routine.musicAbout.minutes)
+    note(routine.musicAbout.songs)
     note(routine.isActive)
     for step in routine.steps {
       note(step.id.raw)

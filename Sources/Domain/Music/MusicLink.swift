@@ -10,17 +10,15 @@ package enum MusicLink: Sendable {
   /// In bytes, of a text that a link is looked for in.
   package static let longestText = 10_000
 
-  /// What a routine stores: one form of Spotify's, others as they were typed.
-  ///
-  /// Reading it gives the same link.
-  package var stored: String {
+  /// One form for all ways to write a link to something of Spotify's; others as they were typed.
+  package var canonical: String {
     switch self {
     case .spotify(let item): item.uri
     case .page(let page): page.address
     }
   }
 
-  /// What a tap opens, always with https: a `spotify:` address opens nothing where their app is missing.
+  /// What is stored and a tap opens, always with https: a `spotify:` address opens nothing where their app is missing.
   package var address: String {
     switch self {
     case .spotify(let item): item.address
@@ -39,6 +37,6 @@ package enum MusicLink: Sendable {
 
 extension MusicLink: Equatable {
   package static func == (left: MusicLink, right: MusicLink) -> Bool {
-    left.stored.hasSameScalars(as: right.stored)
+    left.canonical.hasSameScalars(as: right.canonical)
   }
 }

@@ -24,6 +24,7 @@ package struct Routine: Hashable, Sendable {
   package var scheduleMode: ScheduleMode
   package var calendarKeywords: [String]
   package var musicLink: String?
+  package var musicAbout: MusicAbout
   package var isActive: Bool
   package var madeBy: Maker
   /// In the order in which they are done.
@@ -39,6 +40,7 @@ package struct Routine: Hashable, Sendable {
     scheduleMode = .fixedDays
     calendarKeywords = []
     musicLink = nil
+    musicAbout = MusicAbout()
     isActive = true
     madeBy = .parent
     steps = []

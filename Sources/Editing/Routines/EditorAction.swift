@@ -17,6 +17,9 @@ package enum EditorAction: ActionKind {
   /// Words with commas between them.
   case keywordsTyped(String)
   case musicLinkTyped(String)
+  case musicNamed(String)
+  case musicMinutesTyped(String)
+  case musicSongsTyped(String)
   case playerChosen(PlayerID, Bool)
   case step(StepID, StepAction)
   case stepAdded

@@ -20,7 +20,7 @@ package enum EditorGap: Hashable, Sendable {
   case minutesTooMany(StepID)
   case dayMissing
   case playerMissing
-  case linkNotHTTPS
+  case link(MusicLinkFault)
 
   package var field: EditorField {
     switch self {
@@ -30,7 +30,7 @@ package enum EditorGap: Hashable, Sendable {
     case .minutesOdd(let step), .minutesTooMany(let step): .stepMinutes(step)
     case .dayMissing: .days
     case .playerMissing: .players
-    case .linkNotHTTPS: .musicLink
+    case .link: .musicLink
     }
   }
 }

@@ -24,7 +24,19 @@ extension Texts {
     case .minutesTooMany: words.minutesTooMany(RoutineEditor.mostMinutes)
     case .dayMissing: words.dayMissing
     case .playerMissing: words.playerMissing
-    case .linkNotHTTPS: words.linkNotHTTPS
+    case .link(let fault): words.music.words(for: fault)
+    }
+  }
+}
+
+extension RoutineMusicTexts {
+  fileprivate func words(for fault: MusicLinkFault) -> String {
+    switch fault {
+    case .severalLinks: severalLinks
+    case .unknownItem: unknownItem
+    case .empty, .tooLong, .noLink, .notHTTPS, .blankInside, .oddSign, .userInfo, .noHost,
+      .foreignHost:
+      noLink
     }
   }
 }

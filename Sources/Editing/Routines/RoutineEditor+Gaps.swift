@@ -41,9 +41,7 @@ extension RoutineEditor {
     }
     if isOnNoDay(routine) { gaps.append(.dayMissing) }
     if isForNobody(routine, core.ledger) { gaps.append(.playerMissing) }
-    if let link = routine.musicLink?.trimmed, !link.isEmpty, !link.isHTTPS {
-      gaps.append(.linkNotHTTPS)
-    }
+    if let fault = routine.musicFault { gaps.append(.link(fault)) }
     return gaps
   }
 
@@ -69,11 +67,22 @@ extension String {
   fileprivate var isNumber: Bool {
     utf8.allSatisfy { $0.isDigit } && utf8.contains { $0 != ASCII.zero }
   }
+}
 
-  fileprivate var isHTTPS: Bool {
-    let scheme: StaticString = "https://"
-    return utf8.count > scheme.utf8CodeUnitCount
-      && zip(utf8, UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
-        .allSatisfy { $0 == $1 }
+extension Routine {
+  /// What is typed for a link is looked at as a whole: none is typed in many routines.
+  package var typedMusic: MusicLink? {
+    guard let text = musicLink?.trimmed, !text.isEmpty else { return nil }
+    return try? MusicLink(text)
+  }
+
+  fileprivate var musicFault: MusicLinkFault? {
+    guard let text = musicLink?.trimmed, !text.isEmpty else { return nil }
+    do throws(MusicLinkFault) {
+      _ = try MusicLink(text)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

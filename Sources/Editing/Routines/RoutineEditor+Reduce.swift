@@ -22,6 +22,13 @@ extension RoutineEditor {
     case .modeChosen(let mode): return set(.scheduleMode(mode), &core)
     case .keywordsTyped(let text): return set(.calendarKeywords(Keywords.list(text)), &core)
     case .musicLinkTyped(let link): return set(.musicLink(link), &core)
+    case .musicNamed(let name): return change(&core) { $0.name = name }
+    case .musicMinutesTyped(let text):
+      return change(&core) {
+        $0.minutes = min(text.trimmed.shortNumber ?? 0, MusicAbout.mostMinutes)
+      }
+    case .musicSongsTyped(let text):
+      return change(&core) { $0.songs = min(text.trimmed.shortNumber ?? 0, MusicAbout.mostSongs) }
     case .playerChosen(let player, let isOn): return choose(player, isOn, &core)
     case .step(let step, let action): return reduce(step, action, &core)
     case .stepAdded: return addStep(&core)
@@ -149,5 +156,17 @@ extension Routine {
 
   fileprivate var isBlank: Bool {
     name.isEmpty && displayName.isEmpty && steps.allSatisfy { $0.name.isEmpty }
+  }
+}
+
+extension RoutineEditor {
+  /// What is said of the music.
+  private mutating func change(
+    _ core: inout Core,
+    _ change: (inout MusicAbout) -> Void
+  ) -> [Effect] {
+    guard var about = routine(core)?.musicAbout else { return [] }
+    change(&about)
+    return set(.musicAbout(about), &core)
   }
 }

@@ -23,16 +23,18 @@ extension RoutineEditor {
     return core.save(tidied(routine, core))
   }
 
-  /// The draft as it is saved: blanks around texts go, and one name stands for two.
+  /// The draft as it is saved: blanks around texts go, one name stands for two, and a link is what can be opened.
   private func tidied(_ routine: Routine, _ core: Core) -> RoutineDraft {
     let name = routine.name.trimmed
     let displayName = routine.displayName.trimmed
-    let link = routine.musicLink?.trimmed ?? ""
+    let link = routine.typedMusic?.address
+    var about = link.exists ? routine.musicAbout : MusicAbout()
+    about.name = about.name.trimmed
     let keywords = Keywords.tidy(routine.calendarKeywords)
     let fields: [RoutineField] = [
       .name(name.isEmpty ? displayName : name),
       .displayName(displayName.isEmpty ? name : displayName),
-      .calendarKeywords(keywords), .musicLink(link.isEmpty ? nil : link),
+      .calendarKeywords(keywords), .musicLink(link), .musicAbout(about),
     ]
     var draft = core.draft(of: id) ?? RoutineDraft(id)
     for field in fields { draft.set(field, over: core.ledger) }

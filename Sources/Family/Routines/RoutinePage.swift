@@ -29,7 +29,7 @@ func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View 
         div(.class("form")) {
           schedule(routine, editor, core, texts)
           if core.ledger.allPlayers.count > 1 { players(routine, editor, core, texts) }
-          music(routine, editor, core, texts)
+          musicFields(routine, editor, core, texts)
           inTheGame(routine, core, words)
           more(routine, editor, core, words)
         }
@@ -164,25 +164,6 @@ private func players(
     ) { .editor(.playerChosen($0, $1)) }
     if editor.toldGaps(core).contains(.playerMissing) { message(words.playerMissing, "players") }
   }
-}
-
-private func music(
-  _ routine: Routine,
-  _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
-) -> View {
-  let words = texts.family.editor
-  let isOdd = editor.toldGaps(core).contains(.linkNotHTTPS)
-  return labelledField(
-    "routine-music",
-    words.music,
-    .group([.text(upTo: 200), .when(editor.isFocused(.musicLink), .focusesOnAppear)]),
-    routine.musicLink ?? "",
-    help: words.musicHelp,
-    asks: isOdd ? words.linkNotHTTPS : nil,
-    key: editor.key(of: .musicLink)
-  ) { .editor(.musicLinkTyped($0)) }
 }
 
 private func inTheGame(_ routine: Routine, _ core: Core, _ texts: RoutineEditorTexts) -> View {

@@ -11,7 +11,8 @@ func estimatePage(
   _ session: QuestSession,
   _ memory: QuestMemory,
   _ hint: Hint?,
-  _ oneGuess: OneGuess?,
+  isOneGuess: Bool,
+  _ oneGuess: OneGuessDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -26,9 +27,9 @@ func estimatePage(
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }
       p(.class("ask center"), .id("question")) {
-        oneGuess.exists ? texts.oneGuess.question : texts.quest.question
+        isOneGuess ? texts.oneGuess.question : texts.quest.question
       }
-      if let oneGuess { naming(oneGuess, core, texts) }
+      if let oneGuess { oneGuess.naming }
       figures(draft, texts)
       scale(draft.estimate, hint, texts)
       quickValues(draft.estimate, texts)

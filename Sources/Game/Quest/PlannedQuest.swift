@@ -1,3 +1,4 @@
+import Basics
 import Core
 import Domain
 import SyncEngine
@@ -7,8 +8,11 @@ import Time
 struct PlannedQuest: Hashable, Sendable {
   /// As it would stand, had it begun.
   private(set) var session: QuestSession
+  /// Its music has not been offered yet.
+  var offersMusic: Bool
 
   init(_ routine: Routine, as id: SessionID, of player: PlayerID, _ core: Core) {
+    offersMusic = routine.musicLink.exists
     session = QuestSession(
       id: id,
       routine: routine.id,

@@ -9,14 +9,24 @@ func questPage(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
   _ session: QuestSession,
+  _ oneGuess: OneGuessDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View? {
-  let oneGuess = OneGuess(session, typed: memory.naming, core)
+  let isOneGuess = session.isOneGuess
   let session = core.named(session, texts)
   switch session.phase {
   case .estimating(let step):
-    return estimatePage(step, session, memory, quest.hint, oneGuess, core, texts)
+    return estimatePage(
+      step,
+      session,
+      memory,
+      quest.hint,
+      isOneGuess: isOneGuess,
+      oneGuess,
+      core,
+      texts
+    )
   case .doing(let step, _):
     return doPage(step, session, core, texts)
   case .asking(let step, let estimation):
@@ -29,6 +39,7 @@ func questPage(
       estimation,
       session,
       reveal,
+      isOneGuess: isOneGuess,
       oneGuess,
       canReopen: canReopen,
       core,

@@ -10,7 +10,8 @@ func revealPage(
   _ estimation: Estimation,
   _ session: QuestSession,
   _ shown: Reveal,
-  _ oneGuess: OneGuess?,
+  isOneGuess: Bool,
+  _ oneGuess: OneGuessDrawing?,
   canReopen: Bool,
   _ core: Core,
   _ texts: Texts
@@ -31,7 +32,16 @@ func revealPage(
       }
       verdict(shown, of: step.name, texts)
     }
-    revealFoot(step, estimation.id, session, oneGuess, canReopen: canReopen, core, texts)
+    revealFoot(
+      step,
+      estimation.id,
+      session,
+      isOneGuess: isOneGuess,
+      oneGuess,
+      canReopen: canReopen,
+      core,
+      texts
+    )
   }
 }
 
@@ -39,24 +49,25 @@ private func revealFoot(
   _ step: QuestSession.PlannedStep,
   _ estimation: EstimationID,
   _ session: QuestSession,
-  _ oneGuess: OneGuess?,
+  isOneGuess: Bool,
+  _ oneGuess: OneGuessDrawing?,
   canReopen: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   let canWrite = core.role.canWrite
   let next = session.stepToDo(after: step.id)
-  let last = oneGuess.exists ? texts.oneGuess.backToToday : texts.reveal.wholeQuest
+  let last = isOneGuess ? texts.oneGuess.backToToday : texts.reveal.wholeQuest
   return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(
       next.map { texts.next($0.name) } ?? last,
       .quest(.revealClosed(estimation)),
       isEnabled: canWrite
     )
-    if let oneGuess { keeping(oneGuess, core, texts) }
+    if let oneGuess { oneGuess.keeping }
     if canReopen || oneGuess.exists {
       div(.class("pair")) {
-        if let oneGuess { afterOneGuess(estimation, oneGuess, core, texts.oneGuess) }
+        if let oneGuess { oneGuess.after }
         if canReopen {
           quietAction(
             texts.reveal.notDoneYet,

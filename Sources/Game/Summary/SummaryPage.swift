@@ -9,6 +9,7 @@ import Strings
 func summaryPage(
   _ session: QuestSession,
   _ skipped: SkippedStep?,
+  songs: String?,
   _ core: Core,
   _ texts: Texts
 ) -> View? {
@@ -18,7 +19,7 @@ func summaryPage(
       summarySky(shown, session, texts)
       skippedLine(skipped, core, texts)
       div(.class("sheet")) {
-        if shown.streak.count > 0 { facts(shown.streak, texts) }
+        facts(shown.streak, songs, texts)
         guessByGuess(shown, texts)
         if let again = core.routineToRepeat(session) { onceMore(again, core, texts) }
       }
@@ -29,13 +30,24 @@ func summaryPage(
   }
 }
 
-private func facts(_ streak: Streak, _ texts: Texts) -> View {
-  ul(.class("facts")) {
-    li {
-      flame(isBurning: streak.flame == .burning)
-      texts.words(for: streak)
+private func facts(_ streak: Streak, _ songs: String?, _ texts: Texts) -> [View] {
+  if streak.count == 0 && !songs.exists { return [] }
+  return [
+    ul(.class("facts")) {
+      if streak.count > 0 {
+        li {
+          flame(isBurning: streak.flame == .burning)
+          texts.words(for: streak)
+        }
+      }
+      if let songs {
+        li(.key("songs")) {
+          pictogram("music")
+          songs
+        }
+      }
     }
-  }
+  ]
 }
 
 private func onceMore(_ quest: RoutineID, _ core: Core, _ texts: Texts) -> View {

@@ -23,6 +23,10 @@ extension RoutineField {
     switch self {
     case .name(let name): .name(name.drawable(.plan))
     case .displayName(let name): .displayName(name.drawable(.plan))
+    case .musicAbout(let about):
+      .musicAbout(
+        MusicAbout(name: about.name.drawable(.plan), minutes: about.minutes, songs: about.songs)
+      )
     default: self
     }
   }

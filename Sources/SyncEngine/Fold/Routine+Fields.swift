@@ -26,6 +26,7 @@ extension Routine {
     case .scheduleMode(let value): scheduleMode = value
     case .calendarKeywords(let value): calendarKeywords = value
     case .musicLink(let value): musicLink = value
+    case .musicAbout(let value): musicAbout = value
     case .isActive(let value): isActive = value
     case .madeBy(let value): madeBy = value
     }
@@ -36,7 +37,7 @@ extension Routine {
     [
       .name(name), .displayName(displayName), .icon(icon), .players(players),
       .activeDays(activeDays), .scheduleMode(scheduleMode), .calendarKeywords(calendarKeywords),
-      .musicLink(musicLink), .isActive(isActive), .madeBy(madeBy),
+      .musicLink(musicLink), .musicAbout(musicAbout), .isActive(isActive), .madeBy(madeBy),
     ]
   }
 }

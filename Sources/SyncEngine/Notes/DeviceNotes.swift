@@ -15,6 +15,10 @@ package struct DeviceNotes: Hashable, Sendable {
   package var dayWithoutSchool: LocalDay?
   /// Until when nobody wants to hear of calendars.
   package var calendarRestsUntil: LocalDay?
+  /// From which quest music was opened last, and when.
+  package var openedMusic: OpenedMusic?
+  /// Somebody has been told here how music goes with a quest; else nothing is said.
+  package var knowsMusic: Bool?
 
   package init() {}
 }
@@ -35,6 +39,8 @@ extension DeviceNotes: Described {
     notes.calendarRestsUntil = coder.optional("calendarRestsUntil", calendarRestsUntil, .first) {
       $0.day($1, $2)
     }
+    notes.openedMusic = coder.optional("openedMusic", openedMusic, .blank) { $0.nested($1, $2) }
+    notes.knowsMusic = coder.optional("knowsMusic", knowsMusic, true) { $0.bool($1, $2) }
     return notes
   }
 }

@@ -52,6 +52,8 @@ package indirect enum RoutineField: Hashable, Sendable {
   case scheduleMode(Routine.ScheduleMode)
   case calendarKeywords([String])
   case musicLink(String?)
+  /// In one: it is about one link.
+  case musicAbout(MusicAbout)
   case isActive(Bool)
   case madeBy(Routine.Maker)
 }

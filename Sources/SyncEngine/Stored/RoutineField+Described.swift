@@ -6,7 +6,7 @@ extension RoutineField: Field {
   package static let kinds: [RoutineField] = [
     .name(""), .displayName(""), .icon(.plain), .players([]), .activeDays([]),
     .scheduleMode(.fixedDays), .calendarKeywords([]), .musicLink(nil), .isActive(true),
-    .madeBy(.parent),
+    .madeBy(.parent), .musicAbout(.blank),
   ]
 
   @inline(never)
@@ -21,9 +21,22 @@ extension RoutineField: Field {
     case .calendarKeywords(let words): .calendarKeywords(coder.texts("calendarKeywords", words))
     case .musicLink(let link):
       .musicLink(coder.optional("musicLink", link, "", isNullWritten: true) { $0.text($1, $2) })
+    case .musicAbout(let about): .musicAbout(coder.nested("musicAbout", about))
     case .isActive(let isActive): .isActive(coder.bool("isActive", isActive))
     case .madeBy(let maker): .madeBy(coder.word("madeBy", maker))
     }
+  }
+}
+
+extension MusicAbout: Described {
+  package static var blank: MusicAbout { MusicAbout() }
+
+  @inline(never)
+  package func coded(by coder: inout Coder) -> MusicAbout {
+    let name = coder.text("name", name)
+    let minutes = coder.integer("minutes", Int64(minutes), in: 0...Int64(Self.mostMinutes))
+    let songs = coder.integer("songs", Int64(songs), in: 0...Int64(Self.mostSongs))
+    return MusicAbout(name: name, minutes: Int(minutes), songs: Int(songs))
   }
 }
 

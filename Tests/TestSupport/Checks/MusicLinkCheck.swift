@@ -127,7 +127,7 @@ package func checkMusicLinks(_ findings: inout Findings) {
 
 private func read(_ text: String) -> String? {
   do throws(MusicLinkFault) {
-    return try MusicLink(text).stored
+    return try MusicLink(text).canonical
   } catch {
     return nil
   }

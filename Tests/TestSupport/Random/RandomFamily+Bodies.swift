@@ -31,6 +31,9 @@ extension RandomFamily {
       .name("Name \(dice.below(5))"), .displayName("Shown \(dice.below(5))"),
       .activeDays(Weekdays(rawValue: UInt8(dice.below(128)))), .players([PlayerID(1)]),
       .isActive(!dice.chance(oneIn: 5)), .musicLink(dice.chance(oneIn: 2) ? nil : "https://x"),
+      .musicAbout(
+        MusicAbout(name: "Mix \(dice.below(3))", minutes: dice.below(90), songs: dice.below(30))
+      ),
       .scheduleMode(dice.chance(oneIn: 4) ? .calendar : .fixedDays), .madeBy(.player),
       .calendarKeywords(["a", "b"]), .icon(Icon("bag")),
     ]

@@ -1,0 +1,22 @@
+import Core
+import Strings
+
+/// What screens of the first part show of the later one.
+///
+/// NB: a class, because screens that every first visit loads hand it on and copy nothing.
+package final class LaterDrawing {
+  /// What grows behind home.
+  let evening: EveningDrawing?
+  /// What home says of the day.
+  let ahead: AheadDrawing?
+  /// How many songs a quest took.
+  let songs: String?
+  let oneGuess: OneGuessDrawing?
+
+  package init(_ game: GameState, _ core: Core, _ texts: Texts) {
+    evening = game.eveningDrawing(core, texts)
+    ahead = game.aheadDrawing(core, texts)
+    songs = game.songs(core, texts)
+    oneGuess = game.oneGuessDrawing(core, texts)
+  }
+}

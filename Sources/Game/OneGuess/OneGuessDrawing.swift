@@ -1,0 +1,33 @@
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+/// What the screens of one guess say of its name: before it, and after its reveal.
+///
+/// NB: a class, as ``LaterDrawing`` is.
+final class OneGuessDrawing {
+  let naming: View
+  let keeping: [View]
+  let after: [View]
+
+  init(_ guess: OneGuess, _ estimation: EstimationID?, _ core: Core, _ texts: Texts) {
+    naming = Game.naming(guess, core, texts)
+    keeping = Game.keeping(guess, core, texts)
+    after = estimation.map { afterOneGuess($0, guess, core, texts.oneGuess) } ?? []
+  }
+}
+
+extension GameState {
+  /// None on any other screen.
+  func oneGuessDrawing(_ core: Core, _ texts: Texts) -> OneGuessDrawing? {
+    guard case .quest(let quest) = screen, let session = quest.session(core),
+      let guess = OneGuess(session, typed: self.quest.naming, core)
+    else { return nil }
+    var estimation: EstimationID?
+    if case .revealing(_, let revealed) = session.phase { estimation = revealed.id }
+    return OneGuessDrawing(guess, estimation, core, texts)
+  }
+}
