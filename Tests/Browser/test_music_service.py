@@ -121,7 +121,10 @@ def test_a_refresh_that_fails_keeps_the_tokens(connected, spotify, kind, failure
     assert connected.ask("playing", PLAYER) == {"answer": SILENCE}
 
 
-def test_whoever_disconnects_during_a_refresh_stays_so(connected, spotify):
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_whoever_disconnects_during_a_refresh_stays_so(connected, spotify, is_alone):
+    if not is_alone:
+        connected.connect("another")
     other = connected.open()
     connected.advance(HOUR)
     with spotify.hold(TOKENS) as hold:
@@ -129,7 +132,8 @@ def test_whoever_disconnects_during_a_refresh_stays_so(connected, spotify):
         hold.wait_for_request()
         connected.ask("disconnect", PLAYER, page=other)
     assert connected.answer() == {"failure": "notConnected"}
-    assert connected.has_nothing()
+    assert not connected.ask("connected", PLAYER)
+    assert connected.has_nothing() == is_alone
 
 
 def test_a_call_that_is_refused_is_tried_once_more_with_a_new_token(connected, spotify):

@@ -1,6 +1,8 @@
 // What the service says, as small and plain as screens need it. All of it comes from outside: what is not as it should
 // be becomes nothing, and what is too long is cut.
 
+import { addressIn } from './addresses.js';
+
 const LONGEST_TEXT = 200;
 const LONGEST_ADDRESS = 1000;
 const LONGEST_LIST = 100;
@@ -26,10 +28,10 @@ export const userIn = (body) => (isObject(body) ? text(body.id) : null);
 // Reads with the rule of which addresses may be gone to; `origin` is the service's own.
 export function createReading(origin) {
   function address(value) {
-    if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || !URL.canParse(value)) return null;
-    const place = new URL(value);
-    const isAllowed = (place.protocol === 'https:' || place.origin === origin) && place.username === '';
-    return isAllowed ? place.href : null;
+    if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
+    const place = addressIn(value);
+    const isAllowed = place?.protocol === 'https:' || place?.origin === origin;
+    return isAllowed && place.username === '' ? place.href : null;
   }
 
   // The smallest that is large enough; pictures of somebody's own have no measures, and are large.

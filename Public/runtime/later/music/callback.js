@@ -1,13 +1,16 @@
 // What comes back from the page of a sign-in, as an address or as a text that somebody carries to where it belongs: a
 // phone may open the way back in its browser, which knows nothing of what the home-screen app has asked for.
 
+import { addressIn } from './addresses.js';
+
 const STATE = /^[A-Za-z0-9_-]{22}$/;
 const CODE = /^[!-~]{1,2000}$/;
 
 // { state, code }, or { state, isRefused } where somebody has canceled; null if nothing has come back.
 export function callbackIn(address, redirect) {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname, searchParams } = new URL(address);
+  const place = addressIn(address);
+  if (place === null) return null;
+  const { origin, pathname, searchParams } = place;
   const home = new URL(redirect);
   const state = searchParams.get('state') ?? '';
   if (origin !== home.origin || pathname !== home.pathname || !STATE.test(state)) return null;
