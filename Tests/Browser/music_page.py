@@ -1,17 +1,18 @@
 """A bare page with the scripts of connected music, as they stand in the sources, beside a fake Spotify."""
 
 import mimetypes
+import re
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import built
 from eventually import eventually
 
 sys.path.append(str(Path(__file__).parents[1]))
-from FakeSpotify import CLIENT_ID, Episode, FakeSpotify, Household, Playlist, Song
+from FakeSpotify import CLIENT_ID, Episode, FakeSpotify, Playlist, Song, visitor
 from FakeSpotify.clock import HOUR, MINUTE, six_months_after
 from FakeSpotify.scopes import NEEDED as SCOPES
 
@@ -36,11 +37,11 @@ DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
 class MusicPage:
     """Its server, and the fake that it asks; both go by the fake's clock."""
 
-    def __init__(self, **household):
+    def __init__(self):
         self.patience = PATIENT
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.url = f"http://127.0.0.1:{self._server.server_port}/"
-        self.spotify = FakeSpotify(redirects=[self.url], **household).start()
+        self.spotify = FakeSpotify(redirects=[self.url]).start()
         threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
 
     def stop(self):
@@ -79,6 +80,13 @@ class MusicPage:
                 pass
 
         return Handler
+
+
+def agreed(url, address):
+    """Where the service leads back to from a page on which somebody agrees."""
+    [request] = re.findall(rb'name="request" value="([^"]+)"', visitor.ask(address).body)
+    form = urlencode({"request": request, "answer": "agree"}).encode()
+    return visitor.ask(f"{url}/authorize/answer", "POST", form, content_type=visitor.FORM).headers["location"]
 
 
 class Phone:
@@ -131,7 +139,9 @@ class Phone:
         return self.page.url
 
     def connect(self, player=PLAYER):
-        assert self.ask("takeCallback", self.press("Agree", player)) == {"connected": player}
+        """The same without leaving the page."""
+        callback = agreed(self._music.spotify.url, self.ask("signIn", player, CLIENT_ID))
+        assert self.ask("takeCallback", callback) == {"connected": player}
         return self
 
     def comes_to_nothing(self):

@@ -43,6 +43,17 @@ def test_calls_of_one_page_refresh_once_as_well(connected, spotify):
     assert len(refreshes(spotify)) == 1 and spotify.journal.most_at_once == 1
 
 
+def test_one_call_is_under_way_at_a_time_in_all_tabs(connected, spotify):
+    other = connected.open()
+    with spotify.hold(PLAYING) as hold:
+        connected.begin("playing", PLAYER)
+        hold.wait_for_request()
+        connected.begin("playlists", PLAYER, 0, page=other)
+        eventually(other, WAITING, 1)
+    assert "answer" in connected.answer() and "answer" in connected.answer(other)
+    assert spotify.journal.most_at_once == 1
+
+
 def test_the_same_call_is_never_under_way_twice(connected, spotify):
     ask = "(player) => Promise.all(Array.from({ length: 5 }, () => music.playing(player)))"
     assert connected.page.evaluate(ask, PLAYER) == [{"answer": SILENCE}] * 5
@@ -112,10 +123,14 @@ def test_what_the_user_has_taken_back_is_quietly_the_end_for_this_player_alone(c
     assert not connected.ask("connected", PLAYER) and connected.ask("connected", "another")
 
 
-@pytest.mark.parametrize(("kind", "failure"), [(500, "failed"), (429, "tooMany"), (400, "failed")])
-def test_a_refresh_that_fails_keeps_the_tokens(connected, spotify, kind, failure):
+@pytest.mark.parametrize(
+    ("kind", "how", "failure"),
+    [(500, {}, "failed"), (429, {}, "tooMany"), (429, {"is_opaque": True}, "opaque"), (400, {}, "failed")],
+    ids=str,
+)
+def test_a_refresh_that_fails_keeps_the_tokens(connected, spotify, kind, how, failure):
     connected.advance(HOUR)
-    spotify.fail(TOKENS, kind)
+    spotify.fail(TOKENS, kind, **how)
     assert connected.ask("playing", PLAYER) == {"failure": failure}
     assert connected.ask("connected", PLAYER)
     assert connected.ask("playing", PLAYER) == {"answer": SILENCE}
