@@ -30,7 +30,10 @@ SILENCE |= dict.fromkeys(["id", "cover", "link", "progress", "duration"])
 
 ASK = "([name, parts]) => music[name](...parts)"
 # What comes of it is asked for later.
-BEGIN = "([name, parts]) => { globalThis.testAnswer = music[name](...parts); }"
+BEGIN = """([name, parts]) => {
+  globalThis.testIsAnswered = false;
+  globalThis.testAnswer = music[name](...parts).finally(() => { globalThis.testIsAnswered = true; });
+}"""
 DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
 
 
@@ -124,6 +127,12 @@ class Phone:
 
     def answer(self, page=None):
         return (page or self.page).evaluate("testAnswer")
+
+    def given_up(self, name, *parts, page=None):
+        """What comes of it while nobody else does anything."""
+        self.begin(name, *parts, page=page)
+        eventually(page or self.page, "() => testIsAnswered")
+        return self.answer(page)
 
     def advance(self, seconds):
         self._music.spotify.clock.advance(seconds)

@@ -189,10 +189,10 @@ def test_an_answer_that_does_not_come_is_given_up(music, connected, spotify):
     music.patience = IMPATIENT
     connected.reload()
     with spotify.hold(PLAYING):
-        assert connected.ask("playing", PLAYER) == {"failure": "failed"}
+        assert connected.given_up("playing", PLAYER) == {"failure": "failed"}
     connected.advance(HOUR)
     with spotify.hold(TOKENS):
-        assert connected.ask("playing", PLAYER) == {"failure": "failed"}
+        assert connected.given_up("playing", PLAYER) == {"failure": "failed"}
     music.patience = PATIENT
     connected.reload()
     assert connected.ask("playing", PLAYER) == {"answer": SILENCE}
@@ -204,7 +204,7 @@ def test_a_tab_does_not_wait_for_ever_for_another_one(music, connected, spotify)
     with spotify.hold(PLAYING) as hold:
         connected.begin("playing", PLAYER)
         hold.wait_for_request()
-        assert connected.ask("playing", PLAYER, page=other) == {"failure": "failed"}
+        assert connected.given_up("playing", PLAYER, page=other) == {"failure": "failed"}
     assert connected.answer() == {"answer": SILENCE}
 
 
