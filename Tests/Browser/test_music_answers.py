@@ -166,6 +166,12 @@ def test_what_plays_is_bounded_whatever_is_said(connected, spotify):
     assert told == {key: value for key, value in {**SILENCE, "kind": "unknown"}.items() if key in told}
 
 
+@pytest.mark.parametrize(("name", "entry"), [("playlists", {"id": "a" * 22}), ("items", None)])
+def test_a_page_has_a_hundred_entries_at_most(connected, name, entry):
+    [answer] = connected.page.evaluate(READ, [name, [{"items": [entry] * 1000}], 0, "me"])
+    assert len(answer[name]) == 100
+
+
 def test_addresses_are_https_or_the_services_own(connected):
     good = ["https://example.com/a", "http://127.0.0.1:1/b"]
     bodies = [{"item": {"external_urls": {"spotify": url}}} for url in [*good, *HOSTILE, "https://" + "a" * 2000]]
