@@ -10,6 +10,7 @@ from app import MORNING, PHONE, App, prepare
 from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
 from maker import Maker
+from music_page import MusicPage, Phone
 from parent import Parent
 from player import GUESSES
 from publishing import Server, built_site
@@ -183,3 +184,42 @@ def parent(app):
 @pytest.fixture
 def maker(app):
     return Maker(app)
+
+
+@pytest.fixture
+def music():
+    """Connected music on a page of its own, beside a fake of the service whose rules must not be broken."""
+    music = MusicPage()
+    yield music
+    music.stop()
+    music.spotify.check()
+
+
+@pytest.fixture
+def spotify(music):
+    return music.spotify
+
+
+@pytest.fixture
+def new_phone(browser, music):
+    """Makes phones with a page of connected music open, each with a storage of its own."""
+    contexts = []
+
+    def make(**options):
+        contexts.append(browser.new_context(**{**PHONE, **options}))
+        return Phone(music, contexts[-1])
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def phone(new_phone):
+    return new_phone()
+
+
+@pytest.fixture
+def connected(phone):
+    """A phone on which somebody has agreed."""
+    return phone.connect()

@@ -66,27 +66,27 @@ class WebKit:
         with warnings.catch_warnings():
             # Selenium is not at one with itself here.
             warnings.simplefilter("ignore", DeprecationWarning)
-            self._driver = webdriver.WebKitGTK(options=options, service=service)
+            self.driver = webdriver.WebKitGTK(options=options, service=service)
         self._windows = []
 
     def open(self):
         """The app in one more window: of several tabs it would only draw the first one."""
         if self._windows:
-            self._driver.switch_to.new_window("window")
-        self._driver.set_window_size(WIDTH, HEIGHT)
-        self._windows.append(Window(self._driver, self._url, built.script("ears.js")))
+            self.driver.switch_to.new_window("window")
+        self.driver.set_window_size(WIDTH, HEIGHT)
+        self._windows.append(Window(self.driver, self._url, built.script("ears.js")))
         self._windows[-1].open()
         self._fit()
         return self._windows[-1]
 
     def _fit(self):
         """A bar above the page takes its part of the window."""
-        bar = HEIGHT - self._driver.execute_script("return innerHeight;")
-        self._driver.set_window_size(WIDTH, HEIGHT + bar)
+        bar = HEIGHT - self.driver.execute_script("return innerHeight;")
+        self.driver.set_window_size(WIDTH, HEIGHT + bar)
 
     def problems(self):
         """Everything that went wrong unseen so far."""
         return [problem for window in self._windows for problem in window.problems()]
 
     def close(self):
-        kill(self._driver)
+        kill(self.driver)
