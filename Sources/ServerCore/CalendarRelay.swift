@@ -3,8 +3,9 @@
 /// Whoever makes one guards where it leads: the address comes from outside.
 package typealias FetchCalendar = @Sendable (_ address: String) -> [UInt8]?
 
-/// `/api/calendar`: what a browser may not fetch by itself. The request's body is the address, the answer's the file;
-/// nothing is kept of either.
+/// What a browser may not fetch by itself, at `/api/calendar`.
+///
+/// The request's body is the address, the answer's the file; nothing is kept of either.
 struct CalendarRelay {
   static let path = "/api/calendar"
   private static let longestAddress = 2000

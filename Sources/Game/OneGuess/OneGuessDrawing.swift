@@ -3,7 +3,6 @@ import Core
 import Domain
 import Markup
 import Strings
-import SyncEngine
 
 /// What the screens of one guess say of its name: before it, and after its reveal.
 ///
@@ -17,17 +16,5 @@ final class OneGuessDrawing {
     naming = Game.naming(guess, core, texts)
     keeping = Game.keeping(guess, core, texts)
     after = estimation.map { afterOneGuess($0, guess, core, texts.oneGuess) } ?? []
-  }
-}
-
-extension GameState {
-  /// None on any other screen.
-  func oneGuessDrawing(_ core: Core, _ texts: Texts) -> OneGuessDrawing? {
-    guard case .quest(let quest) = screen, let session = quest.session(core),
-      let guess = OneGuess(session, typed: self.quest.naming, core)
-    else { return nil }
-    var estimation: EstimationID?
-    if case .revealing(_, let revealed) = session.phase { estimation = revealed.id }
-    return OneGuessDrawing(guess, estimation, core, texts)
   }
 }

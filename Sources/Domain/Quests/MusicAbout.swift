@@ -1,5 +1,3 @@
-import Time
-
 /// What a parent knows of a routine's music beside its link; no service is asked.
 package struct MusicAbout: Hashable, Sendable {
   /// The family's own name for it; empty where nobody has typed one.
@@ -13,14 +11,12 @@ package struct MusicAbout: Hashable, Sendable {
   package static let longestName = 200
   /// A day.
   package static let mostMinutes = 1440
-  package static let mostSongs = PlaylistLength.mostItems
+  /// As many as one playlist keeps.
+  package static let mostSongs = 10_000
 
   package init(name: String = "", minutes: Int = 0, songs: Int = 0) {
     self.name = name
     self.minutes = minutes
     self.songs = songs
   }
-
-  /// None where one of the two is not known.
-  package var length: PlaylistLength? { PlaylistLength(typed: .minutes(minutes), songs: songs) }
 }
