@@ -107,6 +107,14 @@ let package = Package(
       swiftSettings: library
     ),
     .target(
+      name: "Spotify",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Strings",
+      ],
+      swiftSettings: library
+    ),
+    .target(
       name: "Editing",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
@@ -120,7 +128,7 @@ let package = Package(
       name: "Game",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core", "Controls",
-        "Editing", "Planner", "Markup", "Strings",
+        "Editing", "Planner", "Spotify", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -136,7 +144,7 @@ let package = Package(
       name: "Family",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Planner", "Markup", "Strings",
+        "Access", "Transfer", "Planner", "Spotify", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -146,7 +154,8 @@ let package = Package(
       name: "App",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Planner", "Game", "Setup", "Family", "Markup", "Strings",
+        "Access", "Transfer", "Planner", "Spotify", "Game", "Setup", "Family", "Markup",
+        "Strings",
       ],
       swiftSettings: library
     ),
@@ -156,8 +165,8 @@ let package = Package(
       name: "Browser",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
-        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Game", "Setup", "Family",
-        "App", "Strings", "Markup", "VirtualDOM",
+        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Game", "Setup",
+        "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),

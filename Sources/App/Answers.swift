@@ -21,7 +21,7 @@ extension Answer {
   fileprivate var meaning: Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies, .reminders, .calendars: Later.meaning(of: self)
+    case .gate, .savedCopy, .copies, .reminders, .calendars, .spotify: Later.meaning(of: self)
     case .quest, .home, .names: nil
     }
   }
@@ -35,6 +35,7 @@ extension TimerID {
     case .home: .home(.minutePassed)
     case .gate: .gate(number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
+    case .spotify: Later.meaning(of: self)
     case .savedCopy, .copies, .reminders, .calendars: nil
     }
   }

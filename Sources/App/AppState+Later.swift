@@ -5,6 +5,7 @@ import Family
 import Game
 import Planner
 import Setup
+import Spotify
 import Transfer
 
 // What is done in the part that comes later; `Later` leads here.
@@ -33,7 +34,15 @@ extension AppState {
       if case .putOff = action { return effects + Later.goBack(&self) }
       return effects
     }
+    if let action = action.kind(SpotifyAction.self) { return reduce(action) }
     return []
+  }
+
+  private mutating func reduce(_ action: SpotifyAction) -> [Effect] {
+    let effects = spotify.reduce(action, &core)
+    guard spotify.isComingBack, room == .game, case .home = game.screen else { return effects }
+    // Whoever comes back from signing in finds the page from which it began.
+    return effects + game.reduce(.musicChosen, &core)
   }
 
   private mutating func enterFamilyArea() -> [Effect] {

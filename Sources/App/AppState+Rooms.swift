@@ -39,7 +39,7 @@ extension AppState {
   /// Tells those features of it that go by whether somebody looks.
   mutating func turnPage(_ action: PageAction) -> [Effect] {
     game.turnPage(action, at: core.moment)
-    let effects = showsLaterPart ? Later.turnPage(&self, action) : []
+    let effects = laterPart.phase == .here ? Later.turnPage(&self, action) : []
     return effects + takeUpdate()
   }
 

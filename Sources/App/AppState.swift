@@ -5,6 +5,7 @@ import Family
 import Game
 import Planner
 import Setup
+import Spotify
 import SyncEngine
 import Transfer
 
@@ -17,6 +18,7 @@ package struct AppState: Sendable {
   package internal(set) var family = FamilyState()
   package internal(set) var copies = CopiesState()
   package internal(set) var planner = PlannerState()
+  @Boxed package internal(set) var spotify = SpotifyState()
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.

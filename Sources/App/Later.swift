@@ -1,11 +1,13 @@
 import Access
 import Controls
 import Core
+import Domain
 import Editing
 import Family
 import Game
 import Planner
 import Setup
+import Spotify
 import Strings
 import Transfer
 
@@ -17,6 +19,9 @@ import Transfer
 enum Later {
   @inline(never)
   static func screen(_ state: AppState, _ texts: Texts) -> View {
+    if let text = state.spotify.signIn.carried {
+      return carryPage(text, state.spotify, state.core, texts)
+    }
     if case .firstStart(let start) = state.setup.screen, state.room == .setup {
       return firstStartPage(start, state.core, texts)
     }
@@ -28,14 +33,22 @@ enum Later {
       return finalePage(session, state.game, state.core, texts)
     }
     if case .side(let page) = state.game.screen, state.room == .game {
-      return sidePage(page, of: state.game, canVibrate: state.launch.canVibrate, state.core, texts)
-      {
+      return sidePage(
+        page,
+        of: state.game,
+        canVibrate: state.launch.canVibrate,
+        music: state.spotify.state(state.core, texts),
+        state.core,
+        texts
+      ) {
         myDataSection(state.copies, texts)
       } calendars: {
         calendarSections(state.planner, for: .player, state.core, texts)
+      } musicPage: {
+        playersMusic(state.spotify, state.core, texts)
       }
     }
-    return familyScreen(state.family, state.copies, state.core, texts) { more in
+    return familyScreen(state.family, state.copies, state.spotify, state.core, texts) { more in
       calendarSections(state.planner, for: .parent, more: more, state.core, texts)
     }
   }
@@ -52,7 +65,9 @@ enum Later {
 
   @inline(never)
   static func goBack(_ state: inout AppState) -> [Effect] {
+    if state.spotify.signIn.carried.exists { return state.reduceLater(.spotify(.signIn(.carried))) }
     if state.showsCalendars, state.planner.goBack() { return [] }
+    if state.showsMusic, state.spotify.goBack() { return [] }
     return switch state.room {
     case .setup: state.setup.goBackInFirstStart(&state.core)
     case .game: state.game.goBackFromSidePage(&state.core)
@@ -63,10 +78,12 @@ enum Later {
 
   @inline(never)
   static func turnPage(_ state: inout AppState, _ action: PageAction) -> [Effect] {
+    state.spotify.turn(action, at: state.core.moment.now)
+    if !state.showsLaterPart { return [] }
     switch state.room {
-    case .setup: state.setup.turnPage(action, at: state.core.moment)
-    case .family: state.family.turnPage(action, at: state.core.moment)
-    case .opening, .unusable, .game: []
+    case .setup: return state.setup.turnPage(action, at: state.core.moment)
+    case .family: return state.family.turnPage(action, at: state.core.moment)
+    case .opening, .unusable, .game: return []
     }
   }
 
@@ -78,20 +95,29 @@ enum Later {
   /// What screens of the first part show of this one.
   @inline(never)
   static func drawing(_ state: AppState, _ texts: Texts) -> LaterDrawing {
-    LaterDrawing(state.game, state.core, texts)
+    LaterDrawing(state.game, state.spotify, state.core, texts)
   }
 
   @inline(never)
   static func musicOffer(_ state: AppState, _ texts: Texts) -> View? {
-    state.game.musicOffer(state.core, texts)
+    state.game.musicOffer(state.spotify, state.core, texts)
   }
 
   @inline(never)
   static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
 
-  /// What home says of the day, and what this device keeps of calendars, which says it as well.
+  /// What goes by whatever has happened.
   @inline(never)
-  static func refreshAhead(_ state: inout AppState) -> [Effect] {
+  static func follow(_ state: inout AppState) -> [Effect] {
+    if state.room == .opening { return [] }
+    if !state.showsMusic { state.spotify.close() }
+    let effects =
+      state.spotify.refresh(state.core) + state.spotify.follow(state.runningSession, state.core)
+    return state.isReady && state.room != .setup ? effects + refreshAhead(&state) : effects
+  }
+
+  /// What home says of the day, and what this device keeps of calendars, which says it as well.
+  private static func refreshAhead(_ state: inout AppState) -> [Effect] {
     if !state.showsCalendars { state.planner.close() }
     let effects = state.planner.refresh()
     return state.room == .game ? effects + state.game.refreshAhead(&state.core) : effects
@@ -105,9 +131,13 @@ enum Later {
     case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
     case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
     case .calendars: PlannerAction(answer).map { .calendars($0) }
+    case .spotify: SpotifyAction(answer).map { .spotify($0) }
     case .saving, .quest, .home, .names: nil
     }
   }
+
+  @inline(never)
+  static func meaning(of timer: TimerID) -> Action { .spotify(SpotifyAction(timer)) }
 }
 
 extension AppState {
@@ -125,22 +155,40 @@ extension AppState {
     }
   }
 
+  /// The page of music, the player's or the parent's.
+  var showsMusic: Bool {
+    switch room {
+    case .game: if case .side(.music) = game.screen { true } else { false }
+    case .family: family.showsMusic
+    case .opening, .unusable, .setup: false
+    }
+  }
+
+  /// Whose step runs in front of the player, if any does.
+  var runningSession: QuestSession? {
+    guard room == .game, case .quest(let quest) = game.screen,
+      let session = quest.session(core), case .doing = session.phase
+    else { return nil }
+    return session
+  }
+
   /// What shows is in the part that comes later, and so that part is here.
   var showsLaterPart: Bool {
+    if spotify.signIn.carried.exists { return true }
     switch room {
-    case .opening, .unusable: false
+    case .opening, .unusable: return false
     case .setup:
-      switch setup.screen {
+      return switch setup.screen {
       case .firstStart, .arrival: true
       case .emptyLog: copies.opened.hasBeenRead
       case .practice: false
       }
     case .game:
-      switch game.screen {
+      return switch game.screen {
       case .finale, .side: true
       case .home, .quest, .summary, .whoPlays: false
       }
-    case .family: true
+    case .family: return true
     }
   }
 

@@ -21,9 +21,7 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   if state.room == .game {
     effects += state.game.showPapers(state.core)
   }
-  if state.laterPart.phase == .here, state.isReady, state.room != .setup {
-    effects += Later.refreshAhead(&state)
-  }
+  if state.laterPart.phase == .here { effects += Later.follow(&state) }
   return effects + state.rememberUse()
 }
 

@@ -4,6 +4,7 @@ import Core
 import Domain
 import Markup
 import Planner
+import Spotify
 import Strings
 import SyncEngine
 import Transfer
@@ -12,6 +13,7 @@ import Transfer
 package func familyScreen(
   _ family: FamilyState,
   _ copies: CopiesState,
+  _ spotify: SpotifyState,
   _ core: Core,
   _ texts: Texts,
   calendars: (_ more: View) -> View
@@ -21,12 +23,13 @@ package func familyScreen(
   case .tab(.routines): return routinesPage(core, texts)
   case .editor(let editor): return routinePage(editor, core, texts)
   case .tab(.week): return weekPage(family.week, core, texts)
-  case .tab(.people): return peoplePage(family.gate, copies, core, texts)
+  case .tab(.people): return peoplePage(family.gate, copies, spotify, core, texts)
   case .page(.players, _): return playersPage(family.people, core, texts)
   case .page(.keys, _): return keysPage(family.gate, core, texts)
   case .page(.copies, _): return copiesPage(copies, core, texts)
   case .page(.erase, _): return erasePage(copies, core, texts)
   case .page(.calendars, _): return calendarsPage(calendars, core, texts)
+  case .page(.music, _): return musicPage(spotify, core, texts)
   case .page(.dayByDay, _): return dayByDayPage(family.week, core, texts)
   case .page(.dayWords, _): return dayWordsPage(family.words, family.week, core, texts)
   case .page(.handOver, _): return handOverPage(core, texts)

@@ -61,6 +61,10 @@ extension FamilyState {
     if case .page(.calendars, _) = place { gate.isOpen } else { false }
   }
 
+  package var showsMusic: Bool {
+    if case .page(.music, _) = place { gate.isOpen } else { false }
+  }
+
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let (hadPIN, wasOpen) = (gate.hasPIN, gate.isOpen)
     var effects = gate.reduce(action, at: core.moment)

@@ -3,6 +3,7 @@ import Controls
 import Core
 import Domain
 import Markup
+import Spotify
 import Strings
 import SyncEngine
 import Time
@@ -31,24 +32,32 @@ extension GameState {
   }
 
   /// None where the link is none that can be opened.
-  package func musicOffer(_ core: Core, _ texts: Texts) -> View? {
+  package func musicOffer(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View? {
     guard case .quest(let quest) = screen, let session = quest.planned?.session,
-      let routine = core.ledger.routine(session.routine), let text = routine.musicLink,
-      let link = try? MusicLink(text)
+      let routine = core.ledger.routine(session.routine),
+      let music = spotify.music(for: routine, core)
     else { return nil }
-    return musicOfferPage(link, routine, session, core, texts)
+    return musicOfferPage(music, routine, session, core, texts)
   }
 
-  /// "You got through 4.5 songs", where music was opened from the quest that is looked back at.
-  func songs(_ core: Core, _ texts: Texts) -> String? {
-    guard case .summary(let id) = screen, let opened = core.notes.openedMusic, opened.session == id,
-      let session = core.ledger.session(id), let routine = core.ledger.routine(session.routine),
-      let count = SongCount(
-        elapsed: session.lastEventAt.since(opened.at),
-        of: routine.musicAbout.length
-      )
+  /// "You got through 4.5 songs", where music was heard in the quest that is looked back at, or opened from it.
+  func songs(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> String? {
+    guard case .summary(let id) = screen, let session = core.ledger.session(id) else { return nil }
+    let count = spotify.songs(of: session) ?? core.songs(of: session, spotify)
+    return count.map { texts.music.words(for: $0) }
+  }
+}
+
+extension Core {
+  /// By the usual length of a song, from the moment the music was opened.
+  fileprivate func songs(of session: QuestSession, _ spotify: SpotifyState) -> SongCount? {
+    guard let opened = notes.openedMusic, opened.session == session.id,
+      let routine = ledger.routine(session.routine)
     else { return nil }
-    return texts.music.words(for: count)
+    return SongCount(
+      elapsed: session.lastEventAt.since(opened.at),
+      of: spotify.music(for: routine, self)?.length
+    )
   }
 }
 

@@ -13,6 +13,7 @@ extension GameState {
       reminders.open()
       screen = .side(.settings)
     case .calendarsChosen: screen = .side(.calendars)
+    case .musicChosen: screen = .side(.music)
     case .stats(let action): stats.reduce(action)
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
@@ -61,11 +62,10 @@ extension GameState {
   /// Out of a side page: home, or in an editor one step.
   package mutating func goBackFromSidePage(_ core: inout Core) -> [Effect] {
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
-    if case .side(.calendars) = screen {
-      screen = .side(.settings)
-      return []
+    switch screen {
+    case .side(.calendars), .side(.music): screen = .side(.settings)
+    default: core.destination = .home
     }
-    core.destination = .home
     return []
   }
 

@@ -24,7 +24,7 @@ package func gameScreen(
       evening: later?.evening,
       ahead: later?.ahead
     )
-  case .quest(let quest): questScreen(quest, game.quest, later?.oneGuess, core, texts)
+  case .quest(let quest): questScreen(quest, game.quest, later, core, texts)
   case .summary(let session):
     summaryScreen(session, game.quest.skipped, songs: later?.songs, core, texts)
   }
@@ -33,11 +33,11 @@ package func gameScreen(
 private func questScreen(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
-  _ oneGuess: OneGuessDrawing?,
+  _ later: LaterDrawing?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  quest.session(core).flatMap { questPage(quest, memory, $0, oneGuess, core, texts) }
+  quest.session(core).flatMap { questPage(quest, memory, $0, later, core, texts) }
     ?? homePage(core, texts)
 }
 

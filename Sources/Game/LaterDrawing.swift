@@ -1,4 +1,6 @@
+import Controls
 import Core
+import Spotify
 import Strings
 
 /// What screens of the first part show of the later one.
@@ -12,11 +14,14 @@ package final class LaterDrawing {
   /// How many songs a quest took.
   let songs: String?
   let oneGuess: OneGuessDrawing?
+  /// The song that is on.
+  let playing: View?
 
-  package init(_ game: GameState, _ core: Core, _ texts: Texts) {
+  package init(_ game: GameState, _ spotify: SpotifyState, _ core: Core, _ texts: Texts) {
     evening = game.eveningDrawing(core, texts)
     ahead = game.aheadDrawing(core, texts)
-    songs = game.songs(core, texts)
+    songs = game.songs(spotify, core, texts)
     oneGuess = game.oneGuessDrawing(core, texts)
+    playing = spotify.playingLine(core, texts)
   }
 }

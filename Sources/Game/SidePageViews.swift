@@ -6,16 +6,20 @@ import Strings
 import SyncEngine
 
 /// - Parameters:
+///   - music: how it stands with music, where the settings lead to it.
 ///   - myData: what the settings say of the player's data.
 ///   - calendars: what the page of calendars says.
+///   - musicPage: what the page of music says.
 package func sidePage(
   _ page: SidePage,
   of game: GameState,
   canVibrate: Bool,
+  music: String?,
   _ core: Core,
   _ texts: Texts,
   myData: () -> View,
-  calendars: () -> View
+  calendars: () -> View,
+  musicPage: () -> View
 ) -> View {
   switch page {
   case .stats: statsPage(game.stats, game.evening, core, texts)
@@ -25,13 +29,15 @@ package func sidePage(
     settingsPage(
       game.look,
       canVibrate: canVibrate,
+      music: music,
       game.reminders,
       papersSection(game.evening.words, core, texts),
       myData(),
       core,
       texts
     )
-  case .calendars: calendarsPage(calendars(), core, texts)
+  case .calendars: connectedPage("calendars", texts.calendars.title, calendars(), core, texts)
+  case .music: connectedPage("music", texts.spotify.title, musicPage(), core, texts)
   case .newQuest: templatesPage(core, texts)
   case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
   }

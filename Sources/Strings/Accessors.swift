@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x7DBF1E36
+  static let fingerprint: UInt32 = 0x15E52B80
   /// How many texts the first table has.
   static let firstCount = 204
 }
@@ -46,11 +46,12 @@ extension Texts {
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 536) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 796) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 826) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 830) }
-  package var days: DayTexts { DayTexts(texts: self, at: 836) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 847) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 545) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 865) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 895) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 899) }
+  package var days: DayTexts { DayTexts(texts: self, at: 905) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 916) }
 }
 
 /// How several things stand side by side.
@@ -746,13 +747,13 @@ package struct FamilyTexts: Sendable {
   package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 436) }
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 545) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 584) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 635) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 666) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 672) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 682) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 780) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 614) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 653) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 704) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 735) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 741) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 751) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 849) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -963,6 +964,91 @@ package struct MusicTexts: Sendable {
   package var halfSong: String { texts.said(at + 8) }
 }
 
+/// A player's own Spotify, where a parent has allowed it.
+package struct SpotifyTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// A name, not to be translated.
+  package var service: String { texts.said(at + 1) }
+  /// How it stands, in a row that leads there.
+  package var off: String { texts.said(at + 2) }
+  package var notConnected: String { texts.said(at + 3) }
+  package var connected: String { texts.said(at + 4) }
+  package var comesFrom: String { texts.said(at + 5) }
+  /// The parent's page.
+  package var parentsLead: String { texts.said(at + 6) }
+  package var readOnce: String { texts.said(at + 7) }
+  package var terms: String { texts.said(at + 8) }
+  package var clientID: String { texts.said(at + 9) }
+  package var clientIDAbout: String { texts.said(at + 10) }
+  package var isNoClientID: String { texts.said(at + 11) }
+  package var address: String { texts.said(at + 12) }
+  package var addressAbout: String { texts.said(at + 13) }
+  package var copyAddress: String { texts.said(at + 14) }
+  package var copied: String { texts.said(at + 15) }
+  package var notCopied: String { texts.said(at + 16) }
+  package var whose: String { texts.said(at + 17) }
+  package func whoseOf(_ player: String) -> String { texts.said(at + 18, .words(player)) }
+  package var whoseAbout: String { texts.said(at + 19) }
+  package var needsClientID: String { texts.said(at + 20) }
+  package var elsewhere: String { texts.said(at + 21) }
+  /// The player's page.
+  package var question: String { texts.said(at + 22) }
+  /// What it does, and about it; what it reads; where it stays.
+  package var reasons: [String] { texts.list(at + 23) }
+  package var signIn: String { texts.said(at + 24) }
+  package var signInOpens: String { texts.said(at + 25) }
+  package var leaving: String { texts.said(at + 26) }
+  package var comingBack: String { texts.said(at + 27) }
+  package var notPossible: String { texts.said(at + 28) }
+  /// Where the way back has led into another window.
+  package var pasteQuestion: String { texts.said(at + 29) }
+  package var pasteAbout: String { texts.said(at + 30) }
+  package var pasteField: String { texts.said(at + 31) }
+  package var paste: String { texts.said(at + 32) }
+  package var pasteRefused: String { texts.said(at + 33) }
+  /// In that other window.
+  package var carryTitle: String { texts.said(at + 34) }
+  package var carryAbout: String { texts.said(at + 35) }
+  package var carryText: String { texts.said(at + 36) }
+  package var carryCopy: String { texts.said(at + 37) }
+  package var carryDone: String { texts.said(at + 38) }
+  package var yourQuests: String { texts.said(at + 39) }
+  package var noMusicYet: String { texts.said(at + 40) }
+  /// Its name is known as soon as the list was read.
+  package var aPlaylist: String { texts.said(at + 41) }
+  package var linkFromFamily: String { texts.said(at + 42) }
+  package var songShown: String { texts.said(at + 43) }
+  package var songShownAbout: String { texts.said(at + 44) }
+  package var disconnect: String { texts.said(at + 45) }
+  package var disconnectAbout: String { texts.said(at + 46) }
+  package var disconnectQuestion: String { texts.said(at + 47) }
+  package var keepConnected: String { texts.said(at + 48) }
+  package var notGone: String { texts.said(at + 49) }
+  /// Picking a playlist for a quest.
+  package func musicFor(_ quest: String) -> String { texts.said(at + 50, .words(quest)) }
+  package func need(_ duration: String) -> String { texts.said(at + 51, .words(duration)) }
+  package func needUnknown(_ duration: String) -> String { texts.said(at + 52, .words(duration)) }
+  package var fitsMeans: String { texts.said(at + 53) }
+  package var fits: String { texts.said(at + 54) }
+  package func songs(_ count: Int) -> String { texts.said(at + 55, .number(count)) }
+  package var asLink: String { texts.said(at + 56) }
+  package var withoutName: String { texts.said(at + 57) }
+  package var noPlaylist: String { texts.said(at + 58) }
+  package var more: String { texts.said(at + 59) }
+  package var reading: String { texts.said(at + 60) }
+  package var empty: String { texts.said(at + 61) }
+  package var resting: String { texts.said(at + 62) }
+  package var notRead: String { texts.said(at + 63) }
+  package var again: String { texts.said(at + 64) }
+  package var seeThere: String { texts.said(at + 65) }
+  package var use: String { texts.said(at + 66) }
+  /// The song that is on, to those who listen: title and artists.
+  package func on(_ title: String, _ artists: String) -> String { texts.said(at + 67, .words(title), .words(artists)) }
+  package func onAlone(_ title: String) -> String { texts.said(at + 68, .words(title)) }
+}
+
 /// School hours, activities and breaks.
 package struct WeekTexts: Sendable {
   let texts: Texts
@@ -982,11 +1068,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 557) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 595) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 605) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 618) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 626) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 626) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 664) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 674) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 687) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 695) }
 }
 
 /// What one of the next days is, and why.
@@ -1166,10 +1252,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 674) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 676) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 678) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 680) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 743) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 745) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 747) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 749) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1206,8 +1292,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 703) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 759) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 772) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 828) }
 }
 
 /// A copy that is brought in.
@@ -1256,7 +1342,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 741) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 810) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1491,7 +1577,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 907) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 976) }
 }
 
 /// Why something of a calendar was skipped.

@@ -80,8 +80,8 @@ struct Script {
   }
 
   mutating func send(_ action: Action) {
-    // What is kept of calendars is asked for once a start, whatever else happens.
-    effects = reduce(&state, action, at: moment).filter { $0 != .ask(.readCalendars) }
+    // What is kept of calendars and of music is asked for once a start, whatever else happens.
+    effects = reduce(&state, action, at: moment).filter { !$0.isOfEachStart }
     for effect in effects { note(effect) }
     done = state.saving.operations(after: stored.last)
     stored += done
@@ -226,5 +226,12 @@ extension Script {
     guess(estimate)
     finish(after: took)
     closeReveal()
+  }
+}
+
+extension Effect {
+  fileprivate var isOfEachStart: Bool {
+    guard case .ask(let request) = self else { return false }
+    return request.kind == .readCalendars || request.kind == .readMusic
   }
 }

@@ -3,7 +3,9 @@ import Strings
 
 extension Texts {
   /// "Morning mix, if you like".
-  package func offer(of routine: Routine) -> String {
-    music.offer(routine.musicAbout.name.isEmpty ? music.music : routine.musicAbout.name)
+  ///
+  /// - Parameter name: empty where nobody knows one.
+  package func offer(of name: String) -> String {
+    music.offer(name.isEmpty ? music.music : name)
   }
 }

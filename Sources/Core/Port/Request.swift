@@ -13,6 +13,8 @@ package enum Owner: Hashable, Sendable {
   case copies
   case reminders
   case calendars
+  /// Connected music.
+  case spotify
 }
 
 /// One question to the browser, or one order.

@@ -9,7 +9,7 @@ import Time
 /// - Near the end of a song rather than at fixed times.
 /// - Never in a cool-down, and never more than `PollRecord.budget` times in a local day.
 package struct PollPolicy: Sendable {
-  package internal(set) var record: PollRecord
+  package var record: PollRecord
   var isShown: Bool
   var isStepRunning: Bool
   var plan = Plan.now

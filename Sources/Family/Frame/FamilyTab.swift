@@ -18,6 +18,8 @@ package enum FamilyPage: Hashable, Sendable {
   case erase
   /// What is connected on this device.
   case calendars
+  /// Whether players may connect music of their own.
+  case music
   /// What each of the next days is, and why.
   case dayByDay
   /// By which days are known.

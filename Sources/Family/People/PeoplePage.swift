@@ -5,6 +5,7 @@ import Core
 import Domain
 import Markup
 import Planner
+import Spotify
 import Strings
 import SyncEngine
 import Time
@@ -14,6 +15,7 @@ import Transfer
 func peoplePage(
   _ gate: Gate,
   _ copies: CopiesState,
+  _ spotify: SpotifyState,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -29,6 +31,9 @@ func peoplePage(
         texts.state(of: core.calendars, core),
         opens(.calendars)
       )
+      if let music = spotify.parentsState(core, texts) {
+        familyRow("music", texts.spotify.title, music, opens(.music))
+      }
       familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
     ul(.class("rows apart")) {

@@ -55,7 +55,7 @@ private func about(
     p(.class("help")) { texts.songLength(about) }
     div(.class("seen"), .key("seen")) {
       span(.class("small")) { words.seen }
-      b { texts.offer(of: routine) }
+      b { texts.offer(of: about.name) }
     }
   }
 }

@@ -3,41 +3,56 @@ import Controls
 import Core
 import Domain
 import Markup
+import Spotify
 import Strings
 import SyncEngine
 
 /// Once before the first guess: going on is the large button, and music is beside it.
 func musicOfferPage(
-  _ link: MusicLink,
+  _ music: OfferedMusic,
   _ routine: Routine,
   _ session: QuestSession,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  let words = texts.music
-  return page("quest do sky offer", core, texts) {
+  page("quest do sky offer", core, texts) {
     driftingSky(.aria("hidden", true), .key("sky of music"))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
     header(.class("top")) { roundAction("back", texts.quest.leave, .back) }
     main(.key("music")) {
-      p(.class("soft")) { routine.displayName }
-      h1(.focusesOnAppear) { texts.offer(of: routine) }
-      a(
-        .class("quiet outlined"),
-        .href(link.address),
-        .target("_blank"),
-        .rel("noopener noreferrer"),
-        .on(.click, .music(.opened))
-      ) {
-        pictogram("music")
-        span { words.open }
-      }
-      p(.class("small soft")) { words.opens(link.host) }
-      if core.notes.knowsMusic != true { p(.class("may-end")) { words.mayEnd } }
+      LanternString(session.lanterns, size: 58, top: 10, sag: 25).drawing
+      offerCard(music, routine, core, texts)
     }
     footer(.class("foot"), .key("foot of music")) {
-      mainAction(words.firstGuess, .music(.passed))
+      mainAction(texts.music.firstGuess, .music(.passed))
+    }
+  }
+}
+
+private func offerCard(
+  _ music: OfferedMusic,
+  _ routine: Routine,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.music
+  let isFitting = music.length.map { core.musicFit(for: routine).fits($0) } ?? false
+  return div(.class("offer-card")) {
+    span(.class("puck")) { pictogram("music") }
+    h1(.focusesOnAppear) { texts.offer(of: music.name) }
+    if isFitting { fitsMark(texts) }
+    p(.class("soft")) { words.opens(music.link.host) }
+    if core.notes.knowsMusic != true { p(.class("small soft")) { words.mayEnd } }
+    a(
+      .class("quiet outlined"),
+      .href(music.link.address),
+      .target("_blank"),
+      .rel("noopener noreferrer"),
+      .on(.click, .music(.opened))
+    ) {
+      pictogram("music")
+      span { words.open }
     }
   }
 }

@@ -6,9 +6,12 @@ import Markup
 import Strings
 
 /// Calm and without any number: nothing to count by.
+///
+/// - Parameter playing: the song that is on.
 func doPage(
   _ step: QuestSession.PlannedStep,
   _ session: QuestSession,
+  _ playing: View?,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -32,6 +35,7 @@ func doPage(
       }
     }
     footer(.class("foot"), .key("foot do " + step.id.shortText)) {
+      if let playing { playing }
       mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: core.role.canWrite)
     }
   }

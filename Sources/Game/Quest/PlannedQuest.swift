@@ -12,7 +12,8 @@ struct PlannedQuest: Hashable, Sendable {
   var offersMusic: Bool
 
   init(_ routine: Routine, as id: SessionID, of player: PlayerID, _ core: Core) {
-    offersMusic = routine.musicLink.exists
+    offersMusic =
+      routine.musicLink.exists || core.ledger.setting(.playlist(routine.id), of: player).exists
     session = QuestSession(
       id: id,
       routine: routine.id,

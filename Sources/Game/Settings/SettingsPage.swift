@@ -8,11 +8,14 @@ import SyncEngine
 
 /// On paper, calm and plain.
 ///
-/// - Parameter papers: what the player may choose for the lanterns.
-/// - Parameter myData: what is said of the player's data.
+/// - Parameters:
+///   - music: how it stands with music, where something leads to it.
+///   - papers: what the player may choose for the lanterns.
+///   - myData: what is said of the player's data.
 func settingsPage(
   _ chosen: Look,
   canVibrate: Bool,
+  music: String?,
   _ reminders: RemindersMemory,
   _ papers: [View],
   _ myData: View,
@@ -36,22 +39,31 @@ func settingsPage(
       }
       papers
       myData
-      if core.offersCalendars { connected(core, texts) }
+      connected(music: music, core, texts)
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
     }
   }
 }
 
-private func connected(_ core: Core, _ texts: Texts) -> View {
-  section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
+/// Absent where nothing is allowed.
+private func connected(music: String?, _ core: Core, _ texts: Texts) -> View {
+  if !core.offersCalendars, !music.exists { return .fragment([]) }
+  return section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
     div(.class("section-title")) { h2(.id("connected")) { texts.settings.connected } }
-    button(.class("row"), .type("button"), .on(.click, .sidePage(.calendarsChosen))) {
-      span(.class("grow")) {
-        b { texts.calendars.title }
-        span(.class("soft")) { texts.state(of: core.calendars, core) }
-      }
-      pictogram("right")
+    if let music { row(texts.spotify.title, music, .musicChosen) }
+    if core.offersCalendars {
+      row(texts.calendars.title, texts.state(of: core.calendars, core), .calendarsChosen)
     }
+  }
+}
+
+private func row(_ name: String, _ state: String, _ action: SidePageAction) -> View {
+  button(.class("row"), .type("button"), .on(.click, .sidePage(action)), .key(name)) {
+    span(.class("grow")) {
+      b { name }
+      span(.class("soft")) { state }
+    }
+    pictogram("right")
   }
 }
 

@@ -10,6 +10,8 @@ package enum SidePage: Sendable {
   case settings
   /// What is connected on this device.
   case calendars
+  /// The player's own music.
+  case music
   /// What a quest of the player's can begin from.
   case newQuest
   /// The player's own editor.

@@ -7,6 +7,7 @@ package enum SidePageAction: ActionKind {
   case patternsChosen
   case settingsChosen
   case calendarsChosen
+  case musicChosen
   case stats(StatsAction)
   case patterns(PatternsAction)
   case reflection(ReflectionAction)

@@ -42,6 +42,14 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// The words by which days with school and without are known, with commas between them; empty for the language's own.
   case schoolWords
   case noSchoolWords
+  /// Whether a player may connect music of the player's own.
+  case musicAllowed
+  /// By which Spotify knows the family's own app.
+  case musicClientID
+  /// The playlist that a player has picked for a quest, as Spotify names it; empty for none.
+  case playlist
+  /// Whether a player sees which song is on while a step runs.
+  case showsSong
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -83,6 +91,10 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .calendarAllowed: Row(name: "calendar-allowed", whose: .family, blank: .flag(false))
     case .schoolWords: Row(name: "school-words", whose: .family, blank: .word(""))
     case .noSchoolWords: Row(name: "no-school-words", whose: .family, blank: .word(""))
+    case .musicAllowed: Row(name: "music-allowed", whose: .family, blank: .flag(false))
+    case .musicClientID: Row(name: "music-client-id", whose: .family, blank: .word(""))
+    case .playlist: Row(name: "playlist", whose: .player, blank: .word(""))
+    case .showsSong: Row(name: "shows-song", whose: .player, blank: .flag(false))
     }
   }
 

@@ -5,7 +5,7 @@ import Time
 /// A setting with the type that its row has.
 package struct SettingKey<Value: SettingType>: Sendable {
   let setting: Setting
-  /// What it is about, where a player has one for each of several things.
+  /// What it is about, where there is one for each of several things.
   let subject: UInt128?
 
   private init(_ setting: Setting, about subject: UInt128? = nil) {
@@ -25,13 +25,19 @@ extension SettingKey<Bool> {
   package static var revealByEar: Self { Self(.revealByEar) }
   package static var vibration: Self { Self(.vibration) }
   package static var calendarAllowed: Self { Self(.calendarAllowed) }
+  package static var showsSong: Self { Self(.showsSong) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
+  package static func musicAllowed(_ player: PlayerID) -> Self {
+    Self(.musicAllowed, about: player.raw)
+  }
 }
 
 extension SettingKey<String> {
   package static var firstStart: Self { Self(.firstStart) }
   package static var schoolWords: Self { Self(.schoolWords) }
   package static var noSchoolWords: Self { Self(.noSchoolWords) }
+  package static var musicClientID: Self { Self(.musicClientID) }
+  package static func playlist(_ quest: RoutineID) -> Self { Self(.playlist, about: quest.raw) }
 }
 
 extension SettingKey<TimeOfDay> {

@@ -1,0 +1,85 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+
+func connectedView(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.spotify
+  return section(.class("copies narrow"), .key("connected")) {
+    div(.class("setting")) {
+      span(.class("puck")) { pictogram("music") }
+      span(.class("grow")) {
+        b { words.service }
+        span(.class("soft")) { words.connected }
+      }
+    }
+    h2(.id("your-quests")) { words.yourQuests }
+    ul(.class("rows"), .aria("labelledby", "your-quests")) {
+      for quest in core.questsWithMusic { row(of: quest, spotify, core, texts) }
+    }
+    div(.class("setting"), .key("song")) {
+      span(.class("grow")) {
+        b { words.songShown }
+        span(.class("soft")) { words.songShownAbout }
+      }
+      switchControl(words.songShown, isOn: core.showsSong, isEnabled: core.role.canWrite) {
+        .spotify(.songShown($0))
+      }
+    }
+    attribution(words.comesFrom, texts)
+    ending(spotify, core, words)
+  }
+}
+
+private func row(
+  of quest: Routine,
+  _ spotify: SpotifyState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  li(.key(quest.id.shortText)) {
+    button(.class("row"), .type("button"), .on(.click, .spotify(.picker(.opened(quest.id))))) {
+      span(.class("puck")) { pictogram(quest.icon.picture) }
+      span(.class("grow")) {
+        b { quest.displayName }
+        span(.class("soft")) { spotify.music(of: quest, core, texts.spotify) }
+      }
+      pictogram("right")
+    }
+  }
+}
+
+extension SpotifyState {
+  fileprivate func music(of quest: Routine, _ core: Core, _ texts: SpotifyTexts) -> String {
+    if let picked = core.playlist(for: quest.id)?.playlist {
+      return known.name(picked) ?? texts.aPlaylist
+    }
+    return quest.musicLink.exists ? texts.linkFromFamily : texts.noMusicYet
+  }
+}
+
+/// Gone means gone, and it says what.
+private func ending(_ spotify: SpotifyState, _ core: Core, _ texts: SpotifyTexts) -> View {
+  div(.class("apart turn-off"), .key("disconnect")) {
+    quietAction(
+      texts.disconnect,
+      .spotify(.disconnectAsked),
+      isEnabled: core.role.canWrite
+    )
+    p(.class("help")) { texts.disconnectAbout }
+    p(.class("help remark"), .role("status"), .key("not-gone")) {
+      spotify.signIn.question == .notGone ? texts.notGone : ""
+    }
+    if spotify.signIn.question == .asked {
+      question("disconnect-question", texts.disconnectQuestion, leaving: .spotify(.disconnectLeft))
+      {
+        p { texts.disconnectAbout }
+        mainAction(texts.keepConnected, .spotify(.disconnectLeft))
+        quietAction(texts.disconnect, .spotify(.disconnected))
+      }
+    }
+  }
+}

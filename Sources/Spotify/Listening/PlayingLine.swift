@@ -1,0 +1,38 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+
+extension SpotifyState {
+  /// One line about the song that is on, while a step runs: no progress and no time, and it changes with the song.
+  package func playingLine(_ core: Core, _ texts: Texts) -> View? {
+    guard isConnected, core.allowsSpotify, core.showsSong, let song = listening.song
+    else { return nil }
+    return line(song, texts)
+  }
+}
+
+private func line(_ song: Song, _ texts: Texts) -> View {
+  let address = isSafeAddress(song.link) ? song.link : ""
+  return a(
+    .class("playing"),
+    .group(address.isEmpty ? [] : [.href(address)]),
+    .target("_blank"),
+    .rel("noopener noreferrer"),
+    .aria("label", name(song, texts.spotify)),
+    .key("song " + song.title)
+  ) {
+    cover(song.cover, size: 48)
+    span(.class("grow")) {
+      b { song.title }
+      span(.class("soft")) { song.artists }
+    }
+    logoPlace(texts)
+  }
+}
+
+private func name(_ song: Song, _ texts: SpotifyTexts) -> String {
+  song.artists.isEmpty ? texts.onAlone(song.title) : texts.on(song.title, song.artists)
+}

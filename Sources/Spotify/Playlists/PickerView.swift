@@ -1,0 +1,139 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import Time
+
+/// The player's playlists, and which of them end around when a quest does.
+func pickerView(_ picker: Picker, _ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
+  guard let quest = core.ledger.routine(picker.quest) else { return .fragment([]) }
+  let words = texts.spotify
+  let fit = core.musicFit(for: quest)
+  return section(.class("form narrow"), .aria("labelledby", "picker"), .key("picker")) {
+    h2(.id("picker"), .focusesOnAppear) { words.musicFor(quest.displayName) }
+    p(.class("lead")) { texts.lists.sentences(texts.need(fit), words.fitsMeans) }
+    if !picker.playlists.isEmpty { list(picker, spotify, fit, texts) }
+    state(of: picker, words)
+    attribution(words.comesFrom, texts, more: seeThere(picker, words))
+    using(picker, core, words)
+  }
+}
+
+private func list(
+  _ picker: Picker,
+  _ spotify: SpotifyState,
+  _ fit: MusicFit,
+  _ texts: Texts
+) -> View {
+  ul(.class("picks")) {
+    for playlist in picker.playlists {
+      pick(playlist.id, isChosen: picker.isChosen(playlist.id)) {
+        cover(playlist.cover, size: 64)
+        span(.class("grow")) {
+          b { playlist.name.isEmpty ? texts.spotify.withoutName : playlist.name }
+          about(playlist, spotify.known.length(playlist.id), fit, texts)
+        }
+      }
+    }
+    pick(nil, isChosen: !picker.chosen.exists) { b(.class("grow")) { texts.spotify.noPlaylist } }
+  }
+}
+
+private func pick(
+  _ id: String?,
+  isChosen: Bool,
+  @MarkupBuilder<Action> content: () -> View
+) -> View {
+  li(.key(id ?? "none")) {
+    button(
+      .class(isChosen ? "pick on" : "pick"),
+      .type("button"),
+      .aria("pressed", isChosen),
+      .on(.click, .spotify(.picker(.chosen(id))))
+    ) {
+      content()
+      span(.class("radio"), .aria("hidden", true)) {}
+    }
+  }
+}
+
+private func about(
+  _ playlist: Playlist,
+  _ length: PlaylistLength?,
+  _ fit: MusicFit,
+  _ texts: Texts
+) -> [View] {
+  let words = texts.spotify
+  guard playlist.isMeasurable else {
+    return [span(.class("soft kind"), .key("link")) { words.asLink }]
+  }
+  guard let length else {
+    return playlist.total.map { [span(.class("soft")) { words.songs(Int(min($0, 10_000))) }] } ?? []
+  }
+  let told = texts.lists.next(words.songs(length.songs), texts.words(for: length.length.inMinutes))
+  return [span(.class("soft")) { told }]
+    + (fit.fits(length) ? [fitsMark(texts)] : [])
+}
+
+/// A playlist that is about as long as its quest.
+package func fitsMark(_ texts: Texts) -> View {
+  span(.class("fits"), .key("fits")) {
+    svg(.class("icon"), .viewBox(0, 0, 24, 24), .aria("hidden", true)) {
+      path(.d("m5 12.5 4.5 4.5L19 7.5"))
+    }
+    texts.spotify.fits
+  }
+}
+
+private func state(of picker: Picker, _ texts: SpotifyTexts) -> View {
+  div(.class("form"), .key("reading")) {
+    p(.class("help center"), .role("status")) { picker.said(texts) }
+    if picker.reading == .failed || picker.reading == .resting {
+      quietAction(texts.again, .spotify(.picker(.moreWanted)))
+    } else if picker.reading == .none, picker.next.exists {
+      quietAction(texts.more, .spotify(.picker(.moreWanted)))
+    }
+  }
+}
+
+/// A link back to what is shown, as Spotify's rules ask for it.
+private func seeThere(_ picker: Picker, _ texts: SpotifyTexts) -> View {
+  guard let chosen = picker.chosen, let link = try? MusicLink("spotify:playlist:" + chosen)
+  else { return .fragment([]) }
+  return .fragment([span { " " }, spotifyLink(link.address, texts.seeThere)])
+}
+
+private func using(_ picker: Picker, _ core: Core, _ texts: SpotifyTexts) -> View {
+  let picked = core.playlist(for: picker.quest)?.playlist ?? ""
+  if picked.hasSameScalars(as: picker.chosen ?? "") { return .fragment([]) }
+  return div(.class("save-bar"), .key("use")) {
+    mainAction(texts.use, .spotify(.picker(.used)), isEnabled: core.role.canWrite)
+  }
+}
+
+extension Picker {
+  fileprivate func isChosen(_ id: String) -> Bool { chosen.map { $0.hasSameScalars(as: id) } ?? false }
+
+  fileprivate func said(_ texts: SpotifyTexts) -> String {
+    switch reading {
+    case .running: texts.reading
+    case .resting: texts.resting
+    case .failed: texts.notRead
+    case .none: playlists.isEmpty ? texts.empty : ""
+    }
+  }
+}
+
+extension Texts {
+  fileprivate func need(_ fit: MusicFit) -> String {
+    spotify.need(words(for: fit.need.inMinutes))
+  }
+}
+
+extension Seconds {
+  /// To the nearest minute, and at least one: nobody measures a playlist by the second.
+  fileprivate var inMinutes: Seconds { .minutes(max(1, (whole + 30) / 60)) }
+}
