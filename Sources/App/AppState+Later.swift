@@ -39,7 +39,10 @@ extension AppState {
   }
 
   private mutating func reduce(_ action: SpotifyAction) -> [Effect] {
-    let effects = spotify.reduce(action, &core)
+    // In its box nothing else can be changed at the same time.
+    var music = spotify
+    let effects = music.reduce(action, &core)
+    spotify = music
     guard spotify.isComingBack, room == .game, case .home = game.screen else { return effects }
     // Whoever comes back from signing in finds the page from which it began.
     return effects + game.reduce(.musicChosen, &core)

@@ -6,6 +6,7 @@ import Family
 import Game
 import Planner
 import Setup
+import Spotify
 import SyncEngine
 
 extension AppState {

@@ -34,7 +34,7 @@ extension GameState {
   /// None where the link is none that can be opened.
   package func musicOffer(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View? {
     guard case .quest(let quest) = screen, let session = quest.planned?.session,
-      let routine = core.ledger.routine(session.routine),
+      let routine = core.ledger.presentRoutine(session.routine),
       let music = spotify.music(for: routine, core)
     else { return nil }
     return musicOfferPage(music, routine, session, core, texts)

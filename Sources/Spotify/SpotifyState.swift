@@ -26,6 +26,8 @@ package struct SpotifyState: Sendable {
 
   struct Asked: Hashable, Sendable {
     let player: PlayerID?
+    /// Another tab may have asked Spotify before this one wrote.
+    let canWrite: Bool
   }
 
   package init() {}
@@ -80,12 +82,11 @@ extension SpotifyState {
     return []
   }
 
-  /// Asks the browser who is connected, whenever somebody else plays.
+  /// Asks the browser who is connected, whenever somebody else plays or this tab begins to write.
   package mutating func refresh(_ core: Core) -> [Effect] {
-    let wanted = Asked(player: core.player)
+    let wanted = Asked(player: core.player, canWrite: core.role.canWrite)
     if asked == wanted { return [] }
-    // Another tab may have connected the same player; of anybody else nothing stays.
-    if asked.exists { forget() }
+    if let asked, asked.player != wanted.player { forget() }
     asked = wanted
     return [.ask(.readMusic(of: core.player))]
   }
@@ -109,7 +110,7 @@ extension SpotifyState {
   private mutating func take(_ found: FoundMusic?, _ core: Core) -> [Effect] {
     redirect = found?.redirect
     guard let found else { return [] }
-    listening.begin(with: found.record)
+    listening.take(found.record)
     setConnected(found.isConnected, core)
     if !found.hasCallback { return [] }
     signIn.phase = .comingBack

@@ -144,10 +144,8 @@ import Time
 
   @Test mutating func nothingIsAskedInACoolDown() {
     open()
-    for _ in 0..<6 {
-      music.answer(.readPlaylists, number: music.last(.readPlaylists)?.number ?? 0, [4])
-      music.send(.spotify(.picker(.moreWanted)))
-    }
+    music.answer(.readPlaylists, number: music.last(.readPlaylists)?.number ?? 0, [4])
+    for _ in 0..<6 { music.send(.spotify(.picker(.moreWanted))) }
     #expect(music.count(.readPlaylists) == 1)
     #expect(html.contains("Spotify rests"))
     music.pass(1)

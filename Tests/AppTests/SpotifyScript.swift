@@ -17,11 +17,11 @@ struct SpotifyScript {
   static let otherPlaylist = "2v3iNvBX8Ay1Gt2uXtUKUT"
 
   /// Allowed, and connected where it is said so.
-  init(isConnected: Bool = true, isAllowed: Bool = true) {
+  init(isConnected: Bool = true, isAllowed: Bool = true, record: [UInt8] = []) {
     send(.spotify(.form(.typed(Self.client))))
     send(.spotify(.form(.left)))
     send(.spotify(.form(.allowed(player, isAllowed))))
-    find(isConnected: isConnected)
+    find(isConnected: isConnected, record: record)
   }
 
   var player: PlayerID { script.state.core.player ?? PlayerID(0) }

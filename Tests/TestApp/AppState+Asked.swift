@@ -25,6 +25,7 @@ package enum Shown: Hashable, Sendable {
   case reflection(ISOWeek)
   case settings
   case calendars
+  case music
   case whoPlays
   case newQuest
   case ownQuest(RoutineID)
@@ -77,6 +78,7 @@ extension GameState {
     case .side(.reflection(let week, _)): .reflection(week)
     case .side(.settings): .settings
     case .side(.calendars): .calendars
+    case .side(.music): .music
     case .whoPlays: .whoPlays
     case .side(.newQuest): .newQuest
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)

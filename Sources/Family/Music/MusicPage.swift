@@ -1,5 +1,6 @@
 import Controls
 import Core
+import Markup
 import Spotify
 import Strings
 

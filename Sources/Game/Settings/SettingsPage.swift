@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain

@@ -83,7 +83,7 @@ package func carryPage(_ text: String, _ spotify: SpotifyState, _ core: Core, _ 
         p(.class("lead")) { words.carryAbout }
         div(.class("field")) {
           label(.for("carried")) { words.carryText }
-          textarea(.class("input carried"), .id("carried"), .readonly(), .rows(5)) { text }
+          textarea(.class("input carried"), .id("carried"), .readonly(), .rows(5), .value(text))
         }
         outlinedAction(words.carryCopy, .spotify(.signIn(.copyWanted(text))))
         p(.class("help"), .role("status")) { words.said(ofCopy: signIn.isCopied) }

@@ -42,10 +42,9 @@ package enum ListeningAction: Hashable, Sendable {
 }
 
 extension Listening {
-  /// - Parameter record: as the page before this one left it.
-  mutating func begin(with record: PollRecord) {
-    guard beganAt == nil else { return }
-    policy.record = record
+  /// - Parameter record: as another page has left it, or this one.
+  mutating func take(_ record: PollRecord) {
+    if record.isNewer(than: policy.record) { policy.record = record }
   }
 
   mutating func signedIn(at now: Instant) { policy.take(.signedIn, at: now) }
@@ -125,6 +124,13 @@ extension Listening {
   package func songs(of session: QuestSession) -> SongCount? {
     guard let heard, heard.session == session.id else { return nil }
     return heard.music.songs(upTo: session.lastEventAt)
+  }
+}
+
+extension PollRecord {
+  fileprivate func isNewer(than other: PollRecord) -> Bool {
+    guard let lastAsked else { return false }
+    return other.lastAsked.map { $0 <= lastAsked } ?? true
   }
 }
 

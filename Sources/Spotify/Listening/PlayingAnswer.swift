@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 
 /// What plays, as Spotify has answered.
-struct PlayingAnswer: Hashable, Sendable {
+package struct PlayingAnswer: Hashable, Sendable {
   let failure: SpotifyFailure?
   let kind: Kind
   let song: Song

@@ -9,7 +9,7 @@ import Time
 
 /// The player's playlists, and which of them end around when a quest does.
 func pickerView(_ picker: Picker, _ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  guard let quest = core.ledger.routine(picker.quest) else { return .fragment([]) }
+  guard let quest = core.ledger.presentRoutine(picker.quest) else { return .fragment([]) }
   let words = texts.spotify
   let fit = core.musicFit(for: quest)
   return section(.class("form narrow"), .aria("labelledby", "picker"), .key("picker")) {
@@ -38,7 +38,7 @@ private func list(
         }
       }
     }
-    pick(nil, isChosen: !picker.chosen.exists) { b(.class("grow")) { texts.spotify.noPlaylist } }
+    pick(nil, isChosen: !picker.chosen.exists) { span(.class("grow")) { b { texts.spotify.noPlaylist } } }
   }
 }
 
@@ -47,14 +47,15 @@ private func pick(
   isChosen: Bool,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
-  li(.key(id ?? "none")) {
+  let content = content()
+  return li(.key(id ?? "none")) {
     button(
       .class(isChosen ? "pick on" : "pick"),
       .type("button"),
       .aria("pressed", isChosen),
       .on(.click, .spotify(.picker(.chosen(id))))
     ) {
-      content()
+      content
       span(.class("radio"), .aria("hidden", true)) {}
     }
   }
@@ -71,7 +72,8 @@ private func about(
     return [span(.class("soft kind"), .key("link")) { words.asLink }]
   }
   guard let length else {
-    return playlist.total.map { [span(.class("soft")) { words.songs(Int(min($0, 10_000))) }] } ?? []
+    guard let total = playlist.total else { return [] }
+    return [span(.class("soft")) { words.songs(Int(min(total, 10_000))) }]
   }
   let told = texts.lists.next(words.songs(length.songs), texts.words(for: length.length.inMinutes))
   return [span(.class("soft")) { told }]

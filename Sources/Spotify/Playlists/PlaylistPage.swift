@@ -19,7 +19,7 @@ extension Playlist {
 }
 
 /// A page of a player's playlists, or why there is none.
-struct PlaylistPage: Hashable, Sendable {
+package struct PlaylistPage: Hashable, Sendable {
   let failure: SpotifyFailure?
   var playlists: [Playlist] = []
   /// Where the next page begins; none behind the last one.
@@ -48,7 +48,7 @@ extension Playlist {
 }
 
 /// A page of what is in a playlist, or why there is none.
-struct ItemPage: Hashable, Sendable {
+package struct ItemPage: Hashable, Sendable {
   let failure: SpotifyFailure?
   var items: [PlaylistLength.Item] = []
   let next: Int64?
