@@ -29,7 +29,9 @@ extension AppState {
       return copies.reduce(action, at: copiesPlace, &core)
     }
     if let action = action.kind(PlannerAction.self) {
-      let effects = planner.reduce(action, &core)
+      var calendars = planner
+      let effects = calendars.reduce(action, &core)
+      planner = calendars
       // *Not now* is asked on a page of its own.
       if case .putOff = action { return effects + Later.goBack(&self) }
       return effects
@@ -39,7 +41,6 @@ extension AppState {
   }
 
   private mutating func reduce(_ action: SpotifyAction) -> [Effect] {
-    // In its box nothing else can be changed at the same time.
     var music = spotify
     let effects = music.reduce(action, &core)
     spotify = music

@@ -4,9 +4,7 @@ import Core
 import Domain
 import Family
 import Game
-import Planner
 import Setup
-import Spotify
 import SyncEngine
 
 extension AppState {
@@ -29,10 +27,11 @@ extension AppState {
     case .gateChanged:
       return showsLaterPart ? Later.reduce(&self, .gate(.changedElsewhere)) : []
     case .calendarsChanged:
-      planner.isAsked = false
+      if laterPart.phase == .here { Later.readCalendarsAgain(&self) }
       return []
     case .musicChanged:
-      return laterPart.phase == .here ? Later.reduce(&self, .spotify(.changedElsewhere)) : []
+      if laterPart.phase == .here { Later.readMusicAgain(&self) }
+      return []
     }
   }
 

@@ -3,9 +3,7 @@ import Core
 import Domain
 import Family
 import Game
-import Planner
 import Setup
-import Spotify
 import SyncEngine
 import Transfer
 
@@ -17,8 +15,11 @@ package struct AppState: Sendable {
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
   package internal(set) var copies = CopiesState()
-  package internal(set) var planner = PlannerState()
-  @Boxed package internal(set) var spotify = SpotifyState()
+  /// See ``planner`` and ``spotify``.
+  var hiddenPlanner: HiddenState?
+  var hiddenSpotify: HiddenState?
+  /// Somebody has come back from signing in to music in a window that knows nothing of it.
+  var carriesSignIn = false
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.

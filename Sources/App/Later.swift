@@ -107,6 +107,14 @@ enum Later {
   @inline(never)
   static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
 
+  /// Another tab has changed what this device keeps of calendars.
+  @inline(never)
+  static func readCalendarsAgain(_ state: inout AppState) { state.planner.isAsked = false }
+
+  /// Another tab has connected or disconnected somebody.
+  @inline(never)
+  static func readMusicAgain(_ state: inout AppState) { state.spotify.askAgain() }
+
   /// What goes by whatever has happened.
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] {
@@ -114,6 +122,7 @@ enum Later {
     if !state.showsMusic { state.spotify.close() }
     let effects =
       state.spotify.refresh(state.core) + state.spotify.follow(state.runningSession, state.core)
+    state.carriesSignIn = state.spotify.signIn.carried.exists
     return state.isReady && state.room != .setup ? effects + refreshAhead(&state) : effects
   }
 
@@ -175,7 +184,7 @@ extension AppState {
 
   /// What shows is in the part that comes later, and so that part is here.
   var showsLaterPart: Bool {
-    if spotify.signIn.carried.exists { return true }
+    if carriesSignIn { return true }
     switch room {
     case .opening, .unusable: return false
     case .setup:

@@ -36,8 +36,6 @@ package struct SpotifyState: Sendable {
 package enum SpotifyAction: ActionKind {
   /// None in a build without this.
   case found(FoundMusic?)
-  /// Another tab has connected or disconnected somebody.
-  case changedElsewhere
   case signIn(SignInAction)
   case disconnectAsked
   case disconnectLeft
@@ -54,7 +52,7 @@ package enum SpotifyAction: ActionKind {
     case .songShown, .disconnected: true
     case .picker(let action): action.writes
     case .form(let action): action.writes
-    case .found, .changedElsewhere, .signIn, .disconnectAsked, .disconnectLeft, .gone, .listening: false
+    case .found, .signIn, .disconnectAsked, .disconnectLeft, .gone, .listening: false
     }
   }
 }
@@ -67,7 +65,6 @@ extension SpotifyState {
   package mutating func reduce(_ action: SpotifyAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .found(let found): return take(found, core)
-    case .changedElsewhere: asked = nil
     case .signIn(let action): return reduce(action, core)
     case .disconnectAsked: signIn.question = .asked
     case .disconnectLeft: signIn.question = .none
@@ -91,8 +88,13 @@ extension SpotifyState {
     return [.ask(.readMusic(of: core.player))]
   }
 
+  /// Another tab has connected or disconnected somebody.
+  package mutating func askAgain() { asked = nil }
+
   /// Somebody is back from signing in, and it is found out what came of it.
-  package var isComingBack: Bool { signIn.phase == .comingBack }
+  package var isComingBack: Bool {
+    if case .comingBack = signIn.phase { true } else { false }
+  }
 
   /// - Returns: whether there was something to leave.
   package mutating func goBack() -> Bool {

@@ -35,7 +35,7 @@ extension ClientForm {
     switch action {
     case .typed(let text):
       typed = text
-      isAsked = isAsked && ClientID(text) == nil && !text.trimmed.isEmpty
+      isAsked = isAsked && !ClientID(text).exists && !text.trimmed.isEmpty
     case .left: return keep(&core)
     case .allowed(let player, let isAllowed):
       return core.record([.set(.musicAllowed(player), isAllowed)])
@@ -49,10 +49,11 @@ extension ClientForm {
   private mutating func keep(_ core: inout Core) -> [Effect] {
     guard let typed else { return [] }
     let client = ClientID(typed)
-    isAsked = client == nil && !typed.trimmed.isEmpty
+    isAsked = !client.exists && !typed.trimmed.isEmpty
     if isAsked { return [] }
     self.typed = nil
-    if client == core.musicClientID { return [] }
-    return core.record([.set(.musicClientID, client?.text ?? "")])
+    let (before, after) = (core.musicClientID?.text ?? "", client?.text ?? "")
+    if before.hasSameScalars(as: after) { return [] }
+    return core.record([.set(.musicClientID, after)])
   }
 }

@@ -72,7 +72,7 @@ extension SpotifyState {
       signIn.isRefused = false
     case .pasted: return [.ask(.takePastedMusic(signIn.typed))]
     case .pasteTaken(let came):
-      signIn.isRefused = came != .connected
+      if case .connected = came {} else { signIn.isRefused = true }
       return take(came)
     case .copyWanted(let text): return [.ask(.copyCarried(text))]
     case .copied(let isCopied): signIn.isCopied = isCopied

@@ -59,7 +59,12 @@ private func pasting(_ signIn: SignIn, _ texts: SpotifyTexts) -> View {
 }
 
 extension SignIn {
-  fileprivate var isBusy: Bool { phase == .leaving || phase == .comingBack }
+  fileprivate var isBusy: Bool {
+    switch phase {
+    case .leaving, .comingBack: true
+    case .none, .notPossible, .carrying: false
+    }
+  }
 
   fileprivate func said(_ texts: SpotifyTexts) -> String {
     switch phase {

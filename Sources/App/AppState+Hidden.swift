@@ -1,0 +1,16 @@
+import Core
+import Planner
+import Spotify
+
+// Features of which nothing is needed before the later part is here, which alone looks into them.
+extension AppState {
+  package internal(set) var planner: PlannerState {
+    get { hiddenPlanner?.value() ?? PlannerState() }
+    set { hiddenPlanner = .of(newValue) }
+  }
+
+  package internal(set) var spotify: SpotifyState {
+    get { hiddenSpotify?.value() ?? SpotifyState() }
+    set { hiddenSpotify = .of(newValue) }
+  }
+}
