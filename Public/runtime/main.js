@@ -47,7 +47,10 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   dom = createDOM(document.getElementById('app'), module.event);
   const laterPart = createLaterPart(module, {
     tell: port.tell,
-    onScript: () => Object.assign(rows, timequestLater.rows(storage, port.tell)),
+    onScript() {
+      port.learn(timequestLater);
+      Object.assign(rows, timequestLater.rows(storage, port.tell));
+    },
     onMissing: lookForNewer,
   });
   port.connect(module, Object.assign(rows, laterPart.rows));

@@ -8,6 +8,7 @@ import { gateRows } from './gate.js';
 import './sky.js';
 
 export { loadEvening } from './evening.js';
+export { KINDS, NEWS } from './kinds.js';
 export { noteMusic } from './senses.js';
 
 // `tell(news)` is the port's.
