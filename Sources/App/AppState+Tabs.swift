@@ -30,6 +30,8 @@ extension AppState {
     case .calendarsChanged:
       planner.isAsked = false
       return []
+    case .musicChanged:
+      return []
     }
   }
 

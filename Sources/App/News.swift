@@ -36,6 +36,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case eveningArrived
   /// Another tab has changed what this device keeps of calendars.
   case calendarsChanged
+  /// Another tab has changed whether music is connected here.
+  case musicChanged
 }
 
 extension Action {
@@ -57,6 +59,7 @@ extension Action {
     case .gateChanged: .tab(.gateChanged)
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
     case .calendarsChanged: .tab(.calendarsChanged)
+    case .musicChanged: .tab(.musicChanged)
     }
   }
 }

@@ -23,10 +23,21 @@ export const KINDS = {
   pickCalendar: 34,
   readCalendar: 35,
   fetchCalendar: 36,
+  readMusic: 37,
+  signInToMusic: 38,
+  takeMusicCallback: 39,
+  takePastedMusic: 40,
+  disconnectMusic: 41,
+  readPlaylists: 42,
+  readPlaylistItems: 43,
+  readPlaying: 44,
+  keepPolls: 45,
+  noteMusic: 46,
 };
 
 export const NEWS = {
   gateChanged: 14,
   eveningArrived: 15,
   calendarsChanged: 16,
+  musicChanged: 17,
 };

@@ -10,4 +10,6 @@ package enum TabAction: Hashable, Sendable {
   case gateChanged
   /// Another tab has changed what this device keeps of calendars.
   case calendarsChanged
+  /// Another tab has changed whether music is connected here.
+  case musicChanged
 }

@@ -57,4 +57,16 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case pickCalendar
   case readCalendar
   case fetchCalendar
+
+  // Connected music.
+  case readMusic
+  case signInToMusic
+  case takeMusicCallback
+  case takePastedMusic
+  case disconnectMusic
+  case readPlaylists
+  case readPlaylistItems
+  case readPlaying
+  case keepPolls
+  case noteMusic
 }
