@@ -1,15 +1,23 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run watch test dist reproducible bench size fuzz format lint fresh clean
+.PHONY: help run run-with-fake-spotify watch test dist reproducible bench size fuzz format lint fresh clean
+
+# Connected music: MUSIC=spotify builds it in (Documentation/Guides/Hosting.md).
+ifdef MUSIC
+export TIMEQUEST_MUSIC := $(MUSIC)
+endif
 
 help:
 	@echo "TimeQuest"
 	@echo
 	@echo "  make run      install what is missing, build, and serve the app on http://127.0.0.1:8080"
-	@echo "                (make run PORT=8081 takes another port)"
+	@echo "                (make run PORT=8081 takes another port, MUSIC=spotify builds connected music in)"
 	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
 	@echo
 	@echo "  make watch    the same for whoever works on it: what is changed shows after some seconds"
+	@echo
+	@echo "  make run-with-fake-spotify"
+	@echo "                the app with connected music, beside a Spotify that is none"
 	@echo
 	@echo "  make dist     pack the app into dist/, for any static host"
 	@echo "  make reproducible   build the app twice: the bytes are the same (make dist asks it, too)"
@@ -22,6 +30,9 @@ help:
 
 run:
 	@Scripts/run $(if $(PORT),--port $(PORT))
+
+run-with-fake-spotify:
+	@Scripts/run-with-fake-spotify $(PORT)
 
 test:
 	@Scripts/test

@@ -2,6 +2,7 @@
 // script, and then what grows in the evening.
 
 import { file } from './files.js';
+import { added, once } from './loading.js';
 import { painted } from './page.js';
 import { fetchLaterTexts } from './texts.js';
 
@@ -9,22 +10,6 @@ import { fetchLaterTexts } from './texts.js';
 const PATIENCE = 60_000;
 // Milliseconds from a load that failed to the next, unless somebody or the network asks before.
 const PAUSE = 20_000;
-
-// A style sheet or a script that holds from then on; one that failed is of no more use.
-const added = (signal, name, about) => new Promise((done, failed) => {
-  const element = Object.assign(document.createElement(name), about);
-  const giveUp = () => {
-    element.remove();
-    failed(new Error(`${about.href ?? about.src} has not come`));
-  };
-  element.onerror = giveUp;
-  signal.addEventListener('abort', giveUp);
-  element.onload = () => {
-    signal.removeEventListener('abort', giveUp);
-    done();
-  };
-  document.head.append(element);
-});
 
 // A load that is tried again and again until it has come, and never twice at a time.
 function persistent(load, onFailure) {
@@ -47,15 +32,6 @@ function persistent(load, onFailure) {
 
   addEventListener('online', () => { if (next !== undefined) attempt(); });
   return attempt;
-}
-
-// A load that is not begun again while it is on its way, or has come.
-function once(load) {
-  let coming;
-  return (signal) => coming ??= load(signal).catch((error) => {
-    coming = undefined;
-    throw error;
-  });
 }
 
 // `module` is the first part, `tell(news)` the port's; `onScript()` is called before Swift asks for any of its rows,

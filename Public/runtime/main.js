@@ -18,6 +18,10 @@ import { lookForNewer, watchUpdates } from './updates.js';
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
 const PATIENCE = 15_000;
 
+// Whoever comes back from a sign-in brings in the address what is nobody else's: it stands here alone from now on.
+const arrival = location.href;
+if (location.search) history.replaceState(history.state, '', arrival.split('?')[0]);
+
 // A page of an older version never writes into a newer one's storage. Loaded again it is of the newer version,
 // too, and goes on where it was.
 const goOnAsNewer = () => location.reload();
@@ -47,7 +51,10 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   dom = createDOM(document.getElementById('app'), module.event);
   const laterPart = createLaterPart(module, {
     tell: port.tell,
-    onScript: () => Object.assign(rows, timequestLater.rows(storage, port.tell)),
+    onScript() {
+      port.learn(timequestLater);
+      Object.assign(rows, timequestLater.rows(storage, port.tell, arrival));
+    },
     onMissing: lookForNewer,
   });
   port.connect(module, Object.assign(rows, laterPart.rows));

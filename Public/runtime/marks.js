@@ -41,11 +41,13 @@ export const markRows = {
 export function forgetEverything() {
   tried(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith(OURS)) localStorage.removeItem(name);
+    // Connected music's (later/music/vault.js). Where the page goes before it is gone, the next start asks once more.
+    indexedDB.deleteDatabase('timequest-music');
   });
 }
 
 // Browsers that are told to keep nothing throw here.
-function tried(work) {
+export function tried(work) {
   try {
     return work();
   } catch (error) {

@@ -1,4 +1,5 @@
-// Where Swift and the browser meet: one table of what Swift asks, and one of what the browser says unasked.
+// Where Swift and the browser meet: one table of what Swift asks, and one of what the browser says unasked. Of what
+// only later scripts do and tell, the numbers come with them (later/kinds.js).
 //
 // The numbers are those of Swift's `PortKind` and `NewsKind`; a test holds the tables together. A row is one
 // function from bytes (bytes.js) to the bytes of its answer, or a promise of them; null says that it could not
@@ -12,19 +13,6 @@ const KINDS = {
   putRecords: 3,
   saveSnapshot: 4,
   erase: 5,
-  readGate: 6,
-  swapGate: 7,
-  makeGate: 8,
-  derivePIN: 9,
-  deriveFamilyCode: 10,
-  pickFile: 11,
-  readFile: 12,
-  handOver: 13,
-  randomBytes: 14,
-  seal: 15,
-  unseal: 16,
-  readKeeping: 17,
-  rememberCopy: 18,
   wait: 19,
   stopWaiting: 20,
   setInside: 21,
@@ -34,15 +22,7 @@ const KINDS = {
   rememberUse: 25,
   keepLook: 26,
   loadLaterPart: 27,
-  copyText: 28,
-  shareText: 29,
-  printPage: 30,
   keepPaper: 31,
-  readCalendars: 32,
-  keepCalendars: 33,
-  pickCalendar: 34,
-  readCalendar: 35,
-  fetchCalendar: 36,
 };
 
 const NEWS = {
@@ -59,12 +39,9 @@ const NEWS = {
   pageShown: 11,
   laterPartArrived: 12,
   laterPartMissing: 13,
-  gateChanged: 14,
-  eveningArrived: 15,
-  calendarsChanged: 16,
 };
 
-const NAMES = Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [kind, name]));
+const nameOf = (kind) => Object.keys(KINDS).find((name) => KINDS[name] === kind);
 
 export function createPort() {
   let module;
@@ -87,9 +64,14 @@ export function createPort() {
       module = loaded;
       rows = named;
     },
+    // What else Swift asks, and is told, from now on.
+    learn(later) {
+      Object.assign(KINDS, later.KINDS);
+      Object.assign(NEWS, later.NEWS);
+    },
     // NB: the bytes are gone with the next call of Swift. 0 is an order: nobody waits for an answer.
     async request(id, kind, bytes) {
-      const answer = await carryOut(NAMES[kind], bytes, id);
+      const answer = await carryOut(nameOf(kind), bytes, id);
       if (id !== 0) module.answer(id, answer);
     },
     tell(name, bytes = EMPTY) { module.news(NEWS[name], bytes); },

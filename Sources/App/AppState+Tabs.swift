@@ -32,6 +32,8 @@ extension AppState {
     case .musicChanged:
       if laterPart.phase == .here { Later.readMusicAgain(&self) }
       return []
+    case .musicChanged:
+      return []
     }
   }
 

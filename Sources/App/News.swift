@@ -4,7 +4,8 @@ import SyncWire
 
 /// What the browser says unasked.
 ///
-/// The numbers cross from JavaScript: `Public/runtime/port.js` has the same table, and a test compares them.
+/// The numbers cross from JavaScript: `port.js` and `later/kinds.js` in `Public/runtime` have the same
+/// table, and a test compares them.
 package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   /// Before the log is opened: whether the app runs from the home screen, whether this browser remembers
   /// that it was used, how it looks there, and whether it can vibrate; a byte each.

@@ -1,38 +1,48 @@
 extension Response {
   /// The same response with the headers that every response carries.
-  package func secured() -> Response {
+  ///
+  /// - Parameter policy: what the served page demands of its browser by itself.
+  package func secured(by policy: String = SecurityHeaders.policyOfPage()) -> Response {
     var secured = self
-    for (name, value) in SecurityHeaders.all { secured.headers.set(name, value) }
+    for (name, value) in SecurityHeaders.all(policy) { secured.headers.set(name, value) }
     return secured
   }
 }
 
 /// What the browser is told never to do for us, whatever finds its way into a page.
 package enum SecurityHeaders {
-  static let all = [
-    ("Content-Security-Policy", contentSecurityPolicy),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-    ("Permissions-Policy", permissionsPolicy),
-  ]
-
-  /// No inline script or style; WebAssembly needs `wasm-unsafe-eval`; small pictures may be `data:`.
-  private static let contentSecurityPolicy = policyOfPage + "; frame-ancestors 'none'"
+  /// - Parameter policy: of the page; framing is what a header alone can forbid.
+  static func all(_ policy: String) -> [(name: String, value: String)] {
+    [
+      ("Content-Security-Policy", policy + "; frame-ancestors 'none'"),
+      ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "no-referrer"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Permissions-Policy", permissionsPolicy),
+    ]
+  }
 
   /// What a page can demand of its browser by itself, should its host send no headers.
-  package static let policyOfPage = [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].joined(separator: "; ")
+  ///
+  /// No inline script or style; WebAssembly needs `wasm-unsafe-eval`; small pictures may be `data:`.
+  package static func policyOfPage(with music: MusicService? = nil) -> String {
+    [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self'",
+      sources("img-src 'self' data:", music?.pictures),
+      "font-src 'self'",
+      sources("connect-src 'self'", music?.hosts),
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static func sources(_ ours: String, _ others: [String]?) -> String {
+    ([ours] + (others ?? [])).joined(separator: " ")
+  }
 
   /// Off is what a game has no use for.
   ///

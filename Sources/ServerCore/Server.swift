@@ -2,15 +2,17 @@
 package struct Server: Sendable {
   let site: StaticSite
   private let calendars: CalendarRelay
+  private let policy: String
 
   /// - Parameter fetchCalendar: none on a server that fetches nothing for others.
   package init(site: StaticSite, fetchCalendar: FetchCalendar? = nil) {
     self.site = site
     calendars = CalendarRelay(fetch: fetchCalendar)
+    policy = site.policy ?? SecurityHeaders.policyOfPage()
   }
 
   package func respond(to request: Request) -> Response {
-    answer(to: request).secured()
+    answer(to: request).secured(by: policy)
   }
 
   /// The table of contents of the server.

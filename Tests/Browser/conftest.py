@@ -11,6 +11,7 @@ from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
 from maker import Maker
 from music_page import MusicPage, Phone
+from musical import Musical, free_port, musical_site
 from parent import Parent
 from player import GUESSES
 from publishing import Server, built_site
@@ -184,6 +185,24 @@ def parent(app):
 @pytest.fixture
 def maker(app):
     return Maker(app)
+
+
+@pytest.fixture(scope="session")
+def musical_build(tmp_path_factory):
+    """The app with connected music built in, and the port on which it looks for its service."""
+    port = free_port()
+    fake = f"http://127.0.0.1:{port}"
+    return musical_site(f"{fake} {fake}", tmp_path_factory.mktemp("musical") / "site"), port
+
+
+@pytest.fixture
+def musical(musical_build, tmp_path):
+    """The app with connected music beside a fake of the service, whose rules must not be broken. Its tests also say
+    `def url(musical): return musical.url` and `def watch(musical): return musical.watch()`."""
+    musical = Musical(*musical_build, tmp_path / "log")
+    yield musical
+    musical.stop()
+    musical.spotify.check()
 
 
 @pytest.fixture

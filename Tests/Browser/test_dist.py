@@ -10,8 +10,9 @@ import pytest
 
 import built
 from log import QUEST, SETUP, Log
+from musical import musical_site
 from player import GUESSES
-from publishing import built_site
+from publishing import Server, built_site
 
 GUIDE = built.ROOT / "Documentation/Guides/Hosting.md"
 
@@ -72,6 +73,17 @@ def test_the_guide_names_the_headers_that_our_own_server_sends(server, kind, add
     sent = headers(server.url + address.format(version=built_site().version))
     for name, value in [*told(""), *told(f" {kind}")]:
         assert sent[name] == value
+
+
+def test_the_guide_names_the_header_of_connected_music(tmp_path):
+    server = Server(musical_site("spotify", tmp_path / "site"), tmp_path / "log")
+    sent = headers(server.url)
+    server.stop()
+    [[name, value]] = told(" music")
+    assert sent[name] == value
+    ordinary = dict(told(""))
+    assert ordinary.pop(name) != value
+    assert all(sent[name] == value for name, value in ordinary.items())
 
 
 @pytest.mark.parametrize("program", ["nginx", "caddy"])

@@ -217,11 +217,6 @@ def test_disconnecting_gives_up_a_sign_in_under_way(phone):
     assert phone.has_nothing()
 
 
-def test_everything_can_be_erased_at_once(phone):
-    phone.connect().connect("another").ask("eraseEverything")
-    assert phone.has_nothing()
-
-
 def test_the_key_cannot_be_taken_out(phone):
     outcomes = phone.connect().page.evaluate(EXPORTED)
     assert len(outcomes) == 2 and all("InvalidAccessError" in outcome for outcome in outcomes)

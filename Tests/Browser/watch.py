@@ -16,11 +16,16 @@ class Watch:
 
     def __init__(self, origin):
         self.origin = origin
+        self._allowed = (origin, "data:", "blob:")
         self._contexts = []
         self._problems = []
         self._expected = []
         self._borne = []
         self._browsers = []
+
+    def allow(self, origin):
+        """Pages may ask there, too."""
+        self._allowed += (origin,)
 
     def follow(self, context):
         self._contexts.append(context)
@@ -52,7 +57,7 @@ class Watch:
             self._problems.append(f"console {message.type}: {message.text}")
 
     def _see(self, request):
-        if not request.url.startswith((self.origin, "data:", "blob:")):
+        if not request.url.startswith(self._allowed):
             self._problems.append(f"request to {request.url}")
 
     @contextmanager

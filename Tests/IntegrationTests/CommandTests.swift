@@ -59,6 +59,7 @@ import Testing
     (["serve", "="], "There is no option \"=\"."), (["serve", ""], "There is no option \"\"."),
     (["texts", "x"], "Two folders have to be named."),
     (["page", "--texts", "x", "y"], "One template and its drawings have to be named."),
+    (["page", "--music", "loud"], "\"loud\" is neither spotify nor two hosts."),
   ])
   func whatItDoesNotUnderstandItSaysAndShowsTheUsage(arguments: [String], problem: String) throws {
     let (code, output, errors) = try RunningCommand(arguments).waitForTheEnd()
@@ -87,6 +88,27 @@ import Testing
     let (code, _, errors) = try RunningCommand(["serve", "--site", folder.path]).waitForTheEnd()
     #expect(code == 66)
     #expect(errors.contains("There is no index.html in the folder"))
+  }
+
+  @Test(arguments: [
+    ([], "<html>"),
+    (["--music", "spotify"], "https://accounts.spotify.com https://api.spotify.com"),
+    (["--music=http://127.0.0.1:1 http://127.0.0.1:2"], "http://127.0.0.1:1 http://127.0.0.1:2"),
+  ])
+  func aPageNamesTheHostsOfConnectedMusicWhereItIsBuiltIn(music: [String], hosts: String) throws {
+    let folder = try Folder(["page": "<html{{music}}>{{contentSecurityPolicy}}", "drawings": ""])
+    let files = ["page", "drawings"].map { "\(folder.path)/\($0)" }
+    let command = try RunningCommand(["page", "--texts", Self.tables] + music + files)
+    let (code, page, _) = command.waitForTheEnd()
+    #expect(code == 0)
+    #expect(page.hasPrefix(music.isEmpty ? hosts : "<html data-music=\"\(hosts)\">"))
+    #expect(page.contains("connect-src 'self' \(hosts);") == !music.isEmpty)
+    #expect(page.contains("connect-src 'self';") == music.isEmpty)
+  }
+
+  private static var tables: String {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return "/\(root)/Sources/Strings/Tables"
   }
 
   @Test func aPortInUseIsSaidBeforeAnythingElse() throws {

@@ -5,12 +5,14 @@ import { calendarRows } from './calendar.js';
 import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
+import { musicRows } from './music.js';
 import './sky.js';
 
 export { loadEvening } from './evening.js';
+export { KINDS, NEWS } from './kinds.js';
 export { noteMusic } from './senses.js';
 
-// `tell(news)` is the port's.
-export const rows = (storage, tell) => ({
-  ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell),
+// `tell(news)` is the port's, `arrival` the address that the page was opened with.
+export const rows = (storage, tell, arrival) => ({
+  ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
 });

@@ -1,6 +1,7 @@
 /// What the app can ask of the browser.
 ///
-/// The numbers cross to JavaScript: `Public/runtime/port.js` has the same table, and a test compares them.
+/// The numbers cross to JavaScript: `port.js` and `later/kinds.js` in `Public/runtime` have the same table,
+/// and a test compares them.
 /// What the bytes of each mean stands beside the feature that asks, and at the row in JavaScript.
 package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   // The log.

@@ -3,6 +3,8 @@
 /// A path is looked up and never opened, so no path can lead out of the folder.
 package struct StaticSite: Sendable {
   private let files: [String: StaticFile]
+  /// What its pages demand of their browser; nil if they do not say.
+  let policy: String?
 
   /// - Parameter contents: bytes by path from the folder, such as `app/1f/app.css`. The bytes under
   ///   `app.css.br` and `app.css.gz` are the compressed forms of those under `app.css`.
@@ -20,6 +22,7 @@ package struct StaticSite: Sendable {
       )
     }
     self.files = files
+    policy = contents["index.html"].flatMap(PolicyOfPage.read)
   }
 
   func respond(to request: Request) -> Response {

@@ -14,12 +14,13 @@ enum Page: Command {
   static let summary = "Fill texts and drawings into the page that browsers load first."
 
   static let usage = """
-    Usage: timequest page --texts DIR [--language NAME] TEMPLATE DRAWINGS
+    Usage: timequest page --texts DIR [--language NAME] [--music SERVICE] TEMPLATE DRAWINGS
 
     Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
     {{shell}} by home as it is before anything is known, {{drawings}} by what is in the file DRAWINGS,
-    {{languages}} by the names of all languages, and {{contentSecurityPolicy}} by what the server says in
-    the header of that name, for hosts that say nothing.
+    {{languages}} by the names of all languages, {{music}} by the attribute that names the hosts of connected
+    music, and {{contentSecurityPolicy}} by what the server says in the header of that name, for hosts that
+    say nothing.
 
     \(options.help)
     """
@@ -27,6 +28,7 @@ enum Page: Command {
   private struct Settings {
     var texts = ""
     var language = Languages.first
+    var music: MusicService?
     var files: [String] = []
   }
 
@@ -43,6 +45,15 @@ enum Page: Command {
       Option(name: "--language", placeholder: "NAME", help: "whose words these are (en)") {
         $0.language = $1
         return nil
+      },
+      Option(
+        name: "--music",
+        placeholder: "SERVICE",
+        help:
+          "what connected music asks: spotify, or two hosts, \"ACCOUNTS API\"; nothing unless given"
+      ) {
+        $0.music = MusicService($1)
+        return $0.music == nil ? "\"\($1)\" is neither spotify nor two hosts." : nil
       },
     ],
     operand: {
@@ -61,7 +72,7 @@ enum Page: Command {
       throw .usage("There is no language \"\(settings.language)\".", usage)
     }
     let path = settings.files[0]
-    let page = try filled(try text(of: path), languages, language, try text(of: settings.files[1]))
+    let page = try filled(try text(of: path), settings, languages, language)
     if let rest = page.range(of: "{{") {
       let hint = page[rest.lowerBound...].prefix(30)
       throw Failure(code: .noInput, message: "\"\(path)\" asks for an unknown text: \(hint)")
@@ -71,21 +82,27 @@ enum Page: Command {
 
   private static func filled(
     _ template: String,
+    _ settings: Settings,
     _ languages: Languages,
-    _ language: Language,
-    _ drawings: String
+    _ language: Language
   ) throws(Failure) -> String {
     var words = language.page
     words["language"] = language.name
     words["languages"] = languages.all.map { $0.name }.joined(separator: " ")
     words["appName"] = language.texts.appName
-    words["contentSecurityPolicy"] = SecurityHeaders.policyOfPage
+    words["contentSecurityPolicy"] = SecurityHeaders.policyOfPage(with: settings.music)
     var page = template
     for (name, text) in words {
       page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
     }
+    page = page.replacingOccurrences(of: "{{music}}", with: attribute(settings.music))
+    let drawings = try text(of: settings.files[1])
     page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
     return page.replacingOccurrences(of: "{{shell}}", with: shell(language.texts).html)
+  }
+
+  private static func attribute(_ music: MusicService?) -> String {
+    music.map { #" data-music="\#($0.accounts) \#($0.api)""# } ?? ""
   }
 
   private static func text(of path: String) throws(Failure) -> String {

@@ -3,6 +3,7 @@
 
 import { PAGE, SILENCE, createReading, isID, isOffset, userIn } from './answers.js';
 import { createAsking, failureOf } from './asking.js';
+import { callbackIn } from './callback.js';
 import { createCalls } from './calls.js';
 import { createSignIn } from './sign-in.js';
 import { createTokens } from './tokens.js';
@@ -59,7 +60,10 @@ export function createMusic({ accounts, api, redirect, now = Date.now, lock = na
     // The address of the page where somebody agrees, which leads back to `redirect`; null where nothing can be kept.
     signIn: (player, clientID) => swept(() => signIn.begin(player, clientID), null),
 
-    // What an address that somebody came by means: { connected: player }; { paste: text } when it belongs elsewhere, and
+    // Whether somebody came by an address of the way back.
+    isCallback: (address) => callbackIn(address, redirect) !== null,
+
+    // What such an address means: { connected: player }; { paste: text } when it belongs elsewhere, and
     // the text is to be taken there; else { nothing: true }, which is to be passed over in silence.
     takeCallback: (address) => swept(() => signIn.takeCallback(address), NOTHING),
 
@@ -68,14 +72,14 @@ export function createMusic({ accounts, api, redirect, now = Date.now, lock = na
 
     connected: (player) => swept(() => tokens.has(player), false),
 
+    // Of all players.
+    someoneIsConnected: () => swept(tokens.hasAny, true),
+
     // Rejects when this browser does not let go of what it keeps.
     async disconnect(player) {
       await signIn.forget(player);
       await tokens.erase(player);
     },
-
-    // Of all players.
-    eraseEverything: () => vault.eraseAll(),
 
     // The next three answer { answer }, or { failure } with one of these: notConnected, forbidden, notFound, tooMany,
     // opaque (the network, or too many that a page may not read), offline, failed.

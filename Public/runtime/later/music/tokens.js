@@ -15,6 +15,8 @@ const NOT_CONNECTED = { failure: 'notConnected' };
 
 const nameOf = (player) => PREFIX + player;
 
+const isPlayers = (name) => name.startsWith(PREFIX);
+
 export function createTokens({ accounts, redirect, now, vault, inTurn, ask }) {
   const request = (form) => ask(`${accounts}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
 
@@ -76,20 +78,22 @@ export function createTokens({ accounts, redirect, now, vault, inTurn, ask }) {
 
   const has = async (player) => await vault.read(nameOf(player)) !== null;
 
+  const hasAny = async () => (await vault.names()).some(isPlayers);
+
   // What tells the sign-in of a player from others; undefined if nobody is connected.
   const signInOf = async (player) => (await vault.read(nameOf(player)))?.value.state;
 
   // Whom a sign-in has connected already; undefined if nobody.
   async function playerOf(state) {
     for (const name of await vault.names()) {
-      if (!name.startsWith(PREFIX)) continue;
+      if (!isPlayers(name)) continue;
       const held = await vault.read(name);
       if (held?.value.state === state) return name.slice(PREFIX.length);
     }
     return undefined;
   }
 
-  return { redeemed, usable, has, signInOf, playerOf, erase: (player) => vault.erase([nameOf(player)]) };
+  return { redeemed, usable, has, hasAny, signInOf, playerOf, erase: (player) => vault.erase([nameOf(player)]) };
 }
 
 const isToken = (text) => typeof text === 'string' && TOKEN.test(text);

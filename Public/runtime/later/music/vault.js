@@ -9,6 +9,7 @@
 
 import { encoded, randomBytes } from '../../bytes.js';
 
+// NB: whoever erases everything knows it by this name (marks.js).
 const DATABASE = 'timequest-music';
 const STORE = 'sealed';
 const KEY = 'key';
@@ -72,11 +73,9 @@ export function createVault(inTurn) {
     if (names !== null && names.every((name) => name === KEY)) await deleteDatabase();
   });
 
-  const eraseAll = () => inTurn(LOCK, deleteDatabase);
-
   const names = async () => (await allNames() ?? []).filter((name) => name !== KEY);
 
-  return { read, put, swap, erase, sweep, eraseAll, names };
+  return { read, put, swap, erase, sweep, names };
 }
 
 const look = (work) => transact('readonly', work);
