@@ -32,8 +32,6 @@ extension AppState {
     case .musicChanged:
       if laterPart.phase == .here { Later.readMusicAgain(&self) }
       return []
-    case .musicChanged:
-      return []
     }
   }
 

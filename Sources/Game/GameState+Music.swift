@@ -9,7 +9,7 @@ import SyncEngine
 import Time
 
 extension GameState {
-  /// A quest has been chosen whose music was not offered yet.
+  /// A quest has been chosen whose music was not offered yet, if it has any.
   package var offersMusic: Bool {
     if case .quest(let quest) = screen { quest.planned?.offersMusic == true } else { false }
   }

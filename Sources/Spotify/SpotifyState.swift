@@ -26,6 +26,8 @@ package struct SpotifyState: Sendable {
 
   struct Asked: Hashable, Sendable {
     let player: PlayerID?
+    /// Where it is not, nothing of Spotify's script is even loaded.
+    let isAllowed: Bool
     /// Another tab may have asked Spotify before this one wrote.
     let canWrite: Bool
   }
@@ -79,13 +81,17 @@ extension SpotifyState {
     return []
   }
 
-  /// Asks the browser who is connected, whenever somebody else plays or this tab begins to write.
+  /// Asks the browser who is connected, whenever somebody else plays, it has been allowed, or this tab begins to write.
   package mutating func refresh(_ core: Core) -> [Effect] {
-    let wanted = Asked(player: core.player, canWrite: core.role.canWrite)
+    let wanted = Asked(
+      player: core.player,
+      isAllowed: core.allowsSpotify,
+      canWrite: core.role.canWrite
+    )
     if asked == wanted { return [] }
-    if let asked, asked.player != wanted.player { forget() }
+    if asked?.player != wanted.player || !wanted.isAllowed { forget() }
     asked = wanted
-    return [.ask(.readMusic(of: core.player))]
+    return [.ask(.readMusic(of: wanted.isAllowed ? core.player : nil))]
   }
 
   /// Another tab has connected or disconnected somebody.

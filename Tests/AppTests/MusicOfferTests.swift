@@ -31,7 +31,6 @@ import Time
 
   @Test mutating func aQuestWithoutALinkBeginsAsEver() {
     script.startQuest()
-    #expect(!script.state.game.offersMusic)
     #expect(!html.contains("if you like"))
   }
 

@@ -47,9 +47,11 @@ function signInRows(service, redirect, arrival, tell) {
   }
 
   return {
-    // By a player: whether this one is connected, whether a way back waits to be taken; where it leads to; the polls.
+    // By a player, or nobody to whom it is allowed: whether this one is connected, whether a way back waits to be taken;
+    // where it leads to; the polls.
     async readMusic(bytes) {
       const player = bytes.text();
+      if (player === '' && !waiting.includes('?')) return concatenated([flag(false), flag(false), texted(redirect), EMPTY]);
       const music = await service();
       const isConnected = await music.connected(player);
       return concatenated([flag(isConnected), flag(music.isCallback(waiting)), texted(redirect), keptPolls()]);

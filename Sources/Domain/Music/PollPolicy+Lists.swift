@@ -9,7 +9,7 @@ extension PollPolicy {
     guard record.budgetReturns(at: now, offset: offset) == now,
       record.coolDownEnd.map({ $0 <= now }) ?? true
     else { return false }
-    record.count(at: now)
+    record.countList()
     return true
   }
 

@@ -9,11 +9,11 @@ package struct PollRecord: Hashable, Sendable {
   package var coolDownEnd: Instant?
   /// 0 to 15: the next cool-down lasts 2 to this power in seconds.
   package var doublings: Int
-  /// The last local day on which something was asked.
+  /// The last local day on which something was asked: what plays, or a list.
   package var day: LocalDay
   /// Requests of that day, not below 0.
   package var calls: Int
-  /// Also of another page of this app: loading again and again asks no more often.
+  /// When it was asked what plays, also by another page of this app: loading again and again asks no more often.
   package var lastAsked: Instant?
 
   package init(
@@ -62,6 +62,9 @@ extension PollRecord {
     coolDownEnd = nil
     doublings /= 2
   }
+
+  /// Counts a list that is asked for: what plays may be asked right after it.
+  mutating func countList() { calls = min(calls + 1, Self.budget) }
 
   /// Counts a request that goes out.
   mutating func count(at now: Instant) {

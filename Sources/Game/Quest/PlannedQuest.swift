@@ -8,12 +8,10 @@ import Time
 struct PlannedQuest: Hashable, Sendable {
   /// As it would stand, had it begun.
   private(set) var session: QuestSession
-  /// Its music has not been offered yet.
-  var offersMusic: Bool
+  /// Its music has not been offered yet, if it has any.
+  var offersMusic = true
 
   init(_ routine: Routine, as id: SessionID, of player: PlayerID, _ core: Core) {
-    offersMusic =
-      routine.musicLink.exists || core.ledger.setting(.playlist(routine.id), of: player).exists
     session = QuestSession(
       id: id,
       routine: routine.id,

@@ -128,9 +128,9 @@ extension Listening {
 }
 
 extension PollRecord {
+  /// Within a day it counts up, and nothing else does.
   fileprivate func isNewer(than other: PollRecord) -> Bool {
-    guard let lastAsked else { return false }
-    return other.lastAsked.map { $0 <= lastAsked } ?? true
+    day > other.day || (day == other.day && calls >= other.calls)
   }
 }
 
