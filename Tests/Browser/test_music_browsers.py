@@ -21,6 +21,11 @@ indexedDB.open('timequest-music').onsuccess = ({ target: { result: database } })
   };
 };"""
 
+# WebKit's driver waits in vain for a script that leaves the page itself.
+AGREE = """const agree = document.querySelector('[value=agree]');
+if (agree !== null) setTimeout(() => agree.click());
+return agree !== null;"""
+
 
 @pytest.fixture(params=["firefox", "webkit"])
 def driver(request, music, tmp_path):
@@ -33,6 +38,7 @@ def driver(request, music, tmp_path):
         browser = WebKit(tmp_path, music.url, screen)
         yield browser.driver
         browser.close()
+
 
 
 class Tab:
@@ -70,7 +76,7 @@ class Tab:
     def agree(self):
         """Where the service's page led back to."""
         self._driver.get(self.ask("signIn", PLAYER, CLIENT_ID))
-        self._comes_true("const agree = document.querySelector('[value=agree]'); agree?.click(); return agree !== null;")
+        self._comes_true(AGREE)
         self._comes_true("return location.href.startsWith(arguments[0]);", f"{self._music.url}?")
         self._is_ready()
         return self._driver.execute_script("return location.href;")
