@@ -1,4 +1,5 @@
 import Basics
+import SyncExamples
 import SyncWire
 import Testing
 

@@ -11,8 +11,8 @@ package struct Signature: Hashable, Sendable {
 
   private init() { bytes = [UInt8](repeating: 0, count: Self.length) }
 
-  /// What a reading begins with.
-  static let blank = Signature()
+  /// Zeros, which nobody has signed: what a reading begins with, and a pack before its uploader signs it.
+  package static let blank = Signature()
 }
 
 extension ByteReader {

@@ -30,6 +30,26 @@ package struct RosterCode: Hashable, Sendable {
     self.sealed = sealed
   }
 
+  /// What is sealed: both private keys as PKCS#8, each after its length.
+  package static func content(sign: [UInt8], wrap: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    for key in [sign, wrap] {
+      writer.write(length: key.count)
+      writer.append(key[...])
+    }
+    return writer.bytes
+  }
+
+  package static func privateKeys(
+    _ content: [UInt8]
+  ) throws(WireError) -> (sign: [UInt8], wrap: [UInt8]) {
+    var reader = ByteReader(content[...])
+    let sign = Array(reader.take(reader.length(upTo: content.count)))
+    let wrap = Array(reader.take(reader.length(upTo: content.count)))
+    try reader.finish()
+    return (sign, wrap)
+  }
+
   /// What its private keys are sealed along with.
   package static func sealedAlong(
     _ family: FamilyID,
