@@ -2,10 +2,12 @@
 another library than the program.
 
     .build/venv/bin/python Tests/Fixtures/Sync/generate.py           writes examples.json
-    .build/venv/bin/python Tests/Fixtures/Sync/generate.py --check   exits 1 when the file on disk differs
+    .build/venv/bin/python Tests/Fixtures/Sync/generate.py --check   exits 1 when the file on disk differs, or the page
+                                                                     shows bytes that are not in it
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from cast import FAMILY, PLAN, PLAYER, Chain, Code, Device, Epoch, Log, pack, pa
 from forms import ENTRY, PACK, base64_text, frame, label, page, stub
 
 FILE = Path(__file__).resolve().parent / "examples.json"
+PAGES = [Path(__file__).resolve().parents[3] / "Documentation/Formats" / name for name in ("sync.md", "codes.md")]
 
 OPERATIONS = [
     [
@@ -85,15 +88,22 @@ def told(log, device):
     }
 
 
+def problems(text):
+    if FILE.read_text() != text:
+        yield f"{FILE} is not what its generator writes"
+    for page in PAGES:
+        shown = re.findall(r"(?<![0-9a-f])[0-9a-f]{20,}(?![0-9a-f])", page.read_text())
+        yield from (f"{page} shows {digits}, which no example has" for digits in shown if digits not in text)
+
+
 def main(arguments):
     text = json.dumps(story(), indent=1, ensure_ascii=False) + "\n"
-    if arguments == ["--check"]:
-        if FILE.read_text() != text:
-            print(f"{FILE} is not what its generator writes", file=sys.stderr)
-            return 1
+    if arguments != ["--check"]:
+        FILE.write_text(text)
         return 0
-    FILE.write_text(text)
-    return 0
+    found = list(problems(text))
+    print(*found, sep="\n", file=sys.stderr, end="\n" if found else "")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
