@@ -1,3 +1,5 @@
+import Basics
+
 /// How far a device has read, in its own words: what it cites where it sends nothing.
 package struct SeenNote: Hashable, Sendable {
   package static let form: StaticString = "TQS1"

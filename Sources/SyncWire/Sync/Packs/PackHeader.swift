@@ -1,3 +1,5 @@
+import Basics
+
 /// What stands before the sealed part of a pack, for the server and for whoever cannot open it.
 package struct PackHeader: Hashable, Sendable {
   package static let form: StaticString = "TQP1"

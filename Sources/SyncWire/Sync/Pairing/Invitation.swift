@@ -1,3 +1,5 @@
+import Basics
+
 /// Who invites whom to what.
 ///
 /// It opens with the typed code, and that is all it shows of who wrote it.

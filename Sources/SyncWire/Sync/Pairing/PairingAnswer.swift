@@ -1,3 +1,5 @@
+import Basics
+
 /// What the roster will say of the device that joins, and its nonce.
 package struct PairingAnswer: Sendable, Described {
   package var device: DeviceID

@@ -14,5 +14,5 @@ package struct PublicKey: Hashable, Sendable {
   private init() { bytes = [Self.uncompressed] + [UInt8](repeating: 0, count: Self.length - 1) }
 
   /// What a reading begins with.
-  static let blank = PublicKey()
+  package static let blank = PublicKey()
 }

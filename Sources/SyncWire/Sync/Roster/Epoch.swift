@@ -1,3 +1,5 @@
+import Basics
+
 /// One secret of a stream: its number, who is given it, and which secrets come with it.
 package struct Epoch: Hashable, Sendable {
   package var stream: StreamID

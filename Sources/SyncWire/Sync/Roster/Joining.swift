@@ -1,3 +1,5 @@
+import Basics
+
 /// A device comes in, and is given the streams that its inviter holds and wants it to have.
 package struct Joining: Sendable, Described {
   package var device: RosterDevice

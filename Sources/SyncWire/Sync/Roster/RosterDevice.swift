@@ -1,3 +1,5 @@
+import Basics
+
 /// A device as the roster brings it in.
 package struct RosterDevice: Hashable, Sendable {
   package var id: DeviceID

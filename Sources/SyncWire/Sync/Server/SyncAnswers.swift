@@ -1,3 +1,5 @@
+import Basics
+
 /// Where something is stored: said when it is on disk.
 package struct StoredAnswer: Hashable, Sendable, Described {
   package var at: Citation

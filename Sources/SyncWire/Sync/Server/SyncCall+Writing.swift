@@ -1,3 +1,5 @@
+import Basics
+
 extension SyncCall {
   /// Path and query.
   package var target: String {

@@ -1,3 +1,5 @@
+import Basics
+
 /// What founds a family on a server, or founds it again on one that has lost it.
 package struct FoundRequest: Sendable, Described {
   package var family: FamilyID
