@@ -33,6 +33,8 @@ package struct SyncRoute: Sendable {
   /// Whose token has to be shown.
   package enum Caller: Sendable {
     case anybody
+    /// Somebody whom the entries bring in that are sent along.
+    case founder
     /// Of the family's roster, or one of its codes.
     case member
     case parent
@@ -49,7 +51,7 @@ package struct SyncRoute: Sendable {
 
 extension SyncRoute {
   package static let all: [SyncRoute] = [
-    SyncRoute(.found, .post, families, .anybody, SyncLimits.body),
+    SyncRoute(.found, .post, families, .founder, SyncLimits.body),
     SyncRoute(.readLog, .get, family + [.word("log")], .member),
     SyncRoute(.readLink, .get, family + [.word("links"), .number], .member),
     SyncRoute(.storePack, .post, family + [.word("packs")], .member, Pack.longest),
