@@ -191,6 +191,15 @@ let package = Package(
     ),
     .target(name: "ServerCore", dependencies: ["Basics", "SyncWire"], swiftSettings: native),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
+
+    // Keys natively, as WebCrypto has them in browsers.
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "NativeKeys",
+      dependencies: ["Basics", "SyncWire", "COpenSSL", "CZlib"],
+      swiftSettings: native
+    ),
     .executableTarget(
       name: "timequest",
       dependencies: [
@@ -241,7 +250,26 @@ let package = Package(
       path: "Tests/TestApp"
     ),
     .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"]),
-    .testTarget(name: "SyncWireTests", dependencies: ["Basics", "SyncWire", "TestSupport"]),
+    .target(
+      name: "SyncExamples",
+      dependencies: ["Basics", "SyncWire"],
+      path: "Tests/SyncExamples"
+    ),
+    .testTarget(
+      name: "SyncWireTests",
+      dependencies: ["Basics", "SyncWire", "SyncExamples", "TestSupport"]
+    ),
+    .testTarget(
+      name: "NativeKeysTests",
+      dependencies: ["Basics", "SyncWire", "NativeKeys", "SyncExamples"]
+    ),
+    // Seals for browsers what they open, and opens what they seal.
+    .executableTarget(
+      name: "SealingPartner",
+      dependencies: ["Basics", "SyncWire", "NativeKeys"],
+      path: "Tests/SealingPartner",
+      swiftSettings: native
+    ),
     .testTarget(
       name: "SyncEngineTests",
       dependencies: [

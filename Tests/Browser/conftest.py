@@ -9,6 +9,7 @@ import built
 from app import MORNING, PHONE, App, prepare
 from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
+from keys_page import KeysPage, Tab
 from maker import Maker
 from music_page import MusicPage, Phone
 from musical import Musical, free_port, musical_site
@@ -242,3 +243,25 @@ def phone(new_phone):
 def connected(phone):
     """A phone on which somebody has agreed."""
     return phone.connect()
+
+
+@pytest.fixture
+def keys_page():
+    """The scripts that compute keys, on a page of their own."""
+    page = KeysPage()
+    yield page
+    page.stop()
+
+
+@pytest.fixture
+def new_keys_tab(browser, keys_page):
+    """Makes pages of it, each with a storage of its own."""
+    contexts = []
+
+    def make():
+        contexts.append(browser.new_context())
+        return Tab(contexts[-1].new_page(), keys_page.url)
+
+    yield make
+    for context in contexts:
+        context.close()

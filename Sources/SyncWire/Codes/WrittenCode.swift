@@ -4,10 +4,10 @@
 /// The check is the remainder by 1021, the largest prime below 32 squared: it tells every wrong
 /// character and every two neighbours that changed places.
 package enum WrittenCode {
-  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let divisor = 1021
   private static let valueLength = 26
-  private static let checkLength = 2
+  static let checkLength = 2
   private static let groupLength = 4
 
   /// "7Q2M-...": 28 characters in 7 groups.
@@ -53,11 +53,11 @@ package enum WrittenCode {
   }
 
   /// Digit by digit: the division of 128 bits has no place in the browser's module.
-  private static func remainder(of digits: ArraySlice<UInt8>) -> Int {
+  static func remainder(of digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { ($0 * 32 + Int($1)) % divisor }
   }
 
-  private static func digits(in text: String) -> [UInt8]? {
+  static func digits(in text: String) -> [UInt8]? {
     var digits: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
       guard let digit = digit(byte) else { return nil }

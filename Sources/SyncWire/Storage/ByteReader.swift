@@ -52,6 +52,17 @@ package struct ByteReader {
     return bytes[start..<offset]
   }
 
+  /// So many bytes as they are, not a copy: who reads them knows their length.
+  @inline(never)
+  package mutating func take(_ length: Int) -> ArraySlice<UInt8> {
+    guard (0...bytes.endIndex - offset).contains(length) else {
+      refuse()
+      return []
+    }
+    offset += length
+    return bytes[offset - length..<offset]
+  }
+
   @inline(never)
   package mutating func text() -> String { String(decoding: piece(), as: UTF8.self) }
 

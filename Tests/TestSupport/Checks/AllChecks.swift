@@ -24,5 +24,6 @@ package func allChecks(foldSeeds: ClosedRange<UInt64> = 1...1000) -> Findings {
   checkPolls(&findings, seeds: foldSeeds)
   checkFolds(&findings, seeds: foldSeeds)
   checkSnapshots(&findings, seeds: foldSeeds)
+  checkSyncForms(&findings, seeds: foldSeeds)
   return findings
 }

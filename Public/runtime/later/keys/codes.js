@@ -1,0 +1,72 @@
+// Recovery codes: 16 bytes that stand on paper, and all that comes of them. A code has key pairs of its own, sealed under
+// it, so that secrets can be wrapped for a code that nobody is typing.
+
+import { concatenated, randomBytes } from '../../bytes.js';
+import {
+  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSigningPair, privateBytes, publicBytes, sha256,
+  signature, signingKey, unboxed,
+} from './computing.js';
+import { labelled, word } from './labels.js';
+import { unwrapped, wrapped } from './wraps.js';
+
+const CODE_LENGTH = 16;
+const LOOKUP_LENGTH = 16;
+const TOKEN_LENGTH = 32;
+
+export const newCode = () => randomBytes(CODE_LENGTH);
+
+// { lookup, token }: what the server finds the family by, and lets in.
+export async function keysForServer(code) {
+  const [lookup, token] = await Promise.all([
+    derivedBytes(code, labelled('code lookup'), LOOKUP_LENGTH), derivedBytes(code, labelled('code token'), TOKEN_LENGTH),
+  ]);
+  return { lookup, token };
+}
+
+// What tells in the family area that the code is the right one.
+export const gateOf = (code) => derivedBytes(code, labelled('code gate'), TOKEN_LENGTH);
+
+// What the roster says of it: { lookup, tokenHash, sign, wrap, sealed }.
+export async function makeCode(code, family) {
+  const [signing, wrapping] = await Promise.all([newSigningPair(true), newAgreeingPair(true)]);
+  const [sign, wrap] = await Promise.all([publicBytes(signing.publicKey), publicBytes(wrapping.publicKey)]);
+  const secrets = await Promise.all([privateBytes(signing.privateKey), privateBytes(wrapping.privateKey)]);
+  const content = concatenated(secrets.flatMap((secret) => [word(secret.length), secret]));
+  const sealed = await boxed(await keyOf(code), content, alongOf(family, sign, wrap));
+  for (const bytes of [...secrets, content]) bytes.fill(0);
+  const { lookup, token } = await keysForServer(code);
+  return { lookup, tokenHash: await sha256(token), sign, wrap, sealed };
+}
+
+// What a code can do whose keys the roster has: { sign(bytes), give(...) }; null when the code is another one.
+export async function openCode(code, family, { sign, wrap, sealed }) {
+  const content = await unboxed(await keyOf(code), sealed, alongOf(family, sign, wrap));
+  if (content === null) return null;
+  const [signing, wrapping] = piecesOf(content);
+  const signer = await signingKey(signing);
+  const pair = { privateKey: await agreeingKey(wrapping), publicKey: wrap };
+  content.fill(0);
+  return {
+    sign: (bytes) => signature(signer, bytes),
+    // What was wrapped for the code, wrapped for others: so a device comes in that nobody is left to invite.
+    async give(epoch, keyID, wrap, recipients) {
+      const secret = await unwrapped(wrap, epoch, keyID, pair);
+      if (secret === null) return null;
+      try {
+        return await Promise.all(recipients.map((recipient) => wrapped(secret, epoch, keyID, recipient)));
+      } finally {
+        secret.fill(0);
+      }
+    },
+  };
+}
+
+const keyOf = (code) => derivedKey(code, labelled('code wrap'));
+
+const alongOf = (family, sign, wrap) => labelled('code keys', family, sign, wrap);
+
+function piecesOf(content) {
+  const numbers = new DataView(content.buffer, content.byteOffset);
+  const first = numbers.getUint32(0, true);
+  return [content.slice(4, 4 + first), content.slice(4 + first + 4)];
+}

@@ -1,0 +1,96 @@
+// WebCrypto with what sync uses of it. Nothing cryptographic is written by hand, and no key is extractable but where it
+// is said.
+//
+// NB: nothing of it is logged. What goes wrong is told as null, or by an error that says nothing of what it was about.
+
+import { concatenated, randomBytes } from '../../bytes.js';
+
+export const NONCE_LENGTH = 12;
+export const TAG_LENGTH = 16;
+const SECRET_BITS = 256;
+
+const AES = { name: 'AES-GCM', length: 256 };
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' };
+const AGREEING = { name: 'ECDH', namedCurve: 'P-256' };
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
+
+const { subtle } = crypto;
+
+export const sha256 = async (bytes) => bits(await subtle.digest('SHA-256', bytes));
+
+// HKDF: of 16, 32 or so many bytes as are asked for.
+export async function derivedBytes(material, info, length, salt = new Uint8Array()) {
+  return bits(await subtle.deriveBits(derivation(info, salt), await materialOf(material), 8 * length));
+}
+
+// An AES key that no script can read.
+export async function derivedKey(material, info, salt = new Uint8Array()) {
+  return subtle.deriveKey(derivation(info, salt), await materialOf(material), AES, false, ['encrypt', 'decrypt']);
+}
+
+const derivation = (info, salt) => ({ name: 'HKDF', hash: 'SHA-256', salt, info });
+
+const materialOf = (bytes) => subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits', 'deriveKey']);
+
+export const newSealingKey = () => subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
+
+export async function sealed(key, nonce, content, along) {
+  return bits(await subtle.encrypt({ name: AES.name, iv: nonce, additionalData: along }, key, content));
+}
+
+// Null when a single bit is not as it was sealed.
+export async function opened(key, nonce, content, along) {
+  try {
+    return bits(await subtle.decrypt({ name: AES.name, iv: nonce, additionalData: along }, key, content));
+  } catch {
+    return null;
+  }
+}
+
+// With a nonce of its own before it.
+export async function boxed(key, content, along) {
+  const nonce = randomBytes(NONCE_LENGTH);
+  return concatenated([nonce, await sealed(key, nonce, content, along)]);
+}
+
+export const unboxed = (key, box, along) => (
+  opened(key, box.subarray(0, NONCE_LENGTH), box.subarray(NONCE_LENGTH), along)
+);
+
+export const newSigningPair = (isExtractable = false) => subtle.generateKey(SIGNING, isExtractable, ['sign', 'verify']);
+
+export const newAgreeingPair = (isExtractable = false) => subtle.generateKey(AGREEING, isExtractable, ['deriveBits']);
+
+// 65 bytes: a point that is not compressed.
+export const publicBytes = async (key) => bits(await subtle.exportKey('raw', key));
+
+export const privateBytes = async (key) => bits(await subtle.exportKey('pkcs8', key));
+
+export const signingKey = (pkcs8) => subtle.importKey('pkcs8', pkcs8, SIGNING, false, ['sign']);
+
+export const agreeingKey = (pkcs8) => subtle.importKey('pkcs8', pkcs8, AGREEING, false, ['deriveBits']);
+
+// r and s, 32 bytes each.
+export const signature = async (key, bytes) => bits(await subtle.sign(SIGNATURE, key, bytes));
+
+// Also false where the public key is none.
+export async function isSigned(publicKey, signature, bytes) {
+  try {
+    const key = await subtle.importKey('raw', publicKey, SIGNING, false, ['verify']);
+    return await subtle.verify(SIGNATURE, key, signature, bytes);
+  } catch {
+    return false;
+  }
+}
+
+// Null where the public key is no point of the curve.
+export async function agreed(key, publicKey) {
+  try {
+    const other = await subtle.importKey('raw', publicKey, AGREEING, false, []);
+    return bits(await subtle.deriveBits({ name: AGREEING.name, public: other }, key, SECRET_BITS));
+  } catch {
+    return null;
+  }
+}
+
+const bits = (buffer) => new Uint8Array(buffer);

@@ -1,0 +1,10 @@
+// Keys of sync, behind which nothing of a secret comes out: not into storage as bytes, not into a log, not to Swift.
+// What it is given and answers are bytes and plain objects of them; errors say nothing of what they were about.
+
+export { isSigned, sha256 } from './computing.js';
+export { newCode, gateOf, keysForServer, makeCode, openCode } from './codes.js';
+export { forgetDevice, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
+export { giveEpoch, holdsEpoch, makeEpoch, takeEpoch, takePrevious } from './epochs.js';
+export { isPackSigned, openPack, sealPack } from './packs.js';
+export { isKept, newNonce, newPairingCode, pairingOf, promiseOf, symbolsOf } from './pairing.js';
+export { eraseEverything } from './safe.js';

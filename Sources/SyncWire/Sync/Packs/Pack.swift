@@ -1,0 +1,62 @@
+/// One upload: a sealed box with neighbouring segments of one chain.
+package struct Pack: Hashable, Sendable {
+  package static let nonceLength = 12
+  package static let tagLength = 16
+
+  package var header: PackHeader
+  package var nonce: [UInt8]
+  package var sealed: [UInt8]
+
+  /// The uploader's, over ``signedBytes(_:hash:)``.
+  package var signature: Signature
+
+  /// - Parameter record: as it lies in the log.
+  package init(record: ArraySlice<UInt8>) throws(WireError) {
+    guard record.count <= Self.longest else { throw .tooLarge }
+    var reader = ByteReader(record)
+    header = try PackHeader(from: &reader)
+    nonce = Array(reader.take(Self.nonceLength))
+    sealed = Array(reader.take(reader.length(upTo: SyncLimits.sealed)))
+    signature = reader.signature()
+    try reader.finish()
+    guard Self.isBox(sealed.count) else { throw .damaged }
+  }
+
+  /// None when the parts are not as long as they have to be.
+  package init?(_ header: PackHeader, nonce: [UInt8], sealed: [UInt8], signature: Signature) {
+    guard header.span.isPossible, nonce.count == Self.nonceLength, Self.isBox(sealed.count)
+    else { return nil }
+    self.header = header
+    self.nonce = nonce
+    self.sealed = sealed
+    self.signature = signature
+  }
+
+  package var record: [UInt8] { beforeSealed + sealed + signature.bytes }
+
+  /// What the uploader signs.
+  ///
+  /// - Parameter hash: of the sealed part.
+  package func signedBytes(hash: Hash256) -> [UInt8] {
+    var writer = WireLabel.pack.begun
+    writer.append(beforeSealed[...])
+    writer.write(hash)
+    return writer.bytes
+  }
+
+  private var beforeSealed: [UInt8] {
+    var writer = ByteWriter()
+    writer.append(header.bytes[...])
+    writer.append(nonce[...])
+    writer.write(length: sealed.count)
+    return writer.bytes
+  }
+
+  package static let longest =
+    PackHeader.length + nonceLength + 4 + SyncLimits.sealed + Signature.length
+
+  /// Whether so many bytes can be padded content with its tag.
+  private static func isBox(_ count: Int) -> Bool {
+    count <= SyncLimits.sealed && PackBox.isLength(count - tagLength)
+  }
+}

@@ -1,0 +1,95 @@
+import Basics
+
+/// What stands before the sealed part of a pack, for the server and for whoever cannot open it.
+package struct PackHeader: Hashable, Sendable {
+  package static let form: StaticString = "TQP1"
+
+  /// All of it is sealed along.
+  package static let length = 252
+
+  package var names: PackNames
+  package var span: ChainSpan
+
+  /// How far the uploader has read.
+  package var at: Citation
+
+  /// Hash of the last entry that the uploader knows.
+  package var roster: Hash256
+
+  package init(_ names: PackNames, _ span: ChainSpan, at: Citation, roster: Hash256) {
+    self.names = names
+    self.span = span
+    self.at = at
+    self.roster = roster
+  }
+
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(form: Self.form)
+    writer.write(names)
+    writer.write(span)
+    writer.write(at)
+    writer.write(roster)
+    return writer.bytes
+  }
+
+  init(from reader: inout ByteReader) throws(WireError) {
+    try reader.form(Self.form)
+    names = reader.packNames()
+    span = reader.chainSpan()
+    at = reader.numberedHash()
+    roster = reader.hash()
+  }
+}
+
+/// Whose a pack is, and what opens it.
+package struct PackNames: Hashable, Sendable {
+  package var family: FamilyID
+  package var id: PackID
+  package var uploader: DeviceID
+  package var stream: StreamID
+  package var keyID: KeyID
+
+  /// Whose chain the segments are of, whoever sends them.
+  package var device: DeviceID
+
+  package init(
+    family: FamilyID,
+    id: PackID,
+    stream: StreamID,
+    keyID: KeyID,
+    devices: (uploader: DeviceID, chain: DeviceID)
+  ) {
+    self.family = family
+    self.id = id
+    uploader = devices.uploader
+    self.stream = stream
+    self.keyID = keyID
+    device = devices.chain
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func packNames() -> PackNames {
+    let (family, id, uploader) = (wireID(), wireID(), wireID())
+    let (stream, keyID, device) = (wireID(), wireID(), wireID())
+    return PackNames(
+      family: FamilyID(family),
+      id: PackID(id),
+      stream: StreamID(stream),
+      keyID: KeyID(keyID),
+      devices: (DeviceID(uploader), DeviceID(device))
+    )
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ names: PackNames) {
+    write(names.family)
+    write(names.id)
+    write(names.uploader)
+    write(names.stream)
+    write(names.keyID)
+    write(names.device)
+  }
+}

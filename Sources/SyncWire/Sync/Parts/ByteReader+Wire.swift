@@ -1,0 +1,37 @@
+import Basics
+
+extension ByteReader {
+  /// Sixteen bytes in the order of their hexadecimal digits.
+  mutating func wireID() -> UInt128 { take(16).reduce(0) { $0 << 8 | UInt128($1) } }
+
+  mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }
+
+  /// A number of 32 bits that says how much follows.
+  mutating func length(upTo most: Int) -> Int {
+    var length: UInt32 = 0
+    for byte in take(4).reversed() { length = length << 8 | UInt32(byte) }
+    if length <= UInt32(most) { return Int(length) }
+    refuse()
+    return 0
+  }
+
+  /// A number of 64 bits that has to be in ``SyncLimits/numbers``.
+  mutating func wireNumber() -> Int64 {
+    let number = number()
+    if SyncLimits.numbers.contains(number) { return number }
+    refuse()
+    return 0
+  }
+
+  /// Four letters that name a form and its version.
+  mutating func form(_ form: StaticString) throws(WireError) {
+    guard String(decoding: take(4), as: UTF8.self).isSame(as: form) else {
+      throw isBroken ? .damaged : .unknownForm
+    }
+  }
+
+  /// Whether all of it could have been written, and nothing follows.
+  func finish() throws(WireError) {
+    if isBroken || !isAtEnd { throw .damaged }
+  }
+}

@@ -1,0 +1,21 @@
+import Basics
+
+extension ByteWriter {
+  /// Sixteen bytes in the order of the hexadecimal digits.
+  mutating func write(wireID id: UInt128) {
+    for shift in stride(from: 120, through: 0, by: -8) {
+      write(UInt8(truncatingIfNeeded: id >> UInt128(shift)))
+    }
+  }
+
+  mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
+
+  /// 32 bits.
+  mutating func write(length: Int) { write(word: UInt32(length)) }
+
+  mutating func write(word: UInt32) {
+    for shift in [UInt32(0), 8, 16, 24] { write(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+
+  mutating func write(form: StaticString) { append(Array(form.description.utf8)[...]) }
+}

@@ -1,0 +1,50 @@
+/// A SHA-256, which somebody else has computed: this module hashes nothing.
+package struct Hash256: Hashable, Sendable {
+  package static let length = 32
+  package static let zero = Hash256(high: 0, low: 0)
+
+  fileprivate let high: UInt128
+  fileprivate let low: UInt128
+
+  fileprivate init(high: UInt128, low: UInt128) {
+    (self.high, self.low) = (high, low)
+  }
+
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.length else { return nil }
+    var reader = ByteReader(bytes[...])
+    self = reader.hash()
+  }
+
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(self)
+    return writer.bytes
+  }
+
+  /// 64 small digits.
+  package var hexText: String { high.hexText + low.hexText }
+
+  package init?(hexText: String) {
+    guard hexText.utf8.count == 2 * Self.length else { return nil }
+    let digits = Array(hexText.utf8)
+    guard let high = UInt128(hexText: String(decoding: digits[..<32], as: UTF8.self)),
+      let low = UInt128(hexText: String(decoding: digits[32...], as: UTF8.self))
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}
+
+extension ByteReader {
+  package mutating func hash() -> Hash256 {
+    let high = wireID()
+    return Hash256(high: high, low: wireID())
+  }
+}
+
+extension ByteWriter {
+  package mutating func write(_ hash: Hash256) {
+    write(wireID: hash.high)
+    write(wireID: hash.low)
+  }
+}

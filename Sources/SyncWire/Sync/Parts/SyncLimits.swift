@@ -1,0 +1,29 @@
+/// How much the protocol takes of anything; lengths in bytes.
+package enum SyncLimits {
+  /// Of an entry's text.
+  package static let entryText = 64 * 1024
+
+  /// Of a pack, in all its segments.
+  package static let operations = 500
+
+  /// Of a pack's sealed part, its tag included.
+  package static let sealed = 256 * 1024
+
+  /// Of what a pack holds, before it is deflated.
+  package static let content = 2 * 1024 * 1024
+
+  /// Of a message of pairing, sealed.
+  package static let message = 4 * 1024
+
+  /// Of an answer, and of what is sent in one request.
+  package static let body = 1024 * 1024
+
+  /// Sequence numbers, places and indices: what JavaScript's numbers hold exactly.
+  package static let numbers: ClosedRange<Int64> = 0...9_007_199_254_740_991
+
+  /// Of an epoch, from 1.
+  package static let epochs: ClosedRange<Int64> = 1...4_294_967_295
+
+  /// Frames of a log that are asked for at once.
+  package static let frames: ClosedRange<Int64> = 1...1000
+}

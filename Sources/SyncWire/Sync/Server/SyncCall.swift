@@ -1,0 +1,53 @@
+import Basics
+
+/// A request with what its path and query say.
+package enum SyncCall: Hashable, Sendable {
+  case found
+  case readLog(FamilyID, LogWish)
+  case readLink(FamilyID, seq: Int64)
+  case storePack(FamilyID)
+  /// - isAgain: whether the server had lost it, so that no cut is compared.
+  case storeEntry(FamilyID, isAgain: Bool)
+  case noteSeen(FamilyID)
+  case hints(FamilyID)
+  case eraseStream(FamilyID, StreamID)
+  case eraseFamily(FamilyID)
+  case makeMailbox
+  case writeMessage(MailboxID, Int)
+  case readMessage(MailboxID, Int)
+  case readCode(lookup: UInt128)
+}
+
+/// Which part of the log somebody wants.
+package enum LogWish: Hashable, Sendable {
+  /// What comes behind a cursor, the oldest first.
+  case after(Citation, limit: Int64)
+
+  /// What lies before a place of one stream, the newest first: for a device that is new.
+  case stream(StreamID, before: Int64, limit: Int64)
+}
+
+extension SyncCall {
+  package var name: SyncRoute.Name {
+    switch self {
+    case .found: .found
+    case .readLog: .readLog
+    case .readLink: .readLink
+    case .storePack: .storePack
+    case .storeEntry: .storeEntry
+    case .noteSeen: .noteSeen
+    case .hints: .hints
+    case .eraseStream: .eraseStream
+    case .eraseFamily: .eraseFamily
+    case .makeMailbox: .makeMailbox
+    case .writeMessage: .writeMessage
+    case .readMessage: .readMessage
+    case .readCode: .readCode
+    }
+  }
+
+  /// Its row; each name has one.
+  package var route: SyncRoute {
+    SyncRoute.all.first { $0.name == name } ?? SyncRoute.all[0]
+  }
+}

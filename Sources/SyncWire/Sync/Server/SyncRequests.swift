@@ -1,0 +1,62 @@
+import Basics
+
+/// What founds a family on a server, or founds it again on one that has lost it.
+package struct FoundRequest: Sendable, Described {
+  package var family: FamilyID
+  /// As they lie in the log, in their order.
+  package var entries: [[UInt8]]
+  /// What the server's owner has handed out.
+  package var invite: String
+
+  package init(family: FamilyID, entries: [[UInt8]], invite: String) {
+    self.family = family
+    self.entries = entries
+    self.invite = invite
+  }
+
+  package init(_ body: [UInt8]) throws(WireError) { try self.init(wire: body) }
+
+  package static var blank: FoundRequest {
+    FoundRequest(family: FamilyID(0), entries: [], invite: "")
+  }
+
+  package func coded(by coder: inout Coder) -> FoundRequest {
+    FoundRequest(
+      family: coder.identifier("family", family),
+      entries: coder.records("entries", entries),
+      invite: coder.text("invite", invite)
+    )
+  }
+}
+
+/// What makes a mailbox for one pairing.
+package struct MailboxRequest: Sendable, Described {
+  static let longest = 256
+
+  package var mailbox: MailboxID
+
+  package init(mailbox: MailboxID) { self.mailbox = mailbox }
+
+  package init(_ body: [UInt8]) throws(WireError) { try self.init(wire: body, upTo: Self.longest) }
+
+  package static var blank: MailboxRequest { MailboxRequest(mailbox: MailboxID(0)) }
+
+  package func coded(by coder: inout Coder) -> MailboxRequest {
+    MailboxRequest(mailbox: coder.identifier("mailbox", mailbox))
+  }
+}
+
+extension Coder {
+  /// Records of entries; in JSON texts in base 64.
+  mutating func records(_ name: StaticString, _ records: [[UInt8]]) -> [[UInt8]] {
+    let texts = texts(
+      name,
+      records.map { String(decoding: Base64.text(of: $0), as: UTF8.self) }
+    )
+    var read: [[UInt8]] = []
+    for text in texts {
+      if let record = Base64.bytes(of: text) { read.append(record) } else { refuse(name) }
+    }
+    return read
+  }
+}

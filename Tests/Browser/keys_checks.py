@@ -1,0 +1,198 @@
+"""What holds in every browser; `tab.ask` is all that is wanted of one."""
+
+import json
+from base64 import b64decode
+
+import cast
+import primitives
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from keys_page import EXAMPLES, VECTORS, Member, content_by, entry_signed, epoch_of, taken_wrap, wrap_for
+
+RECORDS = ['{"step":"Zähne putzen"}'.encode(), b'{"closed":true}', b"{}" * 4000]
+
+
+def by_hex(vector, *names):
+    return [bytes.fromhex(vector[name]) for name in names]
+
+
+def pkcs8_of(number):
+    key = ec.derive_private_key(int.from_bytes(number, "big"), primitives.CURVE)
+    return key.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
+
+
+def vectors_hold(tab):
+    """Each is computed by what sync itself calls; those of HMAC are behind PBKDF2 and HKDF."""
+    for vector in VECTORS:
+        check = CHECKS.get(vector["kind"])
+        if check:
+            check(tab, vector)
+    assert {vector["kind"] for vector in VECTORS} == CHECKS.keys() | {"hmac"}
+
+
+def hash_holds(tab, vector):
+    content, wanted = by_hex(vector, "content", "hash")
+    assert tab.ask("sha256", content) == wanted
+
+
+def derivation_holds(tab, vector):
+    material, salt, info, wanted = by_hex(vector, "material", "salt", "info", "derived")
+    assert tab.ask("derivedBytes", material, info, len(wanted), salt) == wanted, vector["name"]
+
+
+def stretching_holds(tab, vector):
+    passphrase, salt, wanted = by_hex(vector, "passphrase", "salt", "derived")
+    # The gate wants 32 bytes, which are the first of more.
+    assert tab.ask("stretched", passphrase.decode(), salt, vector["rounds"]) == wanted[:32]
+
+
+def sealing_holds(tab, vector):
+    key, nonce, along, content, wanted = by_hex(vector, "key", "nonce", "along", "content", "sealed")
+    assert tab.ask("sealedWith", key, nonce, content, along) == {"sealed": wanted, "opened": content}
+
+
+def agreement_holds(tab, vector):
+    private, public, wanted = by_hex(vector, "private", "public", "shared")
+    assert tab.ask("agreed", pkcs8_of(private), public) == wanted
+
+
+def signature_holds(tab, vector):
+    private, public, content, signature = by_hex(vector, "private", "public", "content", "signature")
+    assert tab.ask("isSigned", public, signature, content) is True
+    assert tab.ask("isSigned", public, signature, content + b"\0") is False
+    primitives.check_signature(public, tab.ask("signedWith", pkcs8_of(private), content), content)
+
+
+CHECKS = {
+    "sha256": hash_holds,
+    "hkdf": derivation_holds,
+    "pbkdf2": stretching_holds,
+    "gcm": sealing_holds,
+    "ecdh": agreement_holds,
+    "ecdsa": signature_holds,
+}
+
+
+def examples_open(tab):
+    """What another program has made by the page of the format."""
+    member = Member(tab)
+    pack = EXAMPLES["pack"]
+    record = bytes.fromhex(pack["record"])
+    name, key_id, secret = epoch_of(2)
+    assert tab.ask("keyIDOf", secret, name) == key_id
+    assert tab.ask("takeEpoch", member.id, name, key_id, wrap_for(member, 2)) is True
+    assert tab.ask("openPack", record).hex() == pack["content"]
+    tablet = bytes.fromhex(EXAMPLES["devices"]["tablet"]["sign"]["public"])
+    assert tab.ask("isPackSigned", record, tablet) is True
+    assert tab.ask("isPackSigned", record, member.known["sign"]) is False
+    entries_open(tab)
+    codes_open(tab)
+    pairing_opens(tab)
+
+
+def entries_open(tab):
+    signers = {device["id"]: bytes.fromhex(device["sign"]["public"]) for device in EXAMPLES["devices"].values()}
+    for entry in EXAMPLES["entries"]:
+        text = entry["text"].encode()
+        signer = signers[json.loads(text)["author"]]
+        assert tab.ask("isSigned", signer, bytes.fromhex(entry["signature"]), entry_signed(text)) is True
+    founding = json.loads(EXAMPLES["entries"][0]["text"])["epochs"][0]
+    name, key_id, secret = epoch_of(0)
+    for holder, wrap in zip((EXAMPLES["devices"]["phone"], EXAMPLES["codes"][0]), founding["wraps"]):
+        pair = by_hex(holder["wrap"], "pkcs8", "public")
+        assert tab.ask("unwrappedWith", *pair, name, key_id, taken_wrap(wrap)) == secret
+        assert tab.ask("unwrappedWith", *pair, {**name, "number": 2}, key_id, taken_wrap(wrap)) is None
+
+
+def codes_open(tab):
+    for code in EXAMPLES["codes"]:
+        written = bytes.fromhex(code["bytes"])
+        known = {"sign": by_hex(code["sign"], "public")[0], "wrap": by_hex(code["wrap"], "public")[0]}
+        known["sealed"] = bytes.fromhex(code["sealed"])
+        lookup, token, gate = by_hex(code, "lookup", "token", "gate")
+        assert tab.ask("keysForServer", written) == {"lookup": lookup, "token": token}
+        assert tab.ask("gateOf", written) == gate
+        signature = tab.ask("signedByCode", written, cast.FAMILY, known, b"an entry")
+        primitives.check_signature(known["sign"], signature, b"an entry")
+        assert tab.ask("signedByCode", written[::-1], cast.FAMILY, known, b"an entry") is None
+        assert tab.ask("signedByCode", written, bytes(16), known, b"an entry") is None
+
+
+def pairing_opens(tab):
+    example = EXAMPLES["pairing"]
+    code = bytes.fromhex(example["code"])
+    for number, (message, sealed) in enumerate(zip(example["messages"], example["sealed"])):
+        paired = tab.ask("paired", code, [0, 1, 2, 3], bytes.fromhex(sealed))
+        assert paired["mailbox"].hex() == example["mailbox"]
+        assert paired["opened"] == [message.encode() if at == number else None for at in range(4)]
+    devices = EXAMPLES["devices"]
+    sides = [
+        {"nonce": bytes.fromhex(nonce), **{part: by_hex(devices[name][part], "public")[0] for part in ("sign", "wrap")}}
+        for nonce, name in zip(example["nonces"], ("phone", "tablet"))
+    ]
+    assert tab.ask("symbolsOf", *sides) == example["symbols"]
+    assert tab.ask("promiseOf", sides[0]["nonce"]) == primitives.sha256(sides[0]["nonce"])
+    assert tab.ask("isKept", primitives.sha256(sides[0]["nonce"]), sides[0]["nonce"]) is True
+    assert tab.ask("isKept", primitives.sha256(sides[0]["nonce"]), sides[1]["nonce"]) is False
+
+
+def packs_go_both_ways(tab, partner):
+    """The browser seals what Swift and OpenSSL open, and the other way round."""
+    member = Member(tab, "beside the partner")
+    other = {name: bytes.fromhex(key) for name, key in partner.ask("keys").items()}
+    browser_seals(tab, partner, member, other)
+    partner_seals(tab, partner, member, other)
+
+
+def browser_seals(tab, partner, member, other):
+    name = {"family": primitives.drawn("family of two", 16), "stream": primitives.drawn("stream", 16), "number": 3}
+    partners = {"member": (0xDE).to_bytes(16, "big").hex(), "publicKey": other["wrap"]}
+    made = tab.ask("makeEpoch", name, [member.recipient, partners], [])
+    assert tab.ask("takeEpoch", member.id, name, made["keyID"], made["wraps"][0]) is True
+    header, content = content_by(tab, member, (name, made["keyID"]), RECORDS)
+    record = tab.ask("sealPack", member.id, header, content)
+    wrap = made["wraps"][1]
+    parts = {"pack": record, "sign": member.known["sign"], "number": name["number"]}
+    parts |= {"ephemeral": wrap["ephemeral"], "sealed": wrap["sealed"]}
+    assert partner.ask("open", **parts) == [record.decode() for record in RECORDS]
+    assert partner.ask("open", **{**parts, "number": 4}) is None
+    damaged = record[:300] + bytes([record[300] ^ 1]) + record[301:]
+    assert partner.ask("open", **{**parts, "pack": damaged}) is None
+
+
+def partner_seals(tab, partner, member, other):
+    records = [record.decode() for record in RECORDS]
+    made = partner.ask("seal", wrap=member.known["wrap"], to=member.name, records=records)
+    family, stream, key_id = (bytes.fromhex(made[part]) for part in ("family", "stream", "keyId"))
+    wrap = {"to": member.name, "ephemeral": bytes.fromhex(made["ephemeral"]), "sealed": bytes.fromhex(made["sealed"])}
+    name = {"family": family, "stream": stream, "number": 7}
+    assert tab.ask("takeEpoch", member.id, {**name, "number": 8}, key_id, wrap) is False
+    assert tab.ask("takeEpoch", member.id, name, key_id, wrap) is True
+    record = bytes.fromhex(made["pack"])
+    assert tab.ask("isPackSigned", record, other["sign"]) is True
+    content = tab.ask("openPack", record)
+    assert all(piece in content for piece in RECORDS)
+
+
+def secrets_of_carried_epochs_open(tab):
+    """A later secret carries the one before, and a device that has only the later one opens both, and hands on both."""
+    member = Member(tab, "carried")
+    first, second = epoch_of(0), epoch_of(1)
+    made = cast.Epoch(second[0]["stream"], 2).carried(cast.Epoch(first[0]["stream"], 1))
+    carried = {"keyID": first[1], "sealed": b64decode(made["sealed"])}
+    assert tab.ask("takePrevious", second[1], 1, carried) is False
+    assert tab.ask("takeEpoch", member.id, second[0], second[1], wrap_for(member, 1)) is True
+    assert tab.ask("takePrevious", second[1], 2, carried) is False
+    assert tab.ask("takePrevious", second[1], 1, carried) is True
+    assert tab.ask("holdsEpoch", first[1]) is True
+    phone = EXAMPLES["devices"]["phone"]
+    pair = by_hex(phone["wrap"], "pkcs8", "public")
+    for name, key_id, secret in (first, second):
+        [wrap] = tab.ask("giveEpoch", key_id, [{"member": phone["id"], "publicKey": pair[1]}])
+        assert tab.ask("unwrappedWith", *pair, name, key_id, wrap) == secret
+    third = {**first[0], "number": 3}
+    made = tab.ask("makeEpoch", third, [member.recipient], [first[1], second[1]])
+    assert [one["keyID"] for one in made["previous"]] == [first[1], second[1]]
+    assert tab.ask("takeEpoch", member.id, third, made["keyID"], made["wraps"][0]) is True
+    for one, number in zip(made["previous"], (1, 2)):
+        assert tab.ask("takePrevious", made["keyID"], number, one) is True
