@@ -1,8 +1,5 @@
-import Access
 import Core
-import Editing
 import Game
-import Transfer
 
 // Whatever comes back from the browser goes to the feature that asked for it.
 
@@ -33,9 +30,7 @@ extension TimerID {
     case .saving: .saving(.waitedInVain)
     case .quest: .quest(QuestAction(self))
     case .home: .home(.minutePassed)
-    case .gate: .gate(number == 0 ? .rested : .leftUntouched)
-    case .names: .name(.rested)
-    case .spotify: Later.meaning(of: self)
+    case .gate, .names, .spotify: Later.meaning(of: self)
     case .savedCopy, .copies, .reminders, .calendars: nil
     }
   }

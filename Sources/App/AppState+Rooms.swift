@@ -15,8 +15,7 @@ extension AppState {
     copies.close(at: copiesPlace)
     if room == .game { game.refresh(&core) }
     if laterPart.phase != .here { game.endFinale(core) }
-    if showsLaterPart { Later.refresh(&self) }
-    if laterPart.phase == .here, room == .game { Later.refreshEvening(&self) }
+    if laterPart.phase == .here { Later.refresh(&self) }
   }
 
   var copiesPlace: CopiesPlace {

@@ -24,14 +24,8 @@ extension AppState {
     case .newsArrived(let operations):
       core.absorb(operations)
       return followAnswers()
-    case .gateChanged:
-      return showsLaterPart ? Later.reduce(&self, .gate(.changedElsewhere)) : []
-    case .calendarsChanged:
-      if laterPart.phase == .here { Later.readCalendarsAgain(&self) }
-      return []
-    case .musicChanged:
-      if laterPart.phase == .here { Later.readMusicAgain(&self) }
-      return []
+    case .gateChanged, .calendarsChanged, .musicChanged:
+      return laterPart.phase == .here ? Later.readAgain(&self, action) : []
     }
   }
 

@@ -90,7 +90,9 @@ enum Later {
 
   @inline(never)
   static func refresh(_ state: inout AppState) {
-    if state.room == .game { state.game.refreshSidePage(state.core) }
+    guard state.room == .game else { return }
+    if state.showsLaterPart { state.game.refreshSidePage(state.core) }
+    state.game.refreshEvening(state.core)
   }
 
   /// What screens of the first part show of this one.
@@ -104,16 +106,18 @@ enum Later {
     state.game.musicOffer(state.spotify, state.core, texts)
   }
 
+  /// Another tab has changed what this device keeps beside its log.
   @inline(never)
-  static func refreshEvening(_ state: inout AppState) { state.game.refreshEvening(state.core) }
-
-  /// Another tab has changed what this device keeps of calendars.
-  @inline(never)
-  static func readCalendarsAgain(_ state: inout AppState) { state.planner.isAsked = false }
-
-  /// Another tab has connected or disconnected somebody.
-  @inline(never)
-  static func readMusicAgain(_ state: inout AppState) { state.spotify.askAgain() }
+  static func readAgain(_ state: inout AppState, _ action: TabAction) -> [Effect] {
+    switch action {
+    case .gateChanged:
+      return state.showsLaterPart ? state.reduceLater(.gate(.changedElsewhere)) : []
+    case .calendarsChanged: state.planner.isAsked = false
+    case .musicChanged: state.spotify.askAgain()
+    case .becameWriter, .becameReader, .writeLockAskedFor, .newsArrived: break
+    }
+    return []
+  }
 
   /// What goes by whatever has happened.
   @inline(never)
@@ -147,7 +151,14 @@ enum Later {
   }
 
   @inline(never)
-  static func meaning(of timer: TimerID) -> Action { .spotify(SpotifyAction(timer)) }
+  static func meaning(of timer: TimerID) -> Action? {
+    switch timer.owner {
+    case .gate: .gate(timer.number == 0 ? .rested : .leftUntouched)
+    case .names: .name(.rested)
+    case .spotify: .spotify(SpotifyAction(timer))
+    case .saving, .quest, .home, .savedCopy, .copies, .reminders, .calendars: nil
+    }
+  }
 }
 
 extension AppState {

@@ -37,7 +37,9 @@ private func questScreen(
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  quest.session(core).flatMap { questPage(quest, memory, $0, later, core, texts) }
+  quest.session(core).flatMap {
+    questPage(quest, memory, $0, later?.oneGuess, playing: later?.playing, core, texts)
+  }
     ?? homePage(core, texts)
 }
 

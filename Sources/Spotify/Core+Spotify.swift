@@ -1,6 +1,6 @@
 import Basics
-import Domain
 import Core
+import Domain
 import SyncEngine
 import Time
 
@@ -32,8 +32,14 @@ extension Core {
 
   /// How long a playlist is that fits a quest.
   package func musicFit(for quest: Routine) -> MusicFit {
-    let totals = history.filter { $0.routine == quest.id && $0.isCompleted }.map { $0.total }
-    return MusicFit(totals: totals, steps: quest.steps.count)
+    MusicFit(totals: totals(of: quest), steps: quest.steps.count)
+  }
+
+  /// Whether that is what the player has needed before.
+  func knowsNeed(of quest: Routine) -> Bool { !totals(of: quest).isEmpty }
+
+  private func totals(of quest: Routine) -> [Seconds] {
+    history.filter { $0.routine == quest.id && $0.isCompleted }.map { $0.total }
   }
 }
 

@@ -63,7 +63,7 @@ import Time
     open()
     list()
     // Three steps without history: twenty minutes, up to 23.
-    #expect(html.contains("You usually need about 20") )
+    #expect(html.contains("This quest may take about 20"))
     measure([4, 4, 4], next: 50)
     #expect(!html.contains("class=\"fits\""))
     measure([4, 5])
@@ -134,7 +134,9 @@ import Time
     #expect(!html.contains("Wake up soft"))
   }
 
-  @Test(arguments: [(UInt8(5), "Spotify does not answer"), (4, "Spotify rests"), (7, "Spotify does")])
+  @Test(arguments: [
+    (UInt8(5), "Spotify does not answer"), (4, "Spotify rests"), (7, "Spotify does"),
+  ])
   mutating func aListThatDoesNotComeSaysSo(failure: UInt8, said: String) {
     open()
     music.answer(.readPlaylists, number: music.last(.readPlaylists)?.number ?? 0, [failure])

@@ -9,12 +9,12 @@ func questPage(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
   _ session: QuestSession,
-  _ later: LaterDrawing?,
+  _ oneGuess: OneGuessDrawing?,
+  playing: View?,
   _ core: Core,
   _ texts: Texts
 ) -> View? {
   let isOneGuess = session.isOneGuess
-  let oneGuess = later?.oneGuess
   let session = core.named(session, texts)
   switch session.phase {
   case .estimating(let step):
@@ -29,7 +29,7 @@ func questPage(
       texts
     )
   case .doing(let step, _):
-    return doPage(step, session, later?.playing, core, texts)
+    return doPage(step, session, playing, core, texts)
   case .asking(let step, let estimation):
     return askingPage(step, estimation, session, canGoOn: quest.canGoOn(core), core, texts)
   case .revealing(let step, let estimation):

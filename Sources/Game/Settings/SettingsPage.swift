@@ -51,15 +51,15 @@ private func connected(music: String?, _ core: Core, _ texts: Texts) -> View {
   if !core.offersCalendars, !music.exists { return .fragment([]) }
   return section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
     div(.class("section-title")) { h2(.id("connected")) { texts.settings.connected } }
-    if let music { row(texts.spotify.title, music, .musicChosen) }
+    if let music { row(texts.spotify.title, music, .sidePage(.musicChosen)) }
     if core.offersCalendars {
-      row(texts.calendars.title, texts.state(of: core.calendars, core), .calendarsChosen)
+      row(texts.calendars.title, texts.state(of: core.calendars, core), .sidePage(.calendarsChosen))
     }
   }
 }
 
-private func row(_ name: String, _ state: String, _ action: SidePageAction) -> View {
-  button(.class("row"), .type("button"), .on(.click, .sidePage(action)), .key(name)) {
+private func row(_ name: String, _ state: String, _ action: Action) -> View {
+  button(.class("row"), .type("button"), .on(.click, action), .key(name)) {
     span(.class("grow")) {
       b { name }
       span(.class("soft")) { state }

@@ -12,9 +12,11 @@ func pickerView(_ picker: Picker, _ spotify: SpotifyState, _ core: Core, _ texts
   guard let quest = core.ledger.presentRoutine(picker.quest) else { return .fragment([]) }
   let words = texts.spotify
   let fit = core.musicFit(for: quest)
+  let minutes = texts.words(for: fit.need.inMinutes)
+  let need = core.knowsNeed(of: quest) ? words.need(minutes) : words.needUnknown(minutes)
   return section(.class("form narrow"), .aria("labelledby", "picker"), .key("picker")) {
     h2(.id("picker"), .focusesOnAppear) { words.musicFor(quest.displayName) }
-    p(.class("lead")) { texts.lists.sentences(texts.need(fit), words.fitsMeans) }
+    p(.class("lead")) { texts.lists.sentences(need, words.fitsMeans) }
     if !picker.playlists.isEmpty { list(picker, spotify, fit, texts) }
     state(of: picker, words)
     attribution(words.comesFrom, texts, more: seeThere(picker, words))
@@ -38,7 +40,9 @@ private func list(
         }
       }
     }
-    pick(nil, isChosen: !picker.chosen.exists) { span(.class("grow")) { b { texts.spotify.noPlaylist } } }
+    pick(nil, isChosen: !picker.chosen.exists) {
+      span(.class("grow")) { b { texts.spotify.noPlaylist } }
+    }
   }
 }
 
@@ -75,7 +79,9 @@ private func about(
     guard let total = playlist.total else { return [] }
     return [span(.class("soft")) { words.songs(Int(min(total, 10_000))) }]
   }
-  let told = texts.lists.next(words.songs(length.songs), texts.words(for: length.length.inMinutes))
+  let songs = words.songs(length.songs)
+  if length.length == .zero { return [span(.class("soft")) { songs }] }
+  let told = texts.lists.next(songs, texts.words(for: length.length.inMinutes))
   return [span(.class("soft")) { told }]
     + (fit.fits(length) ? [fitsMark(texts)] : [])
 }
@@ -117,7 +123,9 @@ private func using(_ picker: Picker, _ core: Core, _ texts: SpotifyTexts) -> Vie
 }
 
 extension Picker {
-  fileprivate func isChosen(_ id: String) -> Bool { chosen.map { $0.hasSameScalars(as: id) } ?? false }
+  fileprivate func isChosen(_ id: String) -> Bool {
+    chosen.map { $0.hasSameScalars(as: id) } ?? false
+  }
 
   fileprivate func said(_ texts: SpotifyTexts) -> String {
     switch reading {
@@ -126,12 +134,6 @@ extension Picker {
     case .failed: texts.notRead
     case .none: playlists.isEmpty ? texts.empty : ""
     }
-  }
-}
-
-extension Texts {
-  fileprivate func need(_ fit: MusicFit) -> String {
-    spotify.need(words(for: fit.need.inMinutes))
   }
 }
 

@@ -77,7 +77,12 @@ extension SignIn {
 }
 
 /// What somebody takes along to the window where it was asked for.
-package func carryPage(_ text: String, _ spotify: SpotifyState, _ core: Core, _ texts: Texts)
+package func carryPage(
+  _ text: String,
+  _ spotify: SpotifyState,
+  _ core: Core,
+  _ texts: Texts
+)
   -> View
 {
   let (words, signIn) = (texts.spotify, spotify.signIn)
