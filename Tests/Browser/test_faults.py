@@ -111,7 +111,6 @@ CHANGE_DATABASE = """() => new Promise((resolve, reject) => {
     request.result.close();
     resolve();
   };
-  request.onblocked = () => reject(new Error('another page holds the database'));
   request.onerror = () => reject(request.error);
 })"""
 

@@ -7,6 +7,7 @@ import pytest
 from firefox import Firefox
 from music_page import CLIENT_ID, DATABASES, HOUR, PLAYER, SILENCE
 from selenium.common.exceptions import TimeoutException
+from urllib3.exceptions import HTTPError
 from webdriver import PATIENCE, SHORT
 from webkit import WebKit, display
 
@@ -88,15 +89,18 @@ class Tab:
         self._comes_true("return window.music !== undefined;")
 
     def _comes_true(self, condition, *values):
-        """WebKit's driver now and then loses the first script of a page: it is asked again."""
+        """WebKit's driver now and then loses the first script of a page, or what it answers: it is asked again."""
+        executor = self._driver.command_executor
         self._driver.set_script_timeout(SHORT)
+        executor.client_config.timeout = 2 * SHORT
         end = time.monotonic() + PATIENCE
         while True:
-            with contextlib.suppress(TimeoutException):
+            with contextlib.suppress(TimeoutException, HTTPError):
                 if self._driver.execute_script(condition, *values):
                     break
             assert time.monotonic() < end, f"it never became true: {condition}"
             time.sleep(0.05)
+        executor.client_config.timeout = 4 * PATIENCE
         self._driver.set_script_timeout(PATIENCE)
 
 
