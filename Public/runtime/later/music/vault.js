@@ -3,15 +3,12 @@
 //
 //   sealed   'key': what all the others are sealed with, a key that no script can read; any other name: { iv, content },
 //            AES-GCM over JSON, with the name sealed along, so that nothing can be put in another's place
-//
-// Connections are opened for one piece of work and closed again: none is cut in the background, and none is in the way
-// of a tab that erases everything.
 
 import { encoded, randomBytes } from '../../bytes.js';
+import { createOwnDatabase } from '../own-database.js';
 
 // NB: whoever erases everything knows it by this name (marks.js).
-const DATABASE = 'timequest-music';
-const STORE = 'sealed';
+const { transact, erase: deleteDatabase } = createOwnDatabase('timequest-music', 'sealed');
 const KEY = 'key';
 const IV_LENGTH = 12;
 // Who makes the database or erases it does so alone, among all tabs.
@@ -107,63 +104,3 @@ async function unsealed(key, name, { iv, content }) {
 }
 
 const isSame = (one, other) => one.length === other.length && one.every((byte, place) => byte === other[place]);
-
-// Resolves when it is on disk, with what `work` handed to `done`; to null where there is no database, unless it is to
-// be made.
-async function transact(mode, work, isMade = false) {
-  const database = await open(isMade);
-  if (database === null) return null;
-  try {
-    return await new Promise((resolve, reject) => {
-      // A refresh token that was replaced is worth nothing: its successor shall not be in a cache of the disk's.
-      const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-      let result;
-      transaction.oncomplete = () => resolve(result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
-      work(transaction.objectStore(STORE), (value) => { result = value; });
-    });
-  } finally {
-    database.close();
-  }
-}
-
-// NB: an opening that is broken off leaves nothing in most browsers, and an empty database in WebKit; so those that can
-// tell are asked before.
-async function open(isMade) {
-  if (!isMade && await isKnownToBeMissing()) return null;
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    let isMissing = false;
-    request.onupgradeneeded = () => {
-      if (isMade) {
-        request.result.createObjectStore(STORE);
-      } else {
-        // Whoever only looks leaves no trace.
-        isMissing = true;
-        request.transaction.abort();
-      }
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    request.onerror = (event) => {
-      event.preventDefault();
-      if (isMissing) resolve(null);
-      else reject(request.error);
-    };
-  });
-}
-
-const isKnownToBeMissing = async () => (
-  indexedDB.databases !== undefined && !(await indexedDB.databases()).some(({ name }) => name === DATABASE)
-);
-
-function deleteDatabase() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(DATABASE);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
-}
