@@ -123,17 +123,21 @@ enum Later {
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] {
     if state.room == .opening { return [] }
-    if !state.showsMusic { state.spotify.close() }
-    let effects =
-      state.spotify.refresh(state.core) + state.spotify.follow(state.runningSession, state.core)
-    state.carriesSignIn = state.spotify.signIn.carried.exists
+    // Taken out once and put back once: each time it is a new box.
+    var music = state.spotify
+    if !state.showsMusic { music.close() }
+    let effects = music.refresh(state.core) + music.follow(state.runningSession, state.core)
+    state.carriesSignIn = music.signIn.carried.exists
+    state.spotify = music
     return state.isReady && state.room != .setup ? effects + refreshAhead(&state) : effects
   }
 
   /// What home says of the day, and what this device keeps of calendars, which says it as well.
   private static func refreshAhead(_ state: inout AppState) -> [Effect] {
-    if !state.showsCalendars { state.planner.close() }
-    let effects = state.planner.refresh()
+    var calendars = state.planner
+    if !state.showsCalendars { calendars.close() }
+    let effects = calendars.refresh()
+    state.planner = calendars
     return state.room == .game ? effects + state.game.refreshAhead(&state.core) : effects
   }
 

@@ -24,23 +24,13 @@ package func gameScreen(
       evening: later?.evening,
       ahead: later?.ahead
     )
-  case .quest(let quest): questScreen(quest, game.quest, later, core, texts)
+  case .quest(let quest):
+    quest.session(core).flatMap {
+      questPage(quest, game.quest, $0, later?.oneGuess, playing: later?.playing, core, texts)
+    } ?? homePage(core, texts)
   case .summary(let session):
     summaryScreen(session, game.quest.skipped, songs: later?.songs, core, texts)
   }
-}
-
-private func questScreen(
-  _ quest: QuestScreen,
-  _ memory: QuestMemory,
-  _ later: LaterDrawing?,
-  _ core: Core,
-  _ texts: Texts
-) -> View {
-  quest.session(core).flatMap {
-    questPage(quest, memory, $0, later?.oneGuess, playing: later?.playing, core, texts)
-  }
-    ?? homePage(core, texts)
 }
 
 private func summaryScreen(

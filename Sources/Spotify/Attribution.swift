@@ -40,5 +40,5 @@ func cover(_ address: String, size: Double) -> View {
 
 /// A way to something of Spotify's own, in another window.
 func spotifyLink(_ address: String, _ words: String) -> View {
-  a(.href(address), .target("_blank"), .rel("noopener noreferrer")) { words }
+  a(.opensElsewhere(address)) { words }
 }

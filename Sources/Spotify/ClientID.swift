@@ -1,7 +1,7 @@
 import Basics
 
 /// What Spotify calls the family's own app: 32 digits from 0 to f.
-package struct ClientID: Hashable, Sendable {
+package struct ClientID: Sendable {
   package let text: String
 
   static let length = 32

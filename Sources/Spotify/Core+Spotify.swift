@@ -32,18 +32,17 @@ extension Core {
 
   /// How long a playlist is that fits a quest.
   package func musicFit(for quest: Routine) -> MusicFit {
-    MusicFit(totals: totals(of: quest), steps: quest.steps.count)
+    let totals = history.filter { $0.isWhole(quest) }.map { $0.total }
+    return MusicFit(totals: totals, steps: quest.steps.count)
   }
 
   /// Whether that is what the player has needed before.
-  func knowsNeed(of quest: Routine) -> Bool { !totals(of: quest).isEmpty }
-
-  private func totals(of quest: Routine) -> [Seconds] {
-    history.filter { $0.routine == quest.id && $0.isCompleted }.map { $0.total }
-  }
+  func knowsNeed(of quest: Routine) -> Bool { history.contains { $0.isWhole(quest) } }
 }
 
 extension SessionDigest {
+  fileprivate func isWhole(_ quest: Routine) -> Bool { routine == quest.id && isCompleted }
+
   /// What its steps have taken in all.
   fileprivate var total: Seconds { guesses.reduce(.zero) { $0 + $1.guess.actual } }
 }

@@ -84,7 +84,7 @@ extension SpotifyState {
   private mutating func use(_ core: inout Core) -> [Effect] {
     guard let picker else { return [] }
     self.picker = nil
-    let uri = picker.chosen.flatMap { try? MusicLink("spotify:playlist:" + $0) }?.canonical ?? ""
+    let uri = picker.chosen.flatMap { MusicLink(playlist: $0) }?.canonical ?? ""
     return core.record([.set(.playlist(picker.quest), uri)])
   }
 

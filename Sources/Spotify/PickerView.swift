@@ -73,7 +73,7 @@ private func about(
 ) -> [View] {
   let words = texts.spotify
   guard playlist.isMeasurable else {
-    return [span(.class("soft kind"), .key("link")) { words.asLink }]
+    return [span(.class("soft"), .key("link")) { words.asLink }]
   }
   guard let length else {
     guard let total = playlist.total else { return [] }
@@ -109,7 +109,7 @@ private func state(of picker: Picker, _ texts: SpotifyTexts) -> View {
 
 /// A link back to what is shown, as Spotify's rules ask for it.
 private func seeThere(_ picker: Picker, _ texts: SpotifyTexts) -> View {
-  guard let chosen = picker.chosen, let link = try? MusicLink("spotify:playlist:" + chosen)
+  guard let chosen = picker.chosen, let link = MusicLink(playlist: chosen)
   else { return .fragment([]) }
   return .fragment([span { " " }, spotifyLink(link.address, texts.seeThere)])
 }

@@ -18,9 +18,7 @@ private func line(_ song: Song, _ texts: Texts) -> View {
   let address = isSafeAddress(song.link) ? song.link : ""
   return a(
     .class("playing"),
-    .group(address.isEmpty ? [] : [.href(address)]),
-    .target("_blank"),
-    .rel("noopener noreferrer"),
+    .when(!address.isEmpty, .opensElsewhere(address)),
     .aria("label", name(song, texts.spotify)),
     .key("song " + song.title)
   ) {

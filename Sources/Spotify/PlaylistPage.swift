@@ -14,10 +14,6 @@ struct Playlist: Hashable, Sendable {
   let total: Int64?
 }
 
-extension Playlist {
-  var link: MusicLink? { try? MusicLink("spotify:playlist:" + id) }
-}
-
 /// A page of a player's playlists, or why there is none.
 package struct PlaylistPage: Hashable, Sendable {
   let failure: SpotifyFailure?

@@ -5,7 +5,8 @@ import SyncEngine
 
 /// How far a sign-in has come on this page; what the browser keeps of it dies after ten minutes.
 package struct SignIn: Sendable {
-  package enum Phase: Hashable, Sendable {
+  /// NB: not to be compared with `==`: it would compare texts, and brings Unicode's tables (30 KB) into the first part.
+  package enum Phase: Sendable {
     case none
     /// The page is about to be left.
     case leaving

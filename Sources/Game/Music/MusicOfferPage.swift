@@ -46,9 +46,7 @@ private func offerCard(
     if core.notes.knowsMusic != true { p(.class("small soft")) { words.mayEnd } }
     a(
       .class("quiet outlined"),
-      .href(music.link.address),
-      .target("_blank"),
-      .rel("noopener noreferrer"),
+      .opensElsewhere(music.link.address),
       .on(.click, .music(.opened))
     ) {
       pictogram("music")
