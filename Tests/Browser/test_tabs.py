@@ -1,5 +1,7 @@
 """Several tabs: one writes, the others show what it does."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -32,21 +34,27 @@ def can_do_nothing_but(tab, *names):
     assert enabled.evaluate_all(named) == list(names)
 
 
-def shows_the_same(tab, other):
-    """Whether a tab comes to show what another one shows, apart from the notice and what is being saved."""
-    told = other.see()
+def shows_the_same(tab, other, patience=20):
+    """Whether a tab comes to show what another one shows, apart from the notice and what is being saved.
+
+    Both are asked each time: a tab that was too late takes back what it showed.
+    """
     tab.show()
-    said = {"isReader", "saving", "isSaved", "isSafe"}
+    end = time.monotonic() + patience
+    while (wanted := shared(other)) != (seen := shared(tab, wanted)):
+        assert time.monotonic() < end, f"{seen} is not {wanted}"
+        time.sleep(0.05)
+
+
+def shared(tab, wanted=None):
+    """What any tab shows alike; with `wanted`, nothing but its parts."""
+    own = {"isReader", "saving", "isSaved", "isSafe"}
+    seen = tab.see()
     # What is chosen is a tab's own, until it is locked in.
-    if told["screen"] == "estimate":
-        said.add("guess")
-    wanted = {name: value for name, value in told.items() if name not in said}
-    tab.page.wait_for_function(
-        "(wanted) => { const seen = testSee();"
-        " return Object.keys(wanted).every("
-        "   (name) => JSON.stringify(seen[name]) === JSON.stringify(wanted[name])); }",
-        arg=wanted,
-    )
+    if (wanted or seen)["screen"] == "estimate":
+        own.add("guess")
+    names = seen if wanted is None else wanted
+    return {name: seen.get(name) for name in names if name not in own}
 
 
 def test_the_second_tab_shows_everything_and_changes_nothing(app, other):
