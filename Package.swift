@@ -18,6 +18,8 @@ let library =
 let optimized = SwiftSetting.unsafeFlags(["-O"], .when(platforms: [.linux], configuration: .debug))
 let rules = library + [optimized]
 let native: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// Bugs that tests can switch on: not even their switches are in anything that is released.
+let planted = SwiftSetting.define("PLANTED_BUGS", .when(configuration: .debug))
 
 /// The arrows of ARCHITECTURE.md.
 ///
@@ -189,8 +191,15 @@ let package = Package(
       pkgConfig: "libevent",
       providers: [.apt(["libevent-dev"])]
     ),
-    .target(name: "ServerCore", dependencies: ["Basics", "SyncWire"], swiftSettings: native),
+    .target(
+      name: "ServerCore",
+      dependencies: ["Basics", "SyncWire"],
+      swiftSettings: native + [optimized]
+    ),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
+
+    // A device's half of sync.
+    .target(name: "Sync", dependencies: ["Basics", "SyncWire"], swiftSettings: rules + [planted]),
 
     // Keys natively, as WebCrypto has them in browsers.
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
@@ -198,13 +207,15 @@ let package = Package(
     .target(
       name: "NativeKeys",
       dependencies: ["Basics", "SyncWire", "COpenSSL", "CZlib"],
-      swiftSettings: native
+      swiftSettings: native + [optimized]
     ),
     .executableTarget(
       name: "timequest",
       dependencies: [
         "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Splitting", "Game",
-        "ICalendar", "Simulation", "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
+        "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
+        "SyncEngine",
+        "SyncWire", "Copies",
       ],
       swiftSettings: native
     ),
@@ -224,6 +235,13 @@ let package = Package(
       name: "Simulation",
       dependencies: ["Basics", "Time", "Domain", "Markup"],
       swiftSettings: native + [optimized]
+    ),
+
+    // A family's devices and its server under one pair of dice.
+    .target(
+      name: "SyncSimulation",
+      dependencies: ["Basics", "SyncWire", "Sync", "NativeKeys", "ServerCore"],
+      swiftSettings: native + [optimized, planted]
     ),
 
     // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.

@@ -2,7 +2,7 @@
 enum Program {
   static let commands: [any Command.Type] = [
     Serve.self, Page.self, WriteTexts.self, Split.self, Analyse.self, TellCalendar.self,
-    Simulate.self,
+    Simulate.self, SimulateSync.self,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {

@@ -55,6 +55,13 @@ package struct Pack: Hashable, Sendable {
   package static let longest =
     PackHeader.length + nonceLength + 4 + SyncLimits.sealed + Signature.length
 
+  /// The sealed part of a record without a look at the rest; none where it is too short to have one.
+  package static func sealed(in record: [UInt8]) -> [UInt8]? {
+    let begin = PackHeader.length + nonceLength + 4
+    guard record.count > begin + Signature.length else { return nil }
+    return Array(record[begin..<record.count - Signature.length])
+  }
+
   /// Whether so many bytes can be padded content with its tag.
   private static func isBox(_ count: Int) -> Bool {
     count <= SyncLimits.sealed && PackBox.isLength(count - tagLength)

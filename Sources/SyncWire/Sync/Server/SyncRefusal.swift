@@ -1,7 +1,7 @@
 import Basics
 
 /// What the server answers instead.
-package enum SyncRefusal: Hashable, Sendable {
+package enum SyncRefusal: Error, Hashable, Sendable {
   /// What was sent is not what the protocol says.
   case form
   /// No such token.

@@ -1,0 +1,155 @@
+import SyncWire
+
+/// Tables in memory: for tests and simulations, which copy them, put them back and look into them.
+package struct MemoryTables: Sendable {
+  package var families: [FamilyID: FamilyTables] = [:]
+  var codes: [UInt128: CodeRow] = [:]
+  var mailboxes: [MailboxID: MailboxRow] = [:]
+  var counts: [String: (hour: Int64, number: Int)] = [:]
+
+  package init() {}
+}
+
+package struct FamilyTables: Sendable {
+  package internal(set) var row: FamilyRow
+  package internal(set) var records: [RecordRow] = []
+  var packs: [PackID: Int64] = [:]
+  var packsOfStreams: [StreamID: [Int64]] = [:]
+  var entries: [Hash256: Int64] = [:]
+  package internal(set) var places: [DeviceID: [Cut]] = [:]
+  package internal(set) var members: [DeviceID: MemberRow] = [:]
+  var devicesOfTokens: [Hash256: DeviceID] = [:]
+  var codes: [CodeRow] = []
+  var notes: [SeenNote] = []
+}
+
+/// A store above tables in memory.
+///
+/// Unchecked: whoever uses it does so in one thread.
+package final class MemoryStore: @unchecked Sendable {
+  package var tables = MemoryTables()
+
+  package init() {}
+
+  package var store: SyncStore {
+    SyncStore(
+      transact: { $0() },
+      family: { self.tables.families[$0]?.row },
+      setFamily: { self.set($0) },
+      eraseFamily: { self.erase($0) },
+      record: { self.record($0, $1) },
+      setRecord: { self.set($0, $1, $2) },
+      packs: { self.packs($0, $1, $2, $3) },
+      pack: { self.tables.families[$0]?.packs[$1] },
+      setPack: { self.tables.families[$0]?.packs[$1] = $2 },
+      entry: { self.tables.families[$0]?.entries[$1] },
+      setEntry: { self.tables.families[$0]?.entries[$1] = $2 },
+      place: { chain in
+        self.places(chain.family, chain.device).first { $0.stream == chain.stream }?.place
+      },
+      setPlace: { self.set($0, $1) },
+      places: { self.places($0, $1) },
+      member: { self.tables.families[$0]?.members[$1] },
+      memberOfToken: { self.member($0, $1) },
+      setMember: { self.set($0, $1) },
+      code: { self.tables.codes[$0] },
+      codeOfToken: { family, token in
+        self.tables.families[family]?.codes.first { $0.code.tokenHash == token }
+      },
+      setCode: { self.set($0) },
+      notes: { self.tables.families[$0]?.notes ?? [] },
+      setNote: { self.set($0, $1) },
+      mailbox: { self.tables.mailboxes[$0] },
+      setMailbox: { self.tables.mailboxes[$0.id] = $0 },
+      count: { self.count($0, $1) }
+    )
+  }
+}
+
+extension MemoryStore {
+  private func set(_ row: FamilyRow) {
+    if tables.families[row.id] == nil { tables.families[row.id] = FamilyTables(row: row) }
+    tables.families[row.id]?.row = row
+  }
+
+  private func erase(_ family: FamilyID) {
+    guard var row = tables.families[family]?.row else { return }
+    row = FamilyRow(family, beginning: .zero)
+    row.isErased = true
+    tables.families[family] = FamilyTables(row: row)
+    tables.codes = tables.codes.filter { $0.value.family != family }
+  }
+
+  private func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
+    guard let records = tables.families[family]?.records, seq >= 1, seq <= Int64(records.count)
+    else { return nil }
+    return records[Int(seq) - 1]
+  }
+
+  private func set(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    guard let count = tables.families[family]?.records.count, seq <= Int64(count) + 1 else {
+      return
+    }
+    if seq <= Int64(count) {
+      tables.families[family]?.records[Int(seq) - 1] = row
+      return
+    }
+    tables.families[family]?.records.append(row)
+    if let stream = row.stream {
+      tables.families[family]?.packsOfStreams[stream, default: []].append(seq)
+    }
+  }
+
+  private func packs(
+    _ family: FamilyID,
+    _ stream: StreamID,
+    _ before: Int64,
+    _ limit: Int
+  ) -> [Int64] {
+    let all = tables.families[family]?.packsOfStreams[stream] ?? []
+    return Array(all.reversed().lazy.drop { $0 >= before }.prefix(limit))
+  }
+
+  private func places(_ family: FamilyID, _ device: DeviceID) -> [Cut] {
+    tables.families[family]?.places[device] ?? []
+  }
+
+  private func set(_ chain: Chain, _ place: ChainPlace) {
+    var places = places(chain.family, chain.device)
+    if let index = places.firstIndex(where: { $0.stream == chain.stream }) {
+      places[index].place = place
+    } else {
+      places.append(Cut(chain.stream, place))
+    }
+    tables.families[chain.family]?.places[chain.device] = places
+  }
+
+  private func member(_ family: FamilyID, _ token: Hash256) -> MemberRow? {
+    guard let tables = tables.families[family], let device = tables.devicesOfTokens[token] else {
+      return nil
+    }
+    return tables.members[device]
+  }
+
+  private func set(_ family: FamilyID, _ member: MemberRow) {
+    tables.families[family]?.members[member.device] = member
+    tables.families[family]?.devicesOfTokens[member.tokenHash] = member.device
+  }
+
+  private func set(_ code: CodeRow) {
+    tables.codes[code.code.lookup] = code
+    tables.families[code.family]?.codes.append(code)
+  }
+
+  private func set(_ family: FamilyID, _ note: SeenNote) {
+    tables.families[family]?.notes.removeAll { $0.device == note.device }
+    tables.families[family]?.notes.append(note)
+  }
+
+  private func count(_ caller: String, _ hour: Int64) -> Int {
+    let before = tables.counts[caller]
+    let number = before?.hour == hour ? (before?.number ?? 0) + 1 : 1
+    tables.counts[caller] = (hour, number)
+    return number
+  }
+}

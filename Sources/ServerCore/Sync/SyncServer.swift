@@ -1,0 +1,121 @@
+import Basics
+import SyncWire
+
+/// The server's half of sync: a request and a store come to a reply and a store.
+///
+/// It reads what stands before seals and checks no signature: whom to believe is decided by devices. There is no
+/// clock here, and no socket.
+package struct SyncServer: Sendable {
+  let store: SyncStore
+  let hash: @Sendable ([UInt8]) -> Hash256
+  let quotas: SyncQuotas
+  /// What has to be shown to found a family; none where anybody may.
+  let invite: String?
+
+  package init(
+    store: SyncStore,
+    hash: @escaping @Sendable ([UInt8]) -> Hash256 = { Hash256(SHA256.digest($0)) ?? .zero },
+    quotas: SyncQuotas = SyncQuotas(),
+    invite: String? = nil
+  ) {
+    self.store = store
+    self.hash = hash
+    self.quotas = quotas
+    self.invite = invite
+  }
+
+  package func answer(_ request: SyncRequest) -> SyncReply {
+    guard request.body.count <= request.call.route.longestBody else { return SyncReply(.tooLarge) }
+    return store.transact {
+      do throws(SyncRefusal) {
+        return try reply(to: request)
+      } catch {
+        return SyncReply(error)
+      }
+    }
+  }
+
+  private func reply(to request: SyncRequest) throws(SyncRefusal) -> SyncReply {
+    switch request.call {
+    case .found: return try found(request)
+    case .makeMailbox: return try makeMailbox(request)
+    case .writeMessage(let mailbox, let number): return try write(mailbox, number, request)
+    case .readMessage(let mailbox, let number): return try readMessage(mailbox, number, request)
+    case .readCode(let lookup): return try readCode(lookup, request)
+    default: return try reply(to: request, by: caller(request))
+    }
+  }
+
+  private func reply(
+    to request: SyncRequest,
+    by caller: Caller
+  ) throws(SyncRefusal) -> SyncReply {
+    switch request.call {
+    case .readLog(_, let wish): try readLog(wish, caller)
+    case .readLink(_, let seq): try readLink(seq, caller)
+    case .storePack: try storePack(request.body, caller)
+    case .storeEntry(_, let isAgain): try storeEntry(request.body, isAgain, caller)
+    case .noteSeen: try noteSeen(request.body, caller)
+    case .hints: SyncReply(status: 200, body: SeqHint.line(caller.family.top.number))
+    case .eraseStream(_, let stream): try erase(stream, caller)
+    case .eraseFamily: try eraseFamily(caller)
+    default: throw .form
+    }
+  }
+}
+
+/// One request, with what the transport knows of it.
+package struct SyncRequest: Sendable {
+  package let call: SyncCall
+  /// What the caller shows; 32 bytes.
+  package let token: [UInt8]?
+  package let body: [UInt8]
+  /// The other end's, without its port.
+  package let address: String
+  /// Milliseconds since 1970.
+  package let now: Int64
+
+  package init(_ call: SyncCall, token: [UInt8]?, body: [UInt8], address: String, now: Int64) {
+    self.call = call
+    self.token = token
+    self.body = body
+    self.address = address
+    self.now = now
+  }
+}
+
+package struct SyncReply: Sendable {
+  package var status: Int
+  package var body: [UInt8]
+  /// Seconds.
+  package var retryAfter: Int?
+
+  package init(status: Int, body: [UInt8] = []) {
+    self.status = status
+    self.body = body
+  }
+
+  init(_ refusal: SyncRefusal) {
+    self.init(status: refusal.status, body: refusal.body)
+    if refusal.status == SyncRefusal.tooMany.status { retryAfter = 3600 }
+  }
+}
+
+/// How much one family, device and address may have.
+package struct SyncQuotas: Sendable {
+  package var bytes: Int64 = 200 * 1024 * 1024
+  package var entries: Int64 = 4096
+  package var members: Int64 = 32
+  package var players: Int64 = 16
+
+  /// Requests of one device in an hour.
+  package var requests = 600
+  /// Of one address in an hour.
+  package var mailboxes = 5
+  package var lookUps = 30
+
+  /// Milliseconds that a mailbox is open.
+  package var mailboxTime: Int64 = 10 * 60 * 1000
+
+  package init() {}
+}

@@ -1,0 +1,141 @@
+import Basics
+import SyncWire
+
+/// All that a device knows of its family's sync: what lies in its storage, and nothing else.
+///
+/// What one event changes is stored in one transaction before anything is sent, so that a kill between two events
+/// changes nothing.
+package struct Book: Sendable {
+  package let family: FamilyID
+
+  /// As the roster has it: new at each pairing, and not the name in its database.
+  package internal(set) var device: DeviceID
+
+  /// Names that it had before, as whom it still opens what was wrapped for it.
+  package internal(set) var retired: [DeviceID] = []
+
+  /// What its role is to read and write.
+  package internal(set) var role: [StreamID]
+
+  package internal(set) var standing = Standing.member
+
+  /// What a person has to be told, once each.
+  package internal(set) var told: [Notice] = []
+
+  /// The log as it was read.
+  package internal(set) var log: LogBook
+  package internal(set) var roster = Roster()
+
+  /// Secrets that the safe holds.
+  package internal(set) var held: [KeyID] = []
+
+  /// What has been taken of each device's chains.
+  package internal(set) var chains = ChainBook<[ChainSpan]>()
+
+  /// What waits to be sent, in the order in which it was made.
+  package internal(set) var outbox = Table<StreamSubject, [UInt128]>()
+
+  /// What has been given places and is not known to be stored.
+  package internal(set) var pending = Table<StreamSubject, ChainSpan?>()
+
+  /// Heads that were made here: a place of its own chain that is none of these was written by a copy.
+  var made: [Hash256] = []
+
+  /// Packs that cannot be taken yet, by their place in the log.
+  var unread: [UnreadPack] = []
+
+  /// The smallest cuts ever seen, whatever the server has lost since.
+  var cutsSeen = Table<RosterDevice, DeviceCuts>()
+
+  /// Entries of another history of the roster, which are to come back.
+  var orphans: [KnownEntry] = []
+
+  /// Places of the log that have to look like this when they are read: what was answered, what pairing told.
+  var expected: [Citation] = []
+
+  /// Whether the server was seen to have lost something.
+  var hasRolledBack = false
+
+  /// Whether it has to go on under another name.
+  var needsNewName = false
+
+  /// The one that it has sent, until it is read back.
+  var newName: DeviceID?
+
+  /// What people want, until it is read back.
+  package internal(set) var wishes: [Wish] = []
+
+  #if PLANTED_BUGS
+  package var bugs: [PlantedBug] = []
+  #endif
+
+  /// - Parameters:
+  ///   - role: what it is to read and write; the plan first.
+  ///   - beginning: the link before the first record of the family's log.
+  ///   - arrival: what the log has to have come to, where another device has brought this one in.
+  package init(
+    family: FamilyID,
+    device: DeviceID,
+    role: [StreamID],
+    beginning: Hash256,
+    arrival: Citation? = nil
+  ) {
+    self.family = family
+    self.device = device
+    self.role = role
+    log = LogBook(beginning)
+    expected = arrival.map { [$0] } ?? []
+  }
+
+  /// Whether it is known here that a device was taken out, whatever the server has lost since.
+  package func knowsRevocation(of device: DeviceID) -> Bool { cutsSeen[device].exists }
+
+  package func chain(_ device: DeviceID, _ stream: StreamID) -> Chain {
+    Chain(family: family, device: device, stream: stream)
+  }
+}
+
+/// How a device stands to its family.
+package enum Standing: Hashable, Sendable {
+  case member
+  /// It tells why, and asks a person.
+  case stopped
+  case removed
+  case erased
+}
+
+/// What a person is told, in a parent's area and never in a quest.
+package enum Notice: Hashable, Sendable {
+  /// The server shows two histories.
+  case fork
+  /// The server has gone back.
+  case rollback
+  /// The server had lost the family, which was founded again.
+  case lost
+  /// Another device goes on under the name of this one.
+  case copy
+  /// The family's devices disagree about who belongs.
+  case twoRosters
+  case badEntry
+  /// A record that nobody honest has written was passed over.
+  case refused
+  /// Records are not there that others go on from.
+  case gap
+  case removed
+  case erased
+  /// The server does not know this device.
+  case unknown
+}
+
+/// What a person wants of the family.
+package enum Wish: Hashable, Sendable {
+  case found(isParents: Bool)
+  case bringIn(RosterDevice, streams: [StreamID])
+  case revoke(DeviceID)
+}
+
+/// A pack of the log that waits for a secret or for what comes before it.
+struct UnreadPack: Hashable, Sendable {
+  let seq: Int64
+  let key: KeyID
+}

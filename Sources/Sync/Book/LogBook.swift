@@ -1,0 +1,63 @@
+import Basics
+import SyncWire
+
+/// A family's log up to a cursor: its links, and how far it brings the roster and each chain.
+package struct LogBook: Sendable {
+  /// The first is the link before the first record.
+  private var links: [Hash256]
+  private var records: [LoggedRecord] = []
+
+  /// Entries of the roster among the records.
+  package private(set) var entries = 0
+
+  /// How far each chain lies in this log.
+  package private(set) var places = ChainBook<ChainPlace>()
+
+  /// The furthest that each chain has ever been seen to lie in a log.
+  package private(set) var furthest = ChainBook<ChainPlace>()
+
+  init(_ beginning: Hash256) { links = [beginning] }
+
+  /// Where to read on, and what to cite.
+  package var cursor: Citation { Citation(Int64(records.count), links[records.count]) }
+
+  /// None beyond what was read.
+  package func link(_ seq: Int64) -> Hash256? {
+    links.indices.contains(Int(seq)) ? links[Int(seq)] : nil
+  }
+
+  mutating func append(_ record: LoggedRecord, _ link: Hash256) {
+    records.append(record)
+    links.append(link)
+    note(record)
+  }
+
+  /// Back to a place which the server has as well.
+  mutating func goBack(to seq: Int64) {
+    links.removeLast(links.count - Int(seq) - 1)
+    records.removeLast(records.count - Int(seq))
+    (entries, places) = (0, ChainBook())
+    for record in records { note(record) }
+  }
+
+  private mutating func note(_ record: LoggedRecord) {
+    switch record {
+    case .entry: entries += 1
+    case .pack(let device, let stream, let place):
+      places[device, stream] = place
+      noteFurthest(device, stream, place)
+    case .other: break
+    }
+  }
+
+  mutating func noteFurthest(_ device: DeviceID, _ stream: StreamID, _ place: ChainPlace) {
+    if place.number > furthest[device, stream]?.number ?? 0 { furthest[device, stream] = place }
+  }
+}
+
+/// What is kept of a record of the log.
+enum LoggedRecord: Hashable, Sendable {
+  case entry
+  case pack(DeviceID, StreamID, ChainPlace)
+  case other
+}

@@ -1,0 +1,47 @@
+/// Protections that are taken away one by one, so that the simulation is seen to find what they are for.
+///
+/// There are none outside of builds for tests: ``Step/has(_:)`` is false there and costs nothing.
+package enum PlantedBug: String, CaseIterable, Sendable {
+  /// Packs, marks and entries are believed because they are there.
+  case signaturesUnread
+  /// What is but assumed is stored.
+  case assumedIsStored
+  /// A segment is taken whatever came before it.
+  case chainUnchecked
+  /// The end of a page is compared by its number alone.
+  case cursorWithoutLink
+  /// What others cite is not compared.
+  case citationsUnread
+  /// What was taken before a revocation was read stays.
+  case cutNotLookedBack
+  /// Of two revocations the last one counts.
+  case lastCutCounts
+  /// Streams go on under the secret that the revoked know.
+  case oldEpochGoesOn
+  /// A new secret is wrapped for the revoked as well.
+  case wrappedForRevoked
+  /// A new secret does not carry the ones before.
+  case nothingCarried
+  /// A new secret is not wrapped for the recovery code.
+  case codeNotRenewed
+  /// A device that pairs is given the first secret of a stream.
+  case firstSecretGiven
+  /// Entries that a server had lost do not come back.
+  case rosterNotRefilled
+  /// Entries of another history are dropped.
+  case orphansDropped
+  /// A device gives back what it made itself, and nobody else's.
+  case onlyOwnRefilled
+  /// What was sent counts as stored.
+  case sentIsStored
+  /// What was under way is put together anew when no answer comes.
+  case pendingForgotten
+  /// It is sent first and stored afterwards.
+  case storedAfterSending
+  /// A copied device goes on under its name.
+  case noNewName
+  /// A player's device takes out a parent's.
+  case anybodyRevokes
+  /// A wish is forgotten once its entry is sent.
+  case wishForgotten
+}

@@ -1,0 +1,211 @@
+import Basics
+import SyncWire
+
+/// Questions and answers while one event is handled.
+///
+/// Keys are computed elsewhere and later, and what handles an event reads as if they were at hand: it stops where
+/// an answer is not known yet (``Unanswered``), its state is thrown away, and it is run once more from the start
+/// with the answers. What is likely is assumed meanwhile, so that one round asks for as much as it can.
+package struct Inquiry: Sendable {
+  /// In the order in which they are asked, which is the same each time as far as the answers are.
+  private var asked: [KeyQuestion] = []
+  private var answers: [KeyAnswer] = []
+  private var next = 0
+  private var numbers = 0
+
+  package init() {}
+
+  /// What has to be asked before anything that came out counts.
+  package var open: [KeyQuestion] { Array(asked[answers.count...]) }
+
+  /// Before the next run.
+  package mutating func learn(_ new: [KeyAnswer]) {
+    answers += new.prefix(asked.count - answers.count)
+    asked.removeLast(asked.count - answers.count)
+    (next, numbers) = (0, 0)
+  }
+
+  private mutating func answer(_ question: KeyQuestion) throws(Unanswered) -> KeyAnswer {
+    if let known = known(question) { return known }
+    asked.append(question)
+    throw Unanswered()
+  }
+
+  /// The same for what is made or kept by asking: nothing is, while something is but assumed.
+  private mutating func certain(_ question: KeyQuestion) throws(Unanswered) -> KeyAnswer {
+    if asked.count > answers.count { throw Unanswered() }
+    return try answer(question)
+  }
+
+  /// The same where it goes on with what is likely.
+  private mutating func answer(_ question: KeyQuestion, likely: Bool) -> Bool {
+    if case .yes(let known) = known(question) { return known }
+    asked.append(question)
+    return likely
+  }
+
+  /// Nearly always the next; others are looked for.
+  private mutating func known(_ question: KeyQuestion) -> KeyAnswer? {
+    if next < answers.count, asked[next] == question {
+      next += 1
+      return answers[next - 1]
+    }
+    for place in answers.indices where asked[place] == question {
+      next = place + 1
+      return answers[place]
+    }
+    return nil
+  }
+}
+
+/// Something has to be asked first.
+package struct Unanswered: Error {}
+
+// MARK: - Questions by their kinds
+
+extension Inquiry {
+  mutating func hash(_ bytes: [UInt8]) throws(Unanswered) -> Hash256 {
+    guard case .hash(let hash) = try answer(.hash(bytes)) else { throw Unanswered() }
+    return hash
+  }
+
+  /// Of many at once.
+  mutating func hashes(_ texts: [[UInt8]]) throws(Unanswered) -> [Hash256] {
+    var hashes: [Hash256] = []
+    for text in texts {
+      if let hash = try? hash(text) { hashes.append(hash) }
+    }
+    if hashes.count < texts.count { throw Unanswered() }
+    return hashes
+  }
+
+  mutating func links(
+    after link: Hash256,
+    _ records: [LinkedRecord]
+  ) throws(Unanswered) -> [Hash256] {
+    guard case .links(let links) = try answer(.links(after: link, records)),
+      links.count == records.count
+    else { throw Unanswered() }
+    return links
+  }
+
+  mutating func isSigned(_ bytes: [UInt8], _ signature: Signature, by key: PublicKey) -> Bool {
+    answer(.isSigned(bytes, signature, by: key), likely: true)
+  }
+
+  mutating func isMarked(_ segment: Segment, _ chain: Chain, by key: PublicKey) -> Bool {
+    answer(.isMarked(segment, chain, by: key), likely: true)
+  }
+
+  /// None where it is not what it says, and as long as it is not known.
+  mutating func content(_ pack: Pack) -> PackContent? {
+    let question = KeyQuestion.open(pack)
+    guard case .content(let bytes)? = known(question) else {
+      asked.append(question)
+      return nil
+    }
+    return bytes.flatMap { try? PackContent($0[...], span: pack.header.span) }
+  }
+
+  mutating func signature(_ bytes: [UInt8], by device: DeviceID) throws(Unanswered) -> Signature {
+    guard case .signature(let signature) = try certain(.sign(bytes, by: device)) else {
+      throw Unanswered()
+    }
+    return signature
+  }
+
+  mutating func mark(
+    _ records: [[UInt8]],
+    _ chain: Chain,
+    after place: ChainPlace
+  ) throws(Unanswered) -> Segment {
+    guard case .segment(let made) = try certain(.mark(records, chain, after: place)), let made
+    else { throw Unanswered() }
+    return made
+  }
+
+  mutating func seal(_ header: PackHeader, _ content: [UInt8]) throws(Unanswered) -> Pack? {
+    guard case .pack(let pack) = try certain(.seal(header, content: content)) else {
+      throw Unanswered()
+    }
+    return pack
+  }
+
+  mutating func makeEpoch(
+    _ name: EpochName,
+    for recipients: [Recipient],
+    carrying earlier: [KeyID]
+  ) throws(Unanswered) -> Epoch {
+    guard
+      case .epoch(let epoch) = try certain(.makeEpoch(name, for: recipients, carrying: earlier))
+    else { throw Unanswered() }
+    return epoch
+  }
+
+  mutating func give(_ key: KeyID, to recipient: Recipient) throws(Unanswered) -> Wrap? {
+    guard case .wrap(let wrap) = try certain(.give(key, to: recipient)) else { throw Unanswered() }
+    return wrap
+  }
+
+  mutating func makeDevice(_ id: DeviceID) throws(Unanswered) -> RosterDevice {
+    guard case .device(let device) = try certain(.makeDevice(id)) else { throw Unanswered() }
+    return device
+  }
+
+  mutating func makeCode(
+    _ name: RosterMember,
+    _ family: FamilyID
+  ) throws(Unanswered) -> RosterCode {
+    guard case .code(let code) = try certain(.makeCode(name, family)) else { throw Unanswered() }
+    return code
+  }
+
+  /// 16 random bytes, another each time.
+  mutating func random() throws(Unanswered) -> UInt128 {
+    numbers += 1
+    guard case .number(let number) = try certain(.random(number: numbers)) else {
+      throw Unanswered()
+    }
+    return number
+  }
+
+  mutating func take(
+    _ wrap: Wrap,
+    _ name: EpochName,
+    _ key: KeyID,
+    by device: DeviceID
+  ) throws(Unanswered) -> Bool {
+    guard case .yes(let isHeld) = try certain(.take(wrap, name, key, by: device)) else {
+      throw Unanswered()
+    }
+    return isHeld
+  }
+
+  mutating func takeCarried(
+    _ secret: SealedSecret,
+    _ name: EpochName,
+    by key: KeyID
+  ) throws(Unanswered) -> Bool {
+    guard case .yes(let isHeld) = try certain(.takeCarried(secret, name, by: key)) else {
+      throw Unanswered()
+    }
+    return isHeld
+  }
+
+  mutating func segment(_ head: Hash256) throws(Unanswered) -> Segment? {
+    guard case .segment(let segment) = try answer(.segment(head: head)) else {
+      throw Unanswered()
+    }
+    return segment
+  }
+
+  mutating func pack(_ seq: Int64) throws(Unanswered) -> Pack? {
+    guard case .pack(let pack) = try answer(.pack(seq: seq)) else { throw Unanswered() }
+    return pack
+  }
+
+  mutating func operations(_ ids: [UInt128]) throws(Unanswered) -> [StoredOperation] {
+    guard case .records(let records) = try answer(.operations(ids)) else { throw Unanswered() }
+    return records
+  }
+}

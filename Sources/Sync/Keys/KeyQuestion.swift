@@ -1,0 +1,85 @@
+import Basics
+import SyncWire
+
+/// What is not known here: keys, hashes and what lies in storage are somebody else's, who answers later.
+///
+/// Keys never come into this memory; they go by the ids of what they open.
+package enum KeyQuestion: Hashable, Sendable {
+  /// SHA-256.
+  case hash([UInt8])
+  /// The links of neighbouring records of a log.
+  case links(after: Hash256, [LinkedRecord])
+  case isSigned([UInt8], Signature, by: PublicKey)
+  /// Whether a segment is what its head says, and its device stands for it.
+  case isMarked(Segment, Chain, by: PublicKey)
+  /// Content of a pack, unpacked.
+  case open(Pack)
+
+  /// Made once: whoever asks again while the same event is handled is given the same answer.
+  case sign([UInt8], by: DeviceID)
+  case mark([[UInt8]], Chain, after: ChainPlace)
+  case seal(PackHeader, content: [UInt8])
+  case makeEpoch(EpochName, for: [Recipient], carrying: [KeyID])
+  /// A secret that is held here, for one more.
+  case give(KeyID, to: Recipient)
+  case makeDevice(DeviceID)
+  case makeCode(RosterMember, FamilyID)
+  /// - number: which of an event's, so that each is another.
+  case random(number: Int)
+
+  /// Whether the secret is held now.
+  case take(Wrap, EpochName, KeyID, by: DeviceID)
+  case takeCarried(SealedSecret, EpochName, by: KeyID)
+
+  // What was stored here before.
+  case segment(head: Hash256)
+  case pack(seq: Int64)
+  case operations([UInt128])
+}
+
+/// A record as its link sees it.
+package struct LinkedRecord: Hashable, Sendable {
+  package let seq: Int64
+  package let kind: LogFrame.Kind
+  package let hash: Hash256
+}
+
+/// Whom a secret is wrapped for.
+package struct Recipient: Hashable, Sendable {
+  package let member: RosterMember
+  package let key: PublicKey
+
+  package init(_ member: RosterMember, _ key: PublicKey) {
+    self.member = member
+    self.key = key
+  }
+}
+
+package enum KeyAnswer: Sendable {
+  case hash(Hash256)
+  case links([Hash256])
+  case yes(Bool)
+  /// None where it opens with nothing that is held here, or is not what it says.
+  case content([UInt8]?)
+  case signature(Signature)
+  case segment(Segment?)
+  case pack(Pack?)
+  case epoch(Epoch)
+  case wrap(Wrap?)
+  case device(RosterDevice)
+  case code(RosterCode)
+  case number(UInt128)
+  /// In the order of the ids; one that is not there is left out.
+  case records([StoredOperation])
+}
+
+/// An operation's record with its name.
+package struct StoredOperation: Hashable, Sendable {
+  package let id: UInt128
+  package let record: [UInt8]
+
+  package init(id: UInt128, record: [UInt8]) {
+    self.id = id
+    self.record = record
+  }
+}

@@ -1,0 +1,22 @@
+import SyncWire
+
+/// What is to be done, in this order.
+package enum SyncOrder: Sendable {
+  /// The book as it is now, with what lies beside it.
+  case store([Kept])
+  case ask([KeyQuestion])
+  /// In the name of a device, whose token is shown.
+  case call(SyncCall, [UInt8], DeviceID)
+  /// Ask again later.
+  case wait
+}
+
+/// What is stored with the book, in the same transaction.
+package enum Kept: Sendable {
+  case segment(Segment)
+  case pack(Pack, seq: Int64)
+  /// For the game, which knows operations by their ids.
+  case operations([StoredOperation])
+  /// Operations that count no longer.
+  case hidden([UInt128])
+}

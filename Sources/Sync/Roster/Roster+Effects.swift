@@ -1,0 +1,82 @@
+import Basics
+import SyncWire
+
+/// What an entry changes.
+extension Roster {
+  mutating func apply(_ body: EntryBody, by author: RosterMember) {
+    switch body {
+    case .found(let founding): found(founding)
+    case .add(let joining): add(joining)
+    case .open(let opening): open(opening, by: author)
+    case .epoch(let new): goOn(new.epoch)
+    case .revoke(let revocation): revoke(revocation)
+    case .again, .unknown: break
+    }
+  }
+
+  private mutating func found(_ founding: Founding) {
+    members[founding.device.id, default: founding.device] = founding.device
+    codes += founding.codes
+    for epoch in founding.epochs {
+      begin(epoch)
+      hold(epoch.stream, founding.device.id)
+    }
+  }
+
+  private mutating func add(_ joining: Joining) {
+    members[joining.device.id, default: joining.device] = joining.device
+    for given in joining.streams {
+      hold(given.stream, joining.device.id)
+      guard let place = epochPlace(given) else { continue }
+      streams[given.stream, default: StreamState()].epochs[place].wraps += given.wraps
+    }
+  }
+
+  private mutating func open(_ opening: Opening, by author: RosterMember) {
+    begin(opening.epoch)
+    if case .device(let device) = author { hold(opening.epoch.stream, device) }
+    if let code = opening.code, !self.code(code.name).exists { codes.append(code) }
+  }
+
+  private mutating func goOn(_ epoch: Epoch) { begin(epoch) }
+
+  private mutating func revoke(_ revocation: Revocation) {
+    let device = revocation.device
+    let new = DeviceCuts(revocation.cuts)
+    let held = cuts[device]?.least(new) ?? new
+    cuts[device, default: held] = held
+    for index in streams.indices where streams.values[index].holders.contains(device) {
+      streams[streams.id(at: index), default: StreamState()].isDue = true
+    }
+    for epoch in revocation.epochs { begin(epoch) }
+  }
+
+  private mutating func begin(_ epoch: Epoch) {
+    streams[epoch.stream, default: StreamState()].epochs.append(epoch)
+    streams[epoch.stream, default: StreamState()].isDue = false
+  }
+
+  private mutating func hold(_ stream: StreamID, _ device: DeviceID) {
+    if holds(device, stream) { return }
+    streams[stream, default: StreamState()].holders.append(device)
+  }
+
+  private func epochPlace(_ epoch: Epoch) -> Int? {
+    streams[epoch.stream]?.epochs.firstIndex { $0.keyID == epoch.keyID }
+  }
+}
+
+// MARK: - Entries that a server had lost
+
+extension Roster {
+  /// Revocations in it win, and every stream goes on under another secret.
+  mutating func takeRepeated(_ entries: [KnownEntry]) {
+    for entry in entries where !knows(entry.hash) && mayRepeat(entry.entry) {
+      known.append(entry.hash)
+      apply(entry.entry.body, by: entry.head.author)
+    }
+    for index in streams.indices {
+      streams[streams.id(at: index), default: StreamState()].isDue = true
+    }
+  }
+}

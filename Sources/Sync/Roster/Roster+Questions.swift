@@ -1,0 +1,64 @@
+import Basics
+import SyncWire
+
+extension Roster {
+  package func isRevoked(_ device: DeviceID) -> Bool { cuts[device].exists }
+
+  package func isActive(_ device: DeviceID) -> Bool {
+    members[device].exists && !isRevoked(device)
+  }
+
+  package func holds(_ device: DeviceID, _ stream: StreamID) -> Bool {
+    streams[stream]?.holders.contains(device) ?? false
+  }
+
+  /// Who reads a stream today.
+  package func readers(_ stream: StreamID) -> [DeviceID] {
+    (streams[stream]?.holders ?? []).filter { isActive($0) }
+  }
+
+  package func current(_ stream: StreamID) -> KeyID? { streams[stream]?.current?.keyID }
+
+  package func code(_ name: RosterMember) -> RosterCode? { codes.first { $0.name == name } }
+
+  /// What an author's signature is read with.
+  package func signingKey(_ author: RosterMember) -> PublicKey? {
+    if case .device(let device) = author { return members[device]?.sign }
+    return code(author)?.sign
+  }
+
+  package func wrappingKey(_ member: RosterMember) -> PublicKey? {
+    if case .device(let device) = member { return members[device]?.wrap }
+    return code(member)?.wrap
+  }
+
+  /// Where a key belongs.
+  package func epoch(_ key: KeyID) -> Epoch? {
+    for stream in streams.values {
+      if let epoch = stream.epochs.first(where: { $0.keyID == key }) { return epoch }
+    }
+    return nil
+  }
+
+  /// The secrets that come with one, without it.
+  package func carried(by key: KeyID) -> [KeyID] {
+    var (found, left): ([KeyID], [KeyID]) = ([], [key])
+    while let next = left.popLast() {
+      for previous in sealed(by: next) where !found.contains(previous.keyID) {
+        found.append(previous.keyID)
+        left.append(previous.keyID)
+      }
+    }
+    return found
+  }
+
+  /// A key may be given on in several entries, and each may carry others.
+  package func sealed(by key: KeyID) -> [SealedSecret] {
+    streams.values.flatMap { $0.epochs }.filter { $0.keyID == key }.flatMap { $0.previous }
+  }
+}
+
+extension StreamID {
+  /// Whose code opens it.
+  package var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }
+}

@@ -1,0 +1,86 @@
+import Basics
+import SyncWire
+
+/// What an author may write: the table of *Roster entry* in the protocol.
+extension Roster {
+  func allows(_ entry: RosterEntry) -> Bool {
+    if case .found = entry.body { return entries.isEmpty }
+    if entries.isEmpty { return false }
+    if case .device(let author) = entry.head.author, !isActive(author) { return false }
+    return isNext(entry.body) && isRight(entry)
+  }
+
+  /// What came in another history of this roster counts by its author's role; numbers have gone on since, and
+  /// the author may be gone.
+  func mayRepeat(_ entry: RosterEntry) -> Bool {
+    if case .again = entry.body { return false }
+    return isRight(entry)
+  }
+
+  private func isRight(_ entry: RosterEntry) -> Bool {
+    switch entry.head.author {
+    case .device(let author): members[author].exists && allows(entry.body, by: author)
+    case .familyCode: allowsCode(entry.body)
+    case .playerCode: false
+    }
+  }
+
+  private func isNext(_ body: EntryBody) -> Bool {
+    switch body {
+    case .open(let opening): isNext(opening.epoch) && readers(opening.epoch.stream).isEmpty
+    case .epoch(let new): isNext(new.epoch)
+    case .revoke(let revocation):
+      isActive(revocation.device) && revocation.epochs.allSatisfy { isNext($0) }
+    case .found, .add, .again, .unknown: true
+    }
+  }
+
+  /// By the author's role, whoever else is there.
+  func allows(_ body: EntryBody, by author: DeviceID) -> Bool {
+    switch body {
+    case .found: false
+    case .add(let joining): allows(joining, by: author)
+    case .open(let opening): allows(opening, by: author)
+    case .epoch(let new): allows(new.epoch, by: author)
+    case .revoke(let revocation): allows(revocation, by: author)
+    case .again, .unknown: true
+    }
+  }
+
+  private func allows(_ joining: Joining, by author: DeviceID) -> Bool {
+    !members[joining.device.id].exists && (!joining.device.isParents || isParents(author))
+      && joining.streams.allSatisfy { holds(author, $0.stream) }
+  }
+
+  private func allows(_ opening: Opening, by author: DeviceID) -> Bool {
+    let stream = opening.epoch.stream
+    return stream != .plan && (opening.code.exists || code(stream.code).exists)
+  }
+
+  private func allows(_ epoch: Epoch, by author: DeviceID) -> Bool {
+    holds(author, epoch.stream)
+  }
+
+  private func allows(_ revocation: Revocation, by author: DeviceID) -> Bool {
+    let device = revocation.device
+    guard members[device].exists else { return false }
+    if isParents(author) || device == author || letsAnybodyRevoke { return true }
+    return !isParents(device)
+      && streams.indices.allSatisfy { index in
+        let stream = streams.id(at: index)
+        return !holds(device, stream) || holds(author, stream)
+      }
+  }
+
+  /// The family's code brings in a device that reads the plan.
+  private func allowsCode(_ body: EntryBody) -> Bool {
+    guard code(.familyCode).exists, case .add(let joining) = body else { return false }
+    return !members[joining.device.id].exists && joining.streams.allSatisfy { $0.stream == .plan }
+  }
+
+  private func isParents(_ device: DeviceID) -> Bool { members[device]?.isParents ?? false }
+
+  private func isNext(_ epoch: Epoch) -> Bool {
+    epoch.number == streams[epoch.stream]?.nextNumber ?? 1
+  }
+}

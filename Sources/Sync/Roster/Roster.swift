@@ -1,0 +1,111 @@
+import Basics
+import SyncWire
+
+/// Who belongs to a family, who reads what, and under which secrets: what the entries come to.
+package struct Roster: Sendable {
+  /// As they were taken, with what each is cited by.
+  package private(set) var entries: [KnownEntry] = []
+
+  /// Every device that was ever brought in.
+  package internal(set) var members = Table<RosterDevice, RosterDevice>()
+
+  package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
+  package internal(set) var streams = Table<StreamSubject, StreamState>()
+  package internal(set) var codes: [RosterCode] = []
+
+  /// Of every entry here, those in repetitions too.
+  var known: [Hash256] = [.zero]
+
+  // A planted bug; never so outside of tests.
+  #if PLANTED_BUGS
+  package var letsAnybodyRevoke = false
+  #else
+  var letsAnybodyRevoke: Bool { false }
+  #endif
+
+  package init() {}
+
+  /// What the next entry has to name as the one before it.
+  package var head: Hash256 { entries.last?.hash ?? .zero }
+
+  package func knows(_ hash: Hash256) -> Bool { known.contains(hash) }
+
+  /// Whether this entry comes next and its author may write it; whoever asks has looked at its signature.
+  package mutating func take(_ entry: KnownEntry) -> Bool {
+    guard entry.head.previous == head, entry.head.index == Int64(entries.count),
+      allows(entry.entry)
+    else { return false }
+    known.append(entry.hash)
+    if case .again = entry.entry.body { takeRepeated(entry.repeated) }
+    apply(entry.entry.body, by: entry.head.author)
+    entries.append(entry)
+    return true
+  }
+
+  /// The same without what came after an entry.
+  package func upTo(_ count: Int) -> Roster {
+    var roster = Roster()
+    #if PLANTED_BUGS
+    roster.letsAnybodyRevoke = letsAnybodyRevoke
+    #endif
+    for entry in entries.prefix(count) { _ = roster.take(entry) }
+    return roster
+  }
+}
+
+/// An entry with its hash, and those that lie in it: this module hashes nothing.
+package struct KnownEntry: Sendable {
+  package let entry: RosterEntry
+  package let hash: Hash256
+
+  /// Of a repetition.
+  package let repeated: [KnownEntry]
+
+  package init(_ entry: RosterEntry, _ hash: Hash256, repeated: [KnownEntry] = []) {
+    self.entry = entry
+    self.hash = hash
+    self.repeated = repeated
+  }
+
+  package var head: EntryHead { entry.head }
+}
+
+/// How far each of a device's chains counts.
+package struct DeviceCuts: Hashable, Sendable {
+  var streams = Table<StreamSubject, ChainPlace>()
+
+  init() {}
+
+  init(_ cuts: [Cut]) {
+    for cut in cuts { streams[cut.stream, default: cut.place] = cut.place }
+  }
+
+  /// A stream without a place was never written.
+  package func place(_ stream: StreamID) -> ChainPlace { streams[stream] ?? .zero }
+
+  /// Of two revocations the smaller cut holds.
+  func least(_ other: DeviceCuts) -> DeviceCuts {
+    var least = DeviceCuts()
+    for index in streams.indices {
+      let (stream, mine) = (streams.id(at: index), streams.values[index])
+      guard let theirs = other.streams[stream] else { continue }
+      let place = theirs.number < mine.number ? theirs : mine
+      least.streams[stream, default: place] = place
+    }
+    return least
+  }
+}
+
+/// What the entries say of one stream.
+package struct StreamState: Hashable, Sendable {
+  /// In the order in which they came.
+  package var epochs: [Epoch] = []
+  package var holders: [DeviceID] = []
+  /// Whether it has to go on under another secret.
+  package var isDue = false
+
+  package init() {}
+
+  package var current: Epoch? { epochs.last }
+  package var nextNumber: Int64 { (epochs.map { $0.number }.max() ?? 0) + 1 }
+}

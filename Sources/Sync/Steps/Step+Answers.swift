@@ -1,0 +1,131 @@
+import Basics
+import SyncWire
+
+/// What an answer means, by what was asked.
+extension Step {
+  mutating func handle(_ answer: Answered?) throws(Unanswered) {
+    if case .pack(_, let stream, _) = doing, !answer.exists, has(.pendingForgotten) {
+      try takeBack(stream)
+    }
+    guard let answer, doing != .nothing else { return wait() }
+    if (200...299).contains(answer.status) {
+      fruitless = 0
+      return try succeed(answer.body)
+    }
+    guard let refusal = SyncRefusal.read(status: answer.status, answer.body) else { return wait() }
+    fruitless += 1
+    if fruitless > 3 { return wait() }
+    try handle(refusal)
+  }
+
+  private mutating func succeed(_ body: [UInt8]) throws(Unanswered) {
+    switch doing {
+    case .nothing: break
+    case .founding: read()
+    case .reading:
+      guard let page = try? LogPage(body[...]) else { return wait() }
+      try take(page)
+    case .halving(let low, let high): halve(low, high, (try? LinkAnswer(body))?.link)
+    case .entry:
+      noteStored(body)
+      read()
+    case .pack(let device, let stream, let span):
+      noteStored(body)
+      try isStored(device, stream, span)
+      read()
+    }
+  }
+
+  /// What was answered has to be found there.
+  private mutating func noteStored(_ body: [UInt8]) {
+    guard let at = (try? StoredAnswer(body))?.at else { return }
+    if at.number > book.log.cursor.number { book.expected.append(at) }
+  }
+
+  private mutating func handle(_ refusal: SyncRefusal) throws(Unanswered) {
+    switch refusal {
+    case .over: stop(.erased, .erased)
+    case .revoked(let record): try isRevoked(record)
+    case .missing: try isMissing()
+    case .branch:
+      tell(.rollback)
+      goBackToWhatIsShared()
+    case .exists, .roster, .written, .reused: read()
+    case .taken(let place): try isTaken(place)
+    case .cut(let heads): tryAgain(heads)
+    case .form where doing == .entry: try isNotTaken()
+    case .unknown:
+      tell(.unknown)
+      wait()
+    default: wait()
+    }
+  }
+
+  /// A link that the server has not got.
+  private mutating func isMissing() throws(Unanswered) {
+    if case .halving(let low, let high) = doing { return halve(low, high, nil) }
+    guard book.roster.isActive(book.device) else { return wait() }
+    tell(.lost)
+    book.goBack(to: 0)
+    foundAgain()
+  }
+
+  /// An entry that the roster of now does not allow.
+  private mutating func isNotTaken() throws(Unanswered) {
+    if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
+    wait()
+  }
+
+  private mutating func tryAgain(_ heads: [Cut]) {
+    guard case .revoke(let device)? = book.wishes.first(where: { $0.isRevocation }) else {
+      return wait()
+    }
+    for cut in heads { book.log.noteFurthest(device, cut.stream, cut.place) }
+    read()
+  }
+
+  private mutating func isRevoked(_ record: [UInt8]) throws(Unanswered) {
+    guard let entry = try? RosterEntry(record: record[...]),
+      let author = book.roster.signingKey(entry.head.author)
+    else { return unproven() }
+    let signed = RosterEntry.signedBytes(book.family, text: entry.signed.text)
+    guard inquiry.isSigned(signed, entry.signed.signature, by: author),
+      entry.takesOut(book.device)
+    else { return unproven() }
+    let hash = try inquiry.hash(entry.signed.text)
+    if book.isKnownToBeRevoked(entry.head.author), !book.roster.knows(hash) {
+      stop(.twoRosters)
+    } else {
+      stop(.removed, .removed)
+    }
+  }
+
+  /// A server's word alone sends nobody away.
+  private mutating func unproven() {
+    tell(.unknown)
+    wait()
+  }
+}
+
+extension RosterEntry {
+  /// Whether it takes a device out, by itself or by what it repeats.
+  func takesOut(_ device: DeviceID) -> Bool {
+    switch body {
+    case .revoke(let revocation): revocation.device == device
+    case .again(let repetition):
+      repetition.entries.contains { (try? RosterEntry($0))?.takesOut(device) ?? false }
+    default: false
+    }
+  }
+}
+
+extension Book {
+  func isKnownToBeRevoked(_ member: RosterMember) -> Bool {
+    guard case .device(let device) = member else { return false }
+    return roster.isRevoked(device) || cutsSeen[device].exists
+  }
+}
+
+extension Wish {
+  var isRevocation: Bool { if case .revoke = self { true } else { false } }
+}

@@ -1,0 +1,46 @@
+import Basics
+import SyncWire
+
+/// The server has lost something: back to the last place that both have.
+extension Step {
+  mutating func goBackToWhatIsShared() {
+    halve(0, book.log.cursor.number)
+  }
+
+  /// One question of the search; the server's link at its middle is asked for.
+  private mutating func halve(_ low: Int64, _ high: Int64) {
+    if low < high {
+      let middle = (low + high + 1) / 2
+      call(.readLink(book.family, seq: middle), [], .halving(low, high))
+    } else {
+      book.goBack(to: low)
+      read()
+    }
+  }
+
+  mutating func halve(_ low: Int64, _ high: Int64, _ link: Hash256?) {
+    let middle = (low + high + 1) / 2
+    if let link, book.log.link(middle) == link {
+      halve(middle, high)
+    } else {
+      halve(low, middle - 1)
+    }
+  }
+
+  /// Any member founds the family again; its entries come back as they were.
+  mutating func foundAgain() {
+    let records = book.roster.entries.map { $0.entry.record }
+    let request = FoundRequest(family: book.family, entries: records, invite: "")
+    call(.found, request.json.bytes, .founding)
+  }
+}
+
+extension Book {
+  mutating func goBack(to seq: Int64) {
+    log.goBack(to: seq)
+    hasRolledBack = true
+    // What waited comes again with the log, or with a refill.
+    unread.removeAll { $0.seq > seq }
+    expected = []
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import SyncWire
+
+/// Entries of the roster as the log brings them.
+extension Step {
+  /// - Returns: whether to go on.
+  mutating func take(entry record: [UInt8]) throws(Unanswered) -> Bool {
+    guard let entry = try? RosterEntry(record: record[...]) else {
+      stop(.badEntry)
+      return false
+    }
+    let known = try known(entry)
+    let place = book.log.entries
+    if place < book.roster.entries.count {
+      if book.roster.entries[place].hash == known.hash { return true }
+      guard try goOver(to: known, at: place) else { return false }
+    } else if try !takeNext(known) {
+      stop(.badEntry)
+      return false
+    }
+    try follow()
+    return book.standing == .member
+  }
+
+  private mutating func takeNext(_ entry: KnownEntry) throws(Unanswered) -> Bool {
+    let isBelieved = try isSigned(entry.entry, in: book.roster)
+    return (isBelieved || has(.signaturesUnread)) && book.roster.take(entry)
+  }
+
+  /// The server's roster goes another way from here on: taken, where it had lost what is known here.
+  private mutating func goOver(
+    to entry: KnownEntry,
+    at place: Int
+  ) throws(Unanswered) -> Bool {
+    guard book.hasRolledBack else {
+      stop(.fork)
+      return false
+    }
+    var other = book.roster.upTo(place)
+    let isRight = try isSigned(entry.entry, in: other)
+    guard isRight, !book.isKnownToBeRevoked(entry.head.author), other.take(entry) else {
+      stop(.twoRosters)
+      return false
+    }
+    let lost = book.roster.entries[place...].filter { !$0.entry.isRepetition }
+    if !has(.orphansDropped) { book.orphans = lost + book.orphans }
+    book.roster = other
+    return true
+  }
+
+  private mutating func isSigned(
+    _ entry: RosterEntry,
+    in roster: Roster
+  ) throws(Unanswered) -> Bool {
+    let key: PublicKey? =
+      if case .found(let founding) = entry.body { founding.signingKey(entry.head.author) } else {
+        roster.signingKey(entry.head.author)
+      }
+    guard let key else { return false }
+    let signed = RosterEntry.signedBytes(book.family, text: entry.signed.text)
+    return inquiry.isSigned(signed, entry.signed.signature, by: key)
+  }
+
+  /// With its hash, and with those that lie in it whose authors stand for them.
+  private mutating func known(_ entry: RosterEntry) throws(Unanswered) -> KnownEntry {
+    let hash = try inquiry.hash(entry.signed.text)
+    guard case .again(let repetition) = entry.body else { return KnownEntry(entry, hash) }
+    var (roster, repeated) = (book.roster, [KnownEntry]())
+    for text in repetition.entries {
+      guard let inner = try? RosterEntry(text), try isSigned(inner, in: roster) else { continue }
+      let known = KnownEntry(inner, try inquiry.hash(inner.signed.text))
+      roster.takeRepeated([known])
+      repeated.append(known)
+    }
+    return KnownEntry(entry, hash, repeated: repeated)
+  }
+
+  /// What a new entry means for what is here.
+  private mutating func follow() throws(Unanswered) {
+    if book.roster.isRevoked(book.device) { stop(.removed, .removed) }
+    for index in book.roster.cuts.indices {
+      let (device, cuts) = (book.roster.cuts.id(at: index), book.roster.cuts.values[index])
+      let least = has(.lastCutCounts) ? cuts : book.cutsSeen[device]?.least(cuts) ?? cuts
+      book.cutsSeen[device, default: least] = least
+    }
+    book.wishes.removeAll { book.roster.fulfils($0) }
+    try takeNewName()
+    try takeSecrets()
+    try lookBack()
+    try readAgain()
+  }
+}
+
+extension Step {
+  /// From here on this device writes under another name, from its first place on.
+  private mutating func takeNewName() throws(Unanswered) {
+    guard let name = book.newName, book.roster.members[name].exists else { return }
+    for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }
+    book.retired.append(book.device)
+    (book.device, book.newName, book.needsNewName) = (name, nil, false)
+  }
+}
+
+extension Founding {
+  /// The one whom it brings in stands for it.
+  fileprivate func signingKey(_ author: RosterMember) -> PublicKey? {
+    author == .device(device.id) ? device.sign : nil
+  }
+}
+
+extension RosterEntry {
+  var isRepetition: Bool { if case .again = body { true } else { false } }
+}
+
+extension Roster {
+  func fulfils(_ wish: Wish) -> Bool {
+    switch wish {
+    case .found: !entries.isEmpty
+    case .bringIn(let device, _): members[device.id].exists
+    case .revoke(let device): !isActive(device)
+    }
+  }
+}

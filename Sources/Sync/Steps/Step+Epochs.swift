@@ -1,0 +1,86 @@
+import Basics
+import SyncWire
+
+/// Streams go on under another secret, and begin.
+extension Step {
+  /// - Returns: whether something is sent.
+  mutating func goOn(_ stream: StreamID) throws(Unanswered) -> Bool {
+    guard book.mayRenew(stream), !has(.oldEpochGoesOn) else { return false }
+    try write(.epoch(NewEpoch(epoch: try epoch(stream, without: nil))))
+    return true
+  }
+
+  mutating func epoch(
+    _ stream: StreamID,
+    without device: DeviceID?
+  ) throws(Unanswered) -> Epoch {
+    let state = book.roster.streams[stream] ?? StreamState()
+    let name = EpochName(family: book.family, stream: stream, number: state.nextNumber)
+    let readers = book.roster.readers(stream).filter { $0 != device }
+    let devices = has(.wrappedForRevoked) ? state.holders : readers
+    let codes = has(.codeNotRenewed) ? [] : [stream.code]
+    return try inquiry.makeEpoch(
+      name,
+      for: book.recipients(devices.map { RosterMember.device($0) } + codes),
+      carrying: has(.nothingCarried) ? [] : book.toCarry(stream)
+    )
+  }
+
+  /// A player's stream that nobody reads is begun by the device that takes the role.
+  ///
+  /// - Returns: whether something is sent.
+  mutating func open(_ stream: StreamID) throws(Unanswered) -> Bool {
+    guard stream != .plan, book.roster.isActive(book.device), book.roster.readers(stream).isEmpty
+    else { return false }
+    let name = EpochName(
+      family: book.family,
+      stream: stream,
+      number: book.roster.streams[stream]?.nextNumber ?? 1
+    )
+    var code: RosterCode?
+    if !book.roster.code(stream.code).exists {
+      code = try inquiry.makeCode(stream.code, book.family)
+    }
+    guard let own = book.roster.members[book.device],
+      let key = book.roster.code(stream.code)?.wrap ?? code?.wrap
+    else { return false }
+    let epoch = try inquiry.makeEpoch(
+      name,
+      for: [Recipient(.device(own.id), own.wrap), Recipient(stream.code, key)],
+      carrying: book.toCarry(stream)
+    )
+    try write(.open(Opening(epoch: epoch, code: code)))
+    return true
+  }
+}
+
+extension Book {
+  /// Those that a revocation or a loss left due, and those with a secret here that the newest does not carry.
+  var streamsThatAreDue: [StreamID] {
+    roster.streams.indices.map { roster.streams.id(at: $0) }.filter {
+      roster.streams[$0]?.isDue ?? false || role.contains($0) && hasMoreThanCurrent($0)
+    }
+  }
+
+  func mayRenew(_ stream: StreamID) -> Bool {
+    guard let current = roster.current(stream) else { return false }
+    return roster.isActive(device) && roster.holds(device, stream) && held.contains(current)
+  }
+
+  func recipients(_ members: [RosterMember]) -> [Recipient] {
+    members.compactMap { member in
+      roster.wrappingKey(member).map { Recipient(member, $0) }
+    }
+  }
+
+  /// The newest secret, and those held that it does not carry itself.
+  func toCarry(_ stream: StreamID) -> [KeyID] {
+    guard let state = roster.streams[stream], let current = state.current?.keyID else { return [] }
+    let carried = roster.carried(by: current)
+    return state.epochs.map { $0.keyID }.filter { held.contains($0) && !carried.contains($0) }
+  }
+
+  private func hasMoreThanCurrent(_ stream: StreamID) -> Bool {
+    toCarry(stream).contains { $0 != roster.current(stream) }
+  }
+}

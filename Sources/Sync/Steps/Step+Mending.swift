@@ -1,0 +1,54 @@
+import Basics
+import SyncWire
+
+/// What comes between reading and sending: the roster first, then secrets, then what the server lacks.
+extension Step {
+  mutating func mend() throws(Unanswered) {
+    if book.roster.hasUnknownKinds { return rest() }
+    if book.log.entries < book.roster.entries.count, !has(.rosterNotRefilled) {
+      return giveBackEntry()
+    }
+    if try repeatOrphans() { return }
+    if book.needsNewName { return try rename() }
+    dropIdleWishes()
+    for wish in book.wishes where try fulfil(wish) { return }
+    for stream in book.streamsThatAreDue where try goOn(stream) { return }
+    for stream in book.role where try open(stream) { return }
+    try send()
+  }
+
+  private mutating func giveBackEntry() {
+    let entry = book.roster.entries[book.log.entries].entry
+    call(.storeEntry(book.family, isAgain: true), entry.record, .entry)
+  }
+
+  /// Entries of a history that the server had lost, in the one that it has.
+  private mutating func repeatOrphans() throws(Unanswered) -> Bool {
+    book.orphans.removeAll { book.roster.knows($0.hash) || !book.roster.mayRepeat($0.entry) }
+    if book.orphans.isEmpty { return false }
+    try write(.again(Repetition(entries: book.orphans.map { $0.entry.signed })), isAgain: true)
+    return true
+  }
+
+  /// A new entry, signed by this device.
+  mutating func write(_ body: EntryBody, isAgain: Bool = false) throws(Unanswered) {
+    let head = EntryHead(
+      index: Int64(book.roster.entries.count),
+      previous: book.roster.head,
+      author: .device(book.device),
+      kind: "",
+      at: book.log.cursor
+    )
+    guard let text = try? RosterEntry.text(head, body) else { return wait() }
+    let signed = RosterEntry.signedBytes(book.family, text: text)
+    let signature = try inquiry.signature(signed, by: book.device)
+    call(.storeEntry(book.family, isAgain: isAgain), text + signature.bytes, .entry)
+  }
+}
+
+extension Roster {
+  /// Nothing is mended until this version is newer.
+  var hasUnknownKinds: Bool {
+    entries.contains { if case .unknown = $0.entry.body { true } else { false } }
+  }
+}

@@ -1,0 +1,103 @@
+import Basics
+import SyncWire
+
+/// A page of the log: taken record by record, until one shows that this is not the log known here.
+extension Step {
+  /// Frames that are asked for at once.
+  private static let frames: Int64 = 200
+
+  mutating func read() {
+    let wish = LogWish.after(book.log.cursor, limit: Self.frames)
+    call(.readLog(book.family, wish), [], .reading)
+  }
+
+  mutating func take(_ page: LogPage) throws(Unanswered) {
+    guard isNext(page) else { return stop(.fork) }
+    for (frame, hash, link) in try linked(page.frames) {
+      guard try take(frame, hash, link) else { return }
+    }
+    let cursor = book.log.cursor
+    if cursor.number < page.top.number {
+      return page.frames.isEmpty ? wait() : read()
+    }
+    guard cursor == page.top || has(.cursorWithoutLink) else { return stop(.fork) }
+    noteRollback()
+    try readAgain()
+    if book.unread.contains(where: { book.held.contains($0.key) }) { tell(.gap) }
+    try mend()
+  }
+
+  private func isNext(_ page: LogPage) -> Bool {
+    let first = book.log.cursor.number + 1
+    return page.top.number + 1 >= first + Int64(page.frames.count)
+      && page.frames.enumerated().allSatisfy { $1.seq == first + Int64($0) }
+  }
+
+  private mutating func linked(
+    _ frames: [LogFrame]
+  ) throws(Unanswered) -> [(LogFrame, Hash256, Hash256)] {
+    if frames.isEmpty { return [] }
+    let records = frames.compactMap { $0.record }
+    var hashes = try inquiry.hashes(records + frames.compactMap { inside($0) })[...]
+    let all = frames.map { frame in
+      if case .stub(let hash, _) = frame.content { hash } else { hashes.removeFirst() }
+    }
+    let links = try inquiry.links(
+      after: book.log.cursor.hash,
+      zip(frames, all).map { LinkedRecord(seq: $0.seq, kind: $0.kind, hash: $1) }
+    )
+    return frames.indices.map { (frames[$0], all[$0], links[$0]) }
+  }
+
+  /// What a later question will be about: asked with the rest, it is one round less.
+  private func inside(_ frame: LogFrame) -> [UInt8]? {
+    guard let record = frame.record else { return nil }
+    return switch frame.kind {
+    case .entry: record.dropLast(Signature.length)
+    case .pack: Pack.sealed(in: record)
+    case .other: nil
+    }
+  }
+
+  /// What was answered, or told when this device was brought in, is not in this log.
+  private mutating func noteRollback() {
+    if book.expected.contains(where: { $0.number > book.log.cursor.number }) {
+      tell(.rollback)
+      book.hasRolledBack = true
+    }
+    book.expected = []
+  }
+
+  /// - Returns: whether to go on.
+  private mutating func take(
+    _ frame: LogFrame,
+    _ hash: Hash256,
+    _ link: Hash256
+  ) throws(Unanswered) -> Bool {
+    var logged = LoggedRecord.other
+    if case .record(let record) = frame.content {
+      switch frame.kind {
+      case .entry:
+        guard try take(entry: record) else { return false }
+        logged = .entry
+      case .pack:
+        guard let pack = try? Pack(record: record[...]) else {
+          tell(.refused)
+          break
+        }
+        guard try take(pack, seq: frame.seq) else { return false }
+        logged = .pack(pack.header.names.device, pack.header.names.stream, pack.header.span.end)
+      case .other: break
+      }
+    }
+    book.log.append(logged, link)
+    if book.expected.contains(where: { $0.number == frame.seq && $0.hash != link }) {
+      tell(.rollback)
+    }
+    return true
+  }
+}
+
+extension LogFrame {
+  var record: [UInt8]? { if case .record(let record) = content { record } else { nil } }
+}

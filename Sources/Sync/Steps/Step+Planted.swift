@@ -1,0 +1,22 @@
+#if PLANTED_BUGS
+extension Step {
+  func has(_ bug: PlantedBug) -> Bool { book.bugs.contains(bug) }
+}
+#else
+extension Step {
+  @inline(__always) func has(_ bug: PlantedBug) -> Bool { false }
+}
+#endif
+
+extension Step {
+  /// Where signatures alone are open.
+  var storesWhatIsAssumed: Bool {
+    has(.assumedIsStored)
+      && inquiry.open.allSatisfy { question in
+        switch question {
+        case .isSigned, .isMarked: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,121 @@
+import Basics
+import SyncWire
+
+/// What the server lacks of what is known here, whoever made it, then what was made here.
+extension Step {
+  mutating func send() throws(Unanswered) {
+    for stream in book.role where book.mayRenew(stream) {
+      if try refill(stream) { return }
+      if try sendOwn(stream) { return }
+    }
+    rest()
+  }
+
+  private mutating func refill(_ stream: StreamID) throws(Unanswered) -> Bool {
+    for (device, chainStream, spans) in book.chains.all where chainStream == stream {
+      if has(.onlyOwnRefilled), device != book.device { continue }
+      let there = book.log.places[device, stream] ?? .zero
+      let rest = Array(spans.drop { $0.last <= there.number }.prefix(SyncLimits.operations))
+      guard let first = rest.first, first.before == there else { continue }
+      if try send(rest, of: book.chain(device, stream)) { return true }
+    }
+    return false
+  }
+
+  private mutating func sendOwn(_ stream: StreamID) throws(Unanswered) -> Bool {
+    if !(book.pending[stream] ?? nil).exists { try givePlaces(stream) }
+    guard let span = book.pending[stream] ?? nil else { return false }
+    let end = book.chains[book.device, stream]?.last?.end ?? .zero
+    guard span.before == end else {
+      try goOnAsAnother(stream)
+      try mend()
+      return true
+    }
+    return try send([span], of: book.chain(book.device, stream))
+  }
+
+  /// The next places of this device's chain, for what waits.
+  private mutating func givePlaces(_ stream: StreamID) throws(Unanswered) {
+    let waiting = book.outbox[stream] ?? []
+    if waiting.isEmpty { return }
+    let ids = Array(waiting.prefix(SyncLimits.operations))
+    let records = Self.fitting(try inquiry.operations(ids))
+    book.outbox[stream, default: []].removeFirst(max(records.count, 1))
+    if records.isEmpty { return }
+    let chain = book.chain(book.device, stream)
+    let end = book.chains[book.device, stream]?.last?.end ?? .zero
+    let segment = try inquiry.mark(records, chain, after: end)
+    kept.append(.segment(segment))
+    book.pending[stream, default: nil] = segment.span
+    book.made.append(segment.span.head)
+  }
+
+  /// What surely fits into one pack.
+  private static func fitting(_ operations: [StoredOperation]) -> [[UInt8]] {
+    var (fitting, left): ([[UInt8]], Int) = ([], SyncLimits.sealed / 2)
+    for operation in operations {
+      left -= operation.record.count
+      if left < 0, !fitting.isEmpty { break }
+      fitting.append(operation.record)
+    }
+    return fitting
+  }
+
+  /// - Returns: whether something is sent.
+  private mutating func send(
+    _ spans: [ChainSpan],
+    of chain: Chain
+  ) throws(Unanswered) -> Bool {
+    guard let key = book.roster.current(chain.stream) else { return false }
+    var (segments, left): ([Segment], Int) = ([], SyncLimits.operations)
+    for span in spans {
+      left -= Int(span.count)
+      guard left >= 0, let segment = try segment(span) else { break }
+      segments.append(segment)
+    }
+    guard let content = try? PackContent(segments), let bytes = try? content.bytes else {
+      return false
+    }
+    let names = PackNames(
+      family: book.family,
+      id: PackID(try inquiry.random()),
+      stream: chain.stream,
+      keyID: key,
+      devices: (uploader: book.device, chain: chain.device)
+    )
+    let (at, roster) = (book.log.cursor, book.roster.head)
+    let header = PackHeader(names, content.span, at: at, roster: roster)
+    guard let pack = try inquiry.seal(header, bytes) else { return false }
+    call(.storePack(book.family), pack.record, .pack(chain.device, chain.stream, content.span))
+    if has(.sentIsStored) { try isStored(chain.device, chain.stream, content.span) }
+    return true
+  }
+}
+
+/// What became of a pack.
+extension Step {
+  /// What this device has sent is stored.
+  mutating func isStored(
+    _ device: DeviceID,
+    _ stream: StreamID,
+    _ span: ChainSpan
+  ) throws(Unanswered) {
+    guard device == book.device, book.isPending(span, stream) else { return }
+    book.chains[device, stream] = (book.chains[device, stream] ?? []) + [span]
+    book.pending[stream, default: nil] = nil
+  }
+
+  /// The place is not free: stored before, or written by another under this name.
+  mutating func isTaken(_ place: ChainPlace) throws(Unanswered) {
+    guard case .pack(let device, let stream, let span) = doing, device == book.device,
+      book.isPending(span, stream)
+    else { return read() }
+    if place == span.end {
+      try isStored(device, stream, span)
+    } else if book.log.places[device, stream] ?? .zero == place {
+      // Nothing newer is to be read, and yet the place is not free.
+      try goOnAsAnother(stream)
+    }
+    read()
+  }
+}

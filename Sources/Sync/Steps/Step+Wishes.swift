@@ -1,0 +1,122 @@
+import Basics
+import SyncWire
+
+/// What people want of the family: kept until the entry that does it is read back.
+extension Step {
+  /// - Returns: whether something is sent.
+  mutating func fulfil(_ wish: Wish) throws(Unanswered) -> Bool {
+    switch wish {
+    case .found: return false
+    case .bringIn(let device, let streams): try bringIn(device, streams)
+    case .revoke(let device): try revoke(device)
+    }
+    if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
+    return true
+  }
+
+  /// What is so already, and what this device's role does not allow.
+  mutating func dropIdleWishes() {
+    book.wishes.removeAll { wish in
+      if book.roster.fulfils(wish) { return true }
+      return switch wish {
+      case .found: false
+      case .bringIn(let device, _):
+        !book.roster.allows(.add(Joining(device: device, streams: [])), by: book.device)
+      case .revoke(let device):
+        !book.roster.allows(
+          .revoke(Revocation(device: device, cuts: [], epochs: [])),
+          by: book.device
+        )
+      }
+    }
+  }
+
+  /// With the newest secret of each stream that is held here, and of no other.
+  private mutating func bringIn(
+    _ device: RosterDevice,
+    _ streams: [StreamID]
+  ) throws(Unanswered) {
+    let given = try given(streams, to: Recipient(.device(device.id), device.wrap))
+    try write(.add(Joining(device: device, streams: given)))
+  }
+
+  private mutating func given(
+    _ streams: [StreamID],
+    to recipient: Recipient
+  ) throws(Unanswered) -> [Epoch] {
+    var given: [Epoch] = []
+    for stream in streams where book.mayRenew(stream) {
+      let epochs = book.roster.streams[stream]?.epochs ?? []
+      guard let current = has(.firstSecretGiven) ? epochs.first : epochs.last,
+        let wrap = try inquiry.give(current.keyID, to: recipient)
+      else { continue }
+      let (number, key) = (current.number, current.keyID)
+      given.append(Epoch(stream: stream, number: number, keyID: key, wraps: [wrap]))
+    }
+    return given
+  }
+
+  private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
+    var epochs: [Epoch] = []
+    for stream in book.roster.streamsOf(device) where book.mayRenew(stream) {
+      epochs.append(try epoch(stream, without: device))
+    }
+    let places = book.log.furthest.of(device)
+    let cuts = places.indices.map { Cut(places.id(at: $0), places.values[$0]) }
+    try write(.revoke(Revocation(device: device, cuts: cuts, epochs: epochs)))
+  }
+
+  /// A copy goes on as another device, with what it holds.
+  mutating func rename() throws(Unanswered) {
+    guard let old = book.roster.members[book.device] else { return wait() }
+    var name = book.newName
+    if !name.exists { name = DeviceID(try inquiry.random()) }
+    guard let name else { return }
+    var device = try inquiry.makeDevice(name)
+    device.isParents = old.isParents
+    let recipient = Recipient(.device(device.id), device.wrap)
+    let streams = try given(book.role, to: recipient)
+    book.newName = device.id
+    try write(.add(Joining(device: device, streams: streams, instead: old.id)))
+  }
+
+  /// The family's first entry: this device, the streams of its role, and their codes.
+  mutating func found() throws(Unanswered) {
+    var isParents = false
+    for case .found(let parents) in book.wishes { isParents = parents }
+    var device = try inquiry.makeDevice(book.device)
+    device.isParents = isParents
+    var (epochs, codes): ([Epoch], [RosterCode]) = ([], [])
+    for stream in book.role {
+      let code = try inquiry.makeCode(stream.code, book.family)
+      let recipients = [
+        Recipient(.device(device.id), device.wrap), Recipient(code.name, code.wrap),
+      ]
+      let name = EpochName(family: book.family, stream: stream, number: 1)
+      epochs.append(try inquiry.makeEpoch(name, for: recipients, carrying: []))
+      codes.append(code)
+    }
+    try found(Founding(device: device, epochs: epochs, codes: codes))
+  }
+
+  private mutating func found(_ founding: Founding) throws(Unanswered) {
+    let head = EntryHead(
+      index: 0,
+      previous: .zero,
+      author: .device(book.device),
+      kind: "",
+      at: book.log.cursor
+    )
+    guard let text = try? RosterEntry.text(head, .found(founding)) else { return wait() }
+    let signed = RosterEntry.signedBytes(book.family, text: text)
+    let record = text + (try inquiry.signature(signed, by: book.device)).bytes
+    let request = FoundRequest(family: book.family, entries: [record], invite: "")
+    call(.found, request.json.bytes, .founding)
+  }
+}
+
+extension Roster {
+  func streamsOf(_ device: DeviceID) -> [StreamID] {
+    streams.indices.map { streams.id(at: $0) }.filter { holds(device, $0) }
+  }
+}

@@ -1,0 +1,65 @@
+import SyncWire
+
+/// A device's half of sync: one pure function from state and event to state and orders.
+///
+/// Whoever runs it carries out orders one after the other, answers questions and calls with the next event, and
+/// stores the book before what comes behind ``SyncOrder/store(_:)``.
+package struct Sync: Sendable {
+  package private(set) var book: Book
+  private var doing = Doing.nothing
+  private var fruitless = 0
+
+  /// What is being handled, and what came meanwhile.
+  private var events: [SyncEvent] = []
+  private var inquiry = Inquiry()
+
+  /// - Parameter book: as it was stored; what was under way is begun once more.
+  package init(_ book: Book) { self.book = book }
+
+  package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
+    switch event {
+    case .keys(let answers): inquiry.learn(answers)
+    case .made(let ids, let stream):
+      book.outbox[stream, default: []] += ids
+      return wakeUp()
+    case .wished(let wish):
+      if !book.wishes.contains(wish) { book.wishes.append(wish) }
+      return wakeUp()
+    case .wake, .answered:
+      events.append(event)
+      if events.count > 1 { return [] }
+    }
+    return run()
+  }
+
+  /// What people do is in the book at once, whatever is under way: that begins from the book with each answer.
+  private mutating func wakeUp() -> [SyncOrder] {
+    [.store([])] + (isAtRest ? take(.wake) : [])
+  }
+
+  /// Whether it waits for nothing.
+  package var isAtRest: Bool { events.isEmpty && doing == .nothing }
+
+  private mutating func run() -> [SyncOrder] {
+    var orders: [SyncOrder] = []
+    while let event = events.first {
+      var step = Step(book: book, doing: doing, fruitless: fruitless, inquiry: inquiry)
+      do {
+        try step.handle(event)
+      } catch {
+        step.orders = []
+      }
+      inquiry = step.inquiry
+      if !inquiry.open.isEmpty, !step.storesWhatIsAssumed {
+        return orders + [.ask(inquiry.open)]
+      }
+      inquiry = Inquiry()
+      events.removeFirst()
+      (book, doing, fruitless) = (step.book, step.doing, step.fruitless)
+      orders += step.has(.storedAfterSending) ? step.orders : []
+      orders.append(.store(step.kept))
+      orders += step.has(.storedAfterSending) ? [] : step.orders
+    }
+    return orders
+  }
+}

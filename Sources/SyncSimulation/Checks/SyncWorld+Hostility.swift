@@ -1,0 +1,36 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Either nobody has read two histories, or at least one honest device says so.
+extension SyncWorld {
+  private static let telling: [Notice] = [
+    .fork, .rollback, .refused, .copy, .gap, .twoRosters, .badEntry, .unknown,
+  ]
+
+  func checkHostility() throws(BrokenInvariant) {
+    for device in members where !device.disk.counted.isDisjoint(with: hostility.injected) {
+      throw fail(4, "\(device.name) counts what a revoked device sent through the server")
+    }
+    let isTold = Self.telling.contains { notices[$0] != nil }
+    if isTold || hostility.misled.isEmpty { return }
+    if mischief == .silentRollback {
+      let left = Set(members.map { $0.name }).subtracting(memory.faulty)
+      if left.isDisjoint(with: hostility.knewMore) { return }
+    }
+    if mischief == .fork || mischief == .transplant || mischief == .silentRollback {
+      throw fail(6, "\(mischief?.rawValue ?? ""), and nobody says so")
+    }
+    try checkOneHistory()
+  }
+
+  /// What was bent and did not matter shows as equal states.
+  private func checkOneHistory() throws(BrokenInvariant) {
+    for stream in [.plan] + players {
+      let readers = readers(stream)
+      for device in readers where device.counted(stream, self) != readers[0].counted(stream, self) {
+        throw fail(6, "\(readers[0].name) and \(device.name) read two histories in silence")
+      }
+    }
+  }
+}

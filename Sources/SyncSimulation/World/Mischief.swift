@@ -1,0 +1,39 @@
+import SyncWire
+
+/// What a server does that wants to mislead; one kind a seed.
+package enum Mischief: String, CaseIterable, Sendable {
+  /// Two halves of the family are shown two logs.
+  case fork
+  /// The last records are gone, and nothing is said.
+  case silentRollback
+  case alter
+  case omit
+  case reorder
+  case replay
+  /// Revocations are left out.
+  case swapRoster
+  /// A pack of one branch is put into the other.
+  case transplant
+  /// A revoked device goes on with the server's help.
+  case collude
+}
+
+extension Mischief {
+  package static func of(_ seed: UInt64) -> Mischief {
+    allCases[Int(seed % UInt64(allCases.count))]
+  }
+}
+
+/// What a hostile server has done, and who is to notice.
+struct Hostility {
+  /// Whether answers are bent.
+  var isOn = false
+  var branch: SimulatedServer?
+  var onBranch: Set<String> = []
+  /// Who was shown something else than the log.
+  var misled: Set<String> = []
+  /// Who knew more than the server shows now.
+  var knewMore: Set<String> = []
+  /// Operations that came in by force.
+  var injected: Set<UInt128> = []
+}

@@ -1,0 +1,102 @@
+import ServerCore
+import Sync
+import SyncWire
+
+/// The server's real handlers above tables that can be copied, put back and bent.
+struct SimulatedServer {
+  let family: FamilyID
+  private let hash: @Sendable ([UInt8]) -> Hash256
+  private var tables = MemoryTables()
+
+  init(_ family: FamilyID, hash: @escaping @Sendable ([UInt8]) -> Hash256) {
+    self.family = family
+    self.hash = hash
+  }
+
+  mutating func answer(
+    _ call: SyncCall,
+    _ body: [UInt8],
+    _ token: [UInt8],
+    _ now: Int64
+  ) -> Answered {
+    let request = SyncRequest(call, token: token, body: body, address: "", now: now)
+    let reply = withServer { $0.answer(request) }
+    return Answered(status: reply.status, body: reply.body)
+  }
+
+  private mutating func withServer<Result>(_ work: (SyncServer) -> Result) -> Result {
+    let memory = MemoryStore()
+    swap(&memory.tables, &tables)
+    defer { swap(&memory.tables, &tables) }
+    return work(SyncServer(store: memory.store, hash: hash, quotas: .none))
+  }
+}
+
+// MARK: - A look inside
+
+extension SimulatedServer {
+  private var own: FamilyTables? { tables.families[family] }
+
+  var records: [RecordRow] { own?.records ?? [] }
+  var top: Int { records.count }
+
+  func record(_ seq: Int) -> RecordRow { records[seq - 1] }
+
+  var packs: [Pack] { records.compactMap { $0.pack } }
+
+  func isActive(_ device: DeviceID) -> Bool {
+    own?.members[device].map { $0.revokedBy == nil } ?? false
+  }
+
+  func at(_ seq: Int) -> Citation {
+    seq == 0
+      ? Citation(0, hash(LogLink.beginning(of: family))) : Citation(Int64(seq), record(seq).link)
+  }
+
+  func isOn(_ at: Citation) -> Bool {
+    at.number <= Int64(top) && self.at(Int(at.number)) == at
+  }
+
+  var rosterHead: Hash256 { own?.row.roster ?? .zero }
+
+  func place(_ chain: Chain) -> ChainPlace {
+    own?.places[chain.device]?.first { $0.stream == chain.stream }?.place ?? .zero
+  }
+
+  /// Whether a pack is the next of its chain here.
+  func fits(_ pack: Pack) -> Bool {
+    let names = pack.header.names
+    return place(Chain(family: names.family, device: names.device, stream: names.stream))
+      == pack.header.span.before
+  }
+}
+
+// MARK: - By force
+
+extension SimulatedServer {
+  /// Past every duty.
+  mutating func append(_ pack: Pack) { withServer { $0.force(pack) } }
+
+  /// Without the last records, as if they had never been.
+  mutating func truncate(_ count: Int) {
+    let (left, family) = (records.prefix(count), family)
+    tables = MemoryTables()
+    withServer { server in
+      for record in left { server.force(record, in: family) }
+    }
+  }
+}
+
+extension RecordRow {
+  var pack: Pack? { kind == .pack ? bytes.flatMap { try? Pack(record: $0[...]) } : nil }
+}
+
+extension SyncQuotas {
+  /// A family may have what it likes.
+  fileprivate static var none: SyncQuotas {
+    var quotas = SyncQuotas()
+    (quotas.bytes, quotas.entries, quotas.members, quotas.players) = (.max, .max, .max, .max)
+    (quotas.requests, quotas.mailboxes, quotas.lookUps) = (.max, .max, .max)
+    return quotas
+  }
+}

@@ -1,0 +1,191 @@
+import Basics
+import Sync
+import SyncWire
+
+/// What happens in a family, and to its devices and server.
+extension SyncWorld {
+  func step() {
+    now += Int64(dice.number(below: 40)) * 1000
+    guard let device = dice.one(of: members) else { return }
+    switch dice.number(below: 1000) {
+    case ..<340: write(device)
+    case ..<800:
+      log("\(device.name) syncs")
+      sync(device, 1 + dice.number(below: 11))
+    case ..<830: comeLate()
+    case ..<850: break
+    case ..<870: if members.count < 7 { pairAnother(device) }
+    case ..<885: revokeSomebody(device)
+    case ..<895: memory.copies.append(device.disk.copy)
+    case ..<905: openCopy(device)
+    case ..<915: memory.pasts[device.name] = device.disk
+    case ..<930: comeBackAsOfOld()
+    case ..<945: if mischief == nil { troubleServer() }
+    case ..<950: break
+    case ..<1000: if let mischief { doMischief(mischief) }
+    default: break
+    }
+  }
+
+  private func write(_ device: SimulatedDevice) {
+    guard let stream = dice.one(of: device.book.role), device.mayWrite(stream) else { return }
+    let operation = newOperation(stream, device)
+    memory.makers[operation.id] = device.name
+    device.disk.add(operation)
+    log("\(device.name) makes \(short(operation.id)) of \(name(stream))")
+    give(.made([operation.id], stream), to: device)
+    storeAtOnce(device)
+  }
+
+  /// Transactions that were begun end in their order, the one of what was made by hand as well.
+  private func storeAtOnce(_ device: SimulatedDevice) {
+    for case .store(let kept) in device.orders { store(kept, of: device) }
+    device.orders.removeAll { if case .store = $0 { true } else { false } }
+  }
+
+  func newOperation(_ stream: StreamID, _ device: SimulatedDevice) -> StoredOperation {
+    let id = dice.id()
+    var record = OperationRecord(
+      id: id,
+      stream: stream == .plan ? .plan : .play,
+      player: stream == .plan ? nil : stream.raw,
+      device: device.id.raw,
+      counter: 1,
+      clock: HybridTime(packed: UInt64(now), device: device.id.raw),
+      recordedAt: now,
+      utcOffset: 60,
+      kind: dice.happens(0.1) ? "of a later version" : "routine.set",
+      body: .string("Plaintext \(dice.number(below: 1_000_000))")
+    )
+    record.counter = Int64(device.disk.operations.count + 1)
+    memory.streams[id] = stream
+    return StoredOperation(id: id, record: record.json.bytes)
+  }
+
+  func name(_ stream: StreamID) -> String {
+    stream == .plan ? "plan" : stream == players[0] ? "play A" : "play B"
+  }
+
+  /// Requests that a network held back.
+  private func comeLate() {
+    guard !memory.late.isEmpty else { return }
+    let late = memory.late.remove(at: dice.number(below: memory.late.count))
+    let answer = execute(late.call, late.body, late.token, late.isOnBranch)
+    log("a late \(late.call.name) of \(late.name): \(answer.status)")
+  }
+
+  private func pairAnother(_ device: SimulatedDevice) {
+    let roles: [[StreamID]] = [
+      [.plan], device.book.role, [.plan, players[0]], [.plan, players[1]],
+    ]
+    guard let role = dice.one(of: roles) else { return }
+    pair(device, "D\(devices.count)", role, isParents: dice.happens(0.5))
+  }
+
+  private func revokeSomebody(_ device: SimulatedDevice) {
+    let roster = device.book.roster
+    let others = roster.members.values.map { $0.id }.filter {
+      roster.isActive($0) && $0 != device.id
+    }
+    guard members.count >= 3, let other = dice.one(of: others),
+      let known = self.device(named: other)
+    else { return }
+    log("\(device.name) wants to revoke \(known.name)")
+    give(.wished(.revoke(other)), to: device)
+    storeAtOnce(device)
+    if dice.happens(0.4), known.isMember {
+      log("and \(known.name) wants to revoke \(device.name)")
+      give(.wished(.revoke(device.id)), to: known)
+      storeAtOnce(known)
+    }
+  }
+
+  private func openCopy(_ device: SimulatedDevice) {
+    guard var copy = dice.one(of: memory.copies) else { return }
+    if dice.happens(0.4) {
+      // Of an earlier program: nobody else has these.
+      copy = [:]
+      for _ in 0..<3 {
+        guard let stream = dice.one(of: device.book.role) else { continue }
+        let operation = newOperation(stream, device)
+        copy[operation.id] = operation.record
+      }
+    }
+    for (id, record) in copy.sorted(by: { $0.key < $1.key }) {
+      guard let stream = memory.streams[id], device.mayWrite(stream),
+        !device.disk.counted.contains(id)
+      else { continue }
+      for name in memory.out.keys { memory.out[name]?.insert(id) }
+      device.disk.add(StoredOperation(id: id, record: record))
+      give(.made([id], stream), to: device)
+      storeAtOnce(device)
+    }
+    log("\(device.name) opens a copy of \(copy.count)")
+  }
+
+  private func comeBackAsOfOld() {
+    guard let name = dice.one(of: memory.pasts.keys.sorted()), let past = memory.pasts[name],
+      let now = devices.first(where: { $0.name == name }), now.isMember,
+      past.book.standing == .member
+    else { return }
+    if dice.happens(0.5) {
+      let copy = SimulatedDevice("D\(devices.count)", past)
+      devices.append(copy)
+      for stream in memory.admitted.keys where memory.admitted[stream]?.contains(name) ?? false {
+        memory.admitted[stream]?.insert(copy.name)
+      }
+      memory.faulty.insert(copy.name)
+      log("\(name) is copied as \(copy.name)")
+    } else {
+      excuse { id in self.members.contains { $0 !== now && $0.disk.counted.contains(id) } }
+      now.disk = past
+      now.restart()
+      log("\(name) is restored")
+    }
+    memory.faulty.insert(name)
+  }
+
+  private func troubleServer() {
+    switch dice.number(below: 100) {
+    case ..<35:
+      memory.backup = server
+      log("the server is backed up")
+    case ..<65: if let backup = memory.backup { lose(backup, "restored") }
+    case ..<75: lose(SimulatedServer(family, hash: work.primitives.sha256), "emptied")
+    default: break
+    }
+  }
+
+  private func lose(_ new: SimulatedServer, _ how: String) {
+    log("the server is \(how)")
+    server = new
+    memory.hasRolledBack = true
+    memory.late = []
+    excuse { id in self.members.contains { $0.disk.counted.contains(id) } }
+    memory.out = memory.out.filter { name, _ in
+      guard let out = devices.first(where: { $0.name == name }) else { return false }
+      return members.contains { $0.book.roster.isRevoked(out.id) }
+    }
+  }
+
+  /// What lies nowhere any more is nobody's fault but the loss's.
+  private func excuse(unless isElsewhere: (UInt128) -> Bool) {
+    let there = Set(server.packs.flatMap { operations(in: $0) })
+    for id in memory.acknowledged.keys where !there.contains(id) && !isElsewhere(id) {
+      memory.excused.insert(id)
+    }
+  }
+}
+
+extension SimulatedDevice {
+  func mayWrite(_ stream: StreamID) -> Bool {
+    guard let current = book.roster.current(stream) else { return book.role.contains(stream) }
+    return book.role.contains(stream)
+      && (stream == .plan || book.held.contains(current) || book.roster.readers(stream).isEmpty)
+  }
+}
+
+extension Disk {
+  /// As a person would carry it over.
+  var copy: [UInt128: [UInt8]] { operations.filter { counted.contains($0.key) } }
+}

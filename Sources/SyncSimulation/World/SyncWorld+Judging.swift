@@ -1,0 +1,66 @@
+import Basics
+import ServerCore
+import Sync
+import SyncWire
+
+/// What is looked at while it happens.
+extension SyncWorld {
+  func noteStored(_ record: RecordRow) {
+    guard record.kind == .entry, let bytes = record.bytes,
+      let entry = try? RosterEntry(record: bytes[...])
+    else { return }
+    for entry in [entry] + entry.repeatedEntries { noteRevocation(entry) }
+  }
+
+  private func noteRevocation(_ entry: RosterEntry) {
+    guard case .revoke(let revocation) = entry.body,
+      let device = device(named: revocation.device), device.id == revocation.device
+    else { return }
+    let others = members.filter { $0 !== device }.flatMap { $0.disk.counted }
+    let stored = server.packs.flatMap { operations(in: $0) }
+    let now = Set(others + stored)
+    let stay = now.union(memory.copies.flatMap { $0.keys })
+    if memory.out[device.name] == nil { memory.out[device.name] = stay }
+    log("  \(device.name) is revoked")
+    // What it was told to be stored, and lies nowhere: the server has gone back since.
+    for id in device.disk.operations.keys
+    where memory.acknowledged[id] != nil && !now.contains(id) {
+      memory.excused.insert(id)
+    }
+    for (id, key) in memory.acknowledged
+    where memory.hasRolledBack && key.device == revocation.device
+      && key.last > revocation.cut(key.stream)
+    {
+      memory.excused.insert(id)
+    }
+  }
+
+  /// In the open: the simulation has every device's keys.
+  func operations(in pack: Pack) -> [UInt128] {
+    for device in devices {
+      guard let segment = device.disk.segments[pack.header.span.head] else { continue }
+      return segment.operations.map { $0.id }
+    }
+    for device in devices {
+      if let key = device.disk.safe.sealingKey(pack.header.names.keyID),
+        let content = try? work.open(pack, under: key)
+      {
+        return content.segments.flatMap { $0.operations.map { $0.id } }
+      }
+    }
+    return []
+  }
+}
+
+extension RosterEntry {
+  fileprivate var repeatedEntries: [RosterEntry] {
+    guard case .again(let repetition) = body else { return [] }
+    return repetition.entries.compactMap { try? RosterEntry($0) }
+  }
+}
+
+extension Revocation {
+  func cut(_ stream: StreamID) -> Int64 {
+    cuts.first { $0.stream == stream }?.place.number ?? 0
+  }
+}

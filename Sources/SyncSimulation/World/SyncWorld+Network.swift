@@ -1,0 +1,130 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Orders are carried out here, one after the other, with whatever comes between.
+extension SyncWorld {
+  /// - Parameter budget: requests after which the device is left alone, in the middle of whatever it does.
+  func sync(_ device: SimulatedDevice, _ budget: Int) {
+    guard device.isMember else { return }
+    var left = budget
+    if device.machine.isAtRest { give(.wake, to: device) }
+    while !device.orders.isEmpty, left > 0, !device.isGone {
+      let order = device.orders.removeFirst()
+      if case .call = order { left -= 1 }
+      carryOut(order, of: device)
+      if !isCalm, dice.happens(0.004) {
+        log("  \(device.name) is killed")
+        device.restart()
+        return
+      }
+    }
+    // Whoever is not there when the answer comes asks again another time.
+    if left == 0, !device.machine.isAtRest, device.orders.isEmpty {
+      give(.answered(nil), to: device)
+    }
+  }
+
+  func give(_ event: SyncEvent, to device: SimulatedDevice) {
+    device.orders += device.machine.take(event)
+  }
+
+  private func carryOut(_ order: SyncOrder, of device: SimulatedDevice) {
+    switch order {
+    case .store(let kept): store(kept, of: device)
+    case .ask(let questions):
+      let answers = questions.map { device.disk.answer($0) }
+      device.orders = device.machine.take(.keys(answers)) + device.orders
+    case .call(let call, let body, let name):
+      let answer = ask(call, body, name, device)
+      device.orders = device.machine.take(.answered(answer)) + device.orders
+    case .wait: break
+    }
+  }
+
+  func store(_ kept: [Kept], of device: SimulatedDevice) {
+    let told = device.disk.book.told.count
+    device.disk.store(device.machine.book, kept)
+    for notice in device.book.told.dropFirst(told) {
+      log("  \(device.name) tells \(notice)")
+      notices[notice, default: []].insert(device.name)
+    }
+  }
+
+  /// One request, with what a network does to it.
+  private func ask(
+    _ call: SyncCall,
+    _ body: [UInt8],
+    _ name: DeviceID,
+    _ device: SimulatedDevice
+  ) -> Answered? {
+    now += 1000
+    guard let token = device.disk.safe.token(name) else { return nil }
+    let chance = isCalm ? 1 : Double(dice.number(below: 100)) / 100
+    if chance < 0.06 { return lose("request", call, device) }
+    let isOnBranch = hostility.onBranch.contains(device.name)
+    let answer = bend(execute(call, body, token, isOnBranch), call, device)
+    log("  \(device.name) \(call.name): \(answer.status) \(refusal(answer))")
+    if chance < 0.12 { return lose("answer", call, device) }
+    if chance < 0.15 {
+      memory.late.append(
+        LateRequest(
+          isOnBranch: isOnBranch,
+          call: call,
+          body: body,
+          token: token,
+          name: device.name
+        )
+      )
+    } else if chance < 0.17 {
+      _ = execute(call, body, token, isOnBranch)
+    } else if chance < 0.18 {
+      return Answered(status: answer.status, body: Array(answer.body.prefix(answer.body.count / 2)))
+    }
+    noteAcknowledged(call, body, answer, device)
+    return answer
+  }
+
+  private func lose(_ what: String, _ call: SyncCall, _ device: SimulatedDevice) -> Answered? {
+    log("  \(device.name) \(call.name): \(what) is lost")
+    return nil
+  }
+
+  private func refusal(_ answer: Answered) -> String {
+    answer.status < 300 ? "" : SyncRefusal.read(status: answer.status, answer.body)?.code ?? "?"
+  }
+
+  func execute(
+    _ call: SyncCall,
+    _ body: [UInt8],
+    _ token: [UInt8],
+    _ isOnBranch: Bool
+  ) -> Answered {
+    if isOnBranch, hostility.branch != nil {
+      return hostility.branch?.answer(call, body, token, now) ?? Answered(status: 500, body: [])
+    }
+    let before = server.top
+    let answer = server.answer(call, body, token, now)
+    for seq in before..<max(before, server.top) { noteStored(server.record(seq + 1)) }
+    return answer
+  }
+
+  private func noteAcknowledged(
+    _ call: SyncCall,
+    _ body: [UInt8],
+    _ answer: Answered,
+    _ device: SimulatedDevice
+  ) {
+    guard case .storePack = call, answer.status == 200, let pack = try? Pack(record: body[...]),
+      pack.header.names.device == pack.header.names.uploader,
+      let segment = device.disk.segments[pack.header.span.head], memory.out[device.name] == nil,
+      mischief == nil
+    else { return }
+    let names = pack.header.names
+    let key = ChainKey(device: names.device, stream: names.stream, last: pack.header.span.last)
+    for operation in segment.operations { memory.acknowledged[operation.id] = key }
+    log("    acknowledged \(segment.operations.map { short($0.id) })")
+  }
+
+  func short(_ id: UInt128) -> String { String(UInt32(truncatingIfNeeded: id >> 64), radix: 36) }
+}

@@ -1,0 +1,106 @@
+import Basics
+import NativeKeys
+import Sync
+import SyncWire
+
+/// A family's devices, its server and the network between them, under one pair of dice.
+package final class SyncWorld {
+  package let seed: UInt64
+  let dice: Dice
+  let work: KeyWork
+  let family: FamilyID
+  let players: [StreamID]
+  var server: SimulatedServer
+  package internal(set) var devices: [SimulatedDevice] = []
+  package internal(set) var notices: [Notice: Set<String>] = [:]
+  var memory = Memory()
+
+  /// None where the server is as honest as the protocol wants it.
+  package let mischief: Mischief?
+  var hostility = Hostility()
+
+  /// Whether faults rest: everything is answered, once and at once.
+  var isCalm = false
+  var now: Int64 = 1_800_000_000_000
+  package var trace: ((String) -> Void)?
+
+  /// Protections that devices are without; in builds for tests alone.
+  let bugs: [PlantedBug]
+
+  package init(
+    seed: UInt64,
+    mischief: Mischief? = nil,
+    bugs: [PlantedBug] = [],
+    trace: ((String) -> Void)? = nil
+  ) {
+    self.bugs = bugs
+    self.seed = seed
+    self.mischief = mischief
+    self.trace = trace
+    dice = Dice(seed: seed)
+    work = KeyWork(.toy(dice))
+    family = FamilyID(dice.id())
+    players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
+    server = SimulatedServer(family, hash: work.primitives.sha256)
+  }
+
+  func log(_ words: @autoclosure () -> String) {
+    if let trace { trace(words()) }
+  }
+
+  var members: [SimulatedDevice] { devices.filter { $0.isMember } }
+
+  func device(named id: DeviceID) -> SimulatedDevice? {
+    devices.first { $0.id == id || $0.book.retired.contains(id) }
+  }
+
+  func fail(_ invariant: Int, _ words: String) -> BrokenInvariant {
+    BrokenInvariant(seed: seed, invariant: invariant, words: words)
+  }
+}
+
+/// What the world remembers to judge by.
+struct Memory {
+  /// Where each operation belongs.
+  var streams: [UInt128: StreamID] = [:]
+  /// By whom it was made first.
+  var makers: [UInt128: String] = [:]
+  /// What was answered with stored, and in whose chain.
+  var acknowledged: [UInt128: ChainKey] = [:]
+  /// What nobody owes anybody: the only one who had it is gone.
+  var excused: Set<UInt128> = []
+  /// Who was revoked, and what may stay of what they made.
+  var out: [String: Set<UInt128>] = [:]
+  /// Devices that were copied or restored.
+  var faulty: Set<String> = []
+  /// Who has been given a stream by whom it belongs to.
+  var admitted: [StreamID: Set<String>] = [:]
+  var copies: [[UInt128: [UInt8]]] = []
+  var pasts: [String: Disk] = [:]
+  var late: [LateRequest] = []
+  var backup: SimulatedServer?
+  var hasRolledBack = false
+}
+
+struct ChainKey {
+  let device: DeviceID
+  let stream: StreamID
+  let last: Int64
+}
+
+struct LateRequest {
+  let isOnBranch: Bool
+  let call: SyncCall
+  let body: [UInt8]
+  let token: [UInt8]
+  let name: String
+}
+
+/// An invariant of the protocol does not hold.
+package struct BrokenInvariant: Error, CustomStringConvertible {
+  package let seed: UInt64
+  package let invariant: Int
+  package let words: String
+
+  package var description: String { "seed \(seed), invariant \(invariant): \(words)" }
+}
