@@ -194,7 +194,7 @@ let package = Package(
     .target(
       name: "ServerCore",
       dependencies: ["Basics", "SyncWire"],
-      swiftSettings: native + [optimized]
+      swiftSettings: native + [optimized, planted]
     ),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
 
@@ -254,7 +254,7 @@ let package = Package(
     .executableTarget(
       name: "RulesInWasm",
       dependencies: [
-        "TestSupport", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "SyncEngine",
+        "TestSupport", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Sync",
       ],
       path: "Tests/RulesInWasm",
       swiftSettings: client
@@ -327,7 +327,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
-    .testTarget(name: "ServerCoreTests", dependencies: ["ServerCore", "Basics"]),
+    .testTarget(
+      name: "ServerCoreTests",
+      dependencies: ["ServerCore", "SyncWire", "Basics", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SyncTests",
+      dependencies: [
+        "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics", "TestSupport",
+      ]
+    ),
     .testTarget(
       name: "IntegrationTests",
       dependencies: [

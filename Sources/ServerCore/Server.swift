@@ -2,10 +2,14 @@
 package struct Server: Sendable {
   let site: StaticSite
   private let calendars: CalendarRelay
+  private let sync: SyncService?
   private let policy: String
 
-  /// - Parameter fetchCalendar: none on a server that fetches nothing for others.
-  package init(site: StaticSite, fetchCalendar: FetchCalendar? = nil) {
+  /// - Parameters:
+  ///   - fetchCalendar: none on a server that fetches nothing for others.
+  ///   - sync: none on a server that keeps nothing for families.
+  package init(site: StaticSite, fetchCalendar: FetchCalendar? = nil, sync: SyncService? = nil) {
+    self.sync = sync
     self.site = site
     calendars = CalendarRelay(fetch: fetchCalendar)
     policy = site.policy ?? SecurityHeaders.policyOfPage()
@@ -21,6 +25,7 @@ package struct Server: Sendable {
     if request.path == "/healthz" { return Health.respond(to: request) }
     if let redirect = CanonicalHost.redirect(request) { return redirect }
     if request.path == CalendarRelay.path { return calendars.respond(to: request) }
+    if let sync, request.path.hasPrefix(SyncService.path) { return sync.respond(to: request) }
     return site.respond(to: request)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import SyncWire
 
 /// A device's half of sync: one pure function from state and event to state and orders.

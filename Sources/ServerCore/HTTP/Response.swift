@@ -22,24 +22,42 @@ package struct Response: Sendable, Equatable {
 extension Response {
   package enum Status: Int, Sendable {
     case ok = 200
+    case created = 201
+    case noContent = 204
     case notModified = 304
     case permanentRedirect = 308
     case badRequest = 400
+    case unauthorized = 401
+    case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case conflict = 409
+    case gone = 410
+    case contentTooLarge = 413
+    case tooManyRequests = 429
     case notImplemented = 501
     case badGateway = 502
+    case insufficientStorage = 507
 
     package var reason: String {
       switch self {
       case .ok: "OK"
+      case .created: "Created"
+      case .noContent: "No Content"
       case .notModified: "Not Modified"
       case .permanentRedirect: "Permanent Redirect"
       case .badRequest: "Bad Request"
+      case .unauthorized: "Unauthorized"
+      case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .conflict: "Conflict"
+      case .gone: "Gone"
+      case .contentTooLarge: "Content Too Large"
+      case .tooManyRequests: "Too Many Requests"
       case .notImplemented: "Not Implemented"
       case .badGateway: "Bad Gateway"
+      case .insufficientStorage: "Insufficient Storage"
       }
     }
   }

@@ -12,6 +12,10 @@ package struct SyncServer: Sendable {
   /// What has to be shown to found a family; none where anybody may.
   let invite: String?
 
+  #if PLANTED_BUGS
+  package var bugs: [PlantedServerBug] = []
+  #endif
+
   package init(
     store: SyncStore,
     hash: @escaping @Sendable ([UInt8]) -> Hash256 = { Hash256(SHA256.digest($0)) ?? .zero },

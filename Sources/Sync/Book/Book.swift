@@ -66,7 +66,9 @@ package struct Book: Sendable {
   package internal(set) var wishes: [Wish] = []
 
   #if PLANTED_BUGS
-  package var bugs: [PlantedBug] = []
+  package var bugs: [PlantedBug] = [] {
+    didSet { roster.letsAnybodyRevoke = bugs.contains(.anybodyRevokes) }
+  }
   #endif
 
   /// - Parameters:

@@ -19,9 +19,13 @@ package struct ChainBook<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// In the order of devices and streams.
   package var all: [(device: DeviceID, stream: StreamID, value: Value)] {
-    devices.indices.flatMap { index in
-      let (device, streams) = (devices.id(at: index), devices.values[index])
-      return streams.indices.map { (device, streams.id(at: $0), streams.values[$0]) }
+    var all: [(device: DeviceID, stream: StreamID, value: Value)] = []
+    for index in devices.indices {
+      let streams = devices.values[index]
+      for place in streams.indices {
+        all.append((devices.id(at: index), streams.id(at: place), streams.values[place]))
+      }
     }
+    return all
   }
 }

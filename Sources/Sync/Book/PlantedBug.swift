@@ -8,14 +8,10 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case assumedIsStored
   /// A segment is taken whatever came before it.
   case chainUnchecked
-  /// The end of a page is compared by its number alone.
-  case cursorWithoutLink
   /// What others cite is not compared.
   case citationsUnread
   /// What was taken before a revocation was read stays.
   case cutNotLookedBack
-  /// Of two revocations the last one counts.
-  case lastCutCounts
   /// Streams go on under the secret that the revoked know.
   case oldEpochGoesOn
   /// A new secret is wrapped for the revoked as well.
@@ -34,8 +30,6 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case onlyOwnRefilled
   /// What was sent counts as stored.
   case sentIsStored
-  /// What was under way is put together anew when no answer comes.
-  case pendingForgotten
   /// It is sent first and stored afterwards.
   case storedAfterSending
   /// A copied device goes on under its name.

@@ -13,6 +13,9 @@ package struct Inquiry: Sendable {
   private var next = 0
   private var numbers = 0
 
+  /// Entries that were read in an earlier run of this event, by their place in the log.
+  private var entries: [(seq: Int64, entry: RosterEntry?)] = []
+
   package init() {}
 
   /// What has to be asked before anything that came out counts.
@@ -23,6 +26,14 @@ package struct Inquiry: Sendable {
     answers += new.prefix(asked.count - answers.count)
     asked.removeLast(asked.count - answers.count)
     (next, numbers) = (0, 0)
+  }
+
+  /// None where it is none.
+  mutating func entry(_ record: [UInt8], _ seq: Int64) -> RosterEntry? {
+    if let known = entries.first(where: { $0.seq == seq }) { return known.entry }
+    let entry = try? RosterEntry(record: record[...])
+    entries.append((seq, entry))
+    return entry
   }
 
   private mutating func answer(_ question: KeyQuestion) throws(Unanswered) -> KeyAnswer {

@@ -8,8 +8,8 @@ extension Roster {
     case .found(let founding): found(founding)
     case .add(let joining): add(joining)
     case .open(let opening): open(opening, by: author)
-    case .epoch(let new): goOn(new.epoch)
-    case .revoke(let revocation): revoke(revocation)
+    case .epoch(let new): begin(new.epoch, by: author)
+    case .revoke(let revocation): revoke(revocation, by: author)
     case .again, .unknown: break
     }
   }
@@ -18,7 +18,7 @@ extension Roster {
     members[founding.device.id, default: founding.device] = founding.device
     codes += founding.codes
     for epoch in founding.epochs {
-      begin(epoch)
+      begin(epoch, by: .device(founding.device.id))
       hold(epoch.stream, founding.device.id)
     }
   }
@@ -33,14 +33,12 @@ extension Roster {
   }
 
   private mutating func open(_ opening: Opening, by author: RosterMember) {
-    begin(opening.epoch)
+    begin(opening.epoch, by: author)
     if case .device(let device) = author { hold(opening.epoch.stream, device) }
     if let code = opening.code, !self.code(code.name).exists { codes.append(code) }
   }
 
-  private mutating func goOn(_ epoch: Epoch) { begin(epoch) }
-
-  private mutating func revoke(_ revocation: Revocation) {
+  private mutating func revoke(_ revocation: Revocation, by author: RosterMember) {
     let device = revocation.device
     let new = DeviceCuts(revocation.cuts)
     let held = cuts[device]?.least(new) ?? new
@@ -48,10 +46,11 @@ extension Roster {
     for index in streams.indices where streams.values[index].holders.contains(device) {
       streams[streams.id(at: index), default: StreamState()].isDue = true
     }
-    for epoch in revocation.epochs { begin(epoch) }
+    for epoch in revocation.epochs { begin(epoch, by: author) }
   }
 
-  private mutating func begin(_ epoch: Epoch) {
+  private mutating func begin(_ epoch: Epoch, by author: RosterMember) {
+    streams[epoch.stream, default: StreamState()].author = author
     streams[epoch.stream, default: StreamState()].epochs.append(epoch)
     streams[epoch.stream, default: StreamState()].isDue = false
   }

@@ -101,6 +101,8 @@ package struct StreamState: Hashable, Sendable {
   /// In the order in which they came.
   package var epochs: [Epoch] = []
   package var holders: [DeviceID] = []
+  /// Who made the newest.
+  package var author: RosterMember?
   /// Whether it has to go on under another secret.
   package var isDue = false
 

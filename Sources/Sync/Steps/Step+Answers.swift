@@ -4,9 +4,6 @@ import SyncWire
 /// What an answer means, by what was asked.
 extension Step {
   mutating func handle(_ answer: Answered?) throws(Unanswered) {
-    if case .pack(_, let stream, _) = doing, !answer.exists, has(.pendingForgotten) {
-      try takeBack(stream)
-    }
     guard let answer, doing != .nothing else { return wait() }
     if (200...299).contains(answer.status) {
       fruitless = 0

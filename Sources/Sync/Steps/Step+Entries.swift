@@ -4,8 +4,8 @@ import SyncWire
 /// Entries of the roster as the log brings them.
 extension Step {
   /// - Returns: whether to go on.
-  mutating func take(entry record: [UInt8]) throws(Unanswered) -> Bool {
-    guard let entry = try? RosterEntry(record: record[...]) else {
+  mutating func take(entry record: [UInt8], seq: Int64) throws(Unanswered) -> Bool {
+    guard let entry = inquiry.entry(record, seq) else {
       stop(.badEntry)
       return false
     }
@@ -80,7 +80,7 @@ extension Step {
     if book.roster.isRevoked(book.device) { stop(.removed, .removed) }
     for index in book.roster.cuts.indices {
       let (device, cuts) = (book.roster.cuts.id(at: index), book.roster.cuts.values[index])
-      let least = has(.lastCutCounts) ? cuts : book.cutsSeen[device]?.least(cuts) ?? cuts
+      let least = book.cutsSeen[device]?.least(cuts) ?? cuts
       book.cutsSeen[device, default: least] = least
     }
     book.wishes.removeAll { book.roster.fulfils($0) }

@@ -80,7 +80,9 @@ extension Book {
     return state.epochs.map { $0.keyID }.filter { held.contains($0) && !carried.contains($0) }
   }
 
+  /// One that this device has made itself carries what it could: another would be no better.
   private func hasMoreThanCurrent(_ stream: StreamID) -> Bool {
-    toCarry(stream).contains { $0 != roster.current(stream) }
+    roster.streams[stream]?.author != .device(device)
+      && toCarry(stream).contains { $0 != roster.current(stream) }
   }
 }

@@ -20,7 +20,7 @@ extension Step {
     if cursor.number < page.top.number {
       return page.frames.isEmpty ? wait() : read()
     }
-    guard cursor == page.top || has(.cursorWithoutLink) else { return stop(.fork) }
+    guard cursor == page.top else { return stop(.fork) }
     noteRollback()
     try readAgain()
     if book.unread.contains(where: { book.held.contains($0.key) }) { tell(.gap) }
@@ -53,7 +53,7 @@ extension Step {
   private func inside(_ frame: LogFrame) -> [UInt8]? {
     guard let record = frame.record else { return nil }
     return switch frame.kind {
-    case .entry: record.dropLast(Signature.length)
+    case .entry: Array(record[..<max(0, record.count - Signature.length)])
     case .pack: Pack.sealed(in: record)
     case .other: nil
     }
@@ -78,7 +78,7 @@ extension Step {
     if case .record(let record) = frame.content {
       switch frame.kind {
       case .entry:
-        guard try take(entry: record) else { return false }
+        guard try take(entry: record, seq: frame.seq) else { return false }
         logged = .entry
       case .pack:
         guard let pack = try? Pack(record: record[...]) else {

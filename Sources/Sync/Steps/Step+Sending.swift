@@ -87,7 +87,9 @@ extension Step {
     let header = PackHeader(names, content.span, at: at, roster: roster)
     guard let pack = try inquiry.seal(header, bytes) else { return false }
     call(.storePack(book.family), pack.record, .pack(chain.device, chain.stream, content.span))
-    if has(.sentIsStored) { try isStored(chain.device, chain.stream, content.span) }
+    if has(.sentIsStored), chain.device == book.device {
+      book.pending[chain.stream, default: nil] = nil
+    }
     return true
   }
 }

@@ -40,6 +40,7 @@ extension SyncWorld {
     for stream in [.plan] + players { try checkStream(stream) }
     try checkSecrets()
     try checkRevoked()
+    try checkWishes()
   }
 
   /// Members that the server knows: one of a branch that is gone waits and is paired again.
@@ -135,6 +136,17 @@ extension SyncWorld {
     }.flatMap { operations(in: $0) }
   }
 
+  /// What somebody wanted, and might want, is so.
+  private func checkWishes() throws(BrokenInvariant) {
+    for (name, other) in memory.wishes where !memory.faulty.contains(name) {
+      guard let device = known.first(where: { $0.name == name }),
+        device.book.roster.isActive(other), !memory.hasRolledBack,
+        device.book.roster.members[device.id]?.isParents ?? false
+      else { continue }
+      throw fail(2, "\(name) wanted to revoke \(self.name(other))")
+    }
+  }
+
   /// A secret is with whom it was given.
   private func checkSecrets() throws(BrokenInvariant) {
     for device in devices where !memory.faulty.contains(device.name) {
@@ -149,6 +161,7 @@ extension SyncWorld {
         }
       }
     }
+    if let words = memory.sealedForRevoked.first { throw fail(3, words) }
     try checkWraps()
   }
 

@@ -6,9 +6,16 @@ import SyncWire
 struct SimulatedServer {
   let family: FamilyID
   private let hash: @Sendable ([UInt8]) -> Hash256
+  private let bugs: [PlantedServerBug]
   private var tables = MemoryTables()
 
-  init(_ family: FamilyID, hash: @escaping @Sendable ([UInt8]) -> Hash256) {
+  /// - Parameter bugs: duties that it is without; in builds for tests alone.
+  init(
+    _ family: FamilyID,
+    bugs: [PlantedServerBug],
+    hash: @escaping @Sendable ([UInt8]) -> Hash256
+  ) {
+    self.bugs = bugs
     self.family = family
     self.hash = hash
   }
@@ -28,7 +35,11 @@ struct SimulatedServer {
     let memory = MemoryStore()
     swap(&memory.tables, &tables)
     defer { swap(&memory.tables, &tables) }
-    return work(SyncServer(store: memory.store, hash: hash, quotas: .none))
+    var server = SyncServer(store: memory.store, hash: hash, quotas: .none)
+    #if PLANTED_BUGS
+    server.bugs = bugs
+    #endif
+    return work(server)
   }
 }
 
@@ -40,6 +51,9 @@ extension SimulatedServer {
   var records: [RecordRow] { own?.records ?? [] }
   var top: Int { records.count }
 
+  /// All bytes of its log.
+  var memory: [UInt8] { records.flatMap { $0.bytes ?? [] } }
+
   func record(_ seq: Int) -> RecordRow { records[seq - 1] }
 
   var packs: [Pack] { records.compactMap { $0.pack } }
@@ -47,6 +61,8 @@ extension SimulatedServer {
   func isActive(_ device: DeviceID) -> Bool {
     own?.members[device].map { $0.revokedBy == nil } ?? false
   }
+
+  func isRevoked(_ device: DeviceID) -> Bool { own?.members[device]?.revokedBy != nil }
 
   func at(_ seq: Int) -> Citation {
     seq == 0

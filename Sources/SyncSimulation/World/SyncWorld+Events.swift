@@ -91,6 +91,7 @@ extension SyncWorld {
       let known = self.device(named: other)
     else { return }
     log("\(device.name) wants to revoke \(known.name)")
+    memory.wishes.append((device.name, other))
     give(.wished(.revoke(other)), to: device)
     storeAtOnce(device)
     if dice.happens(0.4), known.isMember {
@@ -151,9 +152,13 @@ extension SyncWorld {
       memory.backup = server
       log("the server is backed up")
     case ..<65: if let backup = memory.backup { lose(backup, "restored") }
-    case ..<75: lose(SimulatedServer(family, hash: work.primitives.sha256), "emptied")
+    case ..<75: lose(emptyServer, "emptied")
     default: break
     }
+  }
+
+  private var emptyServer: SimulatedServer {
+    SimulatedServer(family, bugs: serverBugs, hash: work.primitives.sha256)
   }
 
   private func lose(_ new: SimulatedServer, _ how: String) {

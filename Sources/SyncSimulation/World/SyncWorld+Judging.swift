@@ -6,10 +6,24 @@ import SyncWire
 /// What is looked at while it happens.
 extension SyncWorld {
   func noteStored(_ record: RecordRow) {
+    if let pack = record.pack { noteSealed(pack) }
     guard record.kind == .entry, let bytes = record.bytes,
       let entry = try? RosterEntry(record: bytes[...])
     else { return }
     for entry in [entry] + entry.repeatedEntries { noteRevocation(entry) }
+  }
+
+  /// No pack that is stored after a revocation is sealed under a secret of whom it took out.
+  private func noteSealed(_ pack: Pack) {
+    let key = pack.header.names.keyID
+    for device in devices
+    where memory.out[device.name] != nil && !memory.faulty.contains(device.name)
+      && server.isRevoked(device.id) && device.disk.safe.held.contains(key)
+    {
+      memory.sealedForRevoked.append(
+        "\(device.name) opens what came after it in \(name(pack.header.names.stream))"
+      )
+    }
   }
 
   private func noteRevocation(_ entry: RosterEntry) {

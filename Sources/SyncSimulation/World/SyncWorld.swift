@@ -1,5 +1,6 @@
 import Basics
 import NativeKeys
+import ServerCore
 import Sync
 import SyncWire
 
@@ -26,22 +27,27 @@ package final class SyncWorld {
 
   /// Protections that devices are without; in builds for tests alone.
   let bugs: [PlantedBug]
+  let serverBugs: [PlantedServerBug]
 
+  /// - Parameter hasRealKeys: OpenSSL's, which are slow, and another each time.
   package init(
     seed: UInt64,
     mischief: Mischief? = nil,
     bugs: [PlantedBug] = [],
+    serverBugs: [PlantedServerBug] = [],
+    hasRealKeys: Bool = false,
     trace: ((String) -> Void)? = nil
   ) {
     self.bugs = bugs
+    self.serverBugs = serverBugs
     self.seed = seed
     self.mischief = mischief
     self.trace = trace
     dice = Dice(seed: seed)
-    work = KeyWork(.toy(dice))
+    work = KeyWork(hasRealKeys ? .live : .toy(dice))
     family = FamilyID(dice.id())
     players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
-    server = SimulatedServer(family, hash: work.primitives.sha256)
+    server = SimulatedServer(family, bugs: serverBugs, hash: work.primitives.sha256)
   }
 
   func log(_ words: @autoclosure () -> String) {
@@ -76,6 +82,10 @@ struct Memory {
   /// Who has been given a stream by whom it belongs to.
   var admitted: [StreamID: Set<String>] = [:]
   var copies: [[UInt128: [UInt8]]] = []
+  /// Packs that somebody opens who was out when they were stored.
+  var sealedForRevoked: [String] = []
+  /// Whom somebody wanted to take out.
+  var wishes: [(name: String, device: DeviceID)] = []
   var pasts: [String: Disk] = [:]
   var late: [LateRequest] = []
   var backup: SimulatedServer?

@@ -1,4 +1,5 @@
 import Foundation
+import ServerCore
 import Sync
 import SyncSimulation
 
@@ -14,6 +15,7 @@ enum SimulateSync: Command {
     var isHostile = false
     var stopsAtFirst = false
     var bugs: [PlantedBug] = []
+    var serverBugs: [PlantedServerBug] = []
     var isTraced = false
   }
 
@@ -41,17 +43,22 @@ enum SimulateSync: Command {
       placeholder: "NAME",
       help: "Takes a protection away, in builds for tests alone."
     ) {
-      guard let bug = PlantedBug(rawValue: $1) else {
-        return
-          "There is no bug \"\($1)\": \(PlantedBug.allCases.map(\.rawValue).joined(separator: ", "))."
+      if let bug = PlantedBug(rawValue: $1) {
+        $0.bugs.append(bug)
+      } else if let bug = PlantedServerBug(rawValue: $1) {
+        $0.serverBugs.append(bug)
+      } else {
+        return "There is no bug \"\($1)\": \(Self.bugs.joined(separator: ", "))."
       }
-      $0.bugs.append(bug)
       return nil
     },
     .switch("--trace", help: "Tells everything that happens.") {
       $0.isTraced = true
     },
   ])
+
+  private static let bugs =
+    PlantedBug.allCases.map(\.rawValue) + PlantedServerBug.allCases.map(\.rawValue)
 
   static var usage: String {
     """
@@ -73,6 +80,7 @@ enum SimulateSync: Command {
         seed: seed,
         mischief: settings.isHostile ? Mischief.of(seed) : nil,
         bugs: settings.bugs,
+        serverBugs: settings.serverBugs,
         trace: settings.isTraced ? { Terminal.write($0) } : nil
       )
       do throws(BrokenInvariant) {

@@ -6,7 +6,9 @@ extension SyncServer {
   func found(_ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
     try count("founding \(request.address)", upTo: quotas.lookUps, request)
     guard let wish = try? FoundRequest(request.body) else { throw .form }
-    if let family = store.family(wish.family) { throw family.isErased ? .over : .exists }
+    if let family = store.family(wish.family), !has(.erasedWithoutMark) || family.members > 0 {
+      throw family.isErased ? .over : .exists
+    }
     if let invite, !wish.invite.hasSameScalars(as: invite) { throw .invite }
     let entries = try read(wish.entries)
     guard let token = request.token.map({ hash($0) }), entries.bringIn(token) else { throw .form }
@@ -37,6 +39,9 @@ extension SyncServer {
   func eraseFamily(_ caller: Caller) throws(SyncRefusal) -> SyncReply {
     guard let device = caller.device, device.isParents else { throw .role }
     store.eraseFamily(caller.family.id)
+    if has(.erasedWithoutMark) {
+      store.setFamily(FamilyRow(caller.family.id, beginning: caller.family.top.hash))
+    }
     return SyncReply(status: 204)
   }
 

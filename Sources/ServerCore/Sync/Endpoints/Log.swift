@@ -44,7 +44,10 @@ extension SyncServer {
   }
 
   /// Whether a citation is on the log.
-  func isOn(_ at: Citation, _ family: FamilyRow) -> Bool { link(at.number, family) == at.hash }
+  func isOn(_ at: Citation, _ family: FamilyRow) -> Bool {
+    if has(.linksUncompared) { return at.number <= family.top.number }
+    return link(at.number, family) == at.hash
+  }
 
   private func link(_ seq: Int64, _ family: FamilyRow) -> Hash256? {
     if seq == 0 { return hash(LogLink.beginning(of: family.id)) }

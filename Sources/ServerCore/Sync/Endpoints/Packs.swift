@@ -13,7 +13,7 @@ extension SyncServer {
     }
     guard device.streams.contains(header.names.stream) else { throw .role }
     guard isOn(header.at, caller.family) else { throw .branch }
-    guard header.roster == caller.family.roster else { throw .roster }
+    guard header.roster == caller.family.roster || has(.olderRosterTaken) else { throw .roster }
     let place = store.place(pack.chain) ?? .zero
     guard header.span.before == place else { throw .taken(place) }
     var family = caller.family

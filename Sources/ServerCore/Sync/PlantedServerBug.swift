@@ -1,0 +1,25 @@
+/// Duties that are taken away one by one, so that the simulation is seen to find what they are for.
+///
+/// There are none outside of builds for tests: ``SyncServer/has(_:)`` is false there and costs nothing.
+package enum PlantedServerBug: String, CaseIterable, Sendable {
+  /// Cursors and citations are compared by their numbers alone.
+  case linksUncompared
+  /// What is sealed under an older roster is taken.
+  case olderRosterTaken
+  /// A revocation cuts off what was answered with stored.
+  case cutsUncompared
+  /// An entry is taken wherever it wants to stand.
+  case entriesInAnyOrder
+  /// A family that was erased may be founded again.
+  case erasedWithoutMark
+}
+
+#if PLANTED_BUGS
+extension SyncServer {
+  func has(_ bug: PlantedServerBug) -> Bool { bugs.contains(bug) }
+}
+#else
+extension SyncServer {
+  @inline(__always) func has(_ bug: PlantedServerBug) -> Bool { false }
+}
+#endif

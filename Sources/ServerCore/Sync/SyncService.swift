@@ -1,0 +1,56 @@
+import SyncWire
+
+/// The table of sync at `/v1/`, over HTTP.
+package struct SyncService: Sendable {
+  static let path = "/v1/"
+
+  private let server: SyncServer
+  /// Milliseconds since 1970.
+  private let now: @Sendable () -> Int64
+
+  package init(_ server: SyncServer, now: @escaping @Sendable () -> Int64) {
+    self.server = server
+    self.now = now
+  }
+
+  func respond(to request: Request) -> Response {
+    let target = request.query.map { request.path + "?" + $0 } ?? request.path
+    let call: SyncCall?
+    do throws(WireError) {
+      call = try SyncCall(method: request.method.rawValue, target: target)
+    } catch {
+      return Response(SyncReply(.form))
+    }
+    guard let call else { return Response(SyncReply(.missing)) }
+    let wish = SyncRequest(
+      call,
+      token: request.bearer,
+      body: request.body,
+      address: request.peer,
+      now: now()
+    )
+    return Response(server.answer(wish))
+  }
+}
+
+extension Request {
+  private static let scheme = "Bearer "
+
+  /// 64 digits; nobody is told why others are none.
+  fileprivate var bearer: [UInt8]? {
+    guard let header = headers["Authorization"], header.hasPrefix(Self.scheme) else { return nil }
+    return Hash256(hexText: String(header.dropFirst(Self.scheme.count)))?.bytes
+  }
+}
+
+extension Response {
+  fileprivate init(_ reply: SyncReply) {
+    let isText = reply.status >= 400 || reply.body.first == UInt8(ascii: "{")
+    var headers: Headers = ["Cache-Control": "no-store"]
+    if !reply.body.isEmpty {
+      headers.set("Content-Type", isText ? "application/json" : "application/octet-stream")
+    }
+    if let seconds = reply.retryAfter { headers.set("Retry-After", "\(seconds)") }
+    self.init(Status(rawValue: reply.status) ?? .badRequest, headers: headers, body: reply.body)
+  }
+}

@@ -1,0 +1,144 @@
+import Basics
+import SyncWire
+import Testing
+
+@testable import ServerCore
+
+@Suite struct SyncEndpointTests {
+  private let id = SyncFamily.family
+
+  @Test func anAnswerThatDidNotArriveIsGivenOnceMore() throws {
+    let family = try SyncFamily.founded()
+    let pack = try family.pack(1)
+    let first = family.store(pack)
+    #expect(family.store(pack).body == first.body)
+    let other = try family.pack(1) { $0.names.keyID = KeyID(9) }
+    #expect(family.store(other).refusal == .reused)
+    let entry = try #require(family.entries.last)
+    #expect(family.store(entry, by: 2).status == 200)
+    #expect(family.top.number == 4)
+  }
+
+  @Test func whoeverHasNotGotAStreamIsShownStubsOfIt() throws {
+    let family = try SyncFamily.founded()
+    let pack = try family.pack(1, of: 2, SyncFamily.player)
+    #expect(family.store(pack, by: 2).status == 200)
+    let stub = LogFrame.Content.stub(family.server.hash(pack.record), length: pack.record.count)
+    #expect(try family.page(by: 1).frames.last?.content == stub)
+    #expect(try family.page(by: 2).frames.last?.content == .record(pack.record))
+  }
+
+  @Test func aStreamIsReadBackwardsByWhoIsNew() throws {
+    let family = try SyncFamily.founded()
+    let first = try family.pack(1)
+    #expect(family.store(first).status == 200)
+    #expect(try family.store(family.pack(2, of: 2, SyncFamily.player), by: 2).status == 200)
+    #expect(try family.store(family.pack(3, after: first.header.span.end)).status == 200)
+    let wish = LogWish.stream(.plan, before: 1000, limit: 10)
+    let page = try LogPage(family.ask(.readLog(id, wish)).body[...])
+    #expect(page.frames.map { $0.seq } == [6, 4])
+  }
+
+  @Test func aPageEndsBeforeItIsTooLong() throws {
+    let family = try SyncFamily.founded()
+    var end = ChainPlace.zero
+    for number in 1...12 {
+      var pack = try family.pack(UInt128(number), after: end)
+      pack.sealed = [UInt8](repeating: 1, count: 128 * 1024 + 16)
+      #expect(family.store(pack).status == 200)
+      end = pack.header.span.end
+    }
+    let page = try family.page()
+    #expect(page.frames.count < 15)
+    #expect(try page.bytes.count <= SyncLimits.body)
+    #expect(page.top.number == 15)
+  }
+
+  @Test func linksAreToldUpToTheTop() throws {
+    let family = try SyncFamily.founded()
+    let reply = family.ask(.readLink(id, seq: family.top.number))
+    #expect(try LinkAnswer(reply.body).link == family.top.hash)
+    #expect(family.ask(.readLink(id, seq: family.top.number + 1)).refusal == .missing)
+  }
+
+  @Test func aFamilyIsFoundedOnceByWhomItBringsIn() throws {
+    let family = SyncFamily(invite: "lantern")
+    #expect(try family.found().refusal == .invite)
+    #expect(try family.found(invite: "lantern", by: 5).refusal == .form)
+    #expect(try family.found(invite: "lantern").status == 201)
+    #expect(try family.found(invite: "lantern").refusal == .exists)
+  }
+
+  @Test func whatWasErasedStaysErased() throws {
+    let family = try SyncFamily.founded()
+    let founding = try #require(family.entries.first?.record)
+    #expect(family.ask(.eraseFamily(id), by: 2).refusal == .role)
+    #expect(family.ask(.eraseFamily(id)).status == 204)
+    #expect(family.ask(.hints(id)).refusal == .over)
+    let again = FoundRequest(family: id, entries: [founding], invite: "")
+    #expect(family.ask(.found, again.json.bytes).refusal == .over)
+    #expect(family.memory.tables.families[id]?.records.count == 0)
+  }
+
+  @Test func ofAnErasedStreamTheLinksStay() throws {
+    let family = try SyncFamily.founded()
+    #expect(try family.store(family.pack(1, of: 2, SyncFamily.player), by: 2).status == 200)
+    let top = family.top
+    #expect(family.ask(.eraseStream(id, SyncFamily.player), by: 1).refusal == .role)
+    #expect(family.ask(.eraseStream(id, SyncFamily.player), by: 2).status == 204)
+    #expect(family.top == top)
+    let last = try #require(try family.page(by: 2).frames.last)
+    guard case .stub = last.content else { throw WireError.damaged }
+  }
+
+  @Test func ofSeenNotesTheLastOfEachDeviceIsKept() throws {
+    let family = try SyncFamily.founded()
+    for roster in [Hash256.zero, family.rosterHead] {
+      let note = SeenNote(
+        device: DeviceID(1),
+        at: family.top,
+        roster: roster,
+        signature: .blank
+      )
+      #expect(family.ask(.noteSeen(id), note.bytes).status == 204)
+      #expect(family.ask(.noteSeen(id), note.bytes, by: 2).refusal == .form)
+    }
+    #expect(try family.page(by: 2).notes.map { $0.roster } == [family.rosterHead])
+  }
+
+  @Test func aMessageIsWrittenOnceAndAMailboxIsOpenTenMinutes() throws {
+    let family = SyncFamily()
+    let box = MailboxID(5)
+    let make = MailboxRequest(mailbox: box).json.bytes
+    #expect(family.ask(.readMessage(box, 0), by: nil).refusal == .missing)
+    #expect(family.ask(.makeMailbox, make, by: nil).status == 201)
+    #expect(family.ask(.makeMailbox, make, by: nil).refusal == .exists)
+    #expect(family.ask(.readMessage(box, 0), by: nil).refusal == .missing)
+    #expect(family.ask(.writeMessage(box, 0), [1], by: nil).status == 204)
+    #expect(family.ask(.writeMessage(box, 0), [2], by: nil).refusal == .written)
+    #expect(family.ask(.readMessage(box, 0), by: nil).body == [1])
+    family.now += 10 * 60 * 1000
+    #expect(family.ask(.readMessage(box, 0), by: nil).refusal == .over)
+  }
+
+  @Test func aCodeFindsItsRosterAndReadsItsStream() throws {
+    let family = try SyncFamily.founded()
+    #expect(family.ask(.readCode(lookup: 70), by: 3).refusal == .missing)
+    #expect(family.ask(.readCode(lookup: 71), by: 70).refusal == .missing)
+    let answer = try CodeAnswer(family.ask(.readCode(lookup: 70), by: 70).body)
+    #expect(answer.family == id)
+    #expect(answer.roster == family.entries.map { $0.record })
+    #expect(try family.page(by: 70).frames.count == 3)
+  }
+
+  @Test func oneFamilysCodeTakesNothingFromAnother() throws {
+    let family = try SyncFamily.founded()
+    let other = FoundRequest(
+      family: FamilyID(99),
+      entries: [try SyncFamily().foundingEntry.record],
+      invite: ""
+    )
+    #expect(family.ask(.found, other.json.bytes).status == 201)
+    #expect(try CodeAnswer(family.ask(.readCode(lookup: 70), by: 70).body).family == id)
+  }
+}

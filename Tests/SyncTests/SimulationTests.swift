@@ -1,0 +1,48 @@
+import SyncSimulation
+import Testing
+
+/// A few of the seeds that `Scripts/simulate-sync` runs by the thousand.
+@Suite struct SimulationTests {
+  @Test(arguments: [1...100, 101...200, 201...300] as [ClosedRange<UInt64>])
+  func invariantsHoldWhateverNetworkAndServerDo(seeds: ClosedRange<UInt64>) {
+    for seed in seeds { run(seed, mischief: nil) }
+  }
+
+  @Test(arguments: Mischief.allCases)
+  func whateverAHostileServerDoesOneHonestDeviceSaysSo(mischief: Mischief) {
+    for seed in UInt64(1)...30 { run(seed, mischief: mischief) }
+  }
+
+  private func run(_ seed: UInt64, mischief: Mischief?) {
+    let world = SyncWorld(seed: seed, mischief: mischief)
+    do throws(BrokenInvariant) {
+      try world.run()
+    } catch {
+      Issue.record(
+        "\(error), \(mischief?.rawValue ?? "honest"): timequest simulate-sync --seed \(seed) --trace"
+      )
+    }
+  }
+
+  @Test func aSeedIsTheSameEachTime() throws {
+    var runs: [[String]] = [[], []]
+    for index in runs.indices {
+      try SyncWorld(seed: 5) { runs[index].append($0) }.run()
+    }
+    #expect(runs[0] == runs[1])
+    #expect(runs[0].count > 100)
+  }
+
+  /// The same with the keys that a family would have; no run is like another then.
+  @Test func invariantsHoldWithRealKeys() throws {
+    for seed in UInt64(1)...3 { try SyncWorld(seed: seed, hasRealKeys: true).run() }
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func theServerHoldsNoPlaintext(seed: UInt64) throws {
+    let world = SyncWorld(seed: seed, hasRealKeys: true)
+    try world.run()
+    #expect(world.plaintexts.count > 30)
+    #expect(world.plaintextsOnServer == [])
+  }
+}
