@@ -8,7 +8,7 @@ import SyncWire
 package struct Sync: Sendable {
   package private(set) var book: Book
   private var doing = Doing.nothing
-  private var fruitless = 0
+  private var patience = Patience()
 
   /// What is being handled, and what came meanwhile.
   private var events: [SyncEvent] = []
@@ -44,7 +44,7 @@ package struct Sync: Sendable {
   private mutating func run() -> [SyncOrder] {
     var orders: [SyncOrder] = []
     while let event = events.first {
-      var step = Step(book: book, doing: doing, fruitless: fruitless, inquiry: inquiry)
+      var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
       do {
         try step.handle(event)
       } catch {
@@ -56,7 +56,7 @@ package struct Sync: Sendable {
       }
       inquiry = Inquiry()
       events.removeFirst()
-      (book, doing, fruitless) = (step.book, step.doing, step.fruitless)
+      (book, doing, patience) = (step.book, step.doing, step.patience)
       orders += step.has(.storedAfterSending) ? step.orders : []
       orders.append(.store(step.kept))
       orders += step.has(.storedAfterSending) ? [] : step.orders

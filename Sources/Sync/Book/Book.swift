@@ -98,7 +98,7 @@ package struct Book: Sendable {
 }
 
 /// How a device stands to its family.
-package enum Standing: Hashable, Sendable {
+package enum Standing: UInt8, Sendable {
   case member
   /// It tells why, and asks a person.
   case stopped
@@ -107,7 +107,7 @@ package enum Standing: Hashable, Sendable {
 }
 
 /// What a person is told, in a parent's area and never in a quest.
-package enum Notice: Hashable, Sendable {
+package enum Notice: UInt8, Sendable {
   /// The server shows two histories.
   case fork
   /// The server has gone back.

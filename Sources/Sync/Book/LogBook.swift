@@ -4,8 +4,8 @@ import SyncWire
 /// A family's log up to a cursor: its links, and how far it brings the roster and each chain.
 package struct LogBook: Sendable {
   /// The first is the link before the first record.
-  private var links: [Hash256]
-  private var records: [LoggedRecord] = []
+  private(set) var links: [Hash256]
+  private(set) var records: [LoggedRecord] = []
 
   /// Entries of the roster among the records.
   package private(set) var entries = 0

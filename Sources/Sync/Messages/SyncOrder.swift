@@ -7,8 +7,9 @@ package enum SyncOrder: Sendable {
   case ask([KeyQuestion])
   /// In the name of a device, whose token is shown.
   case call(SyncCall, [UInt8], DeviceID)
-  /// Ask again later.
-  case wait
+  /// It wants to be woken after so many seconds, and up to half as many more by lot; at once when the page or the
+  /// network comes back.
+  case wait(seconds: Int)
 }
 
 /// What is stored with the book, in the same transaction.

@@ -35,11 +35,20 @@ package struct Roster: Sendable {
     guard entry.head.previous == head, entry.head.index == Int64(entries.count),
       allows(entry.entry)
     else { return false }
+    append(entry)
+    return true
+  }
+
+  private mutating func append(_ entry: KnownEntry) {
     known.append(entry.hash)
     if case .again = entry.entry.body { takeRepeated(entry.repeated) }
     apply(entry.entry.body, by: entry.head.author)
     entries.append(entry)
-    return true
+  }
+
+  /// As it was stored: it was asked then whether each may come.
+  init(stored entries: [KnownEntry]) {
+    for entry in entries { append(entry) }
   }
 
   /// The same without what came after an entry.

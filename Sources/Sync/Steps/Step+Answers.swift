@@ -6,12 +6,11 @@ extension Step {
   mutating func handle(_ answer: Answered?) throws(Unanswered) {
     guard let answer, doing != .nothing else { return wait() }
     if (200...299).contains(answer.status) {
-      fruitless = 0
+      patience.succeeds()
       return try succeed(answer.body)
     }
     guard let refusal = SyncRefusal.read(status: answer.status, answer.body) else { return wait() }
-    fruitless += 1
-    if fruitless > 3 { return wait() }
+    guard patience.isRefused() else { return wait() }
     try handle(refusal)
   }
 
@@ -53,7 +52,7 @@ extension Step {
     case .form where doing == .entry: try isNotTaken()
     case .unknown:
       tell(.unknown)
-      wait()
+      wait(Patience.day)
     default: wait()
     }
   }
@@ -100,7 +99,7 @@ extension Step {
   /// A server's word alone sends nobody away.
   private mutating func unproven() {
     tell(.unknown)
-    wait()
+    wait(Patience.day)
   }
 }
 

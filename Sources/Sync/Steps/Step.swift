@@ -5,16 +5,15 @@ import SyncWire
 struct Step {
   var book: Book
   var doing: Doing
-  /// Refusals one after the other.
-  var fruitless: Int
+  var patience: Patience
   var inquiry: Inquiry
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
 
-  init(book: Book, doing: Doing, fruitless: Int, inquiry: Inquiry) {
+  init(book: Book, doing: Doing, patience: Patience, inquiry: Inquiry) {
     self.book = book
     self.doing = doing
-    self.fruitless = fruitless
+    self.patience = patience
     self.inquiry = inquiry
   }
 
@@ -28,7 +27,7 @@ struct Step {
 
   /// News first.
   private mutating func begin() throws(Unanswered) {
-    fruitless = 0
+    patience.beginAnew()
     guard book.standing == .member else { return }
     if book.isFounding { try found() } else { read() }
   }
@@ -40,10 +39,9 @@ struct Step {
 
   mutating func rest() { doing = .nothing }
 
-  /// Until the network, a hint or time wakes it.
-  mutating func wait() {
+  mutating func wait(_ seconds: Int? = nil) {
     doing = .nothing
-    orders.append(.wait)
+    orders.append(.wait(seconds: seconds ?? patience.pause()))
   }
 
   /// Once, and in the book: an order could be forgotten on its way to a screen.

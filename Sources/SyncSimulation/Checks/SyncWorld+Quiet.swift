@@ -32,6 +32,7 @@ extension SyncWorld {
   }
 
   func check() throws(BrokenInvariant) {
+    if let name = memory.unreadable.first { throw fail(1, "the book of \(name) cannot be read") }
     if mischief != nil { return try checkHostility() }
     if notices[.twoRosters] != nil { return }
     try checkNotices()
@@ -211,6 +212,7 @@ extension SyncWorld {
       for device in known where device.name != name {
         let more = device.disk.counted.filter { memory.makers[$0] == name && !stay.contains($0) }
         if !more.isEmpty {
+          log("  \(more.map { short($0) })")
           throw fail(4, "\(device.name) counts \(more.count) of \(name), who was out")
         }
       }

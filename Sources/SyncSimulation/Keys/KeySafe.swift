@@ -107,18 +107,17 @@ package struct KeySafe: Sendable {
     return RecoveryCode(code, work).rosterCode(name, family)
   }
 
-  private mutating func makeEpoch(
+  /// Nothing of it is kept: who makes it takes it like all others, once its entry is read back.
+  private func makeEpoch(
     _ name: EpochName,
     _ recipients: [Recipient],
     _ earlier: [KeyID]
   ) -> Epoch {
     let secret = work.makeSecret(name)
-    let key = work.keyID(secret)
-    secrets[key] = secret
     return Epoch(
       stream: name.stream,
       number: name.number,
-      keyID: key,
+      keyID: work.keyID(secret),
       wraps: recipients.compactMap { work.wrap(secret, for: $0.member, $0.key) },
       previous: earlier.compactMap { secrets[$0] }.map { work.carry($0, under: secret) }
     )

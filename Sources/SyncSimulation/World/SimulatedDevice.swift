@@ -27,9 +27,13 @@ package final class SimulatedDevice {
   var isMember: Bool { !isGone && book.standing == .member }
 
   /// Power is cut: what is not on the disk is gone.
-  func restart() {
+  ///
+  /// - Returns: whether what is there could be read, and is what was written.
+  func restart() -> Bool {
+    let isRead = disk.readAnew()
     machine = Sync(disk.book)
     orders = []
+    return isRead
   }
 }
 
@@ -37,6 +41,7 @@ package final class SimulatedDevice {
 package struct Disk: Sendable {
   package var book: Book
   package var safe: KeySafe
+  private var rows: [BookKey: [UInt8]] = [:]
   var segments: [Hash256: Segment] = [:]
   var packs: [Int64: Pack] = [:]
   var operations: [UInt128: [UInt8]] = [:]
@@ -47,9 +52,11 @@ package struct Disk: Sendable {
   init(_ book: Book, _ safe: KeySafe) {
     self.book = book
     self.safe = safe
+    write(book.changes(since: nil))
   }
 
   mutating func store(_ book: Book, _ kept: [Kept]) {
+    write(book.changes(since: self.book))
     self.book = book
     for item in kept {
       switch item {
@@ -59,6 +66,40 @@ package struct Disk: Sendable {
       case .hidden(let ids): counted.subtract(ids)
       }
     }
+  }
+
+  private mutating func write(_ changes: [BookChange]) {
+    for change in changes { rows[change.key] = change.bytes }
+  }
+
+  fileprivate mutating func readAnew() -> Bool {
+    let beginning = book.log.link(0) ?? .zero
+    guard var read = try? Book(stored, beginning: beginning) else { return false }
+    #if PLANTED_BUGS
+    read.bugs = book.bugs
+    #endif
+    let isSame = read.changes(since: book).isEmpty && book.changes(since: read).isEmpty
+    book = read
+    return isSame
+  }
+
+  /// As a database gives it: each kind in the order of its keys.
+  package var stored: StoredBook {
+    var stored = StoredBook()
+    stored.head = rows[.head] ?? []
+    while let row = rows[.record(Int64(stored.records.count + 1))] { stored.records.append(row) }
+    while let row = rows[.entry(Int64(stored.entries.count))] { stored.entries.append(row) }
+    let spans = rows.compactMap { key, bytes in
+      if case .span(let device, let stream, let last) = key {
+        (device, stream, last, bytes)
+      } else {
+        nil
+      }
+    }
+    stored.spans = spans.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map {
+      ($0.0, $0.1, $0.3)
+    }
+    return stored
   }
 
   mutating func add(_ operation: StoredOperation) {

@@ -140,7 +140,7 @@ extension SyncWorld {
     } else {
       excuse { id in self.members.contains { $0 !== now && $0.disk.counted.contains(id) } }
       now.disk = past
-      now.restart()
+      restart(now)
       log("\(name) is restored")
     }
     memory.faulty.insert(name)

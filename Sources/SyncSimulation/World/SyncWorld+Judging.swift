@@ -51,15 +51,15 @@ extension SyncWorld {
 
   /// In the open: the simulation has every device's keys.
   func operations(in pack: Pack) -> [UInt128] {
-    for device in devices {
-      guard let segment = device.disk.segments[pack.header.span.head] else { continue }
-      return segment.operations.map { $0.id }
-    }
+    let id = pack.header.names.id
+    if let known = memory.contents[id] { return known }
     for device in devices {
       if let key = device.disk.safe.sealingKey(pack.header.names.keyID),
         let content = try? work.open(pack, under: key)
       {
-        return content.segments.flatMap { $0.operations.map { $0.id } }
+        let operations = content.segments.flatMap { $0.operations.map { $0.id } }
+        memory.contents[id] = operations
+        return operations
       }
     }
     return []

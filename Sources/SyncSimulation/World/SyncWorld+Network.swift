@@ -15,7 +15,7 @@ extension SyncWorld {
       carryOut(order, of: device)
       if !isCalm, dice.happens(0.004) {
         log("  \(device.name) is killed")
-        device.restart()
+        restart(device)
         return
       }
     }
@@ -23,6 +23,10 @@ extension SyncWorld {
     if left == 0, !device.machine.isAtRest, device.orders.isEmpty {
       give(.answered(nil), to: device)
     }
+  }
+
+  func restart(_ device: SimulatedDevice) {
+    if !device.restart() { memory.unreadable.append(device.name) }
   }
 
   func give(_ event: SyncEvent, to device: SimulatedDevice) {
@@ -115,15 +119,14 @@ extension SyncWorld {
     _ answer: Answered,
     _ device: SimulatedDevice
   ) {
-    guard case .storePack = call, answer.status == 200, let pack = try? Pack(record: body[...]),
-      pack.header.names.device == pack.header.names.uploader,
-      let segment = device.disk.segments[pack.header.span.head], memory.out[device.name] == nil,
-      mischief == nil
+    guard case .storePack = call, answer.status == 200, mischief == nil,
+      memory.out[device.name] == nil, let pack = try? Pack(record: body[...]),
+      pack.header.names.device == pack.header.names.uploader
     else { return }
-    let names = pack.header.names
+    let (names, operations) = (pack.header.names, operations(in: pack))
     let key = ChainKey(device: names.device, stream: names.stream, last: pack.header.span.last)
-    for operation in segment.operations { memory.acknowledged[operation.id] = key }
-    log("    acknowledged \(segment.operations.map { short($0.id) })")
+    for operation in operations { memory.acknowledged[operation] = key }
+    log("    acknowledged \(operations.map { short($0) })")
   }
 
   func short(_ id: UInt128) -> String { String(UInt32(truncatingIfNeeded: id >> 64), radix: 36) }

@@ -69,6 +69,8 @@ package final class SyncWorld {
 struct Memory {
   /// Where each operation belongs.
   var streams: [UInt128: StreamID] = [:]
+  /// What lies in a pack.
+  var contents: [PackID: [UInt128]] = [:]
   /// By whom it was made first.
   var makers: [UInt128: String] = [:]
   /// What was answered with stored, and in whose chain.
@@ -82,6 +84,8 @@ struct Memory {
   /// Who has been given a stream by whom it belongs to.
   var admitted: [StreamID: Set<String>] = [:]
   var copies: [[UInt128: [UInt8]]] = []
+  /// Whose book did not come back from storage as it was.
+  var unreadable: [String] = []
   /// Packs that somebody opens who was out when they were stored.
   var sealedForRevoked: [String] = []
   /// Whom somebody wanted to take out.

@@ -1,0 +1,184 @@
+import Basics
+import SyncWire
+
+/// All of a book that is small: written as a whole with each change of it.
+extension Book {
+  /// 1: first.
+  private static let form: UInt8 = 1
+
+  var headBytes: [UInt8] {
+    var writer = ByteWriter()
+    // What else has to lie there.
+    writer.write(count: log.records.count)
+    writer.write(count: roster.entries.count)
+    writer.write(Self.form)
+    writer.write(family.raw)
+    writer.write(device.raw)
+    writer.write(ids: newName.map { [$0.raw] } ?? [])
+    writer.write(ids: retired.map { $0.raw })
+    writer.write(ids: role.map { $0.raw })
+    writer.write(standing.rawValue)
+    writer.write(told.map { $0.rawValue }[...])
+    writer.write(ids: held.map { $0.raw })
+    writer.write(waiting: self)
+    writer.write(list: made) { $0.write($1) }
+    writer.write(list: unread) {
+      $0.write($1.seq)
+      $0.write($1.key.raw)
+    }
+    writer.write(cuts: cutsSeen)
+    writer.write(list: log.furthest.all) {
+      $0.write($1.device.raw)
+      $0.write($1.stream.raw)
+      $0.write(place: $1.value)
+    }
+    writer.write(list: orphans) { $0.write(entry: $1) }
+    writer.write(list: expected) { $0.write(place: $1) }
+    writer.write(hasRolledBack)
+    writer.write(needsNewName)
+    writer.write(list: wishes) { $0.write(wish: $1) }
+    return writer.bytes
+  }
+
+  /// What cannot have been written shows in the reader.
+  init(_ reader: inout ByteReader, beginning: Hash256) {
+    if reader.byte() != Self.form { reader.refuse() }
+    let (family, device) = (FamilyID(reader.id()), DeviceID(reader.id()))
+    let newName = reader.ids().first
+    let retired = reader.ids()
+    let role = reader.ids().map { StreamID($0) }
+    self.init(family: family, device: device, role: role, beginning: beginning)
+    self.newName = newName.map { DeviceID($0) }
+    self.retired = retired.map { DeviceID($0) }
+    standing = Standing(rawValue: reader.byte()) ?? .stopped
+    told = reader.piece().compactMap { Notice(rawValue: $0) }
+    held = reader.ids().map { KeyID($0) }
+    reader.readWaiting(&self)
+    made = reader.list { $0.hash() }
+    unread = reader.list {
+      let seq = $0.number()
+      return UnreadPack(seq: seq, key: KeyID($0.id()))
+    }
+    cutsSeen = reader.cuts()
+    readFurthest(&reader)
+    orphans = reader.list { $0.knownEntry() }.compactMap { $0 }
+    expected = reader.list { $0.place() }
+    hasRolledBack = reader.bool()
+    needsNewName = reader.bool()
+    wishes = reader.list { $0.wish() }.compactMap { $0 }
+  }
+
+  private mutating func readFurthest(_ reader: inout ByteReader) {
+    for _ in 0..<reader.count() where !reader.isBroken {
+      let (device, stream) = (DeviceID(reader.id()), StreamID(reader.id()))
+      log.noteFurthest(device, stream, reader.place())
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(ids: [UInt128]) {
+    write(list: ids) { $0.write($1) }
+  }
+
+  fileprivate mutating func write<Element>(
+    list: [Element],
+    _ each: (inout ByteWriter, Element) -> Void
+  ) {
+    write(count: list.count)
+    for element in list { each(&self, element) }
+  }
+
+  fileprivate mutating func write(waiting book: Book) {
+    write(count: book.outbox.indices.count)
+    for index in book.outbox.indices {
+      write(book.outbox.id(at: index).raw)
+      write(ids: book.outbox.values[index])
+    }
+    write(count: book.pending.indices.count)
+    for index in book.pending.indices {
+      write(book.pending.id(at: index).raw)
+      write(list: book.pending.values[index].map { [$0] } ?? []) { $0.write(span: $1) }
+    }
+  }
+
+  fileprivate mutating func write(cuts: Table<RosterDevice, DeviceCuts>) {
+    write(count: cuts.indices.count)
+    for index in cuts.indices {
+      write(cuts.id(at: index).raw)
+      let streams = cuts.values[index].streams
+      write(count: streams.indices.count)
+      for place in streams.indices {
+        write(streams.id(at: place).raw)
+        write(place: streams.values[place])
+      }
+    }
+  }
+
+  fileprivate mutating func write(wish: Wish) {
+    switch wish {
+    case .found(let isParents):
+      write(UInt8(0))
+      write(isParents)
+    case .bringIn(let device, let streams):
+      write(UInt8(1))
+      write(device.json.bytes[...])
+      write(ids: streams.map { $0.raw })
+    case .revoke(let device):
+      write(UInt8(2))
+      write(device.raw)
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func ids() -> [UInt128] { list { $0.id() } }
+
+  fileprivate mutating func list<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
+    var list: [Element] = []
+    for _ in 0..<count() where !isBroken { list.append(each(&self)) }
+    return list
+  }
+
+  fileprivate mutating func readWaiting(_ book: inout Book) {
+    for _ in 0..<count() where !isBroken {
+      let stream = StreamID(id())
+      book.outbox[stream, default: []] = ids()
+    }
+    for _ in 0..<count() where !isBroken {
+      let stream = StreamID(id())
+      book.pending[stream, default: nil] = list { $0.span() }.first
+    }
+  }
+
+  fileprivate mutating func cuts() -> Table<RosterDevice, DeviceCuts> {
+    var cuts = Table<RosterDevice, DeviceCuts>()
+    for _ in 0..<count() where !isBroken {
+      let device = DeviceID(id())
+      let places = list {
+        let stream = StreamID($0.id())
+        return Cut(stream, $0.place())
+      }
+      cuts[device, default: DeviceCuts()] = DeviceCuts(places)
+    }
+    return cuts
+  }
+
+  fileprivate mutating func wish() -> Wish? {
+    switch byte() {
+    case 0: return .found(isParents: bool())
+    case 1:
+      let bytes = Array(piece())
+      let streams = ids().map { StreamID($0) }
+      guard let json = try? JSON.parse(bytes), let device = try? RosterDevice(json) else {
+        refuse()
+        return nil
+      }
+      return .bringIn(device, streams: streams)
+    case 2: return .revoke(DeviceID(id()))
+    default:
+      refuse()
+      return nil
+    }
+  }
+}

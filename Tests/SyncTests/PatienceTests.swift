@@ -1,0 +1,44 @@
+import SyncWire
+import Testing
+
+@testable import Sync
+
+@Suite struct PatienceTests {
+  private func waits(_ orders: [SyncOrder]) -> [Int] {
+    orders.compactMap { if case .wait(let seconds) = $0 { seconds } else { nil } }
+  }
+
+  private var device: Sync {
+    Sync(Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero))
+  }
+
+  @Test func eachSilenceIsWaitedOutTwiceAsLongUpToAQuarterOfAnHour() {
+    var sync = device
+    var seconds: [Int] = []
+    for _ in 0..<12 {
+      _ = sync.take(.wake)
+      seconds += waits(sync.take(.answered(nil)))
+    }
+    #expect(seconds == [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+  }
+
+  @Test func whomTheServerDoesNotKnowAsksOnceADay() {
+    var sync = device
+    _ = sync.take(.wake)
+    let answer = Answered(status: 401, body: SyncRefusal.unknown.body)
+    #expect(waits(sync.take(.answered(answer))) == [86_400])
+    #expect(sync.book.told == [.unknown])
+  }
+
+  @Test(arguments: [
+    (500, []), (404, Array("not found".utf8)), (410, []), (200, []),
+    (403, Array(#"{"error":{"code":"revoked","message":"","entry":"AAAA"}}"#.utf8)),
+  ])
+  func whatStandsBetweenThemProvesNothing(status: Int, body: [UInt8]) {
+    var sync = device
+    _ = sync.take(.wake)
+    let orders = sync.take(.answered(Answered(status: status, body: body)))
+    #expect(waits(orders).count == 1)
+    #expect(sync.book.standing == .member)
+  }
+}

@@ -1,0 +1,78 @@
+import Basics
+import SyncSimulation
+import SyncWire
+import Testing
+
+@testable import Sync
+
+/// What a device knows of sync comes back from storage as it was, or is refused.
+///
+/// That it does so after every kill is looked at by the simulation.
+@Suite struct StoredBookTests {
+  private let disk: Disk
+
+  init() throws {
+    let world = SyncWorld(seed: 5)
+    try world.run()
+    disk = try #require(world.devices.last { $0.book.log.cursor.number > 20 }?.disk)
+  }
+
+  private func read(_ stored: StoredBook) throws -> Book {
+    try Book(stored, beginning: disk.book.log.link(0) ?? .zero)
+  }
+
+  @Test func aBookComesBackAsItWas() throws {
+    let book = try read(disk.stored)
+    #expect(book.changes(since: disk.book).isEmpty)
+    #expect(disk.book.changes(since: book).isEmpty)
+    #expect(book.log.cursor == disk.book.log.cursor)
+    #expect(book.roster.head == disk.book.roster.head)
+    #expect(book.held == disk.book.held)
+  }
+
+  @Test func whatChangesIsAllThatIsWritten() throws {
+    var book = disk.book
+    book.log.append(.entry, .zero)
+    #expect(
+      Set(book.changes(since: disk.book).map { $0.key }) == [
+        .head, .record(book.log.cursor.number),
+      ]
+    )
+    book.log.goBack(to: 10)
+    let gone = book.changes(since: disk.book).filter { $0.bytes == nil }.map { $0.key }
+    #expect(gone == (11...disk.book.log.cursor.number).map { .record($0) })
+  }
+
+  @Test func aMissingPieceIsRefused() {
+    for place in disk.stored.records.indices {
+      var stored = disk.stored
+      stored.records.remove(at: place)
+      #expect(throws: WireError.self) { try read(stored) }
+    }
+    for place in disk.stored.entries.indices {
+      var stored = disk.stored
+      stored.entries.remove(at: place)
+      #expect(throws: WireError.self) { try read(stored) }
+    }
+    #expect(throws: WireError.self) { try read(StoredBook()) }
+  }
+
+  @Test func damageNeverCrashes() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<3000 {
+      var stored = disk.stored
+      let place = Int(random.next() % UInt64(stored.head.count))
+      switch random.next() % 4 {
+      case 0: stored.head.removeLast(stored.head.count - place)
+      case 1: stored.head[place] ^= UInt8(1 << (random.next() % 8))
+      case 2:
+        let entry = Int(random.next() % UInt64(stored.entries.count))
+        stored.entries[entry][place % stored.entries[entry].count] ^= 1
+      default:
+        let record = Int(random.next() % UInt64(stored.records.count))
+        stored.records[record].removeLast()
+      }
+      _ = try? read(stored)
+    }
+  }
+}
