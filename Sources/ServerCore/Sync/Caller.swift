@@ -22,11 +22,6 @@ struct Caller {
   }
 }
 
-extension StreamID {
-  /// Whose code opens it.
-  var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }
-}
-
 extension SyncServer {
   func caller(_ request: SyncRequest) throws(SyncRefusal) -> Caller {
     guard let id = request.call.family, let family = store.family(id) else { throw .missing }

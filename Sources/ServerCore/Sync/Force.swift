@@ -3,11 +3,8 @@ import SyncWire
 /// What a server does that keeps no duty: for simulations of hostile ones.
 extension SyncServer {
   package func force(_ pack: Pack) {
-    guard var family = store.family(pack.header.names.family) else { return }
-    try? append(.pack, pack.record, pack.header.names.stream, to: &family)
-    store.setPack(family.id, pack.header.names.id, family.top.number)
-    store.setPlace(pack.chain, pack.header.span.end)
-    store.setFamily(family)
+    guard let family = store.family(pack.header.names.family) else { return }
+    _ = try? append(pack.header, pack.record, to: family)
   }
 
   /// - Parameter family: begins with the first record.

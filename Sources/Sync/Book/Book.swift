@@ -92,6 +92,15 @@ package struct Book: Sendable {
   /// Whether it is known here that a device was taken out, whatever the server has lost since.
   package func knowsRevocation(of device: DeviceID) -> Bool { cutsSeen[device].exists }
 
+  /// How far a chain has been taken.
+  func end(_ device: DeviceID, _ stream: StreamID) -> ChainPlace {
+    chains[device, stream]?.last?.end ?? .zero
+  }
+
+  mutating func extend(_ device: DeviceID, _ stream: StreamID, by span: ChainSpan) {
+    chains[device, stream] = (chains[device, stream] ?? []) + [span]
+  }
+
   package func chain(_ device: DeviceID, _ stream: StreamID) -> Chain {
     Chain(family: family, device: device, stream: stream)
   }

@@ -4,7 +4,7 @@ import SyncWire
 /// What is not known here: keys, hashes and what lies in storage are somebody else's, who answers later.
 ///
 /// Keys never come into this memory; they go by the ids of what they open.
-package enum KeyQuestion: Hashable, Sendable {
+package enum KeyQuestion: Equatable, Sendable {
   /// SHA-256.
   case hash([UInt8])
   /// The links of neighbouring records of a log.
@@ -38,14 +38,14 @@ package enum KeyQuestion: Hashable, Sendable {
 }
 
 /// A record as its link sees it.
-package struct LinkedRecord: Hashable, Sendable {
+package struct LinkedRecord: Equatable, Sendable {
   package let seq: Int64
   package let kind: LogFrame.Kind
   package let hash: Hash256
 }
 
 /// Whom a secret is wrapped for.
-package struct Recipient: Hashable, Sendable {
+package struct Recipient: Equatable, Sendable {
   package let member: RosterMember
   package let key: PublicKey
 

@@ -17,6 +17,13 @@ extension Roster {
     (streams[stream]?.holders ?? []).filter { isActive($0) }
   }
 
+  package var streamIDs: [StreamID] { streams.indices.map { streams.id(at: $0) } }
+
+  func streams(of device: DeviceID) -> [StreamID] { streamIDs.filter { holds(device, $0) } }
+
+  /// Of a stream's next epoch.
+  func nextNumber(_ stream: StreamID) -> Int64 { (streams[stream] ?? StreamState()).nextNumber }
+
   package func current(_ stream: StreamID) -> KeyID? { streams[stream]?.current?.keyID }
 
   package func code(_ name: RosterMember) -> RosterCode? { codes.first { $0.name == name } }
@@ -56,9 +63,4 @@ extension Roster {
   package func sealed(by key: KeyID) -> [SealedSecret] {
     streams.values.flatMap { $0.epochs }.filter { $0.keyID == key }.flatMap { $0.previous }
   }
-}
-
-extension StreamID {
-  /// Whose code opens it.
-  package var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }
 }

@@ -65,11 +65,7 @@ extension Roster {
     let device = revocation.device
     guard members[device].exists else { return false }
     if isParents(author) || device == author || letsAnybodyRevoke { return true }
-    return !isParents(device)
-      && streams.indices.allSatisfy { index in
-        let stream = streams.id(at: index)
-        return !holds(device, stream) || holds(author, stream)
-      }
+    return !isParents(device) && streams(of: device).allSatisfy { holds(author, $0) }
   }
 
   /// The family's code brings in a device that reads the plan.
@@ -80,7 +76,5 @@ extension Roster {
 
   private func isParents(_ device: DeviceID) -> Bool { members[device]?.isParents ?? false }
 
-  private func isNext(_ epoch: Epoch) -> Bool {
-    epoch.number == streams[epoch.stream]?.nextNumber ?? 1
-  }
+  private func isNext(_ epoch: Epoch) -> Bool { epoch.number == nextNumber(epoch.stream) }
 }

@@ -27,7 +27,7 @@ extension Step {
       read()
     case .pack(let device, let stream, let span):
       noteStored(body)
-      try isStored(device, stream, span)
+      isStored(device, stream, span)
       read()
     }
   }
@@ -42,14 +42,14 @@ extension Step {
     switch refusal {
     case .over: stop(.erased, .erased)
     case .revoked(let record): try isRevoked(record)
-    case .missing: try isMissing()
+    case .missing: isMissing()
     case .branch:
       tell(.rollback)
       goBackToWhatIsShared()
     case .exists, .roster, .written, .reused: read()
     case .taken(let place): try isTaken(place)
     case .cut(let heads): tryAgain(heads)
-    case .form where doing == .entry: try isNotTaken()
+    case .form where doing == .entry: isNotTaken()
     case .unknown:
       tell(.unknown)
       wait(Patience.day)
@@ -58,7 +58,7 @@ extension Step {
   }
 
   /// A link that the server has not got.
-  private mutating func isMissing() throws(Unanswered) {
+  private mutating func isMissing() {
     if case .halving(let low, let high) = doing { return halve(low, high, nil) }
     guard book.roster.isActive(book.device) else { return wait() }
     tell(.lost)
@@ -67,7 +67,7 @@ extension Step {
   }
 
   /// An entry that the roster of now does not allow.
-  private mutating func isNotTaken() throws(Unanswered) {
+  private mutating func isNotTaken() {
     if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
     wait()
   }
@@ -81,12 +81,8 @@ extension Step {
   }
 
   private mutating func isRevoked(_ record: [UInt8]) throws(Unanswered) {
-    guard let entry = try? RosterEntry(record: record[...]),
-      let author = book.roster.signingKey(entry.head.author)
-    else { return unproven() }
-    let signed = RosterEntry.signedBytes(book.family, text: entry.signed.text)
-    guard inquiry.isSigned(signed, entry.signed.signature, by: author),
-      entry.takesOut(book.device)
+    guard let entry = try? RosterEntry(record: record[...]), entry.takesOut(book.device),
+      isSigned(entry, in: book.roster)
     else { return unproven() }
     let hash = try inquiry.hash(entry.signed.text)
     if book.isKnownToBeRevoked(entry.head.author), !book.roster.knows(hash) {
@@ -118,7 +114,7 @@ extension RosterEntry {
 extension Book {
   func isKnownToBeRevoked(_ member: RosterMember) -> Bool {
     guard case .device(let device) = member else { return false }
-    return roster.isRevoked(device) || cutsSeen[device].exists
+    return knowsRevocation(of: device)
   }
 }
 

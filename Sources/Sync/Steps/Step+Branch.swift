@@ -11,7 +11,7 @@ extension Step {
   private mutating func halve(_ low: Int64, _ high: Int64) {
     if low < high {
       let middle = (low + high + 1) / 2
-      call(.readLink(book.family, seq: middle), [], .halving(low, high))
+      call(.readLink(book.family, seq: middle), .halving(low, high))
     } else {
       book.goBack(to: low)
       read()
@@ -28,8 +28,9 @@ extension Step {
   }
 
   /// Any member founds the family again; its entries come back as they were.
-  mutating func foundAgain() {
-    let records = book.roster.entries.map { $0.entry.record }
+  mutating func foundAgain() { found(book.roster.entries.map { $0.entry.record }) }
+
+  mutating func found(_ records: [[UInt8]]) {
     let request = FoundRequest(family: book.family, entries: records, invite: "")
     call(.found, request.json.bytes, .founding)
   }

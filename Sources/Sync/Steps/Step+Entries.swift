@@ -13,8 +13,8 @@ extension Step {
     let place = book.log.entries
     if place < book.roster.entries.count {
       if book.roster.entries[place].hash == known.hash { return true }
-      guard try goOver(to: known, at: place) else { return false }
-    } else if try !takeNext(known) {
+      guard goOver(to: known, at: place) else { return false }
+    } else if !takeNext(known) {
       stop(.badEntry)
       return false
     }
@@ -22,22 +22,19 @@ extension Step {
     return book.standing == .member
   }
 
-  private mutating func takeNext(_ entry: KnownEntry) throws(Unanswered) -> Bool {
-    let isBelieved = try isSigned(entry.entry, in: book.roster)
+  private mutating func takeNext(_ entry: KnownEntry) -> Bool {
+    let isBelieved = isSigned(entry.entry, in: book.roster)
     return (isBelieved || has(.signaturesUnread)) && book.roster.take(entry)
   }
 
   /// The server's roster goes another way from here on: taken, where it had lost what is known here.
-  private mutating func goOver(
-    to entry: KnownEntry,
-    at place: Int
-  ) throws(Unanswered) -> Bool {
+  private mutating func goOver(to entry: KnownEntry, at place: Int) -> Bool {
     guard book.hasRolledBack else {
       stop(.fork)
       return false
     }
     var other = book.roster.upTo(place)
-    let isRight = try isSigned(entry.entry, in: other)
+    let isRight = isSigned(entry.entry, in: other)
     guard isRight, !book.isKnownToBeRevoked(entry.head.author), other.take(entry) else {
       stop(.twoRosters)
       return false
@@ -48,10 +45,8 @@ extension Step {
     return true
   }
 
-  private mutating func isSigned(
-    _ entry: RosterEntry,
-    in roster: Roster
-  ) throws(Unanswered) -> Bool {
+  /// Whether its author stands for it, as a roster knows them.
+  mutating func isSigned(_ entry: RosterEntry, in roster: Roster) -> Bool {
     let key: PublicKey? =
       if case .found(let founding) = entry.body { founding.signingKey(entry.head.author) } else {
         roster.signingKey(entry.head.author)
@@ -67,7 +62,7 @@ extension Step {
     guard case .again(let repetition) = entry.body else { return KnownEntry(entry, hash) }
     var (roster, repeated) = (book.roster, [KnownEntry]())
     for text in repetition.entries {
-      guard let inner = try? RosterEntry(text), try isSigned(inner, in: roster) else { continue }
+      guard let inner = try? RosterEntry(text), isSigned(inner, in: roster) else { continue }
       let known = KnownEntry(inner, try inquiry.hash(inner.signed.text))
       roster.takeRepeated([known])
       repeated.append(known)
@@ -106,10 +101,6 @@ extension Founding {
   fileprivate func signingKey(_ author: RosterMember) -> PublicKey? {
     author == .device(device.id) ? device.sign : nil
   }
-}
-
-extension RosterEntry {
-  var isRepetition: Bool { if case .again = body { true } else { false } }
 }
 
 extension Roster {

@@ -14,13 +14,11 @@ extension Step {
     _ stream: StreamID,
     without device: DeviceID?
   ) throws(Unanswered) -> Epoch {
-    let state = book.roster.streams[stream] ?? StreamState()
-    let name = EpochName(family: book.family, stream: stream, number: state.nextNumber)
     let readers = book.roster.readers(stream).filter { $0 != device }
-    let devices = has(.wrappedForRevoked) ? state.holders : readers
+    let devices = has(.wrappedForRevoked) ? book.roster.streams[stream]?.holders ?? [] : readers
     let codes = has(.codeNotRenewed) ? [] : [stream.code]
     return try inquiry.makeEpoch(
-      name,
+      book.nextEpoch(stream),
       for: book.recipients(devices.map { RosterMember.device($0) } + codes),
       carrying: has(.nothingCarried) ? [] : book.toCarry(stream)
     )
@@ -32,11 +30,6 @@ extension Step {
   mutating func open(_ stream: StreamID) throws(Unanswered) -> Bool {
     guard stream != .plan, book.roster.isActive(book.device), book.roster.readers(stream).isEmpty
     else { return false }
-    let name = EpochName(
-      family: book.family,
-      stream: stream,
-      number: book.roster.streams[stream]?.nextNumber ?? 1
-    )
     var code: RosterCode?
     if !book.roster.code(stream.code).exists {
       code = try inquiry.makeCode(stream.code, book.family)
@@ -45,7 +38,7 @@ extension Step {
       let key = book.roster.code(stream.code)?.wrap ?? code?.wrap
     else { return false }
     let epoch = try inquiry.makeEpoch(
-      name,
+      book.nextEpoch(stream),
       for: [Recipient(.device(own.id), own.wrap), Recipient(stream.code, key)],
       carrying: book.toCarry(stream)
     )
@@ -57,9 +50,13 @@ extension Step {
 extension Book {
   /// Those that a revocation or a loss left due, and those with a secret here that the newest does not carry.
   var streamsThatAreDue: [StreamID] {
-    roster.streams.indices.map { roster.streams.id(at: $0) }.filter {
+    roster.streamIDs.filter {
       roster.streams[$0]?.isDue ?? false || role.contains($0) && hasMoreThanCurrent($0)
     }
+  }
+
+  func nextEpoch(_ stream: StreamID) -> EpochName {
+    EpochName(family: family, stream: stream, number: roster.nextNumber(stream))
   }
 
   func mayRenew(_ stream: StreamID) -> Bool {

@@ -30,8 +30,13 @@ extension Step {
     return true
   }
 
-  /// A new entry, signed by this device.
   mutating func write(_ body: EntryBody, isAgain: Bool = false) throws(Unanswered) {
+    guard let record = try signed(body) else { return wait() }
+    call(.storeEntry(book.family, isAgain: isAgain), record, .entry)
+  }
+
+  /// The next entry, signed by this device; none where it would be too long.
+  mutating func signed(_ body: EntryBody) throws(Unanswered) -> [UInt8]? {
     let head = EntryHead(
       index: Int64(book.roster.entries.count),
       previous: book.roster.head,
@@ -39,10 +44,9 @@ extension Step {
       kind: "",
       at: book.log.cursor
     )
-    guard let text = try? RosterEntry.text(head, body) else { return wait() }
+    guard let text = try? RosterEntry.text(head, body) else { return nil }
     let signed = RosterEntry.signedBytes(book.family, text: text)
-    let signature = try inquiry.signature(signed, by: book.device)
-    call(.storeEntry(book.family, isAgain: isAgain), text + signature.bytes, .entry)
+    return text + (try inquiry.signature(signed, by: book.device)).bytes
   }
 }
 

@@ -61,7 +61,7 @@ extension Step {
     guard let device = book.roster.members[names.device],
       let content = inquiry.content(pack)
     else { return tell(.refused) }
-    let chain = book.chain(names.device, names.stream)
+    let chain = names.chain
     for segment in content.segments {
       guard has(.signaturesUnread) || inquiry.isMarked(segment, chain, by: device.sign) else {
         return tell(.refused)

@@ -8,7 +8,7 @@ extension Step {
 
   mutating func read() {
     let wish = LogWish.after(book.log.cursor, limit: Self.frames)
-    call(.readLog(book.family, wish), [], .reading)
+    call(.readLog(book.family, wish), .reading)
   }
 
   mutating func take(_ page: LogPage) throws(Unanswered) {
@@ -96,8 +96,4 @@ extension Step {
     }
     return true
   }
-}
-
-extension LogFrame {
-  var record: [UInt8]? { if case .record(let record) = content { record } else { nil } }
 }

@@ -22,7 +22,7 @@ extension Step {
   private mutating func append(_ segment: Segment, _ chain: Chain) throws(Unanswered) -> Bool {
     if chain.device == book.device {
       if book.isPending(segment.span, chain.stream) {
-        try isStored(chain.device, chain.stream, segment.span)
+        isStored(chain.device, chain.stream, segment.span)
         return true
       }
       if !book.made.contains(segment.span.head) { try goOnAsAnother(chain.stream) }
@@ -33,8 +33,7 @@ extension Step {
 
   mutating func keep(_ segment: Segment, _ chain: Chain) {
     kept.append(.segment(segment))
-    book.chains[chain.device, chain.stream] =
-      (book.chains[chain.device, chain.stream] ?? []) + [segment.span]
+    book.extend(chain.device, chain.stream, by: segment.span)
     kept.append(.operations(segment.operations))
   }
 

@@ -25,7 +25,7 @@ extension Step {
   private mutating func sendOwn(_ stream: StreamID) throws(Unanswered) -> Bool {
     if !(book.pending[stream] ?? nil).exists { try givePlaces(stream) }
     guard let span = book.pending[stream] ?? nil else { return false }
-    let end = book.chains[book.device, stream]?.last?.end ?? .zero
+    let end = book.end(book.device, stream)
     guard span.before == end else {
       try goOnAsAnother(stream)
       try mend()
@@ -43,7 +43,7 @@ extension Step {
     book.outbox[stream, default: []].removeFirst(max(records.count, 1))
     if records.isEmpty { return }
     let chain = book.chain(book.device, stream)
-    let end = book.chains[book.device, stream]?.last?.end ?? .zero
+    let end = book.end(book.device, stream)
     let segment = try inquiry.mark(records, chain, after: end)
     kept.append(.segment(segment))
     book.pending[stream, default: nil] = segment.span
@@ -97,13 +97,9 @@ extension Step {
 /// What became of a pack.
 extension Step {
   /// What this device has sent is stored.
-  mutating func isStored(
-    _ device: DeviceID,
-    _ stream: StreamID,
-    _ span: ChainSpan
-  ) throws(Unanswered) {
+  mutating func isStored(_ device: DeviceID, _ stream: StreamID, _ span: ChainSpan) {
     guard device == book.device, book.isPending(span, stream) else { return }
-    book.chains[device, stream] = (book.chains[device, stream] ?? []) + [span]
+    book.extend(device, stream, by: span)
     book.pending[stream, default: nil] = nil
   }
 
@@ -113,7 +109,7 @@ extension Step {
       book.isPending(span, stream)
     else { return read() }
     if place == span.end {
-      try isStored(device, stream, span)
+      isStored(device, stream, span)
     } else if book.log.places[device, stream] ?? .zero == place {
       // Nothing newer is to be read, and yet the place is not free.
       try goOnAsAnother(stream)

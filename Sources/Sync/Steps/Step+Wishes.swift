@@ -58,7 +58,7 @@ extension Step {
 
   private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
     var epochs: [Epoch] = []
-    for stream in book.roster.streamsOf(device) where book.mayRenew(stream) {
+    for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
       epochs.append(try epoch(stream, without: device))
     }
     let places = book.log.furthest.of(device)
@@ -92,31 +92,12 @@ extension Step {
       let recipients = [
         Recipient(.device(device.id), device.wrap), Recipient(code.name, code.wrap),
       ]
-      let name = EpochName(family: book.family, stream: stream, number: 1)
+      let name = book.nextEpoch(stream)
       epochs.append(try inquiry.makeEpoch(name, for: recipients, carrying: []))
       codes.append(code)
     }
-    try found(Founding(device: device, epochs: epochs, codes: codes))
-  }
-
-  private mutating func found(_ founding: Founding) throws(Unanswered) {
-    let head = EntryHead(
-      index: 0,
-      previous: .zero,
-      author: .device(book.device),
-      kind: "",
-      at: book.log.cursor
-    )
-    guard let text = try? RosterEntry.text(head, .found(founding)) else { return wait() }
-    let signed = RosterEntry.signedBytes(book.family, text: text)
-    let record = text + (try inquiry.signature(signed, by: book.device)).bytes
-    let request = FoundRequest(family: book.family, entries: [record], invite: "")
-    call(.found, request.json.bytes, .founding)
-  }
-}
-
-extension Roster {
-  func streamsOf(_ device: DeviceID) -> [StreamID] {
-    streams.indices.map { streams.id(at: $0) }.filter { holds(device, $0) }
+    let founding = Founding(device: device, epochs: epochs, codes: codes)
+    guard let record = try signed(.found(founding)) else { return wait() }
+    found([record])
   }
 }

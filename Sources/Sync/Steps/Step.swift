@@ -32,7 +32,9 @@ struct Step {
     if book.isFounding { try found() } else { read() }
   }
 
-  mutating func call(_ call: SyncCall, _ body: [UInt8] = [], _ doing: Doing) {
+  mutating func call(_ call: SyncCall, _ doing: Doing) { self.call(call, [], doing) }
+
+  mutating func call(_ call: SyncCall, _ body: [UInt8], _ doing: Doing) {
     self.doing = doing
     orders.append(.call(call, body, book.device))
   }

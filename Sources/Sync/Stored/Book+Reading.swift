@@ -51,10 +51,7 @@ extension Book {
   ) throws(WireError) {
     var reader = ByteReader(bytes[...])
     let span = reader.span()
-    let spans = chains[device, stream] ?? []
-    if reader.isBroken || !reader.isAtEnd || span.before != (spans.last?.end ?? .zero) {
-      throw .damaged
-    }
-    chains[device, stream] = spans + [span]
+    if reader.isBroken || !reader.isAtEnd || span.before != end(device, stream) { throw .damaged }
+    extend(device, stream, by: span)
   }
 }

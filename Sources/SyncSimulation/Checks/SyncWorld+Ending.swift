@@ -26,8 +26,7 @@ extension SyncWorld {
   /// Each code opens every pack of its stream.
   private func checkCodes() throws(BrokenInvariant) {
     guard let roster = known.first?.book.roster else { return }
-    for index in roster.streams.indices {
-      let stream = roster.streams.id(at: index)
+    for stream in roster.streamIDs {
       guard let code = roster.code(stream.code) else { continue }
       let opened = secrets(of: code, stream, roster)
       let packs = server.packs.filter { $0.header.names.stream == stream }

@@ -19,17 +19,19 @@ extension SyncWorld {
     hostility.isOn = false
     memory.late = []
     for _ in 0..<14 {
-      let before = server.top + (hostility.branch?.top ?? 0)
+      let before = recordCount
       for device in members.sorted(by: { $0.name < $1.name }) {
         log("\(device.name) syncs in quiet")
         // The first ends what was under way.
         for _ in 0..<2 { sync(device, 400) }
       }
-      let after = server.top + (hostility.branch?.top ?? 0)
-      if after == before, members.allSatisfy({ $0.hasRest }) { return }
+      if recordCount == before, members.allSatisfy({ $0.hasRest }) { return }
     }
     throw fail(2, "devices go on answering each other")
   }
+
+  /// On both logs, where there are two.
+  private var recordCount: Int { server.top + (hostility.branch?.top ?? 0) }
 
   func check() throws(BrokenInvariant) {
     if let name = memory.unreadable.first { throw fail(1, "the book of \(name) cannot be read") }
@@ -151,8 +153,7 @@ extension SyncWorld {
   /// A secret is with whom it was given.
   private func checkSecrets() throws(BrokenInvariant) {
     for device in devices where !memory.faulty.contains(device.name) {
-      for stream in device.book.roster.streams.indices.map({ device.book.roster.streams.id(at: $0) }
-      ) {
+      for stream in device.book.roster.streamIDs {
         let epochs = device.book.roster.streams[stream]?.epochs ?? []
         let isIn = memory.admitted[stream]?.contains(device.name) ?? false
         let holds = epochs.contains { device.book.held.contains($0.keyID) }

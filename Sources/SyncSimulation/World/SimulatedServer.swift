@@ -76,14 +76,12 @@ extension SimulatedServer {
   var rosterHead: Hash256 { own?.row.roster ?? .zero }
 
   func place(_ chain: Chain) -> ChainPlace {
-    own?.places[chain.device]?.first { $0.stream == chain.stream }?.place ?? .zero
+    own?.places[chain.device]?[chain.stream] ?? .zero
   }
 
   /// Whether a pack is the next of its chain here.
   func fits(_ pack: Pack) -> Bool {
-    let names = pack.header.names
-    return place(Chain(family: names.family, device: names.device, stream: names.stream))
-      == pack.header.span.before
+    place(pack.header.names.chain) == pack.header.span.before
   }
 }
 

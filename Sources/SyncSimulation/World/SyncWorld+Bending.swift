@@ -52,8 +52,6 @@ extension SyncWorld {
 }
 
 extension LogFrame {
-  var record: [UInt8]? { if case .record(let record) = content { record } else { nil } }
-
   var isRevocation: Bool {
     guard kind == .entry, let record, let entry = try? RosterEntry(record: record[...]),
       case .revoke = entry.body

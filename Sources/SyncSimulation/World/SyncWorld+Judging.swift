@@ -43,7 +43,7 @@ extension SyncWorld {
     }
     for (id, key) in memory.acknowledged
     where memory.hasRolledBack && key.device == revocation.device
-      && key.last > revocation.cut(key.stream)
+      && key.last > revocation.cuts[key.stream]?.number ?? 0
     {
       memory.excused.insert(id)
     }
@@ -70,11 +70,5 @@ extension RosterEntry {
   fileprivate var repeatedEntries: [RosterEntry] {
     guard case .again(let repetition) = body else { return [] }
     return repetition.entries.compactMap { try? RosterEntry($0) }
-  }
-}
-
-extension Revocation {
-  func cut(_ stream: StreamID) -> Int64 {
-    cuts.first { $0.stream == stream }?.place.number ?? 0
   }
 }

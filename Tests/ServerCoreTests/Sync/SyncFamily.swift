@@ -8,7 +8,6 @@ import Testing
 final class SyncFamily {
   static let family = FamilyID(7)
   static let player = StreamID(8)
-  static let noQuotas = SyncQuotas()
 
   let memory = MemoryStore()
   let server: SyncServer

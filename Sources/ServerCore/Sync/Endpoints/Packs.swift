@@ -14,14 +14,23 @@ extension SyncServer {
     guard device.streams.contains(header.names.stream) else { throw .role }
     guard isOn(header.at, caller.family) else { throw .branch }
     guard header.roster == caller.family.roster || has(.olderRosterTaken) else { throw .roster }
-    let place = store.place(pack.chain) ?? .zero
+    let place = store.place(header.names.chain) ?? .zero
     guard header.span.before == place else { throw .taken(place) }
-    var family = caller.family
+    return stored(try append(header, record, to: caller.family))
+  }
+
+  /// - Returns: where it lies.
+  func append(
+    _ header: PackHeader,
+    _ record: [UInt8],
+    to family: FamilyRow
+  ) throws(SyncRefusal) -> Citation {
+    var family = family
     try append(.pack, record, header.names.stream, to: &family)
     store.setPack(family.id, header.names.id, family.top.number)
-    store.setPlace(pack.chain, header.span.end)
+    store.setPlace(header.names.chain, header.span.end)
     store.setFamily(family)
-    return stored(family.top)
+    return family.top
   }
 
   /// An answer that did not arrive is given once more.
@@ -60,13 +69,5 @@ extension SyncServer {
     )
     store.setRecord(family.id, seq, row)
     family.top = Citation(seq, link)
-  }
-}
-
-extension Pack {
-  /// Whose places it takes.
-  var chain: Chain {
-    let names = header.names
-    return Chain(family: names.family, device: names.device, stream: names.stream)
   }
 }

@@ -32,7 +32,7 @@ extension SyncServer {
   private func compare(_ revocation: Revocation, _ caller: Caller) throws(SyncRefusal) {
     let places = store.places(caller.family.id, revocation.device)
     let isShort = places.contains { place in
-      let cut = revocation.cuts.first { $0.stream == place.stream }?.place ?? .zero
+      let cut = revocation.cuts[place.stream] ?? .zero
       return cut.number < place.place.number
         || cut.number == place.place.number && cut.hash != place.place.hash
     }
@@ -139,8 +139,6 @@ extension RosterEntry {
     case .epoch, .revoke, .unknown: ([], 0)
     }
   }
-
-  fileprivate var isRepetition: Bool { if case .again = body { true } else { false } }
 }
 
 extension Repetition {

@@ -44,9 +44,7 @@ package final class MemoryStore: @unchecked Sendable {
       setPack: { self.tables.families[$0]?.packs[$1] = $2 },
       entry: { self.tables.families[$0]?.entries[$1] },
       setEntry: { self.tables.families[$0]?.entries[$1] = $2 },
-      place: { chain in
-        self.places(chain.family, chain.device).first { $0.stream == chain.stream }?.place
-      },
+      place: { self.places($0.family, $0.device)[$0.stream] },
       setPlace: { self.set($0, $1) },
       places: { self.places($0, $1) },
       member: { self.tables.families[$0]?.members[$1] },

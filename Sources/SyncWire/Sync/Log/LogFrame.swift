@@ -29,6 +29,11 @@ package struct LogFrame: Hashable, Sendable {
   }
 }
 
+extension LogFrame {
+  /// None of a stub.
+  package var record: [UInt8]? { if case .record(let record) = content { record } else { nil } }
+}
+
 extension LogFrame.Kind {
   /// Seven bits.
   package var byte: UInt8 {

@@ -69,6 +69,11 @@ package struct PackNames: Hashable, Sendable {
   }
 }
 
+extension PackNames {
+  /// Whose places it takes.
+  package var chain: Chain { Chain(family: family, device: device, stream: stream) }
+}
+
 extension ByteReader {
   fileprivate mutating func packNames() -> PackNames {
     let (family, id, uploader) = (wireID(), wireID(), wireID())

@@ -34,6 +34,11 @@ package struct Cut: Hashable, Sendable {
   }
 }
 
+extension [Cut] {
+  /// Where the chain of a stream ends; none where it is not among them.
+  package subscript(_ stream: StreamID) -> ChainPlace? { first { $0.stream == stream }?.place }
+}
+
 extension Cut {
   /// An object: the place and head of each stream's chain, by the stream's digits.
   static func json(_ cuts: [Cut]) -> JSON {

@@ -30,6 +30,9 @@ package struct RosterEntry: Sendable {
     }
   }
 
+  /// Whether it repeats others.
+  package var isRepetition: Bool { if case .again = body { true } else { false } }
+
   /// What is stored and sent.
   package var record: [UInt8] { signed.text + signed.signature.bytes }
 }

@@ -30,3 +30,8 @@ package enum RosterMember: Hashable, Sendable {
     }
   }
 }
+
+extension StreamID {
+  /// Whose code opens it.
+  package var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }
+}
