@@ -20,7 +20,7 @@ package struct Book: Sendable {
   package internal(set) var standing = Standing.member
 
   /// What a person has to be told, once each.
-  package internal(set) var told: [Notice] = []
+  package internal(set) var told: [SyncNotice] = []
 
   /// The log as it was read.
   package internal(set) var log: LogBook
@@ -113,29 +113,6 @@ package enum Standing: UInt8, Sendable {
   case stopped
   case removed
   case erased
-}
-
-/// What a person is told, in a parent's area and never in a quest.
-package enum Notice: UInt8, Sendable {
-  /// The server shows two histories.
-  case fork
-  /// The server has gone back.
-  case rollback
-  /// The server had lost the family, which was founded again.
-  case lost
-  /// Another device goes on under the name of this one.
-  case copy
-  /// The family's devices disagree about who belongs.
-  case twoRosters
-  case badEntry
-  /// A record that nobody honest has written was passed over.
-  case refused
-  /// Records are not there that others go on from.
-  case gap
-  case removed
-  case erased
-  /// The server does not know this device.
-  case unknown
 }
 
 /// What a person wants of the family.

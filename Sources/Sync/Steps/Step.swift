@@ -47,11 +47,11 @@ struct Step {
   }
 
   /// Once, and in the book: an order could be forgotten on its way to a screen.
-  mutating func tell(_ notice: Notice) {
+  mutating func tell(_ notice: SyncNotice) {
     if !book.told.contains(notice) { book.told.append(notice) }
   }
 
-  mutating func stop(_ notice: Notice, _ standing: Standing = .stopped) {
+  mutating func stop(_ notice: SyncNotice, _ standing: Standing = .stopped) {
     tell(notice)
     book.standing = standing
     doing = .nothing

@@ -51,7 +51,7 @@ extension Book {
     self.newName = newName.map { DeviceID($0) }
     self.retired = retired.map { DeviceID($0) }
     standing = Standing(rawValue: reader.byte()) ?? .stopped
-    told = reader.piece().compactMap { Notice(rawValue: $0) }
+    told = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     held = reader.ids().map { KeyID($0) }
     reader.readWaiting(&self)
     made = reader.list { $0.hash() }

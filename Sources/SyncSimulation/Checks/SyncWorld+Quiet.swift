@@ -50,7 +50,7 @@ extension SyncWorld {
   var known: [SimulatedDevice] { members.filter { server.isActive($0.id) } }
 
   private func checkNotices() throws(BrokenInvariant) {
-    for notice in [Notice.fork, .badEntry, .gap] {
+    for notice in [SyncNotice.fork, .badEntry, .gap] {
       if let who = notices[notice] { throw fail(6, "\(who.sorted()) tell \(notice)") }
     }
     if let device = devices.first(where: { $0.book.standing == .stopped }) {

@@ -13,7 +13,7 @@ package final class SyncWorld {
   let players: [StreamID]
   var server: SimulatedServer
   package internal(set) var devices: [SimulatedDevice] = []
-  package internal(set) var notices: [Notice: Set<String>] = [:]
+  package internal(set) var notices: [SyncNotice: Set<String>] = [:]
   var memory = Memory()
 
   /// None where the server is as honest as the protocol wants it.

@@ -1,0 +1,22 @@
+/// What a person is told of sync, in a parent's area and never in a quest.
+package enum SyncNotice: UInt8, CaseIterable, Sendable {
+  /// The server shows two histories.
+  case fork
+  /// The server has gone back.
+  case rollback
+  /// The server had lost the family, which was founded again.
+  case lost
+  /// Another device goes on under the name of this one.
+  case copy
+  /// The family's devices disagree about who belongs.
+  case twoRosters
+  case badEntry
+  /// A record that nobody honest has written was passed over.
+  case refused
+  /// Records are not there that others go on from.
+  case gap
+  case removed
+  case erased
+  /// The server does not know this device.
+  case unknown
+}

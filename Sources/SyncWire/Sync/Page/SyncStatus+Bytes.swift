@@ -1,0 +1,87 @@
+import Basics
+
+// As it goes from the worker to the page: both are of one version of the app.
+
+extension SyncStatus {
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(standing.rawValue)
+    writer.write(progress.rawValue)
+    writer.write(optional: device) { $0.write($1.raw) }
+    writer.write(count: devices.count)
+    for device in devices { writer.write(device: device) }
+    writer.write(notices.map { $0.rawValue }[...])
+    writer.write(pairing: pairing)
+    return writer.bytes
+  }
+
+  /// None where it could not have been written.
+  package init?(bytes: [UInt8]) {
+    var reader = ByteReader(bytes[...])
+    standing = Standing(rawValue: reader.byte()) ?? .alone
+    progress = Progress(rawValue: reader.byte()) ?? .onItsOwn
+    device = reader.bool() ? DeviceID(reader.id()) : nil
+    for _ in 0..<reader.count() where !reader.isBroken { devices.append(reader.device()) }
+    notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
+    pairing = reader.pairing()
+    if reader.isBroken || !reader.isAtEnd { return nil }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(device: SyncDevice) {
+    write(device.id.raw)
+    write(device.isParents)
+    write(count: device.players.count)
+    for player in device.players { write(player) }
+    write(device.isRemoved)
+  }
+
+  fileprivate mutating func write(pairing: PairingStatus) {
+    switch pairing {
+    case .none: write(UInt8(0))
+    case .waiting: write(UInt8(1))
+    case .showing(let code, let until):
+      write(UInt8(2))
+      write(code[...])
+      write(until)
+    case .comparing(let symbols, let isInviter):
+      write(UInt8(3))
+      write(symbols.map { UInt8(truncatingIfNeeded: $0) }[...])
+      write(isInviter)
+    case .done(let device):
+      write(UInt8(4))
+      write(device.raw)
+    case .over(let end):
+      write(UInt8(5))
+      write(end.rawValue)
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func device() -> SyncDevice {
+    let (id, isParents) = (DeviceID(id()), bool())
+    var players: [UInt128] = []
+    for _ in 0..<count() where !isBroken { players.append(self.id()) }
+    return SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
+  }
+
+  fileprivate mutating func pairing() -> PairingStatus {
+    switch byte() {
+    case 0: return .none
+    case 1: return .waiting
+    case 2:
+      let code = Array(piece())
+      return .showing(code: code, until: number())
+    case 3:
+      let symbols = piece().map { Int($0) }
+      return .comparing(symbols: symbols, isInviter: bool())
+    case 4: return .done(DeviceID(id()))
+    case 5: return .over(PairingEnd(rawValue: byte()) ?? .refused)
+    default:
+      refuse()
+      return .none
+    }
+  }
+}

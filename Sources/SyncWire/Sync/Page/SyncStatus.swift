@@ -1,0 +1,81 @@
+import Basics
+
+/// What a page is told of its device's family: all that screens show of sync.
+package struct SyncStatus: Equatable, Sendable {
+  /// How a device stands to its family.
+  package enum Standing: UInt8, Sendable {
+    /// It belongs to no family that syncs.
+    case alone
+    case member
+    /// It has told why, and waits for a person.
+    case stopped
+    case removed
+    case erased
+  }
+
+  /// The quiet word of state.
+  package enum Progress: UInt8, Sendable {
+    /// Nobody answers.
+    case onItsOwn
+    case catchingUp
+    case inStep
+  }
+
+  package var standing = Standing.alone
+  package var progress = Progress.onItsOwn
+  /// As the roster knows this one; none while it is alone.
+  package var device: DeviceID?
+  /// All that ever were in, in the order in which they came.
+  package var devices: [SyncDevice] = []
+  /// In the order in which they came up.
+  package var notices: [SyncNotice] = []
+  package var pairing = PairingStatus.none
+
+  package init() {}
+}
+
+/// A device of the family, as its roster says.
+package struct SyncDevice: Equatable, Sendable {
+  package var id: DeviceID
+  package var isParents: Bool
+  /// Whose play it may read: ids of players.
+  package var players: [UInt128]
+  package var isRemoved: Bool
+
+  package init(id: DeviceID, isParents: Bool, players: [UInt128], isRemoved: Bool) {
+    self.id = id
+    self.isParents = isParents
+    self.players = players
+    self.isRemoved = isRemoved
+  }
+}
+
+/// How far a pairing has come on this device.
+package enum PairingStatus: Equatable, Sendable {
+  case none
+  /// Something is asked of the server.
+  case waiting
+  /// The inviter: this code is to be typed on the other device, until a time in milliseconds since 1970.
+  ///
+  /// - code: 10 bytes; ``PairingCode`` writes them.
+  case showing(code: [UInt8], until: Int64)
+  /// Both: people compare four symbols, each below 64.
+  case comparing(symbols: [Int], isInviter: Bool)
+  /// Both sides are in.
+  case done(DeviceID)
+  case over(PairingEnd)
+}
+
+/// Why two devices did not come together.
+package enum PairingEnd: UInt8, CaseIterable, Sendable {
+  /// The time of the code is over, or it was used.
+  case expired
+  /// The code leads nowhere.
+  case unknownCode
+  /// The symbols were not the same, or a message was not what it had to be.
+  case differed
+  case cancelled
+  case offline
+  /// The server takes no more.
+  case refused
+}

@@ -1,0 +1,69 @@
+import Basics
+
+/// What a person wants of the family's devices, as a page hands it on.
+package enum SyncWish: Equatable, Sendable {
+  /// To bring in another device, under a role. Where this device is alone, it founds the family first: as a
+  /// parent's, that reads what the players play of whom it has played.
+  ///
+  /// - player: whose device it will be; none where it is no player's.
+  /// - own: players who have played on this device.
+  case invite(isParents: Bool, player: UInt128?, own: [UInt128])
+  /// To come to a family, by the 10 bytes of a code.
+  case join(code: [UInt8])
+  /// What a person says who has compared the symbols; the inviter's word counts.
+  case compared(areSame: Bool)
+  case cancelPairing
+  /// What has been read of how a pairing went.
+  case closePairing
+  case remove(DeviceID)
+}
+
+extension SyncWish {
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .invite(let isParents, let player, let own):
+      writer.write(UInt8(0))
+      writer.write(isParents)
+      writer.write(optional: player) { $0.write($1) }
+      writer.write(count: own.count)
+      for player in own { writer.write(player) }
+    case .join(let code):
+      writer.write(UInt8(1))
+      writer.write(code[...])
+    case .compared(let areSame):
+      writer.write(UInt8(2))
+      writer.write(areSame)
+    case .cancelPairing: writer.write(UInt8(3))
+    case .closePairing: writer.write(UInt8(4))
+    case .remove(let device):
+      writer.write(UInt8(5))
+      writer.write(device.raw)
+    }
+    return writer.bytes
+  }
+
+  /// None where it could not have been written.
+  package init?(bytes: [UInt8]) {
+    var reader = ByteReader(bytes[...])
+    guard let wish = Self.read(&reader), !reader.isBroken, reader.isAtEnd else { return nil }
+    self = wish
+  }
+
+  private static func read(_ reader: inout ByteReader) -> SyncWish? {
+    switch reader.byte() {
+    case 0:
+      let isParents = reader.bool()
+      let player = reader.bool() ? reader.id() : nil
+      var own: [UInt128] = []
+      for _ in 0..<reader.count() where !reader.isBroken { own.append(reader.id()) }
+      return .invite(isParents: isParents, player: player, own: own)
+    case 1: return .join(code: Array(reader.piece()))
+    case 2: return .compared(areSame: reader.bool())
+    case 3: return .cancelPairing
+    case 4: return .closePairing
+    case 5: return .remove(DeviceID(reader.id()))
+    default: return nil
+    }
+  }
+}
