@@ -2,13 +2,13 @@ import Basics
 
 extension ByteWriter {
   /// Sixteen bytes in the order of the hexadecimal digits.
-  mutating func write(wireID id: UInt128) {
+  package mutating func write(wireID id: UInt128) {
     for shift in stride(from: 120, through: 0, by: -8) {
       write(UInt8(truncatingIfNeeded: id >> UInt128(shift)))
     }
   }
 
-  mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
+  package mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
 
   /// 32 bits.
   mutating func write(length: Int) { write(word: UInt32(length)) }
