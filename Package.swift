@@ -349,6 +349,12 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "SyncHostTests",
+      dependencies: [
+        "SyncHost", "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics",
+      ]
+    ),
+    .testTarget(
       name: "IntegrationTests",
       dependencies: [
         "ServerHTTP", "ServerCore", "timequest", "Copies", "SyncEngine", "SyncWire", "Domain",

@@ -42,7 +42,7 @@ package struct KeySafe: Sendable {
   }
 
   /// None where it is none of keys.
-  mutating func answer(_ question: KeyQuestion) -> KeyAnswer? {
+  package mutating func answer(_ question: KeyQuestion) -> KeyAnswer? {
     switch question {
     case .hash(let bytes): .hash(work.primitives.sha256(bytes))
     case .links(let link, let records): .links(links(after: link, records))
