@@ -18,14 +18,14 @@ package struct Sync: Sendable {
   package init(_ book: Book) { self.book = book }
 
   /// Seconds, unless whoever runs it knows that a quest has ended: so a quest is few packs.
-  private static let playWaits = 30
+  private static let patience = 30
 
   package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
     switch event {
     case .keys(let answers): inquiry.learn(answers)
-    case .made(let ids, let stream):
+    case .made(let ids, let stream, let mayWait):
       book.outbox[stream, default: []] += ids
-      return stream == .plan ? wakeUp() : [.store([]), .wait(seconds: Self.playWaits)]
+      return mayWait ? [.store([]), .wait(seconds: Self.patience)] : wakeUp()
     case .wished(let wish):
       if !book.wishes.contains(wish) { book.wishes.append(wish) }
       return wakeUp()

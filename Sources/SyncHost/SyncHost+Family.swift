@@ -84,7 +84,10 @@ extension SyncHost {
       guard let operation = Self.operation(record) else { continue }
       made[operation.stream, default: []].append(operation.id)
     }
-    for index in made.indices { give(.made(made.values[index], made.id(at: index))) }
+    for index in made.indices {
+      let stream = made.id(at: index)
+      give(.made(made.values[index], stream, mayWait: stream != .plan))
+    }
   }
 
   private static func operation(_ record: [UInt8]) -> (id: UInt128, stream: StreamID)? {
