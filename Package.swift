@@ -118,6 +118,14 @@ let package = Package(
       swiftSettings: library
     ),
     .target(
+      name: "Devices",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Strings",
+      ],
+      swiftSettings: library
+    ),
+    .target(
       name: "Editing",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
@@ -147,7 +155,7 @@ let package = Package(
       name: "Family",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Planner", "Spotify", "Markup", "Strings",
+        "Access", "Transfer", "Planner", "Spotify", "Devices", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -157,7 +165,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
-        "Access", "Transfer", "Planner", "Spotify", "Game", "Setup", "Family", "Markup",
+        "Access", "Transfer", "Planner", "Spotify", "Devices", "Game", "Setup", "Family", "Markup",
         "Strings",
       ],
       swiftSettings: library
@@ -168,8 +176,8 @@ let package = Package(
       name: "Browser",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
-        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Game", "Setup",
-        "Family", "App", "Strings", "Markup", "VirtualDOM",
+        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices", "Game",
+        "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -315,8 +323,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Core",
-        "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
+        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup",
         "Strings", "TestSupport", "TestApp",
       ]
     ),
@@ -324,8 +332,8 @@ let package = Package(
       name: "ViewTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
-        "Controls", "Markup", "Strings", "TextTables", "Copies", "SyncEngine", "Domain", "Time",
-        "Basics", "TestApp",
+        "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine", "SyncWire",
+        "Domain", "Time", "Basics", "TestApp",
       ]
     ),
     .testTarget(name: "SplittingTests", dependencies: ["Splitting", "Basics"]),

@@ -18,7 +18,8 @@ extension Answer {
   fileprivate var meaning: Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies, .reminders, .calendars, .spotify: Later.meaning(of: self)
+    case .gate, .savedCopy, .copies, .reminders, .calendars, .spotify, .devices:
+      Later.meaning(of: self)
     case .quest, .home, .names: nil
     }
   }
@@ -31,7 +32,7 @@ extension TimerID {
     case .quest: .quest(QuestAction(self))
     case .home: .home(.minutePassed)
     case .gate, .names, .spotify: Later.meaning(of: self)
-    case .savedCopy, .copies, .reminders, .calendars: nil
+    case .savedCopy, .copies, .reminders, .calendars, .devices: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Devices
 import Planner
 import Spotify
 
@@ -12,5 +13,10 @@ extension AppState {
   package internal(set) var spotify: SpotifyState {
     get { hiddenSpotify?.value() ?? SpotifyState() }
     set { hiddenSpotify = .of(newValue) }
+  }
+
+  package internal(set) var devices: DevicesState {
+    get { hiddenDevices?.value() ?? DevicesState() }
+    set { hiddenDevices = .of(newValue) }
   }
 }

@@ -1,5 +1,6 @@
 import Access
 import Core
+import Devices
 import Editing
 import Family
 import Game
@@ -37,6 +38,7 @@ extension AppState {
       return effects
     }
     if let action = action.kind(SpotifyAction.self) { return reduce(action) }
+    if let action = action.kind(DevicesAction.self) { return reduce(action) }
     return []
   }
 
@@ -47,6 +49,13 @@ extension AppState {
     guard spotify.isComingBack, room == .game, case .home = game.screen else { return effects }
     // Whoever comes back from signing in finds the page from which it began.
     return effects + game.reduce(.musicChosen, &core)
+  }
+
+  mutating func reduce(_ action: DevicesAction) -> [Effect] {
+    var devices = devices
+    let effects = devices.reduce(action, &core)
+    self.devices = devices
+    return effects
   }
 
   private mutating func enterFamilyArea() -> [Effect] {

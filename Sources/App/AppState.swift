@@ -15,9 +15,10 @@ package struct AppState: Sendable {
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
   package internal(set) var copies = CopiesState()
-  /// See ``planner`` and ``spotify``.
+  /// See ``planner``, ``spotify`` and ``devices``.
   var hiddenPlanner: HiddenState?
   var hiddenSpotify: HiddenState?
+  var hiddenDevices: HiddenState?
   /// Somebody has come back from signing in to music in a window that knows nothing of it.
   var carriesSignIn = false
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
@@ -78,7 +79,7 @@ extension AppState {
   var isAskingAboutEmptyLog: Bool {
     guard room == .setup else { return false }
     return switch setup.screen {
-    case .emptyLog: true
+    case .emptyLog, .joining: true
     case .practice: core.comesBeforeForms
     case .firstStart, .arrival: false
     }

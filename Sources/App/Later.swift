@@ -2,6 +2,7 @@ import Access
 import Basics
 import Controls
 import Core
+import Devices
 import Domain
 import Editing
 import Family
@@ -29,6 +30,7 @@ enum Later {
     if case .arrival(let arrival) = state.setup.screen, state.room == .setup {
       return arrivalPage(arrival, state.core, texts)
     }
+    if state.isAtJoiningPage { return joiningPage(state.devices, state.core, texts) }
     if state.room == .setup { return openedCopyPage(state.copies, state.core, texts) }
     if case .finale(let session) = state.game.screen, state.room == .game {
       return finalePage(session, state.game, state.core, texts)
@@ -38,7 +40,10 @@ enum Later {
         page,
         of: state.game,
         canVibrate: state.launch.canVibrate,
-        music: state.spotify.state(state.core, texts),
+        connected: ConnectedStates(
+          music: state.spotify.state(state.core, texts),
+          family: texts.progress(of: state.devices)
+        ),
         state.core,
         texts
       ) {
@@ -47,9 +52,12 @@ enum Later {
         calendarSections(state.planner, for: .player, state.core, texts)
       } musicPage: {
         playersMusic(state.spotify, state.core, texts)
+      } familyPage: {
+        whoSees(state.devices, state.core, texts)
       }
     }
-    return familyScreen(state.family, state.copies, state.spotify, state.core, texts) { more in
+    let connected = ConnectedFeatures(spotify: state.spotify, devices: state.devices)
+    return familyScreen(state.family, state.copies, connected, state.core, texts) { more in
       calendarSections(state.planner, for: .parent, more: more, state.core, texts)
     }
   }
@@ -69,6 +77,7 @@ enum Later {
     if state.spotify.signIn.carried.exists { return state.reduceLater(.spotify(.signIn(.carried))) }
     if state.showsCalendars, state.planner.goBack() { return [] }
     if state.showsMusic, state.spotify.goBack() { return [] }
+    if state.showsDevices, let effects = state.goBackInDevices() { return effects }
     return switch state.room {
     case .setup: state.setup.goBackInFirstStart(&state.core)
     case .game: state.game.goBackFromSidePage(&state.core)
@@ -123,13 +132,36 @@ enum Later {
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] {
     if state.room == .opening { return [] }
+    let devices = followDevices(&state)
     // Taken out once and put back once: each time it is a new box.
     var music = state.spotify
     if !state.showsMusic { music.close() }
-    let effects = music.refresh(state.core) + music.follow(state.runningSession, state.core)
+    let effects = devices + music.refresh(state.core) + music.follow(state.runningSession, state.core)
     state.carriesSignIn = music.signIn.carried.exists
     state.spotify = music
     return state.isReady && state.room != .setup ? effects + refreshAhead(&state) : effects
+  }
+
+  /// A device that comes to its family goes on with that after a start, and after whatever else has happened.
+  private static func followDevices(_ state: inout AppState) -> [Effect] {
+    var devices = state.devices
+    if !state.showsDevices { devices.close() }
+    let effects = devices.refresh()
+    state.devices = devices
+    guard state.room == .setup else { return effects }
+    if devices.isJoining { state.setup.join() }
+    let isSettled = devices.isAlone && devices.status.pairing == .none
+    guard state.isAtJoiningPage, isSettled, !state.core.ledger.allPlayers.isEmpty else {
+      return effects
+    }
+    // Somebody has begun in another tab.
+    return effects + state.land()
+  }
+
+  /// How this device stands to those of its family, told unasked.
+  @inline(never)
+  static func take(_ state: inout AppState, status bytes: [UInt8]) -> [Effect] {
+    state.reduce(DevicesAction.found(bytes))
   }
 
   /// What home says of the day, and what this device keeps of calendars, which says it as well.
@@ -150,6 +182,7 @@ enum Later {
     case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
     case .calendars: PlannerAction(answer).map { .calendars($0) }
     case .spotify: SpotifyAction(answer).map { .spotify($0) }
+    case .devices: DevicesAction(answer).map { .devices($0) }
     case .saving, .quest, .home, .names: nil
     }
   }
@@ -160,7 +193,7 @@ enum Later {
     case .gate: .gate(timer.number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
     case .spotify: .spotify(SpotifyAction(timer))
-    case .saving, .quest, .home, .savedCopy, .copies, .reminders, .calendars: nil
+    case .saving, .quest, .home, .savedCopy, .copies, .reminders, .calendars, .devices: nil
     }
   }
 }
@@ -189,6 +222,31 @@ extension AppState {
     }
   }
 
+  /// The page of devices, the player's or the parent's, or that of a device that comes to its family.
+  var showsDevices: Bool {
+    switch room {
+    case .game: if case .side(.devices) = game.screen { true } else { false }
+    case .family: family.showsDevices
+    case .setup: isAtJoiningPage
+    case .opening, .unusable: false
+    }
+  }
+
+  var isAtJoiningPage: Bool {
+    if room == .setup, case .joining = setup.screen { true } else { false }
+  }
+
+  /// - Returns: none where there was nothing to leave.
+  mutating func goBackInDevices() -> [Effect]? {
+    if room == .game { return nil }
+    // What the family has is on its way here.
+    if isAtJoiningPage, devices.hasJoined { return [] }
+    var devices = devices
+    let effects = devices.goBack()
+    self.devices = devices
+    return effects
+  }
+
   /// Whose step runs in front of the player, if any does.
   var runningSession: QuestSession? {
     guard room == .game, case .quest(let quest) = game.screen,
@@ -204,7 +262,7 @@ extension AppState {
     case .opening, .unusable: return false
     case .setup:
       return switch setup.screen {
-      case .firstStart, .arrival: true
+      case .firstStart, .arrival, .joining: true
       case .emptyLog: copies.opened.hasBeenRead
       case .practice: false
       }

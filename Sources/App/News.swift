@@ -38,6 +38,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case calendarsChanged
   /// Another tab has changed whether music is connected here.
   case musicChanged
+  /// How this device stands to those of its family.
+  case syncChanged
 }
 
 extension Action {
@@ -60,6 +62,7 @@ extension Action {
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
     case .calendarsChanged: .tab(.calendarsChanged)
     case .musicChanged: .tab(.musicChanged)
+    case .syncChanged: .of(AppAction.syncChanged(bytes))
     }
   }
 }

@@ -34,6 +34,6 @@ private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
   switch state.setup.screen {
   case .emptyLog(let reason): emptyLogScreen(reason, state.copies, state.core, texts)
   case .practice(let practice): practicePage(practice, state.core, texts)
-  case .firstStart, .arrival: shell(texts)
+  case .firstStart, .arrival, .joining: shell(texts)
   }
 }

@@ -1,6 +1,7 @@
 import Access
 import Controls
 import Core
+import Devices
 import Domain
 import Markup
 import Planner
@@ -9,11 +10,22 @@ import Strings
 import SyncEngine
 import Transfer
 
+/// What is connected on this device beside calendars.
+package struct ConnectedFeatures {
+  let spotify: SpotifyState
+  let devices: DevicesState
+
+  package init(spotify: SpotifyState, devices: DevicesState) {
+    self.spotify = spotify
+    self.devices = devices
+  }
+}
+
 /// - Parameter calendars: what the page of calendars says, with more at a place of its own.
 package func familyScreen(
   _ family: FamilyState,
   _ copies: CopiesState,
-  _ spotify: SpotifyState,
+  _ connected: ConnectedFeatures,
   _ core: Core,
   _ texts: Texts,
   calendars: (_ more: View) -> View
@@ -23,13 +35,14 @@ package func familyScreen(
   case .tab(.routines): return routinesPage(core, texts)
   case .editor(let editor): return routinePage(editor, core, texts)
   case .tab(.week): return weekPage(family.week, core, texts)
-  case .tab(.people): return peoplePage(family.gate, copies, spotify, core, texts)
+  case .tab(.people): return peoplePage(family.gate, copies, connected, core, texts)
   case .page(.players, _): return playersPage(family.people, core, texts)
   case .page(.keys, _): return keysPage(family.gate, core, texts)
   case .page(.copies, _): return copiesPage(copies, core, texts)
   case .page(.erase, _): return erasePage(copies, core, texts)
   case .page(.calendars, _): return calendarsPage(calendars, core, texts)
-  case .page(.music, _): return musicPage(spotify, core, texts)
+  case .page(.music, _): return musicPage(connected.spotify, core, texts)
+  case .page(.devices, _): return devicesPage(connected.devices, core, texts)
   case .page(.dayByDay, _): return dayByDayPage(family.week, core, texts)
   case .page(.dayWords, _): return dayWordsPage(family.words, family.week, core, texts)
   case .page(.handOver, _): return handOverPage(core, texts)

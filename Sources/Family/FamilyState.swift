@@ -65,6 +65,10 @@ extension FamilyState {
     if case .page(.music, _) = place { gate.isOpen } else { false }
   }
 
+  package var showsDevices: Bool {
+    if case .page(.devices, _) = place { gate.isOpen } else { false }
+  }
+
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let (hadPIN, wasOpen) = (gate.hasPIN, gate.isOpen)
     var effects = gate.reduce(action, at: core.moment)

@@ -14,6 +14,7 @@ extension GameState {
       screen = .side(.settings)
     case .calendarsChosen: screen = .side(.calendars)
     case .musicChosen: screen = .side(.music)
+    case .devicesChosen: screen = .side(.devices)
     case .stats(let action): stats.reduce(action)
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
@@ -63,7 +64,7 @@ extension GameState {
   package mutating func goBackFromSidePage(_ core: inout Core) -> [Effect] {
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
     switch screen {
-    case .side(.calendars), .side(.music): screen = .side(.settings)
+    case .side(.calendars), .side(.music), .side(.devices): screen = .side(.settings)
     default: core.destination = .home
     }
     return []

@@ -6,20 +6,22 @@ import Strings
 import SyncEngine
 
 /// - Parameters:
-///   - music: how it stands with music, where the settings lead to it.
+///   - connected: how it stands with what is connected.
 ///   - myData: what the settings say of the player's data.
 ///   - calendars: what the page of calendars says.
 ///   - musicPage: what the page of music says.
+///   - familyPage: who can see what of the player's.
 package func sidePage(
   _ page: SidePage,
   of game: GameState,
   canVibrate: Bool,
-  music: String?,
+  connected: ConnectedStates,
   _ core: Core,
   _ texts: Texts,
   myData: () -> View,
   calendars: () -> View,
-  musicPage: () -> View
+  musicPage: () -> View,
+  familyPage: () -> View
 ) -> View {
   switch page {
   case .stats: statsPage(game.stats, game.evening, core, texts)
@@ -29,7 +31,7 @@ package func sidePage(
     settingsPage(
       game.look,
       canVibrate: canVibrate,
-      music: music,
+      connected,
       game.reminders,
       papersSection(game.evening.words, core, texts),
       myData(),
@@ -38,6 +40,7 @@ package func sidePage(
     )
   case .calendars: connectedPage("calendars", texts.calendars.title, calendars(), core, texts)
   case .music: connectedPage("music", texts.spotify.title, musicPage(), core, texts)
+  case .devices: connectedPage("devices", texts.family.people.title, familyPage(), core, texts)
   case .newQuest: templatesPage(core, texts)
   case .ownQuest(let editor): ownQuestScreen(editor, core, texts)
   }

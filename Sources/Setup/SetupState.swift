@@ -18,6 +18,8 @@ package enum SetupScreen: Hashable, Sendable {
   indirect case firstStart(FirstStart)
   case practice(Practice)
   indirect case arrival(Arrival)
+  /// This device comes to those of its family; nothing is written before it has what they have.
+  case joining(EmptyLog)
 }
 
 // Ways in.
@@ -25,6 +27,10 @@ extension SetupState {
   package mutating func ask(about log: EmptyLog) { screen = .emptyLog(log) }
 
   package mutating func practise() { screen = .practice(Practice()) }
+
+  package mutating func join() {
+    if case .emptyLog(let reason) = screen { screen = .joining(reason) }
+  }
 }
 
 // One guess to try.
@@ -65,6 +71,9 @@ extension SetupState {
         effects += core.keepPractice(earned)
       }
       return effects + open(.who, core)
+    case .joinChosen:
+      join()
+      return []
     case .goneOn: return core.firstStartPage.map { open($0, core) } ?? []
     case .firstStart(let action): return inFirstStart { $0.reduce(action, &core) }
     case .arrival(.arrived(let contents)):
@@ -91,7 +100,8 @@ extension SetupState {
   }
 
   package mutating func goBackInFirstStart(_ core: inout Core) -> [Effect] {
-    inArrival { $0.gate.goBack(at: core.moment) ?? [] } + inFirstStart { $0.goBack(&core) }
+    if case .joining(let reason) = screen { ask(about: reason) }
+    return inArrival { $0.gate.goBack(at: core.moment) ?? [] } + inFirstStart { $0.goBack(&core) }
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {
@@ -124,7 +134,7 @@ extension SetupState {
     switch screen {
     case .emptyLog: false
     case .firstStart(let start): start.canGoBack
-    case .practice: true
+    case .practice, .joining: true
     case .arrival(let arrival): arrival.gate.canGoBack
     }
   }

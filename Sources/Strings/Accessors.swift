@@ -3,9 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x15E52B80
+  static let fingerprint: UInt32 = 0x05C695E4
   /// How many texts the first table has.
-  static let firstCount = 204
+  static let firstCount = 205
 }
 
 extension Texts {
@@ -28,30 +28,31 @@ extension Texts {
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 135) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 150) }
   package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 164) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 169) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 180) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 181) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 183) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 190) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 195) }
-  package var dayWords: DayWordTexts { DayWordTexts(texts: self, at: 202) }
-  package var ahead: AheadTexts { AheadTexts(texts: self, at: 227) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 241) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 268) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 302) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 313) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 345) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 357) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 365) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 385) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 393) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 536) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 545) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 865) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 895) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 899) }
-  package var days: DayTexts { DayTexts(texts: self, at: 905) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 916) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 170) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 181) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 182) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 184) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 191) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 196) }
+  package var dayWords: DayWordTexts { DayWordTexts(texts: self, at: 203) }
+  package var ahead: AheadTexts { AheadTexts(texts: self, at: 228) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 242) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 269) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 303) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 314) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 346) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 358) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 366) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 386) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 394) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 537) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 546) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 866) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 896) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 900) }
+  package var days: DayTexts { DayTexts(texts: self, at: 906) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 917) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 985) }
 }
 
 /// How several things stand side by side.
@@ -165,8 +166,8 @@ package struct OwnQuestTexts: Sendable {
   package var visible: String { texts.said(at + 13) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 14) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 204) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 212) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 205) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 213) }
 }
 
 package struct QuestTexts: Sendable {
@@ -343,6 +344,7 @@ package struct WelcomeTexts: Sendable {
   package var beginAbout: String { texts.said(at + 2) }
   package var openCopy: String { texts.said(at + 3) }
   package var openCopyAbout: String { texts.said(at + 4) }
+  package var join: String { texts.said(at + 5) }
 }
 
 package struct PracticeTexts: Sendable {
@@ -428,9 +430,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 206) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 208) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 210) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 207) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 209) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 211) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -502,7 +504,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 250) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 251) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -743,17 +745,17 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 396) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 436) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 446) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 462) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 614) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 653) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 704) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 735) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 741) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 751) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 849) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 397) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 437) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 447) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 463) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 615) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 654) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 705) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 736) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 742) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 752) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 850) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -925,7 +927,7 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 524) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 525) }
 }
 
 /// The music of a routine: a link, and what is known of it.
@@ -1068,11 +1070,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 626) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 664) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 674) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 687) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 695) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 627) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 665) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 675) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 688) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 696) }
 }
 
 /// What one of the next days is, and why.
@@ -1252,10 +1254,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 743) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 745) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 747) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 749) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 744) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 746) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 748) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 750) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1292,8 +1294,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 772) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 828) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 773) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 829) }
 }
 
 /// A copy that is brought in.
@@ -1342,7 +1344,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 810) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 811) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1577,7 +1579,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 976) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 977) }
 }
 
 /// Why something of a calendar was skipped.
@@ -1592,4 +1594,104 @@ package struct CalendarFlawTexts: Sendable {
   package var date: String { texts.said(at + 5) }
   package var zone: String { texts.said(at + 6) }
   package var tooMuch: String { texts.said(at + 7) }
+}
+
+/// Several devices of one family: which there are, how one more comes in, and what is told of trouble.
+package struct DeviceTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  /// How it stands, in a row that leads there.
+  package var oneDevice: String { texts.said(at + 1) }
+  package func count(_ devices: Int) -> String { texts.said(at + 2, .number(devices)) }
+  /// While there is one: what it is good for, who can read it, what it needs.
+  package var question: String { texts.said(at + 3) }
+  package var reasons: [String] { texts.list(at + 4) }
+  package var add: String { texts.said(at + 5) }
+  /// The three words of state.
+  package var inStep: String { texts.said(at + 6) }
+  package var catchingUp: String { texts.said(at + 7) }
+  package var onItsOwn: String { texts.said(at + 8) }
+  package var notDone: String { texts.said(at + 9) }
+  package var oneMoment: String { texts.said(at + 10) }
+  /// What devices are called.
+  package var thisDevice: String { texts.said(at + 11) }
+  package var parents: String { texts.said(at + 12) }
+  package var parentsDevice: String { texts.said(at + 13) }
+  package func players(_ name: String) -> String { texts.said(at + 14, .words(name)) }
+  package func deviceOf(_ name: String) -> String { texts.said(at + 15, .words(name)) }
+  /// Of several that are called alike.
+  package func numbered(_ device: String, _ number: Int) -> String { texts.said(at + 16, .words(device), .number(number)) }
+  /// A player whose name is not known here.
+  package var somebody: String { texts.said(at + 17) }
+  /// What each may read.
+  package var readsRoutines: String { texts.said(at + 18) }
+  package func readsAll(_ players: String) -> String { texts.said(at + 19, .words(players)) }
+  package func plays(_ players: String) -> String { texts.said(at + 20, .words(players)) }
+  package var playsAlone: String { texts.said(at + 21) }
+  /// Whose the other device will be.
+  package var whose: String { texts.said(at + 22) }
+  package var whoseAbout: String { texts.said(at + 23) }
+  package var parentsAbout: String { texts.said(at + 24) }
+  package func playersAbout(_ name: String) -> String { texts.said(at + 25, .words(name)) }
+  /// Where this device cannot read it.
+  package func cannotHandOn(_ name: String) -> String { texts.said(at + 26, .words(name)) }
+  package var founds: String { texts.said(at + 27) }
+  package var showCode: String { texts.said(at + 28) }
+  /// A code is shown on one device, and typed on the other.
+  package var otherDevice: [String] { texts.list(at + 29) }
+  package func goodUntil(_ time: String) -> String { texts.said(at + 30, .words(time)) }
+  package var waitingForOther: String { texts.said(at + 31) }
+  package var cancel: String { texts.said(at + 32) }
+  package var typeCode: String { texts.said(at + 33) }
+  package var typeCodeAbout: String { texts.said(at + 34) }
+  package var code: String { texts.said(at + 35) }
+  package var codeHelp: String { texts.said(at + 36) }
+  package var isSlip: String { texts.said(at + 37) }
+  package var next: String { texts.said(at + 38) }
+  /// Both show four pictures.
+  package var sameFour: String { texts.said(at + 39) }
+  package var sameFourAbout: String { texts.said(at + 40) }
+  package var theySame: String { texts.said(at + 41) }
+  package var theyDiffer: String { texts.said(at + 42) }
+  package var whyCompare: String { texts.said(at + 43) }
+  /// On the device that comes in.
+  package var sayThere: String { texts.said(at + 44) }
+  /// What came of it.
+  package func isIn(_ device: String) -> String { texts.said(at + 45, .words(device)) }
+  package var isInAbout: String { texts.said(at + 46) }
+  package var done: String { texts.said(at + 47) }
+  package var joined: String { texts.said(at + 48) }
+  package var isComing: String { texts.said(at + 49) }
+  package var isHere: String { texts.said(at + 50) }
+  package var goOn: String { texts.said(at + 51) }
+  package var newCode: String { texts.said(at + 52) }
+  package var notNow: String { texts.said(at + 53) }
+  package var typeAgain: String { texts.said(at + 54) }
+  /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
+  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more.
+  package var ends: [String] { texts.list(at + 55) }
+  /// One device.
+  package var whoseItIs: String { texts.said(at + 56) }
+  package var mayRead: String { texts.said(at + 57) }
+  package var removeTitle: String { texts.said(at + 58) }
+  package var removeAbout: String { texts.said(at + 59) }
+  package func remove(_ device: String) -> String { texts.said(at + 60, .words(device)) }
+  package var removeThis: String { texts.said(at + 61) }
+  package var removeThisAbout: String { texts.said(at + 62) }
+  package var isLeaving: String { texts.said(at + 63) }
+  package var cannotRemove: String { texts.said(at + 64) }
+  /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
+  /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
+  /// not known.
+  package var notices: [String] { texts.list(at + 65) }
+  /// The player's page.
+  package var whoSees: String { texts.said(at + 66) }
+  package var seesOwn: String { texts.said(at + 67) }
+  package var seesQuests: String { texts.said(at + 68) }
+  package var seesAll: String { texts.said(at + 69) }
+  package var anotherOfYours: String { texts.said(at + 70) }
+  package var anotherOfFamily: String { texts.said(at + 71) }
+  /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
+  package var symbols: [String] { texts.list(at + 72) }
 }

@@ -80,7 +80,7 @@ struct Script {
   }
 
   mutating func send(_ action: Action) {
-    // What is kept of calendars and of music is asked for once a start, whatever else happens.
+    // What is kept of calendars, of music and of devices is asked for once a start, whatever else happens.
     effects = reduce(&state, action, at: moment).filter { !$0.isOfEachStart }
     for effect in effects { note(effect) }
     done = state.saving.operations(after: stored.last)
@@ -232,6 +232,6 @@ extension Script {
 extension Effect {
   fileprivate var isOfEachStart: Bool {
     guard case .ask(let request) = self else { return false }
-    return request.kind == .readCalendars || request.kind == .readMusic
+    return [.readCalendars, .readMusic, .readSync].contains(request.kind)
   }
 }

@@ -17,6 +17,7 @@ package enum Shown: Hashable, Sendable {
   case firstStart(FirstStartPage)
   case practice
   case arrival
+  case joining
   case home
   case quest(SessionID)
   case summary(SessionID)
@@ -26,6 +27,7 @@ package enum Shown: Hashable, Sendable {
   case settings
   case calendars
   case music
+  case devices
   case whoPlays
   case newQuest
   case ownQuest(RoutineID)
@@ -53,6 +55,7 @@ extension SetupState {
     case .firstStart(let start): .firstStart(start.page)
     case .practice: .practice
     case .arrival: .arrival
+    case .joining: .joining
     }
   }
 }
@@ -79,6 +82,7 @@ extension GameState {
     case .side(.settings): .settings
     case .side(.calendars): .calendars
     case .side(.music): .music
+    case .side(.devices): .devices
     case .whoPlays: .whoPlays
     case .side(.newQuest): .newQuest
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)

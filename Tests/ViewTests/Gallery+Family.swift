@@ -14,7 +14,7 @@ import Transfer
 extension Gallery {
   static func family() -> [(name: String, html: String)] {
     (firstStart() + gate() + people() + routines() + week() + copies() + troubles())
-      .map { (name: $0.0, html: $0.1) }
+      .map { (name: $0.0, html: $0.1) } + devices()
   }
 
   /// In the family area, with the PIN of the first start.

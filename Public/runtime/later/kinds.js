@@ -33,6 +33,8 @@ export const KINDS = {
   readPlaying: 44,
   keepPolls: 45,
   noteMusic: 46,
+  readSync: 47,
+  wishSync: 48,
 };
 
 export const NEWS = {
@@ -40,4 +42,5 @@ export const NEWS = {
   eveningArrived: 15,
   calendarsChanged: 16,
   musicChanged: 17,
+  syncChanged: 18,
 };

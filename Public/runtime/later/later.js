@@ -7,6 +7,7 @@ import './finale.js';
 import { gateRows } from './gate.js';
 import { musicRows } from './music.js';
 import './sky.js';
+import { syncRows } from './sync.js';
 
 export { loadEvening } from './evening.js';
 export { KINDS, NEWS } from './kinds.js';
@@ -15,4 +16,5 @@ export { noteMusic } from './senses.js';
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
 export const rows = (storage, tell, arrival) => ({
   ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
+  ...syncRows(tell),
 });

@@ -69,4 +69,8 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case readPlaying
   case keepPolls
   case noteMusic
+
+  // The family's devices.
+  case readSync
+  case wishSync
 }

@@ -15,6 +15,8 @@ package enum Owner: Hashable, Sendable {
   case calendars
   /// Connected music.
   case spotify
+  /// The family's devices.
+  case devices
 }
 
 /// One question to the browser, or one order.

@@ -20,6 +20,8 @@ package enum FamilyPage: Hashable, Sendable {
   case calendars
   /// Whether players may connect music of their own.
   case music
+  /// The family's devices.
+  case devices
   /// What each of the next days is, and why.
   case dayByDay
   /// By which days are known.

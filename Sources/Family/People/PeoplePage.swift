@@ -2,6 +2,7 @@ import Access
 import Basics
 import Controls
 import Core
+import Devices
 import Domain
 import Markup
 import Planner
@@ -15,7 +16,7 @@ import Transfer
 func peoplePage(
   _ gate: Gate,
   _ copies: CopiesState,
-  _ spotify: SpotifyState,
+  _ connected: ConnectedFeatures,
   _ core: Core,
   _ texts: Texts
 ) -> View {
@@ -31,14 +32,21 @@ func peoplePage(
         texts.state(of: core.calendars, core),
         opens(.calendars)
       )
-      if let music = spotify.parentsState(core, texts) {
+      if let music = connected.spotify.parentsState(core, texts) {
         familyRow("music", texts.spotify.title, music, opens(.music))
       }
+      familyRow(
+        "laptop",
+        texts.devices.title,
+        texts.state(of: connected.devices),
+        opens(.devices)
+      )
       familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
     ul(.class("rows apart")) {
       familyRow("bin", words.erase, words.eraseAbout, opens(.erase))
     }
+    stateWord(connected.devices, texts)
   }
 }
 

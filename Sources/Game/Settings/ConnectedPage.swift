@@ -3,7 +3,18 @@ import Core
 import Markup
 import Strings
 
-/// What is connected on the player's device: calendars, or music.
+/// How it stands with what is connected, where the settings lead to it.
+package struct ConnectedStates {
+  let music: String?
+  let family: String?
+
+  package init(music: String?, family: String?) {
+    self.music = music
+    self.family = family
+  }
+}
+
+/// What is connected on the player's device: calendars, music, or other devices.
 func connectedPage(
   _ key: String,
   _ title: String,

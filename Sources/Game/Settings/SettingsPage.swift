@@ -10,13 +10,13 @@ import SyncEngine
 /// On paper, calm and plain.
 ///
 /// - Parameters:
-///   - music: how it stands with music, where something leads to it.
+///   - connections: how it stands with what is connected.
 ///   - papers: what the player may choose for the lanterns.
 ///   - myData: what is said of the player's data.
 func settingsPage(
   _ chosen: Look,
   canVibrate: Bool,
-  music: String?,
+  _ connections: ConnectedStates,
   _ reminders: RemindersMemory,
   _ papers: [View],
   _ myData: View,
@@ -40,20 +40,23 @@ func settingsPage(
       }
       papers
       myData
-      connected(music: music, core, texts)
+      connected(connections, core, texts)
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
     }
   }
 }
 
 /// Absent where nothing is allowed.
-private func connected(music: String?, _ core: Core, _ texts: Texts) -> View {
-  if !core.offersCalendars, !music.exists { return .fragment([]) }
+private func connected(_ states: ConnectedStates, _ core: Core, _ texts: Texts) -> View {
+  if !core.offersCalendars, !states.music.exists, !states.family.exists { return .fragment([]) }
   return section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
     div(.class("section-title")) { h2(.id("connected")) { texts.settings.connected } }
-    if let music { row(texts.spotify.title, music, .sidePage(.musicChosen)) }
+    if let music = states.music { row(texts.spotify.title, music, .sidePage(.musicChosen)) }
     if core.offersCalendars {
       row(texts.calendars.title, texts.state(of: core.calendars, core), .sidePage(.calendarsChosen))
+    }
+    if let family = states.family {
+      row(texts.family.people.title, family, .sidePage(.devicesChosen))
     }
   }
 }

@@ -12,6 +12,8 @@ package enum SidePage: Sendable {
   case calendars
   /// The player's own music.
   case music
+  /// Who can see what of the player's, where devices sync.
+  case devices
   /// What a quest of the player's can begin from.
   case newQuest
   /// The player's own editor.

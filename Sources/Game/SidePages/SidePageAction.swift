@@ -8,6 +8,7 @@ package enum SidePageAction: ActionKind {
   case settingsChosen
   case calendarsChosen
   case musicChosen
+  case devicesChosen
   case stats(StatsAction)
   case patterns(PatternsAction)
   case reflection(ReflectionAction)

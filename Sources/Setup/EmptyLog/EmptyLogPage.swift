@@ -23,6 +23,7 @@ func emptyLogPage(
       p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
       mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
       quietAction(texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
+      quietAction(texts.welcome.join, .joinChosen, isEnabled: canAct)
     }
   }
 }

@@ -1,0 +1,183 @@
+import Basics
+import Controls
+import Core
+import Markup
+import Strings
+import SyncWire
+
+/// What the page of devices is called, wherever somebody is in it.
+package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> String {
+  let words = texts.devices
+  switch (devices.status.pairing, devices.place) {
+  case (.none, .list): return words.title
+  case (.none, .roles): return words.whose
+  case (.none, .code): return words.typeCode
+  case (.none, .device(let id)):
+    return devices.devices.first { $0.id == id }.map { texts.name(of: $0, devices, core) }
+      ?? words.title
+  case (.waiting, _), (.showing, _): return words.add
+  case (.comparing, _): return words.sameFour
+  case (.done(let id), _): return texts.isIn(id, devices, core)
+  case (.over(let end), _): return words.title(of: end)
+  }
+}
+
+/// What it holds.
+package func devicesSections(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  if devices.status.pairing != .none { return pairingView(devices, core, texts) }
+  switch devices.place {
+  case .roles: return rolesView(devices, core, texts)
+  case .code: return codeForm(devices, texts)
+  case .device(let id):
+    if let device = devices.devices.first(where: { $0.id == id }) {
+      return deviceView(device, devices, core, texts)
+    }
+  case .list: break
+  }
+  return devices.isAlone ? aloneView(devices, texts) : listView(devices, core, texts)
+}
+
+/// What it is good for, while there is one device.
+private func aloneView(_ devices: DevicesState, _ texts: Texts) -> View {
+  let words = texts.devices
+  return section(
+    .class("form card explained narrow"),
+    .aria("labelledby", "explained"),
+    .key("explained")
+  ) {
+    span(.class("puck")) { pictogram("laptop") }
+    h2(.id("explained"), .class("center")) { words.question }
+    ul(.class("reasons")) {
+      for index in 0..<words.reasons.count / 2 {
+        li {
+          b { words.reasons[index * 2] }
+          span(.class("soft")) { words.reasons[index * 2 + 1] }
+        }
+      }
+    }
+    notDone(devices, words)
+    mainAction(words.add, .devices(.addChosen))
+  }
+}
+
+private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  return section(.class("copies narrow"), .key("devices")) {
+    if let notice = devices.notice { trouble(notice, words) }
+    ul(.class("rows")) {
+      for device in devices.devices { row(of: device, devices, core, texts) }
+    }
+    notDone(devices, words)
+    if devices.status.standing == .member {
+      button(.class("add"), .type("button"), .on(.click, .devices(.addChosen)), .key("add")) {
+        pictogram("plus")
+        words.add
+      }
+    }
+    if devices.status.standing == .removed {
+      outlinedAction(words.typeCode, .devices(.codeWanted))
+    }
+    stateWord(devices, texts)
+  }
+}
+
+/// One at a time, above everything else.
+private func trouble(_ notice: SyncNotice, _ texts: DeviceTexts) -> View {
+  div(.class("copy-note"), .role("status"), .key("trouble")) {
+    p {
+      b { texts.title(of: notice) }
+      span(.class("soft")) { texts.about(notice) }
+    }
+  }
+}
+
+private func row(
+  of device: SyncDevice,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let isThis = device.id == devices.status.device
+  return li(.key(device.id.shortText)) {
+    button(.class("row"), .type("button"), .on(.click, .devices(.deviceChosen(device.id)))) {
+      span(.class("puck")) { pictogram(device.picture) }
+      span(.class("grow")) {
+        b { isThis ? texts.devices.thisDevice : texts.name(of: device, devices, core) }
+        if isThis { span(.class("soft")) { texts.owner(of: device, core) } }
+        span(.class("soft")) {
+          devices.leaving.contains(device.id) ? texts.devices.isLeaving : texts.reads(device, core)
+        }
+      }
+      pictogram("right")
+    }
+  }
+}
+
+extension SyncDevice {
+  /// A lantern where somebody plays.
+  var picture: String { isParents ? "people" : "quests" }
+}
+
+private func deviceView(
+  _ device: SyncDevice,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
+  let words = texts.devices
+  let isThis = device.id == devices.status.device
+  return section(.class("copies narrow"), .key("device")) {
+    ul(.class("changes")) {
+      fact(words.whoseItIs, texts.owner(of: device, core))
+      fact(words.mayRead, texts.reads(device, core))
+    }
+    if devices.leaving.contains(device.id) {
+      p(.class("help"), .role("status")) { words.isLeaving }
+    } else {
+      h2 { isThis ? words.removeThis : words.removeTitle }
+      p(.class("help")) { isThis ? words.removeThisAbout : words.removeAbout }
+      if devices.canRemove(device) {
+        outlinedAction(
+          isThis ? words.removeThis : words.remove(texts.name(of: device, devices, core)),
+          .devices(.removed(device.id))
+        )
+      } else {
+        p(.class("help")) { words.cannotRemove }
+      }
+    }
+  }
+}
+
+private func fact(_ kind: String, _ words: String) -> View {
+  li {
+    span(.class("kind")) { kind }
+    span(.class("what")) { words }
+  }
+}
+
+/// Stands empty until there is something to say, so that it is read out then.
+func notDone(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
+  p(.class("help remark"), .role("status"), .key("not-done")) {
+    devices.isNotDone ? texts.notDone : ""
+  }
+}
+
+/// The quiet word of state, absent while a device is alone.
+@MarkupBuilder<Action>
+package func stateWord(_ devices: DevicesState, _ texts: Texts) -> View {
+  if let word = texts.progress(of: devices) {
+    p(.class("sync-state " + devices.status.progress.className), .role("status"), .key("state")) {
+      word
+    }
+  }
+}
+
+extension SyncStatus.Progress {
+  fileprivate var className: String {
+    switch self {
+    case .onItsOwn: "own"
+    case .catchingUp: "half"
+    case .inStep: "full"
+    }
+  }
+}

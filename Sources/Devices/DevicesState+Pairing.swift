@@ -1,0 +1,72 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import SyncWire
+
+// How two devices come together: what a person wants is handed on, and the page goes on at once.
+extension DevicesState {
+  /// - Parameter pairing: how it stands until it is told.
+  mutating func wish(_ wish: SyncWish, _ pairing: PairingStatus) -> [Effect] {
+    status.pairing = pairing
+    isNotDone = false
+    return [.ask(.wishSync(wish))]
+  }
+
+  mutating func noteWish(_ isDone: Bool) {
+    if isDone { return }
+    isNotDone = true
+    leaving = []
+    if status.pairing == .waiting { status.pairing = .none }
+  }
+
+  /// Again for whom it was, where a code has run out.
+  mutating func invite(_ core: Core) -> [Effect] {
+    guard let role else {
+      place = .roles
+      return wish(.closePairing, .none)
+    }
+    place = .list
+    return wish(
+      .invite(
+        isParents: role == .parents,
+        player: role.player?.raw,
+        own: core.playersWithHistory.map { $0.raw }
+      ),
+      .waiting
+    )
+  }
+
+  mutating func type(_ text: String) {
+    typed = text
+    isSlip = false
+  }
+
+  mutating func join() -> [Effect] {
+    guard let code = PairingCode(typed: typed) else {
+      isSlip = true
+      return []
+    }
+    return wish(.join(code: code.bytes), .waiting)
+  }
+
+  /// A start like any other, for whoever the device is.
+  mutating func goOn(_ core: inout Core) -> [Effect] {
+    if core.ledger.allPlayers.isEmpty { return [] }
+    core.destination = .start
+    let owner = thisDevice.flatMap { $0.isParents || $0.players.count > 1 ? nil : $0.players.first }
+    let chosen = owner.flatMap { core.choose(PlayerID($0)) } ?? []
+    return wish(.closePairing, .none) + chosen
+  }
+}
+
+extension DeviceRole {
+  var player: PlayerID? { if case .players(let player) = self { player } else { nil } }
+}
+
+extension Core {
+  /// Where nothing has come from other devices, they have played on this one.
+  fileprivate var playersWithHistory: [PlayerID] {
+    ledger.allPlayers.map { $0.id }.filter { !ledger.history(of: $0).isEmpty }
+  }
+}

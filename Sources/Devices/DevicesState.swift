@@ -1,0 +1,137 @@
+import Basics
+import Core
+import Domain
+import SyncEngine
+import SyncWire
+
+/// What a device knows of the others of its family, and how one more comes in.
+///
+/// What the family has agreed on is known to a worker; this is what it tells of that, and where somebody is in the pages.
+package struct DevicesState: Sendable {
+  /// The browser has been asked how it stands.
+  var isAsked = false
+  package internal(set) var status = SyncStatus()
+  package internal(set) var place = DevicesPlace.list
+  /// Whose the device will be that is added; nobody has said yet.
+  package internal(set) var role: DeviceRole?
+  /// A code as it is being typed.
+  package internal(set) var typed = ""
+  /// What was typed cannot be what the other device shows.
+  package internal(set) var isSlip = false
+  /// What was wanted last could not be handed on.
+  package internal(set) var isNotDone = false
+  /// They are to go, and the family does not know it yet.
+  var leaving: [DeviceID] = []
+
+  package init() {}
+}
+
+/// Where somebody is while no two devices are coming together.
+package enum DevicesPlace: Hashable, Sendable {
+  case list
+  /// Whose the other device will be.
+  case roles
+  case device(DeviceID)
+  /// A code is typed.
+  case code
+}
+
+/// Whose a device is.
+package enum DeviceRole: Hashable, Sendable {
+  case parents
+  case players(PlayerID)
+}
+
+package enum DevicesAction: ActionKind {
+  /// How it stands, as bytes; none when that could not be told.
+  case found([UInt8]?)
+  /// Whether a wish was handed on.
+  case wished(Bool)
+  case addChosen
+  case roleChosen(DeviceRole)
+  /// *Show a code*
+  case invited
+  case deviceChosen(DeviceID)
+  case removed(DeviceID)
+  case codeWanted
+  case typed(String)
+  case codeEntered
+  case compared(areSame: Bool)
+  case pairingCancelled
+  /// What became of it has been read.
+  case pairingClosed
+  /// On a device that has come in: on to the game.
+  case goneOn
+
+  package var writes: Bool { if case .goneOn = self { true } else { false } }
+}
+
+extension Action {
+  package static func devices(_ action: DevicesAction) -> Action { .of(action) }
+}
+
+extension DevicesState {
+  package mutating func reduce(_ action: DevicesAction, _ core: inout Core) -> [Effect] {
+    switch action {
+    case .found(let bytes): take(bytes)
+    case .wished(let isDone): noteWish(isDone)
+    case .addChosen: place = .roles
+    case .roleChosen(let role): self.role = role
+    case .invited: return invite(core)
+    case .deviceChosen(let device): place = .device(device)
+    case .removed(let device): return remove(device)
+    case .codeWanted: place = .code
+    case .typed(let text): type(text)
+    case .codeEntered: return join()
+    case .compared(let areSame): return wish(.compared(areSame: areSame), .waiting)
+    case .pairingCancelled: return wish(.cancelPairing, .none)
+    case .pairingClosed: return wish(.closePairing, .none)
+    case .goneOn: return goOn(&core)
+    }
+    return []
+  }
+
+  /// Asks the browser how it stands, once.
+  package mutating func refresh() -> [Effect] {
+    if isAsked { return [] }
+    isAsked = true
+    return [.ask(.readSync)]
+  }
+
+  /// - Returns: none where there was nothing to leave.
+  package mutating func goBack() -> [Effect]? {
+    switch status.pairing {
+    case .none where place == .list: return nil
+    case .none:
+      close()
+      return []
+    case .waiting, .showing, .comparing: return wish(.cancelPairing, .none)
+    case .done, .over: return wish(.closePairing, .none)
+    }
+  }
+
+  /// Behind whoever leaves nothing stays open; two devices that are coming together go on doing so.
+  package mutating func close() {
+    place = .list
+    typed = ""
+    isSlip = false
+    isNotDone = false
+    if status.pairing == .none { role = nil }
+  }
+
+  private mutating func take(_ bytes: [UInt8]?) {
+    guard let bytes, let status = bytes.isEmpty ? SyncStatus() : SyncStatus(bytes: bytes)
+    else { return }
+    self.status = status
+    leaving = leaving.filter { device in
+      status.devices.contains { $0.id == device && !$0.isRemoved }
+    }
+  }
+
+  private mutating func remove(_ device: DeviceID) -> [Effect] {
+    guard let known = devices.first(where: { $0.id == device }), canRemove(known) else { return [] }
+    leaving.append(device)
+    place = .list
+    return wish(.remove(device), status.pairing)
+  }
+}

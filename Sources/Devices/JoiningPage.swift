@@ -1,0 +1,102 @@
+import Basics
+import Controls
+import Core
+import Markup
+import Strings
+import SyncEngine
+import SyncWire
+
+/// A device that has nothing comes to a family: the code of another one, the comparison, and then what the family has.
+package func joiningPage(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  return page("family gate", core, texts) {
+    main(.key("joining")) {
+      header(.class("top")) {
+        if !devices.hasJoined { roundAction("back", texts.later.back, .back) }
+      }
+      div(.class("form card"), .key(devices.joiningTitle(words))) {
+        h1(.focusesOnAppear) { devices.joiningTitle(words) }
+        joining(devices, core, words, texts)
+      }
+    }
+  }
+}
+
+extension DevicesState {
+  /// This device is in, and has or gets what the family has.
+  package var hasJoined: Bool {
+    switch status.pairing {
+    case .done: true
+    case .none: status.standing == .member
+    default: false
+    }
+  }
+
+  /// A way into a family that began here, and is not over.
+  package var isJoining: Bool {
+    switch status.pairing {
+    case .none, .showing: hasJoined
+    case .waiting, .comparing, .done, .over: true
+    }
+  }
+
+  fileprivate func joiningTitle(_ texts: DeviceTexts) -> String {
+    if hasJoined { return texts.joined }
+    return switch status.pairing {
+    case .comparing: texts.sameFour
+    case .over(let end): texts.title(of: end)
+    default: texts.typeCode
+    }
+  }
+}
+
+private func joining(
+  _ devices: DevicesState,
+  _ core: Core,
+  _ words: DeviceTexts,
+  _ texts: Texts
+) -> View {
+  if devices.hasJoined { return joined(core, words) }
+  return switch devices.status.pairing {
+  case .comparing(let numbers, _): compareView(numbers, isInviter: false, words)
+  case .over(let end): ended(end, words)
+  case .waiting, .showing, .done: waitingView(words)
+  case .none: codeForm(devices, texts)
+  }
+}
+
+func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
+  let words = texts.devices
+  return section(.class("form narrow"), .key("typing")) {
+    p(.class("lead")) { words.typeCodeAbout }
+    labelledField(
+      "pairing-code",
+      words.code,
+      .group([
+        .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
+        .attribute("spellcheck", "false"), .onEnter(.devices(.codeEntered)),
+      ]),
+      devices.typed,
+      help: words.codeHelp,
+      asks: devices.isSlip ? words.isSlip : nil
+    ) { .devices(.typed($0)) }
+    notDone(devices, words)
+    mainAction(words.next, .devices(.codeEntered), isEnabled: !devices.typed.isEmpty)
+  }
+}
+
+private func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("over")) {
+    p(.class("lead"), .role("status")) { texts.about(end) }
+    mainAction(texts.typeAgain, .devices(.pairingClosed))
+  }
+}
+
+/// What the family has comes by itself.
+private func joined(_ core: Core, _ texts: DeviceTexts) -> View {
+  let isHere = !core.ledger.allPlayers.isEmpty
+  return section(.class("form narrow"), .key("joined")) {
+    p(.class("lead"), .role("status")) { isHere ? texts.isHere : texts.isComing }
+    mainAction(texts.goOn, .devices(.goneOn), isEnabled: isHere && core.role.canWrite)
+  }
+}

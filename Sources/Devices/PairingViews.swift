@@ -1,0 +1,129 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import SyncWire
+import Time
+
+/// Whose the other device will be: it decides what that can read, so nothing is chosen beforehand.
+func rolesView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  let all = core.ledger.allPlayers
+  return section(.class("form narrow"), .key("roles")) {
+    p(.class("lead")) { words.whoseAbout }
+    div(.class("form roles"), .role("radiogroup"), .aria("label", words.whose)) {
+      for player in all {
+        let name = texts.name(of: player, among: all)
+        role(
+          .players(player.id),
+          words.players(name),
+          devices.canHandOn(player.id) ? words.playersAbout(name) : words.cannotHandOn(name),
+          devices
+        )
+      }
+      role(.parents, words.parents, words.parentsAbout, devices)
+    }
+    if devices.isAlone { p(.class("help")) { words.founds } }
+    notDone(devices, words)
+    mainAction(words.showCode, .devices(.invited), isEnabled: devices.role.exists)
+  }
+}
+
+private func role(
+  _ role: DeviceRole,
+  _ name: String,
+  _ about: String,
+  _ devices: DevicesState
+) -> View {
+  label(.class("role"), .key(role.player?.shortText ?? "parents")) {
+    input(
+      .type("radio"),
+      .name("device-role"),
+      .checked(devices.role == role),
+      .on(.change, .devices(.roleChosen(role)))
+    )
+    span(.class("puck")) { pictogram(role.player.exists ? "quests" : "people") }
+    span(.class("grow")) {
+      b { name }
+      span(.class("soft")) { about }
+    }
+  }
+}
+
+/// Where two devices are in coming together, on the one that invites.
+func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  switch devices.status.pairing {
+  case .none: return .fragment([])
+  case .waiting: return waitingView(words)
+  case .showing(let code, let until):
+    return codeView(code, Instant(milliseconds: until), core, texts)
+  case .comparing(let numbers, let isInviter):
+    return compareView(numbers, isInviter: isInviter, words)
+  case .done: return endView(words.isInAbout, words, isDone: true)
+  case .over(let end): return endView(words.about(end), words, isDone: false)
+  }
+}
+
+func waitingView(_ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("waiting")) {
+    p(.class("lead"), .role("status")) { texts.oneMoment }
+    quietAction(texts.cancel, .devices(.pairingCancelled))
+  }
+}
+
+private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  let text = PairingCode(code)?.text ?? ""
+  let local = LocalTime(until, offset: core.zone.offset(until))
+  return section(.class("form narrow"), .key("code")) {
+    ol(.class("numbered")) {
+      for step in words.otherDevice { li { b { step } } }
+    }
+    div(.class("big-code")) {
+      p(.class("groups"), .aria("label", text), .role("img")) {
+        for group in text.utf8.split(separator: UInt8(ascii: "-")) { span { String(Substring(group)) } }
+      }
+      p(.class("help")) { words.goodUntil(texts.time(local.hour, local.minute)) }
+    }
+    p(.class("sync-state half"), .role("status")) { words.waitingForOther }
+    quietAction(words.cancel, .devices(.pairingCancelled))
+  }
+}
+
+/// The inviter says whether they are the same; who comes in looks on, and can stop it.
+func compareView(_ numbers: [Int], isInviter: Bool, _ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("compare")) {
+    p(.class("lead")) { texts.sameFourAbout }
+    symbols(numbers, texts)
+    if isInviter {
+      mainAction(texts.theySame, .devices(.compared(areSame: true)))
+    } else {
+      p(.class("sync-state half"), .role("status")) { texts.sayThere }
+    }
+    quietAction(texts.theyDiffer, .devices(.compared(areSame: false)))
+    p(.class("help")) { texts.whyCompare }
+  }
+}
+
+private func endView(_ about: String, _ texts: DeviceTexts, isDone: Bool) -> View {
+  section(.class("form narrow"), .key(isDone ? "done" : "over")) {
+    p(.class("lead"), .role("status")) { about }
+    if isDone {
+      mainAction(texts.done, .devices(.pairingClosed))
+    } else {
+      mainAction(texts.newCode, .devices(.invited))
+      quietAction(texts.notNow, .devices(.pairingClosed))
+    }
+  }
+}
+
+extension Texts {
+  func isIn(_ id: DeviceID, _ devices: DevicesState, _ core: Core) -> String {
+    let device = devices.devices.first { $0.id == id }
+    return device.map { self.devices.isIn(name(of: $0, devices, core)) } ?? self.devices.done
+  }
+}

@@ -1,0 +1,41 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import SyncWire
+
+/// Who can see what of the player's: each device, and nobody in particular behind it.
+package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.devices
+  return section(.class("copies narrow"), .key("who-sees")) {
+    p(.class("lead")) { words.whoSees }
+    ul(.class("rows")) {
+      for device in devices.devices {
+        let isThis = device.id == devices.status.device
+        let sees = core.player.map { device.players.contains($0.raw) } ?? false
+        li(.class("setting"), .key(device.id.shortText)) {
+          span(.class("puck")) { pictogram(sees ? "quests" : "laptop") }
+          span(.class("grow")) {
+            b { isThis ? words.thisDevice : name(of: device, sees: sees, words) }
+            span(.class("soft")) { words.sees(device, sees: sees) }
+          }
+        }
+      }
+    }
+    stateWord(devices, texts)
+  }
+}
+
+private func name(of device: SyncDevice, sees: Bool, _ texts: DeviceTexts) -> String {
+  sees && !device.isParents ? texts.anotherOfYours : texts.anotherOfFamily
+}
+
+extension DeviceTexts {
+  fileprivate func sees(_ device: SyncDevice, sees: Bool) -> String {
+    if !sees { return seesQuests }
+    return device.isParents || device.players.count > 1 ? seesAll : seesOwn
+  }
+}

@@ -1,0 +1,116 @@
+import App
+import Basics
+import Core
+import Devices
+import Domain
+import Family
+import Setup
+import SyncEngine
+import SyncWire
+import TestApp
+
+/// How devices come together, on both sides.
+extension Gallery {
+  static func devices() -> [(name: String, html: String)] {
+    (inviting() + joining() + whoSees()).map { (name: $0.0, html: $0.1) }
+  }
+
+  private static let own = DeviceID(100)
+
+  private static func pairings(isInviter: Bool) -> [PairingStatus] {
+    let all = Array(0..<64)
+    return [
+      // In no letter of English.
+      .showing(code: [UInt8](repeating: 0, count: 10), until: 1_793_260_800_000),
+      .comparing(symbols: all, isInviter: isInviter), .done(DeviceID(200)),
+    ] + PairingEnd.allCases.map { .over($0) }
+  }
+
+  private mutating func tell(_ name: String, _ status: SyncStatus) -> (String, String) {
+    send(.news(.syncChanged, status.bytes))
+    return (name, html)
+  }
+
+  private var member: SyncStatus {
+    let player = state.core.ledger.allPlayers.first?.id.raw ?? 0
+    var status = SyncStatus()
+    status.standing = .member
+    status.device = Self.own
+    status.devices = [
+      SyncDevice(id: Self.own, isParents: true, players: [player], isRemoved: false),
+      SyncDevice(id: DeviceID(200), isParents: false, players: [player], isRemoved: false),
+      SyncDevice(id: DeviceID(201), isParents: false, players: [player], isRemoved: false),
+      SyncDevice(id: DeviceID(300), isParents: true, players: [], isRemoved: false),
+      SyncDevice(id: DeviceID(400), isParents: false, players: [], isRemoved: false),
+      SyncDevice(id: DeviceID(500), isParents: false, players: [7], isRemoved: false),
+    ]
+    return status
+  }
+
+  private static func inviting() -> [(String, String)] {
+    var gallery = parent()
+    var shown = gallery.take(
+      "devices, alone",
+      [
+        .family(.placeChosen(.people)), .family(.pageChosen(.devices)), .devices(.addChosen),
+        .devices(.roleChosen(.parents)), .devices(.invited), .devices(.wished(false)),
+      ]
+    )
+    var status = gallery.member
+    for pairing in pairings(isInviter: true) {
+      status.pairing = pairing
+      shown.append(gallery.tell("devices, \(pairing)", status))
+    }
+    status.pairing = .none
+    for notice in SyncNotice.allCases {
+      status.notices = [notice]
+      shown.append(gallery.tell("devices, \(notice)", status))
+    }
+    shown += gallery.take(
+      "devices",
+      [
+        .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
+        .devices(.removed(DeviceID(200))), .devices(.deviceChosen(DeviceID(200))), .back,
+        .devices(.addChosen),
+      ]
+    )
+    status.standing = .removed
+    shown.append(gallery.tell("devices, removed", status))
+    shown += gallery.take("devices, removed", [.devices(.codeWanted)])
+    status.standing = .member
+    status.device = DeviceID(400)
+    shown.append(gallery.tell("devices, of a player", status))
+    return shown
+      + gallery.take(
+        "devices, of a player",
+        [.devices(.deviceChosen(own)), .back, .devices(.addChosen)]
+      )
+  }
+
+  private static func joining() -> [(String, String)] {
+    var gallery = Gallery(isSetUp: false)
+    var shown = gallery.take(
+      "joining",
+      [.joinChosen, .devices(.typed("0")), .devices(.codeEntered)]
+    )
+    var status = SyncStatus()
+    for pairing in [.waiting] + pairings(isInviter: false) {
+      status.pairing = pairing
+      shown.append(gallery.tell("joining, \(pairing)", status))
+    }
+    return shown
+  }
+
+  private static func whoSees() -> [(String, String)] {
+    var gallery = Gallery()
+    var shown: [(String, String)] = []
+    var status = gallery.member
+    for progress in [SyncStatus.Progress.onItsOwn, .catchingUp, .inStep] {
+      status.progress = progress
+      gallery.send(.sidePage(.settingsChosen))
+      shown.append(gallery.tell("settings, \(progress)", status))
+      shown += gallery.take("who sees, \(progress)", [.sidePage(.devicesChosen)])
+    }
+    return shown
+  }
+}
