@@ -67,6 +67,7 @@ extension SyncHost {
   mutating func take(_ answer: Answered?) {
     lastStatus = answer?.status ?? 0
     give(.answered(answer))
+    if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
   }
 
   /// What was under way is begun once more, from what lies in storage.
@@ -124,7 +125,7 @@ extension SyncHost {
 
   private var progress: SyncStatus.Progress {
     guard let lastStatus, (1..<500).contains(lastStatus), let sync else { return .onItsOwn }
-    return sync.isAtRest && !sync.book.hasMoreToSend ? .inStep : .catchingUp
+    return hasCaughtUp && !sync.book.hasMoreToSend ? .inStep : .catchingUp
   }
 }
 

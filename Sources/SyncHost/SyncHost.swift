@@ -16,6 +16,8 @@ package struct SyncHost {
   var pairing: Pairing?
   /// What was answered to the last request of the family's: 0 where nobody did, none before the first.
   var lastStatus: Int?
+  /// Whether everything that lay on the server has been read since this began; a look for more changes nothing.
+  var hasCaughtUp = false
 
   /// Last, by lanes.
   private var asked: [[KeyQuestion]] = [[], []]

@@ -16,5 +16,5 @@ export { noteMusic } from './senses.js';
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
 export const rows = (storage, tell, arrival) => ({
   ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
-  ...syncRows(tell),
+  ...syncRows(storage, tell),
 });

@@ -3,7 +3,6 @@
 
 import { EMPTY } from '../bytes.js';
 import { file } from '../files.js';
-import { createRows } from './sync/rows.js';
 
 // One tab's worker works for all. NB: tabs of other versions of the app know lock and channel by this name.
 const NAME = 'timequest-sync';
@@ -11,7 +10,7 @@ const NAME = 'timequest-sync';
 const PAUSE = 60_000;
 
 // `tell(news)` is the port's.
-export function syncRows(tell) {
+export function syncRows(storage, tell) {
   const channel = new BroadcastChannel(NAME);
   let worker = null;
   // None before the first.
@@ -71,8 +70,8 @@ export function syncRows(tell) {
   return {
     async readSync() {
       if (joined === undefined) {
-        const kept = await createRows(() => {}).readStatus();
-        if (kept === undefined) return EMPTY;
+        const kept = await storage.syncStatus();
+        if (kept.length === 0) return EMPTY;
         if (status.length === 0) status = kept;
       }
       await join();

@@ -14,7 +14,6 @@ import { deleteSnapshot } from '../../snapshot.js';
 
 const DATABASE = 'timequest';
 const THROUGH = 'sync/through';
-const STATUS = 'sync/status';
 // How much of the log is looked at in one go.
 const MOST = 2000;
 
@@ -102,10 +101,7 @@ export function createRows(onGone) {
 
   const readThrough = async () => await read(THROUGH) ?? 0;
 
-  // None where this device belongs to no family.
-  const readStatus = () => read(STATUS);
-
-  return { readBook, read, operations, write, forgetFamily, readMade, readThrough, readStatus };
+  return { readBook, read, operations, write, forgetFamily, readMade, readThrough };
 }
 
 // By the numbers of Swift's `StoredRow`.
