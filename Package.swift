@@ -176,7 +176,8 @@ let package = Package(
       name: "Browser",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
-        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices", "Game",
+        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices",
+        "Game",
         "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
@@ -324,16 +325,16 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
-        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "Markup",
-        "Strings", "TestSupport", "TestApp",
+        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
+        "Markup", "Strings", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(
       name: "ViewTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
-        "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine", "SyncWire",
-        "Domain", "Time", "Basics", "TestApp",
+        "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine",
+        "SyncWire", "Domain", "Time", "Basics", "TestApp",
       ]
     ),
     .testTarget(name: "SplittingTests", dependencies: ["Splitting", "Basics"]),

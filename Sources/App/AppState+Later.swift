@@ -12,7 +12,7 @@ import Transfer
 // What is done in the part that comes later; `Later` leads here.
 extension AppState {
   mutating func reduceLater(_ action: Action) -> [Effect] {
-    if case .familyAreaChosen = action.kind(SharedAction.self) { return enterFamilyArea() }
+    if let action = action.kind(SharedAction.self) { return reduceLater(action) }
     if let action = action.kind(SidePageAction.self) {
       return room == .game ? game.reduce(action, &core) : []
     }
@@ -58,6 +58,15 @@ extension AppState {
     return effects
   }
 
+  private mutating func reduceLater(_ action: SharedAction) -> [Effect] {
+    switch action {
+    case .familyAreaChosen: return enterFamilyArea()
+    case .joinChosen: if room == .setup { setup.join() }
+    default: break
+    }
+    return []
+  }
+
   private mutating func enterFamilyArea() -> [Effect] {
     room = .family
     return family.enter(core)
@@ -66,6 +75,7 @@ extension AppState {
   private mutating func reduce(_ action: SetupAction) -> [Effect] {
     if case .goneOn = action { room = .setup }
     guard room == .setup else { return [] }
+    if case .newChosen = action, isAtJoiningPage { return [] }
     guard case .newChosen = action, isAskingAboutEmptyLog else {
       return setup.reduce(action, &core)
     }

@@ -11,6 +11,8 @@ import Planner
 import Setup
 import Spotify
 import Strings
+import SyncEngine
+import SyncWire
 import Transfer
 
 /// The doors to what the page loads after its first paint.
@@ -132,14 +134,14 @@ enum Later {
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] {
     if state.room == .opening { return [] }
-    let devices = followDevices(&state)
+    let sync = followDevices(&state)
     // Taken out once and put back once: each time it is a new box.
     var music = state.spotify
     if !state.showsMusic { music.close() }
-    let effects = devices + music.refresh(state.core) + music.follow(state.runningSession, state.core)
+    let effects = music.refresh(state.core) + music.follow(state.runningSession, state.core)
     state.carriesSignIn = music.signIn.carried.exists
     state.spotify = music
-    return state.isReady && state.room != .setup ? effects + refreshAhead(&state) : effects
+    return sync + effects + (state.isReady && state.room != .setup ? refreshAhead(&state) : [])
   }
 
   /// A device that comes to its family goes on with that after a start, and after whatever else has happened.

@@ -45,6 +45,7 @@ extension AppState {
     case .saving(let action): return core.reduce(action)
     case .tab(let action): return reduce(action)
     case .familyAreaChosen: return handOnLater(.familyAreaChosen)
+    case .joinChosen: return handOnLater(.joinChosen)
     }
   }
 

@@ -85,13 +85,17 @@ private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: 
     }
     div(.class("big-code")) {
       p(.class("groups"), .aria("label", text), .role("img")) {
-        for group in text.utf8.split(separator: UInt8(ascii: "-")) { span { String(Substring(group)) } }
+        for group in groups(of: text) { span { group } }
       }
       p(.class("help")) { words.goodUntil(texts.time(local.hour, local.minute)) }
     }
     p(.class("sync-state half"), .role("status")) { words.waitingForOther }
     quietAction(words.cancel, .devices(.pairingCancelled))
   }
+}
+
+private func groups(of code: String) -> [String] {
+  code.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
 }
 
 /// The inviter says whether they are the same; who comes in looks on, and can stop it.

@@ -23,7 +23,7 @@ func symbols(_ numbers: [Int], _ texts: DeviceTexts) -> View {
         if pictures.indices.contains(number) {
           pictogram(pictures[number])
         } else {
-          span(.class("letter"), .aria("hidden", true)) { firstLetter(of: names[number]) }
+          span(.class("letter"), .data("letter", firstLetter(of: names[number]))) {}
         }
         names[number]
       }

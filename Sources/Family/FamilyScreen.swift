@@ -10,17 +10,6 @@ import Strings
 import SyncEngine
 import Transfer
 
-/// What is connected on this device beside calendars.
-package struct ConnectedFeatures {
-  let spotify: SpotifyState
-  let devices: DevicesState
-
-  package init(spotify: SpotifyState, devices: DevicesState) {
-    self.spotify = spotify
-    self.devices = devices
-  }
-}
-
 /// - Parameter calendars: what the page of calendars says, with more at a place of its own.
 package func familyScreen(
   _ family: FamilyState,

@@ -3,8 +3,6 @@ import Core
 package enum SetupAction: ActionKind {
   /// *Start new*, on the page that asks about an empty log.
   case newChosen
-  /// *This family already uses TimeQuest on another device*, on the same page.
-  case joinChosen
   /// A first start is not over: it goes on where it was left.
   case goneOn
   case firstStart(FirstStartAction)
@@ -12,7 +10,7 @@ package enum SetupAction: ActionKind {
 
   package var writes: Bool {
     switch self {
-    case .newChosen, .joinChosen, .firstStart: true
+    case .newChosen, .firstStart: true
     case .goneOn, .arrival: false
     }
   }
@@ -20,7 +18,6 @@ package enum SetupAction: ActionKind {
 
 extension Action {
   package static var newChosen: Action { .of(SetupAction.newChosen) }
-  package static var joinChosen: Action { .of(SetupAction.joinChosen) }
   package static var firstStartGoneOn: Action { .of(SetupAction.goneOn) }
 
   package static func arrival(_ action: ArrivalAction) -> Action {

@@ -71,9 +71,6 @@ extension SetupState {
         effects += core.keepPractice(earned)
       }
       return effects + open(.who, core)
-    case .joinChosen:
-      join()
-      return []
     case .goneOn: return core.firstStartPage.map { open($0, core) } ?? []
     case .firstStart(let action): return inFirstStart { $0.reduce(action, &core) }
     case .arrival(.arrived(let contents)):

@@ -11,6 +11,8 @@ package enum SharedAction: ActionKind {
   case tab(TabAction)
   /// To the family area.
   case familyAreaChosen
+  /// From an empty log to the family's other devices.
+  case joinChosen
 
   package var writes: Bool { false }
 }
@@ -23,4 +25,5 @@ extension Action {
   package static func saving(_ action: SavingAction) -> Action { .of(SharedAction.saving(action)) }
   package static func tab(_ action: TabAction) -> Action { .of(SharedAction.tab(action)) }
   package static var familyAreaChosen: Action { .of(SharedAction.familyAreaChosen) }
+  package static var joinChosen: Action { .of(SharedAction.joinChosen) }
 }
