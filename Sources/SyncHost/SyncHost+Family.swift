@@ -67,7 +67,6 @@ extension SyncHost {
   mutating func take(_ answer: Answered?) {
     lastStatus = answer?.status ?? 0
     give(.answered(answer))
-    if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
   }
 
   /// What was under way is begun once more, from what lies in storage.

@@ -42,6 +42,7 @@ package struct SyncHost {
     case .wished(let wish): fulfil(wish)
     }
     followPairing()
+    if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
     show()
     return orders
   }

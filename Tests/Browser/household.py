@@ -34,6 +34,7 @@ class Household:
         return code_on(parent.page)
 
     def show_code(self, parent, whose):
+        """`whose` is said in the row of a role."""
         parent.open_page("Devices")
         parent.app.tap("Add a device")
         parent.page.locator(".role", has_text=whose).tap()
@@ -55,6 +56,7 @@ class Household:
         parent.app.tap("Done")
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
+        app.tap("Straight to the quests")
         app.is_at("home")
         return app
 
@@ -65,8 +67,8 @@ def code_on(page):
 
 def pictures(page):
     """The names of the four, as both screens say them."""
-    expect(page.locator(".symbols li")).to_have_count(4)
-    return page.locator(".symbols li").all_text_contents()
+    expect(page.locator(".four li")).to_have_count(4)
+    return page.locator(".four li").all_text_contents()
 
 
 def kinds(app):

@@ -161,3 +161,8 @@ extension ByteWriter {
     append(recipient.key.bytes[...])
   }
 }
+
+extension ByteWriter {
+  /// In the order of its digits.
+  mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
+}

@@ -8,7 +8,7 @@ extension ByteWriter {
     }
   }
 
-  package mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
+  mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
 
   /// 32 bits.
   mutating func write(length: Int) { write(word: UInt32(length)) }
