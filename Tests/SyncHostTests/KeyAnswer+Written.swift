@@ -2,6 +2,8 @@ import Basics
 import Sync
 import SyncWire
 
+@testable import SyncHost
+
 // Answers as `Public/runtime/later/sync/answers.js` writes them.
 
 extension KeyAnswer {
