@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "WebApp", targets: ["WebApp"]),
     .executable(name: "CalendarWorker", targets: ["CalendarWorker"]),
+    .executable(name: "SyncWorker", targets: ["SyncWorker"]),
     .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
     .executable(name: "EngineBench", targets: ["EngineBench"]),
     .executable(name: "timequest", targets: ["timequest"]),
@@ -209,6 +210,16 @@ let package = Package(
 
     // A device's half of sync.
     .target(name: "Sync", dependencies: ["Basics", "SyncWire"], swiftSettings: rules + [planted]),
+    .target(
+      name: "SyncHost",
+      dependencies: ["Basics", "SyncWire", "Sync"],
+      swiftSettings: rules
+    ),
+    .executableTarget(
+      name: "SyncWorker",
+      dependencies: ["SyncHost", "CRuntime", "Basics", "SyncWire", "Sync"],
+      swiftSettings: client
+    ),
 
     // Keys natively, as WebCrypto has them in browsers.
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
@@ -344,6 +355,12 @@ let package = Package(
       name: "SyncTests",
       dependencies: [
         "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SyncHostTests",
+      dependencies: [
+        "SyncHost", "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics",
       ]
     ),
     .testTarget(

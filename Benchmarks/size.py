@@ -8,18 +8,20 @@ def measure(site: Path) -> dict[str, float]:
     files = [file for file in sorted(site.rglob("*")) if file.is_file() and is_loaded(file)]
     rows = [(file.relative_to(site), file.stat().st_size, compressed(file)) for file in files]
     calendar = [row for row in rows if "calendar" in row[0].parts]
+    sync = [row for row in rows if "sync" in row[0].parts]
     # In a build that has it.
     music = [row for row in rows if "music" in row[0].parts]
-    rows = [row for row in rows if row not in [*calendar, *music]]
+    rows = [row for row in rows if row not in [*calendar, *sync, *music]]
     later = [row for row in rows if is_later_part(row[0])]
     game = [row for row in rows if row not in later]
     print(f"{'':44}{'raw':>10}{'brotli':>10}")
-    for name, raw, travelling in [*game, total("the game", game), *later, total("everything", rows), *calendar, *music]:
+    for name, raw, travelling in [*game, total("the game", game), *later, total("everything", rows), *calendar, *sync, *music]:
         print(f"{str(name):44}{raw:>10,}{travelling:>10,}")
     return {
         "first visit of the game, brotli bytes": float(sum(row[2] for row in game)),
         "first visit of everything, brotli bytes": float(sum(row[2] for row in rows)),
         "reader of calendars, when one is connected, brotli bytes": float(sum(row[2] for row in calendar)),
+        "worker of sync, where a family has several devices, brotli bytes": float(sum(row[2] for row in sync)),
     }
 
 

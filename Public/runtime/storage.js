@@ -5,7 +5,7 @@
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
 //                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy
 //                was made, in milliseconds since 1970; 'erased': that everything was erased here once; the snapshot
-//                (snapshot.js)
+//                (snapshot.js); 'sync/...': what it knows of its family's devices (later/sync/rows.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -181,10 +181,13 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     await mirror.erase();
   };
 
-  // Empty when there is none.
-  const gate = () => look(({ meta }, done) => {
-    meta.get('gate').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
+  // What lies there beside the log, or `none`.
+  const kept = (name, none) => look(({ meta }, done) => {
+    meta.get(name).onsuccess = (found) => done(found.target.result ?? none);
   });
+
+  // Empty when there is none.
+  const gate = () => kept('gate', new Uint8Array());
 
   // Puts a record in the place of the one that the page knows, if that still lies there: of two tabs that change it
   // at once, one does. Resolves to whether it did, and to what lies there now.
@@ -198,9 +201,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   });
 
   // What is connected on this device and nowhere else, so no second copy has it. Empty when there is none.
-  const calendars = () => look(({ meta }, done) => {
-    meta.get('calendars').onsuccess = (found) => done(found.target.result ?? new Uint8Array());
-  });
+  const calendars = () => kept('calendars', new Uint8Array());
 
   const putCalendars = (bytes) => change(({ meta }) => {
     if (bytes.length > 0) meta.put(bytes, 'calendars');
@@ -208,13 +209,14 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   });
 
   // Below 0 when there is none.
-  const copied = () => look(({ meta }, done) => {
-    meta.get('copied').onsuccess = (found) => done(found.target.result ?? -1);
-  });
+  const copied = () => kept('copied', -1);
+
+  // How this device stood to its family's others last (later/sync/rows.js); empty when it is alone.
+  const syncStatus = () => kept('sync/status', new Uint8Array());
 
   const putCopied = (time) => changeBoth(({ meta }) => { meta.put(time, 'copied'); });
 
-  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, calendars, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
+  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, calendars, putCalendars, syncStatus, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
 }
 
 // Filled by the end of the transaction.

@@ -7,23 +7,39 @@ package struct PairingKey: Sendable {
   private let primitives: Primitives
 
   package init(_ code: PairingCode, _ primitives: Primitives = .live) {
+    self.init(code.bytes, primitives)
+  }
+
+  /// - Parameter code: 10 bytes.
+  package init(_ code: [UInt8], _ primitives: Primitives) {
     self.primitives = primitives
-    let mailbox = primitives.derive(code.bytes, [], KeyInfo.code(.pairMailbox), 16)
+    let mailbox = primitives.derive(code, [], KeyInfo.code(.pairMailbox), 16)
     self.mailbox = MailboxID(mailbox.reduce(UInt128(0)) { $0 << 8 | UInt128($1) })
-    key = primitives.derive(code.bytes, [], KeyInfo.code(.pairKey), 32)
+    key = primitives.derive(code, [], KeyInfo.code(.pairKey), 32)
   }
 
   /// What lies in the mailbox: a nonce, and the message under it.
   package func seal(_ message: PairingMessage) -> [UInt8] {
+    seal(message.bytes, along: PairingMessage.sealedAlong(mailbox, number: message.number))
+  }
+
+  package func seal(_ message: [UInt8], along: [UInt8]) -> [UInt8] {
     let nonce = primitives.random(Pack.nonceLength)
-    return nonce + primitives.seal(message.bytes, frame(message.number, nonce))
+    return nonce + primitives.seal(message, SealingFrame(key: key, nonce: nonce, along: along))
+  }
+
+  /// None where it was not sealed so.
+  package func open(_ sealed: [UInt8], along: [UInt8]) -> [UInt8]? {
+    let nonce = Array(sealed.prefix(Pack.nonceLength))
+    guard nonce.count == Pack.nonceLength else { return nil }
+    let frame = SealingFrame(key: key, nonce: nonce, along: along)
+    return primitives.open(Array(sealed.dropFirst(nonce.count)), frame)
   }
 
   package func open(_ sealed: [UInt8], number: Int) throws(WireError) -> PairingMessage {
     guard sealed.count <= SyncLimits.message else { throw .tooLarge }
-    let nonce = Array(sealed.prefix(Pack.nonceLength))
-    guard nonce.count == Pack.nonceLength, PairingMessage.numbers.contains(number),
-      let bytes = primitives.open(Array(sealed.dropFirst(nonce.count)), frame(number, nonce))
+    guard PairingMessage.numbers.contains(number),
+      let bytes = open(sealed, along: PairingMessage.sealedAlong(mailbox, number: number))
     else { throw .damaged }
     return try PairingMessage(number: number, bytes)
   }
@@ -41,13 +57,5 @@ package struct PairingKey: Sendable {
     let material = PairingSymbols.material(inviter: reveal.nonce, joiner: answer.nonce)
     let derived = primitives.derive(material, [], PairingSymbols.info(invitation, answer), 3)
     return PairingSymbols.symbols(of: derived) ?? []
-  }
-
-  private func frame(_ number: Int, _ nonce: [UInt8]) -> SealingFrame {
-    SealingFrame(
-      key: key,
-      nonce: nonce,
-      along: PairingMessage.sealedAlong(mailbox, number: number)
-    )
   }
 }

@@ -17,12 +17,15 @@ package struct Sync: Sendable {
   /// - Parameter book: as it was stored; what was under way is begun once more.
   package init(_ book: Book) { self.book = book }
 
+  /// Seconds, unless whoever runs it knows that a quest has ended: so a quest is few packs.
+  private static let patience = 30
+
   package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
     switch event {
     case .keys(let answers): inquiry.learn(answers)
-    case .made(let ids, let stream):
+    case .made(let ids, let stream, let mayWait):
       book.outbox[stream, default: []] += ids
-      return wakeUp()
+      return mayWait ? [.store([]), .wait(seconds: Self.patience)] : wakeUp()
     case .wished(let wish):
       if !book.wishes.contains(wish) { book.wishes.append(wish) }
       return wakeUp()

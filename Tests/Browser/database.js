@@ -124,6 +124,10 @@
       };
       done(found);
     }),
+    // What is kept of the family's devices, by names.
+    syncNames: () => transact('readonly', (operations, meta, done) => {
+      meta.getAllKeys(IDBKeyRange.bound('sync/', 'sync0')).onsuccess = ({ target }) => done(target.result);
+    }),
     // Puts records in, replacing those with the same key.
     putRecords: (records) => transact('readwrite', (operations) => {
       for (const { key, id, record } of records) {

@@ -35,8 +35,9 @@ def next_site(name, folder):
 class Server:
     """The real one; the port stays the same for all its lives."""
 
-    def __init__(self, site, log):
+    def __init__(self, site, log, *options):
         self._log = log
+        self._options = options
         self._port = 0
         self.publish(site)
 
@@ -50,7 +51,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [built.command("timequest"), "serve", "--site", self._site.folder]
+        command = [built.command("timequest"), "serve", "--site", self._site.folder, *self._options]
         with self._log.open("ab") as errors:
             self._process = subprocess.Popen(
                 [*command, "--port", str(self._port)], stdout=subprocess.PIPE, stderr=errors

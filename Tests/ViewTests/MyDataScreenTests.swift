@@ -75,7 +75,7 @@ import Transfer
 
   @Test func whileACopyIsStoredNothingElseCanBeChosen() {
     let html = Self.html("emptied, storing")
-    #expect(html.split(separator: " disabled").count == 3)
+    #expect(html.split(separator: " disabled").count == 4)
     #expect(Gallery.text(of: html).contains("One moment"))
   }
 

@@ -92,6 +92,13 @@ package struct Book: Sendable {
   /// Whether it is known here that a device was taken out, whatever the server has lost since.
   package func knowsRevocation(of device: DeviceID) -> Bool { cutsSeen[device].exists }
 
+  /// Whether something made here is not known to be stored elsewhere.
+  package var hasMoreToSend: Bool {
+    role.contains { stream in
+      !(outbox[stream] ?? []).isEmpty || (pending[stream] ?? nil).exists
+    }
+  }
+
   /// How far a chain has been taken.
   func end(_ device: DeviceID, _ stream: StreamID) -> ChainPlace {
     chains[device, stream]?.last?.end ?? .zero

@@ -31,6 +31,12 @@ package enum KeyQuestion: Equatable, Sendable {
   case take(Wrap, EpochName, KeyID, by: DeviceID)
   case takeCarried(SealedSecret, EpochName, by: KeyID)
 
+  /// So many bytes of HKDF-SHA-256, without a salt.
+  case derive([UInt8], info: [UInt8], count: Int)
+  /// Under the key of a pairing's code.
+  case sealMessage([UInt8], code: [UInt8], along: [UInt8])
+  case openMessage([UInt8], code: [UInt8], along: [UInt8])
+
   // What was stored here before.
   case segment(head: Hash256)
   case pack(seq: Int64)
@@ -69,6 +75,8 @@ package enum KeyAnswer: Sendable {
   case device(RosterDevice)
   case code(RosterCode)
   case number(UInt128)
+  /// None where they do not open.
+  case bytes([UInt8]?)
   /// In the order of the ids; one that is not there is left out.
   case records([StoredOperation])
 }

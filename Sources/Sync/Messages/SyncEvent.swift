@@ -8,8 +8,8 @@ package enum SyncEvent: Sendable {
   case answered(Answered?)
   /// To the questions that were asked last, in their order.
   case keys([KeyAnswer])
-  /// Operations are stored on this device.
-  case made([UInt128], StreamID)
+  /// Operations are stored on this device; those that may wait go with what comes after them.
+  case made([UInt128], StreamID, mayWait: Bool = false)
   case wished(Wish)
 }
 

@@ -19,12 +19,24 @@ extension Roster {
 
   package var streamIDs: [StreamID] { streams.indices.map { streams.id(at: $0) } }
 
+  /// Whose play a device may read.
+  package func players(of device: DeviceID) -> [UInt128] {
+    streams(of: device).filter { $0 != .plan }.map { $0.raw }
+  }
+
   func streams(of device: DeviceID) -> [StreamID] { streamIDs.filter { holds(device, $0) } }
 
   /// Of a stream's next epoch.
   func nextNumber(_ stream: StreamID) -> Int64 { (streams[stream] ?? StreamState()).nextNumber }
 
   package func current(_ stream: StreamID) -> KeyID? { streams[stream]?.current?.keyID }
+
+  /// The hash of the entry that brings a device in.
+  package func entry(bringing device: DeviceID) -> Hash256? {
+    entries.first { entry in
+      if case .add(let joining) = entry.entry.body { joining.device.id == device } else { false }
+    }?.hash
+  }
 
   package func code(_ name: RosterMember) -> RosterCode? { codes.first { $0.name == name } }
 

@@ -103,7 +103,7 @@ extension StoredOperation {
   private static let deepest = 32
 
   /// By which it is known everywhere.
-  static func id(of record: [UInt8]) -> UInt128? {
+  package static func id(of record: [UInt8]) -> UInt128? {
     let limits = JSONLimits(bytes: SyncLimits.content, depth: deepest)
     guard let json = try? JSON.parse(record, limits: limits) else { return nil }
     return json["id"]?.string.flatMap { UInt128(hexText: $0) }

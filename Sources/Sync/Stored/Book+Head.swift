@@ -12,6 +12,7 @@ extension Book {
     writer.write(count: log.records.count)
     writer.write(count: roster.entries.count)
     writer.write(Self.form)
+    writer.write(log.links[0])
     writer.write(family.raw)
     writer.write(device.raw)
     writer.write(ids: newName.map { [$0.raw] } ?? [])
@@ -41,8 +42,9 @@ extension Book {
   }
 
   /// What cannot have been written shows in the reader.
-  init(_ reader: inout ByteReader, beginning: Hash256) {
+  init(_ reader: inout ByteReader) {
     if reader.byte() != Self.form { reader.refuse() }
+    let beginning = reader.hash()
     let (family, device) = (FamilyID(reader.id()), DeviceID(reader.id()))
     let newName = reader.ids().first
     let retired = reader.ids()

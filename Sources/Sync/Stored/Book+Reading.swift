@@ -13,10 +13,10 @@ package struct StoredBook: Sendable {
 
 extension Book {
   /// - Throws: when a piece is not there, or not as it was written: then this device has to be paired anew.
-  package init(_ stored: StoredBook, beginning: Hash256) throws(WireError) {
+  package init(_ stored: StoredBook) throws(WireError) {
     var reader = ByteReader(stored.head[...])
     let (records, entries) = (reader.number(), reader.number())
-    self.init(&reader, beginning: beginning)
+    self.init(&reader)
     if reader.isBroken || !reader.isAtEnd { throw .damaged }
     guard records == Int64(stored.records.count), entries == Int64(stored.entries.count) else {
       throw .damaged

@@ -42,7 +42,7 @@ package struct KeySafe: Sendable {
   }
 
   /// None where it is none of keys.
-  mutating func answer(_ question: KeyQuestion) -> KeyAnswer? {
+  package mutating func answer(_ question: KeyQuestion) -> KeyAnswer? {
     switch question {
     case .hash(let bytes): .hash(work.primitives.sha256(bytes))
     case .links(let link, let records): .links(links(after: link, records))
@@ -64,6 +64,12 @@ package struct KeySafe: Sendable {
     case .take(let wrap, let name, let key, let device):
       .yes(take(wrap, name, key, by: device))
     case .takeCarried(let secret, let name, let key): .yes(takeCarried(secret, name, by: key))
+    case .derive(let material, let info, let count):
+      .bytes(work.primitives.derive(material, [], info, count))
+    case .sealMessage(let message, let code, let along):
+      .bytes(PairingKey(code, work.primitives).seal(message, along: along))
+    case .openMessage(let sealed, let code, let along):
+      .bytes(PairingKey(code, work.primitives).open(sealed, along: along))
     case .segment, .pack, .operations: nil
     }
   }

@@ -73,8 +73,7 @@ package struct Disk: Sendable {
   }
 
   fileprivate mutating func readAnew() -> Bool {
-    let beginning = book.log.link(0) ?? .zero
-    guard var read = try? Book(stored, beginning: beginning) else { return false }
+    guard var read = try? Book(stored) else { return false }
     #if PLANTED_BUGS
     read.bugs = book.bugs
     #endif

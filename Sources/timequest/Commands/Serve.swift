@@ -9,7 +9,7 @@ enum Serve: Command {
 
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try read(arguments)
-    let server = try listen(settings, Server(site: try SiteFolder.read(settings.site)))
+    let server = try listen(settings, try server(settings))
     Terminal.write("TimeQuest is at \(address(settings.host, server.port))")
     try serve(server)
   }
@@ -18,6 +18,8 @@ enum Serve: Command {
     var site = ""
     var host = "127.0.0.1"
     var port: UInt16 = 8080
+    /// Until it ends.
+    var keepsFamilies = false
   }
 
   static let options = Options<Settings>(table: [
@@ -42,6 +44,11 @@ enum Serve: Command {
       $0.port = port
       return nil
     },
+    .switch(
+      "--keep-families-in-memory",
+      help:
+        "Keep devices of families in step, and forget everything when the server ends: to try it out."
+    ) { $0.keepsFamilies = true },
   ])
 
   static var usage: String {
@@ -65,6 +72,15 @@ extension Serve {
     }
     return settings
   }
+
+  private static func server(_ settings: Settings) throws(Failure) -> Server {
+    let site = try SiteFolder.read(settings.site)
+    guard settings.keepsFamilies else { return Server(site: site) }
+    let sync = SyncService(SyncServer(store: MemoryStore().store)) { milliseconds }
+    return Server(site: site, sync: sync)
+  }
+
+  private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
   private static func listen(_ settings: Settings, _ server: Server) throws(Failure) -> HTTPServer {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)

@@ -1,17 +1,21 @@
 // Recovery codes: 16 bytes that stand on paper, and all that comes of them. A code has key pairs of its own, sealed under
 // it, so that secrets can be wrapped for a code that nobody is typing.
 
-import { concatenated, randomBytes } from '../../bytes.js';
+import { concatenated, encoded, randomBytes } from '../../bytes.js';
 import {
-  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSigningPair, privateBytes, publicBytes, sha256,
+  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes, sha256,
   signature, signingKey, unboxed,
 } from './computing.js';
-import { labelled, word } from './labels.js';
+import { hexadecimal, labelled, word } from './labels.js';
+import * as safe from './safe.js';
 import { unwrapped, wrapped } from './wraps.js';
 
 const CODE_LENGTH = 16;
 const LOOKUP_LENGTH = 16;
 const TOKEN_LENGTH = 32;
+
+// A member is the text that the roster has: `recovery:family`, or `recovery:` and a player's digits.
+const nameOf = (member, family) => `code ${hexadecimal(family)} ${member}`;
 
 export const newCode = () => randomBytes(CODE_LENGTH);
 
@@ -36,6 +40,21 @@ export async function makeCode(code, family) {
   for (const bytes of [...secrets, content]) bytes.fill(0);
   const { lookup, token } = await keysForServer(code);
   return { lookup, tokenHash: await sha256(token), sign, wrap, sealed };
+}
+
+// The same for a new code, which is kept here, sealed, until somebody writes it down. Whoever asks again for the same one
+// is given its keys anew: an answer may have been on its way when the power was cut.
+export async function makeKeptCode(member, family) {
+  const name = nameOf(member, family);
+  const kept = await safe.read(name);
+  const code = kept === null ? newCode() : await unboxed(kept.key, kept.code, encoded(name));
+  if (kept === null) {
+    const key = await newSealingKey();
+    await safe.write(name, { key, code: await boxed(key, code, encoded(name)) });
+  }
+  const made = await makeCode(code, family);
+  code.fill(0);
+  return made;
 }
 
 // What a code can do whose keys the roster has: { sign(bytes), give(...) }; null when the code is another one.

@@ -2,7 +2,7 @@
 // What it is given and answers are bytes and plain objects of them; errors say nothing of what they were about.
 
 export { isSigned, sha256 } from './computing.js';
-export { newCode, gateOf, keysForServer, makeCode, openCode } from './codes.js';
+export { newCode, gateOf, keysForServer, makeCode, makeKeptCode, openCode } from './codes.js';
 export { forgetDevice, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
 export { giveEpoch, holdsEpoch, makeEpoch, takeEpoch, takePrevious } from './epochs.js';
 export { isPackSigned, openPack, sealPack } from './packs.js';

@@ -1,7 +1,8 @@
 // Where a device keeps its keys: a database of their own, which is there only where there are some. In it lie keys that
 // no script can read, and what these have sealed; no secret and no private key lies there in any other form.
 //
-//   keys   'device ...': a device's pairs and its sealed token; 'epoch ...': what comes of an epoch's secret
+//   keys   'device ...': a device's pairs and its sealed token; 'epoch ...': what comes of an epoch's secret;
+//          'code ...': a recovery code that was made here, sealed
 
 import { createOwnDatabase } from '../own-database.js';
 

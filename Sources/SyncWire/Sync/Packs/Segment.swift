@@ -33,7 +33,7 @@ package struct Segment: Hashable, Sendable {
 
 extension ByteReader {
   /// - Parameter most: operations that may come.
-  mutating func segment(upTo most: Int) -> Segment? {
+  package mutating func segment(upTo most: Int) -> Segment? {
     let (first, last, previousHead) = (wireNumber(), wireNumber(), hash())
     var records: [[UInt8]] = []
     for _ in 0..<length(upTo: most) where !isBroken {
@@ -47,7 +47,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-  mutating func write(_ segment: Segment) {
+  package mutating func write(_ segment: Segment) {
     write(segment.span.first)
     write(segment.span.last)
     write(segment.span.previousHead)

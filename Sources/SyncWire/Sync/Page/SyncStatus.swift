@@ -25,7 +25,7 @@ package struct SyncStatus: Equatable, Sendable {
   package var progress = Progress.onItsOwn
   /// As the roster knows this one; none while it is alone.
   package var device: DeviceID?
-  /// All that ever were in, in the order in which they came.
+  /// All that ever were in, in the order of their ids.
   package var devices: [SyncDevice] = []
   /// In the order in which they came up.
   package var notices: [SyncNotice] = []

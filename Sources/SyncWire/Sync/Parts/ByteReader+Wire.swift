@@ -2,9 +2,9 @@ import Basics
 
 extension ByteReader {
   /// Sixteen bytes in the order of their hexadecimal digits.
-  mutating func wireID() -> UInt128 { take(16).reduce(0) { $0 << 8 | UInt128($1) } }
+  package mutating func wireID() -> UInt128 { take(16).reduce(0) { $0 << 8 | UInt128($1) } }
 
-  mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }
+  package mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }
 
   /// A number of 32 bits that says how much follows.
   mutating func length(upTo most: Int) -> Int {

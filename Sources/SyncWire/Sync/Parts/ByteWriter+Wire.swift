@@ -2,7 +2,7 @@ import Basics
 
 extension ByteWriter {
   /// Sixteen bytes in the order of the hexadecimal digits.
-  mutating func write(wireID id: UInt128) {
+  package mutating func write(wireID id: UInt128) {
     for shift in stride(from: 120, through: 0, by: -8) {
       write(UInt8(truncatingIfNeeded: id >> UInt128(shift)))
     }

@@ -16,9 +16,11 @@ package struct Signature: Hashable, Sendable {
 }
 
 extension ByteReader {
-  mutating func signature() -> Signature { Signature(Array(take(Signature.length))) ?? .blank }
+  package mutating func signature() -> Signature {
+    Signature(Array(take(Signature.length))) ?? .blank
+  }
 }
 
 extension ByteWriter {
-  mutating func write(_ signature: Signature) { append(signature.bytes[...]) }
+  package mutating func write(_ signature: Signature) { append(signature.bytes[...]) }
 }

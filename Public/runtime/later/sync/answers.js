@@ -1,0 +1,149 @@
+// Answers what Swift asks of keys and storage (`KeyQuestion+Bytes.swift`): bytes for each question, none of them where
+// there is nothing.
+
+import { EMPTY, concatenated, encoded, numbered, randomBytes } from '../../bytes.js';
+import * as keys from '../keys/keys.js';
+import { derivedBytes } from '../keys/computing.js';
+import { isSame, labelled } from '../keys/labels.js';
+
+const HASH = 32;
+const SIGNATURE = 64;
+const PUBLIC_KEY = 65;
+const ID = 16;
+const WRAPPED = 48;
+const SEALED_SECRET = 60;
+// Of a record in a link: its place, its kind and its hash.
+const LINKED = 8 + 1 + HASH;
+const DIGITS = 32;
+
+const answered = (isSo) => Uint8Array.of(isSo ? 1 : 0);
+
+const text = (reader) => reader.text(reader.number());
+
+const list = (reader, read) => Array.from({ length: reader.number() }, () => read(reader));
+
+const recipient = (reader) => ({ member: text(reader), publicKey: reader.view(PUBLIC_KEY) });
+
+const epochOf = (reader) => ({ family: reader.view(ID), stream: reader.view(ID), number: reader.number() });
+
+const given = ({ ephemeral, sealed }) => concatenated([ephemeral, sealed]);
+
+// By the numbers of the questions. Each reads all of its question before it waits for anything.
+const ANSWERS = {
+  1: (reader) => keys.sha256(reader.piece()),
+
+  async 2(reader) {
+    let link = reader.view(HASH);
+    const records = list(reader, () => reader.view(LINKED));
+    const links = [];
+    for (const record of records) links.push(link = await keys.sha256(labelled('log', link, record)));
+    return concatenated(links);
+  },
+
+  async 3(reader) {
+    const [bytes, signature, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
+    return answered(await keys.isSigned(key, signature, bytes));
+  },
+
+  async 4(reader) {
+    const [before, operations, head] = [reader.piece(), reader.piece(), reader.view(HASH)];
+    const [marked, mark, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
+    return answered(isSame(head, await headOf(before, operations)) && await keys.isSigned(key, mark, marked));
+  },
+
+  async 5(reader) { return await keys.openPack(reader.piece()) ?? EMPTY; },
+
+  6(reader) {
+    const bytes = reader.piece();
+    return keys.signedBy(reader.view(ID), bytes);
+  },
+
+  async 7(reader) {
+    const [device, before, operations, marked] = [reader.view(ID), reader.piece(), reader.piece(), reader.piece()];
+    const head = await headOf(before, operations);
+    return concatenated([head, await keys.signedBy(device, concatenated([marked, head]))]);
+  },
+
+  async 8(reader) { return await keys.sealPack(reader.view(ID), reader.piece(), reader.piece()) ?? EMPTY; },
+
+  async 9(reader) {
+    const [epoch, recipients] = [epochOf(reader), list(reader, recipient)];
+    const earlier = list(reader, () => reader.view(ID));
+    const { keyID, wraps, previous } = await keys.makeEpoch(epoch, recipients, earlier);
+    return concatenated([
+      keyID, ...wraps.map(given), numbered(previous.length), ...previous.flatMap(({ keyID, sealed }) => [keyID, sealed]),
+    ]);
+  },
+
+  async 10(reader) {
+    const keyID = reader.view(ID);
+    const [wrap] = await keys.giveEpoch(keyID, [recipient(reader)]);
+    return given(wrap);
+  },
+
+  // Whoever asks again is given the same: an answer may have been on its way when the power was cut.
+  async 11(reader) {
+    const id = reader.view(ID);
+    const { sign, wrap, tokenHash } = await keys.knownDevice(id) ?? await keys.makeDevice(id);
+    return concatenated([sign, wrap, tokenHash]);
+  },
+
+  async 12(reader) {
+    const [member, family] = [text(reader), reader.view(ID)];
+    const { lookup, tokenHash, sign, wrap, sealed } = await keys.makeKeptCode(member, family);
+    return concatenated([lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
+  },
+
+  13: () => randomBytes(ID),
+
+  async 14(reader) {
+    const [epoch, keyID, device] = [epochOf(reader), reader.view(ID), reader.view(ID)];
+    const wrap = { to: text(reader), ephemeral: reader.view(PUBLIC_KEY), sealed: reader.view(WRAPPED) };
+    return answered(await keys.takeEpoch(device, epoch, keyID, wrap));
+  },
+
+  async 15(reader) {
+    const [later, number] = [reader.view(ID), reader.number()];
+    return answered(await keys.takePrevious(later, number, { keyID: reader.view(ID), sealed: reader.view(SEALED_SECRET) }));
+  },
+
+  async 16(reader, rows) { return await rows.read(text(reader)) ?? EMPTY; },
+
+  async 18(reader, rows) {
+    const found = await rows.operations(list(reader, () => reader.text(DIGITS)));
+    return concatenated([
+      numbered(found.length),
+      ...found.flatMap(({ id, record }) => [encoded(id), numbered(record.length), record]),
+    ]);
+  },
+
+  19(reader) {
+    const [material, info] = [reader.piece(), reader.piece()];
+    return derivedBytes(material, info, reader.number());
+  },
+
+  async 20(reader) {
+    const [message, code] = [reader.piece(), reader.piece()];
+    const along = reader.piece();
+    return (await keys.pairingOf(code)).seal(along.at(-1), message);
+  },
+
+  async 21(reader) {
+    const [sealed, code] = [reader.piece(), reader.piece()];
+    const along = reader.piece();
+    return await (await keys.pairingOf(code)).open(along.at(-1), sealed) ?? EMPTY;
+  },
+};
+
+// A question that cannot be answered has no bytes, and whoever asked begins anew.
+export async function answerTo(reader, rows) {
+  const kind = reader.byte();
+  try {
+    return await ANSWERS[kind](reader, rows);
+  } catch (error) {
+    console.warn(`sync: question ${kind} could not be answered: ${error.name}`);
+    return EMPTY;
+  }
+}
+
+const headOf = async (before, operations) => keys.sha256(concatenated([before, await keys.sha256(operations)]));

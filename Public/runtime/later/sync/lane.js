@@ -1,0 +1,51 @@
+// Carries out orders one after the other, and waits.
+
+// `carryOut(order)` resolves when the next may begin; `wake()` is called when a wait is over, `onIdle()` when nothing is
+// left to be done and nothing is waited for.
+export function createLane(carryOut, wake, onIdle) {
+  const queue = [];
+  let isBusy = false;
+  let timer;
+  let due = Infinity;
+
+  async function work() {
+    if (isBusy) return;
+    isBusy = true;
+    while (queue.length > 0) {
+      try {
+        await carryOut(queue.shift());
+      } catch (error) {
+        console.warn(`sync: an order could not be carried out: ${error.name}`);
+        // What comes after it counts on it. It begins anew with what lies in storage.
+        queue.length = 0;
+        wait(60);
+      }
+    }
+    isBusy = false;
+    if (due === Infinity) onIdle();
+  }
+
+  // The earlier of two waits holds.
+  function wait(seconds) {
+    const at = Date.now() + seconds * 1000;
+    if (at >= due) return;
+    clearTimeout(timer);
+    due = at;
+    timer = setTimeout(wakeUp, seconds * 1000);
+  }
+
+  function wakeUp() {
+    clearTimeout(timer);
+    due = Infinity;
+    wake();
+  }
+
+  return {
+    push(order) {
+      queue.push(order);
+      work();
+    },
+    wait,
+    wakeUp,
+  };
+}

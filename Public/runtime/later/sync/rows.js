@@ -1,0 +1,125 @@
+// What lies of sync in the device's database, in the store `meta`, beside the log:
+//
+//   'sync/book/...'      what a device knows of its family; read at each start
+//   'sync/segment/...'   what was sent or has arrived, by the head of its chain
+//   'sync/pack/...'      packs that cannot be taken yet
+//   'sync/aside/...'     operations that count no longer
+//   'sync/status'        what pages show before the worker has begun
+//   'sync/through'       the last key of the log that has been looked at
+//
+// An operation that has arrived has the mark `isShared`: it was not made here and is not sent on as one's own.
+
+import { openDatabase, transact } from '../../database.js';
+import { deleteSnapshot } from '../../snapshot.js';
+
+const DATABASE = 'timequest';
+const THROUGH = 'sync/through';
+// How much of the log is looked at in one go.
+const MOST = 2000;
+
+const beginningWith = (name) => IDBKeyRange.bound(name, `${name}\uffff`);
+
+// `onGone()` is called when the database is another one than before: everything was erased.
+export function createRows(onGone) {
+  const running = new Set();
+  let connection = null;
+  let device;
+
+  function connect() {
+    if (connection === null) {
+      const opening = openDatabase(indexedDB, DATABASE, { onLoss: () => forget(opening), onNewer: () => forget(opening) });
+      opening.catch(() => forget(opening));
+      connection = opening;
+    }
+    return connection;
+  }
+
+  function forget(lost) { if (connection === lost) connection = null; }
+
+  async function within(mode, work) {
+    const opening = connect();
+    try {
+      return await transact(running, await opening, mode, work);
+    } catch (error) {
+      if (error.name === 'AbortError') throw error;
+      forget(opening);
+      return transact(running, await connect(), mode, work);
+    }
+  }
+
+  const look = (work) => within('readonly', work);
+
+  // Nothing is written into a log that has taken the place of the one that was read.
+  const change = (work) => within('readwrite', (stores, done) => {
+    stores.meta.get('device').onsuccess = ({ target: { result, transaction } }) => {
+      if (String(result) === String(device)) return work(stores, done);
+      transaction.abort();
+      onGone();
+    };
+  });
+
+  // All of the book in the order of its names: [name, bytes].
+  const readBook = () => look(({ meta }, done) => {
+    meta.get('device').onsuccess = ({ target }) => { device = target.result; };
+    const names = meta.getAllKeys(beginningWith('sync/book/'));
+    meta.getAll(beginningWith('sync/book/')).onsuccess = ({ target: { result } }) => {
+      done(names.result.map((name, place) => [name, result[place]]));
+    };
+  });
+
+  const read = (name) => look(({ meta }, done) => {
+    meta.get(name).onsuccess = ({ target }) => done(target.result);
+  });
+
+  // { id, record }, as far as they are there; those that were set aside as well.
+  const operations = (ids) => look((stores, done) => {
+    const found = [];
+    done(found);
+    for (const id of ids) {
+      stores.operations.index('id').get(id).onsuccess = ({ target }) => { if (target.result) found.push(target.result); };
+    }
+  });
+
+  // Changes as they come: [how, name or id, bytes]. With `through` also how far the log has been looked at.
+  const write = (changes, through) => change(({ operations, meta }) => {
+    if (through !== undefined) meta.put(through, THROUGH);
+    for (const [how, name, bytes] of changes) WAYS[how](operations, meta, name, bytes);
+  });
+
+  const forgetFamily = () => change(({ meta }) => { meta.delete(beginningWith('sync/')); });
+
+  // What was made here since: { records, through }.
+  const readMade = (after) => look((stores, done) => {
+    const found = { records: [], through: after };
+    done(found);
+    const range = after === 0 ? null : IDBKeyRange.lowerBound(after, true);
+    stores.operations.getAllKeys(range, MOST).onsuccess = ({ target: { result } }) => { found.through = result.at(-1) ?? after; };
+    stores.operations.getAll(range, MOST).onsuccess = ({ target: { result } }) => {
+      found.records = result.filter(({ isShared }) => !isShared).map(({ record }) => record);
+    };
+  });
+
+  const readThrough = async () => await read(THROUGH) ?? 0;
+
+  return { readBook, read, operations, write, forgetFamily, readMade, readThrough };
+}
+
+// By the numbers of Swift's `StoredRow`.
+const WAYS = [
+  function put(operations, meta, name, bytes) { meta.put(bytes, name); },
+  function remove(operations, meta, name) { meta.delete(name); },
+  function add(operations, meta, id, record) {
+    operations.index('id').getKey(id).onsuccess = ({ target }) => {
+      if (target.result === undefined) operations.add({ id, record, isShared: true });
+    };
+  },
+  // Pages that are open show it until they are loaded again.
+  function hide(operations, meta, id) {
+    operations.index('id').getKey(id).onsuccess = ({ target: { result: key } }) => {
+      if (key === undefined) return;
+      operations.get(key).onsuccess = ({ target }) => { meta.put(target.result.record, `sync/aside/${id}`); };
+      operations.delete(key);
+      deleteSnapshot(meta);
+    };
+  },
+];

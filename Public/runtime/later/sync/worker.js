@@ -1,0 +1,168 @@
+// Keeps this device in step with its family: runs Swift's machine beside the app, with keys, storage and network.
+
+import { readerOf } from '../../bytes.js';
+import { eraseEverything, tokenOf } from '../keys/keys.js';
+import { answerTo } from './answers.js';
+import { createLane } from './lane.js';
+import { MESSAGE, createMachine } from './machine.js';
+import { createRows } from './rows.js';
+
+const FAMILY = 0;
+const PAIRING = 1;
+const FORGET = 0;
+const STORE = 1;
+const SHOW = 5;
+// An order of the family's to store no change.
+const NOTHING_TO_STORE = Uint8Array.of(FAMILY, STORE, 0, 0, 0, 0, 0, 0, 0, 0);
+// A standing.
+const ALONE = 0;
+const ID = 16;
+const DIGITS = 32;
+
+// Milliseconds that a server may take.
+const PATIENCE = 30_000;
+// Seconds from one look at the server to the next, while somebody looks at this device.
+const PAUSE = 10;
+
+// NB: tabs of other versions of the app know it by this name.
+const news = new BroadcastChannel('timequest-news');
+
+const rows = createRows(() => close());
+
+let take;
+// How far the log has been looked at.
+let through = 0;
+let isMember = false;
+let isShown = true;
+
+const lanes = [
+  createLane((order) => carryOut(FAMILY, order), () => tell(MESSAGE.wake(FAMILY)), rest),
+  createLane((order) => carryOut(PAIRING, order), () => tell(MESSAGE.wake(PAIRING)), () => {}),
+];
+
+function rest() { if (isShown && isMember) lanes[FAMILY].wait(PAUSE); }
+
+// `seen` is stored with what the message changes: how far the log was looked at for it.
+function tell(message, seen) {
+  const orders = take(message);
+  if (seen !== undefined && !orders.some((order) => order[1] === STORE)) orders.unshift(NOTHING_TO_STORE);
+  for (const order of orders) {
+    const [lane, kind] = order;
+    if (kind === SHOW) {
+      show(readerOf(order.subarray(2)).piece());
+    } else {
+      if (kind === FORGET) through = 0;
+      lanes[lane].push({ bytes: order.subarray(1), seen: kind === STORE ? seen : undefined });
+      if (kind === STORE) seen = undefined;
+    }
+  }
+}
+
+// At once, whatever else is to be done.
+function show(status) {
+  const wasMember = isMember;
+  isMember = status[0] !== ALONE;
+  postMessage(status);
+  if (isMember && !wasMember) look();
+}
+
+// By the numbers of Swift's `HostOrder`.
+const ORDERS = [
+  () => rows.forgetFamily(),
+  async function store(lane, reader, seen) {
+    const changes = Array.from({ length: reader.number() }, () => change(reader));
+    await rows.write(changes, seen);
+    if (changes.some(([how]) => how > 1)) news.postMessage('stored');
+  },
+  async function ask(lane, reader) {
+    const answers = [];
+    for (let left = reader.number(); left > 0; left -= 1) answers.push(await answerTo(reader, rows));
+    tell(MESSAGE.keys(lane, answers));
+  },
+  async function call(lane, reader) {
+    const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
+    const device = reader.bool() ? reader.view(ID) : null;
+    tell(MESSAGE.answered(lane, await answerOf(method, target, device, reader.piece())));
+  },
+  function wait(lane, reader) {
+    const seconds = reader.number();
+    // By lot, so that a family's devices do not come together.
+    lanes[lane].wait(lane === FAMILY ? seconds * (1 + Math.random() / 2) : seconds);
+  },
+];
+
+function carryOut(lane, { bytes, seen }) {
+  const reader = readerOf(bytes);
+  return ORDERS[reader.byte()](lane, reader, seen);
+}
+
+function change(reader) {
+  const how = reader.byte();
+  const name = reader.text(how > 1 ? DIGITS : reader.number());
+  return [how, name, how === 0 || how === 2 ? reader.piece() : null];
+}
+
+// { status, body }; null where nobody answers.
+async function answerOf(method, target, device, body) {
+  try {
+    const headers = device === null ? {} : { Authorization: `Bearer ${await tokenOf(device)}` };
+    const response = await fetch(target, {
+      method, headers, body: body.length > 0 ? body : undefined,
+      cache: 'no-store', credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+    });
+    return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+  } catch {
+    return null;
+  }
+}
+
+// One after the other: each goes on where the one before has stopped.
+let looking = Promise.resolve();
+function look() {
+  looking = looking.then(async () => {
+    for (let before = -1; before !== through;) {
+      before = through;
+      const made = await rows.readMade(through);
+      if (made.through === before) return;
+      through = made.through;
+      tell(MESSAGE.made(made.records), through);
+    }
+  }).catch((error) => console.warn(`sync: the log could not be read: ${error.name}`));
+}
+
+// Begins with the address of Swift's module; wishes and whether the page is shown come after it.
+let begun;
+onmessage = async ({ data }) => {
+  if (data.reader) {
+    begun = begin(data.reader);
+    return;
+  }
+  await begun;
+  if (data.wish) tell(MESSAGE.wished(data.wish));
+  if (data.isShown !== undefined) {
+    isShown = data.isShown;
+    // Whatever waits for the end of a quest is sent before the page is gone.
+    if (isMember) lanes[FAMILY].wakeUp();
+  }
+};
+
+async function begin(reader) {
+  take = await createMachine(reader, location.origin);
+  through = await rows.readThrough();
+  tell(MESSAGE.begin(await rows.readBook()));
+}
+
+news.onmessage = async ({ data }) => {
+  await begun;
+  if (data === 'erased') {
+    await eraseEverything();
+    close();
+  } else if (isMember) {
+    look();
+  }
+};
+
+// What cannot begin is told to the page, which tries again.
+addEventListener('unhandledrejection', (event) => { throw event.reason; });
+
+addEventListener('online', () => { if (isMember) lanes[FAMILY].wakeUp(); });

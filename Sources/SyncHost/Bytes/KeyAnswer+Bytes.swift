@@ -1,0 +1,120 @@
+import Basics
+import Sync
+import SyncWire
+
+extension KeyAnswer {
+  /// What was answered to a question; none where it could not be: then what asked has to begin anew.
+  ///
+  /// - Parameter bytes: none of them say that there is nothing: a secret that is not held, a pack that does not open.
+  init?(_ bytes: [UInt8], to question: KeyQuestion) {
+    switch question {
+    case .open: self = .content(bytes.isEmpty ? nil : bytes)
+    case .openMessage: self = .bytes(bytes.isEmpty ? nil : bytes)
+    case .derive, .sealMessage: self = .bytes(bytes)
+    case .seal, .pack: self = .pack(try? Pack(record: bytes[...]))
+    default:
+      var reader = ByteReader(bytes[...])
+      guard let answer = reader.answer(to: question, isNothing: bytes.isEmpty) else { return nil }
+      if reader.isBroken || !reader.isAtEnd { return nil }
+      self = answer
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func answer(to question: KeyQuestion, isNothing: Bool) -> KeyAnswer? {
+    switch question {
+    case .hash: .hash(hash())
+    case .links(_, let records): .links(records.map { _ in hash() })
+    case .isSigned, .isMarked, .take, .takeCarried: .yes(bool())
+    case .sign: .signature(signature())
+    case .mark(let records, _, let place): mark(records, after: place).map { .segment($0) }
+    case .random: .number(random())
+    case .segment: .segment(isNothing ? nil : segment(upTo: SyncLimits.operations))
+    case .operations: .records(operations())
+    default: secret(question, isNothing)
+    }
+  }
+
+  private mutating func secret(_ question: KeyQuestion, _ isNothing: Bool) -> KeyAnswer? {
+    switch question {
+    case .makeEpoch(let name, let recipients, _): .epoch(epoch(name, recipients))
+    case .give(_, let recipient): .wrap(isNothing ? nil : wrap(for: recipient))
+    case .makeDevice(let id): device(id).map { .device($0) }
+    case .makeCode(let name, _): code(name).map { .code($0) }
+    default: nil
+    }
+  }
+
+  private mutating func random() -> UInt128 {
+    let id: Identifier<Pack> = identifier()
+    return id.raw
+  }
+
+  private mutating func publicKey() -> PublicKey? { PublicKey(Array(take(PublicKey.length))) }
+
+  private mutating func mark(_ records: [[UInt8]], after place: ChainPlace) -> Segment? {
+    let span = ChainSpan(
+      first: place.number + 1,
+      last: place.number + Int64(records.count),
+      previousHead: place.hash,
+      head: hash()
+    )
+    return Segment(span, records: records, mark: signature())
+  }
+
+  /// Of records that a device keeps with a checksum; a damaged one is left out.
+  private mutating func operations() -> [StoredOperation] {
+    var operations: [StoredOperation] = []
+    for _ in 0..<count() where !isBroken {
+      let id = UInt128(hexText: String(decoding: take(32), as: UTF8.self))
+      let record = StoredRecord.open(piece())
+      if let id, let record { operations.append(StoredOperation(id: id, record: Array(record))) }
+    }
+    return operations
+  }
+}
+
+// MARK: - Secrets
+
+extension ByteReader {
+  fileprivate mutating func wrap(for recipient: Recipient) -> Wrap? {
+    guard let ephemeral = publicKey() else { return nil }
+    let sealed = Array(take(Wrap.length))
+    return Wrap(for: recipient.member, ephemeral: ephemeral, sealed: sealed)
+  }
+
+  fileprivate mutating func epoch(_ name: EpochName, _ recipients: [Recipient]) -> Epoch {
+    let key: KeyID = identifier()
+    let wraps = recipients.compactMap { wrap(for: $0) }
+    var previous: [SealedSecret] = []
+    for _ in 0..<count() where !isBroken {
+      let earlier: KeyID = identifier()
+      previous.append(SealedSecret(keyID: earlier, sealed: Array(take(SealedSecret.length))))
+    }
+    return Epoch(
+      stream: name.stream,
+      number: name.number,
+      keyID: key,
+      wraps: wraps,
+      previous: previous
+    )
+  }
+
+  fileprivate mutating func device(_ id: DeviceID) -> RosterDevice? {
+    guard let sign = publicKey(), let wrap = publicKey() else { return nil }
+    return RosterDevice(id: id, sign: sign, wrap: wrap, tokenHash: hash(), isParents: false)
+  }
+
+  fileprivate mutating func code(_ name: RosterMember) -> RosterCode? {
+    let (lookup, tokenHash) = (random(), hash())
+    guard let sign = publicKey(), let wrap = publicKey() else { return nil }
+    return RosterCode(
+      name: name,
+      lookup: lookup,
+      tokenHash: tokenHash,
+      publicKeys: (sign, wrap),
+      sealed: Array(piece())
+    )
+  }
+}

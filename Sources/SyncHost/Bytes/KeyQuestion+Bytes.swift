@@ -1,0 +1,168 @@
+import Basics
+import Sync
+import SyncWire
+
+// Questions as `Public/runtime/later/sync/answers.js` reads them: a number, then what it is about. Ids are sixteen
+// bytes in the order of their digits; a piece is eight bytes of length and itself.
+
+extension ByteWriter {
+  mutating func write(question: KeyQuestion) {
+    switch question {
+    case .hash(let bytes):
+      write(UInt8(1))
+      write(bytes[...])
+    case .links(let link, let records): write(linksAfter: link, records)
+    case .isSigned(let bytes, let signature, let key):
+      write(UInt8(3))
+      write(bytes[...])
+      write(signature)
+      append(key.bytes[...])
+    case .isMarked(let segment, let chain, let key): write(isMarked: segment, chain, key)
+    case .open(let pack):
+      write(UInt8(5))
+      write(pack.record[...])
+    case .sign(let bytes, let device):
+      write(UInt8(6))
+      write(bytes[...])
+      write(device)
+    case .mark(let records, let chain, let place): write(mark: records, chain, place)
+    case .seal(let header, let content):
+      write(UInt8(8))
+      write(header.names.uploader)
+      write(header.bytes[...])
+      write(content[...])
+    case .random: write(UInt8(13))
+    case .derive, .sealMessage, .openMessage: write(pairing: question)
+    case .segment, .pack, .operations: write(stored: question)
+    case .makeEpoch, .give, .makeDevice, .makeCode, .take, .takeCarried: write(secret: question)
+    }
+  }
+
+  private mutating func write(linksAfter link: Hash256, _ records: [LinkedRecord]) {
+    write(UInt8(2))
+    write(link)
+    write(count: records.count)
+    for record in records {
+      write(record.seq)
+      write(record.kind.byte)
+      write(record.hash)
+    }
+  }
+
+  private mutating func write(isMarked segment: Segment, _ chain: Chain, _ key: PublicKey) {
+    write(UInt8(4))
+    write(chain.headBefore(segment.span)[...])
+    write(Segment.operations(segment.records)[...])
+    write(segment.span.head)
+    write(chain.markedBytes(segment.span.end)[...])
+    write(segment.mark)
+    append(key.bytes[...])
+  }
+
+  private mutating func write(mark records: [[UInt8]], _ chain: Chain, _ place: ChainPlace) {
+    let last = place.number + Int64(records.count)
+    write(UInt8(7))
+    write(chain.device)
+    write(chain.headBytes(after: place, last: last, operations: .zero).dropLast(Hash256.length))
+    write(Segment.operations(records)[...])
+    write(chain.markedBytes(ChainPlace(last, .zero)).dropLast(Hash256.length))
+  }
+
+  private mutating func write(pairing question: KeyQuestion) {
+    switch question {
+    case .derive(let material, let info, let count):
+      write(UInt8(19))
+      write(material[...])
+      write(info[...])
+      write(count: count)
+    case .sealMessage(let bytes, let code, let along):
+      write(UInt8(20))
+      for piece in [bytes, code, along] { write(piece[...]) }
+    case .openMessage(let bytes, let code, let along):
+      write(UInt8(21))
+      for piece in [bytes, code, along] { write(piece[...]) }
+    default: break
+    }
+  }
+
+  private mutating func write(stored question: KeyQuestion) {
+    switch question {
+    case .segment(let head):
+      write(UInt8(16))
+      write(StoredName.segment(head))
+    case .pack(let seq):
+      write(UInt8(16))
+      write(StoredName.pack(seq))
+    case .operations(let ids):
+      write(UInt8(18))
+      write(count: ids.count)
+      for id in ids { append(Array(id.hexText.utf8)[...]) }
+    default: break
+    }
+  }
+}
+
+extension Chain {
+  /// What a head is the hash of, without the hash of its operations, which comes last.
+  fileprivate func headBefore(_ span: ChainSpan) -> ArraySlice<UInt8> {
+    headBytes(after: span.before, last: span.last, operations: .zero).dropLast(Hash256.length)
+  }
+}
+
+// MARK: - Secrets
+
+extension ByteWriter {
+  fileprivate mutating func write(secret question: KeyQuestion) {
+    switch question {
+    case .makeEpoch(let name, let recipients, let earlier):
+      write(UInt8(9))
+      write(epoch: name)
+      write(count: recipients.count)
+      for recipient in recipients { write(recipient: recipient) }
+      write(count: earlier.count)
+      for key in earlier { write(key) }
+    case .give(let key, let recipient):
+      write(UInt8(10))
+      write(key)
+      write(recipient: recipient)
+    case .makeDevice(let id):
+      write(UInt8(11))
+      write(id)
+    case .makeCode(let name, let family):
+      write(UInt8(12))
+      write(name.text)
+      write(family)
+    case .take(let wrap, let name, let key, let device):
+      write(UInt8(14))
+      write(epoch: name)
+      write(key)
+      write(device)
+      write(wrap.recipient.text)
+      append(wrap.ephemeral.bytes[...])
+      append(wrap.sealed[...])
+    case .takeCarried(let secret, let name, let key):
+      write(UInt8(15))
+      write(key)
+      write(name.number)
+      write(secret.keyID)
+      append(secret.sealed[...])
+    default: break
+    }
+  }
+
+  private mutating func write(epoch name: EpochName) {
+    write(name.family)
+    write(name.stream)
+    write(name.number)
+  }
+
+  private mutating func write(recipient: Recipient) {
+    write(recipient.member.text)
+    append(recipient.key.bytes[...])
+  }
+}
+
+extension ByteWriter {
+  /// In the order of its digits.
+  mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
+}

@@ -1,0 +1,61 @@
+import Basics
+import Sync
+import SyncWire
+
+/// What the worker tells this module.
+package enum HostMessage: Sendable {
+  /// What lies in storage, by names; none where this device is alone.
+  case begin(StoredBook)
+  case wake(Lane)
+  case answered(Lane, Answered?)
+  /// As many pieces as there were questions.
+  case keys(Lane, [[UInt8]])
+  /// Records as the device keeps them, with their checksums, in their order.
+  case made([[UInt8]])
+  case wished(SyncWish)
+
+  /// None where it could not have been written.
+  package init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes[...])
+    guard let message = reader.message(), !reader.isBroken, reader.isAtEnd else { return nil }
+    self = message
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func message() -> HostMessage? {
+    switch byte() {
+    case 0: .begin(storedBook())
+    case 1: lane().map { .wake($0) }
+    case 2: answered()
+    case 3: lane().map { .keys($0, pieces()) }
+    case 4: .made(pieces())
+    case 5: SyncWish(bytes: Array(piece())).map { .wished($0) }
+    default: nil
+    }
+  }
+
+  private mutating func lane() -> Lane? { Lane(rawValue: byte()) }
+
+  private mutating func answered() -> HostMessage? {
+    guard let lane = lane() else { return nil }
+    guard bool() else { return .answered(lane, nil) }
+    let status = Int(number())
+    return .answered(lane, Answered(status: status, body: Array(piece())))
+  }
+
+  private mutating func pieces() -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    for _ in 0..<count() where !isBroken { pieces.append(Array(piece())) }
+    return pieces
+  }
+
+  private mutating func storedBook() -> StoredBook {
+    var stored = StoredBook()
+    for _ in 0..<count() where !isBroken {
+      let name = text()
+      stored.take(name, Array(piece()))
+    }
+    return stored
+  }
+}

@@ -1,0 +1,79 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Two things run beside each other, each with its own requests and waits.
+package enum Lane: UInt8, Sendable {
+  case family
+  case pairing
+}
+
+/// What the worker does for this module, in this order within a lane.
+package enum HostOrder: Sendable {
+  /// Whatever lies there of a family is of another time.
+  case forget
+  case store([StoredRow])
+  case ask([KeyQuestion])
+  /// - by: whose token is shown; none where nobody's is.
+  case call(SyncCall, [UInt8], by: DeviceID?)
+  case wait(seconds: Int)
+  case show(SyncStatus)
+}
+
+/// What is stored in one transaction.
+package enum StoredRow: Sendable {
+  case put(String, [UInt8])
+  case delete(String)
+  /// Of somebody else: kept with what was made here, and never sent as one's own.
+  case operation(id: UInt128, record: [UInt8])
+  /// It counts no longer.
+  case hide(id: UInt128)
+}
+
+extension ByteWriter {
+  mutating func write(_ order: HostOrder, in lane: Lane) {
+    write(lane.rawValue)
+    switch order {
+    case .forget: write(UInt8(0))
+    case .store(let rows):
+      write(UInt8(1))
+      write(count: rows.count)
+      for row in rows { write(row: row) }
+    case .ask(let questions):
+      write(UInt8(2))
+      write(count: questions.count)
+      for question in questions { write(question: question) }
+    case .call(let call, let body, let device):
+      write(UInt8(3))
+      write(call.route.method.rawValue)
+      write(call.target)
+      write(optional: device) { $0.write($1) }
+      write(body[...])
+    case .wait(let seconds):
+      write(UInt8(4))
+      write(count: seconds)
+    case .show(let status):
+      write(UInt8(5))
+      write(status.bytes[...])
+    }
+  }
+
+  private mutating func write(row: StoredRow) {
+    switch row {
+    case .put(let name, let bytes):
+      write(UInt8(0))
+      write(name)
+      write(bytes[...])
+    case .delete(let name):
+      write(UInt8(1))
+      write(name)
+    case .operation(let id, let record):
+      write(UInt8(2))
+      append(Array(id.hexText.utf8)[...])
+      write(record[...])
+    case .hide(let id):
+      write(UInt8(3))
+      append(Array(id.hexText.utf8)[...])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Where two devices leave each other messages that open with the typed code.
+struct Mailbox {
+  let id: MailboxID
+  /// 10 bytes.
+  private let code: [UInt8]
+
+  init(of code: [UInt8], _ script: inout PairingScript) throws(PairingStop) {
+    let id = try script.bytes(.derive(code, info: KeyInfo.code(.pairMailbox), count: 16))
+    self.id = MailboxID(id.reduce(UInt128(0)) { $0 << 8 | UInt128($1) })
+    self.code = code
+  }
+
+  func write(
+    _ message: PairingMessage,
+    _ script: inout PairingScript
+  ) throws(PairingStop) {
+    let along = PairingMessage.sealedAlong(id, number: message.number)
+    let sealed = try script.bytes(.sealMessage(message.bytes, code: code, along: along))
+    _ = try script.call(.writeMessage(id, message.number), sealed)
+  }
+
+  func read(
+    _ number: Int,
+    _ script: inout PairingScript
+  ) throws(PairingStop) -> PairingMessage {
+    let sealed = try script.call(.readMessage(id, number))
+    guard sealed.count <= SyncLimits.message else { throw .ends(.differed) }
+    let along = PairingMessage.sealedAlong(id, number: number)
+    let bytes = try script.bytes(.openMessage(sealed, code: code, along: along))
+    guard let message = try? PairingMessage(number: number, bytes) else { throw .ends(.differed) }
+    return message
+  }
+}

@@ -1,0 +1,187 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Two devices come together: on one side of it.
+struct Pairing {
+  enum Side {
+    case inviter(InvitedRole)
+    /// By the 10 bytes that were typed.
+    case joiner(code: [UInt8])
+  }
+
+  /// As long as a server keeps a mailbox, in milliseconds.
+  private static let time: Int64 = 600_000
+
+  private let side: Side
+  /// An origin.
+  private let server: String
+  /// In milliseconds since 1970.
+  let end: Int64
+  var script = PairingScript()
+  private(set) var status = PairingStatus.waiting
+
+  /// What this device is in its family, as soon as it is.
+  var own: FamilyMember?
+  /// Where the entry lies that brings the other device in.
+  var arrival: PairingArrival?
+
+  /// What the device is to begin with as a member of a family.
+  private(set) var begun: Book?
+  /// What the family's roster is to have.
+  private(set) var wish: Wish?
+
+  init(_ side: Side, server: String, now: Int64) {
+    self.side = side
+    self.server = server
+    end = now + Self.time
+  }
+
+  var isOver: Bool {
+    switch status {
+    case .done, .over: true
+    default: false
+    }
+  }
+
+  mutating func stop(_ end: PairingEnd) { status = .over(end) }
+
+  mutating func run() {
+    script.beginAgain()
+    do throws(PairingStop) {
+      switch side {
+      case .inviter(let role): try invite(role)
+      case .joiner(let code): try join(code)
+      }
+    } catch {
+      if case .ends(let end) = error { status = .over(end) }
+    }
+  }
+}
+
+/// Whose the other device will be.
+struct InvitedRole {
+  let isParents: Bool
+  let player: StreamID?
+  /// What this device has to keep for itself where it founds the family.
+  let own: [StreamID]
+}
+
+/// A device as its family knows it.
+struct FamilyMember {
+  let family: FamilyID
+  let device: RosterDevice
+}
+
+// MARK: - The inviter
+
+extension Pairing {
+  private mutating func invite(_ role: InvitedRole) throws(PairingStop) {
+    let own = try member(role.own)
+    let code = PairingScript.code(of: try script.random())
+    let nonce = try script.nonce()
+    let mailbox = try Mailbox(of: code, &script)
+    _ = try script.call(
+      .makeMailbox,
+      MailboxRequest(mailbox: mailbox.id).json.bytes,
+      by: own.device.id
+    )
+    let invitation = Invitation(
+      family: own.family,
+      server: server,
+      keys: (own.device.sign, own.device.wrap),
+      role: (role.isParents, role.player),
+      commitment: try script.hash(nonce.bytes)
+    )
+    try mailbox.write(.invitation(invitation), &script)
+    status = .showing(code: code, until: end)
+    guard case .answer(let answer) = try mailbox.read(1, &script) else { throw .ends(.differed) }
+    try mailbox.write(.reveal(PairingReveal(nonce: nonce)), &script)
+    let symbols = try symbols(invitation, answer, nonce)
+    status = .comparing(symbols: symbols, isInviter: true)
+    guard try script.isSo(.word) else { throw .ends(.differed) }
+    status = .waiting
+    try bringIn(answer, role, mailbox)
+    status = .done(answer.device)
+  }
+
+  private mutating func bringIn(
+    _ answer: PairingAnswer,
+    _ role: InvitedRole,
+    _ mailbox: Mailbox
+  ) throws(PairingStop) {
+    let device = RosterDevice(
+      id: answer.device,
+      sign: answer.sign,
+      wrap: answer.wrap,
+      tokenHash: answer.tokenHash,
+      isParents: role.isParents
+    )
+    wish = .bringIn(device, streams: [.plan] + (role.player.map { [$0] } ?? []))
+    guard try script.isSo(.broughtIn(answer.device)), let arrival else { throw .ends(.refused) }
+    try mailbox.write(.arrival(arrival), &script)
+  }
+
+  /// A device that is alone founds a family first.
+  private mutating func member(_ plays: [StreamID]) throws(PairingStop) -> FamilyMember {
+    if let own, !begun.exists { return own }
+    let family = FamilyID(try script.random())
+    let device = DeviceID(try script.random())
+    let beginning = try script.hash(LogLink.beginning(of: family))
+    begun = Book(family: family, device: device, role: [.plan] + plays, beginning: beginning)
+    guard try script.isSo(.founded), let own else { throw .ends(.refused) }
+    return own
+  }
+}
+
+extension PairingScript {
+  /// 10 of 16 random bytes.
+  fileprivate static func code(of number: UInt128) -> [UInt8] {
+    (0..<PairingCode.length).map { UInt8(truncatingIfNeeded: number >> UInt128(8 * $0)) }
+  }
+}
+
+// MARK: - The joiner
+
+extension Pairing {
+  private mutating func join(_ code: [UInt8]) throws(PairingStop) {
+    let mailbox = try Mailbox(of: code, &script)
+    guard case .invitation(let invitation) = try mailbox.read(0, &script) else {
+      throw .ends(.differed)
+    }
+    let device = try script.makeDevice(DeviceID(try script.random()))
+    let answer = PairingAnswer(
+      device: device.id,
+      keys: (device.sign, device.wrap),
+      tokenHash: device.tokenHash,
+      nonce: try script.nonce()
+    )
+    try mailbox.write(.answer(answer), &script)
+    guard case .reveal(let reveal) = try mailbox.read(2, &script),
+      try script.hash(reveal.nonce.bytes) == invitation.commitment
+    else { throw .ends(.differed) }
+    let symbols = try symbols(invitation, answer, reveal.nonce)
+    status = .comparing(symbols: symbols, isInviter: false)
+    guard case .arrival(let arrival) = try mailbox.read(3, &script) else { throw .ends(.differed) }
+    begun = Book(
+      family: invitation.family,
+      device: device.id,
+      role: [.plan] + (invitation.player.map { [$0] } ?? []),
+      beginning: try script.hash(LogLink.beginning(of: invitation.family)),
+      arrival: arrival.at
+    )
+    status = .done(device.id)
+  }
+
+  private mutating func symbols(
+    _ invitation: Invitation,
+    _ answer: PairingAnswer,
+    _ nonce: PairingNonce
+  ) throws(PairingStop) -> [Int] {
+    let material = PairingSymbols.material(inviter: nonce, joiner: answer.nonce)
+    let info = PairingSymbols.info(invitation, answer)
+    let derived = try script.bytes(.derive(material, info: info, count: 3))
+    guard let symbols = PairingSymbols.symbols(of: derived) else { throw .ends(.differed) }
+    return symbols
+  }
+}

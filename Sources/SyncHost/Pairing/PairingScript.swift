@@ -1,0 +1,120 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Why a pairing does not go on for now.
+enum PairingStop: Error {
+  case waits
+  case ends(PairingEnd)
+}
+
+/// What a pairing waits for.
+enum PairingWait {
+  case key(KeyQuestion)
+  case call(SyncCall, [UInt8], DeviceID?)
+  /// That this device's own entry is read back.
+  case founded
+  /// A person's, who has compared the symbols.
+  case word
+  /// That the roster has the other device.
+  case broughtIn(DeviceID)
+}
+
+/// What a pairing has come to know, in the order in which it asked.
+///
+/// A pairing is written down as one page from its beginning to its end (``Pairing``). It stops where something is not
+/// known yet and is read from its beginning again when it is: what was answered before is answered at once.
+struct PairingScript {
+  private enum Known {
+    case key(KeyAnswer)
+    case answer(Answered)
+    case isSo(Bool)
+  }
+
+  private var known: [Known] = []
+  private var next = 0
+  private var numbers = 0
+  private(set) var wait = PairingWait.founded
+
+  mutating func beginAgain() { (next, numbers) = (0, 0) }
+
+  mutating func learn(_ answer: KeyAnswer) { known.append(.key(answer)) }
+  mutating func learn(_ answer: Answered) { known.append(.answer(answer)) }
+  mutating func learn(_ isSo: Bool) { known.append(.isSo(isSo)) }
+
+  private mutating func stop(_ wait: PairingWait) -> PairingStop {
+    self.wait = wait
+    return .waits
+  }
+
+  private mutating func nextKnown() -> Known? {
+    guard next < known.count else { return nil }
+    next += 1
+    return known[next - 1]
+  }
+
+  mutating func ask(_ question: KeyQuestion) throws(PairingStop) -> KeyAnswer {
+    guard case .key(let answer)? = nextKnown() else { throw stop(.key(question)) }
+    return answer
+  }
+
+  /// What a server answers that does what was asked.
+  mutating func call(
+    _ call: SyncCall,
+    _ body: [UInt8] = [],
+    by device: DeviceID? = nil
+  ) throws(PairingStop) -> [UInt8] {
+    guard case .answer(let answer)? = nextKnown() else { throw stop(.call(call, body, device)) }
+    if let end = PairingEnd(of: answer) { throw .ends(end) }
+    return answer.body
+  }
+
+  mutating func isSo(_ wait: PairingWait) throws(PairingStop) -> Bool {
+    guard case .isSo(let isSo)? = nextKnown() else { throw stop(wait) }
+    return isSo
+  }
+}
+
+extension PairingScript {
+  mutating func hash(_ bytes: [UInt8]) throws(PairingStop) -> Hash256 {
+    guard case .hash(let hash) = try ask(.hash(bytes)) else { throw .ends(.refused) }
+    return hash
+  }
+
+  /// 16 random bytes, others each time.
+  mutating func random() throws(PairingStop) -> UInt128 {
+    numbers += 1
+    guard case .number(let number) = try ask(.random(number: numbers)) else {
+      throw .ends(.refused)
+    }
+    return number
+  }
+
+  mutating func nonce() throws(PairingStop) -> PairingNonce {
+    let high = try random()
+    let low = try random()
+    return Hash256(hexText: high.hexText + low.hexText) ?? .zero
+  }
+
+  mutating func bytes(_ question: KeyQuestion) throws(PairingStop) -> [UInt8] {
+    guard case .bytes(let bytes) = try ask(question), let bytes else { throw .ends(.differed) }
+    return bytes
+  }
+
+  mutating func makeDevice(_ id: DeviceID) throws(PairingStop) -> RosterDevice {
+    guard case .device(let device) = try ask(.makeDevice(id)) else { throw .ends(.refused) }
+    return device
+  }
+}
+
+extension PairingEnd {
+  /// None where the server did what was asked.
+  init?(of answer: Answered) {
+    switch answer.status {
+    case 200..<300: return nil
+    case 404: self = .unknownCode
+    case 410: self = .expired
+    default: self = .refused
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Basics
+import Sync
+import SyncWire
+
+/// The family's machine.
+extension SyncHost {
+  /// Seconds after which something that could not be answered is tried again.
+  private static let pause = 60
+
+  mutating func begin(_ book: StoredBook) {
+    if book.head.isEmpty { return }
+    guard let book = try? Book(book) else { return order(.forget, .family) }
+    sync = Sync(book)
+    stored = book
+    give(.wake)
+  }
+
+  /// As a member of a family, with all that lies in this device's log.
+  mutating func begin(_ book: Book, _ event: SyncEvent) {
+    order(.forget, .family)
+    stored = nil
+    sync = Sync(book)
+    give(event)
+  }
+
+  mutating func give(_ event: SyncEvent) {
+    guard let made = sync?.take(event) else { return }
+    carry(made)
+  }
+
+  private mutating func carry(_ made: [SyncOrder]) {
+    for order in made {
+      switch order {
+      case .store(let kept): self.order(.store(rows(kept)), .family)
+      case .ask(let questions): self.order(.ask(questions), .family)
+      case .call(let call, let body, let device):
+        self.order(.call(call, body, by: device), .family)
+      case .wait(let seconds): self.order(.wait(seconds: seconds), .family)
+      }
+    }
+  }
+
+  /// What has changed of the book, and what came with it.
+  private mutating func rows(_ kept: [Kept]) -> [StoredRow] {
+    guard let book = sync?.book else { return [] }
+    let changes = book.changes(since: stored)
+    stored = book
+    return changes.map { change in
+      let name = StoredName.of(change.key)
+      return if let bytes = change.bytes { .put(name, bytes) } else { .delete(name) }
+    } + kept.flatMap { Self.rows($0) }
+  }
+
+  private static func rows(_ kept: Kept) -> [StoredRow] {
+    switch kept {
+    case .segment(let segment):
+      var writer = ByteWriter()
+      writer.write(segment)
+      return [.put(StoredName.segment(segment.span.head), writer.bytes)]
+    case .pack(let pack, let seq): return [.put(StoredName.pack(seq), pack.record)]
+    case .operations(let found):
+      return found.map { .operation(id: $0.id, record: StoredRecord.seal($0.record)) }
+    case .hidden(let ids): return ids.map { .hide(id: $0) }
+    }
+  }
+
+  mutating func take(_ answer: Answered?) {
+    lastStatus = answer?.status ?? 0
+    give(.answered(answer))
+  }
+
+  /// What was under way is begun once more, from what lies in storage.
+  mutating func restart() {
+    guard let stored else { return }
+    sync = Sync(stored)
+    order(.wait(seconds: Self.pause), .family)
+  }
+
+  /// Of each stream in their order; a damaged record is left where it is.
+  mutating func note(_ records: [[UInt8]]) {
+    guard sync.exists else { return }
+    var made = Table<StreamSubject, [UInt128]>()
+    for record in records {
+      guard let operation = Self.operation(record) else { continue }
+      made[operation.stream, default: []].append(operation.id)
+    }
+    for index in made.indices {
+      let stream = made.id(at: index)
+      give(.made(made.values[index], stream, mayWait: stream != .plan))
+    }
+  }
+
+  private static func operation(_ record: [UInt8]) -> (id: UInt128, stream: StreamID)? {
+    guard let content = StoredRecord.open(record[...]),
+      let json = try? JSON.parse(Array(content)), let found = try? OperationRecord(json)
+    else { return nil }
+    guard found.stream == .play else { return (found.id, .plan) }
+    return found.player.map { (found.id, .play(of: $0)) }
+  }
+}
+
+// MARK: - What a page is told
+
+extension SyncHost {
+  var status: SyncStatus {
+    var status = SyncStatus()
+    status.pairing = pairing?.status ?? .none
+    guard let book = sync?.book else { return status }
+    status.standing = SyncStatus.Standing(book.standing)
+    status.progress = progress
+    status.device = book.device
+    status.devices = book.roster.members.indices.map { index in
+      let member = book.roster.members.values[index]
+      return SyncDevice(
+        id: member.id,
+        isParents: member.isParents,
+        players: book.roster.players(of: member.id),
+        isRemoved: book.roster.isRevoked(member.id)
+      )
+    }
+    status.notices = book.told
+    return status
+  }
+
+  private var progress: SyncStatus.Progress {
+    guard let lastStatus, (1..<500).contains(lastStatus), let sync else { return .onItsOwn }
+    return hasCaughtUp && !sync.book.hasMoreToSend ? .inStep : .catchingUp
+  }
+}
+
+extension SyncStatus.Standing {
+  fileprivate init(_ standing: Standing) {
+    self =
+      switch standing {
+      case .member: .member
+      case .stopped: .stopped
+      case .removed: .removed
+      case .erased: .erased
+      }
+  }
+}

@@ -1,0 +1,94 @@
+import Basics
+import Sync
+import SyncWire
+
+/// Sync on a device, beside the app: what the family's machine and a pairing order is told to a worker, which has
+/// keys, storage and network, and what the worker says goes to whom it is for.
+package struct SyncHost {
+  /// Where the family's server is: an origin.
+  let server: String
+  /// Milliseconds since 1970, with each message.
+  private(set) var now: Int64 = 0
+
+  package internal(set) var sync: Sync?
+  /// As it lies in storage.
+  var stored: Book?
+  var pairing: Pairing?
+  /// What was answered to the last request of the family's: 0 where nobody did, none before the first.
+  var lastStatus: Int?
+  /// Whether everything that lay on the server has been read since this began; a look for more changes nothing.
+  var hasCaughtUp = false
+
+  /// Last, by lanes.
+  private var asked: [[KeyQuestion]] = [[], []]
+  private var shown = SyncStatus()
+  /// What pages show before anybody has asked the server.
+  private var kept = SyncStatus()
+  private var orders: [LanedOrder] = []
+
+  package init(server: String) { self.server = server }
+
+  package mutating func take(_ message: HostMessage, now: Int64) -> [LanedOrder] {
+    self.now = now
+    orders = []
+    switch message {
+    case .begin(let book): begin(book)
+    case .wake(.family): give(.wake)
+    case .wake(.pairing): wakePairing()
+    case .answered(.family, let answer): take(answer)
+    case .answered(.pairing, let answer): takePairing(answer)
+    case .keys(let lane, let answers): take(answers, lane)
+    case .made(let records): note(records)
+    case .wished(let wish): fulfil(wish)
+    }
+    followPairing()
+    if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
+    show()
+    return orders
+  }
+
+  mutating func order(_ order: HostOrder, _ lane: Lane) {
+    if case .ask(let questions) = order { asked[Int(lane.rawValue)] = questions }
+    orders.append(LanedOrder(lane: lane, order: order))
+  }
+
+  private mutating func take(_ answers: [[UInt8]], _ lane: Lane) {
+    let questions = asked[Int(lane.rawValue)]
+    var read: [KeyAnswer] = []
+    for (question, bytes) in zip(questions, answers) {
+      guard let answer = KeyAnswer(bytes, to: question) else { break }
+      read.append(answer)
+    }
+    switch lane {
+    case .family: read.count == questions.count ? give(.keys(read)) : restart()
+    case .pairing: takePairing(read)
+    }
+  }
+
+  private mutating func show() {
+    let status = status
+    if status == shown { return }
+    shown = status
+    order(.show(status), .family)
+    keep(status)
+  }
+
+  private mutating func keep(_ status: SyncStatus) {
+    var resting = status
+    (resting.pairing, resting.progress) = (.none, .onItsOwn)
+    if resting == kept || resting.standing == .alone { return }
+    kept = resting
+    order(.store([.put(StoredName.status, resting.bytes)]), .family)
+  }
+}
+
+package struct LanedOrder {
+  package let lane: Lane
+  package let order: HostOrder
+
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(order, in: lane)
+    return writer.bytes
+  }
+}

@@ -1,0 +1,156 @@
+"""Several devices of one family, on a real server, each in a browser of its own."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from eventually import eventually
+from household import JOIN, Household, kinds, pictures
+from log import Log
+from parent import Parent
+from player import GUESSES
+from publishing import Server, built_site
+
+# What a device knows of sync, beside its log.
+SYNC_ROWS = "testDatabase.syncNames()"
+
+HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes(name)))"""
+
+
+@pytest.fixture
+def family_server(tmp_path):
+    server = Server(built_site(), tmp_path / "log", "--keep-families-in-memory")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def url(family_server):
+    return family_server.url
+
+
+@pytest.fixture
+def household(new_context, url, first_start, watch):
+    # Whoever waits for another device looks for what is not there yet, and browsers tell so.
+    watch.bear("status of (404|409|410)")
+    begin = f"globalThis.testDatabase?.begin({json.dumps(first_start)})"
+    return Household(new_context, url, begin)
+
+
+def rename(parent, name):
+    parent.app.tap("Routines")
+    parent.open_routine("Morning quest")
+    parent.field("Name").fill(name)
+    parent.save()
+
+
+def has_arrived(app, name):
+    eventually(app.page, HAS, name, patience=40)
+
+
+def test_a_device_that_comes_in_by_a_typed_code_has_the_familys_quests(household):
+    app = household.pair(household.parents(), "A parent’s")
+    expect(app.button("Start Morning quest")).to_be_visible()
+
+
+def test_a_change_arrives_on_the_other_device_while_both_are_open(household):
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    rename(parent, "Weekday mornings")
+    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=30_000)
+
+
+def test_what_is_played_on_her_device_is_on_no_parents_device(household):
+    parent = household.parents()
+    before = kinds(parent.app)
+    app = household.pair(parent, "Plays")
+    app.do_quest(GUESSES)
+    app.is_saved()
+    app.show_page(False)
+    # Something that is for all comes after it.
+    rename(parent, "Later mornings")
+    app.show_page(True)
+    has_arrived(app, "Later mornings")
+    assert "session.closed" in kinds(app)
+    assert set(kinds(parent.app)) - set(before) == set()
+
+
+def test_pictures_that_differ_let_nobody_in(household):
+    parent = household.parents()
+    code = household.invite(parent, "A parent’s")
+    app = household.empty()
+    household.type_code(app, code)
+    pictures(app.page)
+    pictures(parent.page)
+    parent.app.tap("They differ")
+    expect(parent.page.get_by_text("Stopped, and nothing was sent")).to_be_visible()
+    assert Log(app.page).records == []
+
+
+def test_a_slip_in_the_code_is_told_before_anything_is_asked(household):
+    app = household.empty()
+    asked = []
+    app.page.context.on("request", lambda request: asked.append(request.url))
+    household.type_code(app, "7Q2M0K-7Q2M0K-7Q2M0K")
+    expect(app.page.get_by_text("That is not quite what stands there.")).to_be_visible()
+    assert not any("/v1/" in url for url in asked)
+
+
+def test_both_edited_without_a_network_have_both_changes_afterwards(household, watch):
+    watch.bear("ERR_INTERNET_DISCONNECTED")
+    parent = household.parents()
+    other = Parent(household.pair(parent, "A parent’s"))
+    for device in [parent, other]:
+        device.page.context.set_offline(True)
+    rename(parent, "From one")
+    other.enter()
+    other.is_asked("Choose a PIN")
+    other.keep_pin("2580")
+    other.note_code()
+    other.is_in()
+    other.open_routine("Morning quest")
+    other.field("Step 1").fill("From the other")
+    other.save()
+    for device in [parent, other]:
+        device.page.context.set_offline(False)
+    for device in [parent, other]:
+        has_arrived(device.app, "From one")
+        has_arrived(device.app, "From the other")
+
+
+def test_a_device_goes_on_when_it_is_opened_again(household):
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    app.reload()
+    rename(parent, "Weekday mornings")
+    has_arrived(app, "Weekday mornings")
+
+
+def test_a_device_that_was_removed_gets_nothing_more_and_keeps_what_it_has(household):
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    before = kinds(app)
+    parent.row("A parent’s device").tap()
+    parent.page.get_by_role("button", name=re.compile("^Remove A parent’s device")).tap()
+    expect(parent.row("A parent’s device")).to_have_count(0, timeout=30_000)
+    rename(parent, "Without it")
+    app.page.wait_for_timeout(3000)
+    assert kinds(app) == before
+    expect(app.button("Start Morning quest")).to_be_visible()
+
+
+def test_a_device_that_never_pairs_asks_nobody_and_keeps_nothing_of_it(household):
+    asked = []
+    parent = household.parents()
+    parent.page.context.on("request", lambda request: asked.append(request.url))
+    parent.choose_pin()
+    parent.open_page("Devices")
+    parent.page.reload()
+    parent.app.is_open()
+    assert not any("/v1/" in url or "/sync/" in url for url in asked)
+    assert parent.page.evaluate(SYNC_ROWS) == []
+    names = parent.page.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)")
+    assert "timequest-keys" not in names
+    assert JOIN not in parent.page.content()

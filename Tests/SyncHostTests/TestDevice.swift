@@ -1,0 +1,128 @@
+import Basics
+import NativeKeys
+import ServerCore
+import Sync
+import SyncSimulation
+import SyncWire
+
+@testable import SyncHost
+
+/// What lies between devices: a server, and the time that all go by.
+final class TestNetwork {
+  private let server = SyncServer(store: MemoryStore().store)
+  var now: Int64 = 1_800_000_000_000
+  /// Whether anybody answers.
+  var isThere = true
+  private(set) var requests = 0
+
+  func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
+    guard isThere else { return nil }
+    requests += 1
+    let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
+    let reply = server.answer(request)
+    return Answered(status: reply.status, body: reply.body)
+  }
+}
+
+/// A worker as the browser has it, with keys of its own and a database of rows.
+final class TestDevice {
+  private let network: TestNetwork
+  private(set) var host: SyncHost
+  private var safe = KeySafe(KeyWork())
+  private(set) var rows: [String: [UInt8]] = [:]
+  /// The log, in its order, with what has arrived.
+  private(set) var log: [(id: UInt128, record: [UInt8])] = []
+  private(set) var status = SyncStatus()
+  private var orders: [[HostOrder]] = [[], []]
+  private var waits = [false, false]
+
+  init(_ network: TestNetwork) {
+    self.network = network
+    host = SyncHost(server: "https://family.example")
+  }
+
+  /// Power is cut, and the app opened again.
+  func restart() {
+    host = SyncHost(server: "https://family.example")
+    orders = [[], []]
+    var book = StoredBook()
+    for name in rows.keys.sorted() { book.take(name, rows[name] ?? []) }
+    tell(.begin(book))
+  }
+
+  func wish(_ wish: SyncWish) { tell(.wished(wish)) }
+
+  /// Something is done here.
+  func make(_ operation: OperationRecord) {
+    let record = StoredRecord.seal(operation.json.bytes)
+    log.append((operation.id, record))
+    tell(.made([record]))
+  }
+
+  func tell(_ message: HostMessage) {
+    take(host.take(message, now: network.now))
+    work()
+  }
+
+  /// Waits are over, also those for somebody else.
+  func wait() {
+    for lane in [Lane.family, .pairing] where waits[Int(lane.rawValue)] || lane == .family {
+      waits[Int(lane.rawValue)] = false
+      tell(.wake(lane))
+    }
+  }
+
+  private func take(_ laned: [LanedOrder]) {
+    for order in laned { orders[Int(order.lane.rawValue)].append(order.order) }
+  }
+
+  private func work() {
+    while let lane = [Lane.family, .pairing].first(where: { !orders[Int($0.rawValue)].isEmpty }) {
+      carryOut(orders[Int(lane.rawValue)].removeFirst(), lane)
+    }
+  }
+
+  private func carryOut(_ order: HostOrder, _ lane: Lane) {
+    switch order {
+    case .forget: rows = [:]
+    case .store(let changes): for change in changes { store(change) }
+    case .ask(let questions):
+      let answers = questions.map { answer($0).written(to: $0) }
+      take(host.take(.keys(lane, answers), now: network.now))
+    case .call(let call, let body, let device):
+      let answered = network.answer(call, body, token: device.flatMap { safe.token($0) })
+      take(host.take(.answered(lane, answered), now: network.now))
+    case .wait: waits[Int(lane.rawValue)] = true
+    case .show(let status): self.status = status
+    }
+  }
+
+  private func store(_ row: StoredRow) {
+    switch row {
+    case .put(let name, let bytes): rows[name] = bytes
+    case .delete(let name): rows[name] = nil
+    case .operation(let id, let record):
+      if !log.contains(where: { $0.id == id }) { log.append((id, record)) }
+    case .hide(let id): log.removeAll { $0.id == id }
+    }
+  }
+
+  private func answer(_ question: KeyQuestion) -> KeyAnswer {
+    switch question {
+    case .segment(let head):
+      var reader = ByteReader((rows[StoredName.segment(head)] ?? [])[...])
+      return .segment(reader.segment(upTo: SyncLimits.operations))
+    case .pack(let seq):
+      return .pack(rows[StoredName.pack(seq)].flatMap { try? Pack(record: $0[...]) })
+    case .operations(let ids):
+      return .records(
+        log.filter { ids.contains($0.id) }.compactMap { operation in
+          StoredRecord.open(operation.record[...]).map {
+            StoredOperation(id: operation.id, record: Array($0))
+          }
+        }
+      )
+    default: return safe.answer(question) ?? .yes(false)
+    }
+  }
+}
