@@ -5,9 +5,11 @@ import Game
 
 extension Action {
   /// What happened, as the feature says it that waited for it; none when nobody did.
-  var inItsFeature: Action? {
+  ///
+  /// What the later part waits for can be told before it is here: then it asks for itself.
+  func inItsFeature(_ laterPart: LaterPart.Phase) -> Action? {
     switch kind(SharedAction.self) {
-    case .answered(let answer): answer.meaning
+    case .answered(let answer): answer.meaning(laterPart)
     case .fired(let timer): timer.meaning
     default: self
     }
@@ -15,11 +17,11 @@ extension Action {
 }
 
 extension Answer {
-  fileprivate var meaning: Action? {
+  fileprivate func meaning(_ laterPart: LaterPart.Phase) -> Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
     case .gate, .savedCopy, .copies, .reminders, .calendars, .spotify, .devices:
-      Later.meaning(of: self)
+      laterPart == .here ? Later.meaning(of: self) : nil
     case .quest, .home, .names: nil
     }
   }

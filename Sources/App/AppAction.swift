@@ -9,8 +9,6 @@ enum AppAction: ActionKind {
   case laterPart(LaterPartAction)
   /// The drawings of the evening stand in the page; this is said of them.
   case eveningArrived([UInt8])
-  /// How this device stands to those of its family.
-  case syncChanged([UInt8])
 
   var writes: Bool { false }
 }

@@ -51,7 +51,7 @@ extension AppState {
     return effects + game.reduce(.musicChosen, &core)
   }
 
-  mutating func reduce(_ action: DevicesAction) -> [Effect] {
+  private mutating func reduce(_ action: DevicesAction) -> [Effect] {
     var devices = devices
     let effects = devices.reduce(action, &core)
     self.devices = devices

@@ -26,7 +26,7 @@ package struct LaunchContext: Hashable, Sendable {
     self.canVibrate = canVibrate
   }
 
-  fileprivate var emptyLog: EmptyLog {
+  var emptyLog: EmptyLog {
     if wasUsed { return .emptied }
     return isInstalled ? .installed : .firstVisit
   }
@@ -74,9 +74,6 @@ extension AppState {
       core.notes = notes
       return game.show(notes.look)
     case .eveningArrived(let words): game.begin(with: EveningWords(words))
-    // Before the later part is here it asks for itself.
-    case .syncChanged(let bytes):
-      return laterPart.phase == .here ? Later.take(&self, status: bytes) : []
     case .updateFound:
       isUpdateFound = true
       return takeUpdateForLaterPart()

@@ -80,6 +80,7 @@ enum Later {
     if state.showsCalendars, state.planner.goBack() { return [] }
     if state.showsMusic, state.spotify.goBack() { return [] }
     if state.showsDevices, let effects = state.goBackInDevices() { return effects }
+    if state.isAtJoiningPage { state.setup.ask(about: state.launch.emptyLog) }
     return switch state.room {
     case .setup: state.setup.goBackInFirstStart(&state.core)
     case .game: state.game.goBackFromSidePage(&state.core)
@@ -158,12 +159,6 @@ enum Later {
     }
     // Somebody has begun in another tab.
     return effects + state.land()
-  }
-
-  /// How this device stands to those of its family, told unasked.
-  @inline(never)
-  static func take(_ state: inout AppState, status bytes: [UInt8]) -> [Effect] {
-    state.reduce(DevicesAction.found(bytes))
   }
 
   /// What home says of the day, and what this device keeps of calendars, which says it as well.

@@ -62,7 +62,8 @@ extension Action {
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
     case .calendarsChanged: .tab(.calendarsChanged)
     case .musicChanged: .tab(.musicChanged)
-    case .syncChanged: .of(AppAction.syncChanged(bytes))
+    // As if it had been asked for.
+    case .syncChanged: .answered(Answer(.readSync, for: .devices, bytes))
     }
   }
 }

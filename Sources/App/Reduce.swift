@@ -7,7 +7,7 @@ import Transfer
 
 /// What an action changes, and what is to be done about it.
 package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment) -> [Effect] {
-  guard let action = action.inItsFeature else { return [] }
+  guard let action = action.inItsFeature(state.laterPart.phase) else { return [] }
   state.core.moment = moment
   var effects = state.room == .game ? state.game.leaveClosedQuest(&state.core) : []
   if action.writes && !state.core.role.canWrite { return effects }
@@ -44,8 +44,7 @@ extension AppState {
     case .page(let action): return turnPage(action)
     case .saving(let action): return core.reduce(action)
     case .tab(let action): return reduce(action)
-    case .familyAreaChosen: return handOnLater(.familyAreaChosen)
-    case .joinChosen: return handOnLater(.joinChosen)
+    case .familyAreaChosen, .joinChosen: return handOnLater(.of(action))
     }
   }
 

@@ -105,7 +105,7 @@ private func row(
         b { isThis ? texts.devices.thisDevice : texts.name(of: device, devices, core) }
         if isThis { span(.class("soft")) { texts.owner(of: device, core) } }
         span(.class("soft")) {
-          devices.leaving.contains(device.id) ? texts.devices.isLeaving : texts.reads(device, core)
+          devices.isLeaving(device) ? texts.devices.isLeaving : texts.reads(device, core)
         }
       }
       pictogram("right")
@@ -131,7 +131,7 @@ private func deviceView(
       fact(words.whoseItIs, texts.owner(of: device, core))
       fact(words.mayRead, texts.reads(device, core))
     }
-    if devices.leaving.contains(device.id) {
+    if devices.isLeaving(device) {
       p(.class("help"), .role("status")) { words.isLeaving }
     } else {
       h2 { isThis ? words.removeThis : words.removeTitle }
@@ -166,7 +166,7 @@ func notDone(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
 @MarkupBuilder<Action>
 package func stateWord(_ devices: DevicesState, _ texts: Texts) -> View {
   if let word = texts.progress(of: devices) {
-    p(.class("sync-state " + devices.status.progress.className), .role("status"), .key("state")) {
+    p(.class("in-step " + devices.status.progress.className), .role("status"), .key("state")) {
       word
     }
   }

@@ -14,6 +14,8 @@ extension DevicesState {
 
   var thisDevice: SyncDevice? { devices.first { $0.id == status.device } }
 
+  func isLeaving(_ device: SyncDevice) -> Bool { leaving.contains(device.id.raw) }
+
   /// A parent's removes any; others themselves, and what knows no more than they do.
   func canRemove(_ device: SyncDevice) -> Bool {
     guard let own = thisDevice else { return false }

@@ -20,8 +20,8 @@ package struct DevicesState: Sendable {
   package internal(set) var isSlip = false
   /// What was wanted last could not be handed on.
   package internal(set) var isNotDone = false
-  /// They are to go, and the family does not know it yet.
-  var leaving: [DeviceID] = []
+  /// Ids of those that are to go, while the family does not know it yet.
+  var leaving: [UInt128] = []
 
   package init() {}
 }
@@ -124,13 +124,13 @@ extension DevicesState {
     else { return }
     self.status = status
     leaving = leaving.filter { device in
-      status.devices.contains { $0.id == device && !$0.isRemoved }
+      status.devices.contains { $0.id.raw == device && !$0.isRemoved }
     }
   }
 
   private mutating func remove(_ device: DeviceID) -> [Effect] {
     guard let known = devices.first(where: { $0.id == device }), canRemove(known) else { return [] }
-    leaving.append(device)
+    leaving.append(device.raw)
     place = .list
     return wish(.remove(device), status.pairing)
   }

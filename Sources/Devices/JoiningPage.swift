@@ -70,7 +70,7 @@ func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
   return section(.class("form narrow"), .key("typing")) {
     p(.class("lead")) { words.typeCodeAbout }
     labelledField(
-      "pairing-code",
+      "paired",
       words.code,
       .group([
         .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),

@@ -41,7 +41,7 @@ private func role(
   label(.class("role"), .key(role.player?.shortText ?? "parents")) {
     input(
       .type("radio"),
-      .name("device-role"),
+      .name("role"),
       .checked(devices.role == role),
       .on(.change, .devices(.roleChosen(role)))
     )
@@ -89,13 +89,13 @@ private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: 
       }
       p(.class("help")) { words.goodUntil(texts.time(local.hour, local.minute)) }
     }
-    p(.class("sync-state half"), .role("status")) { words.waitingForOther }
+    p(.class("in-step half"), .role("status")) { words.waitingForOther }
     quietAction(words.cancel, .devices(.pairingCancelled))
   }
 }
 
 private func groups(of code: String) -> [String] {
-  code.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
+  Array(code.utf8).split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
 }
 
 /// The inviter says whether they are the same; who comes in looks on, and can stop it.
@@ -106,7 +106,7 @@ func compareView(_ numbers: [Int], isInviter: Bool, _ texts: DeviceTexts) -> Vie
     if isInviter {
       mainAction(texts.theySame, .devices(.compared(areSame: true)))
     } else {
-      p(.class("sync-state half"), .role("status")) { texts.sayThere }
+      p(.class("in-step half"), .role("status")) { texts.sayThere }
     }
     quietAction(texts.theyDiffer, .devices(.compared(areSame: false)))
     p(.class("help")) { texts.whyCompare }

@@ -19,7 +19,7 @@ package enum SetupScreen: Hashable, Sendable {
   case practice(Practice)
   indirect case arrival(Arrival)
   /// This device comes to those of its family; nothing is written before it has what they have.
-  case joining(EmptyLog)
+  case joining
 }
 
 // Ways in.
@@ -29,7 +29,7 @@ extension SetupState {
   package mutating func practise() { screen = .practice(Practice()) }
 
   package mutating func join() {
-    if case .emptyLog(let reason) = screen { screen = .joining(reason) }
+    if case .emptyLog = screen { screen = .joining }
   }
 }
 
@@ -97,8 +97,7 @@ extension SetupState {
   }
 
   package mutating func goBackInFirstStart(_ core: inout Core) -> [Effect] {
-    if case .joining(let reason) = screen { ask(about: reason) }
-    return inArrival { $0.gate.goBack(at: core.moment) ?? [] } + inFirstStart { $0.goBack(&core) }
+    inArrival { $0.gate.goBack(at: core.moment) ?? [] } + inFirstStart { $0.goBack(&core) }
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {

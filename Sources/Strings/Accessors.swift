@@ -3,9 +3,9 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x05C695E4
+  static let fingerprint: UInt32 = 0xF9B57C72
   /// How many texts the first table has.
-  static let firstCount = 205
+  static let firstCount = 197
 }
 
 extension Texts {
@@ -27,23 +27,23 @@ extension Texts {
   package var reveal: RevealTexts { RevealTexts(texts: self, at: 113) }
   package var summary: SummaryTexts { SummaryTexts(texts: self, at: 135) }
   package var emptyLog: EmptyLogTexts { EmptyLogTexts(texts: self, at: 150) }
-  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 164) }
-  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 170) }
-  package var saving: SavingTexts { SavingTexts(texts: self, at: 181) }
-  package var tabs: TabTexts { TabTexts(texts: self, at: 182) }
-  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 184) }
-  package var later: LaterTexts { LaterTexts(texts: self, at: 191) }
-  package var starter: StarterTexts { StarterTexts(texts: self, at: 196) }
-  package var dayWords: DayWordTexts { DayWordTexts(texts: self, at: 203) }
-  package var ahead: AheadTexts { AheadTexts(texts: self, at: 228) }
-  package var stats: StatsTexts { StatsTexts(texts: self, at: 242) }
-  package var patterns: PatternTexts { PatternTexts(texts: self, at: 269) }
-  package var insights: InsightTexts { InsightTexts(texts: self, at: 303) }
-  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 314) }
-  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 346) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 358) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 366) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 386) }
+  package var welcome: WelcomeTexts { WelcomeTexts(texts: self, at: 156) }
+  package var practice: PracticeTexts { PracticeTexts(texts: self, at: 162) }
+  package var saving: SavingTexts { SavingTexts(texts: self, at: 173) }
+  package var tabs: TabTexts { TabTexts(texts: self, at: 174) }
+  package var trouble: TroubleTexts { TroubleTexts(texts: self, at: 176) }
+  package var later: LaterTexts { LaterTexts(texts: self, at: 183) }
+  package var starter: StarterTexts { StarterTexts(texts: self, at: 188) }
+  package var dayWords: DayWordTexts { DayWordTexts(texts: self, at: 195) }
+  package var ahead: AheadTexts { AheadTexts(texts: self, at: 220) }
+  package var stats: StatsTexts { StatsTexts(texts: self, at: 234) }
+  package var patterns: PatternTexts { PatternTexts(texts: self, at: 261) }
+  package var insights: InsightTexts { InsightTexts(texts: self, at: 295) }
+  package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 306) }
+  package var settings: SettingsTexts { SettingsTexts(texts: self, at: 338) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 350) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 378) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 394) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 537) }
   package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 546) }
@@ -166,8 +166,8 @@ package struct OwnQuestTexts: Sendable {
   package var visible: String { texts.said(at + 13) }
   /// Before what a quest can begin from.
   package var startFrom: String { texts.said(at + 14) }
-  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 205) }
-  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 213) }
+  package var templates: TemplatesTexts { TemplatesTexts(texts: texts, at: 197) }
+  package var editor: OwnQuestEditorTexts { OwnQuestEditorTexts(texts: texts, at: 205) }
 }
 
 package struct QuestTexts: Sendable {
@@ -314,16 +314,9 @@ package struct EmptyLogTexts: Sendable {
   let at: Int
   package var openCopy: String { texts.said(at) }
   package var startNew: String { texts.said(at + 1) }
-  package var notACopy: String { texts.said(at + 2) }
-  package var otherSchema: String { texts.said(at + 3) }
-  package var unknownSchema: String { texts.said(at + 4) }
-  package var tooLarge: String { texts.said(at + 5) }
-  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 6, .number(line)) }
-  package func damaged(_ line: Int) -> String { texts.said(at + 7, .number(line)) }
-  package var nothingInIt: String { texts.said(at + 8) }
-  package var notStored: String { texts.said(at + 9) }
-  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 160) }
-  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 162) }
+  package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
+  package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 154) }
+  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 386) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -430,9 +423,9 @@ package struct TemplatesTexts: Sendable {
   /// One empty step, and no name yet.
   package var custom: String { texts.said(at) }
   package var customMore: String { texts.said(at + 1) }
-  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 207) }
-  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 209) }
-  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 211) }
+  package var homework: TemplateTexts { TemplateTexts(texts: texts, at: 199) }
+  package var friend: TemplateTexts { TemplateTexts(texts: texts, at: 201) }
+  package var activity: TemplateTexts { TemplateTexts(texts: texts, at: 203) }
 }
 
 package struct TemplateTexts: Sendable {
@@ -504,7 +497,7 @@ package struct StatsTexts: Sendable {
   /// Of the latest ones, where there are more.
   package func mixOfLatest(_ count: Int) -> String { texts.said(at + 7, .number(count)) }
   package var wayOffNote: String { texts.said(at + 8) }
-  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 251) }
+  package var chart: StatsChartTexts { StatsChartTexts(texts: texts, at: 243) }
 }
 
 package struct StatsChartTexts: Sendable {
@@ -736,6 +729,20 @@ package struct MyDataTexts: Sendable {
   /// Without entries that cannot be read.
   package var madeInPart: String { texts.said(at + 6) }
   package var notMade: String { texts.said(at + 7) }
+}
+
+/// What is said of a copy that was chosen there: it takes the later part to read one.
+package struct EmptyLogToldTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var notACopy: String { texts.said(at) }
+  package var otherSchema: String { texts.said(at + 1) }
+  package var unknownSchema: String { texts.said(at + 2) }
+  package var tooLarge: String { texts.said(at + 3) }
+  package func endsTooEarly(_ line: Int) -> String { texts.said(at + 4, .number(line)) }
+  package func damaged(_ line: Int) -> String { texts.said(at + 5, .number(line)) }
+  package var nothingInIt: String { texts.said(at + 6) }
+  package var notStored: String { texts.said(at + 7) }
 }
 
 /// The family area: here speaks a calm, experienced neighbour.

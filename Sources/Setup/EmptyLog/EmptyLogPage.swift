@@ -23,9 +23,15 @@ func emptyLogPage(
       p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
       mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
       quietAction(texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
-      quietAction(texts.welcome.join, .joinChosen, isEnabled: canAct)
+      joinAction(texts, isEnabled: canAct)
     }
   }
+}
+
+/// To the other devices of the family, on both pages about an empty log.
+@inline(never)
+func joinAction(_ texts: Texts, isEnabled: Bool) -> View {
+  quietAction(texts.welcome.join, .joinChosen, isEnabled: isEnabled)
 }
 
 extension Texts {
@@ -34,20 +40,20 @@ extension Texts {
     // What has been read has a page of its own.
     case .none, .stored, .sealed, .unsealing, .anybodys, .planning, .planned, .storing: ""
     case .reading: trouble.opening
-    case .notStored: emptyLog.notStored
+    case .notStored: emptyLog.told.notStored
     case .refused(let refused): words(for: refused.refusal)
     }
   }
 
   private func words(for refusal: BackupRefusal) -> String {
     switch refusal {
-    case .notACopy: emptyLog.notACopy
-    case .otherSchema: emptyLog.otherSchema
-    case .unknownSchema: emptyLog.unknownSchema
-    case .tooLarge: emptyLog.tooLarge
-    case .endsTooEarly(let line): emptyLog.endsTooEarly(line)
-    case .damaged(let line): emptyLog.damaged(line)
-    case .nothingInIt: emptyLog.nothingInIt
+    case .notACopy: emptyLog.told.notACopy
+    case .otherSchema: emptyLog.told.otherSchema
+    case .unknownSchema: emptyLog.told.unknownSchema
+    case .tooLarge: emptyLog.told.tooLarge
+    case .endsTooEarly(let line): emptyLog.told.endsTooEarly(line)
+    case .damaged(let line): emptyLog.told.damaged(line)
+    case .nothingInIt: emptyLog.told.nothingInIt
     }
   }
 }

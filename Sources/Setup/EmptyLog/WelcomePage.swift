@@ -36,7 +36,7 @@ func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
         }
         p(.class("small")) { words.openCopyAbout }
-        quietAction(words.join, .joinChosen, isEnabled: canAct)
+        joinAction(texts, isEnabled: canAct)
       }
     }
   }
