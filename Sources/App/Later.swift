@@ -64,6 +64,12 @@ enum Later {
     }
   }
 
+  /// Of a copy that was chosen where nothing is yet.
+  @inline(never)
+  static func told(_ state: AppState, _ texts: Texts) -> String {
+    texts.playersWords(for: state.copies.opened)
+  }
+
   @inline(never)
   static func whoPlays(_ state: AppState, _ texts: Texts) -> View {
     whoPlaysPage(state.core, texts)

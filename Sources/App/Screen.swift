@@ -4,6 +4,7 @@ import Core
 import Game
 import Setup
 import Strings
+import Transfer
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
@@ -32,7 +33,14 @@ package func screen(_ state: AppState, _ texts: Texts) -> View {
 
 private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
   switch state.setup.screen {
-  case .emptyLog(let reason): emptyLogScreen(reason, state.copies, state.core, texts)
+  case .emptyLog(let reason):
+    emptyLogScreen(
+      reason,
+      told: state.laterPart.phase == .here ? Later.told(state, texts) : "",
+      canAct: state.core.role.canWrite && !state.copies.opened.isBusy,
+      state.core,
+      texts
+    )
   case .practice(let practice): practicePage(practice, state.core, texts)
   case .firstStart, .arrival, .joining: shell(texts)
   }

@@ -1,15 +1,20 @@
 import Controls
 import Core
 import Strings
-import Transfer
 
 /// There is nothing in the log, and somebody is asked what to do about it.
+///
+/// - Parameters:
+///   - told: what is said of a copy that was chosen here, once there is something that reads one.
+///   - canAct: whether an answer can be given.
 package func emptyLogScreen(
   _ reason: EmptyLog,
-  _ copies: CopiesState,
+  told: String,
+  canAct: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   reason == .firstVisit
-    ? welcomePage(copies, core, texts) : emptyLogPage(reason, copies, core, texts)
+    ? welcomePage(told: told, canAct: canAct, core, texts)
+    : emptyLogPage(reason, told: told, canAct: canAct, core, texts)
 }

@@ -9,18 +9,18 @@ import Transfer
 /// There is nothing in the log, which is more than a first visit: what happened, and the ways on.
 func emptyLogPage(
   _ reason: EmptyLog,
-  _ copies: CopiesState,
+  told: String,
+  canAct: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
   let words = reason == .emptied ? texts.emptyLog.emptied : texts.emptyLog.installed
-  let canAct = core.role.canWrite && !copies.opened.isBusy
   return page("plain empty-log", core, texts) {
     main(.key("empty-log")) {
       heroLantern(Lantern(picture: "quests", light: .off))
       h1(.focusesOnAppear) { words.title }
       p { words.about }
-      p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
+      p(.class("told"), .role("status")) { told }
       mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
       quietAction(texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
       joinAction(texts, isEnabled: canAct)
@@ -35,7 +35,7 @@ func joinAction(_ texts: Texts, isEnabled: Bool) -> View {
 }
 
 extension Texts {
-  func playersWords(for copy: OpenedCopy) -> String {
+  package func playersWords(for copy: OpenedCopy) -> String {
     switch copy {
     // What has been read has a page of its own.
     case .none, .stored, .sealed, .unsealing, .anybodys, .planning, .planned, .storing: ""

@@ -5,9 +5,8 @@ import Strings
 import Transfer
 
 /// The very first screen of a first visit.
-func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+func welcomePage(told: String, canAct: Bool, _ core: Core, _ texts: Texts) -> View {
   let words = texts.welcome
-  let canAct = core.role.canWrite && !copies.opened.isBusy
   return page("start sky", core, texts) {
     stars([
       40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,
@@ -29,7 +28,7 @@ func welcomePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
         sag: 24
       ).drawing
       div(.class("foot")) {
-        p(.class("told"), .role("status")) { texts.playersWords(for: copies.opened) }
+        p(.class("told"), .role("status")) { told }
         mainAction(words.begin, .practice(.begun), isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
         div(.class("pair")) {
