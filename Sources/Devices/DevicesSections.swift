@@ -40,21 +40,7 @@ package func devicesSections(_ devices: DevicesState, _ core: Core, _ texts: Tex
 /// What it is good for, while there is one device.
 private func aloneView(_ devices: DevicesState, _ texts: Texts) -> View {
   let words = texts.devices
-  return section(
-    .class("form card explained narrow"),
-    .aria("labelledby", "explained"),
-    .key("explained")
-  ) {
-    span(.class("puck")) { pictogram("laptop") }
-    h2(.id("explained"), .class("center")) { words.question }
-    ul(.class("reasons")) {
-      for index in 0..<words.reasons.count / 2 {
-        li {
-          b { words.reasons[index * 2] }
-          span(.class("soft")) { words.reasons[index * 2 + 1] }
-        }
-      }
-    }
+  return explained("laptop", words.question, words.reasons) {
     notDone(devices, words)
     mainAction(words.add, .devices(.addChosen))
   }

@@ -20,26 +20,24 @@ package struct PairingKey: Sendable {
 
   /// What lies in the mailbox: a nonce, and the message under it.
   package func seal(_ message: PairingMessage) -> [UInt8] {
-    seal(message.bytes, along: PairingMessage.sealedAlong(mailbox, number: message.number))
+    seal(message.bytes, number: message.number)
   }
 
-  package func seal(_ message: [UInt8], along: [UInt8]) -> [UInt8] {
+  package func seal(_ message: [UInt8], number: Int) -> [UInt8] {
     let nonce = primitives.random(Pack.nonceLength)
-    return nonce + primitives.seal(message, SealingFrame(key: key, nonce: nonce, along: along))
+    return nonce + primitives.seal(message, frame(number, nonce))
   }
 
   /// None where it was not sealed so.
-  package func open(_ sealed: [UInt8], along: [UInt8]) -> [UInt8]? {
+  package func unsealed(_ sealed: [UInt8], number: Int) -> [UInt8]? {
     let nonce = Array(sealed.prefix(Pack.nonceLength))
     guard nonce.count == Pack.nonceLength else { return nil }
-    let frame = SealingFrame(key: key, nonce: nonce, along: along)
-    return primitives.open(Array(sealed.dropFirst(nonce.count)), frame)
+    return primitives.open(Array(sealed.dropFirst(nonce.count)), frame(number, nonce))
   }
 
   package func open(_ sealed: [UInt8], number: Int) throws(WireError) -> PairingMessage {
     guard sealed.count <= SyncLimits.message else { throw .tooLarge }
-    guard PairingMessage.numbers.contains(number),
-      let bytes = open(sealed, along: PairingMessage.sealedAlong(mailbox, number: number))
+    guard PairingMessage.numbers.contains(number), let bytes = unsealed(sealed, number: number)
     else { throw .damaged }
     return try PairingMessage(number: number, bytes)
   }
@@ -57,5 +55,13 @@ package struct PairingKey: Sendable {
     let material = PairingSymbols.material(inviter: reveal.nonce, joiner: answer.nonce)
     let derived = primitives.derive(material, [], PairingSymbols.info(invitation, answer), 3)
     return PairingSymbols.symbols(of: derived) ?? []
+  }
+
+  private func frame(_ number: Int, _ nonce: [UInt8]) -> SealingFrame {
+    SealingFrame(
+      key: key,
+      nonce: nonce,
+      along: PairingMessage.sealedAlong(mailbox, number: number)
+    )
   }
 }

@@ -48,21 +48,7 @@ private func explanation(
 ) -> View {
   let isParent = reader == .parent
   let words = isParent ? texts.calendars.forParent : texts.calendars.forPlayer
-  return section(
-    .class("form card explained narrow"),
-    .aria("labelledby", "explained"),
-    .key("explained")
-  ) {
-    span(.class("puck")) { pictogram("calendar") }
-    h2(.id("explained"), .class("center")) { texts.calendars.question(isParent) }
-    ul(.class("reasons")) {
-      for index in 0..<words.count / 2 {
-        li {
-          b { words[index * 2] }
-          span(.class("soft")) { words[index * 2 + 1] }
-        }
-      }
-    }
+  return explained("calendar", texts.calendars.question(isParent), words) {
     notKept(planner, texts)
     mainAction(texts.calendars.add, .calendars(.chosen(nil)))
     quietAction(texts.calendars.notNow, .calendars(.putOff), isEnabled: core.role.canWrite)

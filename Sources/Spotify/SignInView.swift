@@ -8,21 +8,7 @@ import Strings
 /// Nobody signs in before this was read.
 func signInView(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.spotify
-  return section(
-    .class("form card explained narrow"),
-    .aria("labelledby", "explained"),
-    .key("sign-in")
-  ) {
-    span(.class("puck")) { pictogram("music") }
-    h2(.id("explained"), .class("center")) { words.question }
-    ul(.class("reasons")) {
-      for index in 0..<words.reasons.count / 2 {
-        li {
-          b { words.reasons[index * 2] }
-          span(.class("soft")) { words.reasons[index * 2 + 1] }
-        }
-      }
-    }
+  return explained("music", words.question, words.reasons, "sign-in") {
     mainAction(
       words.signIn,
       .spotify(.signIn(.chosen)),

@@ -44,11 +44,7 @@ extension ByteReader {
     return .answered(lane, Answered(status: status, body: Array(piece())))
   }
 
-  private mutating func pieces() -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
-    for _ in 0..<count() where !isBroken { pieces.append(Array(piece())) }
-    return pieces
-  }
+  private mutating func pieces() -> [[UInt8]] { list { Array($0.piece()) } }
 
   private mutating func storedBook() -> StoredBook {
     var stored = StoredBook()

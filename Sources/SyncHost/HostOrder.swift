@@ -37,12 +37,10 @@ extension ByteWriter {
     case .forget: write(UInt8(0))
     case .store(let rows):
       write(UInt8(1))
-      write(count: rows.count)
-      for row in rows { write(row: row) }
+      write(list: rows) { $0.write(row: $1) }
     case .ask(let questions):
       write(UInt8(2))
-      write(count: questions.count)
-      for question in questions { write(question: question) }
+      write(list: questions) { $0.write(question: $1) }
     case .call(let call, let body, let device):
       write(UInt8(3))
       write(call.route.method.rawValue)

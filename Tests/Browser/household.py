@@ -28,17 +28,13 @@ class Household:
         return App(page, self._url)
 
     def invite(self, parent, whose):
-        """On the parent's device, up to the code; answers what stands there."""
+        """On the parent's device, up to the code; answers what stands there. `whose` is said in the row of a role."""
         parent.choose_pin()
-        self.show_code(parent, whose)
-        return code_on(parent.page)
-
-    def show_code(self, parent, whose):
-        """`whose` is said in the row of a role."""
         parent.open_page("Devices")
         parent.app.tap("Add a device")
         parent.page.locator(".role", has_text=whose).tap()
         parent.app.tap("Show a code")
+        return code_on(parent.page)
 
     def type_code(self, app, code):
         app.tap(JOIN)

@@ -23,7 +23,7 @@ extension KeyAnswer {
       for key in [device.sign, device.wrap] { writer.append(key.bytes[...]) }
       writer.write(device.tokenHash)
     case .code(let code): writer.write(code: code)
-    case .number(let number): writer.write(Identifier<Pack>(number))
+    case .number(let number): writer.write(wireID: number)
     case .records(let records):
       writer.write(count: records.count)
       for operation in records {
@@ -59,7 +59,7 @@ extension ByteWriter {
   }
 
   fileprivate mutating func write(code: RosterCode) {
-    write(Identifier<Pack>(code.lookup))
+    write(wireID: code.lookup)
     write(code.tokenHash)
     for key in [code.sign, code.wrap] { append(key.bytes[...]) }
     write(code.sealed[...])

@@ -13,11 +13,9 @@ final class TestNetwork {
   var now: Int64 = 1_800_000_000_000
   /// Whether anybody answers.
   var isThere = true
-  private(set) var requests = 0
 
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
     guard isThere else { return nil }
-    requests += 1
     let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
     let reply = server.answer(request)
     return Answered(status: reply.status, body: reply.body)

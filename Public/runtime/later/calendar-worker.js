@@ -1,6 +1,7 @@
 // Runs the module that reads calendars: one file, and no more.
 
 import { EMPTY } from '../bytes.js';
+import { createOwnModule } from './own-module.js';
 
 // Below every offset.
 const UNKNOWN = -0x7fffffff;
@@ -9,16 +10,11 @@ const decoder = new TextDecoder();
 const clocks = new Map();
 
 onmessage = async ({ data: { reader, content, today } }) => {
-  let exports;
-  const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
-  const env = {
-    zone_offset: (start, length, seconds) => offset(decoder.decode(memory(start, length)), seconds),
-  };
-  ({ instance: { exports } } = await WebAssembly.instantiateStreaming(fetch(reader), { env }));
-  exports.__wasm_call_ctors();
-  memory(exports.inbox(content.byteLength), content.byteLength).set(new Uint8Array(content));
-  const length = exports.read(today, content.byteLength);
-  postMessage(length === 0 ? EMPTY : memory(exports.outbox(), length).slice());
+  const module = await createOwnModule(reader, {
+    zone_offset: (start, length, seconds) => offset(decoder.decode(module.memory(start, length)), seconds),
+  });
+  const length = module.exports.read(today, module.put(new Uint8Array(content)));
+  postMessage(length === 0 ? EMPTY : module.taken(length));
 };
 
 // A promise that fails is told to nobody else.

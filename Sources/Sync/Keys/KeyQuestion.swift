@@ -34,8 +34,8 @@ package enum KeyQuestion: Equatable, Sendable {
   /// So many bytes of HKDF-SHA-256, without a salt.
   case derive([UInt8], info: [UInt8], count: Int)
   /// Under the key of a pairing's code.
-  case sealMessage([UInt8], code: [UInt8], along: [UInt8])
-  case openMessage([UInt8], code: [UInt8], along: [UInt8])
+  case sealMessage([UInt8], code: [UInt8], number: Int)
+  case openMessage([UInt8], code: [UInt8], number: Int)
 
   // What was stored here before.
   case segment(head: Hash256)

@@ -83,14 +83,6 @@ extension ByteWriter {
     write(list: ids) { $0.write($1) }
   }
 
-  fileprivate mutating func write<Element>(
-    list: [Element],
-    _ each: (inout ByteWriter, Element) -> Void
-  ) {
-    write(count: list.count)
-    for element in list { each(&self, element) }
-  }
-
   fileprivate mutating func write(waiting book: Book) {
     write(count: book.outbox.indices.count)
     for index in book.outbox.indices {
@@ -135,12 +127,6 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func ids() -> [UInt128] { list { $0.id() } }
-
-  fileprivate mutating func list<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
-    var list: [Element] = []
-    for _ in 0..<count() where !isBroken { list.append(each(&self)) }
-    return list
-  }
 
   fileprivate mutating func readWaiting(_ book: inout Book) {
     for _ in 0..<count() where !isBroken {

@@ -29,7 +29,7 @@ extension ByteReader {
     case .isSigned, .isMarked, .take, .takeCarried: .yes(bool())
     case .sign: .signature(signature())
     case .mark(let records, _, let place): mark(records, after: place).map { .segment($0) }
-    case .random: .number(random())
+    case .random: .number(wireID())
     case .segment: .segment(isNothing ? nil : segment(upTo: SyncLimits.operations))
     case .operations: .records(operations())
     default: secret(question, isNothing)
@@ -44,11 +44,6 @@ extension ByteReader {
     case .makeCode(let name, _): code(name).map { .code($0) }
     default: nil
     }
-  }
-
-  private mutating func random() -> UInt128 {
-    let id: Identifier<Pack> = identifier()
-    return id.raw
   }
 
   private mutating func publicKey() -> PublicKey? { PublicKey(Array(take(PublicKey.length))) }
@@ -87,10 +82,9 @@ extension ByteReader {
   fileprivate mutating func epoch(_ name: EpochName, _ recipients: [Recipient]) -> Epoch {
     let key: KeyID = identifier()
     let wraps = recipients.compactMap { wrap(for: $0) }
-    var previous: [SealedSecret] = []
-    for _ in 0..<count() where !isBroken {
-      let earlier: KeyID = identifier()
-      previous.append(SealedSecret(keyID: earlier, sealed: Array(take(SealedSecret.length))))
+    let previous = list {
+      let earlier: KeyID = $0.identifier()
+      return SealedSecret(keyID: earlier, sealed: Array($0.take(SealedSecret.length)))
     }
     return Epoch(
       stream: name.stream,
@@ -107,7 +101,7 @@ extension ByteReader {
   }
 
   fileprivate mutating func code(_ name: RosterMember) -> RosterCode? {
-    let (lookup, tokenHash) = (random(), hash())
+    let (lookup, tokenHash) = (wireID(), hash())
     guard let sign = publicKey(), let wrap = publicKey() else { return nil }
     return RosterCode(
       name: name,

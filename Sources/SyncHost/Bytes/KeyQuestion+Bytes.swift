@@ -41,11 +41,10 @@ extension ByteWriter {
   private mutating func write(linksAfter link: Hash256, _ records: [LinkedRecord]) {
     write(UInt8(2))
     write(link)
-    write(count: records.count)
-    for record in records {
-      write(record.seq)
-      write(record.kind.byte)
-      write(record.hash)
+    write(list: records) {
+      $0.write($1.seq)
+      $0.write($1.kind.byte)
+      $0.write($1.hash)
     }
   }
 
@@ -75,14 +74,22 @@ extension ByteWriter {
       write(material[...])
       write(info[...])
       write(count: count)
-    case .sealMessage(let bytes, let code, let along):
-      write(UInt8(20))
-      for piece in [bytes, code, along] { write(piece[...]) }
-    case .openMessage(let bytes, let code, let along):
-      write(UInt8(21))
-      for piece in [bytes, code, along] { write(piece[...]) }
+    case .sealMessage(let bytes, let code, let number): write(message: bytes, code, number, as: 20)
+    case .openMessage(let bytes, let code, let number): write(message: bytes, code, number, as: 21)
     default: break
     }
+  }
+
+  private mutating func write(
+    message: [UInt8],
+    _ code: [UInt8],
+    _ number: Int,
+    as question: UInt8
+  ) {
+    write(question)
+    write(message[...])
+    write(code[...])
+    write(count: number)
   }
 
   private mutating func write(stored question: KeyQuestion) {
@@ -95,8 +102,7 @@ extension ByteWriter {
       write(StoredName.pack(seq))
     case .operations(let ids):
       write(UInt8(18))
-      write(count: ids.count)
-      for id in ids { append(Array(id.hexText.utf8)[...]) }
+      write(list: ids) { $0.append(Array($1.hexText.utf8)[...]) }
     default: break
     }
   }
@@ -117,10 +123,8 @@ extension ByteWriter {
     case .makeEpoch(let name, let recipients, let earlier):
       write(UInt8(9))
       write(epoch: name)
-      write(count: recipients.count)
-      for recipient in recipients { write(recipient: recipient) }
-      write(count: earlier.count)
-      for key in earlier { write(key) }
+      write(list: recipients) { $0.write(recipient: $1) }
+      write(list: earlier) { $0.write($1) }
     case .give(let key, let recipient):
       write(UInt8(10))
       write(key)

@@ -7,17 +7,21 @@ import SyncWire
 /// `Public/runtime/later/sync/rows.js` reads all of the book at a start, and the others when they are asked for.
 enum StoredName {
   static let status = "sync/status"
+  fileprivate static let head = "sync/book/head"
+  fileprivate static let record = "sync/book/record/"
+  fileprivate static let entry = "sync/book/entry/"
+  fileprivate static let span = "sync/book/span/"
 
   static func segment(_ head: Hash256) -> String { "sync/segment/" + head.hexText }
   static func pack(_ seq: Int64) -> String { "sync/pack/" + digits(seq) }
 
   static func of(_ key: BookKey) -> String {
     switch key {
-    case .head: "sync/book/head"
-    case .record(let seq): "sync/book/record/" + digits(seq)
-    case .entry(let index): "sync/book/entry/" + digits(index)
+    case .head: head
+    case .record(let seq): record + digits(seq)
+    case .entry(let index): entry + digits(index)
     case .span(let device, let stream, let last):
-      "sync/book/span/" + device.raw.hexText + stream.raw.hexText + digits(last)
+      span + device.raw.hexText + stream.raw.hexText + digits(last)
     }
   }
 
@@ -29,21 +33,16 @@ enum StoredName {
 }
 
 extension StoredBook {
-  private static let headName = "sync/book/head"
-  private static let recordName = "sync/book/record/"
-  private static let entryName = "sync/book/entry/"
-  private static let spanName = "sync/book/span/"
-
   /// One row after the other, in the order of their names.
   mutating func take(_ name: String, _ bytes: [UInt8]) {
-    if name.starts(Self.headName) {
+    if name.starts(StoredName.head) {
       head = bytes
-    } else if name.starts(Self.recordName) {
+    } else if name.starts(StoredName.record) {
       records.append(bytes)
-    } else if name.starts(Self.entryName) {
+    } else if name.starts(StoredName.entry) {
       entries.append(bytes)
-    } else if name.starts(Self.spanName) {
-      let letters = Array(name.utf8.dropFirst(Self.spanName.utf8.count))
+    } else if name.starts(StoredName.span) {
+      let letters = Array(name.utf8.dropFirst(StoredName.span.utf8.count))
       guard letters.count > 64,
         let device = UInt128(hexText: String(decoding: letters[..<32], as: UTF8.self)),
         let stream = UInt128(hexText: String(decoding: letters[32..<64], as: UTF8.self))

@@ -18,9 +18,9 @@ struct Mailbox {
     _ message: PairingMessage,
     _ script: inout PairingScript
   ) throws(PairingStop) {
-    let along = PairingMessage.sealedAlong(id, number: message.number)
-    let sealed = try script.bytes(.sealMessage(message.bytes, code: code, along: along))
-    _ = try script.call(.writeMessage(id, message.number), sealed)
+    let number = message.number
+    let sealed = try script.bytes(.sealMessage(message.bytes, code: code, number: number))
+    _ = try script.call(.writeMessage(id, number), sealed)
   }
 
   func read(
@@ -29,8 +29,7 @@ struct Mailbox {
   ) throws(PairingStop) -> PairingMessage {
     let sealed = try script.call(.readMessage(id, number))
     guard sealed.count <= SyncLimits.message else { throw .ends(.differed) }
-    let along = PairingMessage.sealedAlong(id, number: number)
-    let bytes = try script.bytes(.openMessage(sealed, code: code, along: along))
+    let bytes = try script.bytes(.openMessage(sealed, code: code, number: number))
     guard let message = try? PairingMessage(number: number, bytes) else { throw .ends(.differed) }
     return message
   }

@@ -66,10 +66,10 @@ package struct KeySafe: Sendable {
     case .takeCarried(let secret, let name, let key): .yes(takeCarried(secret, name, by: key))
     case .derive(let material, let info, let count):
       .bytes(work.primitives.derive(material, [], info, count))
-    case .sealMessage(let message, let code, let along):
-      .bytes(PairingKey(code, work.primitives).seal(message, along: along))
-    case .openMessage(let sealed, let code, let along):
-      .bytes(PairingKey(code, work.primitives).open(sealed, along: along))
+    case .sealMessage(let message, let code, let number):
+      .bytes(PairingKey(code, work.primitives).seal(message, number: number))
+    case .openMessage(let sealed, let code, let number):
+      .bytes(PairingKey(code, work.primitives).unsealed(sealed, number: number))
     case .segment, .pack, .operations: nil
     }
   }

@@ -3,8 +3,8 @@
 
 import { concatenated, encoded, randomBytes } from '../../bytes.js';
 import {
-  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes, sha256,
-  signature, signingKey, unboxed,
+  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes,
+  sha256, signature, signingKey, unboxed,
 } from './computing.js';
 import { hexadecimal, labelled, word } from './labels.js';
 import * as safe from './safe.js';

@@ -123,15 +123,13 @@ const ANSWERS = {
   },
 
   async 20(reader) {
-    const [message, code] = [reader.piece(), reader.piece()];
-    const along = reader.piece();
-    return (await keys.pairingOf(code)).seal(along.at(-1), message);
+    const [message, code, number] = [reader.piece(), reader.piece(), reader.number()];
+    return (await keys.pairingOf(code)).seal(number, message);
   },
 
   async 21(reader) {
-    const [sealed, code] = [reader.piece(), reader.piece()];
-    const along = reader.piece();
-    return await (await keys.pairingOf(code)).open(along.at(-1), sealed) ?? EMPTY;
+    const [sealed, code, number] = [reader.piece(), reader.piece(), reader.number()];
+    return await (await keys.pairingOf(code)).open(number, sealed) ?? EMPTY;
   },
 };
 

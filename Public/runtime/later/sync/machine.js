@@ -1,26 +1,15 @@
 // The module that keeps a family's devices in step: messages in, orders out, each as bytes.
 
 import { concatenated, encoded, numbered, readerOf } from '../../bytes.js';
+import { createOwnModule } from '../own-module.js';
 
 // `address` is the module's, `server` the origin of the family's server.
 export async function createMachine(address, server) {
-  const { instance: { exports } } = await WebAssembly.instantiateStreaming(fetch(address), {});
-  exports.__wasm_call_ctors();
-
-  const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
-
-  function put(bytes) {
-    const place = exports.inbox(bytes.length);
-    memory(place, bytes.length).set(bytes);
-    return bytes.length;
-  }
-
+  const { exports, put, taken } = await createOwnModule(address, {});
   exports.begin(put(encoded(server)));
 
   return function take(message) {
-    const length = exports.take(put(message), Date.now());
-    // Swift's memory is another with its next call.
-    const orders = memory(exports.outbox(), length).slice();
+    const orders = taken(exports.take(put(message), Date.now()));
     const reader = readerOf(orders);
     const found = [];
     for (let at = 0; at < orders.length;) {

@@ -8,8 +8,7 @@ extension SyncStatus {
     writer.write(standing.rawValue)
     writer.write(progress.rawValue)
     writer.write(optional: device) { $0.write($1.raw) }
-    writer.write(count: devices.count)
-    for device in devices { writer.write(device: device) }
+    writer.write(list: devices) { $0.write(device: $1) }
     writer.write(notices.map { $0.rawValue }[...])
     writer.write(pairing: pairing)
     return writer.bytes
@@ -21,7 +20,7 @@ extension SyncStatus {
     standing = Standing(rawValue: reader.byte()) ?? .alone
     progress = Progress(rawValue: reader.byte()) ?? .onItsOwn
     device = reader.bool() ? DeviceID(reader.id()) : nil
-    for _ in 0..<reader.count() where !reader.isBroken { devices.append(reader.device()) }
+    devices = reader.list { $0.device() }
     notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()
     if reader.isBroken || !reader.isAtEnd { return nil }
@@ -32,8 +31,7 @@ extension ByteWriter {
   fileprivate mutating func write(device: SyncDevice) {
     write(device.id.raw)
     write(device.isParents)
-    write(count: device.players.count)
-    for player in device.players { write(player) }
+    write(list: device.players) { $0.write($1) }
     write(device.isRemoved)
   }
 
@@ -62,8 +60,7 @@ extension ByteWriter {
 extension ByteReader {
   fileprivate mutating func device() -> SyncDevice {
     let (id, isParents) = (DeviceID(id()), bool())
-    var players: [UInt128] = []
-    for _ in 0..<count() where !isBroken { players.append(self.id()) }
+    let players = list { $0.id() }
     return SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
   }
 

@@ -26,8 +26,7 @@ extension SyncWish {
       writer.write(UInt8(0))
       writer.write(isParents)
       writer.write(optional: player) { $0.write($1) }
-      writer.write(count: own.count)
-      for player in own { writer.write(player) }
+      writer.write(list: own) { $0.write($1) }
     case .join(let code):
       writer.write(UInt8(1))
       writer.write(code[...])
@@ -55,9 +54,7 @@ extension SyncWish {
     case 0:
       let isParents = reader.bool()
       let player = reader.bool() ? reader.id() : nil
-      var own: [UInt128] = []
-      for _ in 0..<reader.count() where !reader.isBroken { own.append(reader.id()) }
-      return .invite(isParents: isParents, player: player, own: own)
+      return .invite(isParents: isParents, player: player, own: reader.list { $0.id() })
     case 1: return .join(code: Array(reader.piece()))
     case 2: return .compared(areSame: reader.bool())
     case 3: return .cancelPairing
