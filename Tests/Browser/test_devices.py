@@ -16,6 +16,13 @@ from publishing import Server, built_site
 # What a device knows of sync, beside its log.
 SYNC_ROWS = "testDatabase.syncNames()"
 
+# Whatever the worker changes is rolled back, and nothing else goes wrong.
+STORES_NOTHING = """() => {
+  IDBObjectStore.prototype.put = function () {
+    try { this.transaction.abort(); } catch { /* It is already. */ }
+  };
+}"""
+
 HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes(name)))"""
 
 
@@ -125,6 +132,19 @@ def test_a_device_goes_on_when_it_is_opened_again(household):
     app = household.pair(parent, "A parent’s")
     app.reload()
     rename(parent, "Weekday mornings")
+    has_arrived(app, "Weekday mornings")
+
+
+def test_what_could_not_be_stored_is_begun_anew_from_storage(household, watch):
+    watch.expect("the transaction was aborted")
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    [worker] = parent.page.workers
+    worker.evaluate(STORES_NOTHING)
+    with worker.expect_event("close"):
+        rename(parent, "Weekday mornings")
+    # As when the network is back: it need not wait for its minute.
+    parent.page.evaluate("dispatchEvent(new Event('online'))")
     has_arrived(app, "Weekday mornings")
 
 

@@ -57,6 +57,8 @@ export function syncRows(storage, tell) {
     };
     // It is not kept for later visits: without a network there is nothing for it to do.
     worker.onerror = (event) => {
+      // It is no trouble of the page's.
+      event.preventDefault();
       console.info(`the worker of sync rests: ${event.message}`);
       worker.terminate();
       worker = null;

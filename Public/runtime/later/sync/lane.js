@@ -11,16 +11,9 @@ export function createLane(carryOut, wake, onIdle) {
   async function work() {
     if (isBusy) return;
     isBusy = true;
-    while (queue.length > 0) {
-      try {
-        await carryOut(queue.shift());
-      } catch (error) {
-        console.warn(`sync: an order could not be carried out: ${error.name}`);
-        // What comes after it counts on it. It begins anew with what lies in storage.
-        queue.length = 0;
-        wait(60);
-      }
-    }
+    // What comes after an order counts on it: where one fails, nothing follows, and the worker fails as a whole. It is
+    // begun anew from what lies in storage.
+    while (queue.length > 0) await carryOut(queue.shift());
     isBusy = false;
     if (due === Infinity) onIdle();
   }

@@ -162,7 +162,7 @@ news.onmessage = async ({ data }) => {
   }
 };
 
-// What cannot begin is told to the page, which tries again.
+// What cannot begin or go on is told to the page, which begins anew.
 addEventListener('unhandledrejection', (event) => { throw event.reason; });
 
 addEventListener('online', () => { if (isMember) lanes[FAMILY].wakeUp(); });
