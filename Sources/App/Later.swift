@@ -140,7 +140,11 @@ enum Later {
   /// What goes by whatever has happened.
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] {
-    if state.room == .opening { return [] }
+    switch state.room {
+    // Where the log cannot be read, nothing beside it can.
+    case .opening, .unusable: return []
+    case .setup, .game, .family: break
+    }
     let sync = followDevices(&state)
     // Taken out once and put back once: each time it is a new box.
     var music = state.spotify
