@@ -26,10 +26,10 @@ def main(timequest: str, site: str, native: str, module: str) -> int:
     found = size.measure(Path(site))
     print("\nWhat is learnt from a history")
     found |= analysis.measure(Path(native), Path(module))
-    print("\nFrom navigation to the first screen that can be used (medians, in turn with the floor)")
-    found |= start.measure(Path(timequest), Path(site), here / "floor")
-    print("\nThe same without a network's help, when the app has kept itself")
-    with start.serving(timequest, site) as address, start.serving(timequest, here / "floor") as bare:
+    with start.serving(timequest, site) as address, start.serving_floor(timequest, Path(site)) as bare:
+        print("\nFrom navigation to the first screen that can be used (medians, in turn with the floor)")
+        found |= start.measure(address, bare)
+        print("\nThe same without a network's help, when the app has kept itself")
         found |= warm_start.measure(address, bare)
     print("\nThe same after four and a half years of play")
     with start.serving(timequest, site) as address:
@@ -54,7 +54,7 @@ def after_three_years(timequest: str, site: str) -> dict[str, float]:
         f"\nThree years: {history.sessions:,} sessions, {history.estimations:,} estimations,"
         f" {len(history.records):,} operations"
     )
-    with start.serving(timequest, site) as app, start.serving(timequest, here / "floor") as bare:
+    with start.serving(timequest, site) as app, start.serving_floor(timequest, Path(site)) as bare:
         print("From a tap to its paint, at 4 x slowdown")
         found = taps.measure(app, bare, history)
         print("Frames from Done on, at 4 x slowdown")

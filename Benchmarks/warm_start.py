@@ -9,7 +9,7 @@ from phone import SLOWDOWN, slowed_down
 from start import WATCH, once, set_up
 from versions import has_kept_itself
 
-ROUNDS = 9
+ROUNDS = 15
 
 SHIFTS = """
 window.shifts = [];
