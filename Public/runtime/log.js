@@ -9,6 +9,8 @@ import { createTabs } from './tabs.js';
 // What is answered to a batch.
 const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
+// Records of others that a slow phone takes in less than 50 ms.
+const MOST = 250;
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
@@ -66,9 +68,12 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   let reading = Promise.resolve();
   function readNews({ withNotes = !canWrite } = {}) {
     reading = reading.then(async () => {
-      const news = await storage.readAfter(through);
-      through = news.through;
-      if (news.bytes.length > 0) tell('recordsArrived', news.bytes);
+      let news;
+      do {
+        news = await storage.readAfter(through, MOST);
+        through = news.through;
+        if (news.bytes.length > 0) tell('recordsArrived', news.bytes);
+      } while (news.bytes.length > 0);
       if (withNotes && news.notes) tell('notesFound', news.notes);
     }).catch((error) => console.warn('news could not be read', error));
     return reading;

@@ -122,9 +122,9 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     };
   }));
 
-  // Everything stored after a key, the last key, and the notes.
-  const readAfter = (key) => look(({ operations, meta }, done) => {
-    const read = readRecords(operations, key);
+  // What is stored after a key, all of it or the next `most`, the last key of it, and the notes.
+  const readAfter = (key, most) => look(({ operations, meta }, done) => {
+    const read = readRecords(operations, key, most);
     meta.get('notes').onsuccess = (found) => { read.notes = found.target.result; };
     done(read);
   });
@@ -186,9 +186,6 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     meta.get(name).onsuccess = (found) => done(found.target.result ?? none);
   });
 
-  // Empty when there is none.
-  const gate = () => kept('gate', new Uint8Array());
-
   // Puts a record in the place of the one that the page knows, if that still lies there: of two tabs that change it
   // at once, one does. Resolves to whether it did, and to what lies there now.
   const swapGate = (known, record) => changeBoth(({ meta }, done) => {
@@ -200,32 +197,28 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     };
   });
 
-  // What is connected on this device and nowhere else, so no second copy has it. Empty when there is none.
-  const calendars = () => kept('calendars', new Uint8Array());
-
+  // What is connected on this device and nowhere else, so no second copy has it.
   const putCalendars = (bytes) => change(({ meta }) => {
     if (bytes.length > 0) meta.put(bytes, 'calendars');
     else meta.delete('calendars');
   });
 
-  // Below 0 when there is none.
-  const copied = () => kept('copied', -1);
-
-  // How this device stood to its family's others last (later/sync/rows.js); empty when it is alone.
-  const syncStatus = () => kept('sync/status', new Uint8Array());
-
   const putCopied = (time) => changeBoth(({ meta }) => { meta.put(time, 'copied'); });
 
-  return { beginToOpen, readAll, gate, swapGate, copied, putCopied, calendars, putCalendars, syncStatus, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
+  return { beginToOpen, readAll, kept, swapGate, putCopied, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
 }
 
 // Filled by the end of the transaction.
-function readRecords(operations, key) {
+function readRecords(operations, key, most) {
   const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
   const read = { bytes: null, through: key };
-  operations.getAll(after).onsuccess = (found) => { read.bytes = joined(found.target.result); };
-  // A cursor that goes back finds it at once; all keys of a long log take a fifth of a second.
-  operations.openKeyCursor(after, 'prev').onsuccess = (found) => { read.through = found.target.result?.key ?? key; };
+  operations.getAll(after, most).onsuccess = (found) => { read.bytes = joined(found.target.result); };
+  if (most) {
+    operations.getAllKeys(after, most).onsuccess = (found) => { read.through = found.target.result.at(-1) ?? key; };
+  } else {
+    // A cursor that goes back finds it at once; all keys of a long log take a fifth of a second.
+    operations.openKeyCursor(after, 'prev').onsuccess = (found) => { read.through = found.target.result?.key ?? key; };
+  }
   return read;
 }
 

@@ -24,12 +24,12 @@ package struct Sync: Sendable {
     switch event {
     case .keys(let answers): inquiry.learn(answers)
     case .made(let ids, let stream, let mayWait):
-      book.outbox[stream, default: []] += ids
+      book.outbox[stream, default: Outbox()].append(ids)
       return mayWait ? [.store([]), .wait(seconds: Self.patience)] : wakeUp()
     case .wished(let wish):
       if !book.wishes.contains(wish) { book.wishes.append(wish) }
       return wakeUp()
-    case .wake, .answered:
+    case .wake, .answered, .readOn:
       events.append(event)
       if events.count > 1 { return [] }
     }
@@ -59,6 +59,7 @@ package struct Sync: Sendable {
       }
       inquiry = Inquiry()
       events.removeFirst()
+      if step.readsOn { events.insert(.readOn, at: 0) }
       (book, doing, patience) = (step.book, step.doing, step.patience)
       orders += step.has(.storedAfterSending) ? step.orders : []
       orders.append(.store(step.kept))

@@ -58,6 +58,7 @@ extension SyncHost {
       writer.write(segment)
       return [.put(StoredName.segment(segment.span.head), writer.bytes)]
     case .pack(let pack, let seq): return [.put(StoredName.pack(seq), pack.record)]
+    case .packRead(let seq): return [.delete(StoredName.pack(seq))]
     case .operations(let found):
       return found.map { .operation(id: $0.id, record: StoredRecord.seal($0.record)) }
     case .hidden(let ids): return ids.map { .hide(id: $0) }

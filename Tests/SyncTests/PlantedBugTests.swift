@@ -30,18 +30,18 @@ import Testing
     + servers.map { Find(bug: nil, serverBug: $0, seed: $1) }
 
   private static let devices: [(PlantedBug, UInt64)] = [
-    (.assumedIsStored, 1), (.chainUnchecked, 3), (.cutNotLookedBack, 88), (.oldEpochGoesOn, 285),
+    (.assumedIsStored, 1), (.chainUnchecked, 3), (.cutNotLookedBack, 88), (.oldEpochGoesOn, 11),
     (.wrappedForRevoked, 1), (.nothingCarried, 1), (.codeNotRenewed, 6), (.firstSecretGiven, 6),
-    (.rosterNotRefilled, 9), (.orphansDropped, 164), (.onlyOwnRefilled, 88), (.sentIsStored, 1),
-    (.storedAfterSending, 8), (.anybodyRevokes, 4), (.wishForgotten, 1),
+    (.rosterNotRefilled, 9), (.orphansDropped, 164), (.onlyOwnRefilled, 56), (.sentIsStored, 1),
+    (.storedAfterSending, 6), (.anybodyRevokes, 1), (.wishForgotten, 1),
   ]
 
   private static let hostile: [(PlantedBug, UInt64)] = [
-    (.signaturesUnread, 44), (.citationsUnread, 115), (.noNewName, 107),
+    (.signaturesUnread, 44), (.citationsUnread, 61), (.noNewName, 107),
   ]
 
   private static let servers: [(PlantedServerBug, UInt64)] = [
-    (.linksUncompared, 3), (.olderRosterTaken, 4), (.cutsUncompared, 1), (.entriesInAnyOrder, 41),
+    (.linksUncompared, 3), (.olderRosterTaken, 4), (.cutsUncompared, 1), (.entriesInAnyOrder, 42),
     (.erasedWithoutMark, 3),
   ]
 

@@ -54,6 +54,11 @@ import Testing
       stored.entries.remove(at: place)
       #expect(throws: WireError.self) { try read(stored) }
     }
+    for place in disk.stored.made.indices {
+      var stored = disk.stored
+      stored.made.remove(at: place)
+      #expect(throws: WireError.self) { try read(stored) }
+    }
     #expect(throws: WireError.self) { try read(StoredBook()) }
   }
 

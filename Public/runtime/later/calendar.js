@@ -1,6 +1,6 @@
 // Calendars of others: asks for a file, has it read in a worker, and keeps beside the log what Swift wants kept.
 
-import { concatenated, encoded, numbered } from '../bytes.js';
+import { EMPTY, concatenated, encoded, numbered } from '../bytes.js';
 import { file } from '../files.js';
 import { createPicker } from './picker.js';
 
@@ -22,7 +22,7 @@ export function calendarRows(storage, tell) {
   channel.onmessage = () => tell('calendarsChanged');
 
   return {
-    readCalendars: () => storage.calendars(),
+    readCalendars: () => storage.kept('calendars', EMPTY),
     // Nothing is what erases them.
     async keepCalendars(bytes) {
       await storage.putCalendars(bytes.rest());

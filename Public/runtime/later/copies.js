@@ -27,7 +27,7 @@ export const copyRows = (storage) => ({
   },
   // When the last copy was made, and whether the browser has promised to keep what is stored.
   async readKeeping() {
-    const copiedAt = await storage.copied().catch(() => -1);
+    const copiedAt = await storage.kept('copied', -1).catch(() => -1);
     const isPromised = await navigator.storage?.persisted?.().catch(() => false) ?? false;
     return concatenated([numbered(copiedAt), Uint8Array.of(isPromised ? 1 : 0)]);
   },

@@ -24,7 +24,7 @@ export function gateRows(storage, tell) {
   }
 
   return {
-    readGate: () => storage.gate(),
+    readGate: () => storage.kept('gate', EMPTY),
     swapGate: (bytes) => swap(bytes.piece(), bytes.rest()),
     // Salt, key, family code, its verifier.
     makeGate: (bytes) => made(bytes.text(), bytes.number()),

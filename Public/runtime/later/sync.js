@@ -72,7 +72,7 @@ export function syncRows(storage, tell) {
   return {
     async readSync() {
       if (joined === undefined) {
-        const kept = await storage.syncStatus();
+        const kept = await storage.kept('sync/status', EMPTY);
         if (kept.length === 0) return EMPTY;
         if (status.length === 0) status = kept;
       }

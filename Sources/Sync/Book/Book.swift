@@ -33,7 +33,7 @@ package struct Book: Sendable {
   package internal(set) var chains = ChainBook<[ChainSpan]>()
 
   /// What waits to be sent, in the order in which it was made.
-  package internal(set) var outbox = Table<StreamSubject, [UInt128]>()
+  package internal(set) var outbox = Table<StreamSubject, Outbox>()
 
   /// What has been given places and is not known to be stored.
   package internal(set) var pending = Table<StreamSubject, ChainSpan?>()
@@ -95,7 +95,7 @@ package struct Book: Sendable {
   /// Whether something made here is not known to be stored elsewhere.
   package var hasMoreToSend: Bool {
     role.contains { stream in
-      !(outbox[stream] ?? []).isEmpty || (pending[stream] ?? nil).exists
+      !(outbox[stream]?.isEmpty ?? true) || (pending[stream] ?? nil).exists
     }
   }
 
@@ -133,4 +133,7 @@ package enum Wish: Hashable, Sendable {
 struct UnreadPack: Hashable, Sendable {
   let seq: Int64
   let key: KeyID
+  let stream: StreamID
+  /// Operations in it.
+  let count: Int64
 }

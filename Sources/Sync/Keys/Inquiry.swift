@@ -210,9 +210,14 @@ extension Inquiry {
     return segment
   }
 
-  mutating func pack(_ seq: Int64) throws(Unanswered) -> Pack? {
-    guard case .pack(let pack) = try answer(.pack(seq: seq)) else { throw Unanswered() }
-    return pack
+  /// Of many at once.
+  mutating func packs(_ places: [Int64]) throws(Unanswered) -> [Pack?] {
+    var packs: [Pack?] = []
+    for seq in places {
+      if case .pack(let pack)? = try? answer(.pack(seq: seq)) { packs.append(pack) }
+    }
+    if packs.count < places.count { throw Unanswered() }
+    return packs
   }
 
   mutating func operations(_ ids: [UInt128]) throws(Unanswered) -> [StoredOperation] {

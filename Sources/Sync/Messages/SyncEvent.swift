@@ -11,6 +11,8 @@ package enum SyncEvent: Sendable {
   /// Operations are stored on this device; those that may wait go with what comes after them.
   case made([UInt128], StreamID, mayWait: Bool = false)
   case wished(Wish)
+  /// More of what waits on this device can be read; nobody else says so.
+  case readOn
 }
 
 /// What came from the server.

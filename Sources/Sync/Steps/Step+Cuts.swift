@@ -17,7 +17,8 @@ extension Step {
   mutating func hide(_ gone: [ChainSpan], _ stream: StreamID) throws(Unanswered) {
     let elsewhere = book.chains.all.filter { $0.stream == stream }.flatMap { $0.value }
     let waiting = [book.pending[stream] ?? nil].compactMap { $0 }
-    let stay = try operations(of: elsewhere + waiting).map { $0.id } + (book.outbox[stream] ?? [])
+    let stay =
+      try operations(of: elsewhere + waiting).map { $0.id } + (book.outbox[stream]?.ids ?? [])
     let ids = try operations(of: gone).map { $0.id }.filter { !stay.contains($0) }
     if !ids.isEmpty { kept.append(.hidden(ids)) }
   }

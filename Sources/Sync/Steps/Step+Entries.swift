@@ -82,7 +82,6 @@ extension Step {
     try takeNewName()
     try takeSecrets()
     try lookBack()
-    try readAgain()
   }
 }
 

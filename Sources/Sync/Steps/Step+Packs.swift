@@ -35,25 +35,39 @@ extension Step {
   private mutating func keepForLater(_ pack: Pack, _ seq: Int64) {
     if book.unread.contains(where: { $0.seq == seq }) { return }
     kept.append(.pack(pack, seq: seq))
-    book.unread.append(UnreadPack(seq: seq, key: pack.header.names.keyID))
+    book.unread.append(UnreadPack(pack.header, seq))
   }
 
-  /// Until nothing more of what waited can be taken.
-  mutating func readAgain() throws(Unanswered) {
-    var before = -1
-    while before != book.unread.count {
-      before = book.unread.count
-      let waiting = book.unread.filter { book.held.contains($0.key) }
-      book.unread.removeAll { book.held.contains($0.key) }
-      for unread in waiting {
-        if let pack = try pack(unread.seq) { try open(pack, unread.seq) }
+  /// Operations that are read in one go: more would be long in one transaction.
+  private static let most: Int64 = 2000
+
+  /// A part of what waited: what all may read first, then in the order of the log.
+  ///
+  /// - Returns: whether something of it could be taken, so that what comes after it may be.
+  mutating func readAgain() throws(Unanswered) -> Bool {
+    let waiting = book.unread.filter { book.held.contains($0.key) }
+    var left = (waiting.filter { $0.stream == .plan } + waiting.filter { $0.stream != .plan })[...]
+    while !left.isEmpty {
+      var room = Self.most
+      let part = left.prefix {
+        room -= $0.count
+        return room >= 0
       }
+      let tried = Array(part.isEmpty ? left.prefix(1) : part)
+      left = left.dropFirst(tried.count)
+      if try read(tried) { return true }
     }
+    return false
   }
 
-  private mutating func pack(_ seq: Int64) throws(Unanswered) -> Pack? {
-    for case .pack(let pack, seq) in kept { return pack }
-    return try inquiry.pack(seq)
+  private mutating func read(_ waiting: [UnreadPack]) throws(Unanswered) -> Bool {
+    let packs = try inquiry.packs(waiting.map { $0.seq })
+    book.unread.removeAll { waiting.contains($0) }
+    for (pack, unread) in zip(packs, waiting) {
+      kept.append(.packRead(seq: unread.seq))
+      if let pack { try open(pack, unread.seq) }
+    }
+    return !waiting.allSatisfy { book.unread.contains($0) }
   }
 
   private mutating func open(_ pack: Pack, _ seq: Int64) throws(Unanswered) {
@@ -73,7 +87,21 @@ extension Step {
   }
 }
 
+extension UnreadPack {
+  fileprivate init(_ header: PackHeader, _ seq: Int64) {
+    self.init(
+      seq: seq,
+      key: header.names.keyID,
+      stream: header.names.stream,
+      count: header.span.count
+    )
+  }
+}
+
 extension Book {
+  /// Whether something waits whose secret is here.
+  var canReadOn: Bool { unread.contains { held.contains($0.key) } }
+
   /// Whether what an uploader cites is what was read here.
   func knows(_ header: PackHeader) -> Bool {
     log.link(header.at.number) == header.at.hash && roster.knows(header.roster)

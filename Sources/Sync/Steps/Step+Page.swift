@@ -22,9 +22,21 @@ extension Step {
     }
     guard cursor == page.top else { return stop(.fork) }
     noteRollback()
-    try readAgain()
-    if book.unread.contains(where: { book.held.contains($0.key) }) { tell(.gap) }
+    // What waits has to be stored before it is read.
+    if book.canReadOn { goOnReading() } else { try mend() }
+  }
+
+  /// What waited here, a part at a time, so that a quest can begin before a long history is there; then what is to be
+  /// mended.
+  mutating func readOn() throws(Unanswered) {
+    if try readAgain() { return goOnReading() }
+    if book.canReadOn { tell(.gap) }
     try mend()
+  }
+
+  private mutating func goOnReading() {
+    rest()
+    readsOn = true
   }
 
   private func isNext(_ page: LogPage) -> Bool {

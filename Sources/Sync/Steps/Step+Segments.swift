@@ -59,8 +59,8 @@ extension Step {
     _ stream: StreamID
   ) throws(Unanswered) {
     let ids = try operations(of: spans).map { $0.id }
-    let waiting = book.outbox[stream] ?? []
-    book.outbox[stream, default: []] += ids.filter { !waiting.contains($0) }
+    let waiting = book.outbox[stream]?.ids ?? []
+    book.outbox[stream, default: Outbox()].append(ids.filter { !waiting.contains($0) })
   }
 
   /// Somebody else writes under this device's name: it is a copy, or was restored from one.
@@ -74,7 +74,7 @@ extension Step {
   mutating func takeBack(_ stream: StreamID) throws(Unanswered) {
     guard let span = book.pending[stream] ?? nil else { return }
     let ids = try operations(of: [span]).map { $0.id }
-    book.outbox[stream, default: []] = ids + (book.outbox[stream] ?? [])
+    book.outbox[stream, default: Outbox()].prepend(ids)
     book.pending[stream, default: nil] = nil
   }
 

@@ -36,11 +36,10 @@ extension Step {
 
   /// The next places of this device's chain, for what waits.
   private mutating func givePlaces(_ stream: StreamID) throws(Unanswered) {
-    let waiting = book.outbox[stream] ?? []
-    if waiting.isEmpty { return }
-    let ids = Array(waiting.prefix(SyncLimits.operations))
+    let ids = book.outbox[stream]?.prefix(SyncLimits.operations) ?? []
+    if ids.isEmpty { return }
     let records = Self.fitting(try inquiry.operations(ids))
-    book.outbox[stream, default: []].removeFirst(max(records.count, 1))
+    book.outbox[stream, default: Outbox()].removeFirst(max(records.count, 1))
     if records.isEmpty { return }
     let chain = book.chain(book.device, stream)
     let end = book.end(book.device, stream)

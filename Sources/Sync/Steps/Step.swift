@@ -9,6 +9,8 @@ struct Step {
   var inquiry: Inquiry
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
+  /// Whether there is more to read of what waits here.
+  var readsOn = false
 
   init(book: Book, doing: Doing, patience: Patience, inquiry: Inquiry) {
     self.book = book
@@ -20,6 +22,7 @@ struct Step {
   mutating func handle(_ event: SyncEvent) throws(Unanswered) {
     switch event {
     case .wake: if doing == .nothing { try begin() }
+    case .readOn: try readOn()
     case .keys, .made, .wished: break
     case .answered(let answer): try handle(answer)
     }

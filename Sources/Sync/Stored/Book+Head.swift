@@ -11,6 +11,8 @@ extension Book {
     // What else has to lie there.
     writer.write(count: log.records.count)
     writer.write(count: roster.entries.count)
+    writer.write(count: made.count)
+    writer.write(count: outbox.values.reduce(0) { $0 + $1.pieces.count })
     writer.write(Self.form)
     writer.write(log.links[0])
     writer.write(family.raw)
@@ -21,11 +23,12 @@ extension Book {
     writer.write(standing.rawValue)
     writer.write(told.map { $0.rawValue }[...])
     writer.write(ids: held.map { $0.raw })
-    writer.write(waiting: self)
-    writer.write(list: made) { $0.write($1) }
+    writer.write(pending: pending)
     writer.write(list: unread) {
       $0.write($1.seq)
       $0.write($1.key.raw)
+      $0.write($1.stream.raw)
+      $0.write($1.count)
     }
     writer.write(cuts: cutsSeen)
     writer.write(list: log.furthest.all) {
@@ -55,11 +58,10 @@ extension Book {
     standing = Standing(rawValue: reader.byte()) ?? .stopped
     told = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     held = reader.ids().map { KeyID($0) }
-    reader.readWaiting(&self)
-    made = reader.list { $0.hash() }
+    readPending(&reader)
     unread = reader.list {
-      let seq = $0.number()
-      return UnreadPack(seq: seq, key: KeyID($0.id()))
+      let (seq, key, stream) = ($0.number(), KeyID($0.id()), StreamID($0.id()))
+      return UnreadPack(seq: seq, key: key, stream: stream, count: $0.number())
     }
     cutsSeen = reader.cuts()
     readFurthest(&reader)
@@ -68,6 +70,13 @@ extension Book {
     hasRolledBack = reader.bool()
     needsNewName = reader.bool()
     wishes = reader.list { $0.wish() }.compactMap { $0 }
+  }
+
+  private mutating func readPending(_ reader: inout ByteReader) {
+    for _ in 0..<reader.count() where !reader.isBroken {
+      let stream = StreamID(reader.id())
+      pending[stream, default: nil] = reader.list { $0.span() }.first
+    }
   }
 
   private mutating func readFurthest(_ reader: inout ByteReader) {
@@ -83,16 +92,11 @@ extension ByteWriter {
     write(list: ids) { $0.write($1) }
   }
 
-  fileprivate mutating func write(waiting book: Book) {
-    write(count: book.outbox.indices.count)
-    for index in book.outbox.indices {
-      write(book.outbox.id(at: index).raw)
-      write(ids: book.outbox.values[index])
-    }
-    write(count: book.pending.indices.count)
-    for index in book.pending.indices {
-      write(book.pending.id(at: index).raw)
-      write(list: book.pending.values[index].map { [$0] } ?? []) { $0.write(span: $1) }
+  fileprivate mutating func write(pending: Table<StreamSubject, ChainSpan?>) {
+    write(count: pending.indices.count)
+    for index in pending.indices {
+      write(pending.id(at: index).raw)
+      write(list: pending.values[index].map { [$0] } ?? []) { $0.write(span: $1) }
     }
   }
 
@@ -127,17 +131,6 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func ids() -> [UInt128] { list { $0.id() } }
-
-  fileprivate mutating func readWaiting(_ book: inout Book) {
-    for _ in 0..<count() where !isBroken {
-      let stream = StreamID(id())
-      book.outbox[stream, default: []] = ids()
-    }
-    for _ in 0..<count() where !isBroken {
-      let stream = StreamID(id())
-      book.pending[stream, default: nil] = list { $0.span() }.first
-    }
-  }
 
   fileprivate mutating func cuts() -> Table<RosterDevice, DeviceCuts> {
     var cuts = Table<RosterDevice, DeviceCuts>()

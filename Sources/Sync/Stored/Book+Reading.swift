@@ -6,6 +6,8 @@ package struct StoredBook: Sendable {
   package var head: [UInt8] = []
   package var records: [[UInt8]] = []
   package var entries: [[UInt8]] = []
+  package var made: [[UInt8]] = []
+  package var waiting: [(stream: StreamID, number: Int64, bytes: [UInt8])] = []
   package var spans: [(device: DeviceID, stream: StreamID, bytes: [UInt8])] = []
 
   package init() {}
@@ -15,23 +17,39 @@ extension Book {
   /// - Throws: when a piece is not there, or not as it was written: then this device has to be paired anew.
   package init(_ stored: StoredBook) throws(WireError) {
     var reader = ByteReader(stored.head[...])
-    let (records, entries) = (reader.number(), reader.number())
+    let counts = [stored.records, stored.entries, stored.made].map { Int64($0.count) }
+    let isWhole = (counts + [Int64(stored.waiting.count)]).allSatisfy { $0 == reader.number() }
     self.init(&reader)
-    if reader.isBroken || !reader.isAtEnd { throw .damaged }
-    guard records == Int64(stored.records.count), entries == Int64(stored.entries.count) else {
-      throw .damaged
-    }
+    if !isWhole || reader.isBroken || !reader.isAtEnd { throw .damaged }
+    for row in stored.made { made.append(try Self.whole(row) { $0.hash() }) }
+    for (stream, number, bytes) in stored.waiting { try take(waiting: bytes, stream, number) }
     for row in stored.records { try take(record: row) }
     roster = Roster(stored: try Self.entries(stored.entries))
     for (device, stream, bytes) in stored.spans { try take(span: bytes, of: device, stream) }
   }
 
   private mutating func take(record row: [UInt8]) throws(WireError) {
-    var reader = ByteReader(row[...])
-    let link = reader.hash()
-    let record = reader.loggedRecord()
-    if reader.isBroken || !reader.isAtEnd { throw .damaged }
+    let (link, record) = try Self.whole(row) { ($0.hash(), $0.loggedRecord()) }
     log.append(record, link)
+  }
+
+  private mutating func take(
+    waiting row: [UInt8],
+    _ stream: StreamID,
+    _ number: Int64
+  ) throws(WireError) {
+    let ids = try Self.whole(row) { $0.list { $0.id() } }
+    if !outbox[stream, default: Outbox()].takeBack(ids, number) { throw .damaged }
+  }
+
+  private static func whole<Part>(
+    _ row: [UInt8],
+    _ read: (inout ByteReader) -> Part
+  ) throws(WireError) -> Part {
+    var reader = ByteReader(row[...])
+    let part = read(&reader)
+    if reader.isBroken || !reader.isAtEnd { throw .damaged }
+    return part
   }
 
   private static func entries(_ rows: [[UInt8]]) throws(WireError) -> [KnownEntry] {
@@ -49,9 +67,8 @@ extension Book {
     of device: DeviceID,
     _ stream: StreamID
   ) throws(WireError) {
-    var reader = ByteReader(bytes[...])
-    let span = reader.span()
-    if reader.isBroken || !reader.isAtEnd || span.before != end(device, stream) { throw .damaged }
+    let span = try Self.whole(bytes) { $0.span() }
+    if span.before != end(device, stream) { throw .damaged }
     extend(device, stream, by: span)
   }
 }

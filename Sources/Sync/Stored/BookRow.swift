@@ -11,6 +11,10 @@ package enum BookKey: Hashable, Sendable {
   case entry(Int64)
   /// A segment's place in a chain, by its last.
   case span(DeviceID, StreamID, Int64)
+  /// A head that was made here, by its number.
+  case made(Int64)
+  /// What waits to be sent of a stream, by the number of the piece.
+  case waiting(StreamID, Int64)
 }
 
 /// A piece that is another than it was; none where it is gone.
@@ -30,8 +34,31 @@ extension Book {
     if head != old?.headBytes { changes.append(BookChange(key: .head, bytes: head)) }
     changes += log.changes(since: old?.log)
     changes += roster.changes(since: old?.roster)
+    changes += madeChanges(since: old)
+    changes += waitingChanges(since: old)
     changes += chainChanges(since: old)
     return changes
+  }
+
+  private func madeChanges(since old: Book?) -> [BookChange] {
+    Self.changes(from: old?.made.count ?? 0, to: made.count) {
+      made[$0] == old?.made[$0]
+    } key: {
+      .made(Int64($0))
+    } bytes: { place in
+      var writer = ByteWriter()
+      writer.write(made[place])
+      return writer.bytes
+    }
+  }
+
+  private func waitingChanges(since old: Book?) -> [BookChange] {
+    outbox.indices.flatMap { index in
+      let stream = outbox.id(at: index)
+      return outbox.values[index].changes(since: old?.outbox[stream]).map { number, bytes in
+        BookChange(key: .waiting(stream, number), bytes: bytes)
+      }
+    }
   }
 
   private func chainChanges(since old: Book?) -> [BookChange] {
@@ -50,37 +77,73 @@ extension Book {
   }
 
   /// How many pieces at the beginning are the same; nearly always all of the shorter.
-  static func shared(_ one: Int, _ other: Int, _ isSame: (Int) -> Bool) -> Int {
+  fileprivate static func shared(_ one: Int, _ other: Int, _ isSame: (Int) -> Bool) -> Int {
     var count = min(one, other)
     while count > 0, !isSame(count - 1) { count -= 1 }
     return count
+  }
+
+  /// Of a list that goes on at its end, by places in it.
+  fileprivate static func changes(
+    from before: Int,
+    to now: Int,
+    _ isSame: (Int) -> Bool,
+    key: (Int) -> BookKey,
+    bytes: (Int) -> [UInt8]
+  ) -> [BookChange] {
+    let same = shared(now, before, isSame)
+    let gone = (max(same, now)..<max(same, now, before)).map {
+      BookChange(key: key($0), bytes: nil)
+    }
+    return gone + (same..<now).map { BookChange(key: key($0), bytes: bytes($0)) }
   }
 }
 
 extension LogBook {
   fileprivate func changes(since old: LogBook?) -> [BookChange] {
-    let before = old?.records.count ?? 0
-    let same = Book.shared(records.count, before) { links[$0 + 1] == old?.links[$0 + 1] }
-    let gone = (max(same, records.count)..<max(same, records.count, before)).map {
-      BookChange(key: .record(Int64($0 + 1)), bytes: nil)
+    Book.changes(from: old?.records.count ?? 0, to: records.count) {
+      links[$0 + 1] == old?.links[$0 + 1]
+    } key: {
+      .record(Int64($0 + 1))
+    } bytes: {
+      records[$0].bytes(links[$0 + 1])
     }
-    return gone
-      + (same..<records.count).map {
-        BookChange(key: .record(Int64($0 + 1)), bytes: records[$0].bytes(links[$0 + 1]))
-      }
   }
 }
 
 extension Roster {
   fileprivate func changes(since old: Roster?) -> [BookChange] {
-    let before = old?.entries.count ?? 0
-    let same = Book.shared(entries.count, before) { entries[$0].hash == old?.entries[$0].hash }
-    let gone = (max(same, entries.count)..<max(same, entries.count, before)).map {
-      BookChange(key: .entry(Int64($0)), bytes: nil)
+    Book.changes(from: old?.entries.count ?? 0, to: entries.count) {
+      entries[$0].hash == old?.entries[$0].hash
+    } key: {
+      .entry(Int64($0))
+    } bytes: {
+      entries[$0].bytes
     }
-    return gone
-      + (same..<entries.count).map {
-        BookChange(key: .entry(Int64($0)), bytes: entries[$0].bytes)
+  }
+}
+
+extension Outbox {
+  /// Pieces by their numbers; none where one is gone.
+  fileprivate func changes(since old: Outbox?) -> [(Int64, [UInt8]?)] {
+    var changes: [(Int64, [UInt8]?)] = []
+    var before = (old?.pieces ?? [])[...]
+    for piece in pieces {
+      while let first = before.first, first.number < piece.number {
+        changes.append((first.number, nil))
+        before.removeFirst()
       }
+      let earlier = before.first?.number == piece.number ? before.removeFirst() : nil
+      if earlier != piece { changes.append((piece.number, piece.bytes)) }
+    }
+    return changes + before.map { ($0.number, nil) }
+  }
+}
+
+extension Outbox.Piece {
+  fileprivate var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(list: ids) { $0.write($1) }
+    return writer.bytes
   }
 }

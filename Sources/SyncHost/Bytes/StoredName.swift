@@ -11,6 +11,8 @@ enum StoredName {
   fileprivate static let record = "sync/book/record/"
   fileprivate static let entry = "sync/book/entry/"
   fileprivate static let span = "sync/book/span/"
+  fileprivate static let made = "sync/book/made/"
+  fileprivate static let waiting = "sync/book/waiting/"
 
   static func segment(_ head: Hash256) -> String { "sync/segment/" + head.hexText }
   static func pack(_ seq: Int64) -> String { "sync/pack/" + digits(seq) }
@@ -22,6 +24,8 @@ enum StoredName {
     case .entry(let index): entry + digits(index)
     case .span(let device, let stream, let last):
       span + device.raw.hexText + stream.raw.hexText + digits(last)
+    case .made(let place): made + digits(place)
+    case .waiting(let stream, let number): waiting + stream.raw.hexText + digits(number)
     }
   }
 
@@ -41,15 +45,36 @@ extension StoredBook {
       records.append(bytes)
     } else if name.starts(StoredName.entry) {
       entries.append(bytes)
+    } else if name.starts(StoredName.made) {
+      made.append(bytes)
+    } else if name.starts(StoredName.waiting) {
+      var rest = NameReader(name, after: StoredName.waiting)
+      guard let stream = rest.id(), let number = rest.number() else { return }
+      waiting.append((StreamID(stream), number, bytes))
     } else if name.starts(StoredName.span) {
-      let letters = Array(name.utf8.dropFirst(StoredName.span.utf8.count))
-      guard letters.count > 64,
-        let device = UInt128(hexText: String(decoding: letters[..<32], as: UTF8.self)),
-        let stream = UInt128(hexText: String(decoding: letters[32..<64], as: UTF8.self))
-      else { return }
+      var rest = NameReader(name, after: StoredName.span)
+      guard let device = rest.id(), let stream = rest.id() else { return }
       spans.append((DeviceID(device), StreamID(stream), bytes))
     }
   }
+}
+
+/// What a name says behind its kind.
+private struct NameReader {
+  private static let digits = 32
+  private var letters: ArraySlice<UInt8>
+
+  init(_ name: String, after kind: String) {
+    letters = Array(name.utf8.dropFirst(kind.utf8.count))[...]
+  }
+
+  mutating func id() -> UInt128? {
+    let id = UInt128(hexText: String(decoding: letters.prefix(Self.digits), as: UTF8.self))
+    letters = letters.dropFirst(Self.digits)
+    return id
+  }
+
+  func number() -> Int64? { Int64(digits: letters) }
 }
 
 extension String {

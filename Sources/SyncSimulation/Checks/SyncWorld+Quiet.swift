@@ -108,8 +108,8 @@ extension SyncWorld {
     }
     try checkAcknowledged(stream, all)
     for device in readers {
-      let waiting = device.book.outbox[stream] ?? []
-      if !waiting.isEmpty || (device.book.pending[stream] ?? nil) != nil {
+      let isWaiting = !(device.book.outbox[stream]?.isEmpty ?? true)
+      if isWaiting || (device.book.pending[stream] ?? nil) != nil {
         throw fail(1, "\(device.name) cannot send in \(name(stream))")
       }
     }

@@ -62,6 +62,7 @@ package struct Disk: Sendable {
       switch item {
       case .segment(let segment): segments[segment.span.head] = segment
       case .pack(let pack, let seq): packs[seq] = pack
+      case .packRead(let seq): packs[seq] = nil
       case .operations(let found): for operation in found { add(operation) }
       case .hidden(let ids): counted.subtract(ids)
       }
@@ -88,6 +89,13 @@ package struct Disk: Sendable {
     stored.head = rows[.head] ?? []
     while let row = rows[.record(Int64(stored.records.count + 1))] { stored.records.append(row) }
     while let row = rows[.entry(Int64(stored.entries.count))] { stored.entries.append(row) }
+    while let row = rows[.made(Int64(stored.made.count))] { stored.made.append(row) }
+    let waiting = rows.compactMap { key, bytes in
+      if case .waiting(let stream, let number) = key { (stream, number, bytes) } else { nil }
+    }
+    stored.waiting = waiting.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map {
+      (stream: $0.0, number: $0.1, bytes: $0.2)
+    }
     let spans = rows.compactMap { key, bytes in
       if case .span(let device, let stream, let last) = key {
         (device, stream, last, bytes)

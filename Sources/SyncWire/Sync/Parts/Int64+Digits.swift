@@ -2,7 +2,7 @@ import Basics
 
 extension Int64 {
   /// Of one to sixteen digits, and no needless zero before them; none beyond ``SyncLimits/numbers``.
-  init?(digits: ArraySlice<UInt8>) {
+  package init?(digits: ArraySlice<UInt8>) {
     guard (1...16).contains(digits.count), digits.first != ASCII.zero || digits.count == 1 else {
       return nil
     }
