@@ -195,6 +195,13 @@ let package = Package(
     // What of the app's module is loaded first, and what later.
     .target(name: "Splitting", swiftSettings: native),
 
+    // Who may do what in a family: the same rules on its devices and on its server.
+    .target(
+      name: "SyncRoster",
+      dependencies: ["Basics", "SyncWire"],
+      swiftSettings: rules + [planted]
+    ),
+
     // The server: sees the wire and nothing of the game.
     .systemLibrary(
       name: "CHTTP",
@@ -203,16 +210,20 @@ let package = Package(
     ),
     .target(
       name: "ServerCore",
-      dependencies: ["Basics", "SyncWire"],
+      dependencies: ["Basics", "SyncWire", "SyncRoster"],
       swiftSettings: native + [optimized, planted]
     ),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
 
     // A device's half of sync.
-    .target(name: "Sync", dependencies: ["Basics", "SyncWire"], swiftSettings: rules + [planted]),
+    .target(
+      name: "Sync",
+      dependencies: ["Basics", "SyncWire", "SyncRoster"],
+      swiftSettings: rules + [planted]
+    ),
     .target(
       name: "SyncHost",
-      dependencies: ["Basics", "SyncWire", "Sync"],
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync"],
       swiftSettings: rules
     ),
     .executableTarget(
@@ -235,7 +246,7 @@ let package = Package(
         "ServerCore", "ServerHTTP", "Markup", "Strings", "TextTables", "Splitting", "Game",
         "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
         "SyncEngine",
-        "SyncWire", "Copies",
+        "SyncWire", "Copies", "NativeKeys",
       ],
       swiftSettings: native
     ),
@@ -260,7 +271,7 @@ let package = Package(
     // A family's devices and its server under one pair of dice.
     .target(
       name: "SyncSimulation",
-      dependencies: ["Basics", "SyncWire", "Sync", "NativeKeys", "ServerCore"],
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync", "NativeKeys", "ServerCore"],
       swiftSettings: native + [optimized, planted]
     ),
 
@@ -349,18 +360,20 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
     .testTarget(
       name: "ServerCoreTests",
-      dependencies: ["ServerCore", "SyncWire", "Basics", "TestSupport"]
+      dependencies: ["ServerCore", "SyncRoster", "SyncWire", "Basics", "TestSupport"]
     ),
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics", "TestSupport",
+        "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "SyncHostTests",
       dependencies: [
-        "SyncHost", "Sync", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics",
+        "SyncHost", "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
+        "Basics",
       ]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Basics
 import Sync
+import SyncRoster
 import SyncWire
 
 /// A pairing beside the family's machine.

@@ -9,7 +9,10 @@ import SyncWire
 
 /// What lies between devices: a server, and the time that all go by.
 final class TestNetwork {
-  private let server = SyncServer(store: MemoryStore().store)
+  private let server = SyncServer(
+    store: MemoryStore().store,
+    isSigned: { OpenSSL.isSigned($1, $2, $0) }
+  )
   var now: Int64 = 1_800_000_000_000
   /// Whether anybody answers.
   var isThere = true

@@ -2,7 +2,7 @@ import Basics
 import SyncWire
 import Testing
 
-@testable import Sync
+@testable import SyncRoster
 
 /// Who may write what: the table of *Roster entry* in the protocol.
 @Suite struct RosterTests {
@@ -57,6 +57,15 @@ import Testing
     by author: UInt128,
     _ roster: inout Roster
   ) throws -> Bool {
+    let entry = try entry(body, by: author, roster)
+    return roster.take(KnownEntry(entry, Self.hash(roster.entries.count + 1)))
+  }
+
+  private func entry(
+    _ body: EntryBody,
+    by author: UInt128,
+    _ roster: Roster
+  ) throws -> RosterEntry {
     let head = EntryHead(
       index: Int64(roster.entries.count),
       previous: roster.head,
@@ -64,10 +73,7 @@ import Testing
       kind: "",
       at: .zero
     )
-    let entry = try RosterEntry(
-      SignedText(text: RosterEntry.text(head, body), signature: .blank)
-    )
-    return roster.take(KnownEntry(entry, Self.hash(roster.entries.count + 1)))
+    return try RosterEntry(SignedText(text: RosterEntry.text(head, body), signature: .blank))
   }
 
   private static func hash(_ number: Int) -> Hash256 {
@@ -116,6 +122,24 @@ import Testing
   @Test func aPlayersDeviceTakesOutItselfAndNoParents() throws {
     #expect(try !takes(.revoke(Revocation(device: DeviceID(1), cuts: [], epochs: [])), by: 2))
     #expect(try takes(.revoke(Revocation(device: DeviceID(2), cuts: [], epochs: [])), by: 2))
+  }
+
+  @Test func aRevocationIsNoWayToAStreamThatItsAuthorCannotRead() throws {
+    let next = Self.epoch(Self.play, 2)
+    let revocation = Revocation(device: DeviceID(2), cuts: [], epochs: [next])
+    #expect(try !takes(.revoke(revocation), by: 1))
+    let own = Revocation(device: DeviceID(2), cuts: [], epochs: [Self.epoch(.plan, 2)])
+    #expect(try takes(.revoke(own), by: 1))
+  }
+
+  @Test func noRevocationInARepetitionBeginsWhatItsAuthorCannotRead() throws {
+    var roster = try family
+    let next = Self.epoch(Self.play, 2)
+    let revocation = Revocation(device: DeviceID(2), cuts: [], epochs: [next])
+    let lost = try entry(.revoke(revocation), by: 1, roster)
+    roster.takeRepeated([KnownEntry(lost, Self.hash(90))])
+    #expect(roster.isRevoked(DeviceID(2)))
+    #expect(roster.current(Self.play) == Self.epoch(Self.play, 1).keyID)
   }
 
   @Test func whoIsOutWritesNothing() throws {

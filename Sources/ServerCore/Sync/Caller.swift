@@ -22,23 +22,29 @@ struct Caller {
   }
 }
 
+extension Caller.Member {
+  fileprivate func asker(_ family: FamilyID) -> Asker {
+    switch self {
+    case .device(let row): .device(family, row.device)
+    case .code(let code): .code(family, code.name)
+    }
+  }
+}
+
 extension SyncServer {
   func caller(_ request: SyncRequest) throws(SyncRefusal) -> Caller {
     guard let id = request.call.family, let family = store.family(id) else { throw .missing }
     if family.isErased { throw .over }
-    guard let token = request.token.map({ hash($0) }) else { throw .unknown }
-    if let member = store.memberOfToken(id, token) {
-      if let entry = member.revokedBy { throw .revoked(entry) }
-      try count("device \(member.device.raw)", upTo: quotas.requests, request)
-      return Caller(family: family, member: .device(member))
+    guard let token = request.token, let member = member(id, showing: token) else {
+      throw .unknown
     }
-    guard let code = store.codeOfToken(id, token)?.code else { throw .unknown }
-    try count("code \(code.lookup)", upTo: quotas.requests, request)
-    return Caller(family: family, member: .code(code))
+    try count(member.asker(id), upTo: quotas.requests, request)
+    if case .device(let row) = member, let entry = row.revokedBy { throw .revoked(entry) }
+    return Caller(family: family, member: member)
   }
 
-  func count(_ caller: String, upTo most: Int, _ request: SyncRequest) throws(SyncRefusal) {
-    if store.count(caller, request.now / 3_600_000) > most { throw .tooMany }
+  func count(_ asker: Asker, upTo most: Int, _ request: SyncRequest) throws(SyncRefusal) {
+    if store.count(asker, request.now / 3_600_000) > most { throw .tooMany }
   }
 }
 

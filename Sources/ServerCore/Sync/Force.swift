@@ -15,7 +15,7 @@ extension SyncServer {
     guard let bytes = row.bytes else { return }
     if let pack = try? Pack(record: bytes[...]) { return force(pack) }
     guard let entry = try? RosterEntry(record: bytes[...]) else { return }
-    try? append(entry, bytes, hash(entry.signed.text), to: &found)
+    try? append(known(entry, store.roster(family), of: family), to: &found)
     store.setFamily(found)
   }
 }

@@ -10,6 +10,10 @@ package enum PlantedServerBug: String, CaseIterable, Sendable {
   case cutsUncompared
   /// An entry is taken wherever it wants to stand.
   case entriesInAnyOrder
+  /// Entries are taken whoever signed them, and whatever their authors may.
+  case entriesUnchecked
+  /// The devices' bug of this name, on the server: the rules are the same.
+  case anybodyRevokes
   /// A family that was erased may be founded again.
   case erasedWithoutMark
 }

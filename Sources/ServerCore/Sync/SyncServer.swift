@@ -1,13 +1,15 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// The server's half of sync: a request and a store come to a reply and a store.
 ///
-/// It reads what stands before seals and checks no signature: whom to believe is decided by devices. There is no
-/// clock here, and no socket.
+/// It reads what stands before seals, and takes an entry by its author's signature and the rules that devices have
+/// (decision 49); these believe nobody, and look at everything once more. There is no clock here, and no socket.
 package struct SyncServer: Sendable {
   let store: SyncStore
   let hash: @Sendable ([UInt8]) -> Hash256
+  let isSigned: @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool
   let quotas: SyncQuotas
   /// What has to be shown to found a family; none where anybody may.
   let invite: String?
@@ -16,14 +18,17 @@ package struct SyncServer: Sendable {
   package var bugs: [PlantedServerBug] = []
   #endif
 
+  /// - Parameter isSigned: whether a message is signed by whom this key belongs to.
   package init(
     store: SyncStore,
+    isSigned: @escaping @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool,
     hash: @escaping @Sendable ([UInt8]) -> Hash256 = { Hash256(SHA256.digest($0)) ?? .zero },
     quotas: SyncQuotas = SyncQuotas(),
     invite: String? = nil
   ) {
     self.store = store
     self.hash = hash
+    self.isSigned = isSigned
     self.quotas = quotas
     self.invite = invite
   }
@@ -109,6 +114,7 @@ package struct SyncReply: Sendable {
 package struct SyncQuotas: Sendable {
   package var bytes: Int64 = 200 * 1024 * 1024
   package var entries: Int64 = 4096
+  /// Who is in; those who are out are not counted.
   package var members: Int64 = 32
   package var players: Int64 = 16
 

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// All that a device knows of its family's sync: what lies in its storage, and nothing else.

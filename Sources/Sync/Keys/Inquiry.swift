@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Questions and answers while one event is handled.
@@ -74,8 +75,10 @@ package struct Unanswered: Error {}
 
 // MARK: - Questions by their kinds
 
-extension Inquiry {
-  mutating func hash(_ bytes: [UInt8]) throws(Unanswered) -> Hash256 {
+extension Inquiry: EntryWitness {
+  package typealias Unknown = Unanswered
+
+  package mutating func hash(_ bytes: [UInt8]) throws(Unanswered) -> Hash256 {
     guard case .hash(let hash) = try answer(.hash(bytes)) else { throw Unanswered() }
     return hash
   }
@@ -100,7 +103,11 @@ extension Inquiry {
     return links
   }
 
-  mutating func isSigned(_ bytes: [UInt8], _ signature: Signature, by key: PublicKey) -> Bool {
+  package mutating func isSigned(
+    _ bytes: [UInt8],
+    _ signature: Signature,
+    by key: PublicKey
+  ) -> Bool {
     answer(.isSigned(bytes, signature, by: key), likely: true)
   }
 

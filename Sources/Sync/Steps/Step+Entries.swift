@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Entries of the roster as the log brings them.
@@ -9,7 +10,7 @@ extension Step {
       stop(.badEntry)
       return false
     }
-    let known = try known(entry)
+    let known = try book.roster.known(entry, of: book.family, by: &inquiry)
     let place = book.log.entries
     if place < book.roster.entries.count {
       if book.roster.entries[place].hash == known.hash { return true }
@@ -47,27 +48,7 @@ extension Step {
 
   /// Whether its author stands for it, as a roster knows them.
   mutating func isSigned(_ entry: RosterEntry, in roster: Roster) -> Bool {
-    let key: PublicKey? =
-      if case .found(let founding) = entry.body { founding.signingKey(entry.head.author) } else {
-        roster.signingKey(entry.head.author)
-      }
-    guard let key else { return false }
-    let signed = RosterEntry.signedBytes(book.family, text: entry.signed.text)
-    return inquiry.isSigned(signed, entry.signed.signature, by: key)
-  }
-
-  /// With its hash, and with those that lie in it whose authors stand for them.
-  private mutating func known(_ entry: RosterEntry) throws(Unanswered) -> KnownEntry {
-    let hash = try inquiry.hash(entry.signed.text)
-    guard case .again(let repetition) = entry.body else { return KnownEntry(entry, hash) }
-    var (roster, repeated) = (book.roster, [KnownEntry]())
-    for text in repetition.entries {
-      guard let inner = try? RosterEntry(text), isSigned(inner, in: roster) else { continue }
-      let known = KnownEntry(inner, try inquiry.hash(inner.signed.text))
-      roster.takeRepeated([known])
-      repeated.append(known)
-    }
-    return KnownEntry(entry, hash, repeated: repeated)
+    roster.isSigned(entry, of: book.family, by: &inquiry)
   }
 
   /// What a new entry means for what is here.
@@ -92,13 +73,6 @@ extension Step {
     for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }
     book.retired.append(book.device)
     (book.device, book.newName, book.needsNewName) = (name, nil, false)
-  }
-}
-
-extension Founding {
-  /// The one whom it brings in stands for it.
-  fileprivate func signingKey(_ author: RosterMember) -> PublicKey? {
-    author == .device(device.id) ? device.sign : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// What comes between reading and sending: the roster first, then secrets, then what the server lacks.

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Secrets that the roster has for this device.

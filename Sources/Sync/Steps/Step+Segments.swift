@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// A segment is taken by its mark, its place and the cut, never by who uploaded it.

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// What the server lacks of what is known here, whoever made it, then what was made here.

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// What people want of the family: kept until the entry that does it is read back.

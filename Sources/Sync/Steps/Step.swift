@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// One event on its way through: what it changes counts when nothing is left to be asked.

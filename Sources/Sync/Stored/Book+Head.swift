@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// All of a book that is small: written as a whole with each change of it.

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// What lies in storage of a book: each list in the order of its keys.

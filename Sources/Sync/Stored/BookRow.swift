@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Where a piece of a book lies in storage.

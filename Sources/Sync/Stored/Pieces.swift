@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 // Each piece of a book as bytes, and back.

@@ -1,6 +1,7 @@
 import Basics
 import NativeKeys
 import Sync
+import SyncRoster
 import SyncWire
 
 /// When all is quiet: another device comes in, all devices are gone but for the codes, and the family is erased.

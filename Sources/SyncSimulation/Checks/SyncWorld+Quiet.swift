@@ -1,5 +1,6 @@
 import Basics
 import Sync
+import SyncRoster
 import SyncWire
 
 /// Everybody is there and nothing is lost on the way, until nobody has anything to say.
@@ -14,6 +15,7 @@ extension SyncWorld {
   }
 
   func beQuiet() throws(BrokenInvariant) {
+    if let words = memory.forged.first { throw fail(10, words) }
     isCalm = true
     if mischief == .fork { forgetWhoCameBack() }
     hostility.isOn = false

@@ -1,11 +1,13 @@
+import NativeKeys
 import ServerCore
 import Sync
+import SyncRoster
 import SyncWire
 
 /// The server's real handlers above tables that can be copied, put back and bent.
 struct SimulatedServer {
   let family: FamilyID
-  private let hash: @Sendable ([UInt8]) -> Hash256
+  private let primitives: Primitives
   private let bugs: [PlantedServerBug]
   private var tables = MemoryTables()
 
@@ -13,11 +15,11 @@ struct SimulatedServer {
   init(
     _ family: FamilyID,
     bugs: [PlantedServerBug],
-    hash: @escaping @Sendable ([UInt8]) -> Hash256
+    primitives: Primitives
   ) {
     self.bugs = bugs
     self.family = family
-    self.hash = hash
+    self.primitives = primitives
   }
 
   mutating func answer(
@@ -35,7 +37,13 @@ struct SimulatedServer {
     let memory = MemoryStore()
     swap(&memory.tables, &tables)
     defer { swap(&memory.tables, &tables) }
-    var server = SyncServer(store: memory.store, hash: hash, quotas: .none)
+    let isSigned = primitives.isSigned
+    var server = SyncServer(
+      store: memory.store,
+      isSigned: { isSigned($1, $2, $0) },
+      hash: primitives.sha256,
+      quotas: .none
+    )
     #if PLANTED_BUGS
     server.bugs = bugs
     #endif
@@ -66,13 +74,15 @@ extension SimulatedServer {
 
   func at(_ seq: Int) -> Citation {
     seq == 0
-      ? Citation(0, hash(LogLink.beginning(of: family))) : Citation(Int64(seq), record(seq).link)
+      ? Citation(0, primitives.sha256(LogLink.beginning(of: family)))
+      : Citation(Int64(seq), record(seq).link)
   }
 
   func isOn(_ at: Citation) -> Bool {
     at.number <= Int64(top) && self.at(Int(at.number)) == at
   }
 
+  var roster: Roster { own?.roster ?? Roster() }
   var rosterHead: Hash256 { own?.row.roster ?? .zero }
 
   func place(_ chain: Chain) -> ChainPlace {

@@ -1,5 +1,6 @@
 import Basics
 import Sync
+import SyncRoster
 import SyncWire
 
 /// What happens in a family, and to its devices and server.
@@ -22,7 +23,7 @@ extension SyncWorld {
     case ..<930: comeBackAsOfOld()
     case ..<945: if mischief == nil { troubleServer() }
     case ..<950: break
-    case ..<1000: if let mischief { doMischief(mischief) }
+    case ..<1000: if let mischief { doMischief(mischief) } else { forge() }
     default: break
     }
   }
@@ -158,7 +159,7 @@ extension SyncWorld {
   }
 
   private var emptyServer: SimulatedServer {
-    SimulatedServer(family, bugs: serverBugs, hash: work.primitives.sha256)
+    SimulatedServer(family, bugs: serverBugs, primitives: work.primitives)
   }
 
   private func lose(_ new: SimulatedServer, _ how: String) {

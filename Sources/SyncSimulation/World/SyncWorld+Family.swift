@@ -1,5 +1,6 @@
 import Basics
 import Sync
+import SyncRoster
 import SyncWire
 
 /// How a family comes together.

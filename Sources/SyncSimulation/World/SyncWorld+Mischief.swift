@@ -1,6 +1,7 @@
 import Basics
 import NativeKeys
 import Sync
+import SyncRoster
 import SyncWire
 
 /// What a hostile server does by itself.

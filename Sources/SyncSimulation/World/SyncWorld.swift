@@ -19,6 +19,7 @@ package final class SyncWorld {
   /// None where the server is as honest as the protocol wants it.
   package let mischief: Mischief?
   var hostility = Hostility()
+  let forger: Forger
 
   /// Whether faults rest: everything is answered, once and at once.
   var isCalm = false
@@ -47,7 +48,8 @@ package final class SyncWorld {
     work = KeyWork(hasRealKeys ? .live : .toy(dice))
     family = FamilyID(dice.id())
     players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
-    server = SimulatedServer(family, bugs: serverBugs, hash: work.primitives.sha256)
+    server = SimulatedServer(family, bugs: serverBugs, primitives: work.primitives)
+    forger = Forger(seed: seed, hasRealKeys: hasRealKeys)
   }
 
   func log(_ words: @autoclosure () -> String) {
@@ -94,6 +96,8 @@ struct Memory {
   var late: [LateRequest] = []
   var backup: SimulatedServer?
   var hasRolledBack = false
+  /// What the server took that no member may write.
+  var forged: [String] = []
 }
 
 struct ChainKey {

@@ -1,4 +1,5 @@
 import Foundation
+import NativeKeys
 import ServerCore
 import ServerHTTP
 
@@ -76,8 +77,8 @@ extension Serve {
   private static func server(_ settings: Settings) throws(Failure) -> Server {
     let site = try SiteFolder.read(settings.site)
     guard settings.keepsFamilies else { return Server(site: site) }
-    let sync = SyncService(SyncServer(store: MemoryStore().store)) { milliseconds }
-    return Server(site: site, sync: sync)
+    let sync = SyncServer(store: MemoryStore().store, isSigned: { OpenSSL.isSigned($1, $2, $0) })
+    return Server(site: site, sync: SyncService(sync) { milliseconds })
   }
 
   private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }

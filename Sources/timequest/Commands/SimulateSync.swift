@@ -43,13 +43,12 @@ enum SimulateSync: Command {
       placeholder: "NAME",
       help: "Takes a protection away, in builds for tests alone."
     ) {
-      if let bug = PlantedBug(rawValue: $1) {
-        $0.bugs.append(bug)
-      } else if let bug = PlantedServerBug(rawValue: $1) {
-        $0.serverBugs.append(bug)
-      } else {
+      let (bug, serverBug) = (PlantedBug(rawValue: $1), PlantedServerBug(rawValue: $1))
+      if bug == nil, serverBug == nil {
         return "There is no bug \"\($1)\": \(Self.bugs.joined(separator: ", "))."
       }
+      $0.bugs += [bug].compactMap { $0 }
+      $0.serverBugs += [serverBug].compactMap { $0 }
       return nil
     },
     .switch("--trace", help: "Tells everything that happens.") {
@@ -57,8 +56,9 @@ enum SimulateSync: Command {
     },
   ])
 
-  private static let bugs =
+  private static let bugs = Set(
     PlantedBug.allCases.map(\.rawValue) + PlantedServerBug.allCases.map(\.rawValue)
+  ).sorted()
 
   static var usage: String {
     """
@@ -67,7 +67,8 @@ enum SimulateSync: Command {
     \(options.help)
 
     Each seed is a family with several devices and a server. Requests get lost, come twice and come late,
-    devices are killed, copied and restored, the server is emptied and goes back. Then there is quiet, and
+    devices are killed, copied and restored, the server is emptied and goes back, and a member posts what it may
+    not. Then there is quiet, and
     the invariants of the protocol are looked at; the command ends with 1 when one is broken.
     """
   }

@@ -131,11 +131,31 @@ import Testing
     #expect(try family.page(by: 70).frames.count == 3)
   }
 
+  @Test func aRosterThatIsTooLongForAnAnswerIsToldFromItsBeginning() throws {
+    let family = try SyncFamily.founded()
+    var wide = SyncFamily.epoch(.plan, 2)
+    wide.previous = (1...350).map {
+      SealedSecret(keyID: KeyID($0), sealed: [UInt8](repeating: 1, count: SealedSecret.length))
+    }
+    for number in Int64(2)...20 {
+      wide.number = number
+      #expect(try family.write(.epoch(NewEpoch(epoch: wide))).status == 200)
+    }
+    let reply = family.ask(.readCode(lookup: 70), by: 70)
+    #expect(reply.body.count <= SyncLimits.body)
+    let told = try CodeAnswer(reply.body).roster
+    #expect(told.count > 10)
+    #expect(told == family.entries.prefix(told.count).map { $0.record })
+    #expect(told.count < family.entries.count)
+  }
+
   @Test func oneFamilysCodeTakesNothingFromAnother() throws {
     let family = try SyncFamily.founded()
     let other = FoundRequest(
       family: FamilyID(99),
-      entries: [try SyncFamily().foundingEntry.record],
+      entries: [
+        try SyncFamily().entry(.found(SyncFamily.founding), by: 1, of: FamilyID(99)).record
+      ],
       invite: ""
     )
     #expect(family.ask(.found, other.json.bytes).status == 201)

@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 import Testing
 
@@ -15,16 +16,21 @@ final class SyncFamily {
   private(set) var entries: [RosterEntry] = []
 
   init(quotas: SyncQuotas = SyncQuotas(), invite: String? = nil) {
-    server = SyncServer(store: memory.store, quotas: quotas, invite: invite)
+    server = SyncServer(
+      store: memory.store,
+      isSigned: { Self.signature($1, by: $0) == $2 },
+      quotas: quotas,
+      invite: invite
+    )
   }
 
   /// Founded by a parent's device, which has brought in a player's.
   static func founded(quotas: SyncQuotas = SyncQuotas()) throws -> SyncFamily {
     let family = SyncFamily(quotas: quotas)
     #expect(try family.found().status == 201)
-    let joining = Joining(device: device(2), streams: [epoch(.plan, for: 2)])
+    let joining = Joining(device: device(2), streams: [epoch(.plan)])
     #expect(try family.write(.add(joining)).status == 200)
-    let opening = Opening(epoch: epoch(player, for: 2), code: code(.playerCode(of: player)))
+    let opening = Opening(epoch: epoch(player), code: code(.playerCode(of: player)))
     #expect(try family.write(.open(opening), by: 2).status == 200)
     return family
   }
@@ -33,25 +39,38 @@ final class SyncFamily {
 
   static func token(_ device: UInt128) -> [UInt8] { [UInt8](repeating: UInt8(device), count: 32) }
 
+  static func tokenHash(_ device: UInt128) -> Hash256 {
+    Hash256(SHA256.digest(token(device))) ?? .zero
+  }
+
+  static func key(_ device: UInt128) -> PublicKey {
+    PublicKey([4] + [UInt8](repeating: UInt8(device), count: 64)) ?? .blank
+  }
+
+  /// No signature, and as good for whoever has one key a device.
+  static func signature(_ message: [UInt8], by key: PublicKey) -> Signature {
+    Signature(SHA256.digest(key.bytes + message) + SHA256.digest(message)) ?? .blank
+  }
+
   static func device(_ id: UInt128, isParents: Bool = false) -> RosterDevice {
     RosterDevice(
       id: DeviceID(id),
-      sign: .blank,
+      sign: key(id),
       wrap: .blank,
-      tokenHash: Hash256(SHA256.digest(token(id))) ?? .zero,
+      tokenHash: tokenHash(id),
       isParents: isParents
     )
   }
 
-  static func epoch(_ stream: StreamID, for device: UInt128) -> Epoch {
-    Epoch(stream: stream, number: 1, keyID: KeyID(1), wraps: [])
+  static func epoch(_ stream: StreamID, _ number: Int64 = 1) -> Epoch {
+    Epoch(stream: stream, number: number, keyID: KeyID(UInt128(number)), wraps: [])
   }
 
   static func code(_ name: RosterMember) -> RosterCode {
     RosterCode(
       name: name,
       lookup: name == .familyCode ? 70 : 80,
-      tokenHash: Hash256(SHA256.digest(token(70))) ?? .zero,
+      tokenHash: tokenHash(name == .familyCode ? 70 : 80),
       publicKeys: (.blank, .blank),
       sealed: [UInt8](repeating: 1, count: 100)
     )
@@ -59,26 +78,32 @@ final class SyncFamily {
 
   // MARK: - What they send
 
-  func ask(_ call: SyncCall, _ body: [UInt8] = [], by device: UInt128? = 1) -> SyncReply {
+  func ask(
+    _ call: SyncCall,
+    _ body: [UInt8] = [],
+    by device: UInt128? = 1,
+    from address: String = "10.0.0.1"
+  ) -> SyncReply {
     let token = device.map { Self.token($0) }
     return server.answer(
-      SyncRequest(call, token: token, body: body, address: "10.0.0.1", now: now)
+      SyncRequest(call, token: token, body: body, address: address, now: now)
     )
   }
 
-  var foundingEntry: RosterEntry {
-    get throws {
-      let founding = Founding(
-        device: Self.device(1, isParents: true),
-        epochs: [Self.epoch(.plan, for: 1)],
-        codes: [Self.code(.familyCode)]
-      )
-      return try entry(.found(founding), by: 1)
-    }
+  static var founding: Founding {
+    Founding(
+      device: device(1, isParents: true),
+      epochs: [epoch(.plan)],
+      codes: [code(.familyCode)]
+    )
   }
 
-  func found(invite: String = "", by device: UInt128 = 1) throws -> SyncReply {
-    let first = try foundingEntry
+  func found(
+    _ founding: Founding = SyncFamily.founding,
+    invite: String = "",
+    by device: UInt128 = 1
+  ) throws -> SyncReply {
+    let first = try entry(.found(founding), by: 1)
     let request = FoundRequest(family: Self.family, entries: [first.record], invite: invite)
     let reply = ask(.found, request.json.bytes, by: device)
     if reply.status == 201 { entries = [first] }
@@ -100,16 +125,27 @@ final class SyncFamily {
     ask(.storeEntry(Self.family, isAgain: isAgain), entry.record, by: author)
   }
 
-  /// The next entry, which nobody signs: the server looks at no signature.
-  func entry(_ body: EntryBody, by author: UInt128) throws -> RosterEntry {
+  /// The next entry.
+  ///
+  /// - Parameter key: whose it is signed with; the author's unless told.
+  func entry(
+    _ body: EntryBody,
+    by author: UInt128,
+    key: UInt128? = nil,
+    of family: FamilyID = SyncFamily.family,
+    kind: String = ""
+  ) throws -> RosterEntry {
     let head = EntryHead(
       index: Int64(entries.count),
       previous: rosterHead,
       author: .device(DeviceID(author)),
-      kind: "",
+      kind: kind,
       at: top
     )
-    return try RosterEntry(SignedText(text: RosterEntry.text(head, body), signature: .blank))
+    let text = try RosterEntry.text(head, body)
+    let message = RosterEntry.signedBytes(family, text: text)
+    let signature = Self.signature(message, by: Self.key(key ?? author))
+    return try RosterEntry(SignedText(text: text, signature: signature))
   }
 
   var rosterHead: Hash256 { entries.last.map { server.hash($0.signed.text) } ?? .zero }

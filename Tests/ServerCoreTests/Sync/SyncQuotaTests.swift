@@ -36,6 +36,53 @@ import Testing
     #expect(family.ask(.hints(id), by: 4).refusal == .unknown)
   }
 
+  @Test func whoIsOutLeavesRoomForAnother() throws {
+    var quotas = SyncQuotas()
+    quotas.members = 2
+    let family = try SyncFamily.founded(quotas: quotas)
+    let third = Joining(device: SyncFamily.device(3), streams: [])
+    #expect(try family.write(.add(third)).refusal == .quota)
+    let gone = Revocation(device: DeviceID(2), cuts: [], epochs: [])
+    #expect(try family.write(.revoke(gone)).status == 200)
+    #expect(try family.write(.add(third)).status == 200)
+  }
+
+  @Test func playersAreCounted() throws {
+    var quotas = SyncQuotas()
+    quotas.players = 2
+    let family = try SyncFamily.founded(quotas: quotas)
+    for (player, status) in [(UInt128(9), 200), (10, 507)] {
+      let stream = StreamID(player)
+      var code = SyncFamily.code(.playerCode(of: stream))
+      (code.lookup, code.tokenHash) = (player, SyncFamily.tokenHash(player))
+      let opening = Opening(epoch: SyncFamily.epoch(stream), code: code)
+      #expect(try family.write(.open(opening), by: 2).status == status)
+    }
+  }
+
+  @Test func aRosterEndsWhereItIsFull() throws {
+    var quotas = SyncQuotas()
+    quotas.entries = 4
+    let family = try SyncFamily.founded(quotas: quotas)
+    let next = { try family.write(.epoch(NewEpoch(epoch: SyncFamily.epoch(.plan, $0)))) }
+    #expect(try next(2).status == 200)
+    #expect(try next(3).refusal == .quota)
+  }
+
+  @Test func oneFamilysDeviceTakesNoRequestsFromAnothersOfItsName() throws {
+    var quotas = SyncQuotas()
+    quotas.requests = 10
+    let family = try SyncFamily.founded(quotas: quotas)
+    family.now += 3_600_000
+    let other = FamilyID(99)
+    let first = try SyncFamily().entry(.found(SyncFamily.founding), by: 1, of: other)
+    let request = FoundRequest(family: other, entries: [first.record], invite: "")
+    #expect(family.ask(.found, request.json.bytes).status == 201)
+    for _ in 0..<10 { #expect(family.ask(.hints(other)).status == 200) }
+    #expect(family.ask(.hints(other)).refusal == .tooMany)
+    #expect(family.ask(.hints(id)).status == 200)
+  }
+
   @Test func aDeviceThatAsksTooOftenIsToldToWait() throws {
     var quotas = SyncQuotas()
     quotas.requests = 10
@@ -62,20 +109,53 @@ import Testing
     }
     let sixth = MailboxRequest(mailbox: MailboxID(6)).json.bytes
     #expect(family.ask(.makeMailbox, sixth, by: nil).refusal == .tooMany)
+    #expect(family.ask(.makeMailbox, sixth, by: nil, from: "10.0.0.2").status == 201)
+  }
+
+  @Test func guessesOfCodesAreCountedByAddress() throws {
+    let family = try SyncFamily.founded()
+    let guess = { (number: UInt128, address: String) in
+      family.ask(.readCode(lookup: number), by: 70, from: address).refusal
+    }
+    for number in UInt128(100)..<130 { #expect(guess(number, "10.0.0.1") == .missing) }
+    #expect(guess(70, "10.0.0.1") == .tooMany)
+    #expect(guess(99, "10.0.0.2") == .missing)
+  }
+
+  @Test func addressesOfOneHouseholdAreOne() {
+    #expect(Neighbours.prefix(of: "203.0.113.9") == "203.0.113.9")
+    #expect(Neighbours.prefix(of: "::ffff:203.0.113.9") == "::ffff:203.0.113.9")
+    #expect(Neighbours.prefix(of: "2001:db8:1:2:3:4:5:6") == "2001:db8:1:2")
+    #expect(Neighbours.prefix(of: "2001:db8:1:2::9") == "2001:db8:1:2")
+    #expect(Neighbours.prefix(of: "2001:db8::9") == "2001:db8:0:0")
+    #expect(Neighbours.prefix(of: "2001:db8::1:2:3:4:5") == "2001:db8:0:1")
+    #expect(Neighbours.prefix(of: "::1") == "0:0:0:0")
+  }
+
+  @Test func howeverManyAddressesComeWhatIsKeptOfThemStaysSmall() {
+    var rates = Rates()
+    for number in 0..<300_000 { _ = rates.count(.address("\(number)", .lookUps), 1) }
+    #expect(rates.kept <= Rates.places)
+    #expect(rates.count(.device(id, DeviceID(1)), 1) == 1, "members are counted by themselves")
+    #expect(rates.count(.address("1", .mailboxes), 2) == 1)
+    #expect(rates.kept == 1, "an hour that is over is forgotten")
   }
 
   @Test func damagedBodiesAreRefusedAndChangeNothing() throws {
-    let family = try SyncFamily.founded()
+    var quotas = SyncQuotas()
+    (quotas.requests, quotas.lookUps) = (.max, .max)
+    let family = try SyncFamily.founded(quotas: quotas)
     let pack = try family.pack(1).record
-    let entry = try family.entry(.again(Repetition(entries: [])), by: 1).record
+    let joining = Joining(device: SyncFamily.device(3), streams: [])
+    let entry = try family.entry(.add(joining), by: 1).record
     let before = family.top
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       for (call, body) in [
         (SyncCall.storePack(id), pack), (.storeEntry(id, isAgain: false), entry), (.found, entry),
       ] {
-        // What is sealed and signed is not looked at here.
-        let seen = call == .storePack(id) ? PackHeader.length : body.count - Signature.length
+        // What is sealed, and by whom, is not looked at here.
+        let seen = call == .storePack(id) ? PackHeader.length : body.count
         let place = Int(random.next() % UInt64(seen))
         var damaged = Array(body[..<place])
         // Some are as long as they were.

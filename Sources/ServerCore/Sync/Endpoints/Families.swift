@@ -1,39 +1,43 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Founding, and erasing for ever.
 extension SyncServer {
   func found(_ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
-    try count("founding \(request.address)", upTo: quotas.lookUps, request)
+    try count(.neighbours(of: request, at: .founding), upTo: quotas.lookUps, request)
     guard let wish = try? FoundRequest(request.body) else { throw .form }
-    if let family = store.family(wish.family), !has(.erasedWithoutMark) || family.members > 0 {
+    if let family = store.family(wish.family), !has(.erasedWithoutMark) || family.top.number > 0 {
       throw family.isErased ? .over : .exists
     }
-    if let invite, !wish.invite.hasSameScalars(as: invite) { throw .invite }
-    let entries = try read(wish.entries)
-    guard let token = request.token.map({ hash($0) }), entries.bringIn(token) else { throw .form }
-    var family = FamilyRow(wish.family, beginning: hash(LogLink.beginning(of: wish.family)))
-    try makeRoom(for: entries, &family)
-    if Int64(request.body.count) > quotas.bytes { throw .quota }
-    store.setFamily(family)
-    for (entry, record) in zip(entries, wish.entries) {
-      try append(entry, record, hash(entry.signed.text), to: &family)
+    guard isInvited(wish.invite) else { throw .invite }
+    let roster = try roster(wish)
+    guard let token = request.token.map({ hash($0) }), roster.hasMember(showing: token) else {
+      throw .form
     }
+    if Int64(request.body.count) > quotas.bytes { throw .quota }
+    var family = FamilyRow(wish.family, beginning: hash(LogLink.beginning(of: wish.family)))
+    store.setFamily(family)
+    for entry in roster.entries { try append(entry, to: &family) }
     store.setFamily(family)
     return SyncReply(status: 201)
   }
 
-  /// A whole chain of entries, from the first on.
-  private func read(_ records: [[UInt8]]) throws(SyncRefusal) -> [RosterEntry] {
-    var (entries, head): ([RosterEntry], Hash256) = ([], .zero)
-    for record in records {
-      guard let entry = try? RosterEntry(record: record[...]), entry.head.previous == head,
-        entry.head.index == Int64(entries.count)
-      else { throw .form }
-      head = hash(entry.signed.text)
-      entries.append(entry)
+  private func isInvited(_ words: String) -> Bool {
+    guard let invite else { return true }
+    return hash(Array(words.utf8)).isSame(inConstantTimeAs: hash(Array(invite.utf8)))
+  }
+
+  /// What a whole chain of entries comes to, from the first on.
+  private func roster(_ wish: FoundRequest) throws(SyncRefusal) -> Roster {
+    var roster = newRoster
+    for record in wish.entries {
+      guard let entry = try? RosterEntry(record: record[...]), entry.isNext(of: roster) else {
+        throw .form
+      }
+      _ = try take(entry, into: &roster, of: wish.family)
     }
-    return entries
+    return roster
   }
 
   func eraseFamily(_ caller: Caller) throws(SyncRefusal) -> SyncReply {
@@ -60,17 +64,9 @@ extension SyncServer {
   }
 }
 
-extension [RosterEntry] {
-  /// Whether somebody with this token is brought in.
-  fileprivate func bringIn(_ token: Hash256) -> Bool {
-    contains { entry in
-      switch entry.body {
-      case .found(let founding): founding.device.tokenHash == token
-      case .add(let joining): joining.device.tokenHash == token
-      case .again(let repetition):
-        repetition.entries.compactMap { try? RosterEntry($0) }.bringIn(token)
-      default: false
-      }
-    }
+extension Roster {
+  /// Whether somebody who belongs to it has a token of this hash.
+  fileprivate func hasMember(showing token: Hash256) -> Bool {
+    members.values.contains { isActive($0.id) && token.isSame(inConstantTimeAs: $0.tokenHash) }
   }
 }

@@ -1,10 +1,11 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// Mailboxes for pairing, and rosters for whoever has nothing but a code.
 extension SyncServer {
   func makeMailbox(_ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
-    try count("mailboxes \(request.address)", upTo: quotas.mailboxes, request)
+    try count(.neighbours(of: request, at: .mailboxes), upTo: quotas.mailboxes, request)
     guard let wish = try? MailboxRequest(request.body) else { throw .form }
     if store.mailbox(wish.mailbox).exists { throw .exists }
     let end = request.now + quotas.mailboxTime
@@ -40,7 +41,7 @@ extension SyncServer {
     _ request: SyncRequest
   ) throws(SyncRefusal) -> MailboxRow {
     guard let mailbox = store.mailbox(id) else {
-      try count("look-ups \(request.address)", upTo: quotas.lookUps, request)
+      try count(.neighbours(of: request, at: .lookUps), upTo: quotas.lookUps, request)
       throw .missing
     }
     if request.now >= mailbox.end { throw .over }
@@ -48,19 +49,25 @@ extension SyncServer {
   }
 
   func readCode(_ lookup: UInt128, _ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
-    try count("look-ups \(request.address)", upTo: quotas.lookUps, request)
+    try count(.neighbours(of: request, at: .lookUps), upTo: quotas.lookUps, request)
     guard let row = store.code(lookup), let token = request.token,
-      hash(token) == row.code.tokenHash
+      hash(token).isSame(inConstantTimeAs: row.code.tokenHash)
     else { throw .missing }
     guard let family = store.family(row.family), !family.isErased else { throw .over }
-    let answer = CodeAnswer(family: row.family, roster: entries(of: family))
+    let answer = CodeAnswer(family: row.family, roster: beginning(of: store.roster(family.id)))
     return SyncReply(status: 200, body: answer.json.bytes)
   }
 
-  private func entries(of family: FamilyRow) -> [[UInt8]] {
-    (1...max(1, family.top.number)).compactMap { seq in
-      guard let row = store.record(family.id, seq), row.kind == .entry else { return nil }
-      return row.bytes
+  /// As many entries as fit into an answer; the log has all of them, and a code reads it.
+  private func beginning(of roster: Roster) -> [[UInt8]] {
+    var (records, left): ([[UInt8]], Int) = ([], SyncLimits.body - 128)
+    for entry in roster.entries {
+      let record = entry.entry.record
+      // In base 64, with quotation marks and a comma.
+      left -= (record.count + 2) / 3 * 4 + 3
+      if left < 0 { break }
+      records.append(record)
     }
+    return records
   }
 }

@@ -1,3 +1,4 @@
+import SyncRoster
 import SyncWire
 
 /// Tables in memory: for tests and simulations, which copy them, put them back and look into them.
@@ -5,20 +6,20 @@ package struct MemoryTables: Sendable {
   package var families: [FamilyID: FamilyTables] = [:]
   var codes: [UInt128: CodeRow] = [:]
   var mailboxes: [MailboxID: MailboxRow] = [:]
-  var counts: [String: (hour: Int64, number: Int)] = [:]
+  var rates = Rates()
 
   package init() {}
 }
 
 package struct FamilyTables: Sendable {
   package internal(set) var row: FamilyRow
+  package internal(set) var roster = Roster()
   package internal(set) var records: [RecordRow] = []
   var packs: [PackID: Int64] = [:]
   var packsOfStreams: [StreamID: [Int64]] = [:]
   var entries: [Hash256: Int64] = [:]
   package internal(set) var places: [DeviceID: [Cut]] = [:]
   package internal(set) var members: [DeviceID: MemberRow] = [:]
-  var devicesOfTokens: [Hash256: DeviceID] = [:]
   var codes: [CodeRow] = []
   var notes: [SeenNote] = []
 }
@@ -37,6 +38,8 @@ package final class MemoryStore: @unchecked Sendable {
       family: { self.tables.families[$0]?.row },
       setFamily: { self.set($0) },
       eraseFamily: { self.erase($0) },
+      roster: { self.tables.families[$0]?.roster ?? Roster() },
+      setRoster: { self.tables.families[$0]?.roster = $1 },
       record: { self.record($0, $1) },
       setRecord: { self.set($0, $1, $2) },
       packs: { self.packs($0, $1, $2, $3) },
@@ -48,18 +51,16 @@ package final class MemoryStore: @unchecked Sendable {
       setPlace: { self.set($0, $1) },
       places: { self.places($0, $1) },
       member: { self.tables.families[$0]?.members[$1] },
-      memberOfToken: { self.member($0, $1) },
-      setMember: { self.set($0, $1) },
+      members: { (self.tables.families[$0]?.members).map { Array($0.values) } ?? [] },
+      setMember: { self.tables.families[$0]?.members[$1.device] = $1 },
       code: { self.tables.codes[$0] },
-      codeOfToken: { family, token in
-        self.tables.families[family]?.codes.first { $0.code.tokenHash == token }
-      },
+      codes: { self.tables.families[$0]?.codes ?? [] },
       setCode: { self.set($0) },
       notes: { self.tables.families[$0]?.notes ?? [] },
       setNote: { self.set($0, $1) },
       mailbox: { self.tables.mailboxes[$0] },
       setMailbox: { self.tables.mailboxes[$0.id] = $0 },
-      count: { self.count($0, $1) }
+      count: { self.tables.rates.count($0, $1) }
     )
   }
 }
@@ -122,18 +123,6 @@ extension MemoryStore {
     tables.families[chain.family]?.places[chain.device] = places
   }
 
-  private func member(_ family: FamilyID, _ token: Hash256) -> MemberRow? {
-    guard let tables = tables.families[family], let device = tables.devicesOfTokens[token] else {
-      return nil
-    }
-    return tables.members[device]
-  }
-
-  private func set(_ family: FamilyID, _ member: MemberRow) {
-    tables.families[family]?.members[member.device] = member
-    tables.families[family]?.devicesOfTokens[member.tokenHash] = member.device
-  }
-
   private func set(_ code: CodeRow) {
     tables.codes[code.code.lookup] = code
     tables.families[code.family]?.codes.append(code)
@@ -142,12 +131,5 @@ extension MemoryStore {
   private func set(_ family: FamilyID, _ note: SeenNote) {
     tables.families[family]?.notes.removeAll { $0.device == note.device }
     tables.families[family]?.notes.append(note)
-  }
-
-  private func count(_ caller: String, _ hour: Int64) -> Int {
-    let before = tables.counts[caller]
-    let number = before?.hour == hour ? (before?.number ?? 0) + 1 : 1
-    tables.counts[caller] = (hour, number)
-    return number
   }
 }

@@ -1,9 +1,11 @@
+import SyncRoster
 import SyncWire
 
 /// What the server keeps of families: rows of tables, behind closures.
 ///
 /// Every request runs inside one ``transact``: what it changes is on disk together or not at all, before
-/// anybody is answered. No question grows with the length of a log.
+/// anybody is answered. No question grows with the length of a log; a roster may be kept as what it comes to, or be
+/// made anew of its entries.
 package struct SyncStore: Sendable {
   package var transact: @Sendable (_ work: () -> SyncReply) -> SyncReply
 
@@ -11,6 +13,10 @@ package struct SyncStore: Sendable {
   package var setFamily: @Sendable (FamilyRow) -> Void
   /// All that belongs to a family goes, and its mark stays for ever.
   package var eraseFamily: @Sendable (FamilyID) -> Void
+
+  /// What its entries come to.
+  package var roster: @Sendable (FamilyID) -> Roster
+  package var setRoster: @Sendable (FamilyID, Roster) -> Void
 
   /// - seq: from 1.
   package var record: @Sendable (FamilyID, _ seq: Int64) -> RecordRow?
@@ -29,11 +35,12 @@ package struct SyncStore: Sendable {
   package var places: @Sendable (FamilyID, DeviceID) -> [Cut]
 
   package var member: @Sendable (FamilyID, DeviceID) -> MemberRow?
-  package var memberOfToken: @Sendable (FamilyID, _ tokenHash: Hash256) -> MemberRow?
+  /// Whoever is in, and was.
+  package var members: @Sendable (FamilyID) -> [MemberRow]
   package var setMember: @Sendable (FamilyID, MemberRow) -> Void
 
   package var code: @Sendable (_ lookup: UInt128) -> CodeRow?
-  package var codeOfToken: @Sendable (FamilyID, _ tokenHash: Hash256) -> CodeRow?
+  package var codes: @Sendable (FamilyID) -> [CodeRow]
   package var setCode: @Sendable (CodeRow) -> Void
 
   package var notes: @Sendable (FamilyID) -> [SeenNote]
@@ -42,8 +49,8 @@ package struct SyncStore: Sendable {
   package var mailbox: @Sendable (MailboxID) -> MailboxRow?
   package var setMailbox: @Sendable (MailboxRow) -> Void
 
-  /// Requests of one caller and kind in the hour that began then; counts this one.
-  package var count: @Sendable (_ caller: String, _ hour: Int64) -> Int
+  /// Requests of somebody in the hour that began then; counts this one.
+  package var count: @Sendable (Asker, _ hour: Int64) -> Int
 }
 
 package struct FamilyRow: Sendable {
@@ -52,9 +59,6 @@ package struct FamilyRow: Sendable {
   package var top: Citation
   /// Hash of the last entry.
   package var roster = Hash256.zero
-  package var entries: Int64 = 0
-  package var members: Int64 = 0
-  package var players: Int64 = 0
   package var bytes: Int64 = 0
 
   package init(_ id: FamilyID, beginning: Hash256) {

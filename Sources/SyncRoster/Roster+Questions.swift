@@ -24,10 +24,12 @@ extension Roster {
     streams(of: device).filter { $0 != .plan }.map { $0.raw }
   }
 
-  func streams(of device: DeviceID) -> [StreamID] { streamIDs.filter { holds(device, $0) } }
+  package func streams(of device: DeviceID) -> [StreamID] { streamIDs.filter { holds(device, $0) } }
 
   /// Of a stream's next epoch.
-  func nextNumber(_ stream: StreamID) -> Int64 { (streams[stream] ?? StreamState()).nextNumber }
+  package func nextNumber(_ stream: StreamID) -> Int64 {
+    (streams[stream] ?? StreamState()).nextNumber
+  }
 
   package func current(_ stream: StreamID) -> KeyID? { streams[stream]?.current?.keyID }
 

@@ -3,16 +3,16 @@ import SyncWire
 
 /// What an author may write: the table of *Roster entry* in the protocol.
 extension Roster {
-  func allows(_ entry: RosterEntry) -> Bool {
+  package func allows(_ entry: RosterEntry) -> Bool {
     if case .found = entry.body { return entries.isEmpty }
     if entries.isEmpty { return false }
     if case .device(let author) = entry.head.author, !isActive(author) { return false }
-    return isNext(entry.body) && isRight(entry)
+    return isNext(entry.body) && isRight(entry) && holdsWhatGoesOn(entry)
   }
 
   /// What came in another history of this roster counts by its author's role; numbers have gone on since, and
   /// the author may be gone.
-  func mayRepeat(_ entry: RosterEntry) -> Bool {
+  package func mayRepeat(_ entry: RosterEntry) -> Bool {
     if case .again = entry.body { return false }
     return isRight(entry)
   }
@@ -35,8 +35,18 @@ extension Roster {
     }
   }
 
+  /// A revocation is no way to the secret of a stream that its author cannot read.
+  private func holdsWhatGoesOn(_ entry: RosterEntry) -> Bool {
+    guard case .revoke(let revocation) = entry.body else { return true }
+    return revocation.epochs.allSatisfy { holds(entry.head.author, $0.stream) }
+  }
+
+  func holds(_ member: RosterMember, _ stream: StreamID) -> Bool {
+    if case .device(let device) = member { holds(device, stream) } else { false }
+  }
+
   /// By the author's role, whoever else is there.
-  func allows(_ body: EntryBody, by author: DeviceID) -> Bool {
+  package func allows(_ body: EntryBody, by author: DeviceID) -> Bool {
     switch body {
     case .found: false
     case .add(let joining): allows(joining, by: author)

@@ -39,7 +39,8 @@ package struct Roster: Sendable {
     return true
   }
 
-  private mutating func append(_ entry: KnownEntry) {
+  /// The same without a question: whoever calls it has asked whether it may come.
+  package mutating func append(_ entry: KnownEntry) {
     known.append(entry.hash)
     if case .again = entry.entry.body { takeRepeated(entry.repeated) }
     apply(entry.entry.body, by: entry.head.author)
@@ -47,7 +48,7 @@ package struct Roster: Sendable {
   }
 
   /// As it was stored: it was asked then whether each may come.
-  init(stored entries: [KnownEntry]) {
+  package init(stored entries: [KnownEntry]) {
     for entry in entries { append(entry) }
   }
 
@@ -81,11 +82,11 @@ package struct KnownEntry: Sendable {
 
 /// How far each of a device's chains counts.
 package struct DeviceCuts: Hashable, Sendable {
-  var streams = Table<StreamSubject, ChainPlace>()
+  package private(set) var streams = Table<StreamSubject, ChainPlace>()
 
-  init() {}
+  package init() {}
 
-  init(_ cuts: [Cut]) {
+  package init(_ cuts: [Cut]) {
     for cut in cuts { streams[cut.stream, default: cut.place] = cut.place }
   }
 
@@ -93,7 +94,7 @@ package struct DeviceCuts: Hashable, Sendable {
   package func place(_ stream: StreamID) -> ChainPlace { streams[stream] ?? .zero }
 
   /// Of two revocations the smaller cut holds.
-  func least(_ other: DeviceCuts) -> DeviceCuts {
+  package func least(_ other: DeviceCuts) -> DeviceCuts {
     var least = DeviceCuts()
     for index in streams.indices {
       let (stream, mine) = (streams.id(at: index), streams.values[index])

@@ -46,7 +46,7 @@ extension Roster {
     for index in streams.indices where streams.values[index].holders.contains(device) {
       streams[streams.id(at: index), default: StreamState()].isDue = true
     }
-    for epoch in revocation.epochs { begin(epoch, by: author) }
+    for epoch in revocation.epochs where holds(author, epoch.stream) { begin(epoch, by: author) }
   }
 
   private mutating func begin(_ epoch: Epoch, by author: RosterMember) {
