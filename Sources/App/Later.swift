@@ -159,9 +159,12 @@ enum Later {
   private static func followDevices(_ state: inout AppState) -> [Effect] {
     var devices = state.devices
     if !state.showsDevices { devices.close() }
-    let effects = devices.refresh()
+    var effects = devices.refresh()
+    if !state.showsDevices { effects += devices.storeName(&state.core) }
     state.devices = devices
-    guard state.room == .setup else { return effects }
+    guard state.room == .setup else {
+      return state.isReady ? effects + devices.tellName(&state.core) : effects
+    }
     if devices.isJoining { state.setup.join() }
     let isSettled = devices.isAlone && devices.status.pairing == .none
     guard state.isAtJoiningPage, isSettled, !state.core.ledger.allPlayers.isEmpty else {
@@ -249,9 +252,10 @@ extension AppState {
     // What the family has is on its way here.
     if isAtJoiningPage, devices.hasJoined { return [] }
     var devices = devices
+    let stored = devices.storeName(&core)
     let effects = devices.goBack()
     self.devices = devices
-    return effects
+    return effects.map { stored + $0 }
   }
 
   /// Whose step runs in front of the player, if any does.

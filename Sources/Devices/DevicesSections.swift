@@ -88,11 +88,12 @@ private func row(
     button(.class("row"), .type("button"), .on(.click, .devices(.deviceChosen(device.id)))) {
       span(.class("puck")) { pictogram(device.picture) }
       span(.class("grow")) {
-        b { isThis ? texts.devices.thisDevice : texts.name(of: device, devices, core) }
-        if isThis { span(.class("soft")) { texts.owner(of: device, core) } }
+        b { texts.title(of: device, devices, core) }
+        if isThis { span(.class("soft")) { texts.subtitle(ofOwn: device, core) } }
         span(.class("soft")) {
           devices.isLeaving(device) ? texts.devices.isLeaving : texts.reads(device, core)
         }
+        if let news = texts.lastNews(of: device, devices, core) { span(.class("soft")) { news } }
       }
       pictogram("right")
     }
@@ -116,7 +117,9 @@ private func deviceView(
     ul(.class("changes")) {
       fact(words.whoseItIs, texts.owner(of: device, core))
       fact(words.mayRead, texts.reads(device, core))
+      if !isThis { fact(words.lastNews, texts.whenNewsCame(of: device, devices, core)) }
     }
+    deviceNameField(device, devices, core, words)
     if devices.isLeaving(device) {
       p(.class("help"), .role("status")) { words.isLeaving }
     } else {

@@ -22,6 +22,8 @@ package struct DevicesState: Sendable {
   package internal(set) var isNotDone = false
   /// Ids of those that are to go, while the family does not know it yet.
   var leaving: [UInt128] = []
+  /// A device's name as it is being typed.
+  var typedName: TypedDeviceName?
 
   package init() {}
 }
@@ -53,6 +55,9 @@ package enum DevicesAction: ActionKind {
   case invited
   case deviceChosen(DeviceID)
   case removed(DeviceID)
+  case nameTyped(DeviceID, String)
+  /// The field of a name was left.
+  case nameLeft
   case codeWanted
   case typed(String)
   case codeEntered
@@ -63,7 +68,12 @@ package enum DevicesAction: ActionKind {
   /// On a device that has come in: on to the game.
   case goneOn
 
-  package var writes: Bool { if case .goneOn = self { true } else { false } }
+  package var writes: Bool {
+    switch self {
+    case .goneOn, .nameTyped, .nameLeft: true
+    default: false
+    }
+  }
 }
 
 extension Action {
@@ -80,6 +90,8 @@ extension DevicesState {
     case .invited: return invite(core)
     case .deviceChosen(let device): place = .device(device)
     case .removed(let device): return remove(device)
+    case .nameTyped(let device, let name): typedName = TypedDeviceName(device: device, text: name)
+    case .nameLeft: return storeName(&core)
     case .codeWanted: place = .code
     case .typed(let text): type(text)
     case .codeEntered: return join()
@@ -131,6 +143,7 @@ extension DevicesState {
   private mutating func remove(_ device: DeviceID) -> [Effect] {
     guard let known = devices.first(where: { $0.id == device }), canRemove(known) else { return [] }
     leaving.append(device.raw)
+    typedName = nil
     place = .list
     return wish(.remove(device), status.pairing)
   }

@@ -23,8 +23,9 @@ extension Texts {
     }
   }
 
-  /// "Mia's device", and of several each with a number that it keeps.
+  /// What the family calls it, else "Mia's device", and of several each with a number that it keeps.
   func name(of device: SyncDevice, _ devices: DevicesState, _ core: Core) -> String {
+    if let name = core.givenName(of: device.id) { return name }
     let alike = devices.status.devices.filter { $0.isWhoseAs(device) }
     let name = whose(device).map { self.devices.deviceOf(playerName($0, core)) }
     let words = name ?? self.devices.parentsDevice

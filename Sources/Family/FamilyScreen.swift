@@ -22,7 +22,7 @@ package func familyScreen(
   guard family.gate.isOpen else { return gatePage(family.gate, copies, core, texts) }
   switch family.place {
   case .tab(.routines): return routinesPage(core, texts)
-  case .editor(let editor): return routinePage(editor, core, texts)
+  case .editor(let editor): return routinePage(editor, connected.devices, core, texts)
   case .tab(.week): return weekPage(family.week, core, texts)
   case .tab(.people): return peoplePage(family.gate, copies, connected, core, texts)
   case .page(.players, _): return playersPage(family.people, core, texts)

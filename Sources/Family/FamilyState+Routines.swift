@@ -13,11 +13,27 @@ extension FamilyState {
       return []
     case .newChosen: return beginRoutine(&core)
     case .switched(let routine, let isActive):
-      return core.record([.routineSet(routine, [.isActive(isActive)])])
+      return core.edit(routine, [.routineSet(routine, [.isActive(isActive)])])
     case .broughtBack(let routine):
       core.removedRoutine = nil
-      return core.record([.routineSet(routine, [])])
+      return core.edit(routine, [.routineSet(routine, [])])
+    case .settled(let overlap, let choice): return settle(overlap, choice, &core)
     }
+  }
+
+  /// Of the routine on the screen, unless somebody has done so meanwhile.
+  private mutating func settle(
+    _ id: Overlap.ID,
+    _ choice: Overlap.Choice,
+    _ core: inout Core
+  ) -> [Effect] {
+    guard case .editor(let editor) = place, editor.isParents(core) else { return [] }
+    let effects = core.settle(id, in: editor.id, choice)
+    if !core.ledger.hasRoutine(editor.id) {
+      core.removedRoutine = editor.id
+      place = .tab(.routines)
+    }
+    return effects
   }
 
   /// What a parent would write first: everybody, on school days.

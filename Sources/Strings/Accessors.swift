@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xF9B57C72
+  static let fingerprint: UInt32 = 0x4C57EE49
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -45,14 +45,14 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 378) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 394) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 537) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 546) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 866) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 896) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 900) }
-  package var days: DayTexts { DayTexts(texts: self, at: 906) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 917) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 985) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 570) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 579) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 899) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 929) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 933) }
+  package var days: DayTexts { DayTexts(texts: self, at: 939) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 950) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1018) }
 }
 
 /// How several things stand side by side.
@@ -756,13 +756,14 @@ package struct FamilyTexts: Sendable {
   package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 437) }
   package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 447) }
   package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 463) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 615) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 654) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 705) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 736) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 742) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 752) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 850) }
+  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 525) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 648) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 687) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 738) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 769) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 775) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 785) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 883) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -934,7 +935,50 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 525) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 558) }
+}
+
+/// What two devices did to a routine without knowing of each other.
+package struct OverlapTexts: Sendable {
+  let texts: Texts
+  let at: Int
+  package var title: String { texts.said(at) }
+  package var routine: String { texts.said(at + 1) }
+  /// A step by its name, or one that has none.
+  package func step(_ name: String) -> String { texts.said(at + 2, .words(name)) }
+  package var aStep: String { texts.said(at + 3) }
+  /// What a device did to it, after the device's name.
+  package func named(_ name: String) -> String { texts.said(at + 4, .words(name)) }
+  package func namedInGame(_ name: String) -> String { texts.said(at + 5, .words(name)) }
+  package var otherPicture: String { texts.said(at + 6) }
+  package func isFor(_ players: String) -> String { texts.said(at + 7, .words(players)) }
+  package var isForNobody: String { texts.said(at + 8) }
+  package func onDays(_ days: String) -> String { texts.said(at + 9, .words(days)) }
+  package var onNoDay: String { texts.said(at + 10) }
+  package var fixedDays: String { texts.said(at + 11) }
+  package var calendarWords: String { texts.said(at + 12) }
+  package func withWords(_ words: String) -> String { texts.said(at + 13, .words(words)) }
+  package var withoutWords: String { texts.said(at + 14) }
+  package var otherMusic: String { texts.said(at + 15) }
+  package var noMusic: String { texts.said(at + 16) }
+  package var isOn: String { texts.said(at + 17) }
+  package var isOff: String { texts.said(at + 18) }
+  package var noMinutes: String { texts.said(at + 19) }
+  package var otherPlace: String { texts.said(at + 20) }
+  package var edited: String { texts.said(at + 21) }
+  package var removed: String { texts.said(at + 22) }
+  /// What counts.
+  package func kept(_ value: String) -> String { texts.said(at + 23, .words(value)) }
+  package var keptLater: String { texts.said(at + 24) }
+  package var isBack: String { texts.said(at + 25) }
+  /// The ways to end it, and what they are called to those who listen.
+  package var keep: String { texts.said(at + 26) }
+  package func keepOf(_ subject: String) -> String { texts.said(at + 27, .words(subject)) }
+  package func take(_ value: String) -> String { texts.said(at + 28, .words(value)) }
+  package var takeOther: String { texts.said(at + 29) }
+  package func takeOf(_ subject: String) -> String { texts.said(at + 30, .words(subject)) }
+  package var remove: String { texts.said(at + 31) }
+  package func removeOf(_ subject: String) -> String { texts.said(at + 32, .words(subject)) }
 }
 
 /// The music of a routine: a link, and what is known of it.
@@ -1077,11 +1121,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 627) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 665) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 675) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 688) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 696) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 660) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 698) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 708) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 721) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 729) }
 }
 
 /// What one of the next days is, and why.
@@ -1261,10 +1305,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 744) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 746) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 748) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 750) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 777) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 779) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 781) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 783) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1301,8 +1345,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 773) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 829) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 806) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 862) }
 }
 
 /// A copy that is brought in.
@@ -1351,7 +1395,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 811) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 844) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1586,7 +1630,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 977) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1010) }
 }
 
 /// Why something of a calendar was skipped.
@@ -1629,76 +1673,91 @@ package struct DeviceTexts: Sendable {
   package func deviceOf(_ name: String) -> String { texts.said(at + 15, .words(name)) }
   /// Of several that are called alike.
   package func numbered(_ device: String, _ number: Int) -> String { texts.said(at + 16, .words(device), .number(number)) }
+  /// Of which only the log knows.
+  package var unknownDevice: String { texts.said(at + 17) }
+  /// How a parent names one; the words below stand in the empty field's help.
+  package var name: String { texts.said(at + 18) }
+  package var nameHelp: String { texts.said(at + 19) }
+  /// When something of it came here last.
+  package var lastNews: String { texts.said(at + 20) }
+  package var newsToday: String { texts.said(at + 21) }
+  package var newsYesterday: String { texts.said(at + 22) }
+  package func newsDaysAgo(_ days: Int) -> String { texts.said(at + 23, .number(days)) }
+  package var today: String { texts.said(at + 24) }
+  package var yesterday: String { texts.said(at + 25) }
+  package func daysAgo(_ days: Int) -> String { texts.said(at + 26, .number(days)) }
+  package var noNews: String { texts.said(at + 27) }
+  package var closedNews: String { texts.said(at + 28) }
   /// A player whose name is not known here.
-  package var somebody: String { texts.said(at + 17) }
+  package var somebody: String { texts.said(at + 29) }
   /// What each may read.
-  package var readsRoutines: String { texts.said(at + 18) }
-  package func readsAll(_ players: String) -> String { texts.said(at + 19, .words(players)) }
-  package func plays(_ players: String) -> String { texts.said(at + 20, .words(players)) }
-  package var playsAlone: String { texts.said(at + 21) }
+  package var readsRoutines: String { texts.said(at + 30) }
+  package func readsAll(_ players: String) -> String { texts.said(at + 31, .words(players)) }
+  package func plays(_ players: String) -> String { texts.said(at + 32, .words(players)) }
+  package var playsAlone: String { texts.said(at + 33) }
   /// Whose the other device will be.
-  package var whose: String { texts.said(at + 22) }
-  package var whoseAbout: String { texts.said(at + 23) }
-  package var parentsAbout: String { texts.said(at + 24) }
-  package func playersAbout(_ name: String) -> String { texts.said(at + 25, .words(name)) }
+  package var whose: String { texts.said(at + 34) }
+  package var whoseAbout: String { texts.said(at + 35) }
+  package var parentsAbout: String { texts.said(at + 36) }
+  package func playersAbout(_ name: String) -> String { texts.said(at + 37, .words(name)) }
   /// Where this device cannot read it.
-  package func cannotHandOn(_ name: String) -> String { texts.said(at + 26, .words(name)) }
-  package var founds: String { texts.said(at + 27) }
-  package var showCode: String { texts.said(at + 28) }
+  package func cannotHandOn(_ name: String) -> String { texts.said(at + 38, .words(name)) }
+  package var founds: String { texts.said(at + 39) }
+  package var showCode: String { texts.said(at + 40) }
   /// A code is shown on one device, and typed on the other.
-  package var otherDevice: [String] { texts.list(at + 29) }
-  package func goodUntil(_ time: String) -> String { texts.said(at + 30, .words(time)) }
-  package var waitingForOther: String { texts.said(at + 31) }
-  package var cancel: String { texts.said(at + 32) }
-  package var typeCode: String { texts.said(at + 33) }
-  package var typeCodeAbout: String { texts.said(at + 34) }
-  package var code: String { texts.said(at + 35) }
-  package var codeHelp: String { texts.said(at + 36) }
-  package var isSlip: String { texts.said(at + 37) }
-  package var next: String { texts.said(at + 38) }
+  package var otherDevice: [String] { texts.list(at + 41) }
+  package func goodUntil(_ time: String) -> String { texts.said(at + 42, .words(time)) }
+  package var waitingForOther: String { texts.said(at + 43) }
+  package var cancel: String { texts.said(at + 44) }
+  package var typeCode: String { texts.said(at + 45) }
+  package var typeCodeAbout: String { texts.said(at + 46) }
+  package var code: String { texts.said(at + 47) }
+  package var codeHelp: String { texts.said(at + 48) }
+  package var isSlip: String { texts.said(at + 49) }
+  package var next: String { texts.said(at + 50) }
   /// Both show four pictures.
-  package var sameFour: String { texts.said(at + 39) }
-  package var sameFourAbout: String { texts.said(at + 40) }
-  package var theySame: String { texts.said(at + 41) }
-  package var theyDiffer: String { texts.said(at + 42) }
-  package var whyCompare: String { texts.said(at + 43) }
+  package var sameFour: String { texts.said(at + 51) }
+  package var sameFourAbout: String { texts.said(at + 52) }
+  package var theySame: String { texts.said(at + 53) }
+  package var theyDiffer: String { texts.said(at + 54) }
+  package var whyCompare: String { texts.said(at + 55) }
   /// On the device that comes in.
-  package var sayThere: String { texts.said(at + 44) }
+  package var sayThere: String { texts.said(at + 56) }
   /// What came of it.
-  package func isIn(_ device: String) -> String { texts.said(at + 45, .words(device)) }
-  package var isInAbout: String { texts.said(at + 46) }
-  package var done: String { texts.said(at + 47) }
-  package var joined: String { texts.said(at + 48) }
-  package var isComing: String { texts.said(at + 49) }
-  package var isHere: String { texts.said(at + 50) }
-  package var goOn: String { texts.said(at + 51) }
-  package var newCode: String { texts.said(at + 52) }
-  package var notNow: String { texts.said(at + 53) }
-  package var typeAgain: String { texts.said(at + 54) }
+  package func isIn(_ device: String) -> String { texts.said(at + 57, .words(device)) }
+  package var isInAbout: String { texts.said(at + 58) }
+  package var done: String { texts.said(at + 59) }
+  package var joined: String { texts.said(at + 60) }
+  package var isComing: String { texts.said(at + 61) }
+  package var isHere: String { texts.said(at + 62) }
+  package var goOn: String { texts.said(at + 63) }
+  package var newCode: String { texts.said(at + 64) }
+  package var notNow: String { texts.said(at + 65) }
+  package var typeAgain: String { texts.said(at + 66) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more.
-  package var ends: [String] { texts.list(at + 55) }
+  package var ends: [String] { texts.list(at + 67) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 56) }
-  package var mayRead: String { texts.said(at + 57) }
-  package var removeTitle: String { texts.said(at + 58) }
-  package var removeAbout: String { texts.said(at + 59) }
-  package func remove(_ device: String) -> String { texts.said(at + 60, .words(device)) }
-  package var removeThis: String { texts.said(at + 61) }
-  package var removeThisAbout: String { texts.said(at + 62) }
-  package var isLeaving: String { texts.said(at + 63) }
-  package var cannotRemove: String { texts.said(at + 64) }
+  package var whoseItIs: String { texts.said(at + 68) }
+  package var mayRead: String { texts.said(at + 69) }
+  package var removeTitle: String { texts.said(at + 70) }
+  package var removeAbout: String { texts.said(at + 71) }
+  package func remove(_ device: String) -> String { texts.said(at + 72, .words(device)) }
+  package var removeThis: String { texts.said(at + 73) }
+  package var removeThisAbout: String { texts.said(at + 74) }
+  package var isLeaving: String { texts.said(at + 75) }
+  package var cannotRemove: String { texts.said(at + 76) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 65) }
+  package var notices: [String] { texts.list(at + 77) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 66) }
-  package var seesOwn: String { texts.said(at + 67) }
-  package var seesQuests: String { texts.said(at + 68) }
-  package var seesAll: String { texts.said(at + 69) }
-  package var anotherOfYours: String { texts.said(at + 70) }
-  package var anotherOfFamily: String { texts.said(at + 71) }
+  package var whoSees: String { texts.said(at + 78) }
+  package var seesOwn: String { texts.said(at + 79) }
+  package var seesQuests: String { texts.said(at + 80) }
+  package var seesAll: String { texts.said(at + 81) }
+  package var anotherOfYours: String { texts.said(at + 82) }
+  package var anotherOfFamily: String { texts.said(at + 83) }
   /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
-  package var symbols: [String] { texts.list(at + 72) }
+  package var symbols: [String] { texts.list(at + 84) }
 }

@@ -49,6 +49,7 @@ struct RoutineChangeWords {
         hasMusic = true
       case .isActive(let isOn): details.append(isOn ? words.switchedOn : words.switchedOff)
       case .madeBy: details.append(words.otherMaker)
+      case .after: break
       }
     }
     return details

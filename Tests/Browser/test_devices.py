@@ -25,6 +25,10 @@ STORES_NOTHING = """() => {
 
 HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes(name)))"""
 
+# Whether so many devices have told as whom the log knows them.
+NAMES = """(count) => testDatabase.read().then(({ records }) =>
+  records.filter(({ record }) => record.includes('name-in-log')).length === count)"""
+
 
 @pytest.fixture
 def family_server(tmp_path):
@@ -51,6 +55,29 @@ def rename(parent, name):
     parent.open_routine("Morning quest")
     parent.field("Name").fill(name)
     parent.save()
+
+
+def choose_first_pin(parent):
+    """In, on a device that is new to the family."""
+    parent.enter()
+    parent.is_asked("Choose a PIN")
+    parent.keep_pin("2580")
+    parent.note_code()
+    parent.is_in()
+
+
+def rename_step(parent, name):
+    parent.app.tap("Routines")
+    parent.open_routine("Morning quest")
+    parent.field("Step 1").fill(name)
+    parent.save()
+
+
+def note_on(parent):
+    """What is told of two devices on the page of the routine."""
+    parent.app.tap("Routines")
+    parent.open_routine("Morning quest")
+    return parent.page.get_by_role("region", name="Two devices changed this")
 
 
 def has_arrived(app, name):
@@ -112,11 +139,7 @@ def test_both_edited_without_a_network_have_both_changes_afterwards(household, w
     for device in [parent, other]:
         device.page.context.set_offline(True)
     rename(parent, "From one")
-    other.enter()
-    other.is_asked("Choose a PIN")
-    other.keep_pin("2580")
-    other.note_code()
-    other.is_in()
+    choose_first_pin(other)
     other.open_routine("Morning quest")
     other.field("Step 1").fill("From the other")
     other.save()
@@ -125,6 +148,44 @@ def test_both_edited_without_a_network_have_both_changes_afterwards(household, w
     for device in [parent, other]:
         has_arrived(device.app, "From one")
         has_arrived(device.app, "From the other")
+
+
+def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household, watch):
+    watch.bear("ERR_INTERNET_DISCONNECTED")
+    parent = household.parents()
+    other = Parent(household.pair(parent, "A parent’s"))
+    choose_first_pin(other)
+    for device in [parent, other]:
+        device.page.context.set_offline(True)
+    rename_step(parent, "From one")
+    other.app.pass_time(60)
+    rename_step(other, "From two")
+    for device in [parent, other]:
+        device.page.context.set_offline(False)
+    has_arrived(parent.app, "From two")
+    has_arrived(other.app, "From one")
+    notes = [note_on(device) for device in [parent, other]]
+    for device, note in zip([parent, other], notes):
+        expect(device.field("Step 1")).to_have_value("From two")
+        expect(note).to_contain_text("This device")
+        expect(note).to_contain_text("A parent’s device")
+        expect(note).to_contain_text("Kept: “From two”, as the later one.")
+    notes[0].get_by_role("button", name="Take “From one”").tap()
+    for device, note in zip([parent, other], notes):
+        expect(device.field("Step 1")).to_have_value("From one", timeout=40_000)
+        expect(note).to_have_count(0)
+
+
+def test_a_device_is_called_as_the_family_calls_it_on_all_of_them(household):
+    parent = household.parents()
+    other = Parent(household.pair(parent, "A parent’s"))
+    choose_first_pin(other)
+    other.open_page("Devices")
+    parent.row("A parent’s device").tap()
+    parent.field("Name").fill("Kitchen laptop")
+    parent.app.back()
+    expect(parent.row("Kitchen laptop")).to_contain_text("Last news today", timeout=40_000)
+    expect(other.row("Kitchen laptop")).to_contain_text("This device", timeout=40_000)
 
 
 def test_a_device_goes_on_when_it_is_opened_again(household):
@@ -151,6 +212,7 @@ def test_what_could_not_be_stored_is_begun_anew_from_storage(household, watch):
 def test_a_device_that_was_removed_gets_nothing_more_and_keeps_what_it_has(household):
     parent = household.parents()
     app = household.pair(parent, "A parent’s")
+    eventually(app.page, NAMES, 2, patience=40)
     before = kinds(app)
     parent.row("A parent’s device").tap()
     parent.page.get_by_role("button", name=re.compile("^Remove A parent’s device")).tap()

@@ -15,6 +15,8 @@ package enum EveryBody {
     .activitySet(ActivityID(7), [.routine(routine)]),
     .activitySet(ActivityID(8), [.routine(nil)]),
     .routineSet(routine, [.musicAbout(MusicAbout(name: "Morning mix", minutes: 42, songs: 12))]),
+    .routineSet(routine, [.isActive(true), .after([OperationID(50), OperationID(.max)])]),
+    .stepSet(step, of: routine, [.name("Shoes"), .after([OperationID(50)])]),
   ]
 
   private static let player = PlayerID(1)

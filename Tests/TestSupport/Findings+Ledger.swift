@@ -24,7 +24,10 @@ extension Findings {
         )
       )
     }
-    for routine in ledger.allRoutines { note(routine) }
+    for routine in ledger.allRoutines {
+      note(routine)
+      for overlap in ledger.overlaps(in: routine.id) { note(overlap) }
+    }
     noteWeek(ledger)
     for day in 0..<30 {
       note(ledger.isScheduled(for: PlayerID(1), on: LocalDay(number: 20_717 + day)))
@@ -106,6 +109,14 @@ extension Findings {
       note(step.id.raw)
       note(step.name)
       note(step.reference?.milliseconds ?? -1)
+    }
+  }
+
+  private mutating func note(_ overlap: Overlap) {
+    note(overlap.step?.raw ?? 0)
+    for side in [overlap.kept, overlap.other] {
+      note(side.edit.raw)
+      note(side.device)
     }
   }
 

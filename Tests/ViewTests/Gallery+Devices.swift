@@ -8,6 +8,7 @@ import Setup
 import SyncEngine
 import SyncWire
 import TestApp
+import Time
 
 /// How devices come together, on both sides.
 extension Gallery {
@@ -66,14 +67,15 @@ extension Gallery {
       status.notices = [notice]
       shown.append(gallery.tell("devices, \(notice)", status))
     }
-    shown += gallery.take(
-      "devices",
-      [
-        .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
-        .devices(.removed(DeviceID(200))), .devices(.deviceChosen(DeviceID(200))), .back,
-        .devices(.addChosen),
-      ]
-    )
+    shown +=
+      gallery.take(
+        "devices",
+        [
+          .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
+          .devices(.removed(DeviceID(200))), .devices(.deviceChosen(DeviceID(200))), .back,
+          .devices(.addChosen), .back,
+        ]
+      ) + gallery.named()
     status.standing = .removed
     shown.append(gallery.tell("devices, removed", status))
     shown += gallery.take("devices, removed", [.devices(.codeWanted)])
@@ -84,6 +86,33 @@ extension Gallery {
       + gallery.take(
         "devices, of a player",
         [.devices(.deviceChosen(own)), .back, .devices(.addChosen)]
+      )
+  }
+
+  /// By what the family calls them, with the day of their last news.
+  private mutating func named() -> [(String, String)] {
+    let (id, inLog) = (DeviceID(200), UInt128(77))
+    var shown: [(String, String)] = []
+    for days in [0, 1, 5] {
+      let time = state.core.moment.now.milliseconds - Int64(days) * 86_400_000
+      let operation = Operation(
+        id: OperationID(UInt128(2000 + days)),
+        clock: HybridTime(packed: UInt64(time) << 16, device: inLog + UInt128(days)),
+        recordedAt: Instant(milliseconds: time),
+        offset: .utc,
+        player: nil,
+        body: .set(.nameInLog(id.raw), inLog + UInt128(days))
+      )
+      var told = self
+      told.send(.tab(.newsArrived([operation])))
+      shown.append(("devices, news \(days)", told.html))
+      shown += told.take("devices, news \(days)", [.devices(.deviceChosen(id))])
+    }
+    send(.devices(.deviceChosen(Self.own)))
+    return shown
+      + take(
+        "devices, named",
+        [.devices(.nameTyped(Self.own, Self.typed("Laptop"))), .devices(.nameLeft), .back]
       )
   }
 

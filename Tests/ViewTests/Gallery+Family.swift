@@ -13,7 +13,7 @@ import Transfer
 /// The parent's side, and the way to the first quest.
 extension Gallery {
   static func family() -> [(name: String, html: String)] {
-    (firstStart() + gate() + people() + routines() + week() + copies() + troubles())
+    (firstStart() + gate() + people() + routines() + overlaps() + week() + copies() + troubles())
       .map { (name: $0.0, html: $0.1) } + devices()
   }
 

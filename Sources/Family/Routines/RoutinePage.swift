@@ -1,6 +1,7 @@
 import Basics
 import Controls
 import Core
+import Devices
 import Domain
 import Editing
 import Markup
@@ -11,7 +12,12 @@ import Time
 /// The editor of a routine: everything is on one page, and nothing is written before *Save*.
 ///
 /// The list of routines where a player has made it, or another device has taken it away.
-func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View {
+func routinePage(
+  _ editor: RoutineEditor,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   guard let routine = editor.parentsRoutine(core) else { return routinesPage(core, texts) }
   let words = texts.family.editor
   return page("settings family editor", core, texts) {
@@ -23,6 +29,7 @@ func routinePage(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View 
       fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
         div(.class("form")) {
           if let original = editor.original { copyNote(original, words) }
+          overlapsNote(routine.id, devices, core, texts)
           names(routine, editor, core, texts)
           stepList(routine, editor, core, texts)
         }

@@ -1,4 +1,5 @@
 import Domain
+import SyncEngine
 
 /// What a parent does in the list of routines.
 package enum RoutinesAction: Hashable, Sendable {
@@ -6,11 +7,13 @@ package enum RoutinesAction: Hashable, Sendable {
   case newChosen
   case switched(RoutineID, isActive: Bool)
   case broughtBack(RoutineID)
+  /// What counts of what two devices did to the routine on the screen.
+  case settled(Overlap.ID, Overlap.Choice)
 
   var writes: Bool {
     switch self {
     case .chosen: false
-    case .newChosen, .switched, .broughtBack: true
+    case .newChosen, .switched, .broughtBack, .settled: true
     }
   }
 }

@@ -82,7 +82,7 @@ extension Ledger {
   package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
 
   /// In the order in which they stand.
-  private func presentSteps(of routine: RoutineID) -> [Step] {
+  func presentSteps(of routine: RoutineID) -> [Step] {
     placedSteps(of: routine).ordered { $0.precedes($1) }.map { $0.step }
   }
 

@@ -29,6 +29,7 @@ extension Routine {
     case .musicAbout(let value): musicAbout = value
     case .isActive(let value): isActive = value
     case .madeBy(let value): madeBy = value
+    case .after: break
     }
   }
 
@@ -64,6 +65,7 @@ struct PlacedStep {
     case .icon(let value): step.icon = value
     case .position(let value): position = value
     case .reference(let value): step.reference = value
+    case .after: break
     }
   }
 

@@ -56,6 +56,8 @@ package indirect enum RoutineField: Hashable, Sendable {
   case musicAbout(MusicAbout)
   case isActive(Bool)
   case madeBy(Routine.Maker)
+  /// What its writer knew: see ``RoutineEdits``.
+  case after([OperationID])
 }
 
 /// A field of a step; each is decided by its newest writer.
@@ -64,6 +66,8 @@ package indirect enum StepField: Hashable, Sendable {
   case icon(Icon)
   case position(Position)
   case reference(Seconds?)
+  /// What its writer knew: see ``RoutineEdits``.
+  case after([OperationID])
 }
 
 /// A session as it starts, with its steps as they are called at that moment.

@@ -50,6 +50,10 @@ package enum Setting: Int, CaseIterable, Sendable {
   case playlist
   /// Whether a player sees which song is on while a step runs.
   case showsSong
+  /// As whom the log knows a device of the family's roster.
+  case nameInLog
+  /// What the family calls a device of its roster.
+  case deviceName
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -95,6 +99,8 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .musicClientID: Row(name: "music-client-id", whose: .family, blank: .word(""))
     case .playlist: Row(name: "playlist", whose: .player, blank: .word(""))
     case .showsSong: Row(name: "shows-song", whose: .player, blank: .flag(false))
+    case .nameInLog: Row(name: "name-in-log", whose: .family, blank: .id(0))
+    case .deviceName: Row(name: "device-name", whose: .family, blank: .word(""))
     }
   }
 

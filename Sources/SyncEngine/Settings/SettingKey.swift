@@ -38,6 +38,9 @@ extension SettingKey<String> {
   package static var noSchoolWords: Self { Self(.noSchoolWords) }
   package static var musicClientID: Self { Self(.musicClientID) }
   package static func playlist(_ quest: RoutineID) -> Self { Self(.playlist, about: quest.raw) }
+  package static func deviceName(_ inRoster: UInt128) -> Self {
+    Self(.deviceName, about: inRoster)
+  }
 }
 
 extension SettingKey<TimeOfDay> {
@@ -49,6 +52,7 @@ extension SettingKey<UInt128> {
   package static var familyCode: Self { Self(.familyCode) }
   package static var paper: Self { Self(.paper) }
   package static var pattern: Self { Self(.pattern) }
+  package static func nameInLog(_ inRoster: UInt128) -> Self { Self(.nameInLog, about: inRoster) }
 }
 
 extension SettingKey<LocalDay> {

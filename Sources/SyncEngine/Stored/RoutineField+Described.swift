@@ -6,7 +6,7 @@ extension RoutineField: Field {
   package static let kinds: [RoutineField] = [
     .name(""), .displayName(""), .icon(.plain), .players([]), .activeDays([]),
     .scheduleMode(.fixedDays), .calendarKeywords([]), .musicLink(nil), .isActive(true),
-    .madeBy(.parent), .musicAbout(.blank),
+    .madeBy(.parent), .musicAbout(.blank), .after([]),
   ]
 
   @inline(never)
@@ -24,6 +24,7 @@ extension RoutineField: Field {
     case .musicAbout(let about): .musicAbout(coder.nested("musicAbout", about))
     case .isActive(let isActive): .isActive(coder.bool("isActive", isActive))
     case .madeBy(let maker): .madeBy(coder.word("madeBy", maker))
+    case .after(let edits): .after(coder.ids("after", edits))
     }
   }
 }

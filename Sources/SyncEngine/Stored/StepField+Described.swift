@@ -4,7 +4,7 @@ import Time
 
 extension StepField: Field {
   package static let kinds: [StepField] = [
-    .name(""), .icon(.plain), .position(.middle), .reference(nil),
+    .name(""), .icon(.plain), .position(.middle), .reference(nil), .after([]),
   ]
 
   @inline(never)
@@ -18,6 +18,7 @@ extension StepField: Field {
       .reference(
         coder.optional("referenceMs", reference, .zero, isNullWritten: true) { $0.seconds($1, $2) }
       )
+    case .after(let edits): .after(coder.ids("after", edits))
     }
   }
 }

@@ -38,7 +38,15 @@ extension RandomFamily {
       .calendarKeywords(["a", "b"]), .icon(Icon("bag")),
     ]
     let count = 1 + dice.below(4)
-    return .routineSet(randomRoutine(), Array(dice.shuffled(fields).prefix(count)))
+    return .routineSet(
+      randomRoutine(),
+      Array(dice.shuffled(fields).prefix(count)) + [.after(randomEdits())]
+    )
+  }
+
+  /// Also such as nobody could have noted.
+  private mutating func randomEdits() -> [OperationID] {
+    (0..<dice.below(4)).map { _ in OperationID(UInt128(2 + dice.below(60))) }
   }
 
   private mutating func randomStepEdit() -> OperationBody {
@@ -50,6 +58,7 @@ extension RandomFamily {
       [
         .name("Step \(dice.below(6))"), .position(position),
         .reference(dice.chance(oneIn: 2) ? nil : Seconds(dice.below(900))),
+        .after(randomEdits()),
       ]
     )
   }
