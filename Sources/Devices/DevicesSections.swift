@@ -91,7 +91,7 @@ private func row(
         b { isThis ? texts.devices.thisDevice : texts.name(of: device, devices, core) }
         if isThis { span(.class("soft")) { texts.owner(of: device, core) } }
         span(.class("soft")) {
-          devices.isLeaving(device) ? texts.devices.isLeaving : texts.reads(device, core)
+          device.isLeaving ? texts.devices.isLeaving : texts.reads(device, core)
         }
       }
       pictogram("right")
@@ -117,7 +117,7 @@ private func deviceView(
       fact(words.whoseItIs, texts.owner(of: device, core))
       fact(words.mayRead, texts.reads(device, core))
     }
-    if devices.isLeaving(device) {
+    if device.isLeaving {
       p(.class("help"), .role("status")) { words.isLeaving }
     } else {
       h2 { isThis ? words.removeThis : words.removeTitle }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xF9B57C72
+  static let fingerprint: UInt32 = 0xCF1861B2
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1641,64 +1641,66 @@ package struct DeviceTexts: Sendable {
   package var whoseAbout: String { texts.said(at + 23) }
   package var parentsAbout: String { texts.said(at + 24) }
   package func playersAbout(_ name: String) -> String { texts.said(at + 25, .words(name)) }
-  /// Where this device cannot read it.
-  package func cannotHandOn(_ name: String) -> String { texts.said(at + 26, .words(name)) }
-  package var founds: String { texts.said(at + 27) }
-  package var showCode: String { texts.said(at + 28) }
+  /// Where this device cannot add such a one.
+  package func readsElsewhere(_ name: String) -> String { texts.said(at + 26, .words(name)) }
+  package var parentsElsewhere: String { texts.said(at + 27) }
+  package var founds: String { texts.said(at + 28) }
+  package var showCode: String { texts.said(at + 29) }
   /// A code is shown on one device, and typed on the other.
-  package var otherDevice: [String] { texts.list(at + 29) }
-  package func goodUntil(_ time: String) -> String { texts.said(at + 30, .words(time)) }
-  package var waitingForOther: String { texts.said(at + 31) }
-  package var cancel: String { texts.said(at + 32) }
-  package var typeCode: String { texts.said(at + 33) }
-  package var typeCodeAbout: String { texts.said(at + 34) }
-  package var code: String { texts.said(at + 35) }
-  package var codeHelp: String { texts.said(at + 36) }
-  package var isSlip: String { texts.said(at + 37) }
-  package var next: String { texts.said(at + 38) }
+  package var otherDevice: [String] { texts.list(at + 30) }
+  package func goodUntil(_ time: String) -> String { texts.said(at + 31, .words(time)) }
+  package var waitingForOther: String { texts.said(at + 32) }
+  package var cancel: String { texts.said(at + 33) }
+  package var typeCode: String { texts.said(at + 34) }
+  package var typeCodeAbout: String { texts.said(at + 35) }
+  package var code: String { texts.said(at + 36) }
+  package var codeHelp: String { texts.said(at + 37) }
+  package var isSlip: String { texts.said(at + 38) }
+  package var next: String { texts.said(at + 39) }
   /// Both show four pictures.
-  package var sameFour: String { texts.said(at + 39) }
-  package var sameFourAbout: String { texts.said(at + 40) }
-  package var theySame: String { texts.said(at + 41) }
-  package var theyDiffer: String { texts.said(at + 42) }
-  package var whyCompare: String { texts.said(at + 43) }
+  package var sameFour: String { texts.said(at + 40) }
+  package var sameFourAbout: String { texts.said(at + 41) }
+  package var theySame: String { texts.said(at + 42) }
+  package var theyDiffer: String { texts.said(at + 43) }
+  package var whyCompare: String { texts.said(at + 44) }
   /// On the device that comes in.
-  package var sayThere: String { texts.said(at + 44) }
+  package var sayThere: String { texts.said(at + 45) }
   /// What came of it.
-  package func isIn(_ device: String) -> String { texts.said(at + 45, .words(device)) }
-  package var isInAbout: String { texts.said(at + 46) }
-  package var done: String { texts.said(at + 47) }
-  package var joined: String { texts.said(at + 48) }
-  package var isComing: String { texts.said(at + 49) }
-  package var isHere: String { texts.said(at + 50) }
-  package var goOn: String { texts.said(at + 51) }
-  package var newCode: String { texts.said(at + 52) }
-  package var notNow: String { texts.said(at + 53) }
-  package var typeAgain: String { texts.said(at + 54) }
+  package func isIn(_ device: String) -> String { texts.said(at + 46, .words(device)) }
+  package var isInAbout: String { texts.said(at + 47) }
+  package var done: String { texts.said(at + 48) }
+  package var joined: String { texts.said(at + 49) }
+  package var isComing: String { texts.said(at + 50) }
+  package var isHere: String { texts.said(at + 51) }
+  package var goOn: String { texts.said(at + 52) }
+  package var newCode: String { texts.said(at + 53) }
+  package var notNow: String { texts.said(at + 54) }
+  package var typeAgain: String { texts.said(at + 55) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
-  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more.
-  package var ends: [String] { texts.list(at + 55) }
+  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
+  /// such a one.
+  package var ends: [String] { texts.list(at + 56) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 56) }
-  package var mayRead: String { texts.said(at + 57) }
-  package var removeTitle: String { texts.said(at + 58) }
-  package var removeAbout: String { texts.said(at + 59) }
-  package func remove(_ device: String) -> String { texts.said(at + 60, .words(device)) }
-  package var removeThis: String { texts.said(at + 61) }
-  package var removeThisAbout: String { texts.said(at + 62) }
-  package var isLeaving: String { texts.said(at + 63) }
-  package var cannotRemove: String { texts.said(at + 64) }
+  package var whoseItIs: String { texts.said(at + 57) }
+  package var mayRead: String { texts.said(at + 58) }
+  package var removeTitle: String { texts.said(at + 59) }
+  package var removeAbout: String { texts.said(at + 60) }
+  package func remove(_ device: String) -> String { texts.said(at + 61, .words(device)) }
+  package var removeThis: String { texts.said(at + 62) }
+  package var removeThisAbout: String { texts.said(at + 63) }
+  package var isLeaving: String { texts.said(at + 64) }
+  package var cannotRemove: String { texts.said(at + 65) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 65) }
+  package var notices: [String] { texts.list(at + 66) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 66) }
-  package var seesOwn: String { texts.said(at + 67) }
-  package var seesQuests: String { texts.said(at + 68) }
-  package var seesAll: String { texts.said(at + 69) }
-  package var anotherOfYours: String { texts.said(at + 70) }
-  package var anotherOfFamily: String { texts.said(at + 71) }
+  package var whoSees: String { texts.said(at + 67) }
+  package var seesOwn: String { texts.said(at + 68) }
+  package var seesQuests: String { texts.said(at + 69) }
+  package var seesAll: String { texts.said(at + 70) }
+  package var anotherOfYours: String { texts.said(at + 71) }
+  package var anotherOfFamily: String { texts.said(at + 72) }
   /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
-  package var symbols: [String] { texts.list(at + 72) }
+  package var symbols: [String] { texts.list(at + 73) }
 }

@@ -109,17 +109,22 @@ extension SyncHost {
     status.standing = SyncStatus.Standing(book.standing)
     status.progress = progress
     status.device = book.device
-    status.devices = book.roster.members.indices.map { index in
-      let member = book.roster.members.values[index]
-      return SyncDevice(
-        id: member.id,
-        isParents: member.isParents,
-        players: book.roster.players(of: member.id),
-        isRemoved: book.roster.isRevoked(member.id)
-      )
+    status.devices = book.roster.members.indices.map {
+      Self.device(book.roster.members.values[$0], book)
     }
     status.notices = book.told
     return status
+  }
+
+  private static func device(_ member: RosterDevice, _ book: Book) -> SyncDevice {
+    var device = SyncDevice(
+      id: member.id,
+      isParents: member.isParents,
+      players: book.roster.players(of: member.id),
+      isRemoved: book.roster.isRevoked(member.id)
+    )
+    device.isLeaving = book.wishes.contains(.revoke(member.id))
+    return device
   }
 
   private var progress: SyncStatus.Progress {

@@ -70,9 +70,14 @@ extension Gallery {
       "devices",
       [
         .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
-        .devices(.removed(DeviceID(200))), .devices(.deviceChosen(DeviceID(200))), .back,
         .devices(.addChosen),
       ]
+    )
+    status.devices[1].isLeaving = true
+    shown.append(gallery.tell("devices, one leaves", status))
+    shown += gallery.take(
+      "devices, one leaves",
+      [.back, .devices(.deviceChosen(DeviceID(200))), .back, .devices(.addChosen)]
     )
     status.standing = .removed
     shown.append(gallery.tell("devices, removed", status))

@@ -11,6 +11,8 @@ package enum SyncEvent: Sendable {
   /// Operations are stored on this device; those that may wait go with what comes after them.
   case made([UInt128], StreamID, mayWait: Bool = false)
   case wished(Wish)
+  /// Nobody wants it any more; what is on its way already counts.
+  case withdrawn(Wish)
 }
 
 /// What came from the server.

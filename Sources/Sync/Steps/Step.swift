@@ -20,7 +20,7 @@ struct Step {
   mutating func handle(_ event: SyncEvent) throws(Unanswered) {
     switch event {
     case .wake: if doing == .nothing { try begin() }
-    case .keys, .made, .wished: break
+    case .keys, .made, .wished, .withdrawn: break
     case .answered(let answer): try handle(answer)
     }
   }
