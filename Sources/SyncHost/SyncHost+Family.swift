@@ -44,20 +44,24 @@ extension SyncHost {
   private mutating func rows(_ kept: [Kept]) -> [StoredRow] {
     guard let book = sync?.book else { return [] }
     let changes = book.changes(since: stored)
+    let (before, waiting) = (stored?.placesOfUnread ?? [], book.placesOfUnread)
     stored = book
     return changes.map { change in
       let name = StoredName.of(change.key)
       return if let bytes = change.bytes { .put(name, bytes) } else { .delete(name) }
-    } + kept.flatMap { Self.rows($0) }
+    } + kept.flatMap { Self.rows($0, waiting) }
+      + before.filter { !waiting.contains($0) }.map { .delete(StoredName.pack($0)) }
   }
 
-  private static func rows(_ kept: Kept) -> [StoredRow] {
+  /// - Parameter waiting: places of packs that cannot be taken yet; what could be lies in segments.
+  private static func rows(_ kept: Kept, _ waiting: [Int64]) -> [StoredRow] {
     switch kept {
     case .segment(let segment):
       var writer = ByteWriter()
       writer.write(segment)
       return [.put(StoredName.segment(segment.span.head), writer.bytes)]
-    case .pack(let pack, let seq): return [.put(StoredName.pack(seq), pack.record)]
+    case .pack(let pack, let seq):
+      return waiting.contains(seq) ? [.put(StoredName.pack(seq), pack.record)] : []
     case .operations(let found):
       return found.map { .operation(id: $0.id, record: StoredRecord.seal($0.record)) }
     case .hidden(let ids): return ids.map { .hide(id: $0) }

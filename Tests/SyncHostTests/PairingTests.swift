@@ -246,6 +246,18 @@ import Testing
     #expect(other.status.devices.count == 2)
   }
 
+  @Test func aPackIsKeptNoLongerThanItWaitsForItsSecret() throws {
+    let code = try invite(isParents: true)
+    // Sealed before the other device is in.
+    parents.make(operation(1))
+    other.wish(.join(code: code))
+    waitForEachOther()
+    parents.wish(.compared(areSame: true))
+    waitForEachOther()
+    #expect(ids(other) == [1])
+    #expect(!other.rows.keys.contains { $0.hasPrefix(StoredName.pack(0).dropLast(16)) })
+  }
+
   @Test func aDeviceThatWasTakenOutReadsNothingMore() throws {
     try pair()
     parents.wish(.remove(try #require(other.status.device)))
