@@ -91,7 +91,7 @@ private func row(
         b { texts.title(of: device, devices, core) }
         if isThis { span(.class("soft")) { texts.subtitle(ofOwn: device, core) } }
         span(.class("soft")) {
-          devices.isLeaving(device) ? texts.devices.isLeaving : texts.reads(device, core)
+          device.isLeaving ? texts.devices.isLeaving : texts.reads(device, core)
         }
         if let news = texts.lastNews(of: device, devices, core) { span(.class("soft")) { news } }
       }
@@ -120,7 +120,7 @@ private func deviceView(
       if !isThis { fact(words.lastNews, texts.whenNewsCame(of: device, devices, core)) }
     }
     deviceNameField(device, devices, core, words)
-    if devices.isLeaving(device) {
+    if device.isLeaving {
       p(.class("help"), .role("status")) { words.isLeaving }
     } else {
       h2 { isThis ? words.removeThis : words.removeTitle }

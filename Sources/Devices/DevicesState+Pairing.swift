@@ -16,13 +16,12 @@ extension DevicesState {
   mutating func noteWish(_ isDone: Bool) {
     if isDone { return }
     isNotDone = true
-    leaving = []
     if status.pairing == .waiting { status.pairing = .none }
   }
 
   /// Again for whom it was, where a code has run out.
   mutating func invite(_ core: Core) -> [Effect] {
-    guard let role else {
+    guard let role, canInvite(role) else {
       place = .roles
       return wish(.closePairing, .none)
     }

@@ -14,8 +14,6 @@ extension DevicesState {
 
   var thisDevice: SyncDevice? { devices.first { $0.id == status.device } }
 
-  func isLeaving(_ device: SyncDevice) -> Bool { leaving.contains(device.id.raw) }
-
   /// A parent's removes any; others themselves, and what knows no more than they do.
   func canRemove(_ device: SyncDevice) -> Bool {
     guard let own = thisDevice else { return false }
@@ -23,12 +21,20 @@ extension DevicesState {
     return !device.isParents && device.players.allSatisfy { own.players.contains($0) }
   }
 
-  /// Whether what a player has played so far can be read by a device that is added here.
-  ///
-  /// Who holds it alone can hand it on; what nobody holds begins anew.
-  func canHandOn(_ player: PlayerID) -> Bool {
-    let holders = devices.filter { $0.players.contains(player.raw) }
-    return isAlone || holders.isEmpty || holders.contains { $0.id == status.device }
+  /// Whether a device that is added here could do what its role says.
+  func canInvite(_ role: DeviceRole) -> Bool {
+    switch role {
+    case .parents: isAlone || thisDevice?.isParents ?? false
+    case .players(let player): isAlone || canHandOn(player)
+    }
+  }
+
+  var isRoleChosen: Bool { role.map { canInvite($0) } ?? false }
+
+  /// Who reads what a player has played hands it on, and nobody else; what nobody reads begins anew.
+  private func canHandOn(_ player: PlayerID) -> Bool {
+    let readers = devices.filter { $0.players.contains(player.raw) }
+    return readers.isEmpty || readers.contains { $0.id == status.device }
   }
 
   /// One at a time: what is told before all others.

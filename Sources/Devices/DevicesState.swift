@@ -20,8 +20,6 @@ package struct DevicesState: Sendable {
   package internal(set) var isSlip = false
   /// What was wanted last could not be handed on.
   package internal(set) var isNotDone = false
-  /// Ids of those that are to go, while the family does not know it yet.
-  var leaving: [UInt128] = []
   /// A device's name as it is being typed.
   var typedName: TypedDeviceName?
 
@@ -135,14 +133,10 @@ extension DevicesState {
     guard let bytes, let status = bytes.isEmpty ? SyncStatus() : SyncStatus(bytes: bytes)
     else { return }
     self.status = status
-    leaving = leaving.filter { device in
-      status.devices.contains { $0.id.raw == device && !$0.isRemoved }
-    }
   }
 
   private mutating func remove(_ device: DeviceID) -> [Effect] {
     guard let known = devices.first(where: { $0.id == device }), canRemove(known) else { return [] }
-    leaving.append(device.raw)
     typedName = nil
     place = .list
     return wish(.remove(device), status.pairing)

@@ -20,35 +20,42 @@ func rolesView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
         role(
           .players(player.id),
           words.players(name),
-          devices.canHandOn(player.id) ? words.playersAbout(name) : words.cannotHandOn(name),
+          (can: words.playersAbout(name), cannot: words.readsElsewhere(name)),
           devices
         )
       }
-      role(.parents, words.parents, words.parentsAbout, devices)
+      role(
+        .parents,
+        words.parents,
+        (can: words.parentsAbout, cannot: words.parentsElsewhere),
+        devices
+      )
     }
     if devices.isAlone { p(.class("help")) { words.founds } }
     notDone(devices, words)
-    mainAction(words.showCode, .devices(.invited), isEnabled: devices.role.exists)
+    mainAction(words.showCode, .devices(.invited), isEnabled: devices.isRoleChosen)
   }
 }
 
 private func role(
   _ role: DeviceRole,
   _ name: String,
-  _ about: String,
+  _ about: (can: String, cannot: String),
   _ devices: DevicesState
 ) -> View {
-  label(.class("role"), .key(role.player?.shortText ?? "parents")) {
+  let isOpen = devices.canInvite(role)
+  return label(.class("role"), .key(role.player?.shortText ?? "parents")) {
     input(
       .type("radio"),
       .name("role"),
-      .checked(devices.role == role),
+      .checked(isOpen && devices.role == role),
+      .disabled(!isOpen),
       .on(.change, .devices(.roleChosen(role)))
     )
     span(.class("puck")) { pictogram(role.player.exists ? "quests" : "people") }
     span(.class("grow")) {
       b { name }
-      span(.class("soft")) { about }
+      span(.class("soft")) { isOpen ? about.can : about.cannot }
     }
   }
 }

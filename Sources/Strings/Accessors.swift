@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x4C57EE49
+  static let fingerprint: UInt32 = 0xAA35E423
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1700,64 +1700,66 @@ package struct DeviceTexts: Sendable {
   package var whoseAbout: String { texts.said(at + 35) }
   package var parentsAbout: String { texts.said(at + 36) }
   package func playersAbout(_ name: String) -> String { texts.said(at + 37, .words(name)) }
-  /// Where this device cannot read it.
-  package func cannotHandOn(_ name: String) -> String { texts.said(at + 38, .words(name)) }
-  package var founds: String { texts.said(at + 39) }
-  package var showCode: String { texts.said(at + 40) }
+  /// Where this device cannot add such a one.
+  package func readsElsewhere(_ name: String) -> String { texts.said(at + 38, .words(name)) }
+  package var parentsElsewhere: String { texts.said(at + 39) }
+  package var founds: String { texts.said(at + 40) }
+  package var showCode: String { texts.said(at + 41) }
   /// A code is shown on one device, and typed on the other.
-  package var otherDevice: [String] { texts.list(at + 41) }
-  package func goodUntil(_ time: String) -> String { texts.said(at + 42, .words(time)) }
-  package var waitingForOther: String { texts.said(at + 43) }
-  package var cancel: String { texts.said(at + 44) }
-  package var typeCode: String { texts.said(at + 45) }
-  package var typeCodeAbout: String { texts.said(at + 46) }
-  package var code: String { texts.said(at + 47) }
-  package var codeHelp: String { texts.said(at + 48) }
-  package var isSlip: String { texts.said(at + 49) }
-  package var next: String { texts.said(at + 50) }
+  package var otherDevice: [String] { texts.list(at + 42) }
+  package func goodUntil(_ time: String) -> String { texts.said(at + 43, .words(time)) }
+  package var waitingForOther: String { texts.said(at + 44) }
+  package var cancel: String { texts.said(at + 45) }
+  package var typeCode: String { texts.said(at + 46) }
+  package var typeCodeAbout: String { texts.said(at + 47) }
+  package var code: String { texts.said(at + 48) }
+  package var codeHelp: String { texts.said(at + 49) }
+  package var isSlip: String { texts.said(at + 50) }
+  package var next: String { texts.said(at + 51) }
   /// Both show four pictures.
-  package var sameFour: String { texts.said(at + 51) }
-  package var sameFourAbout: String { texts.said(at + 52) }
-  package var theySame: String { texts.said(at + 53) }
-  package var theyDiffer: String { texts.said(at + 54) }
-  package var whyCompare: String { texts.said(at + 55) }
+  package var sameFour: String { texts.said(at + 52) }
+  package var sameFourAbout: String { texts.said(at + 53) }
+  package var theySame: String { texts.said(at + 54) }
+  package var theyDiffer: String { texts.said(at + 55) }
+  package var whyCompare: String { texts.said(at + 56) }
   /// On the device that comes in.
-  package var sayThere: String { texts.said(at + 56) }
+  package var sayThere: String { texts.said(at + 57) }
   /// What came of it.
-  package func isIn(_ device: String) -> String { texts.said(at + 57, .words(device)) }
-  package var isInAbout: String { texts.said(at + 58) }
-  package var done: String { texts.said(at + 59) }
-  package var joined: String { texts.said(at + 60) }
-  package var isComing: String { texts.said(at + 61) }
-  package var isHere: String { texts.said(at + 62) }
-  package var goOn: String { texts.said(at + 63) }
-  package var newCode: String { texts.said(at + 64) }
-  package var notNow: String { texts.said(at + 65) }
-  package var typeAgain: String { texts.said(at + 66) }
+  package func isIn(_ device: String) -> String { texts.said(at + 58, .words(device)) }
+  package var isInAbout: String { texts.said(at + 59) }
+  package var done: String { texts.said(at + 60) }
+  package var joined: String { texts.said(at + 61) }
+  package var isComing: String { texts.said(at + 62) }
+  package var isHere: String { texts.said(at + 63) }
+  package var goOn: String { texts.said(at + 64) }
+  package var newCode: String { texts.said(at + 65) }
+  package var notNow: String { texts.said(at + 66) }
+  package var typeAgain: String { texts.said(at + 67) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
-  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more.
-  package var ends: [String] { texts.list(at + 67) }
+  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
+  /// such a one.
+  package var ends: [String] { texts.list(at + 68) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 68) }
-  package var mayRead: String { texts.said(at + 69) }
-  package var removeTitle: String { texts.said(at + 70) }
-  package var removeAbout: String { texts.said(at + 71) }
-  package func remove(_ device: String) -> String { texts.said(at + 72, .words(device)) }
-  package var removeThis: String { texts.said(at + 73) }
-  package var removeThisAbout: String { texts.said(at + 74) }
-  package var isLeaving: String { texts.said(at + 75) }
-  package var cannotRemove: String { texts.said(at + 76) }
+  package var whoseItIs: String { texts.said(at + 69) }
+  package var mayRead: String { texts.said(at + 70) }
+  package var removeTitle: String { texts.said(at + 71) }
+  package var removeAbout: String { texts.said(at + 72) }
+  package func remove(_ device: String) -> String { texts.said(at + 73, .words(device)) }
+  package var removeThis: String { texts.said(at + 74) }
+  package var removeThisAbout: String { texts.said(at + 75) }
+  package var isLeaving: String { texts.said(at + 76) }
+  package var cannotRemove: String { texts.said(at + 77) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 77) }
+  package var notices: [String] { texts.list(at + 78) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 78) }
-  package var seesOwn: String { texts.said(at + 79) }
-  package var seesQuests: String { texts.said(at + 80) }
-  package var seesAll: String { texts.said(at + 81) }
-  package var anotherOfYours: String { texts.said(at + 82) }
-  package var anotherOfFamily: String { texts.said(at + 83) }
+  package var whoSees: String { texts.said(at + 79) }
+  package var seesOwn: String { texts.said(at + 80) }
+  package var seesQuests: String { texts.said(at + 81) }
+  package var seesAll: String { texts.said(at + 82) }
+  package var anotherOfYours: String { texts.said(at + 83) }
+  package var anotherOfFamily: String { texts.said(at + 84) }
   /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
-  package var symbols: [String] { texts.list(at + 84) }
+  package var symbols: [String] { texts.list(at + 85) }
 }

@@ -29,6 +29,9 @@ package struct Sync: Sendable {
     case .wished(let wish):
       if !book.wishes.contains(wish) { book.wishes.append(wish) }
       return wakeUp()
+    case .withdrawn(let wish):
+      book.wishes.removeAll { $0 == wish }
+      return [.store([])]
     case .wake, .answered, .readOn:
       events.append(event)
       if events.count > 1 { return [] }

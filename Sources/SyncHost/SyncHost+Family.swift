@@ -45,21 +45,24 @@ extension SyncHost {
   private mutating func rows(_ kept: [Kept]) -> [StoredRow] {
     guard let book = sync?.book else { return [] }
     let changes = book.changes(since: stored)
+    let (before, waiting) = (stored?.placesOfUnread ?? [], book.placesOfUnread)
     stored = book
     return changes.map { change in
       let name = StoredName.of(change.key)
       return if let bytes = change.bytes { .put(name, bytes) } else { .delete(name) }
-    } + kept.flatMap { Self.rows($0) }
+    } + kept.flatMap { Self.rows($0, waiting) }
+      + before.filter { !waiting.contains($0) }.map { .delete(StoredName.pack($0)) }
   }
 
-  private static func rows(_ kept: Kept) -> [StoredRow] {
+  /// - Parameter waiting: places of packs that cannot be taken yet; what could be lies in segments.
+  private static func rows(_ kept: Kept, _ waiting: [Int64]) -> [StoredRow] {
     switch kept {
     case .segment(let segment):
       var writer = ByteWriter()
       writer.write(segment)
       return [.put(StoredName.segment(segment.span.head), writer.bytes)]
-    case .pack(let pack, let seq): return [.put(StoredName.pack(seq), pack.record)]
-    case .packRead(let seq): return [.delete(StoredName.pack(seq))]
+    case .pack(let pack, let seq):
+      return waiting.contains(seq) ? [.put(StoredName.pack(seq), pack.record)] : []
     case .operations(let found):
       return found.map { .operation(id: $0.id, record: StoredRecord.seal($0.record)) }
     case .hidden(let ids): return ids.map { .hide(id: $0) }
@@ -111,17 +114,22 @@ extension SyncHost {
     status.standing = SyncStatus.Standing(book.standing)
     status.progress = progress
     status.device = book.device
-    status.devices = book.roster.members.indices.map { index in
-      let member = book.roster.members.values[index]
-      return SyncDevice(
-        id: member.id,
-        isParents: member.isParents,
-        players: book.roster.players(of: member.id),
-        isRemoved: book.roster.isRevoked(member.id)
-      )
+    status.devices = book.roster.members.indices.map {
+      Self.device(book.roster.members.values[$0], book)
     }
     status.notices = book.told
     return status
+  }
+
+  private static func device(_ member: RosterDevice, _ book: Book) -> SyncDevice {
+    var device = SyncDevice(
+      id: member.id,
+      isParents: member.isParents,
+      players: book.roster.players(of: member.id),
+      isRemoved: book.roster.isRevoked(member.id)
+    )
+    device.isLeaving = book.wishes.contains(.revoke(member.id))
+    return device
   }
 
   private var progress: SyncStatus.Progress {

@@ -29,7 +29,10 @@ extension SyncHost {
   private mutating func pair(_ side: Pairing.Side) {
     if let pairing, !pairing.isOver { return }
     var begun = Pairing(side, server: server, now: now)
-    if case .joiner = side, sync?.book.standing == .member { begun.stop(.refused) }
+    switch side {
+    case .inviter(let role): if !mayBringIn(role) { begun.stop(.notItsRole) }
+    case .joiner: if sync?.book.standing == .member { begun.stop(.refused) }
+    }
     pairing = begun
     runPairing()
   }
@@ -44,10 +47,15 @@ extension SyncHost {
   private mutating func endPairing(_ end: PairingEnd) {
     guard let pairing, !pairing.isOver else { return }
     self.pairing?.stop(end)
-    guard case .founded = pairing.script.wait, pairing.begun.exists else { return }
-    // Nobody knows of it.
-    (sync, stored) = (nil, nil)
-    order(.forget, .family)
+    switch pairing.script.wait {
+    case .founded where pairing.begun.exists:
+      // Nobody knows of it.
+      (sync, stored) = (nil, nil)
+      order(.forget, .family)
+    case .broughtIn:
+      if let wish = pairing.wish { give(.withdrawn(wish)) }
+    default: break
+    }
   }
 
   private mutating func learn(_ isSo: Bool) {
@@ -90,6 +98,7 @@ extension SyncHost {
     let member = member
     pairing?.own = member
     pairing?.run()
+    if case .some(.over) = pairing?.status { return }
     if !sync.exists || sync?.book.standing != .member, let book = pairing?.begun { begin(book) }
     orderWhatPairingWaitsFor()
   }
@@ -104,9 +113,17 @@ extension SyncHost {
     switch pairing.script.wait {
     case .key(let question): order(.ask([question]), .pairing)
     case .call(let call, let body, let device): order(.call(call, body, by: device), .pairing)
-    case .broughtIn: if let wish = pairing.wish { give(.wished(wish)) }
+    case .broughtIn:
+      // Whoever belongs may be others than when the code was shown.
+      guard pairing.role.map({ mayBringIn($0) }) ?? false else { return endPairing(.notItsRole) }
+      if let wish = pairing.wish { give(.wished(wish)) }
     case .founded, .word: break
     }
+  }
+
+  private func mayBringIn(_ role: InvitedRole) -> Bool {
+    guard let book = sync?.book, book.standing == .member else { return true }
+    return book.roster.mayBringIn(isParents: role.isParents, player: role.player, by: book.device)
   }
 
   /// What the roster has come to say since.
@@ -119,7 +136,10 @@ extension SyncHost {
       if lastStatus == 0 { return endPairing(.offline) }
       if lastStatus >= 400 || book.standing != .member { endPairing(.refused) }
     case .broughtIn(let device):
-      guard let entry = book.roster.entry(bringing: device) else { return }
+      guard let entry = book.roster.entry(bringing: device) else {
+        if book.standing != .member { endPairing(.notItsRole) }
+        return
+      }
       self.pairing?.arrival = PairingArrival(entry: entry, at: book.log.cursor)
       learn(true)
     case .key, .call, .word: break

@@ -45,6 +45,14 @@ extension Roster {
     if case .device(let device) = member { holds(device, stream) } else { false }
   }
 
+  /// Whether a device that an author brings in would read what it is to: what nobody reads is begun anew, and of a
+  /// player's stream that others read nobody else gives away the secret.
+  package func mayBringIn(isParents: Bool, player: StreamID?, by author: DeviceID) -> Bool {
+    guard isActive(author), !isParents || self.isParents(author) else { return false }
+    guard let player else { return true }
+    return holds(author, player) || readers(player).isEmpty
+  }
+
   /// By the author's role, whoever else is there.
   package func allows(_ body: EntryBody, by author: DeviceID) -> Bool {
     switch body {

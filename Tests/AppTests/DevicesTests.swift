@@ -41,6 +41,37 @@ import Testing
     #expect(devices.wishes == [.invite(isParents: true, player: nil, own: [devices.player])])
   }
 
+  /// Nobody gives on what they cannot read, and a player's device brings in no parent's.
+  @Test mutating func aRoleThatCannotBeHandedOnCannotBeChosen() {
+    devices.tellOfFamily()
+    devices.tell { $0.devices[0].players = [] }
+    invite(.players(PlayerID(devices.player)))
+    #expect(!devices.wishes.contains { if case .invite = $0 { true } else { false } })
+    #expect(devices.html.contains("this one does not"))
+    invite(.parents)
+    #expect(devices.wishes == [.invite(isParents: true, player: nil, own: [])])
+
+    devices.tell { $0.device = DevicesScript.other }
+    invite(.parents)
+    #expect(devices.wishes == [.closePairing])
+    #expect(devices.html.contains("this one is a player’s"))
+    invite(.players(PlayerID(devices.player)))
+    #expect(
+      devices.wishes == [.invite(isParents: false, player: devices.player, own: [])]
+    )
+  }
+
+  /// Its next device begins anew.
+  @Test mutating func whatNobodyReadsAnyMoreMayBeBegunByADeviceThatAnybodyAdds() {
+    devices.tellOfFamily()
+    devices.tell {
+      $0.devices[0].players = []
+      $0.devices[1].isRemoved = true
+    }
+    invite(.players(PlayerID(devices.player)))
+    #expect(devices.wishes == [.invite(isParents: false, player: devices.player, own: [])])
+  }
+
   @Test mutating func theCodeIsShownWithItsTime() {
     invite(.parents)
     #expect(devices.html.contains("One moment"))
@@ -134,6 +165,8 @@ import Testing
     #expect(devices.html.contains("What it has already read stays on it"))
     devices.send(.removed(DevicesScript.other))
     #expect(devices.wishes == [.remove(DevicesScript.other)])
+    // The worker says it, and says so again after a reload.
+    devices.tell { $0.devices[1].isLeaving = true }
     #expect(devices.html.contains("It is being removed"))
     devices.tell { $0.devices[1].isRemoved = true }
     #expect(!devices.html.contains("It is being removed"))

@@ -9,7 +9,9 @@ import built
 from app import MORNING, PHONE, App, prepare
 from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
+from household import Household
 from keys_page import KeysPage, Tab
+from lasting_phone import LastingPhone
 from maker import Maker
 from music_page import MusicPage, Phone
 from musical import Musical, free_port, musical_site
@@ -194,6 +196,32 @@ def musical_build(tmp_path_factory):
     port = free_port()
     fake = f"http://127.0.0.1:{port}"
     return musical_site(f"{fake} {fake}", tmp_path_factory.mktemp("musical") / "site"), port
+
+
+@pytest.fixture
+def family_server(tmp_path):
+    """It keeps families in step, and forgets them when it stops. Its tests also say
+    `def url(family_server): return family_server.url`."""
+    server = Server(built_site(), tmp_path / "log", "--keep-families-in-memory")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def household(new_context, family_server, first_start, watch):
+    # Whoever waits for another device looks for what is not there yet, and browsers tell so.
+    watch.bear("status of (404|409|410)")
+    begin = f"globalThis.testDatabase?.begin({json.dumps(first_start)})"
+    return Household(new_context, family_server.url, begin)
+
+
+@pytest.fixture
+def lasting_phone(playwright, watch, url, tmp_path):
+    """A phone whose browser can be killed and begun again."""
+    phone = LastingPhone(playwright, watch, url, tmp_path / "profile")
+    yield phone
+    phone.kill()
+    phone.tell_of_deleted_databases()
 
 
 @pytest.fixture

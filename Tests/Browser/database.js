@@ -128,6 +128,15 @@
     syncNames: () => transact('readonly', (operations, meta, done) => {
       meta.getAllKeys(IDBKeyRange.bound('sync/', 'sync0')).onsuccess = ({ target }) => done(target.result);
     }),
+    // What is kept of them under names that begin so, as texts.
+    syncRows: (beginning) => transact('readonly', (operations, meta, done) => {
+      const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+      meta.getAll(range).onsuccess = ({ target }) => done(target.result.map(text));
+    }),
+    // How far the worker of sync has looked at the log; nothing where it has not.
+    through: () => transact('readonly', (operations, meta, done) => {
+      meta.get('sync/through').onsuccess = ({ target }) => done(target.result);
+    }),
     // Puts records in, replacing those with the same key.
     putRecords: (records) => transact('readwrite', (operations) => {
       for (const { key, id, record } of records) {

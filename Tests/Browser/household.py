@@ -1,36 +1,43 @@
 """A family with several devices: each a browser of its own, on a server of the family's own."""
 
+import time
+from collections import Counter
+
 from playwright.sync_api import expect
 
 from app import App
-from log import Log
+from eventually import at_last
+from log import Log, contents
 from parent import Parent
 
 JOIN = "This family already uses TimeQuest on another device"
+
+
+HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes(name)))"""
 
 
 class Household:
     def __init__(self, new_context, url, begin):
         self._new_context = new_context
         self._url = url
-        self._begin = begin
+        # What makes an empty place one on which the family has begun, as a script.
+        self.begin = begin
 
     def parents(self):
         """A parent's phone on which the family has begun."""
         page = self._new_context().new_page()
-        page.add_init_script(self._begin)
+        page.add_init_script(self.begin)
         return Parent(App(page, self._url).open())
 
-    def empty(self):
+    def empty(self, **options):
         """A device on which there is nothing yet."""
-        page = self._new_context().new_page()
+        page = self._new_context(**options).new_page()
         page.goto(self._url)
         return App(page, self._url)
 
     def invite(self, parent, whose):
         """On the parent's device, up to the code; answers what stands there. `whose` is said in the row of a role."""
-        parent.choose_pin()
-        parent.open_page("Devices")
+        open_devices(parent)
         parent.app.tap("Add a device")
         parent.page.locator(".role", has_text=whose).tap()
         parent.app.tap("Show a code")
@@ -41,10 +48,10 @@ class Household:
         app.page.get_by_label("Code", exact=True).fill(code)
         app.tap("Next")
 
-    def pair(self, parent, whose):
-        """Another device comes in; answers it, at home."""
+    def pair(self, parent, whose, app=None):
+        """Another device comes in, or this one; answers it, at home."""
         code = self.invite(parent, whose)
-        app = self.empty()
+        app = app or self.empty()
         self.type_code(app, code)
         assert pictures(parent.page) == pictures(app.page)
         parent.app.tap("They are the same")
@@ -52,7 +59,11 @@ class Household:
         parent.app.tap("Done")
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
-        app.tap("Straight to the quests")
+        straight = app.button("Straight to the quests")
+        expect(straight.or_(app.page.locator("#app .home:not(.opening) main"))).to_be_visible()
+        # Whoever has played before knows the way.
+        if straight.count() > 0:
+            straight.tap()
         app.is_at("home")
         return app
 
@@ -65,6 +76,84 @@ def pictures(page):
     """The names of the four, as both screens say them."""
     expect(page.locator(".four li")).to_have_count(4)
     return page.locator(".four li").all_text_contents()
+
+
+def open_devices(parent):
+    """From home, or from anywhere in the family area."""
+    if parent.page.locator("#app .home").count() > 0:
+        parent.choose_pin()
+    parent.open_page("Devices")
+
+
+def enter_anew(parent):
+    """Into the family area of a device on which nobody has chosen a PIN."""
+    parent.enter()
+    parent.keep_pin("2580")
+    parent.note_code()
+    parent.is_in()
+
+
+def rename(parent, name, before="Morning quest"):
+    """The family's first routine, from anywhere in the family area."""
+    parent.app.tap("Routines")
+    parent.open_routine(before)
+    parent.field("Name").fill(name)
+    parent.save()
+
+
+def look_for_news(app):
+    """As when the network is back; it need not wait for its next look."""
+    for worker in app.page.workers:
+        worker.evaluate("dispatchEvent(new Event('online'))")
+
+
+def at_last_in_step(apps, is_so, why):
+    """While all of them look for news, now and then: a server lets nobody ask all the time."""
+    looked = 0
+
+    def is_so_by_now():
+        nonlocal looked
+        if time.monotonic() - looked > 1:
+            for app in apps:
+                look_for_news(app)
+            looked = time.monotonic()
+        return is_so()
+
+    at_last(is_so_by_now, why, patience=40)
+
+
+def has_arrived(app, name):
+    at_last_in_step([app], lambda: app.page.evaluate(HAS, name), f"{name} does not arrive")
+
+
+def operations(app, stream=None):
+    """What lies on a device by its ids, of one stream or of all."""
+    return {operation["id"]: operation for operation in contents(app.page) if stream in (None, operation["stream"])}
+
+
+def have_the_same(apps, stream=None):
+    """All that was done anywhere lies on each of them, once; of a stream where not all read the others."""
+    at_last_in_step(apps, lambda: all_equal(operations(app, stream) for app in apps), "they do not come into step")
+    for app in apps:
+        ids = [record.id for record in Log(app.page).records]
+        assert len(set(ids)) == len(ids)
+
+
+def all_equal(values):
+    first, *rest = values
+    return all(value == first for value in rest)
+
+
+def has_sent_once(app):
+    """Nothing stands twice in what was sent and read."""
+    segments = app.page.evaluate("testDatabase.syncRows('sync/segment/')")
+    counted = Counter(id for id in operations(app) for segment in segments if f'"id":"{id}"' in segment)
+    assert counted and set(counted.values()) == {1}
+
+
+def quest_on(app):
+    """What home calls the family's one quest."""
+    return app.see()["quests"][-1][0]
 
 
 def kinds(app):

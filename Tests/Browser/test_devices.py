@@ -1,20 +1,12 @@
 """Several devices of one family, on a real server, each in a browser of its own."""
 
-import json
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from eventually import eventually
-from household import JOIN, Household, kinds, pictures
+from household import enter_anew, has_arrived, kinds, open_devices, pictures, rename
 from log import Log
 from parent import Parent
 from player import GUESSES
-from publishing import Server, built_site
-
-# What a device knows of sync, beside its log.
-SYNC_ROWS = "testDatabase.syncNames()"
 
 # Whatever the worker changes is rolled back, and nothing else goes wrong.
 STORES_NOTHING = """() => {
@@ -23,47 +15,14 @@ STORES_NOTHING = """() => {
   };
 }"""
 
-HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes(name)))"""
-
 # Whether so many devices have told as whom the log knows them.
 NAMES = """(count) => testDatabase.read().then(({ records }) =>
   records.filter(({ record }) => record.includes('name-in-log')).length === count)"""
 
 
 @pytest.fixture
-def family_server(tmp_path):
-    server = Server(built_site(), tmp_path / "log", "--keep-families-in-memory")
-    yield server
-    server.stop()
-
-
-@pytest.fixture
 def url(family_server):
     return family_server.url
-
-
-@pytest.fixture
-def household(new_context, url, first_start, watch):
-    # Whoever waits for another device looks for what is not there yet, and browsers tell so.
-    watch.bear("status of (404|409|410)")
-    begin = f"globalThis.testDatabase?.begin({json.dumps(first_start)})"
-    return Household(new_context, url, begin)
-
-
-def rename(parent, name):
-    parent.app.tap("Routines")
-    parent.open_routine("Morning quest")
-    parent.field("Name").fill(name)
-    parent.save()
-
-
-def choose_first_pin(parent):
-    """In, on a device that is new to the family."""
-    parent.enter()
-    parent.is_asked("Choose a PIN")
-    parent.keep_pin("2580")
-    parent.note_code()
-    parent.is_in()
 
 
 def rename_step(parent, name):
@@ -78,10 +37,6 @@ def note_on(parent):
     parent.app.tap("Routines")
     parent.open_routine("Morning quest")
     return parent.page.get_by_role("region", name="Two devices changed this")
-
-
-def has_arrived(app, name):
-    eventually(app.page, HAS, name, patience=40)
 
 
 def test_a_device_that_comes_in_by_a_typed_code_has_the_familys_quests(household):
@@ -139,7 +94,7 @@ def test_both_edited_without_a_network_have_both_changes_afterwards(household, w
     for device in [parent, other]:
         device.page.context.set_offline(True)
     rename(parent, "From one")
-    choose_first_pin(other)
+    enter_anew(other)
     other.open_routine("Morning quest")
     other.field("Step 1").fill("From the other")
     other.save()
@@ -154,7 +109,7 @@ def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household
     watch.bear("ERR_INTERNET_DISCONNECTED")
     parent = household.parents()
     other = Parent(household.pair(parent, "A parent’s"))
-    choose_first_pin(other)
+    enter_anew(other)
     for device in [parent, other]:
         device.page.context.set_offline(True)
     rename_step(parent, "From one")
@@ -179,7 +134,7 @@ def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household
 def test_a_device_is_called_as_the_family_calls_it_on_all_of_them(household):
     parent = household.parents()
     other = Parent(household.pair(parent, "A parent’s"))
-    choose_first_pin(other)
+    enter_anew(other)
     other.open_page("Devices")
     parent.row("A parent’s device").tap()
     parent.field("Name").fill("Kitchen laptop")
@@ -209,30 +164,23 @@ def test_what_could_not_be_stored_is_begun_anew_from_storage(household, watch):
     has_arrived(app, "Weekday mornings")
 
 
-def test_a_device_that_was_removed_gets_nothing_more_and_keeps_what_it_has(household):
+def test_whoever_wants_something_of_a_worker_that_rests_need_not_wait(household, watch):
+    watch.expect("the transaction was aborted")
     parent = household.parents()
-    app = household.pair(parent, "A parent’s")
-    eventually(app.page, NAMES, 2, patience=40)
-    before = kinds(app)
-    parent.row("A parent’s device").tap()
-    parent.page.get_by_role("button", name=re.compile("^Remove A parent’s device")).tap()
-    expect(parent.row("A parent’s device")).to_have_count(0, timeout=30_000)
-    rename(parent, "Without it")
-    app.page.wait_for_timeout(3000)
-    assert kinds(app) == before
-    expect(app.button("Start Morning quest")).to_be_visible()
+    household.pair(parent, "A parent’s")
+    [worker] = parent.page.workers
+    worker.evaluate(STORES_NOTHING)
+    with worker.expect_event("close"):
+        rename(parent, "Weekday mornings")
+    household.invite(parent, "A parent’s")
 
 
-def test_a_device_that_never_pairs_asks_nobody_and_keeps_nothing_of_it(household):
-    asked = []
+def test_without_a_network_it_is_said_at_once_that_nobody_can_be_added(household, watch):
+    watch.bear("ERR_INTERNET_DISCONNECTED|wishSync: this could not be done")
     parent = household.parents()
-    parent.page.context.on("request", lambda request: asked.append(request.url))
-    parent.choose_pin()
-    parent.open_page("Devices")
-    parent.page.reload()
-    parent.app.is_open()
-    assert not any("/v1/" in url or "/sync/" in url for url in asked)
-    assert parent.page.evaluate(SYNC_ROWS) == []
-    names = parent.page.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)")
-    assert "timequest-keys" not in names
-    assert JOIN not in parent.page.content()
+    open_devices(parent)
+    parent.page.context.set_offline(True)
+    parent.app.tap("Add a device")
+    parent.page.locator(".role", has_text="A parent’s").tap()
+    parent.app.tap("Show a code")
+    expect(parent.page.get_by_text("This device could not do that just now.")).to_be_visible()

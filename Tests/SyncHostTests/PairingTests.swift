@@ -22,21 +22,34 @@ import Testing
   private func invite(
     isParents: Bool = false,
     player: UInt128? = nil,
-    own: [UInt128] = []
+    own: [UInt128] = [],
+    on inviter: TestDevice? = nil
   ) throws -> [UInt8] {
-    parents.wish(.invite(isParents: isParents, player: player, own: own))
-    guard case .showing(let code, _) = parents.status.pairing else {
-      Issue.record("\(parents.status.pairing)")
+    let inviter = inviter ?? parents
+    inviter.wish(.invite(isParents: isParents, player: player, own: own))
+    guard case .showing(let code, _) = inviter.status.pairing else {
+      Issue.record("\(inviter.status.pairing)")
       return []
     }
     return code
   }
 
-  private func waitForEachOther() {
-    for _ in 0..<3 {
-      parents.wait()
-      other.wait()
-    }
+  private func waitForEachOther() { wait(parents, other) }
+
+  private func wait(_ devices: TestDevice...) {
+    for _ in 0..<3 { for device in devices { device.wait() } }
+  }
+
+  /// Up to the symbols.
+  private func meet(_ inviter: TestDevice, _ joiner: TestDevice, player: UInt128) throws {
+    joiner.wish(.join(code: try invite(player: player, on: inviter)))
+    wait(inviter, joiner)
+  }
+
+  /// That they are the same.
+  private func say(_ inviter: TestDevice, _ joiner: TestDevice) {
+    inviter.wish(.compared(areSame: true))
+    wait(inviter, joiner)
   }
 
   private func pair(player: UInt128? = nil, own: [UInt128] = []) throws {
@@ -130,6 +143,46 @@ import Testing
     #expect(other.status.standing == .alone)
   }
 
+  @Test func aDeviceBringsInNobodyWhomItsRoleDoesNotAllow() throws {
+    try pair(player: Self.player)
+    other.wish(.invite(isParents: true, player: nil, own: []))
+    #expect(other.status.pairing == .over(.notItsRole))
+    // Her stream was begun on her device, which alone can hand it on.
+    parents.wish(.closePairing)
+    parents.wish(.invite(isParents: false, player: Self.player, own: []))
+    #expect(parents.status.pairing == .over(.notItsRole))
+    _ = try invite(player: Self.player, on: other)
+  }
+
+  @Test func aPlayersStreamThatNobodyReadsAnyMoreIsBegunByWhoeverComesNext() throws {
+    try pair(player: Self.player)
+    parents.wish(.closePairing)
+    parents.wish(.remove(try #require(other.status.device)))
+    waitForEachOther()
+    let next = TestDevice(network)
+    try meet(parents, next, player: Self.player)
+    say(parents, next)
+    next.make(operation(9, of: Self.player))
+    wait(parents, next)
+    #expect(next.status.progress == .inStep)
+    let device = next.status.device
+    #expect(next.status.devices.first { $0.id == device }?.players == [Self.player])
+  }
+
+  /// Of two that are invited one after the other under a role that nobody has yet, the first begins it.
+  @Test func whoWouldNotReadWhatItsRoleSaysDoesNotComeIn() throws {
+    try pair()
+    parents.wish(.closePairing)
+    let (first, second) = (TestDevice(network), TestDevice(network))
+    try meet(parents, second, player: Self.player)
+    try meet(other, first, player: Self.player)
+    say(other, first)
+    wait(parents, first)
+    say(parents, second)
+    #expect(parents.status.pairing == .over(.notItsRole))
+    #expect(parents.status.devices.count == 3)
+  }
+
   @Test func aCodeThatNobodyShowsLeadsNowhere() {
     other.wish(.join(code: [UInt8](repeating: 7, count: PairingCode.length)))
     #expect(other.status.pairing == .over(.unknownCode))
@@ -163,6 +216,18 @@ import Testing
     #expect(parents.status.devices.count == 2)
   }
 
+  @Test func whoIsNotLetInAfterAllDoesNotComeInLater() throws {
+    other.wish(.join(code: try invite(isParents: true)))
+    waitForEachOther()
+    network.isThere = false
+    parents.wish(.compared(areSame: true))
+    parents.wish(.cancelPairing)
+    network.isThere = true
+    waitForEachOther()
+    #expect(parents.status.pairing == .over(.cancelled))
+    #expect(parents.status.devices.count == 1)
+  }
+
   @Test func whoBelongsToAFamilyComesToNoOther() throws {
     let code = try invite(isParents: true)
     parents.wish(.cancelPairing)
@@ -181,6 +246,18 @@ import Testing
     #expect(other.status.devices.count == 2)
   }
 
+  @Test func aPackIsKeptNoLongerThanItWaitsForItsSecret() throws {
+    let code = try invite(isParents: true)
+    // Sealed before the other device is in.
+    parents.make(operation(1))
+    other.wish(.join(code: code))
+    waitForEachOther()
+    parents.wish(.compared(areSame: true))
+    waitForEachOther()
+    #expect(ids(other) == [1])
+    #expect(!other.rows.keys.contains { $0.hasPrefix(StoredName.pack(0).dropLast(16)) })
+  }
+
   @Test func aDeviceThatWasTakenOutReadsNothingMore() throws {
     try pair()
     parents.wish(.remove(try #require(other.status.device)))
@@ -190,6 +267,22 @@ import Testing
     #expect(ids(other).isEmpty)
     #expect(other.status.standing == .removed)
     #expect(parents.status.devices.first { $0.isRemoved }?.id == other.status.device)
+  }
+
+  @Test func aDeviceIsLeavingUntilTheFamilyKnowsItAlsoAfterARestart() throws {
+    try pair()
+    let gone = try #require(other.status.device)
+    network.isThere = false
+    parents.wish(.remove(gone))
+    for _ in 0..<2 {
+      #expect(parents.status.devices.first { $0.id == gone }?.isLeaving == true)
+      #expect(SyncStatus(bytes: parents.status.bytes) == parents.status)
+      parents.restart()
+    }
+    network.isThere = true
+    waitForEachOther()
+    let known = try #require(parents.status.devices.first { $0.id == gone })
+    #expect(known.isRemoved && !known.isLeaving)
   }
 
   @Test func damagedMessagesLeadToNothing() {

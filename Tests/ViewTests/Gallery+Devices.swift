@@ -67,15 +67,20 @@ extension Gallery {
       status.notices = [notice]
       shown.append(gallery.tell("devices, \(notice)", status))
     }
-    shown +=
-      gallery.take(
-        "devices",
-        [
-          .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
-          .devices(.removed(DeviceID(200))), .devices(.deviceChosen(DeviceID(200))), .back,
-          .devices(.addChosen), .back,
-        ]
-      ) + gallery.named()
+    shown += gallery.take(
+      "devices",
+      [
+        .devices(.deviceChosen(own)), .back, .devices(.deviceChosen(DeviceID(200))),
+        .devices(.addChosen),
+      ]
+    )
+    status.devices[1].isLeaving = true
+    shown.append(gallery.tell("devices, one leaves", status))
+    shown += gallery.take(
+      "devices, one leaves",
+      [.back, .devices(.deviceChosen(DeviceID(200))), .back, .devices(.addChosen)]
+    )
+    shown += gallery.named()
     status.standing = .removed
     shown.append(gallery.tell("devices, removed", status))
     shown += gallery.take("devices, removed", [.devices(.codeWanted)])

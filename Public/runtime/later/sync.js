@@ -13,15 +13,24 @@ const PAUSE = 60_000;
 export function syncRows(storage, tell) {
   const channel = new BroadcastChannel(NAME);
   let worker = null;
+  // Whether the worker is this tab's.
+  let isMine = false;
+  // Who waits for a word of the worker's, whatever it says.
+  const waiting = [];
   // None before the first.
   let status = EMPTY;
   let joined;
 
   channel.onmessage = ({ data }) => {
-    if (data.wish) worker?.postMessage(data);
-    else if (data.status) show(data.status);
-    // A tab has come up.
-    else if (worker !== null && status.length > 0) channel.postMessage({ status });
+    if (data.wish) {
+      startAgain();
+      worker?.postMessage(data);
+    } else if (data.status) {
+      show(data.status);
+    } else if (worker !== null && status.length > 0) {
+      // A tab has come up.
+      channel.postMessage({ status });
+    }
   };
 
   function show(shown) {
@@ -44,14 +53,19 @@ export function syncRows(storage, tell) {
 
   // For as long as this tab is there.
   function begin() {
+    isMine = true;
     start();
-    addEventListener('online', () => { if (worker === null) start(); });
+    addEventListener('online', startAgain);
     return new Promise(() => {});
   }
+
+  // Also before its time: the network is back, or somebody wants something.
+  function startAgain() { if (isMine && worker === null) start(); }
 
   function start() {
     worker = new Worker(file('later/sync/worker.js'));
     worker.onmessage = ({ data }) => {
+      for (const { resolve } of waiting.splice(0)) resolve();
       channel.postMessage({ status: data });
       show(data);
     };
@@ -62,10 +76,17 @@ export function syncRows(storage, tell) {
       console.info(`the worker of sync rests: ${event.message}`);
       worker.terminate();
       worker = null;
-      setTimeout(() => { if (worker === null) start(); }, PAUSE);
+      for (const { reject } of waiting.splice(0)) reject(new Error('the worker of sync rests'));
+      setTimeout(startAgain, PAUSE);
     };
     worker.postMessage({ reader: String(file('later/sync/machine.wasm')) });
   }
+
+  // It may not get that far: without a network there is none where nothing was kept of it.
+  const handOn = (wish) => new Promise((resolve, reject) => {
+    waiting.push({ resolve, reject });
+    worker.postMessage({ wish });
+  });
 
   document.addEventListener('visibilitychange', () => worker?.postMessage({ isShown: !document.hidden }));
 
@@ -84,7 +105,9 @@ export function syncRows(storage, tell) {
     async wishSync(bytes) {
       const wish = bytes.rest();
       await join();
-      (worker ?? channel).postMessage({ wish });
+      startAgain();
+      if (worker === null) channel.postMessage({ wish });
+      else await handOn(wish);
     },
   };
 }

@@ -93,6 +93,9 @@ package struct Book: Sendable {
   /// Whether it is known here that a device was taken out, whatever the server has lost since.
   package func knowsRevocation(of device: DeviceID) -> Bool { cutsSeen[device].exists }
 
+  /// Places in the log of packs that cannot be taken yet: they lie beside this book until they are.
+  package var placesOfUnread: [Int64] { unread.map { $0.seq } }
+
   /// Whether something made here is not known to be stored elsewhere.
   package var hasMoreToSend: Bool {
     role.contains { stream in

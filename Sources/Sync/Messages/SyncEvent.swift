@@ -13,6 +13,8 @@ package enum SyncEvent: Sendable {
   case wished(Wish)
   /// More of what waits on this device can be read; nobody else says so.
   case readOn
+  /// Nobody wants it any more; what is on its way already counts.
+  case withdrawn(Wish)
 }
 
 /// What came from the server.

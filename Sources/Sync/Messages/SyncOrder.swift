@@ -16,8 +16,6 @@ package enum SyncOrder: Sendable {
 package enum Kept: Sendable {
   case segment(Segment)
   case pack(Pack, seq: Int64)
-  /// One that was kept for later is read.
-  case packRead(seq: Int64)
   /// For the game, which knows operations by their ids.
   case operations([StoredOperation])
   /// Operations that count no longer.

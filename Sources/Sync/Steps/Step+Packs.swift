@@ -65,7 +65,6 @@ extension Step {
     let packs = try inquiry.packs(waiting.map { $0.seq })
     book.unread.removeAll { waiting.contains($0) }
     for (pack, unread) in zip(packs, waiting) {
-      kept.append(.packRead(seq: unread.seq))
       if let pack { try open(pack, unread.seq) }
     }
     return !waiting.allSatisfy { book.unread.contains($0) }

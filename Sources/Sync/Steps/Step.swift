@@ -24,7 +24,7 @@ struct Step {
     switch event {
     case .wake: if doing == .nothing { try begin() }
     case .readOn: try readOn()
-    case .keys, .made, .wished: break
+    case .keys, .made, .wished, .withdrawn: break
     case .answered(let answer): try handle(answer)
     }
   }

@@ -37,6 +37,9 @@ struct Pairing {
     end = now + Self.time
   }
 
+  /// The other device's, on the one that invites.
+  var role: InvitedRole? { if case .inviter(let role) = side { role } else { nil } }
+
   var isOver: Bool {
     switch status {
     case .done, .over: true

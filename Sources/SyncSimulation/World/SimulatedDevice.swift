@@ -62,7 +62,6 @@ package struct Disk: Sendable {
       switch item {
       case .segment(let segment): segments[segment.span.head] = segment
       case .pack(let pack, let seq): packs[seq] = pack
-      case .packRead(let seq): packs[seq] = nil
       case .operations(let found): for operation in found { add(operation) }
       case .hidden(let ids): counted.subtract(ids)
       }

@@ -51,7 +51,11 @@ function tell(message, seen) {
     if (kind === SHOW) {
       show(readerOf(order.subarray(2)).piece());
     } else {
-      if (kind === FORGET) through = 0;
+      if (kind === FORGET) {
+        // All that lies in this device's log is for the family to which it comes.
+        through = 0;
+        look();
+      }
       lanes[lane].push({ bytes: order.subarray(1), seen: kind === STORE ? seen : undefined });
       if (kind === STORE) seen = undefined;
     }
@@ -123,6 +127,9 @@ function look() {
     for (let before = -1; before !== through;) {
       before = through;
       const made = await rows.readMade(through);
+      // Meanwhile this device may have left its family, or come to another.
+      if (!isMember) return;
+      if (through !== before) continue;
       if (made.through === before) return;
       through = made.through;
       tell(MESSAGE.made(made.records), through);

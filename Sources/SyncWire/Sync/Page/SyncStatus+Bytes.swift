@@ -33,6 +33,7 @@ extension ByteWriter {
     write(device.isParents)
     write(list: device.players) { $0.write($1) }
     write(device.isRemoved)
+    write(device.isLeaving)
   }
 
   fileprivate mutating func write(pairing: PairingStatus) {
@@ -61,7 +62,9 @@ extension ByteReader {
   fileprivate mutating func device() -> SyncDevice {
     let (id, isParents) = (DeviceID(id()), bool())
     let players = list { $0.id() }
-    return SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
+    var device = SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
+    device.isLeaving = bool()
+    return device
   }
 
   fileprivate mutating func pairing() -> PairingStatus {

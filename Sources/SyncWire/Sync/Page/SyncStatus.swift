@@ -41,6 +41,8 @@ package struct SyncDevice: Equatable, Sendable {
   /// Whose play it may read: ids of players.
   package var players: [UInt128]
   package var isRemoved: Bool
+  /// Somebody has removed it here, and the family does not know it yet.
+  package var isLeaving = false
 
   package init(id: DeviceID, isParents: Bool, players: [UInt128], isRemoved: Bool) {
     self.id = id
@@ -78,4 +80,6 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case offline
   /// The server takes no more.
   case refused
+  /// This device may not bring in such a one.
+  case notItsRole
 }

@@ -1,0 +1,45 @@
+"""A server that has lost everything, while the family's devices are open."""
+
+import pytest
+from playwright.sync_api import expect
+
+from household import enter_anew, have_the_same, open_devices, rename
+from parent import Parent
+from player import GUESSES
+
+TOLD = "The server had nothing of your family any more"
+
+
+@pytest.fixture
+def url(family_server):
+    return family_server.url
+
+
+def test_an_emptied_server_is_filled_again_by_the_familys_devices(household, family_server, watch):
+    watch.bear("ERR_CONNECTION_REFUSED")
+    parent = household.parents()
+    parent.app.do_quest(GUESSES)
+    parent.app.leave()
+    hers = household.pair(parent, "Plays")
+    have_the_same([parent.app, hers])
+    family_server.stop()
+    # Each does something while there is none.
+    rename(parent, "Weekday mornings")
+    hers.start_again()
+    for guess in GUESSES:
+        hers.do_step(*guess)
+    hers.leave()
+    family_server.start()
+    have_the_same([parent.app, hers])
+    # All that there ever was lies there again: it comes to whoever is let in now, from the device of each role.
+    second = household.pair(parent, "A parent’s")
+    have_the_same([parent.app, hers, second], "plan")
+    third = household.pair(parent, "Plays")
+    have_the_same([parent.app, hers, third])
+    open_devices(parent)
+    expect(parent.page.locator(".row", has_text="device")).to_have_count(4)
+    other = Parent(hers)
+    enter_anew(other)
+    open_devices(other)
+    told = [page.get_by_text(TOLD).count() for page in (parent.page, other.page)]
+    assert sum(told) >= 1
