@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xF9B57C72
+  static let fingerprint: UInt32 = 0x8659460F
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1676,29 +1676,68 @@ package struct DeviceTexts: Sendable {
   package var notNow: String { texts.said(at + 53) }
   package var typeAgain: String { texts.said(at + 54) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
-  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more.
+  /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more. Then why a recovery code
+  /// brought nothing back, on a player's screen as well: no family goes by it; the family was erased; it is a player's where
+  /// the family's is asked for; all that it opens is here; another device reads what it opens.
   package var ends: [String] { texts.list(at + 55) }
+  /// The recovery sheet, and a player's code.
+  package var sheet: String { texts.said(at + 56) }
+  package var sheetRow: String { texts.said(at + 57) }
+  package var sheetAbout: String { texts.said(at + 58) }
+  /// It is kept on another device.
+  package var sheetElsewhere: String { texts.said(at + 59) }
+  package var familyCode: String { texts.said(at + 60) }
+  package var familyCodeAbout: String { texts.said(at + 61) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 62, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 63, .words(name)) }
+  package var newDevice: String { texts.said(at + 64) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 65, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 66) }
+  package var sheetKeep: String { texts.said(at + 67) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 68, .words(date)) }
+  package var print: String { texts.said(at + 69) }
+  /// What it means for the code that came with the PIN.
+  package var oneCode: String { texts.said(at + 70) }
+  package var onPaper: String { texts.said(at + 71) }
+  /// On the page of PIN and family code.
+  package var sheetAndPIN: String { texts.said(at + 72) }
+  package var haveSheet: String { texts.said(at + 73) }
+  package var typeSheet: String { texts.said(at + 74) }
+  package var playersCode: String { texts.said(at + 75) }
+  package var playersCodeRow: String { texts.said(at + 76) }
+  package var typePlayersCode: String { texts.said(at + 77) }
+  package var isSheetSlip: String { texts.said(at + 78) }
+  package var comesBack: String { texts.said(at + 79) }
+  package var comesBackAbout: String { texts.said(at + 80) }
+  /// The player's own.
+  package var myCode: String { texts.said(at + 81) }
+  package var myCodeRow: String { texts.said(at + 82) }
+  package var myCodeLead: String { texts.said(at + 83) }
+  package var myCodeHelp: String { texts.said(at + 84) }
+  package var myCodeElsewhere: String { texts.said(at + 85) }
+  package var haveMyCode: String { texts.said(at + 86) }
+  package var haveMyCodeRow: String { texts.said(at + 87) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 56) }
-  package var mayRead: String { texts.said(at + 57) }
-  package var removeTitle: String { texts.said(at + 58) }
-  package var removeAbout: String { texts.said(at + 59) }
-  package func remove(_ device: String) -> String { texts.said(at + 60, .words(device)) }
-  package var removeThis: String { texts.said(at + 61) }
-  package var removeThisAbout: String { texts.said(at + 62) }
-  package var isLeaving: String { texts.said(at + 63) }
-  package var cannotRemove: String { texts.said(at + 64) }
+  package var whoseItIs: String { texts.said(at + 88) }
+  package var mayRead: String { texts.said(at + 89) }
+  package var removeTitle: String { texts.said(at + 90) }
+  package var removeAbout: String { texts.said(at + 91) }
+  package func remove(_ device: String) -> String { texts.said(at + 92, .words(device)) }
+  package var removeThis: String { texts.said(at + 93) }
+  package var removeThisAbout: String { texts.said(at + 94) }
+  package var isLeaving: String { texts.said(at + 95) }
+  package var cannotRemove: String { texts.said(at + 96) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 65) }
+  package var notices: [String] { texts.list(at + 97) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 66) }
-  package var seesOwn: String { texts.said(at + 67) }
-  package var seesQuests: String { texts.said(at + 68) }
-  package var seesAll: String { texts.said(at + 69) }
-  package var anotherOfYours: String { texts.said(at + 70) }
-  package var anotherOfFamily: String { texts.said(at + 71) }
-  /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
-  package var symbols: [String] { texts.list(at + 72) }
+  package var whoSees: String { texts.said(at + 98) }
+  package var seesOwn: String { texts.said(at + 99) }
+  package var seesQuests: String { texts.said(at + 100) }
+  package var seesAll: String { texts.said(at + 101) }
+  package var anotherOfYours: String { texts.said(at + 102) }
+  package var anotherOfFamily: String { texts.said(at + 103) }
+  /// What two people compare; each stands under its picture.
+  package var symbols: [String] { texts.list(at + 104) }
 }
