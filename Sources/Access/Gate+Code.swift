@@ -17,6 +17,9 @@ extension Gate {
       shown = record?.code.unwritten
       if shown.exists { turn(to: .showingCode) }
     case (.codeNoted, .showingCode): turn(to: .askingForGroup)
+    case (.sheetNoted(let code), .open):
+      noting = code
+      return [.ask(.deriveFamilyCode(code))]
     case (.codeWantedAgain, .askingForGroup): turn(to: .showingCode)
     case (.codePutOff, .showingCode): return putCodeOff()
     case (.codeHandedOn(let way), .showingCode): return handOn(way)
@@ -30,10 +33,22 @@ extension Gate {
     guard let shown, WrittenCode.isGroup(typed, groupAsked, of: shown.value) else {
       return stay(at: .askingForGroup, .otherGroup)
     }
-    let change =
-      draft.map { GateChange.replaced($0, .noted(shown, moment.now)) }
-      ?? .codeNoted(shown, moment.now)
-    return make(change, from: .askingForGroup, to: .storing) ?? []
+    return make(counting(shown, moment.now), from: .askingForGroup, to: .storing) ?? []
+  }
+
+  private func counting(_ code: ShownCode, _ now: Instant) -> GateChange {
+    if let draft { return .replaced(draft, .noted(code, now)) }
+    return record?.code.unwritten == code ? .codeNoted(code, now) : .sheetNoted(code, now)
+  }
+
+  /// Of a recovery sheet, whose code takes the place of the one that counted so far.
+  mutating func askForGroup(of verifier: [UInt8]?) -> [Effect] {
+    guard let code = noting else { return [] }
+    noting = nil
+    guard let verifier, !verifier.isEmpty else { return [] }
+    shown = ShownCode(value: code, verifier: verifier)
+    turn(to: .askingForGroup)
+    return []
   }
 
   /// It is kept to be shown again; a code that counts goes on to count.

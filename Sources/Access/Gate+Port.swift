@@ -40,8 +40,7 @@ extension Request {
 
   /// Compute what tells that a family code is the right one, HKDF-SHA-256: answered with 32 bytes.
   package static func deriveFamilyCode(_ code: UInt128) -> Request {
-    let bytes = (0..<16).map { UInt8(truncatingIfNeeded: code >> UInt128(120 - 8 * $0)) }
-    return Request(.deriveFamilyCode, of: .gate, bytes)
+    Request(.deriveFamilyCode, of: .gate, WrittenCode.bytes(of: code))
   }
 
   /// For another app on the device.

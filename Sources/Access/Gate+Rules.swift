@@ -19,7 +19,8 @@ extension Gate {
     case .withoutBothChosen:
       if phase == .askingForCode { turn(to: .withoutBoth) }
       return []
-    case .unwrittenWanted, .codeNoted, .codeWantedAgain, .codePutOff, .codeHandedOn, .codeHanded:
+    case .unwrittenWanted, .codeNoted, .sheetNoted, .codeWantedAgain, .codePutOff, .codeHandedOn,
+      .codeHanded:
       return reduceCode(action)
     case .recordRead(let bytes): return read(bytes, at: moment)
     case .swapped(let answer, let number): return settle(answer, number, at: moment)
@@ -83,6 +84,7 @@ extension Gate {
     isInside = true
     draft = nil
     shown = nil
+    noting = nil
     knownCode = nil
     renewsCode = false
   }
@@ -190,8 +192,8 @@ extension Gate {
       if !record.exists { knownCode = GateCode(verifier: key, notedAt: moment.now) }
       turn(to: .choosing)
       return []
-    default:
-      return []
+    case .open: return askForGroup(of: key)
+    default: return []
     }
   }
 

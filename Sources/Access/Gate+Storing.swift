@@ -37,7 +37,7 @@ extension Gate {
     switch change {
     case .tryCounted:
       record.map { [.ask(.derivePIN(typed, salt: $0.salt, rounds: $0.rounds))] } ?? []
-    case .triesCleared, .replaced, .codeNoted: open()
+    case .triesCleared, .replaced, .codeNoted, .sheetNoted: open()
     case .restServed: []
     }
   }
@@ -46,7 +46,7 @@ extension Gate {
     switch running.change {
     case .restServed: []
     case .tryCounted, .triesCleared: stay(at: running.from, .notNow)
-    case .replaced, .codeNoted: stay(at: running.from, .notKept)
+    case .replaced, .codeNoted, .sheetNoted: stay(at: running.from, .notKept)
     }
   }
 
@@ -55,7 +55,7 @@ extension Gate {
     switch change {
     case .restServed: []
     case .tryCounted: askAgain(at: moment)
-    case .triesCleared, .replaced, .codeNoted: open()
+    case .triesCleared, .replaced, .codeNoted, .sheetNoted: open()
     }
   }
 

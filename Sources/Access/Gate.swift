@@ -67,6 +67,8 @@ package struct Gate: Hashable, Sendable {
   var knownCode: GateCode?
   /// What tells that a family code is the right one, as the family's log has it.
   let family: UInt128?
+  /// A code that stands on the recovery sheet now, until what verifies it is computed.
+  var noting: UInt128?
   /// The family code on the screen.
   var shown: ShownCode?
   /// Somebody has come in; behind changes from inside the area is open again.
@@ -114,6 +116,8 @@ package enum GateAction: ActionKind {
   case unwrittenWanted
   /// *I wrote it down*
   case codeNoted
+  /// From inside: the recovery sheet is on paper, and its code is the family's.
+  case sheetNoted(UInt128)
   /// *Show the code again*
   case codeWantedAgain
   /// *Remind me tomorrow*

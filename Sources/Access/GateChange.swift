@@ -12,6 +12,8 @@ enum GateChange: Hashable, Sendable {
   indirect case replaced(GateRecord, NewCode)
   /// The code that was kept for that is on paper now, and counts.
   case codeNoted(ShownCode, Instant)
+  /// The family's code is the one of its recovery sheet.
+  case sheetNoted(ShownCode, Instant)
 }
 
 /// The family code of a new PIN.
@@ -42,6 +44,8 @@ extension GateChange {
       record.tries.serve(duration)
     case .codeNoted(let code, let now):
       guard record.code.unwritten == code else { return nil }
+      record.code = GateCode(verifier: code.verifier, notedAt: now)
+    case .sheetNoted(let code, let now):
       record.code = GateCode(verifier: code.verifier, notedAt: now)
     }
     return record

@@ -248,7 +248,8 @@ extension AppState {
 
   /// - Returns: none where there was nothing to leave.
   mutating func goBackInDevices() -> [Effect]? {
-    if room == .game { return nil }
+    // What two devices are at goes on behind the player's page.
+    if room == .game, devices.place == .list { return nil }
     // What the family has is on its way here.
     if isAtJoiningPage, devices.hasJoined { return [] }
     var devices = devices

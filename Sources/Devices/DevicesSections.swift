@@ -12,6 +12,10 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
   case (.none, .list): return words.title
   case (.none, .roles): return words.whose
   case (.none, .code): return words.typeCode
+  case (.none, .sheet): return words.sheet
+  case (.none, .sheetCode) where !devices.isMember: return words.haveSheet
+  case (.none, .sheetCode), (.waiting, .sheetCode): return words.playersCode
+  case (.done, .sheetCode): return words.comesBack
   case (.none, .device(let id)):
     return devices.devices.first { $0.id == id }.map { texts.name(of: $0, devices, core) }
       ?? words.title
@@ -23,11 +27,20 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
 }
 
 /// What it holds.
-package func devicesSections(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
+///
+/// - Parameter noted: what it means that the family's code is on paper.
+package func devicesSections(
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts,
+  noted: (UInt128) -> Action
+) -> View {
   if devices.status.pairing != .none { return pairingView(devices, core, texts) }
   switch devices.place {
   case .roles: return rolesView(devices, core, texts)
   case .code: return codeForm(devices, texts)
+  case .sheet: return sheetView(devices, core, texts, noted: noted)
+  case .sheetCode: return sheetForm(devices, texts)
   case .device(let id):
     if let device = devices.devices.first(where: { $0.id == id }) {
       return deviceView(device, devices, core, texts)
@@ -60,6 +73,7 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
         words.add
       }
     }
+    if devices.hasSheet { sheetRows(devices, words) }
     if devices.status.standing == .removed {
       outlinedAction(words.typeCode, .devices(.codeWanted))
     }

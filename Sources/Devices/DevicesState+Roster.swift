@@ -37,6 +37,12 @@ extension DevicesState {
     return readers.isEmpty || readers.contains { $0.id == status.device }
   }
 
+  /// This device belongs to a family that syncs.
+  package var isMember: Bool { status.standing == .member }
+
+  /// A parent's device of a family leads to its recovery sheet.
+  var hasSheet: Bool { isMember && thisDevice?.isParents ?? false }
+
   /// One at a time: what is told before all others.
   var notice: SyncNotice? {
     Self.byWeight.first { status.notices.contains($0) }

@@ -22,6 +22,10 @@ package struct DevicesState: Sendable {
   package internal(set) var isNotDone = false
   /// A device's name as it is being typed.
   var typedName: TypedDeviceName?
+  /// A recovery code that is to be put on paper.
+  package internal(set) var paper = PaperCode.asked
+  /// By which the family area knows the family code that has brought this device back.
+  var verifier: UInt128?
 
   package init() {}
 }
@@ -34,6 +38,10 @@ package enum DevicesPlace: Hashable, Sendable {
   case device(DeviceID)
   /// A code is typed.
   case code
+  /// The recovery sheet with the family's code, or a player's code.
+  case sheet(of: UInt128)
+  /// A code is typed that stands on such a sheet.
+  case sheetCode
 }
 
 /// Whose a device is.
@@ -59,6 +67,14 @@ package enum DevicesAction: ActionKind {
   case codeWanted
   case typed(String)
   case codeEntered
+  /// - of: 0 for the family's.
+  case sheetChosen(of: UInt128)
+  /// Empty where it is not on this device; none when that could not be told.
+  case sheetRead([UInt8]?)
+  case sheetPrinted
+  case sheetCodeWanted
+  case sheetCodeEntered
+  case codeVerified([UInt8]?)
   case compared(areSame: Bool)
   case pairingCancelled
   /// What became of it has been read.
@@ -93,9 +109,15 @@ extension DevicesState {
     case .codeWanted: place = .code
     case .typed(let text): type(text)
     case .codeEntered: return join()
+    case .sheetChosen(let player): return showSheet(of: player)
+    case .sheetRead(let bytes): take(sheet: bytes)
+    case .sheetPrinted: return [.ask(Request(.printPage))]
+    case .sheetCodeWanted: typeSheet()
+    case .sheetCodeEntered: return recover()
+    case .codeVerified(let bytes): verify(bytes)
     case .compared(let areSame): return wish(.compared(areSame: areSame), .waiting)
     case .pairingCancelled: return wish(.cancelPairing, .none)
-    case .pairingClosed: return wish(.closePairing, .none)
+    case .pairingClosed: return closePairing()
     case .goneOn: return goOn(&core)
     }
     return []
@@ -116,7 +138,7 @@ extension DevicesState {
       close()
       return []
     case .waiting, .showing, .comparing: return wish(.cancelPairing, .none)
-    case .done, .over: return wish(.closePairing, .none)
+    case .done, .over: return closePairing()
     }
   }
 
@@ -126,6 +148,7 @@ extension DevicesState {
     typed = ""
     isSlip = false
     isNotDone = false
+    paper = .asked
     if status.pairing == .none { role = nil }
   }
 
@@ -133,6 +156,7 @@ extension DevicesState {
     guard let bytes, let status = bytes.isEmpty ? SyncStatus() : SyncStatus(bytes: bytes)
     else { return }
     self.status = status
+    if case .done = status.pairing { typed = "" }
   }
 
   private mutating func remove(_ device: DeviceID) -> [Effect] {

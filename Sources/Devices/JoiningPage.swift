@@ -45,6 +45,7 @@ extension DevicesState {
     return switch status.pairing {
     case .comparing: texts.sameFour
     case .over(let end): texts.title(of: end)
+    case .none where place == .sheetCode: texts.haveSheet
     default: texts.typeCode
     }
   }
@@ -61,7 +62,7 @@ private func joining(
   case .comparing(let numbers, _): compareView(numbers, isInviter: false, words)
   case .over(let end): ended(end, words)
   case .waiting, .showing, .done: waitingView(words)
-  case .none: codeForm(devices, texts)
+  case .none: devices.place == .sheetCode ? sheetForm(devices, texts) : codeForm(devices, texts)
   }
 }
 
@@ -82,10 +83,11 @@ func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
     ) { .devices(.typed($0)) }
     notDone(devices, words)
     mainAction(words.next, .devices(.codeEntered), isEnabled: !devices.typed.isEmpty)
+    quietAction(words.haveSheet, .devices(.sheetCodeWanted))
   }
 }
 
-private func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {
+func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {
   section(.class("form narrow"), .key("over")) {
     p(.class("lead"), .role("status")) { texts.about(end) }
     mainAction(texts.typeAgain, .devices(.pairingClosed))

@@ -63,6 +63,7 @@ private func role(
 /// Where two devices are in coming together, on the one that invites.
 func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.devices
+  if case .sheetCode = devices.place { return recoveryView(devices, texts) }
   switch devices.status.pairing {
   case .none: return .fragment([])
   case .waiting: return waitingView(words)
@@ -71,6 +72,7 @@ func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View 
   case .comparing(let numbers, let isInviter):
     return compareView(numbers, isInviter: isInviter, words)
   case .done: return endView(words.isInAbout, words, isDone: true)
+  case .over(let end) where end.isOfSheet: return ended(end, words)
   case .over(let end): return endView(words.about(end), words, isDone: false)
   }
 }
@@ -101,7 +103,7 @@ private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: 
   }
 }
 
-private func groups(of code: String) -> [String] {
+func groups(of code: String) -> [String] {
   Array(code.utf8).split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
 }
 

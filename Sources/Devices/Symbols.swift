@@ -7,8 +7,8 @@ import Strings
 /// What two people compare: 64 pictures with their names.
 ///
 /// NB: devices of different versions show the same, so a picture keeps its place. First come those of routines: a
-/// literal of their own would travel with the first part. After the last of these a name stands under its first
-/// letter.
+/// literal of their own would travel with the first part. Behind the last of these come those of
+/// `Public/symbols.svg`, which go by their numbers.
 private var pictures: [String] {
   Icon.pictures + [
     "letter", "box", "lock", "calendar", "gear", "flame-on", "quests", "best", "breath", "bell",
@@ -21,17 +21,9 @@ func symbols(_ numbers: [Int], _ texts: DeviceTexts) -> View {
   return ul(.class("four"), .key("symbols")) {
     for number in numbers where names.indices.contains(number) {
       li {
-        if pictures.indices.contains(number) {
-          pictogram(pictures[number])
-        } else {
-          span(.class("letter"), .data("letter", firstLetter(of: names[number]))) {}
-        }
+        pictogram(pictures.indices.contains(number) ? pictures[number] : "s\(number)")
         names[number]
       }
     }
   }
-}
-
-private func firstLetter(of name: String) -> String {
-  name.unicodeScalars.first.map { String($0) } ?? ""
 }

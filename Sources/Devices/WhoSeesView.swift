@@ -10,6 +10,11 @@ import SyncWire
 /// Who can see what of the player's: each device, and nobody in particular behind it.
 package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.devices
+  switch devices.place {
+  case .sheet: return playersCodeView(devices, texts)
+  case .sheetCode: return recoveryView(devices, texts)
+  case .list, .roles, .device, .code: break
+  }
   return section(.class("copies narrow"), .key("who-sees")) {
     p(.class("lead")) { words.whoSees }
     ul(.class("rows")) {
@@ -23,6 +28,12 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
             span(.class("soft")) { words.sees(device, sees: sees) }
           }
         }
+      }
+    }
+    if let player = core.player?.raw, devices.hasCode(of: player) {
+      ul(.class("rows"), .key("codes")) {
+        sheetRow("key", words.myCode, words.myCodeRow, .devices(.sheetChosen(of: player)))
+        sheetRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
       }
     }
     stateWord(devices, texts)

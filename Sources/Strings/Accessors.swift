@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xAA35E423
+  static let fingerprint: UInt32 = 0xB6B28176
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1737,29 +1737,68 @@ package struct DeviceTexts: Sendable {
   package var typeAgain: String { texts.said(at + 67) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
-  /// such a one.
+  /// such a one. Then why a recovery code brought nothing back, on a player's screen as well: no family goes by it; the
+  /// family was erased; it is a player's where the family's is asked for; all that it opens is here; another device reads
+  /// what it opens.
   package var ends: [String] { texts.list(at + 68) }
+  /// The recovery sheet, and a player's code.
+  package var sheet: String { texts.said(at + 69) }
+  package var sheetRow: String { texts.said(at + 70) }
+  package var sheetAbout: String { texts.said(at + 71) }
+  /// It is kept on another device.
+  package var sheetElsewhere: String { texts.said(at + 72) }
+  package var familyCode: String { texts.said(at + 73) }
+  package var familyCodeAbout: String { texts.said(at + 74) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 75, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 76, .words(name)) }
+  package var newDevice: String { texts.said(at + 77) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 78, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 79) }
+  package var sheetKeep: String { texts.said(at + 80) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 81, .words(date)) }
+  package var print: String { texts.said(at + 82) }
+  /// What it means for the code that came with the PIN.
+  package var oneCode: String { texts.said(at + 83) }
+  package var onPaper: String { texts.said(at + 84) }
+  /// On the page of PIN and family code.
+  package var sheetAndPIN: String { texts.said(at + 85) }
+  package var haveSheet: String { texts.said(at + 86) }
+  package var typeSheet: String { texts.said(at + 87) }
+  package var playersCode: String { texts.said(at + 88) }
+  package var playersCodeRow: String { texts.said(at + 89) }
+  package var typePlayersCode: String { texts.said(at + 90) }
+  package var isSheetSlip: String { texts.said(at + 91) }
+  package var comesBack: String { texts.said(at + 92) }
+  package var comesBackAbout: String { texts.said(at + 93) }
+  /// The player's own.
+  package var myCode: String { texts.said(at + 94) }
+  package var myCodeRow: String { texts.said(at + 95) }
+  package var myCodeLead: String { texts.said(at + 96) }
+  package var myCodeHelp: String { texts.said(at + 97) }
+  package var myCodeElsewhere: String { texts.said(at + 98) }
+  package var haveMyCode: String { texts.said(at + 99) }
+  package var haveMyCodeRow: String { texts.said(at + 100) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 69) }
-  package var mayRead: String { texts.said(at + 70) }
-  package var removeTitle: String { texts.said(at + 71) }
-  package var removeAbout: String { texts.said(at + 72) }
-  package func remove(_ device: String) -> String { texts.said(at + 73, .words(device)) }
-  package var removeThis: String { texts.said(at + 74) }
-  package var removeThisAbout: String { texts.said(at + 75) }
-  package var isLeaving: String { texts.said(at + 76) }
-  package var cannotRemove: String { texts.said(at + 77) }
+  package var whoseItIs: String { texts.said(at + 101) }
+  package var mayRead: String { texts.said(at + 102) }
+  package var removeTitle: String { texts.said(at + 103) }
+  package var removeAbout: String { texts.said(at + 104) }
+  package func remove(_ device: String) -> String { texts.said(at + 105, .words(device)) }
+  package var removeThis: String { texts.said(at + 106) }
+  package var removeThisAbout: String { texts.said(at + 107) }
+  package var isLeaving: String { texts.said(at + 108) }
+  package var cannotRemove: String { texts.said(at + 109) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 78) }
+  package var notices: [String] { texts.list(at + 110) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 79) }
-  package var seesOwn: String { texts.said(at + 80) }
-  package var seesQuests: String { texts.said(at + 81) }
-  package var seesAll: String { texts.said(at + 82) }
-  package var anotherOfYours: String { texts.said(at + 83) }
-  package var anotherOfFamily: String { texts.said(at + 84) }
-  /// What two people compare; each stands under its picture, those after “Bell” under their first letter.
-  package var symbols: [String] { texts.list(at + 85) }
+  package var whoSees: String { texts.said(at + 111) }
+  package var seesOwn: String { texts.said(at + 112) }
+  package var seesQuests: String { texts.said(at + 113) }
+  package var seesAll: String { texts.said(at + 114) }
+  package var anotherOfYours: String { texts.said(at + 115) }
+  package var anotherOfFamily: String { texts.said(at + 116) }
+  /// What two people compare; each stands under its picture.
+  package var symbols: [String] { texts.list(at + 117) }
 }

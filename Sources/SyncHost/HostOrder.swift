@@ -14,10 +14,17 @@ package enum HostOrder: Sendable {
   case forget
   case store([StoredRow])
   case ask([KeyQuestion])
-  /// - by: whose token is shown; none where nobody's is.
-  case call(SyncCall, [UInt8], by: DeviceID?)
+  case call(SyncCall, [UInt8], by: Caller)
   case wait(seconds: Int)
   case show(SyncStatus)
+}
+
+/// Whose token is shown to the server.
+package enum Caller: Sendable {
+  case nobody
+  case device(DeviceID)
+  /// The 32 bytes that come of a code which somebody has typed.
+  case code([UInt8])
 }
 
 /// What is stored in one transaction.
@@ -41,11 +48,11 @@ extension ByteWriter {
     case .ask(let questions):
       write(UInt8(2))
       write(list: questions) { $0.write(question: $1) }
-    case .call(let call, let body, let device):
+    case .call(let call, let body, let caller):
       write(UInt8(3))
       write(call.route.method.rawValue)
       write(call.target)
-      write(optional: device) { $0.write($1) }
+      write(caller: caller)
       write(body[...])
     case .wait(let seconds):
       write(UInt8(4))
@@ -53,6 +60,18 @@ extension ByteWriter {
     case .show(let status):
       write(UInt8(5))
       write(status.bytes[...])
+    }
+  }
+
+  private mutating func write(caller: Caller) {
+    switch caller {
+    case .nobody: write(UInt8(0))
+    case .device(let device):
+      write(UInt8(1))
+      write(device)
+    case .code(let token):
+      write(UInt8(2))
+      append(token[...])
     }
   }
 

@@ -35,7 +35,7 @@ extension SyncHost {
       case .store(let kept): self.order(.store(rows(kept)), .family)
       case .ask(let questions): self.order(.ask(questions), .family)
       case .call(let call, let body, let device):
-        self.order(.call(call, body, by: device), .family)
+        self.order(.call(call, body, by: .device(device)), .family)
       case .wait(let seconds): self.order(.wait(seconds: seconds), .family)
       }
     }
@@ -118,6 +118,9 @@ extension SyncHost {
       Self.device(book.roster.members.values[$0], book)
     }
     status.notices = book.told
+    status.codes = book.roster.codes.map {
+      SyncCode(player: $0.name.stream?.raw ?? 0, lookup: $0.lookup)
+    }
     return status
   }
 

@@ -22,6 +22,7 @@ extension SyncHost {
     case .cancelPairing: endPairing(.cancelled)
     case .closePairing: pairing = nil
     case .remove(let device): give(.wished(.revoke(device)))
+    case .recover(let code): pair(.recoverer(code: code, knownFamily))
     }
   }
 
@@ -29,10 +30,8 @@ extension SyncHost {
   private mutating func pair(_ side: Pairing.Side) {
     if let pairing, !pairing.isOver { return }
     var begun = Pairing(side, server: server, now: now)
-    switch side {
-    case .inviter(let role): if !mayBringIn(role) { begun.stop(.notItsRole) }
-    case .joiner: if sync?.book.standing == .member { begun.stop(.refused) }
-    }
+    if case .inviter(let role) = side, !mayBringIn(role) { begun.stop(.notItsRole) }
+    if side.isForNewcomers, sync?.book.standing == .member { begun.stop(.refused) }
     pairing = begun
     runPairing()
   }
@@ -76,6 +75,8 @@ extension SyncHost {
     if let answer, !isTooEarly(call, answer) {
       self.pairing?.script.learn(answer)
       runPairing()
+    } else if case .readCode = call {
+      endPairing(.offline)
     } else {
       order(.wait(seconds: Self.pause), .pairing)
     }
@@ -117,6 +118,9 @@ extension SyncHost {
       // Whoever belongs may be others than when the code was shown.
       guard pairing.role.map({ mayBringIn($0) }) ?? false else { return endPairing(.notItsRole) }
       if let wish = pairing.wish { give(.wished(wish)) }
+    case .handedOn(let wish):
+      give(.wished(wish))
+      learn(true)
     case .founded, .word: break
     }
   }
@@ -142,14 +146,33 @@ extension SyncHost {
       }
       self.pairing?.arrival = PairingArrival(entry: entry, at: book.log.cursor)
       learn(true)
-    case .key, .call, .word: break
+    case .key, .call, .word, .handedOn: break
     }
   }
 
   private var member: FamilyMember? {
+    knownFamily.map { FamilyMember(family: $0.family, device: $0.device) }
+  }
+
+  private var knownFamily: KnownFamily? {
     guard let book = sync?.book, book.standing == .member, book.roster.isActive(book.device),
       let device = book.roster.members[book.device]
     else { return nil }
-    return FamilyMember(family: book.family, device: device)
+    return KnownFamily(
+      family: book.family,
+      device: device,
+      roster: book.roster,
+      held: book.held
+    )
+  }
+}
+
+extension Pairing.Side {
+  fileprivate var isForNewcomers: Bool {
+    switch self {
+    case .inviter: false
+    case .joiner: true
+    case .recoverer(_, let state): !state.exists
+    }
   }
 }

@@ -2,6 +2,7 @@ import Access
 import App
 import Core
 import SyncEngine
+import SyncWire
 import TestApp
 import Testing
 import Time
@@ -81,6 +82,37 @@ import Time
     #expect(new.gate.fieldError == .wrongCode)
     new.submit(renewed)
     #expect(new.phase == .choosing)
+  }
+
+  @Test func theCodeOfTheRecoverySheetTakesThePlaceOfTheOneBefore() throws {
+    var (known, before) = Self.family()
+    known.send(.sheetNoted(99))
+    #expect(known.phase == .askingForGroup)
+    known.submit("ABCD")
+    #expect(known.gate.fieldError == .otherGroup)
+    known.submit(known.groupAsked)
+    #expect(known.isOpen && known.gate.familyCode == nil)
+    let record = try #require(known.device.record)
+    #expect(record.code.unwritten == nil && record.code.notedAt != nil)
+    #expect(known.script.state.ledger.setting(.familyCode) == record.code.checkedBy)
+    var new = Self.newDevice(with: known)
+    new.submit(before)
+    #expect(new.gate.fieldError == .wrongCode)
+    new.submit(WrittenCode.text(of: 99))
+    #expect(new.phase == .choosing)
+  }
+
+  @Test func aSheetThatIsNotOnPaperChangesNothing() throws {
+    var (known, _) = Self.family()
+    let before = known.device.stored
+    known.send(.sheetNoted(99))
+    known.send(.back)
+    #expect(known.phase == .showingCode && known.gate.familyCode == WrittenCode.text(of: 99))
+    known.send(.codePutOff)
+    #expect(known.isOpen && known.device.stored == before)
+    known.enter()
+    known.send(.sheetNoted(99))
+    #expect(known.phase == .asking)
   }
 
   @Test func theLogHoldsNothingThatOpensAnything() throws {

@@ -48,6 +48,18 @@ class Household:
         app.page.get_by_label("Code", exact=True).fill(code)
         app.tap("Next")
 
+    def sheet(self, parent):
+        """On the parent's device, from anywhere in the family area: the family's code, as the recovery sheet has it."""
+        parent.open_page("Devices")
+        parent.row("Recovery sheet").tap()
+        return written_code(parent.page)
+
+    def type_sheet(self, app, code):
+        app.tap(JOIN)
+        app.tap("I have a recovery sheet")
+        app.page.get_by_label("Family code", exact=True).fill(code)
+        app.tap("Next")
+
     def pair(self, parent, whose, app=None):
         """Another device comes in, or this one; answers it, at home."""
         code = self.invite(parent, whose)
@@ -70,6 +82,12 @@ class Household:
 
 def code_on(page):
     return page.locator(".big-code .groups").get_attribute("aria-label")
+
+
+def written_code(page):
+    groups = page.locator(".paper-sheet .written-code:not(.empty) span")
+    expect(groups).to_have_count(7)
+    return "-".join(groups.all_text_contents())
 
 
 def pictures(page):

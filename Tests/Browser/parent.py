@@ -46,11 +46,15 @@ class Parent:
         self.is_asked("Your family code")
         groups = self.page.locator(".written-code span").all_text_contents()
         self.app.tap("I wrote it down")
+        self.show_group(groups)
+        return "-".join(groups)
+
+    def show_group(self, groups):
+        """That the code is on paper."""
         self.is_asked("One group to be sure")
         asked = self.page.get_by_text("on your paper?").text_content()
         self.field("Group of four").fill(groups[place_of(asked)].lower())
         self.app.tap("Check")
-        return "-".join(groups)
 
     def renew_code(self, pin=PIN):
         """From inside: a PIN with a new family code, and its code."""

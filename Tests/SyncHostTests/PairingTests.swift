@@ -65,23 +65,6 @@ import Testing
     return symbols
   }
 
-  private func operation(_ id: UInt128, of player: UInt128? = nil) -> OperationRecord {
-    OperationRecord(
-      id: id,
-      stream: player == nil ? .plan : .play,
-      player: player,
-      device: 1,
-      counter: 1,
-      clock: HybridTime(packed: 0, device: 1),
-      recordedAt: 0,
-      utcOffset: 0,
-      kind: "test",
-      body: .null
-    )
-  }
-
-  private func ids(_ device: TestDevice) -> Set<UInt128> { Set(device.log.map { $0.id }) }
-
   // MARK: - Coming together
 
   @Test func aDeviceThatIsAloneFoundsAFamilyAndShowsACode() throws {

@@ -23,6 +23,11 @@ final class TestNetwork {
     let reply = server.answer(request)
     return Answered(status: reply.status, body: reply.body)
   }
+
+  func eraseFamily(by device: TestDevice) {
+    guard let book = device.host.sync?.book else { return }
+    _ = answer(.eraseFamily(book.family), [], token: device.token(of: .device(book.device)))
+  }
 }
 
 /// A worker as the browser has it, with keys of its own and a database of rows.
@@ -90,13 +95,24 @@ final class TestDevice {
     case .ask(let questions):
       let answers = questions.map { answer($0).written(to: $0) }
       take(host.take(.keys(lane, answers), now: network.now))
-    case .call(let call, let body, let device):
-      let answered = network.answer(call, body, token: device.flatMap { safe.token($0) })
+    case .call(let call, let body, let caller):
+      let answered = network.answer(call, body, token: token(of: caller))
       take(host.take(.answered(lane, answered), now: network.now))
     case .wait: waits[Int(lane.rawValue)] = true
     case .show(let status): self.status = status
     }
   }
+
+  func token(of caller: Caller) -> [UInt8]? {
+    switch caller {
+    case .nobody: nil
+    case .device(let device): safe.token(device)
+    case .code(let token): token
+    }
+  }
+
+  /// A recovery code that is kept here, as somebody would write it down.
+  func paper(_ name: RosterMember) -> [UInt8]? { safe.paper[name] }
 
   private func store(_ row: StoredRow) {
     switch row {

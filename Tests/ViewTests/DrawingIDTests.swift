@@ -7,18 +7,21 @@ import Testing
 
 /// The drawings that screens name, and those that there are.
 @Suite struct DrawingIDTests {
-  private static let sprite = URL(filePath: #filePath)
-    .deletingLastPathComponent()
-    .appending(path: "../../Public/drawings.svg")
-    .standardizedFileURL
+  private static func file(_ name: String) -> URL {
+    URL(filePath: #filePath)
+      .deletingLastPathComponent()
+      .appending(path: "../../Public/" + name)
+      .standardizedFileURL
+  }
 
   /// What stands between a beginning and the next end.
   private func parts(of text: String, from start: String, to end: Character) -> [String] {
     text.components(separatedBy: start).dropFirst().map { String($0.prefix { $0 != end }) }
   }
 
-  private func drawn() throws -> Set<String> {
-    Set(parts(of: try String(contentsOf: Self.sprite, encoding: .utf8), from: " id=\"", to: "\""))
+  private func drawn(in file: String = "drawings.svg") throws -> Set<String> {
+    let text = try String(contentsOf: Self.file(file), encoding: .utf8)
+    return Set(parts(of: text, from: " id=\"", to: "\""))
   }
 
   @Test func everyDrawingThatAScreenNamesIsThere() throws {
@@ -31,6 +34,17 @@ import Testing
       #expect(!named.isEmpty || !html.contains("<use"), "\(name)")
       for id in named { #expect(known.contains(id), "\(name) names #\(id)") }
     }
+  }
+
+  /// Some of them come with what is loaded last.
+  @Test func everyDrawingOfThePagesOfDevicesIsThere() throws {
+    let drawn = try drawn().union(drawn(in: "symbols.svg"))
+    var named: Set<String> = []
+    for (_, html) in Gallery.devices() {
+      named.formUnion(parts(of: html, from: "href=\"#", to: "\""))
+    }
+    #expect(named.subtracting(drawn) == [])
+    #expect(named.isSuperset(of: try self.drawn(in: "symbols.svg")))
   }
 
   @Test func everyPictureThatAFamilyCanChooseIsThere() throws {

@@ -13,7 +13,7 @@ import Time
 /// How devices come together, on both sides.
 extension Gallery {
   static func devices() -> [(name: String, html: String)] {
-    (inviting() + joining() + whoSees()).map { (name: $0.0, html: $0.1) }
+    (inviting() + joining() + whoSees() + sheets()).map { (name: $0.0, html: $0.1) }
   }
 
   private static let own = DeviceID(100)
@@ -133,6 +133,59 @@ extension Gallery {
       shown.append(gallery.tell("joining, \(pairing)", status))
     }
     return shown
+  }
+
+  private static let sheet = Action.answered(
+    Answer(.readCode, for: .devices, [UInt8](repeating: 0, count: 16))
+  )
+  private static let noSheet = Action.answered(Answer(.readCode, for: .devices, []))
+
+  private static func sheets() -> [(String, String)] {
+    var gallery = parent()
+    let player = gallery.state.core.ledger.allPlayers.first?.id.raw ?? 0
+    gallery.send(.family(.placeChosen(.people)))
+    gallery.send(.family(.pageChosen(.devices)))
+    var status = gallery.member
+    status.codes = [SyncCode(player: 0, lookup: 1), SyncCode(player: player, lookup: 2)]
+    status.devices[0].players = []
+    var shown = [gallery.tell("sheets", status)]
+    shown += gallery.take(
+      "sheet",
+      [
+        .devices(.sheetChosen(of: 0)), sheet, .back, .devices(.sheetChosen(of: 0)), noSheet, .back,
+        .devices(.sheetCodeWanted), .devices(.typed("0")), .devices(.sheetCodeEntered),
+      ]
+    )
+    for pairing in [.waiting, .over(.isRead), .done(own)] as [PairingStatus] {
+      status.pairing = pairing
+      shown.append(gallery.tell("sheet, \(pairing)", status))
+    }
+    status.pairing = .none
+    gallery.send(.news(.syncChanged, status.bytes))
+    shown += gallery.take("sheet, keys", [.back, .back, .family(.pageChosen(.keys))])
+    gallery = Gallery()
+    gallery.send(.news(.syncChanged, status.bytes))
+    shown += gallery.take(
+      "who sees, code",
+      [
+        .sidePage(.settingsChosen), .sidePage(.devicesChosen), .devices(.sheetChosen(of: player)),
+        sheet, .back, .devices(.sheetChosen(of: player)), noSheet, .back,
+        .devices(.sheetCodeWanted), .devices(.typed("0")), .devices(.sheetCodeEntered),
+      ]
+    )
+    for pairing in [.waiting, .over(.isRead), .over(.unknownSheet), .done(own)] as [PairingStatus] {
+      status.pairing = pairing
+      shown.append(gallery.tell("who sees, \(pairing)", status))
+    }
+    gallery = Gallery(isSetUp: false)
+    return shown
+      + gallery.take(
+        "joining by sheet",
+        [
+          .joinChosen, .devices(.sheetCodeWanted), .devices(.typed("0")),
+          .devices(.sheetCodeEntered),
+        ]
+      )
   }
 
   private static func whoSees() -> [(String, String)] {

@@ -35,6 +35,7 @@ export const KINDS = {
   noteMusic: 46,
   readSync: 47,
   wishSync: 48,
+  readCode: 49,
 };
 
 export const NEWS = {

@@ -1,8 +1,9 @@
 // The family's devices: hands wishes to the worker that keeps them in step, and tells what it shows. There is none where
 // this device belongs to no family and nobody wants it to.
 
-import { EMPTY } from '../bytes.js';
+import { EMPTY, concatenated, encoded } from '../bytes.js';
 import { file } from '../files.js';
+import { keptCode } from './keys/codes.js';
 
 // One tab's worker works for all. NB: tabs of other versions of the app know lock and channel by this name.
 const NAME = 'timequest-sync';
@@ -108,6 +109,11 @@ export function syncRows(storage, tell) {
       startAgain();
       if (worker === null) channel.postMessage({ wish });
       else await handOn(wish);
+    },
+    // A recovery code, for whoever puts it on paper, and where the family opens the app. No other tab hears of it.
+    async readCode(bytes) {
+      const code = await keptCode(bytes.rest());
+      return code === null ? EMPTY : concatenated([code, encoded(document.baseURI)]);
     },
   };
 }

@@ -73,4 +73,5 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   // The family's devices.
   case readSync
   case wishSync
+  case readCode
 }

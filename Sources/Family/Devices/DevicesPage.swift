@@ -1,3 +1,4 @@
+import Access
 import Controls
 import Core
 import Devices
@@ -7,6 +8,6 @@ import Strings
 /// The family's devices, and how one more comes in.
 func devicesPage(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   familyPage(.people, devicesTitle(devices, core, texts), isBehind: true, core, texts) {
-    devicesSections(devices, core, texts)
+    devicesSections(devices, core, texts) { .gate(.sheetNoted($0)) }
   }
 }

@@ -2,11 +2,12 @@ import Access
 import Basics
 import Controls
 import Core
+import Devices
 import Markup
 import Strings
 
 /// PIN and family code.
-func keysPage(_ gate: Gate, _ core: Core, _ texts: Texts) -> View {
+func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.people
   return familyPage(.people, words.keys, isBehind: true, core, texts) {
     p(.class("lead")) { texts.family.gate.curtain }
@@ -21,6 +22,9 @@ func keysPage(_ gate: Gate, _ core: Core, _ texts: Texts) -> View {
         familyRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
       }
       familyRow("key", words.renewCode, words.renewCodeAbout, .gate(.changeWanted(withCode: true)))
+    }
+    if devices.isMember {
+      p(.class("help narrow")) { texts.devices.sheetAndPIN }
     }
     p(.class("help narrow")) {
       texts.lists.sentences(texts.words(forCodeOf: gate, core), words.codeAbout)

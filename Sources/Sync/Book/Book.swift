@@ -131,6 +131,8 @@ package enum Wish: Hashable, Sendable {
   case found(isParents: Bool)
   case bringIn(RosterDevice, streams: [StreamID])
   case revoke(DeviceID)
+  /// To read and write a player's stream that nobody reads, with the secrets that its code has opened.
+  case hold(StreamID, [KeyID])
 }
 
 /// A pack of the log that waits for a secret or for what comes before it.

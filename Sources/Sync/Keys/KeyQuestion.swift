@@ -37,6 +37,13 @@ package enum KeyQuestion: Equatable, Sendable {
   case sealMessage([UInt8], code: [UInt8], number: Int)
   case openMessage([UInt8], code: [UInt8], number: Int)
 
+  /// Whether the code is the one of the roster; it is kept here then, as where it was made.
+  case keepCode(TypedCode)
+  /// By the code's own keys.
+  case signByCode([UInt8], TypedCode)
+  /// What was wrapped for the code, for one more.
+  case giveByCode(Wrap, EpochName, KeyID, by: TypedCode, to: Recipient)
+
   // What was stored here before.
   case segment(head: Hash256)
   case pack(seq: Int64)
@@ -48,6 +55,20 @@ package struct LinkedRecord: Equatable, Sendable {
   package let seq: Int64
   package let kind: LogFrame.Kind
   package let hash: Hash256
+}
+
+/// A recovery code that somebody has typed, with what the roster has of it.
+package struct TypedCode: Equatable, Sendable {
+  /// 16.
+  package let bytes: [UInt8]
+  package let family: FamilyID
+  package let known: RosterCode
+
+  package init(_ bytes: [UInt8], of family: FamilyID, _ known: RosterCode) {
+    self.bytes = bytes
+    self.family = family
+    self.known = known
+  }
 }
 
 /// Whom a secret is wrapped for.

@@ -38,6 +38,12 @@ extension Step {
 }
 
 extension Book {
+  /// From the first record on, as what it was read as; what waited comes again with it.
+  mutating func readAnew() {
+    log.goBack(to: 0)
+    unread = []
+  }
+
   mutating func goBack(to seq: Int64) {
     log.goBack(to: seq)
     hasRolledBack = true

@@ -82,6 +82,7 @@ extension Roster {
     case .found: !entries.isEmpty
     case .bringIn(let device, _): members[device.id].exists
     case .revoke(let device): !isActive(device)
+    case .hold: false
     }
   }
 }

@@ -10,6 +10,7 @@ extension Step {
     case .found: return false
     case .bringIn(let device, let streams): try bringIn(device, streams)
     case .revoke(let device): try revoke(device)
+    case .hold(let stream, let keys): return try hold(stream, keys)
     }
     if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
     return true
@@ -20,7 +21,7 @@ extension Step {
     book.wishes.removeAll { wish in
       if book.roster.fulfils(wish) { return true }
       return switch wish {
-      case .found: false
+      case .found, .hold: false
       case .bringIn(let device, _):
         !book.roster.allows(.add(Joining(device: device, streams: [])), by: book.device)
       case .revoke(let device):
@@ -65,6 +66,21 @@ extension Step {
     let places = book.log.furthest.of(device)
     let cuts = places.indices.map { Cut(places.id(at: $0), places.values[$0]) }
     try write(.revoke(Revocation(device: device, cuts: cuts, epochs: epochs)))
+  }
+
+  /// As soon as nobody else reads it, this device does, and its newest secret carries what the code has opened; then
+  /// all is read that lay sealed so far.
+  private mutating func hold(_ stream: StreamID, _ keys: [KeyID]) throws(Unanswered) -> Bool {
+    book.held += keys.filter { !book.held.contains($0) }
+    if !book.role.contains(stream) { book.role.append(stream) }
+    try takeSecrets()
+    guard book.roster.holds(book.device, stream) else { return try open(stream) }
+    let current = book.roster.current(stream)
+    if book.toCarry(stream).contains(where: { $0 != current }), try goOn(stream) { return true }
+    book.wishes.removeAll { $0 == .hold(stream, keys) }
+    book.readAnew()
+    read()
+    return true
   }
 
   /// A copy goes on as another device, with what it holds.

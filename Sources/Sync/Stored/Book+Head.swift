@@ -126,6 +126,10 @@ extension ByteWriter {
     case .revoke(let device):
       write(UInt8(2))
       write(device.raw)
+    case .hold(let stream, let keys):
+      write(UInt8(3))
+      write(stream.raw)
+      write(ids: keys.map { $0.raw })
     }
   }
 }
@@ -158,6 +162,9 @@ extension ByteReader {
       }
       return .bringIn(device, streams: streams)
     case 2: return .revoke(DeviceID(id()))
+    case 3:
+      let stream = StreamID(id())
+      return .hold(stream, ids().map { KeyID($0) })
     default:
       refuse()
       return nil

@@ -26,8 +26,8 @@ extension ByteReader {
     switch question {
     case .hash: .hash(hash())
     case .links(_, let records): .links(records.map { _ in hash() })
-    case .isSigned, .isMarked, .take, .takeCarried: .yes(bool())
-    case .sign: .signature(signature())
+    case .isSigned, .isMarked, .take, .takeCarried, .keepCode: .yes(bool())
+    case .sign, .signByCode: .signature(signature())
     case .mark(let records, _, let place): mark(records, after: place).map { .segment($0) }
     case .random: .number(wireID())
     case .segment: .segment(isNothing ? nil : segment(upTo: SyncLimits.operations))
@@ -39,7 +39,8 @@ extension ByteReader {
   private mutating func secret(_ question: KeyQuestion, _ isNothing: Bool) -> KeyAnswer? {
     switch question {
     case .makeEpoch(let name, let recipients, _): .epoch(epoch(name, recipients))
-    case .give(_, let recipient): .wrap(isNothing ? nil : wrap(for: recipient))
+    case .give(_, let recipient), .giveByCode(_, _, _, _, let recipient):
+      .wrap(isNothing ? nil : wrap(for: recipient))
     case .makeDevice(let id): device(id).map { .device($0) }
     case .makeCode(let name, _): code(name).map { .code($0) }
     default: nil

@@ -34,6 +34,7 @@ extension ByteWriter {
     case .random: write(UInt8(13))
     case .derive, .sealMessage, .openMessage: write(pairing: question)
     case .segment, .pack, .operations: write(stored: question)
+    case .keepCode, .signByCode, .giveByCode: write(byCode: question)
     case .makeEpoch, .give, .makeDevice, .makeCode, .take, .takeCarried: write(secret: question)
     }
   }
@@ -141,9 +142,7 @@ extension ByteWriter {
       write(epoch: name)
       write(key)
       write(device)
-      write(wrap.recipient.text)
-      append(wrap.ephemeral.bytes[...])
-      append(wrap.sealed[...])
+      write(wrap: wrap)
     case .takeCarried(let secret, let name, let key):
       write(UInt8(15))
       write(key)
@@ -154,15 +153,53 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(epoch name: EpochName) {
+  fileprivate mutating func write(epoch name: EpochName) {
     write(name.family)
     write(name.stream)
     write(name.number)
   }
 
-  private mutating func write(recipient: Recipient) {
+  fileprivate mutating func write(wrap: Wrap) {
+    write(wrap.recipient.text)
+    append(wrap.ephemeral.bytes[...])
+    append(wrap.sealed[...])
+  }
+
+  fileprivate mutating func write(recipient: Recipient) {
     write(recipient.member.text)
     append(recipient.key.bytes[...])
+  }
+}
+
+// MARK: - By a code that was typed
+
+extension ByteWriter {
+  fileprivate mutating func write(byCode question: KeyQuestion) {
+    switch question {
+    case .keepCode(let code):
+      write(UInt8(22))
+      write(code: code)
+    case .signByCode(let bytes, let code):
+      write(UInt8(23))
+      write(code: code)
+      write(bytes[...])
+    case .giveByCode(let wrap, let name, let key, let code, let recipient):
+      write(UInt8(24))
+      write(code: code)
+      write(epoch: name)
+      write(key)
+      write(wrap: wrap)
+      write(recipient: recipient)
+    default: break
+    }
+  }
+
+  private mutating func write(code: TypedCode) {
+    append(code.bytes[...])
+    write(code.family)
+    write(code.known.name.text)
+    for key in [code.known.sign, code.known.wrap] { append(key.bytes[...]) }
+    write(code.known.sealed[...])
   }
 }
 

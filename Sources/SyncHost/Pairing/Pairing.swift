@@ -1,13 +1,16 @@
 import Basics
 import Sync
+import SyncRoster
 import SyncWire
 
-/// Two devices come together: on one side of it.
+/// Two devices come together, on one side of it; or one finds its way back by a recovery code.
 struct Pairing {
   enum Side {
     case inviter(InvitedRole)
     /// By the 10 bytes that were typed.
     case joiner(code: [UInt8])
+    /// By 16 bytes. What this device has of its family is as it was when they were typed.
+    case recoverer(code: [UInt8], KnownFamily?)
   }
 
   /// As long as a server keeps a mailbox, in milliseconds.
@@ -19,7 +22,7 @@ struct Pairing {
   /// In milliseconds since 1970.
   let end: Int64
   var script = PairingScript()
-  private(set) var status = PairingStatus.waiting
+  var status = PairingStatus.waiting
 
   /// What this device is in its family, as soon as it is.
   var own: FamilyMember?
@@ -27,7 +30,7 @@ struct Pairing {
   var arrival: PairingArrival?
 
   /// What the device is to begin with as a member of a family.
-  private(set) var begun: Book?
+  var begun: Book?
   /// What the family's roster is to have.
   private(set) var wish: Wish?
 
@@ -55,6 +58,7 @@ struct Pairing {
       switch side {
       case .inviter(let role): try invite(role)
       case .joiner(let code): try join(code)
+      case .recoverer(let code, let state): try recover(code, state)
       }
     } catch {
       if case .ends(let end) = error { status = .over(end) }
@@ -76,6 +80,14 @@ struct FamilyMember {
   let device: RosterDevice
 }
 
+/// What a device has of its family.
+struct KnownFamily {
+  let family: FamilyID
+  let device: RosterDevice
+  let roster: Roster
+  let held: [KeyID]
+}
+
 // MARK: - The inviter
 
 extension Pairing {
@@ -87,7 +99,7 @@ extension Pairing {
     _ = try script.call(
       .makeMailbox,
       MailboxRequest(mailbox: mailbox.id).json.bytes,
-      by: own.device.id
+      by: .device(own.device.id)
     )
     let invitation = Invitation(
       family: own.family,

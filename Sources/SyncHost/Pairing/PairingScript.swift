@@ -11,13 +11,15 @@ enum PairingStop: Error {
 /// What a pairing waits for.
 enum PairingWait {
   case key(KeyQuestion)
-  case call(SyncCall, [UInt8], DeviceID?)
+  case call(SyncCall, [UInt8], Caller)
   /// That this device's own entry is read back.
   case founded
   /// A person's, who has compared the symbols.
   case word
   /// That the roster has the other device.
   case broughtIn(DeviceID)
+  /// That the family's machine has been told what is wanted of it.
+  case handedOn(Wish)
 }
 
 /// What a pairing has come to know, in the order in which it asked.
@@ -62,10 +64,10 @@ struct PairingScript {
   mutating func call(
     _ call: SyncCall,
     _ body: [UInt8] = [],
-    by device: DeviceID? = nil
+    by caller: Caller = .nobody
   ) throws(PairingStop) -> [UInt8] {
-    guard case .answer(let answer)? = nextKnown() else { throw stop(.call(call, body, device)) }
-    if let end = PairingEnd(of: answer) { throw .ends(end) }
+    guard case .answer(let answer)? = nextKnown() else { throw stop(.call(call, body, caller)) }
+    if let end = PairingEnd(of: answer, to: call) { throw .ends(end) }
     return answer.body
   }
 
@@ -109,12 +111,21 @@ extension PairingScript {
 
 extension PairingEnd {
   /// None where the server did what was asked.
-  init?(of answer: Answered) {
+  init?(of answer: Answered, to call: SyncCall) {
     switch answer.status {
     case 200..<300: return nil
-    case 404: self = .unknownCode
-    case 410: self = .expired
+    case 404: self = call.isOfMailbox ? .unknownCode : .unknownSheet
+    case 410: self = call.isOfMailbox ? .expired : .erased
     default: self = .refused
+    }
+  }
+}
+
+extension SyncCall {
+  fileprivate var isOfMailbox: Bool {
+    switch self {
+    case .makeMailbox, .writeMessage, .readMessage: true
+    default: false
     }
   }
 }

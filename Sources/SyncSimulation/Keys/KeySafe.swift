@@ -70,8 +70,35 @@ package struct KeySafe: Sendable {
       .bytes(PairingKey(code, work.primitives).seal(message, number: number))
     case .openMessage(let sealed, let code, let number):
       .bytes(PairingKey(code, work.primitives).unsealed(sealed, number: number))
+    case .keepCode(let code): .yes(keep(code))
+    case .signByCode(let bytes, let code):
+      pairs(of: code).map { .signature(work.primitives.sign(bytes, $0.sign)) }
+    case .giveByCode(let wrap, let name, let key, let code, let recipient):
+      .wrap(given(wrap, name, key, by: code, to: recipient))
     case .segment, .pack, .operations: nil
     }
+  }
+
+  private func pairs(of code: TypedCode) -> (sign: PrivateKey, wrap: PrivateKey)? {
+    RecoveryCode(code.bytes, work).privateKeys(code.known, code.family)
+  }
+
+  private mutating func keep(_ code: TypedCode) -> Bool {
+    guard pairs(of: code) != nil else { return false }
+    paper[code.known.name] = code.bytes
+    return true
+  }
+
+  private func given(
+    _ wrap: Wrap,
+    _ name: EpochName,
+    _ key: KeyID,
+    by code: TypedCode,
+    to recipient: Recipient
+  ) -> Wrap? {
+    guard let pair = pairs(of: code)?.wrap, let secret = work.unwrap(wrap, name, key, by: pair)
+    else { return nil }
+    return work.wrap(secret, for: recipient.member, recipient.key)
   }
 
   private func links(after link: Hash256, _ records: [LinkedRecord]) -> [Hash256] {

@@ -46,6 +46,16 @@ package enum WrittenCode {
     return typed[...] == group
   }
 
+  /// Sixteen, the first the highest.
+  package static func bytes(of value: UInt128) -> [UInt8] {
+    (0..<16).map { UInt8(truncatingIfNeeded: value >> UInt128(120 - 8 * $0)) }
+  }
+
+  /// None where they are not sixteen.
+  package static func value(of bytes: [UInt8]) -> UInt128? {
+    bytes.count == 16 ? bytes.reduce(0) { $0 << 8 | UInt128($1) } : nil
+  }
+
   private static func digits(of value: UInt128) -> [UInt8] {
     (1...valueLength).map {
       UInt8(truncatingIfNeeded: value >> UInt128(5 * (valueLength - $0))) & 31

@@ -6,7 +6,7 @@ import {
   agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes,
   sha256, signature, signingKey, unboxed,
 } from './computing.js';
-import { hexadecimal, labelled, word } from './labels.js';
+import { hexadecimal, isSame, labelled, word } from './labels.js';
 import * as safe from './safe.js';
 import { unwrapped, wrapped } from './wraps.js';
 
@@ -46,15 +46,41 @@ export async function makeCode(code, family) {
 // is given its keys anew: an answer may have been on its way when the power was cut.
 export async function makeKeptCode(member, family) {
   const name = nameOf(member, family);
-  const kept = await safe.read(name);
-  const code = kept === null ? newCode() : await unboxed(kept.key, kept.code, encoded(name));
-  if (kept === null) {
-    const key = await newSealingKey();
-    await safe.write(name, { key, code: await boxed(key, code, encoded(name)) });
-  }
+  const kept = await keptAs(name);
+  const code = kept ?? newCode();
+  if (kept === null) await keep(name, code);
   const made = await makeCode(code, family);
   code.fill(0);
   return made;
+}
+
+async function keep(name, code) {
+  const key = await newSealingKey();
+  await safe.write(name, { key, code: await boxed(key, code, encoded(name)) });
+}
+
+async function keptAs(name) {
+  const kept = await safe.read(name);
+  return kept === null ? null : unboxed(kept.key, kept.code, encoded(name));
+}
+
+// The code itself, for whoever writes it down: the one that the server finds the family by under `lookup`. Null where it
+// is not kept here.
+export async function keptCode(lookup) {
+  for (const name of await safe.names()) {
+    const code = name.startsWith('code ') ? await keptAs(name) : null;
+    if (code === null) continue;
+    if (isSame((await keysForServer(code)).lookup, lookup)) return code;
+    code.fill(0);
+  }
+  return null;
+}
+
+// Whether the code, which somebody has typed, is the one of the roster. It is kept here then, as where it was made.
+export async function keepTypedCode(code, member, family, known) {
+  const isRight = await openCode(code, family, known) !== null;
+  if (isRight) await keep(nameOf(member, family), code);
+  return isRight;
 }
 
 // What a code can do whose keys the roster has: { sign(bytes), give(...) }; null when the code is another one.

@@ -24,7 +24,17 @@ const list = (reader, read) => Array.from({ length: reader.number() }, () => rea
 
 const recipient = (reader) => ({ member: text(reader), publicKey: reader.view(PUBLIC_KEY) });
 
+const wrapIn = (reader) => ({ to: text(reader), ephemeral: reader.view(PUBLIC_KEY), sealed: reader.view(WRAPPED) });
+
 const epochOf = (reader) => ({ family: reader.view(ID), stream: reader.view(ID), number: reader.number() });
+
+// A code that was typed, with what the roster has of it.
+const typed = (reader) => ({
+  code: reader.view(ID), family: reader.view(ID), member: text(reader),
+  known: { sign: reader.view(PUBLIC_KEY), wrap: reader.view(PUBLIC_KEY), sealed: reader.piece() },
+});
+
+const opened = ({ code, family, known }) => keys.openCode(code, family, known);
 
 const given = ({ ephemeral, sealed }) => concatenated([ephemeral, sealed]);
 
@@ -98,7 +108,7 @@ const ANSWERS = {
 
   async 14(reader) {
     const [epoch, keyID, device] = [epochOf(reader), reader.view(ID), reader.view(ID)];
-    const wrap = { to: text(reader), ephemeral: reader.view(PUBLIC_KEY), sealed: reader.view(WRAPPED) };
+    const wrap = wrapIn(reader);
     return answered(await keys.takeEpoch(device, epoch, keyID, wrap));
   },
 
@@ -130,6 +140,24 @@ const ANSWERS = {
   async 21(reader) {
     const [sealed, code, number] = [reader.piece(), reader.piece(), reader.number()];
     return await (await keys.pairingOf(code)).open(number, sealed) ?? EMPTY;
+  },
+
+  async 22(reader) {
+    const { code, member, family, known } = typed(reader);
+    return answered(await keys.keepTypedCode(code, member, family, known));
+  },
+
+  async 23(reader) {
+    const [code, bytes] = [typed(reader), reader.piece()];
+    return (await opened(code)).sign(bytes);
+  },
+
+  async 24(reader) {
+    const [code, epoch, keyID] = [typed(reader), epochOf(reader), reader.view(ID)];
+    const wrap = wrapIn(reader);
+    const to = recipient(reader);
+    const [made] = await (await opened(code)).give(epoch, keyID, wrap, [to]) ?? [];
+    return made === undefined ? EMPTY : given(made);
   },
 };
 

@@ -2,6 +2,7 @@
 
 import { readerOf } from '../../bytes.js';
 import { eraseEverything, tokenOf } from '../keys/keys.js';
+import { hexadecimal } from '../keys/labels.js';
 import { answerTo } from './answers.js';
 import { createLane } from './lane.js';
 import { MESSAGE, createMachine } from './machine.js';
@@ -17,6 +18,7 @@ const NOTHING_TO_STORE = Uint8Array.of(FAMILY, STORE, 0, 0, 0, 0, 0, 0, 0, 0);
 // A standing.
 const ALONE = 0;
 const ID = 16;
+const TOKEN = 32;
 const DIGITS = 32;
 
 // Milliseconds that a server may take.
@@ -85,8 +87,8 @@ const ORDERS = [
   },
   async function call(lane, reader) {
     const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
-    const device = reader.bool() ? reader.view(ID) : null;
-    tell(MESSAGE.answered(lane, await answerOf(method, target, device, reader.piece())));
+    const token = TOKENS[reader.byte()](reader);
+    tell(MESSAGE.answered(lane, await answerOf(method, target, token, reader.piece())));
   },
   function wait(lane, reader) {
     const seconds = reader.number();
@@ -106,10 +108,18 @@ function change(reader) {
   return [how, name, how === 0 || how === 2 ? reader.piece() : null];
 }
 
+// By the numbers of Swift's `Caller`: what is shown to the server, or a promise of it; null where nothing is.
+const TOKENS = [
+  () => null,
+  (reader) => tokenOf(reader.view(ID)),
+  (reader) => hexadecimal(reader.view(TOKEN)),
+];
+
 // { status, body }; null where nobody answers.
-async function answerOf(method, target, device, body) {
+async function answerOf(method, target, token, body) {
   try {
-    const headers = device === null ? {} : { Authorization: `Bearer ${await tokenOf(device)}` };
+    const shown = await token;
+    const headers = shown === null ? {} : { Authorization: `Bearer ${shown}` };
     const response = await fetch(target, {
       method, headers, body: body.length > 0 ? body : undefined,
       cache: 'no-store', credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),

@@ -11,6 +11,10 @@ extension SyncStatus {
     writer.write(list: devices) { $0.write(device: $1) }
     writer.write(notices.map { $0.rawValue }[...])
     writer.write(pairing: pairing)
+    writer.write(list: codes) {
+      $0.write($1.player)
+      $0.write($1.lookup)
+    }
     return writer.bytes
   }
 
@@ -23,6 +27,10 @@ extension SyncStatus {
     devices = reader.list { $0.device() }
     notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()
+    codes = reader.list {
+      let player = $0.id()
+      return SyncCode(player: player, lookup: $0.id())
+    }
     if reader.isBroken || !reader.isAtEnd { return nil }
   }
 }

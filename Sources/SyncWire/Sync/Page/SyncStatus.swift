@@ -30,6 +30,8 @@ package struct SyncStatus: Equatable, Sendable {
   /// In the order in which they came up.
   package var notices: [SyncNotice] = []
   package var pairing = PairingStatus.none
+  /// What the family's recovery codes are found by.
+  package var codes: [SyncCode] = []
 
   package init() {}
 }
@@ -52,7 +54,19 @@ package struct SyncDevice: Equatable, Sendable {
   }
 }
 
-/// How far a pairing has come on this device.
+/// A recovery code of the family, without a word of what it is.
+package struct SyncCode: Equatable, Sendable {
+  /// Whose play it opens; 0 where it is the family's.
+  package var player: UInt128
+  package var lookup: UInt128
+
+  package init(player: UInt128, lookup: UInt128) {
+    self.player = player
+    self.lookup = lookup
+  }
+}
+
+/// How far a pairing has come on this device; a way back by a recovery code takes its place.
 package enum PairingStatus: Equatable, Sendable {
   case none
   /// Something is asked of the server.
@@ -68,7 +82,7 @@ package enum PairingStatus: Equatable, Sendable {
   case over(PairingEnd)
 }
 
-/// Why two devices did not come together.
+/// Why two devices did not come together, or a recovery code brought nothing back.
 package enum PairingEnd: UInt8, CaseIterable, Sendable {
   /// The time of the code is over, or it was used.
   case expired
@@ -82,4 +96,13 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case refused
   /// This device may not bring in such a one.
   case notItsRole
+  /// No family of this server goes by the recovery code.
+  case unknownSheet
+  case erased
+  /// A player's code, where there is no family yet.
+  case familyFirst
+  /// Nothing is left that the code could open.
+  case isHere
+  /// Another device reads what the code opens, and can hand it on.
+  case isRead
 }

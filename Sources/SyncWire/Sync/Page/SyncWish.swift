@@ -16,6 +16,9 @@ package enum SyncWish: Equatable, Sendable {
   /// What has been read of how a pairing went.
   case closePairing
   case remove(DeviceID)
+  /// What a recovery code opens, by its 16 bytes: a device that is alone comes back to its family as a parent's, one
+  /// that is in it reads what the player played.
+  case recover(code: [UInt8])
 }
 
 extension SyncWish {
@@ -38,6 +41,9 @@ extension SyncWish {
     case .remove(let device):
       writer.write(UInt8(5))
       writer.write(device.raw)
+    case .recover(let code):
+      writer.write(UInt8(6))
+      writer.write(code[...])
     }
     return writer.bytes
   }
@@ -60,6 +66,7 @@ extension SyncWish {
     case 3: return .cancelPairing
     case 4: return .closePairing
     case 5: return .remove(DeviceID(reader.id()))
+    case 6: return .recover(code: Array(reader.piece()))
     default: return nil
     }
   }

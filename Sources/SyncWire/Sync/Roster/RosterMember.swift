@@ -31,6 +31,17 @@ package enum RosterMember: Hashable, Sendable {
   }
 }
 
+extension RosterMember {
+  /// What a code opens; a device may read several.
+  package var stream: StreamID? {
+    switch self {
+    case .device: nil
+    case .familyCode: .plan
+    case .playerCode(let player): player
+    }
+  }
+}
+
 extension StreamID {
   /// Whose code opens it.
   package var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }

@@ -1,0 +1,85 @@
+import Basics
+import Core
+import SyncEngine
+import SyncWire
+
+/// A recovery code on its way to paper: in this memory while its page shows, and no longer.
+package enum PaperCode: Sendable {
+  case asked
+  /// This device does not keep it.
+  case elsewhere
+  /// - at: where the family opens the app.
+  case here(UInt128, at: String)
+}
+
+// Recovery codes: on their way to paper, and back from it.
+extension DevicesState {
+  /// - Parameter player: 0 for the family's.
+  mutating func showSheet(of player: UInt128) -> [Effect] {
+    place = .sheet(of: player)
+    paper = .asked
+    guard let code = status.codes.first(where: { $0.player == player }) else {
+      paper = .elsewhere
+      return []
+    }
+    return [.ask(.readCode(code.lookup))]
+  }
+
+  mutating func take(sheet bytes: [UInt8]?) {
+    guard case .sheet = place, case .asked = paper else { return }
+    paper = bytes.flatMap { PaperCode(bytes: $0) } ?? .elsewhere
+  }
+
+  mutating func typeSheet() {
+    close()
+    place = .sheetCode
+  }
+
+  /// A slip is told before anybody is asked.
+  mutating func recover() -> [Effect] {
+    guard let code = WrittenCode.value(of: typed) else {
+      isSlip = true
+      return []
+    }
+    verifier = nil
+    return wish(.recover(code: WrittenCode.bytes(of: code)), .waiting)
+      + (isMember ? [] : [.ask(.verifyCode(code))])
+  }
+
+  mutating func verify(_ bytes: [UInt8]?) {
+    verifier = bytes.flatMap { WrittenCode.value(of: Array($0.prefix(16))) }
+  }
+
+  /// The code that has brought this device back opens the family area from then on, on this device as on others.
+  func keepVerifier(_ core: inout Core) -> [Effect] {
+    guard let verifier, core.ledger.setting(.familyCode) != verifier else { return [] }
+    return core.record([.set(.familyCode, verifier)])
+  }
+
+  /// Players whose play this device does not read, though a code opens it.
+  var closedPlayers: [UInt128] {
+    let own = thisDevice?.players ?? []
+    return status.codes.map { $0.player }.filter { $0 != 0 && !own.contains($0) }
+  }
+
+  func hasCode(of player: UInt128) -> Bool {
+    isMember && status.codes.contains { $0.player == player }
+  }
+}
+
+extension PaperCode {
+  fileprivate init?(bytes: [UInt8]) {
+    guard let code = WrittenCode.value(of: Array(bytes.prefix(16))) else { return nil }
+    self = .here(code, at: String(decoding: bytes.dropFirst(16), as: UTF8.self))
+  }
+}
+
+extension PairingEnd {
+  /// It was a recovery code that was typed.
+  var isOfSheet: Bool {
+    switch self {
+    case .unknownSheet, .erased, .familyFirst, .isHere, .isRead: true
+    case .expired, .unknownCode, .differed, .cancelled, .offline, .refused, .notItsRole: false
+    }
+  }
+}

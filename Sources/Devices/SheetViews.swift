@@ -1,0 +1,149 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import SyncWire
+import Time
+
+/// The family's recovery sheet, as it is printed.
+///
+/// - Parameter noted: what it means that the code is on paper.
+func sheetView(
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts,
+  noted: (UInt128) -> Action
+) -> View {
+  let words = texts.devices
+  guard case .here(let code, let address) = devices.paper else {
+    return missingCode(devices, words.sheetElsewhere, words)
+  }
+  let isNoted = noted(code)
+  return section(.class("form narrow"), .key("sheet")) {
+    p(.class("lead")) { words.sheetAbout }
+    div(.class("paper-sheet")) {
+      h2 { words.familyCode }
+      p(.class("help")) { words.familyCodeAbout }
+      writtenCode(code)
+      for player in core.ledger.allPlayers { placeForCode(of: player, core, texts) }
+      h2 { words.newDevice }
+      ol(.class("numbered")) {
+        li { b { words.sheetOpen(address) } }
+        for step in words.sheetSteps { li { b { step } } }
+      }
+      p(.class("help")) { words.sheetKeep }
+      p(.class("help")) { words.sheetDate(texts.date(core.moment.today, on: core.moment.today)) }
+    }
+    mainAction(words.print, .devices(.sheetPrinted))
+    p(.class("help unprinted")) { words.oneCode }
+    outlinedAction(words.onPaper, isNoted)
+  }
+}
+
+/// A parent's device does not know it: who has it writes it down here by hand, or does not.
+private func placeForCode(of player: Player, _ core: Core, _ texts: Texts) -> View {
+  let (words, name) = (texts.devices, texts.name(of: player, among: core.ledger.allPlayers))
+  return div(.class("by-hand"), .key(player.id.shortText)) {
+    h2 { words.codeOf(name) }
+    p(.class("help")) { words.codeOfAbout(name) }
+    div(.class("written-code empty"), .aria("hidden", true)) { for _ in 0..<7 { span {} } }
+  }
+}
+
+/// A player's own code.
+func playersCodeView(_ devices: DevicesState, _ texts: Texts) -> View {
+  let words = texts.devices
+  guard case .here(let code, _) = devices.paper else {
+    return missingCode(devices, words.myCodeElsewhere, words)
+  }
+  return section(.class("form narrow"), .key("my-code")) {
+    h2 { words.myCode }
+    p(.class("lead")) { words.myCodeLead }
+    div(.class("paper-sheet")) { writtenCode(code) }
+    p(.class("help")) { words.myCodeHelp }
+    mainAction(words.print, .devices(.sheetPrinted))
+  }
+}
+
+private func missingCode(
+  _ devices: DevicesState,
+  _ elsewhere: String,
+  _ texts: DeviceTexts
+) -> View {
+  section(.class("form narrow"), .key("no-code")) {
+    p(.class("lead"), .role("status")) {
+      if case .asked = devices.paper { texts.oneMoment } else { elsewhere }
+    }
+  }
+}
+
+private func writtenCode(_ code: UInt128) -> View {
+  let text = WrittenCode.text(of: code)
+  return p(.class("written-code"), .aria("label", text), .role("img")) {
+    for group in groups(of: text) { span { group } }
+  }
+}
+
+/// A code from such a sheet is typed: on a device that is alone the family's, else a player's.
+func sheetForm(_ devices: DevicesState, _ texts: Texts) -> View {
+  let words = texts.devices
+  let isMember = devices.isMember
+  return section(.class("form narrow"), .key("typing sheet")) {
+    p(.class("lead")) { isMember ? words.typePlayersCode : words.typeSheet }
+    labelledField(
+      "sheet-code",
+      isMember ? words.playersCode : words.familyCode,
+      .group([
+        .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
+        .attribute("spellcheck", "false"),
+        .onEnter(.devices(.sheetCodeEntered)),
+      ]),
+      devices.typed,
+      help: words.codeHelp,
+      asks: devices.isSlip ? words.isSheetSlip : nil
+    ) { .devices(.typed($0)) }
+    notDone(devices, words)
+    mainAction(words.next, .devices(.sheetCodeEntered), isEnabled: !devices.typed.isEmpty)
+  }
+}
+
+/// How far a code has come that was typed here, on a device of the family.
+func recoveryView(_ devices: DevicesState, _ texts: Texts) -> View {
+  let words = texts.devices
+  switch devices.status.pairing {
+  case .none, .showing, .comparing: return sheetForm(devices, texts)
+  case .waiting: return waitingView(words)
+  case .over(let end): return ended(end, words)
+  case .done:
+    return section(.class("form narrow"), .key("came back")) {
+      p(.class("lead"), .role("status")) { words.comesBackAbout }
+      mainAction(words.done, .devices(.pairingClosed))
+    }
+  }
+}
+
+/// Ways to the sheet and back from it, below a parent's list of devices.
+func sheetRows(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
+  ul(.class("rows"), .key("sheets")) {
+    sheetRow("key", texts.sheet, texts.sheetRow, .devices(.sheetChosen(of: 0)))
+    if !devices.closedPlayers.isEmpty {
+      sheetRow("quests", texts.playersCode, texts.playersCodeRow, .devices(.sheetCodeWanted))
+    }
+  }
+}
+
+func sheetRow(_ picture: String, _ name: String, _ about: String, _ action: Action) -> View {
+  li(.key(name)) {
+    button(.class("row"), .type("button"), .on(.click, action)) {
+      span(.class("puck")) { pictogram(picture) }
+      span(.class("grow")) {
+        b { name }
+        span(.class("soft")) { about }
+      }
+      pictogram("right")
+    }
+  }
+}
