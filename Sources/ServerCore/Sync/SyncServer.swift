@@ -5,7 +5,7 @@ import SyncWire
 /// The server's half of sync: a request and a store come to a reply and a store.
 ///
 /// It reads what stands before seals, and takes an entry by its author's signature and the rules that devices have
-/// (decision 49); these believe nobody, and look at everything once more. There is no clock here, and no socket.
+/// (decision 48); these believe nobody, and look at everything once more. There is no clock here, and no socket.
 package struct SyncServer: Sendable {
   let store: SyncStore
   let hash: @Sendable ([UInt8]) -> Hash256

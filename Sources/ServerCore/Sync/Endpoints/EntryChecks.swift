@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What an entry has to be before it is stored: what devices would refuse lies in nobody's way (decision 49).
+/// What an entry has to be before it is stored: what devices would refuse lies in nobody's way (decision 48).
 extension SyncServer {
   /// Before the first entry.
   var newRoster: Roster { planted(Roster()) }
