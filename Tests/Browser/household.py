@@ -1,5 +1,6 @@
 """A family with several devices: each a browser of its own, on a server of the family's own."""
 
+import re
 import time
 from collections import Counter
 
@@ -101,6 +102,11 @@ def open_devices(parent):
     if parent.page.locator("#app .home").count() > 0:
         parent.choose_pin()
     parent.open_page("Devices")
+
+
+def device_rows(parent):
+    """Of the list; the ways beside it speak of devices, too."""
+    return parent.page.locator(".row", has_text="device", has_not_text=re.compile("sheet|code"))
 
 
 def enter_anew(parent):

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from eventually import at_last
-from household import has_arrived, have_the_same, kinds, open_devices, quest_on, rename
+from household import device_rows, has_arrived, have_the_same, kinds, open_devices, quest_on, rename
 from parent import Parent
 from player import GUESSES
 
@@ -52,8 +52,7 @@ def edit(app, name, number):
 def is_told(app):
     parent = Parent(app)
     open_devices(parent)
-    rows = parent.page.locator(".row", has_text="device")
-    expect(rows).to_have_count(3)
+    expect(device_rows(parent)).to_have_count(3)
     return parent.page.get_by_text(TOLD).count() == 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import enter_anew, have_the_same, open_devices, rename
+from household import device_rows, enter_anew, have_the_same, open_devices, rename
 from parent import Parent
 from player import GUESSES
 
@@ -37,7 +37,7 @@ def test_an_emptied_server_is_filled_again_by_the_familys_devices(household, fam
     third = household.pair(parent, "Plays")
     have_the_same([parent.app, hers, third])
     open_devices(parent)
-    expect(parent.page.locator(".row", has_text="device")).to_have_count(4)
+    expect(device_rows(parent)).to_have_count(4)
     other = Parent(hers)
     enter_anew(other)
     open_devices(other)
