@@ -28,7 +28,7 @@ extension Core {
 
   /// Records the changes of a draft; it goes in the very transaction that stores what it has become.
   package mutating func save(_ draft: RoutineDraft) -> [Effect] {
-    let operations = perform(ledger.noted(draft.operations, of: draft.routine))
+    let operations = perform(noted(draft.operations, of: draft.routine))
     replace(RoutineDraft(draft.routine))
     return store {
       if !operations.isEmpty { $0.add(operations) }

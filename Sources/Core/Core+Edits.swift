@@ -5,7 +5,12 @@ import SyncEngine
 // without knowing of theirs.
 extension Core {
   package mutating func edit(_ routine: RoutineID, _ edits: [OperationBody]) -> [Effect] {
-    record(ledger.noted(edits, of: routine))
+    record(noted(edits, of: routine))
+  }
+
+  /// A device that is alone writes nothing of others.
+  func noted(_ edits: [OperationBody], of routine: RoutineID) -> [OperationBody] {
+    ledger.isOfSeveralDevices ? ledger.noted(edits, of: routine) : edits
   }
 
   /// Ends what two devices did to a routine; changes of it that are not saved yet give way.

@@ -14,34 +14,43 @@ package struct Sync: Sendable {
   private var events: [SyncEvent] = []
   private var inquiry = Inquiry()
 
+  /// Streams whose newest may wait, so that a quest is few packs; a restart forgets it and sends what is there.
+  private var resting: [StreamID] = []
+
   /// - Parameter book: as it was stored; what was under way is begun once more.
   package init(_ book: Book) { self.book = book }
-
-  /// Seconds, unless whoever runs it knows that a quest has ended: so a quest is few packs.
-  private static let patience = 30
 
   package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
     switch event {
     case .keys(let answers): inquiry.learn(answers)
     case .made(let ids, let stream, let mayWait):
       book.outbox[stream, default: Outbox()].append(ids)
-      return mayWait ? [.store([]), .wait(seconds: Self.patience)] : wakeUp()
+      resting.removeAll { $0 == stream }
+      if !mayWait { return wakeUp() }
+      resting.append(stream)
+      return [.store([])]
     case .wished(let wish):
       if !book.wishes.contains(wish) { book.wishes.append(wish) }
       return wakeUp()
     case .withdrawn(let wish):
       book.wishes.removeAll { $0 == wish }
       return [.store([])]
-    case .wake, .answered, .readOn:
-      events.append(event)
-      if events.count > 1 { return [] }
+    case .wake:
+      resting = []
+      return handle(event)
+    case .look, .answered, .readOn: return handle(event)
     }
     return run()
   }
 
+  private mutating func handle(_ event: SyncEvent) -> [SyncOrder] {
+    events.append(event)
+    return events.count > 1 ? [] : run()
+  }
+
   /// What people do is in the book at once, whatever is under way: that begins from the book with each answer.
   private mutating func wakeUp() -> [SyncOrder] {
-    [.store([])] + (isAtRest ? take(.wake) : [])
+    [.store([])] + (isAtRest ? take(.look) : [])
   }
 
   /// Whether it waits for nothing.
@@ -51,6 +60,7 @@ package struct Sync: Sendable {
     var orders: [SyncOrder] = []
     while let event = events.first {
       var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
+      step.resting = resting
       do {
         try step.handle(event)
       } catch {

@@ -7,6 +7,8 @@ package enum HostMessage: Sendable {
   /// What lies in storage, by names; none where this device is alone.
   case begin(StoredBook)
   case wake(Lane)
+  /// It is time to look for news of the family's.
+  case look
   case answered(Lane, Answered?)
   /// As many pieces as there were questions.
   case keys(Lane, [[UInt8]])
@@ -30,6 +32,7 @@ extension ByteReader {
     case 2: answered()
     case 3: lane().map { .keys($0, pieces()) }
     case 4: .made(pieces())
+    case 6: .look
     case 5: SyncWish(bytes: Array(piece())).map { .wished($0) }
     default: nil
     }

@@ -84,23 +84,49 @@ extension SyncHost {
   /// Of each stream in their order; a damaged record is left where it is.
   mutating func note(_ records: [[UInt8]]) {
     guard sync.exists else { return }
-    var made = Table<StreamSubject, [UInt128]>()
+    var made = Table<StreamSubject, Made>()
     for record in records {
-      guard let operation = Self.operation(record) else { continue }
-      made[operation.stream, default: []].append(operation.id)
+      guard let operation = Self.operation(record), let stream = operation.place else { continue }
+      made[stream, default: Made()].take(operation)
     }
     for index in made.indices {
-      let stream = made.id(at: index)
-      give(.made(made.values[index], stream, mayWait: stream != .plan))
+      let (stream, all) = (made.id(at: index), made.values[index])
+      give(.made(all.ids, stream, mayWait: all.mayWait))
     }
   }
 
-  private static func operation(_ record: [UInt8]) -> (id: UInt128, stream: StreamID)? {
-    guard let content = StoredRecord.open(record[...]),
-      let json = try? JSON.parse(Array(content)), let found = try? OperationRecord(json)
+  private static func operation(_ record: [UInt8]) -> OperationRecord? {
+    guard let content = StoredRecord.open(record[...]), let json = try? JSON.parse(Array(content))
     else { return nil }
-    guard found.stream == .play else { return (found.id, .plan) }
-    return found.player.map { (found.id, .play(of: $0)) }
+    return try? OperationRecord(json)
+  }
+}
+
+/// What was made in a stream.
+private struct Made: Hashable, Sendable {
+  var ids: [UInt128] = []
+  var mayWait = true
+
+  mutating func take(_ operation: OperationRecord) {
+    ids.append(operation.id)
+    mayWait = mayWait && operation.isOfRunningQuest
+  }
+}
+
+extension OperationRecord {
+  /// None of a player's that names nobody.
+  fileprivate var place: StreamID? {
+    stream == .play ? player.map { .play(of: $0) } : .plan
+  }
+
+  /// More of its quest comes after it, and its end at last.
+  fileprivate var isOfRunningQuest: Bool {
+    switch kind {
+    case "session.started", "estimate.locked", "step.finished", "step.skipped", "step.put-back",
+      "step.reopened", "reveal.closed":
+      true
+    default: false
+    }
   }
 }
 

@@ -35,6 +35,7 @@ package struct SyncHost {
     case .begin(let book): begin(book)
     case .wake(.family): give(.wake)
     case .wake(.pairing): wakePairing()
+    case .look: give(.look)
     case .answered(.family, let answer): take(answer)
     case .answered(.pairing, let answer): takePairing(answer)
     case .keys(let lane, let answers): take(answers, lane)

@@ -1,7 +1,11 @@
 import SyncWire
 
 /// Something that was done; of a player where one is named, else for all.
-func operation(_ id: UInt128, of player: UInt128? = nil) -> OperationRecord {
+func operation(
+  _ id: UInt128,
+  of player: UInt128? = nil,
+  kind: String = "test"
+) -> OperationRecord {
   OperationRecord(
     id: id,
     stream: player == nil ? .plan : .play,
@@ -11,7 +15,7 @@ func operation(_ id: UInt128, of player: UInt128? = nil) -> OperationRecord {
     clock: HybridTime(packed: 0, device: 1),
     recordedAt: 0,
     utcOffset: 0,
-    kind: "test",
+    kind: kind,
     body: .null
   )
 }

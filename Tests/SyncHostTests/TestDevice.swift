@@ -16,11 +16,14 @@ final class TestNetwork {
   var now: Int64 = 1_800_000_000_000
   /// Whether anybody answers.
   var isThere = true
+  /// That were stored.
+  private(set) var packs = 0
 
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
     guard isThere else { return nil }
     let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
     let reply = server.answer(request)
+    if case .storePack = call, reply.status == 200 { packs += 1 }
     return Answered(status: reply.status, body: reply.body)
   }
 
@@ -69,6 +72,8 @@ final class TestDevice {
     take(host.take(message, now: network.now))
     work()
   }
+
+  func look() { tell(.look) }
 
   /// Waits are over, also those for somebody else.
   func wait() {

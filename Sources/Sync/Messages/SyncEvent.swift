@@ -2,13 +2,16 @@ import SyncWire
 
 /// What has happened, one at a time.
 package enum SyncEvent: Sendable {
-  /// It may be time: the app was opened, the network is back, a wait is over, a hint has come.
+  /// It may be time: the app was opened or is about to be left, the network is back, a wait is over.
   case wake
+  /// There may be news of others; what may wait goes on waiting.
+  case look
   /// None when nobody answered.
   case answered(Answered?)
   /// To the questions that were asked last, in their order.
   case keys([KeyAnswer])
-  /// Operations are stored on this device; those that may wait go with what comes after them.
+  /// Operations are stored on this device. Those that may wait go with what comes after them in their stream and may
+  /// not, or with the next ``wake``.
   case made([UInt128], StreamID, mayWait: Bool = false)
   case wished(Wish)
   /// More of what waits on this device can be read; nobody else says so.

@@ -24,7 +24,10 @@ extension Step {
   }
 
   private mutating func sendOwn(_ stream: StreamID) throws(Unanswered) -> Bool {
-    if !(book.pending[stream] ?? nil).exists { try givePlaces(stream) }
+    if !(book.pending[stream] ?? nil).exists {
+      if resting.contains(stream) { return false }
+      try givePlaces(stream)
+    }
     guard let span = book.pending[stream] ?? nil else { return false }
     let end = book.end(book.device, stream)
     guard span.before == end else {

@@ -10,6 +10,8 @@ struct Step {
   var inquiry: Inquiry
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
+  /// Streams in which nothing new is sent yet.
+  var resting: [StreamID] = []
   /// Whether there is more to read of what waits here.
   var readsOn = false
 
@@ -22,7 +24,7 @@ struct Step {
 
   mutating func handle(_ event: SyncEvent) throws(Unanswered) {
     switch event {
-    case .wake: if doing == .nothing { try begin() }
+    case .wake, .look: if doing == .nothing { try begin() }
     case .readOn: try readOn()
     case .keys, .made, .wished, .withdrawn: break
     case .answered(let answer): try handle(answer)

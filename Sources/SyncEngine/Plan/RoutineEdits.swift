@@ -89,7 +89,14 @@ extension OperationBody {
 }
 
 extension Ledger {
-  /// Edits of a routine and its steps, as they are written here and now.
+  /// Whether devices of a family write it, of which each tells its name here.
+  package var isOfSeveralDevices: Bool {
+    plan.contains {
+      if case .settingSet(let change) = $0.body { change.setting == .nameInLog } else { false }
+    }
+  }
+
+  /// Edits of a routine and its steps, as they are written here and now where others write as well.
   package func noted(_ edits: [OperationBody], of routine: RoutineID) -> [OperationBody] {
     let newest = RoutineEdits(of: routine, in: self).newest
     return edits.map { $0.noting(after: newest) }

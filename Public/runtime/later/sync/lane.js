@@ -18,19 +18,19 @@ export function createLane(carryOut, wake, onIdle) {
     if (due === Infinity) onIdle();
   }
 
-  // The earlier of two waits holds.
-  function wait(seconds) {
+  // The earlier of two waits holds; `end()` is called when it is over.
+  function wait(seconds, end = wake) {
     const at = Date.now() + seconds * 1000;
     if (at >= due) return;
     clearTimeout(timer);
     due = at;
-    timer = setTimeout(wakeUp, seconds * 1000);
+    timer = setTimeout(() => goOn(end), seconds * 1000);
   }
 
-  function wakeUp() {
+  function goOn(how) {
     clearTimeout(timer);
     due = Infinity;
-    wake();
+    how();
   }
 
   return {
@@ -39,6 +39,6 @@ export function createLane(carryOut, wake, onIdle) {
       work();
     },
     wait,
-    wakeUp,
+    wakeUp: () => goOn(wake),
   };
 }

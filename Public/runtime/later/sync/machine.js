@@ -37,4 +37,5 @@ export const MESSAGE = {
   keys: (lane, answers) => concatenated([Uint8Array.of(3, lane), pieces(answers)]),
   made: (records) => concatenated([Uint8Array.of(4), pieces(records)]),
   wished: (wish) => concatenated([Uint8Array.of(5), piece(wish)]),
+  look: Uint8Array.of(6),
 };

@@ -42,7 +42,7 @@ const lanes = [
   createLane((order) => carryOut(PAIRING, order), () => tell(MESSAGE.wake(PAIRING)), () => {}),
 ];
 
-function rest() { if (isShown && isMember) lanes[FAMILY].wait(PAUSE); }
+function rest() { if (isShown && isMember) lanes[FAMILY].wait(PAUSE, () => tell(MESSAGE.look)); }
 
 // `seen` is stored with what the message changes: how far the log was looked at for it.
 function tell(message, seen) {
