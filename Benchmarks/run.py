@@ -13,6 +13,7 @@ import analysis
 import busy_year
 import copies
 import frames
+import new_device
 import size
 import start
 import taps
@@ -34,6 +35,9 @@ def main(timequest: str, site: str, native: str, module: str) -> int:
     print("\nThe same after four and a half years of play")
     with start.serving(timequest, site) as address:
         found |= aged_start.measure(address)
+    print("\nA new device of a family that has played as long, at 4 x slowdown")
+    with start.serving(timequest, site, "--keep-families-in-memory") as address:
+        found |= new_device.measure(address, History(aged_start.FIRST))
     print("\nA file of 16 MB that somebody opens")
     with start.serving(timequest, site) as address:
         found |= copies.measure(address, History(aged_start.FIRST))

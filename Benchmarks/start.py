@@ -50,9 +50,9 @@ def serving_floor(timequest: Path, site: Path):
 
 
 @contextmanager
-def serving(timequest: Path, site: Path):
+def serving(timequest: Path, site: Path, *options: str):
     server = subprocess.Popen(
-        [timequest, "serve", "--site", site, "--port", "0"],
+        [timequest, "serve", "--site", site, "--port", "0", *options],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )
     try:

@@ -10,7 +10,7 @@ import { createTabs } from './tabs.js';
 const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
 // Records of others that a slow phone takes in less than 50 ms.
-const MOST = 250;
+const MOST = 120;
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.

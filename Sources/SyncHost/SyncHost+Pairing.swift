@@ -6,7 +6,7 @@ import SyncWire
 /// A pairing beside the family's machine.
 extension SyncHost {
   /// Seconds between two looks into a mailbox, or at a server that did not answer.
-  private static let pause = 2
+  private static let pause = 1
 
   mutating func fulfil(_ wish: SyncWish) {
     switch wish {
