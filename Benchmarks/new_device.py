@@ -35,7 +35,8 @@ async () => {
   const all = open.result.transaction(['operations', 'meta']);
   const [operations, meta] = [all.objectStore('operations'), all.objectStore('meta')];
   const [count, last] = [operations.count(), operations.openKeyCursor(null, 'prev')];
-  const [through, waiting] = [meta.get('sync/through'), meta.count(IDBKeyRange.bound('sync/book/waiting/', 'sync/book/waiting0'))];
+  const pieces = IDBKeyRange.bound('sync/book/waiting/', 'sync/book/waiting0');
+  const [through, waiting] = [meta.get('sync/through'), meta.count(pieces)];
   await new Promise((done) => { all.oncomplete = done; });
   open.result.close();
   return { count: count.result, isSent: through.result === last.result?.key && waiting.result === 0 };
