@@ -6,7 +6,6 @@ from datetime import date
 from playwright.sync_api import expect
 
 from app import App
-from history import History
 from phone import phone, slowed_down, snapshot
 from rules import bar_words, level
 from start import WATCH, once
@@ -31,9 +30,8 @@ async () => {
 """
 
 
-def measure(address):
+def measure(address, history):
     """Prints medians; those at full speed have budgets."""
-    history = History(FIRST)
     print(f"{history.sessions:,} sessions, {len(history.records):,} operations")
     assert len(history.records) >= 50_000
     found = {}

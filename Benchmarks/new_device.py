@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from app import PHONE, App
 from browser import fresh_browser
-from household import JOIN, code_on
-from parent import PIN, Parent
+from household import enter_anew, go_straight_home, pictures, show_code, type_code
+from parent import Parent
 from phone import fill, slowed_down
 from rules import bar_words, level
 
@@ -52,11 +52,8 @@ def measure(address, history):
         wait_until(old, lambda stored: stored["isSent"])
         new.goto(address)
         app = App(new, address)
-        app.tap(JOIN)
-        new.get_by_label("Code", exact=True).fill(code)
-        app.tap("Next")
-        expect(new.locator(".four li")).to_have_count(4)
-        expect(old.locator(".four li")).to_have_count(4)
+        type_code(app, code)
+        assert pictures(old) == pictures(new)
         with slowed_down(new):
             began = new.evaluate("performance.now()")
             parent.app.tap("They are the same")
@@ -89,22 +86,9 @@ def founded(page, address):
     """Answers the parent and the code that another device types."""
     page.goto(address)
     parent = Parent(App(page, address))
-    parent.enter()
-    parent.keep_pin(PIN)
-    parent.note_code()
+    enter_anew(parent)
     parent.open_page("Devices")
-    parent.app.tap("Add a device")
-    page.locator(".role", has_text="Plays").tap()
-    parent.app.tap("Show a code")
-    return parent, code_on(page)
-
-
-def go_straight_home(app):
-    """Whoever has not played yet is shown how first, unless they know."""
-    straight = app.button("Straight to the quests")
-    expect(straight.or_(app.page.locator("#app .home:not(.opening) main"))).to_be_visible()
-    if straight.count() > 0:
-        straight.tap()
+    return parent, show_code(parent, "Plays")
 
 
 def wait_until(page, holds):

@@ -70,21 +70,34 @@ func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
   let words = texts.devices
   return section(.class("form narrow"), .key("typing")) {
     p(.class("lead")) { words.typeCodeAbout }
-    labelledField(
-      "paired",
-      words.code,
-      .group([
-        .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
-        .attribute("spellcheck", "false"), .onEnter(.devices(.codeEntered)),
-      ]),
-      devices.typed,
-      help: words.codeHelp,
-      asks: devices.isSlip ? words.isSlip : nil
-    ) { .devices(.typed($0)) }
-    notDone(devices, words)
-    mainAction(words.next, .devices(.codeEntered), isEnabled: !devices.typed.isEmpty)
+    codeField("paired", words.code, devices, words, slip: words.isSlip, .codeEntered)
     quietAction(words.haveSheet, .devices(.sheetCodeWanted))
   }
+}
+
+/// Where a code is typed, with what goes on by it.
+@MarkupBuilder<Action>
+func codeField(
+  _ id: String,
+  _ name: String,
+  _ devices: DevicesState,
+  _ words: DeviceTexts,
+  slip: String,
+  _ entered: DevicesAction
+) -> View {
+  labelledField(
+    id,
+    name,
+    .group([
+      .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
+      .attribute("spellcheck", "false"), .onEnter(.devices(entered)),
+    ]),
+    devices.typed,
+    help: words.codeHelp,
+    asks: devices.isSlip ? slip : nil
+  ) { .devices(.typed($0)) }
+  notDone(devices, words)
+  mainAction(words.next, .devices(entered), isEnabled: !devices.typed.isEmpty)
 }
 
 func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {

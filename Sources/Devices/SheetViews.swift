@@ -93,20 +93,14 @@ func sheetForm(_ devices: DevicesState, _ texts: Texts) -> View {
   let isMember = devices.isMember
   return section(.class("form narrow"), .key("typing sheet")) {
     p(.class("lead")) { isMember ? words.typePlayersCode : words.typeSheet }
-    labelledField(
+    codeField(
       "sheet-code",
       isMember ? words.playersCode : words.familyCode,
-      .group([
-        .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
-        .attribute("spellcheck", "false"),
-        .onEnter(.devices(.sheetCodeEntered)),
-      ]),
-      devices.typed,
-      help: words.codeHelp,
-      asks: devices.isSlip ? words.isSheetSlip : nil
-    ) { .devices(.typed($0)) }
-    notDone(devices, words)
-    mainAction(words.next, .devices(.sheetCodeEntered), isEnabled: !devices.typed.isEmpty)
+      devices,
+      words,
+      slip: words.isSheetSlip,
+      .sheetCodeEntered
+    )
   }
 }
 
@@ -128,22 +122,9 @@ func recoveryView(_ devices: DevicesState, _ texts: Texts) -> View {
 /// Ways to the sheet and back from it, below a parent's list of devices.
 func sheetRows(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
   ul(.class("rows"), .key("sheets")) {
-    sheetRow("key", texts.sheet, texts.sheetRow, .devices(.sheetChosen(of: 0)))
+    leadingRow("key", texts.sheet, texts.sheetRow, .devices(.sheetChosen(of: 0)))
     if !devices.closedPlayers.isEmpty {
-      sheetRow("quests", texts.playersCode, texts.playersCodeRow, .devices(.sheetCodeWanted))
-    }
-  }
-}
-
-func sheetRow(_ picture: String, _ name: String, _ about: String, _ action: Action) -> View {
-  li(.key(name)) {
-    button(.class("row"), .type("button"), .on(.click, action)) {
-      span(.class("puck")) { pictogram(picture) }
-      span(.class("grow")) {
-        b { name }
-        span(.class("soft")) { about }
-      }
-      pictogram("right")
+      leadingRow("quests", texts.playersCode, texts.playersCodeRow, .devices(.sheetCodeWanted))
     }
   }
 }

@@ -32,8 +32,8 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
     }
     if let player = core.player?.raw, devices.hasCode(of: player) {
       ul(.class("rows"), .key("codes")) {
-        sheetRow("key", words.myCode, words.myCodeRow, .devices(.sheetChosen(of: player)))
-        sheetRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
+        leadingRow("key", words.myCode, words.myCodeRow, .devices(.sheetChosen(of: player)))
+        leadingRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
       }
     }
     stateWord(devices, texts)

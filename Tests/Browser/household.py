@@ -39,15 +39,7 @@ class Household:
     def invite(self, parent, whose):
         """On the parent's device, up to the code; answers what stands there. `whose` is said in the row of a role."""
         open_devices(parent)
-        parent.app.tap("Add a device")
-        parent.page.locator(".role", has_text=whose).tap()
-        parent.app.tap("Show a code")
-        return code_on(parent.page)
-
-    def type_code(self, app, code):
-        app.tap(JOIN)
-        app.page.get_by_label("Code", exact=True).fill(code)
-        app.tap("Next")
+        return show_code(parent, whose)
 
     def sheet(self, parent):
         """On the parent's device, from anywhere in the family area: the family's code, as the recovery sheet has it."""
@@ -65,24 +57,39 @@ class Household:
         """Another device comes in, or this one; answers it, at home."""
         code = self.invite(parent, whose)
         app = app or self.empty()
-        self.type_code(app, code)
+        type_code(app, code)
         assert pictures(parent.page) == pictures(app.page)
         parent.app.tap("They are the same")
         expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in")
         parent.app.tap("Done")
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
-        straight = app.button("Straight to the quests")
-        expect(straight.or_(app.page.locator("#app .home:not(.opening) main"))).to_be_visible()
-        # Whoever has played before knows the way.
-        if straight.count() > 0:
-            straight.tap()
+        go_straight_home(app)
         app.is_at("home")
         return app
 
 
-def code_on(page):
-    return page.locator(".big-code .groups").get_attribute("aria-label")
+def show_code(parent, whose):
+    """From the list of devices; answers the code."""
+    parent.app.tap("Add a device")
+    parent.page.locator(".role", has_text=whose).tap()
+    parent.app.tap("Show a code")
+    return parent.page.locator(".big-code .groups").get_attribute("aria-label")
+
+
+def type_code(app, code):
+    """On a device on which there is nothing yet."""
+    app.tap(JOIN)
+    app.page.get_by_label("Code", exact=True).fill(code)
+    app.tap("Next")
+
+
+def go_straight_home(app):
+    """Past what whoever has not played yet is shown first; whoever has knows the way."""
+    straight = app.button("Straight to the quests")
+    expect(straight.or_(app.page.locator("#app .home:not(.opening) main"))).to_be_visible()
+    if straight.count() > 0:
+        straight.tap()
 
 
 def written_code(page):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import enter_anew, has_arrived, kinds, open_devices, pictures, rename
+from household import enter_anew, has_arrived, kinds, open_devices, pictures, rename, type_code
 from log import Log
 from parent import Parent
 from player import GUESSES
@@ -70,7 +70,7 @@ def test_pictures_that_differ_let_nobody_in(household):
     parent = household.parents()
     code = household.invite(parent, "A parent’s")
     app = household.empty()
-    household.type_code(app, code)
+    type_code(app, code)
     pictures(app.page)
     pictures(parent.page)
     parent.app.tap("They differ")
@@ -82,7 +82,7 @@ def test_a_slip_in_the_code_is_told_before_anything_is_asked(household):
     app = household.empty()
     asked = []
     app.page.context.on("request", lambda request: asked.append(request.url))
-    household.type_code(app, "7Q2M0K-7Q2M0K-7Q2M0K")
+    type_code(app, "7Q2M0K-7Q2M0K-7Q2M0K")
     expect(app.page.get_by_text("That is not quite what stands there.")).to_be_visible()
     assert not any("/v1/" in url for url in asked)
 

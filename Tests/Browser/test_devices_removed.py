@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from eventually import at_last
 from household import (
-    at_last_in_step, code_on, enter_anew, has_arrived, kinds, open_devices, operations, pictures, rename,
+    at_last_in_step, enter_anew, has_arrived, kinds, open_devices, operations, pictures, rename,
 )
 from parent import Parent
 
@@ -78,8 +78,7 @@ def test_a_removed_device_keeps_everything_and_sends_nothing(parent, removed):
 def test_a_removed_device_that_is_let_in_again_brings_what_it_made_meanwhile(household, parent, removed):
     edit(removed, "Made meanwhile")
     open_devices(removed)
-    household.invite(parent, "A parent’s")
-    code = code_on(parent.page)
+    code = household.invite(parent, "A parent’s")
     removed.app.tap("Type the code")
     removed.page.get_by_label("Code", exact=True).fill(code)
     removed.app.tap("Next")

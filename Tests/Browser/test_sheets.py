@@ -1,15 +1,13 @@
 """Recovery codes of a family, on a real server: on paper, and back from it when devices are gone."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from household import Household, kinds, written_code
+from household import kinds, written_code
 from parent import Parent
 from player import GUESSES
-from publishing import Server, built_site
 
 # All that lies in the app's databases and beside them, as text. A code could stand there as its characters or its bytes.
 EVERYTHING = """async () => {
@@ -50,22 +48,8 @@ def traces_of(code):
 
 
 @pytest.fixture
-def family_server(tmp_path):
-    server = Server(built_site(), tmp_path / "log", "--keep-families-in-memory")
-    yield server
-    server.stop()
-
-
-@pytest.fixture
 def url(family_server):
     return family_server.url
-
-
-@pytest.fixture
-def household(new_context, url, first_start, watch):
-    watch.bear("status of (404|409|410)")
-    begin = f"globalThis.testDatabase?.begin({json.dumps(first_start)})"
-    return Household(new_context, url, begin)
 
 
 @pytest.fixture
@@ -83,6 +67,19 @@ def lose(*devices):
     """With all that lies in their profiles."""
     for page in devices:
         page.context.close()
+
+
+def devices_of(app, code):
+    """The list of devices on one that came back: the family's code opens the way, and a PIN is chosen."""
+    parent = Parent(app)
+    parent.enter()
+    parent.is_asked("Family code")
+    parent.field("Family code").fill(code)
+    app.tap("Open")
+    parent.keep_pin("13579")
+    parent.is_in()
+    parent.open_page("Devices")
+    return parent
 
 
 def test_all_devices_are_gone_and_the_sheet_brings_the_routine_back(household, heard):
@@ -114,14 +111,7 @@ def test_all_devices_are_gone_and_the_sheet_brings_the_routine_back(household, h
     new.tap("Straight to the quests")
     expect(new.button("Start Morning quest")).to_be_visible()
     # The same code opens the family area.
-    again = Parent(new)
-    again.enter()
-    again.is_asked("Family code")
-    again.field("Family code").fill(code)
-    new.tap("Open")
-    again.keep_pin("13579")
-    again.is_in()
-    again.open_page("Devices")
+    again = devices_of(new, code)
     expect(again.page.locator(".row", has_text="device")).not_to_have_count(0)
     kept = new.page.evaluate(EVERYTHING)
     for trace in traces_of(code):
@@ -153,14 +143,7 @@ def test_a_players_code_brings_back_what_was_played(household):
     expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
     new.tap("Go on")
     new.tap("Straight to the quests")
-    again = Parent(new)
-    again.enter()
-    again.is_asked("Family code")
-    again.field("Family code").fill(familys)
-    new.tap("Open")
-    again.keep_pin("13579")
-    again.is_in()
-    again.open_page("Devices")
+    again = devices_of(new, familys)
     type_players(again, players)
     expect(again.page.get_by_role("heading", level=1)).to_have_text("Another device can read this, too")
     new.tap("Type a code again")

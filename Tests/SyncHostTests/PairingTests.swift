@@ -27,11 +27,7 @@ import Testing
   ) throws -> [UInt8] {
     let inviter = inviter ?? parents
     inviter.wish(.invite(isParents: isParents, player: player, own: own))
-    guard case .showing(let code, _) = inviter.status.pairing else {
-      Issue.record("\(inviter.status.pairing)")
-      return []
-    }
-    return code
+    return try #require(inviter.shownCode, "\(inviter.status.pairing)")
   }
 
   private func waitForEachOther() { wait(parents, other) }

@@ -26,17 +26,24 @@ import Testing
     for _ in 0..<4 { for device in devices { device.wait() } }
   }
 
+  /// By a code, as a parent's or as the player's.
+  private func bringIn(
+    _ joiner: TestDevice,
+    isParents: Bool,
+    by inviter: TestDevice,
+    own: [UInt128] = []
+  ) throws {
+    let player = isParents ? nil : Self.player
+    inviter.wish(.invite(isParents: isParents, player: player, own: own))
+    joiner.wish(.join(code: try #require(inviter.shownCode)))
+    work([inviter, joiner])
+    inviter.wish(.compared(areSame: true))
+    work([inviter, joiner])
+  }
+
   /// A family of two, with something for all, and something played on each of the player's devices.
   private func live(own: [UInt128] = [Self.player]) throws {
-    parents.wish(.invite(isParents: false, player: Self.player, own: own))
-    guard case .showing(let code, _) = parents.status.pairing else {
-      Issue.record("\(parents.status.pairing)")
-      return
-    }
-    other.wish(.join(code: code))
-    work([parents, other])
-    parents.wish(.compared(areSame: true))
-    work([parents, other])
+    try bringIn(other, isParents: false, by: parents, own: own)
     parents.make(operation(1))
     other.make(operation(2, of: Self.player))
     if !own.isEmpty { parents.make(operation(3, of: Self.player)) }
@@ -84,16 +91,8 @@ import Testing
     new.wish(.closePairing)
     removeWhoIsGone(by: new)
     #expect(new.status.devices.count { !$0.isRemoved } == 1)
-    new.wish(.invite(isParents: true, player: nil, own: []))
-    guard case .showing(let code, _) = new.status.pairing else {
-      Issue.record("\(new.status.pairing)")
-      return
-    }
     let last = TestDevice(network)
-    last.wish(.join(code: code))
-    work([new, last])
-    new.wish(.compared(areSame: true))
-    work([new, last])
+    try bringIn(last, isParents: true, by: new)
     #expect(ids(last) == [1])
   }
 
@@ -140,16 +139,8 @@ import Testing
     try comeBack()
     new.wish(.closePairing)
     removeWhoIsGone(by: new)
-    new.wish(.invite(isParents: false, player: Self.player, own: []))
-    guard case .showing(let code, _) = new.status.pairing else {
-      Issue.record("\(new.status.pairing)")
-      return
-    }
     let hers = TestDevice(network)
-    hers.wish(.join(code: code))
-    work([new, hers])
-    new.wish(.compared(areSame: true))
-    work([new, hers])
+    try bringIn(hers, isParents: false, by: new)
     hers.make(operation(6, of: Self.player))
     work([new, hers])
     #expect(ids(hers) == [1, 6])

@@ -75,6 +75,11 @@ final class TestDevice {
 
   func look() { tell(.look) }
 
+  /// That another device is to type.
+  var shownCode: [UInt8]? {
+    if case .showing(let code, _) = status.pairing { code } else { nil }
+  }
+
   /// Waits are over, also those for somebody else.
   func wait() {
     for lane in [Lane.family, .pairing] where waits[Int(lane.rawValue)] || lane == .family {

@@ -13,13 +13,13 @@ func calendarsPage(
   familyPage(.people, texts.calendars.title, isBehind: true, core, texts) {
     sections(
       ul(.class("rows"), .key("days")) {
-        familyRow(
+        leadingRow(
           "letter",
           texts.family.words.title,
           Keywords.spaced(core.dayWords.noSchool + core.dayWords.school),
           .family(.pageChosen(.dayWords))
         )
-        familyRow(
+        leadingRow(
           "next",
           texts.family.week.day.dayByDay,
           texts.family.week.day.dayByDayRow,

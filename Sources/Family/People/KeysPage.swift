@@ -12,16 +12,16 @@ func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Text
   return familyPage(.people, words.keys, isBehind: true, core, texts) {
     p(.class("lead")) { texts.family.gate.curtain }
     ul(.class("rows narrow")) {
-      familyRow(
+      leadingRow(
         "lock",
         words.changePIN,
         words.changePINAbout,
         .gate(.changeWanted(withCode: false))
       )
       if gate.record?.code.unwritten.exists ?? false {
-        familyRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
+        leadingRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
       }
-      familyRow("key", words.renewCode, words.renewCodeAbout, .gate(.changeWanted(withCode: true)))
+      leadingRow("key", words.renewCode, words.renewCodeAbout, .gate(.changeWanted(withCode: true)))
     }
     if devices.isMember {
       p(.class("help narrow")) { texts.devices.sheetAndPIN }

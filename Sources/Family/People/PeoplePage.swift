@@ -24,47 +24,33 @@ func peoplePage(
   return familyPage(.people, words.title, core, texts) {
     p(.class("lead")) { words.lead }
     ul(.class("rows")) {
-      familyRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
-      familyRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
-      familyRow(
+      leadingRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
+      leadingRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
+      leadingRow(
         "calendar",
         texts.calendars.title,
         texts.state(of: core.calendars, core),
         opens(.calendars)
       )
       if let music = connected.spotify.parentsState(core, texts) {
-        familyRow("music", texts.spotify.title, music, opens(.music))
+        leadingRow("music", texts.spotify.title, music, opens(.music))
       }
-      familyRow(
+      leadingRow(
         "laptop",
         texts.devices.title,
         texts.state(of: connected.devices),
         opens(.devices)
       )
-      familyRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
+      leadingRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
     }
     ul(.class("rows apart")) {
-      familyRow("bin", words.erase, words.eraseAbout, opens(.erase))
+      leadingRow("bin", words.erase, words.eraseAbout, opens(.erase))
     }
     stateWord(connected.devices, texts)
   }
 }
 
 private func opens(_ page: FamilyPage) -> Action { .family(.pageChosen(page)) }
-
-/// A row that leads on, and says how things stand there.
-func familyRow(_ picture: String, _ name: String, _ state: String, _ action: Action) -> View {
-  li {
-    button(.class("row"), .type("button"), .on(.click, action)) {
-      span(.class("puck")) { pictogram(picture) }
-      span(.class("grow")) {
-        b { name }
-        span(.class("soft")) { state }
-      }
-      pictogram("right")
-    }
-  }
-}
 
 extension Texts {
   fileprivate func names(of players: [Player]) -> String {
