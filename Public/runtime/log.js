@@ -9,8 +9,9 @@ import { createTabs } from './tabs.js';
 // What is answered to a batch.
 const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
-// Records of others that a slow phone takes in less than 50 ms.
-const MOST = 120;
+// Records of others that are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
+const FEW = 8;
+const ENOUGH = 10;
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
@@ -66,17 +67,24 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   // One after the other: each reads on where the one before has stopped. The notes are read by whoever has not
   // made them.
   let reading = Promise.resolve();
+  let most = FEW;
   function readNews({ withNotes = !canWrite } = {}) {
     reading = reading.then(async () => {
       let news;
       do {
-        news = await storage.readAfter(through, MOST);
+        news = await storage.readAfter(through, most);
         through = news.through;
-        if (news.bytes.length > 0) tell('recordsArrived', news.bytes);
-      } while (news.bytes.length > 0);
+        if (news.count > 0) take(news);
+      } while (news.count > 0);
       if (withNotes && news.notes) tell('notesFound', news.notes);
     }).catch((error) => console.warn('news could not be read', error));
     return reading;
+  }
+
+  function take({ bytes, count }) {
+    const began = performance.now();
+    tell('recordsArrived', bytes);
+    most = Math.max(FEW, Math.ceil(count * Math.min(2, ENOUGH / (performance.now() - began))));
   }
 
   function onNews() { if (isOpen) readNews(); }

@@ -40,8 +40,9 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
   }
 
   // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
-  // to paint it; all further ones together when that frame begins.
+  // to paint it; all further ones together when that frame begins, and with them what nobody has tapped for.
   let hasDrawn = false;
+  let isNews = false;
 
   function draw() {
     hasDrawn = true;
@@ -54,7 +55,7 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     monotonic: () => performance.now(),
     utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
     apply_patches: (start, length) => onPatches(memory(start, length)),
-    request_frame: () => { if (hasDrawn) requestAnimationFrame(draw); else queueMicrotask(draw); },
+    request_frame: () => { if (hasDrawn || isNews) requestAnimationFrame(draw); else queueMicrotask(draw); },
     request: (id, kind, start, length) => { onRequest(id, kind, memory(start, length)); },
   };
 
@@ -98,7 +99,9 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     },
     news(kind, bytes) {
       send(bytes);
+      isNews = true;
       call('news', kind, bytes.length);
+      isNews = false;
     },
   };
 }

@@ -211,8 +211,11 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
 // Filled by the end of the transaction.
 function readRecords(operations, key, most) {
   const after = key === 0 ? null : IDBKeyRange.lowerBound(key, true);
-  const read = { bytes: null, through: key };
-  operations.getAll(after, most).onsuccess = (found) => { read.bytes = joined(found.target.result); };
+  const read = { bytes: null, count: 0, through: key };
+  operations.getAll(after, most).onsuccess = ({ target: { result: found } }) => {
+    read.bytes = joined(found);
+    read.count = found.length;
+  };
   if (most) {
     operations.getAllKeys(after, most).onsuccess = (found) => { read.through = found.target.result.at(-1) ?? key; };
   } else {
