@@ -215,6 +215,14 @@ let package = Package(
     ),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
 
+    // The one way out, by libcurl.
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .target(name: "Outbound", dependencies: ["CCurl"], swiftSettings: native),
+
     // A device's half of sync.
     .target(
       name: "Sync",
@@ -362,6 +370,7 @@ let package = Package(
       name: "ServerCoreTests",
       dependencies: ["ServerCore", "SyncRoster", "SyncWire", "Basics", "TestSupport"]
     ),
+    .testTarget(name: "OutboundTests", dependencies: ["Outbound"], exclude: ["server.py"]),
     .testTarget(
       name: "SyncTests",
       dependencies: [

@@ -1,0 +1,30 @@
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+
+// Variadic functions, which Swift does not see: one for each type of option.
+
+static inline CURLcode curl_set_number(CURL *transfer, CURLoption option, long value) {
+  return curl_easy_setopt(transfer, option, value);
+}
+
+static inline CURLcode curl_set_text(CURL *transfer, CURLoption option, const char *value) {
+  return curl_easy_setopt(transfer, option, value);
+}
+
+static inline CURLcode curl_set_pointer(CURL *transfer, CURLoption option, const void *value) {
+  return curl_easy_setopt(transfer, option, value);
+}
+
+static inline CURLcode curl_set_writer(CURL *transfer, curl_write_callback writer) {
+  return curl_easy_setopt(transfer, CURLOPT_WRITEFUNCTION, writer);
+}
+
+static inline CURLcode curl_set_opener(CURL *transfer, curl_opensocket_callback opener) {
+  return curl_easy_setopt(transfer, CURLOPT_OPENSOCKETFUNCTION, opener);
+}
+
+static inline long curl_status_of(CURL *transfer) {
+  long status = 0;
+  curl_easy_getinfo(transfer, CURLINFO_RESPONSE_CODE, &status);
+  return status;
+}
