@@ -39,7 +39,7 @@ import Testing
   ]
 
   private static let hostile: [(PlantedBug, UInt64)] = [
-    (.signaturesUnread, 44), (.citationsUnread, 61), (.noNewName, 107),
+    (.signaturesUnread, 228), (.citationsUnread, 27), (.noNewName, 318), (.nothingHeldBack, 49),
   ]
 
   private static let servers: [(PlantedServerBug, UInt64)] = [

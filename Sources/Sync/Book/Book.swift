@@ -33,6 +33,9 @@ package struct Book: Sendable {
   /// What has been taken of each device's chains.
   package internal(set) var chains = ChainBook<[ChainSpan]>()
 
+  /// Pieces of a revoked device's chains that have not led to the head which its cut names.
+  package internal(set) var heldBack = ChainBook<[ChainSpan]>()
+
   /// What waits to be sent, in the order in which it was made.
   package internal(set) var outbox = Table<StreamSubject, Outbox>()
 

@@ -7,11 +7,49 @@ extension Step {
   mutating func lookBack() throws(Unanswered) {
     if has(.cutNotLookedBack) { return }
     for (device, stream, spans) in book.chains.all {
-      guard let cut = book.cut(device, stream), let end = spans.last?.last, end > cut.number
+      guard let cut = book.cut(device, stream), let end = spans.last?.end, end != cut,
+        end.number >= cut.number
       else { continue }
-      book.chains[device, stream] = spans.filter { $0.last <= cut.number }
-      try hide(spans.filter { $0.last > cut.number }, stream)
+      let below = spans.filter { $0.last <= cut.number }
+      let leads = book.leads(book.chain(device, stream), to: cut) || has(.nothingHeldBack)
+      book.chains[device, stream] = leads ? below : []
+      if !leads { book.heldBack[device, stream] = below }
+      try hide(leads ? Array(spans.dropFirst(below.count)) : spans, stream)
     }
+    for (device, stream, _) in book.heldBack.all {
+      try takeWhatLeads(in: book.chain(device, stream))
+    }
+  }
+
+  /// What is held back when all is read lacks something that its device's revocation names.
+  mutating func noteHeldBack() {
+    if book.heldBack.all.contains(where: { !$0.value.isEmpty }) { tell(.gap) }
+  }
+
+  /// A past that may be another than the one which the revocation names.
+  mutating func holdBack(_ segment: Segment, _ chain: Chain) throws(Unanswered) {
+    let held = book.heldBack[chain.device, chain.stream] ?? []
+    let taken = book.chains[chain.device, chain.stream] ?? []
+    if (held + taken).contains(where: { $0.head == segment.span.head }) { return }
+    kept.append(.segment(segment))
+    book.heldBack[chain.device, chain.stream] = held + [segment.span]
+    try takeWhatLeads(in: chain)
+  }
+
+  /// What leads to the head of the cut counts, in place of what goes another way; the rest is refused then.
+  mutating func takeWhatLeads(in chain: Chain) throws(Unanswered) {
+    let (device, stream) = (chain.device, chain.stream)
+    let held = book.heldBack[device, stream] ?? []
+    guard !held.isEmpty, let cut = book.cut(device, stream),
+      let path = book.pathHeldBack(chain, to: cut)
+    else { return }
+    let spans = book.chains[device, stream] ?? []
+    let joint = path.first?.first ?? cut.number + 1
+    if held.count > path.count { tell(.refused) }
+    book.heldBack[device, stream] = []
+    book.chains[device, stream] = spans.filter { $0.last < joint } + path
+    kept.append(.operations(try operations(of: path)))
+    try hide(spans.filter { $0.last >= joint }, stream)
   }
 
   /// Set aside, where it does not lie in another's chain as well: what somebody opened from a copy stays.
@@ -22,5 +60,25 @@ extension Step {
       try operations(of: elsewhere + waiting).map { $0.id } + (book.outbox[stream]?.ids ?? [])
     let ids = try operations(of: gone).map { $0.id }.filter { !stay.contains($0) }
     if !ids.isEmpty { kept.append(.hidden(ids)) }
+  }
+}
+
+extension Book {
+  /// Whether a chain has come to this place here.
+  func leads(_ chain: Chain, to place: ChainPlace) -> Bool {
+    place.number == 0
+      || chains[chain.device, chain.stream]?.contains { $0.end == place } ?? false
+  }
+
+  /// From what counts here to the head of a cut, by pieces that are held back.
+  fileprivate func pathHeldBack(_ chain: Chain, to cut: ChainPlace) -> [ChainSpan]? {
+    let held = heldBack[chain.device, chain.stream] ?? []
+    var (path, place) = ([ChainSpan](), cut)
+    while !leads(chain, to: place) {
+      guard let span = held.first(where: { $0.end == place }) else { return nil }
+      path.insert(span, at: 0)
+      place = span.before
+    }
+    return path
   }
 }

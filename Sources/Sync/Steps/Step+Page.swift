@@ -22,6 +22,7 @@ extension Step {
     }
     guard cursor == page.top else { return stop(.fork) }
     noteRollback()
+    noteHeldBack()
     // What waits has to be stored before it is read.
     if book.canReadOn { goOnReading() } else { try mend() }
   }

@@ -5,10 +5,18 @@ import SyncWire
 /// A segment is taken by its mark, its place and the cut, never by who uploaded it.
 extension Step {
   /// - Returns: whether it has had its turn; one that comes before its predecessor waits.
-  mutating func take(_ segment: Segment, of chain: Chain) throws(Unanswered) -> Bool {
+  mutating func take(
+    _ segment: Segment,
+    of chain: Chain,
+    isVouchedFor: Bool
+  ) throws(Unanswered) -> Bool {
     let (span, cut) = (segment.span, book.cut(chain.device, chain.stream))
     if let cut, span.last > cut.number {
       tell(.refused)
+      return true
+    }
+    if let cut, !isVouchedFor, !book.leads(chain, to: cut), !has(.nothingHeldBack) {
+      try holdBack(segment, chain)
       return true
     }
     let spans = book.chains[chain.device, chain.stream] ?? []
@@ -29,6 +37,7 @@ extension Step {
       if !book.made.contains(segment.span.head) { try goOnAsAnother(chain.stream) }
     }
     keep(segment, chain)
+    try takeWhatLeads(in: chain)
     return true
   }
 

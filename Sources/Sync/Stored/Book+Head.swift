@@ -4,8 +4,8 @@ import SyncWire
 
 /// All of a book that is small: written as a whole with each change of it.
 extension Book {
-  /// 1: first.
-  private static let form: UInt8 = 1
+  /// 1: first; 2: with what is held back.
+  private static let form: UInt8 = 2
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -42,12 +42,18 @@ extension Book {
     writer.write(hasRolledBack)
     writer.write(needsNewName)
     writer.write(list: wishes) { $0.write(wish: $1) }
+    writer.write(list: heldBack.all) {
+      $0.write($1.device.raw)
+      $0.write($1.stream.raw)
+      $0.write(list: $1.value) { $0.write(span: $1) }
+    }
     return writer.bytes
   }
 
   /// What cannot have been written shows in the reader.
   init(_ reader: inout ByteReader) {
-    if reader.byte() != Self.form { reader.refuse() }
+    let form = reader.byte()
+    if !(1...Self.form).contains(form) { reader.refuse() }
     let beginning = reader.hash()
     let (family, device) = (FamilyID(reader.id()), DeviceID(reader.id()))
     let newName = reader.ids().first
@@ -71,6 +77,14 @@ extension Book {
     hasRolledBack = reader.bool()
     needsNewName = reader.bool()
     wishes = reader.list { $0.wish() }.compactMap { $0 }
+    if form > 1 { readHeldBack(&reader) }
+  }
+
+  private mutating func readHeldBack(_ reader: inout ByteReader) {
+    for _ in 0..<reader.count() where !reader.isBroken {
+      let (device, stream) = (DeviceID(reader.id()), StreamID(reader.id()))
+      heldBack[device, stream] = reader.list { $0.span() }
+    }
   }
 
   private mutating func readPending(_ reader: inout ByteReader) {

@@ -16,6 +16,8 @@ package enum Mischief: String, CaseIterable, Sendable {
   case transplant
   /// A revoked device goes on with the server's help.
   case collude
+  /// It writes anew what lies below its cut, in a log that has forgotten how it was.
+  case rewrite
 }
 
 extension Mischief {

@@ -89,6 +89,11 @@ extension SimulatedServer {
     own?.places[chain.device]?[chain.stream] ?? .zero
   }
 
+  /// Of packs.
+  func places(where isMeant: (PackHeader) -> Bool) -> [Int] {
+    (1...max(1, top)).filter { $0 <= top && record($0).pack.map { isMeant($0.header) } ?? false }
+  }
+
   /// Whether a pack is the next of its chain here.
   func fits(_ pack: Pack) -> Bool {
     place(pack.header.names.chain) == pack.header.span.before
@@ -102,8 +107,15 @@ extension SimulatedServer {
   mutating func append(_ pack: Pack) { withServer { $0.force(pack) } }
 
   /// Without the last records, as if they had never been.
-  mutating func truncate(_ count: Int) {
-    let (left, family) = (records.prefix(count), family)
+  mutating func truncate(_ count: Int) { keep(Array(records.prefix(count))) }
+
+  /// Entries alone stay from a place on.
+  mutating func forgetPacks(from seq: Int) {
+    keep(Array(records.prefix(seq - 1)) + records.dropFirst(seq - 1).filter { $0.kind == .entry })
+  }
+
+  private mutating func keep(_ left: [RecordRow]) {
+    let family = family
     tables = MemoryTables()
     withServer { server in
       for record in left { server.force(record, in: family) }

@@ -13,6 +13,7 @@ extension SyncWorld {
     case .transplant: hostility.branch == nil ? fork() : transplant()
     case .silentRollback: rollBack()
     case .collude: collude()
+    case .rewrite: rewrite()
     case .alter, .omit, .reorder, .replay, .swapRoster: break
     }
   }
@@ -94,16 +95,31 @@ extension SyncWorld {
     }
   }
 
+  /// The log goes back to before something that a revoked device has sent; only entries come after it, and another
+  /// past of that device.
+  private func rewrite() {
+    let gone = devices.filter { $0.book.standing == .removed && server.isRevoked($0.id) }
+    guard let device = dice.one(of: gone), let stream = dice.one(of: device.book.role),
+      let key = device.book.held.last(where: { device.book.stream(of: $0) == stream }),
+      let place = dice.one(of: server.places { $0.names.chain.device == device.id })
+    else { return }
+    memory.faulty.insert(device.name)
+    log("the server forgets what came after \(place - 1), but for entries")
+    server.forgetPacks(from: place)
+    inject(newOperation(stream, device), stream, key, by: device, as: device.id)
+  }
+
   private func inject(
     _ operation: StoredOperation,
     _ stream: StreamID,
     _ key: KeyID,
-    by device: SimulatedDevice
+    by device: SimulatedDevice,
+    as other: DeviceID? = nil
   ) {
     let active = device.book.roster.members.values.map { $0.id }.filter {
       device.book.roster.isActive($0)
     }
-    let name = dice.happens(0.5) ? device.id : dice.one(of: active) ?? device.id
+    let name = other ?? (dice.happens(0.5) ? device.id : dice.one(of: active) ?? device.id)
     let chain = Chain(family: family, device: name, stream: stream)
     guard let own = device.disk.safe.signingKey(device.id),
       let sealing = device.disk.safe.sealingKey(key),
