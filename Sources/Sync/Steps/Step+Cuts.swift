@@ -13,7 +13,7 @@ extension Step {
       let below = spans.filter { $0.last <= cut.number }
       let leads = book.leads(book.chain(device, stream), to: cut) || has(.nothingHeldBack)
       book.chains[device, stream] = leads ? below : []
-      if !leads { book.heldBack[device, stream] = below }
+      if !leads { book.heldBack[device, stream] = (book.heldBack[device, stream] ?? []) + below }
       try hide(leads ? Array(spans.dropFirst(below.count)) : spans, stream)
     }
     for (device, stream, _) in book.heldBack.all {
@@ -38,18 +38,33 @@ extension Step {
 
   /// What leads to the head of the cut counts, in place of what goes another way; the rest is refused then.
   mutating func takeWhatLeads(in chain: Chain) throws(Unanswered) {
-    let (device, stream) = (chain.device, chain.stream)
-    let held = book.heldBack[device, stream] ?? []
-    guard !held.isEmpty, let cut = book.cut(device, stream),
+    let held = book.heldBack[chain.device, chain.stream] ?? []
+    guard !held.isEmpty, let cut = book.cut(chain.device, chain.stream),
       let path = book.pathHeldBack(chain, to: cut)
     else { return }
-    let spans = book.chains[device, stream] ?? []
-    let joint = path.first?.first ?? cut.number + 1
     if held.count > path.count { tell(.refused) }
-    book.heldBack[device, stream] = []
-    book.chains[device, stream] = spans.filter { $0.last < joint } + path
+    book.heldBack[chain.device, chain.stream] = []
+    try take(path, of: chain, endingAt: cut)
+  }
+
+  /// Whoever gives back the end of a past has counted its beginning: that counts with it.
+  mutating func takeBeginning(of segment: Segment, _ chain: Chain) throws(Unanswered) {
+    let before = segment.span.before
+    guard let path = book.pathHeldBack(chain, to: before), !path.isEmpty else { return }
+    book.heldBack[chain.device, chain.stream]?.removeAll { path.contains($0) }
+    try take(path, of: chain, endingAt: before)
+  }
+
+  private mutating func take(
+    _ path: [ChainSpan],
+    of chain: Chain,
+    endingAt end: ChainPlace
+  ) throws(Unanswered) {
+    let spans = book.chains[chain.device, chain.stream] ?? []
+    let joint = path.first?.first ?? end.number + 1
+    book.chains[chain.device, chain.stream] = spans.filter { $0.last < joint } + path
     kept.append(.operations(try operations(of: path)))
-    try hide(spans.filter { $0.last >= joint }, stream)
+    try hide(spans.filter { $0.last >= joint }, chain.stream)
   }
 
   /// Set aside, where it does not lie in another's chain as well: what somebody opened from a copy stays.

@@ -19,6 +19,7 @@ extension Step {
       try holdBack(segment, chain)
       return true
     }
+    try takeBeginning(of: segment, chain)
     let spans = book.chains[chain.device, chain.stream] ?? []
     let end = spans.last?.end ?? .zero
     if span.before == end || has(.chainUnchecked) { return try append(segment, chain) }
