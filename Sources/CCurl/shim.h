@@ -28,3 +28,8 @@ static inline long curl_status_of(CURL *transfer) {
   curl_easy_getinfo(transfer, CURLINFO_RESPONSE_CODE, &status);
   return status;
 }
+
+// The library keeps room behind it for addresses that are longer than the type says.
+static inline const void *curl_bytes_of(const struct curl_sockaddr *address) {
+  return &address->addr;
+}

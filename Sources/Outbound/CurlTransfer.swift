@@ -91,7 +91,9 @@ extension CurlTransfer {
     precondition(result == CURLE_OK, "libcurl does not know option \(option.rawValue)")
   }
 
-  private func list(of headers: [(name: String, value: String)]) -> UnsafeMutablePointer<curl_slist>? {
+  private func list(
+    of headers: [(name: String, value: String)]
+  ) -> UnsafeMutablePointer<curl_slist>? {
     headers.reduce(nil) { curl_slist_append($0, "\($1.name): \($1.value)") }
   }
 

@@ -1,11 +1,14 @@
 extension InternetAddress {
   /// Whether it is one of the whole Internet, and not of a home, a provider, this machine, a document or another
-  /// protocol. From the registries of special-purpose addresses (RFC 6890, as IANA keeps them in 2026).
+  /// protocol.
+  ///
+  /// From the registries of special-purpose addresses (RFC 6890, as IANA keeps them in 2026).
   package var isPublic: Bool {
     switch self {
     case .v4(let address): !Self.special4.contains { $0.contains(address) }
     // Everything else is not given out, or leads to an address of version 4 that nobody has looked at.
-    case .v6(let high, _): Self.global6.contains(high) && !Self.special6.contains { $0.contains(high) }
+    case .v6(let high, _):
+      Self.global6.contains(high) && !Self.special6.contains { $0.contains(high) }
     }
   }
 
@@ -39,7 +42,9 @@ private struct Block<Address: FixedWidthInteger & Sendable>: Sendable {
     self.length = length
   }
 
-  func contains(_ address: Address) -> Bool { (address ^ start) >> (Address.bitWidth - length) == 0 }
+  func contains(_ address: Address) -> Bool {
+    (address ^ start) >> (Address.bitWidth - length) == 0
+  }
 }
 
 extension Block<UInt32> {

@@ -34,11 +34,12 @@ final class Passage {
   }
 
   private static func target(_ address: UnsafeMutablePointer<curl_sockaddr>) -> InternetAddress? {
-    // The library keeps room behind it for addresses that are longer than the type says.
-    let start = UnsafeRawPointer(address) + MemoryLayout<curl_sockaddr>.offset(of: \.addr)!
-    return InternetAddress(
+    InternetAddress(
       family: address.pointee.family,
-      bytes: UnsafeRawBufferPointer(start: start, count: Int(address.pointee.addrlen))
+      bytes: UnsafeRawBufferPointer(
+        start: curl_bytes_of(address),
+        count: Int(address.pointee.addrlen)
+      )
     )
   }
 }

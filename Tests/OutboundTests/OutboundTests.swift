@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "http://8.8.8.8", "file:///etc/passwd", "gopher://8.8.8.8", "ftp://8.8.8.8", "https:/8.8.8.8",
+    "", "http://8.8.8.8", "file:///etc/passwd", "gopher://8.8.8.8", "ftp://8.8.8.8",
+    "https:/8.8.8.8",
     "https://a b", "https://a\r\nHost: b", "https://ä.example", "//8.8.8.8", "https://a\u{0}",
   ])
   func whatIsNoAddressOfOursIsNotTried(_ address: String) {
