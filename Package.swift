@@ -331,6 +331,7 @@ let package = Package(
       name: "SyncEngineTests",
       dependencies: [
         "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
+        "SyncExamples",
       ]
     ),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),

@@ -47,7 +47,33 @@ package enum BackupReader {
       return try earlier(document, reading)
     }
     guard document["operations"]?.array != nil else { throw BackupFault(.notACopy) }
-    return try operations.checked(in: file)
+    var backup = try operations.checked(in: file)
+    backup.closed = try ClosedPlay.read(document)
+    return backup
+  }
+
+  /// Reads what a player's own code has opened: a copy with that player's play, and with nothing else.
+  ///
+  /// Whoever seals needs no key that is not known to the family, so nothing else is taken from there.
+  package static func readPlay(
+    _ content: [UInt8],
+    of player: PlayerID,
+    _ reading: BackupReading
+  ) throws(BackupFault) -> Backup {
+    var operations = OperationList(device: reading.device)
+    operations.hasPlayer = true
+    let longArray = JSONLongArray(name: "operations") { operations.take($0, at: $1) }
+    do throws(JSONError) {
+      _ = try JSON.parse(content, limits: Backup.limits, longArray: longArray)
+    } catch {
+      throw fault(for: error, in: content)
+    }
+    let backup = try operations.checked(in: content)
+    for (place, operation) in backup.operations.enumerated()
+    where operation.stream != .play || operation.player != player {
+      throw BackupFault(.contradiction).inside("operations", place)
+    }
+    return backup
   }
 
   /// An earlier program's file is read in one piece, which takes many times its size of memory.

@@ -70,7 +70,7 @@ extension KeyWork {
   }
 
   /// Used once, so the nonce is zeros.
-  private func frame(
+  func frame(
     _ mine: PrivateKey,
     _ theirs: PublicKey,
     _ info: [UInt8],

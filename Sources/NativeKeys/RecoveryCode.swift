@@ -8,7 +8,7 @@ package struct RecoveryCode: Sendable {
   /// What opens the family area.
   package let gate: [UInt8]
   private let key: [UInt8]
-  private let keys: KeyWork
+  let keys: KeyWork
 
   /// - Parameter code: 16 bytes.
   package init(_ code: [UInt8], _ keys: KeyWork) {
@@ -43,16 +43,25 @@ package struct RecoveryCode: Sendable {
     _ code: RosterCode,
     _ family: FamilyID
   ) -> (sign: PrivateKey, wrap: PrivateKey)? {
-    let along = RosterCode.sealedAlong(family, sign: code.sign, wrap: code.wrap)
-    let nonce = Array(code.sealed.prefix(Pack.nonceLength))
+    privateKeys(code.sealed, family, sign: code.sign, wrap: code.wrap)
+  }
+
+  func privateKeys(
+    _ sealed: [UInt8],
+    _ family: FamilyID,
+    sign: PublicKey,
+    wrap: PublicKey
+  ) -> (sign: PrivateKey, wrap: PrivateKey)? {
+    let along = RosterCode.sealedAlong(family, sign: sign, wrap: wrap)
+    let nonce = Array(sealed.prefix(Pack.nonceLength))
     let frame = SealingFrame(key: key, nonce: nonce, along: along)
     guard nonce.count == Pack.nonceLength,
-      let content = keys.primitives.open(Array(code.sealed.dropFirst(nonce.count)), frame),
+      let content = keys.primitives.open(Array(sealed.dropFirst(nonce.count)), frame),
       let pairs = try? RosterCode.privateKeys(content)
     else { return nil }
     return (
-      PrivateKey(pkcs8: pairs.sign, publicKey: code.sign),
-      PrivateKey(pkcs8: pairs.wrap, publicKey: code.wrap)
+      PrivateKey(pkcs8: pairs.sign, publicKey: sign),
+      PrivateKey(pkcs8: pairs.wrap, publicKey: wrap)
     )
   }
 }

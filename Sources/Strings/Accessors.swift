@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xB6B28176
+  static let fingerprint: UInt32 = 0xEB2D4B91
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -47,12 +47,12 @@ extension Texts {
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 394) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 570) }
   package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 579) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 899) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 929) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 933) }
-  package var days: DayTexts { DayTexts(texts: self, at: 939) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 950) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1018) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 900) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 930) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 934) }
+  package var days: DayTexts { DayTexts(texts: self, at: 940) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 951) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1019) }
 }
 
 /// How several things stand side by side.
@@ -763,7 +763,7 @@ package struct FamilyTexts: Sendable {
   package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 769) }
   package var help: HelpTexts { HelpTexts(texts: texts, at: 775) }
   package var copies: CopyTexts { CopyTexts(texts: texts, at: 785) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 883) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 884) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -1447,7 +1447,9 @@ package struct RefusedCopyTexts: Sendable {
   package func idUsedTwice(_ lead: String) -> String { texts.said(at + 17, .words(lead)) }
   package func contradiction(_ lead: String) -> String { texts.said(at + 18, .words(lead)) }
   package func notAnOperation(_ lead: String) -> String { texts.said(at + 19, .words(lead)) }
-  package var nothingChanged: String { texts.said(at + 20) }
+  /// What only a player's own code opens.
+  package func changed(_ lead: String) -> String { texts.said(at + 20, .words(lead)) }
+  package var nothingChanged: String { texts.said(at + 21) }
 }
 
 /// *Erase everything*.
@@ -1630,7 +1632,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1010) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1011) }
 }
 
 /// Why something of a calendar was skipped.

@@ -18,6 +18,9 @@ struct Partner {
     case "keys": .object([text("sign", sign.publicKey.bytes), text("wrap", wrap.publicKey.bytes)])
     case "open": opened(question)
     case "seal": sealed(question)
+    case "code": code()
+    case "sealPlay": sealedPlay(question)
+    case "openPlay": openedPlay(question)
     default: nil
     }
   }
@@ -87,6 +90,59 @@ struct Partner {
     )
     let header = PackHeader(names, content.span, at: .zero, roster: .zero)
     return try? work.seal(content, header, under: work.sealingKey(secret), by: sign)
+  }
+
+  // MARK: - Copies
+
+  /// A player's code of its own, as bytes and as the roster would have it.
+  private func code() -> JSON? {
+    let written = OpenSSL.random(16)
+    let roster = RecoveryCode(written, work).rosterCode(
+      .playerCode(of: StreamID(0x91)),
+      FamilyID(0xFA)
+    )
+    guard let keys = roster.keys(of: FamilyID(0xFA)) else { return nil }
+    return .object([
+      text("code", written), text("family", wireBytes(keys.family.raw)),
+      text("player", wireBytes(keys.player.raw)), text("lookup", wireBytes(keys.lookup)),
+      text("sign", keys.sign.bytes), text("wrap", keys.wrap.bytes), text("sealed", keys.sealed),
+    ])
+  }
+
+  /// For a code of the browser's.
+  private func sealedPlay(_ question: JSON) -> JSON? {
+    guard let keys = keys(question), let play = question.bytes("play"),
+      let made = try? work.seal(play, for: keys)
+    else { return nil }
+    return .object([text("ephemeral", made.ephemeral.bytes), text("sealed", made.sealed)])
+  }
+
+  /// By a code that was typed.
+  private func openedPlay(_ question: JSON) -> JSON? {
+    guard let keys = keys(question), let code = question.bytes("code"),
+      let ephemeral = question.bytes("ephemeral").flatMap({ PublicKey($0) }),
+      let sealed = question.bytes("hidden")
+    else { return nil }
+    let play = ClosedPlay(for: keys, ephemeral: ephemeral, sealed: sealed)
+    guard case .play(let content) = RecoveryCode(code, work).open(play) else { return nil }
+    return .object([text("play", content)])
+  }
+
+  private func keys(_ question: JSON) -> CodeKeys? {
+    guard let sign = question.bytes("sign").flatMap({ PublicKey($0) }),
+      let wrap = question.bytes("wrap").flatMap({ PublicKey($0) }),
+      let sealed = question.bytes("sealed")
+    else { return nil }
+    func id(_ name: String) -> UInt128 {
+      (question.bytes(name) ?? []).reduce(0) { $0 << 8 | UInt128($1) }
+    }
+    return CodeKeys(
+      family: FamilyID(id("family")),
+      player: StreamID(id("player")),
+      lookup: id("lookup"),
+      publicKeys: (sign, wrap),
+      sealed: sealed
+    )
   }
 
   private let device = DeviceID(0xDE)

@@ -49,7 +49,7 @@ import Transfer
     let reasons: [BackupFault.Reason] = [
       .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,
       .outOfBounds, .tooMany, .notADate, .unknownWord,
-      .idUsedTwice, .contradiction, .notAnOperation,
+      .idUsedTwice, .contradiction, .notAnOperation, .changed,
     ]
     var said: Set<String> = []
     for reason in reasons {

@@ -59,7 +59,7 @@ extension Gallery {
     let reasons: [BackupFault.Reason] = [
       .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,
       .outOfBounds, .tooMany, .notADate, .unknownWord,
-      .idUsedTwice, .contradiction, .notAnOperation,
+      .idUsedTwice, .contradiction, .notAnOperation, .changed,
     ]
     let all =
       reasons.map { RefusedCopy(refusal: .damaged(line: 17), reason: $0, place: "[3]") }

@@ -29,6 +29,8 @@ package struct Backup: Hashable, Sendable {
   /// The highest number that the reading device gave to one of them in an earlier life; 0 for none.
   package internal(set) var counter: Int64 = 0
   package internal(set) var leftOut = LeftOut()
+  /// What players' own codes open.
+  package internal(set) var closed: [ClosedPlay] = []
   /// Made by an earlier program, by somebody of whom nothing was brought in before: who reads it says whose
   /// play it is.
   package internal(set) var isAnybodys = false

@@ -1,5 +1,5 @@
-"""Writes the examples of Documentation/Formats/sync.md, computed from that page alone, in another language and with
-another library than the program.
+"""Writes the examples of Documentation/Formats, computed from these pages alone, in another language and with another
+library than the program.
 
     .build/venv/bin/python Tests/Fixtures/Sync/generate.py           writes examples.json
     .build/venv/bin/python Tests/Fixtures/Sync/generate.py --check   exits 1 when the file on disk differs, or the page
@@ -11,11 +11,13 @@ import re
 import sys
 from pathlib import Path
 
+import closed_copy
 from cast import FAMILY, PLAN, PLAYER, Chain, Code, Device, Epoch, Log, pack, pairing
 from forms import ENTRY, PACK, base64_text, frame, label, page, stub
 
 FILE = Path(__file__).resolve().parent / "examples.json"
-PAGES = [Path(__file__).resolve().parents[3] / "Documentation/Formats" / name for name in ("sync.md", "codes.md")]
+FORMATS = Path(__file__).resolve().parents[3] / "Documentation/Formats"
+PAGES = [FORMATS / name for name in ("sync.md", "codes.md", "backup.md")]
 
 OPERATIONS = [
     [
@@ -64,6 +66,7 @@ def story():
         "pack": packed,
         "log": told(log, phone),
         "pairing": pairing(phone, tablet, log),
+        "copy": closed_copy.copy(codes[1]),
     }
 
 

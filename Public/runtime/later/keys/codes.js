@@ -3,12 +3,12 @@
 
 import { concatenated, encoded, randomBytes } from '../../bytes.js';
 import {
-  agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes,
+  agreed, agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes,
   sha256, signature, signingKey, unboxed,
 } from './computing.js';
 import { hexadecimal, isSame, labelled, word } from './labels.js';
 import * as safe from './safe.js';
-import { unwrapped, wrapped } from './wraps.js';
+import { keyBetween, unwrapped, wrapped } from './wraps.js';
 
 const CODE_LENGTH = 16;
 const LOOKUP_LENGTH = 16;
@@ -83,7 +83,7 @@ export async function keepTypedCode(code, member, family, known) {
   return isRight;
 }
 
-// What a code can do whose keys the roster has: { sign(bytes), give(...) }; null when the code is another one.
+// What a code can do whose keys the roster has: { sign(bytes), give(...), keyFor(...) }; null when the code is another one.
 export async function openCode(code, family, { sign, wrap, sealed }) {
   const content = await unboxed(await keyOf(code), sealed, alongOf(family, sign, wrap));
   if (content === null) return null;
@@ -93,6 +93,8 @@ export async function openCode(code, family, { sign, wrap, sealed }) {
   content.fill(0);
   return {
     sign: (bytes) => signature(signer, bytes),
+    // Of what was sealed for the code by a pair that was made for this alone.
+    keyFor: async (ephemeral, info) => keyBetween(await agreed(pair.privateKey, ephemeral), info, ephemeral, wrap),
     // What was wrapped for the code, wrapped for others: so a device comes in that nobody is left to invite.
     async give(epoch, keyID, wrap, recipients) {
       const secret = await unwrapped(wrap, epoch, keyID, pair);

@@ -3,6 +3,7 @@
 // secret that comes out is a recovery code, for whoever writes it down.
 
 export { isSigned, sha256 } from './computing.js';
+export { openPlay, sealPlay } from './closed.js';
 export { newCode, gateOf, keepTypedCode, keptCode, keysForServer, makeCode, makeKeptCode, openCode } from './codes.js';
 export { forgetDevice, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
 export { giveEpoch, holdsEpoch, makeEpoch, takeEpoch, takePrevious } from './epochs.js';

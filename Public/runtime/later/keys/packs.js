@@ -2,6 +2,7 @@
 // sealed and signed.
 
 import { concatenated, randomBytes } from '../../bytes.js';
+import { boxOf, contentOf, wordAt } from './boxes.js';
 import { NONCE_LENGTH, TAG_LENGTH, isSigned, opened, sealed, sha256 } from './computing.js';
 import { signedBy } from './devices.js';
 import { sealingKeyOf } from './epochs.js';
@@ -13,11 +14,7 @@ const BEFORE_LENGTH = HEADER_LENGTH + NONCE_LENGTH + 4;
 // Where the key's id stands in a header.
 const KEY_ID = [68, 84];
 const LARGEST_SEALED = 256 * 1024;
-const LARGEST_CONTENT = 2 * 1024 * 1024;
-
-const DEFLATED = 1;
-const BOX_HEAD = 5;
-const BLOCK = 256;
+const SHAPE = { block: 256, most: LARGEST_SEALED - TAG_LENGTH, content: 2 * 1024 * 1024 };
 
 const keyIDIn = (header) => header.subarray(...KEY_ID);
 
@@ -25,8 +22,8 @@ const keyIDIn = (header) => header.subarray(...KEY_ID);
 // `device` the uploader.
 export async function sealPack(device, header, content) {
   const key = await keyOf(header);
-  const box = await boxOf(content);
-  if (box.length + TAG_LENGTH > LARGEST_SEALED) return null;
+  const box = await boxOf(content, SHAPE);
+  if (box === null) return null;
   const nonce = randomBytes(NONCE_LENGTH);
   const hidden = await sealed(key, nonce, box, header);
   const before = concatenated([header, nonce, word(hidden.length)]);
@@ -40,7 +37,7 @@ export async function openPack(record) {
   if (parts === null) return null;
   const { header, nonce, hidden } = parts;
   const box = await opened(await keyOf(header), nonce, hidden, header);
-  return box === null ? null : contentOf(box);
+  return box === null ? null : contentOf(box, SHAPE);
 }
 
 // Whether the uploader has signed it, whose public key the roster says.
@@ -69,46 +66,4 @@ function partsOf(record) {
     hidden: record.subarray(BEFORE_LENGTH, end),
     signature: record.subarray(end),
   };
-}
-
-const wordAt = (bytes, place) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(place, true);
-
-async function boxOf(content) {
-  const deflated = await through(new CompressionStream('deflate-raw'), content, Infinity);
-  const length = BOX_HEAD + deflated.length;
-  const padding = new Uint8Array(-length & (BLOCK - 1));
-  return concatenated([Uint8Array.of(DEFLATED), word(deflated.length), deflated, padding]);
-}
-
-// Null where it is of another form, or is not padded as ours are.
-async function contentOf(box) {
-  if (box.length === 0 || box.length % BLOCK !== 0 || box[0] !== DEFLATED) return null;
-  const end = BOX_HEAD + wordAt(box, 1);
-  const padding = box.subarray(end);
-  if (end > box.length || padding.length >= BLOCK || padding.some((byte) => byte !== 0)) return null;
-  return through(new DecompressionStream('deflate-raw'), box.subarray(BOX_HEAD, end), LARGEST_CONTENT);
-}
-
-// What comes out of a stream; null where it breaks, or more comes than is borne.
-async function through(stream, bytes, most) {
-  const writer = stream.writable.getWriter();
-  const written = writer.write(bytes).then(() => writer.close());
-  // What goes wrong there goes wrong at the other end as well.
-  written.catch(() => {});
-  const pieces = [];
-  const reader = stream.readable.getReader();
-  try {
-    for (let length = 0; ;) {
-      const { done, value } = await reader.read();
-      if (done) return concatenated(pieces);
-      length += value.length;
-      if (length > most) {
-        reader.cancel().catch(() => {});
-        return null;
-      }
-      pieces.push(value);
-    }
-  } catch {
-    return null;
-  }
 }

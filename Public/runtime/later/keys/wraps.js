@@ -18,7 +18,7 @@ export async function wrapped(secret, epoch, keyID, { member, publicKey }) {
   const { privateKey, publicKey: mine } = await newAgreeingPair();
   const ephemeral = await publicBytes(mine);
   const info = infoOf(epoch, keyID, member);
-  const key = await keyOf(await agreed(privateKey, publicKey), info, ephemeral, publicKey);
+  const key = await keyBetween(await agreed(privateKey, publicKey), info, ephemeral, publicKey);
   if (key === null) throw new Error('a recipient has no key');
   return { to: member, ephemeral, sealed: await sealed(key, NONCE, secret, info) };
 }
@@ -28,7 +28,7 @@ export async function wrapped(secret, epoch, keyID, { member, publicKey }) {
 // NB: whoever gets the bytes wipes them when they are done.
 export async function unwrapped(wrap, epoch, keyID, pair) {
   const info = infoOf(epoch, keyID, wrap.to);
-  const key = await keyOf(await agreed(pair.privateKey, wrap.ephemeral), info, wrap.ephemeral, pair.publicKey);
+  const key = await keyBetween(await agreed(pair.privateKey, wrap.ephemeral), info, wrap.ephemeral, pair.publicKey);
   return checked(key === null ? null : await opened(key, NONCE, wrap.sealed, info), epoch, keyID);
 }
 
@@ -39,7 +39,8 @@ export async function checked(secret, epoch, keyID) {
 
 const infoOf = (epoch, keyID, member) => ofEpoch('wrap', epoch, keyID, encoded(member));
 
-async function keyOf(shared, info, ephemeral, recipient) {
+// Of what two pairs have agreed on, one of which was made for this alone; null where they have not.
+export async function keyBetween(shared, info, ephemeral, recipient) {
   if (shared === null) return null;
   const key = await derivedKey(shared, info, concatenated([ephemeral, recipient]));
   shared.fill(0);

@@ -10,6 +10,7 @@ package enum WireLabel: String, CaseIterable, Sendable {
   case codeWrap = "code wrap"
   case codeGate = "code gate"
   case codeKeys = "code keys"
+  case copy
   case pairMailbox = "pair mailbox"
   case pairKey = "pair key"
   case symbols

@@ -2,7 +2,7 @@
 /// later epoch can be wrapped for a code that nobody is typing.
 package struct RosterCode: Hashable, Sendable {
   /// Of the two private keys: nonce, two lengths, PKCS#8 twice, tag.
-  private static let sealedLengths = 12 + 8 + 16...1024
+  static let sealedLengths = 12 + 8 + 16...1024
 
   package var name: RosterMember
 

@@ -1,0 +1,76 @@
+import Basics
+
+/// What a copy holds of one player: sealed for the player's own code, and closed to whoever has the file.
+///
+/// `Documentation/Formats/backup.md` describes it.
+package struct ClosedPlay: Hashable, Sendable {
+  /// How it is laid out.
+  ///
+  /// 1: one pair made for it alone, a box of deflated content.
+  package static let version: Int64 = 1
+
+  /// Of what is sealed, tag included, in bytes: an empty box and one that fills a copy.
+  private static let lengths =
+    block + Pack.tagLength...PackBox.Shape.closedPlay.most + Pack.tagLength
+  fileprivate static let block = 16 * 1024
+
+  /// Whose, and what opens it.
+  package var code: CodeKeys
+
+  /// The public half of a pair that was made for this alone.
+  package var ephemeral: PublicKey
+
+  /// A box of the shape ``PackBox/Shape/closedPlay``, sealed.
+  package var sealed: [UInt8]
+
+  package init(for code: CodeKeys, ephemeral: PublicKey, sealed: [UInt8]) {
+    self.code = code
+    self.ephemeral = ephemeral
+    self.sealed = sealed
+  }
+
+  /// Tells damage from what is whole, for who cannot open it.
+  package var checksum: UInt32 {
+    var crc = CRC32()
+    for piece in [KeyInfo.copy(of: code), code.sign.bytes, code.wrap.bytes, code.sealed] {
+      crc.absorb(piece.span)
+    }
+    crc.absorb(ephemeral.bytes.span)
+    crc.absorb(sealed.span)
+    return crc.checksum
+  }
+}
+
+extension PackBox.Shape {
+  /// Of what a player has played: a few days make no difference in its size.
+  package static let closedPlay = PackBox.Shape(block: ClosedPlay.block, most: 48 * 1024 * 1024)
+}
+
+extension KeyInfo {
+  /// Of the key that seals what a copy holds of a player, and what it is sealed along with.
+  package static func copy(of code: CodeKeys) -> [UInt8] {
+    var writer = WireLabel.copy.begun
+    writer.write(code.family)
+    writer.write(code.player)
+    writer.write(wireID: code.lookup)
+    return writer.bytes
+  }
+}
+
+extension ClosedPlay: Described {
+  package static var blank: ClosedPlay {
+    ClosedPlay(for: .blank, ephemeral: .blank, sealed: [])
+  }
+
+  /// Refuses what another version has written, and what is not as it was written.
+  package func coded(by coder: inout Coder) -> ClosedPlay {
+    var play = self
+    _ = coder.integer("version", Self.version, in: Self.version...Self.version)
+    play.code = code.coded(by: &coder)
+    play.ephemeral = coder.publicKey("ephemeral", ephemeral)
+    play.sealed = coder.data("sealed", sealed, lengths: Self.lengths)
+    let checksum = coder.integer("checksum", Int64(checksum), in: 0...Int64(UInt32.max))
+    if checksum != Int64(play.checksum) { coder.refuse("checksum") }
+    return play
+  }
+}
