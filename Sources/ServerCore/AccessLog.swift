@@ -2,6 +2,7 @@
 package struct AccessLog: Sendable {
   /// Time since any fixed moment; must never go backwards.
   let now: @Sendable () -> Duration
+  /// Is called by whoever answers, perhaps by several at once.
   let write: @Sendable (String) -> Void
 
   package init(
@@ -14,11 +15,13 @@ package struct AccessLog: Sendable {
 
   /// The same handler, noted down.
   package func observing(_ handler: @escaping Handler) -> Handler {
-    { request in
+    { request, answer in
       let start = now()
-      let response = handler(request)
-      write(Self.line(request, response, took: now() - start))
-      return response
+      let noted = answer.after { response in
+        write(Self.line(request, response, took: now() - start))
+        return response
+      }
+      handler(request, noted)
     }
   }
 

@@ -12,18 +12,27 @@ struct CalendarRelay {
 
   /// None on a server that fetches nothing for others.
   let fetch: FetchCalendar?
+  let place: WorkPlace
 
-  func respond(to request: Request) -> Response {
-    guard request.method == .post else { return .methodNotAllowed(allowed: [.post]) }
-    guard let fetch else {
-      return .error(.notImplemented, "fetches-nothing", "This server fetches no calendars.")
+  func handle(_ request: Request, _ answer: Answer) {
+    guard request.method == .post else {
+      return answer.send(.methodNotAllowed(allowed: [.post]))
     }
-    guard request.body.count <= Self.longestAddress,
-      let address = String(validating: request.body, as: UTF8.self), Self.isAllowed(address)
-    else {
-      return .error(.badRequest, "no-address", "A calendar's address begins with https://.")
-    }
-    guard let file = fetch(address) else {
+    guard let fetch else { return answer.send(.fetchesNothing) }
+    guard let address = Self.address(in: request.body) else { return answer.send(.noAddress) }
+    answer.send(from: place) { Self.response(fetch(address)) }
+  }
+
+  /// Nil for what is no address that may be fetched.
+  private static func address(in body: [UInt8]) -> String? {
+    guard body.count <= longestAddress, let address = String(validating: body, as: UTF8.self),
+      isAllowed(address)
+    else { return nil }
+    return address
+  }
+
+  private static func response(_ file: [UInt8]?) -> Response {
+    guard let file else {
       return .error(.badGateway, "not-fetched", "The calendar could not be fetched.")
     }
     return Response(
@@ -36,4 +45,17 @@ struct CalendarRelay {
   private static func isAllowed(_ address: String) -> Bool {
     address.hasPrefix("https://") && address.utf8.allSatisfy { $0.isVisible }
   }
+}
+
+extension Response {
+  fileprivate static let fetchesNothing = error(
+    .notImplemented,
+    "fetches-nothing",
+    "This server fetches no calendars."
+  )
+  fileprivate static let noAddress = error(
+    .badRequest,
+    "no-address",
+    "A calendar's address begins with https://."
+  )
 }

@@ -37,9 +37,16 @@ extension EventLoop {
     if evbuffer_get_length(input) > mostPending
       || begin.duration(to: now) > configuration.receiving
     {
-      // The library finds the end of the connection at its next look, and clears it away itself.
-      shutdown(bufferevent_getfd(arrival.connection), Int32(SHUT_RDWR))
+      cutOff(bufferevent_getfd(arrival.connection))
     }
+  }
+
+  /// The library finds the end of the connection at its next look, and clears it away itself.
+  private func cutOff(_ descriptor: Int32) {
+    // Whoever goes on sending is told that nobody reads any more.
+    var hard = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &hard, socklen_t(MemoryLayout<linger>.size))
+    shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
   /// A whole request, and as much again of the next one as one read brings.

@@ -8,22 +8,26 @@ import ServerCore
 /// last thing that could call.
 final class EventLoop {
   let configuration: HTTPServer.Configuration
-  private let handler: Handler
+  let handler: Handler
+  let orders: LoopOrders
   private let base: OpaquePointer
   private let http: OpaquePointer
   private var socket: OpaquePointer?
   private var events: [OpaquePointer] = []
 
-  /// Connections with an answer on its way.
-  private var answering: Set<OpaquePointer> = []
+  /// Requests that wait for their answers.
+  var waiting: [RequestNumber: Exchange] = [:]
+  /// By connection: the request whose answer is awaited there, or on its way.
+  var answering: [OpaquePointer: RequestNumber] = [:]
+  var requests: UInt64 = 0
   /// By input buffer: what is arriving.
   var arrivals: [OpaquePointer: Arrival] = [:]
-  private var isDraining = false
+  private(set) var isDraining = false
 
   /// - Parameter listening: is closed when the loop ends, also if it cannot begin.
   init(
     serving listening: Int32,
-    stoppedBy wakePipe: WakePipe,
+    by orders: LoopOrders,
     _ configuration: HTTPServer.Configuration,
     handler: @escaping Handler
   ) throws(HTTPServerError) {
@@ -41,11 +45,13 @@ final class EventLoop {
     }
     self.configuration = configuration
     self.handler = handler
+    self.orders = orders
     self.base = base
     self.http = http
     do throws(HTTPServerError) {
       try serve(listening)
-      try watchForTheEnd(wakePipe)
+      try watchForOrders()
+      try watchForSignals()
     } catch {
       end()
       throw error
@@ -60,6 +66,7 @@ final class EventLoop {
   }
 
   private func end() {
+    orders.close()
     events.forEach(event_free)
     evhttp_free(http)
     event_base_free(base)
@@ -104,11 +111,14 @@ extension EventLoop {
     if let socket { evconnlistener_enable(evhttp_bound_socket_get_listener(socket)) }
   }
 
-  private func watchForTheEnd(_ wakePipe: WakePipe) throws(HTTPServerError) {
-    try watch(EV_READ, on: wakePipe.reader) {
+  private func watchForOrders() throws(HTTPServerError) {
+    try watch(EV_READ, on: orders.reader) {
       WakePipe.drain($0)
-      EventLoop.of($2)?.drain()
+      EventLoop.of($2)?.carryOutOrders()
     }
+  }
+
+  private func watchForSignals() throws(HTTPServerError) {
     guard configuration.stopsOnSignals else { return }
     for number in [SIGTERM, SIGINT] {
       unblock(number)
@@ -147,45 +157,6 @@ extension EventLoop {
   }
 }
 
-// MARK: - Answering
-
-extension EventLoop {
-  private func answer(_ request: UnsafeMutablePointer<evhttp_request>?) {
-    guard let request, let connection = evhttp_request_get_connection(request) else { return }
-    let exchange = Exchange(request, on: connection)
-    let received = exchange.receive()
-    finishArrival(on: connection)
-    begin(request, on: connection)
-    let isLast = isDraining || received.map { Framing.isLast($0.headers) } ?? true
-    exchange.send(received.map(handler) ?? Response.malformed.secured(), isLast: isLast)
-  }
-
-  private func begin(
-    _ request: UnsafeMutablePointer<evhttp_request>,
-    on connection: OpaquePointer
-  ) {
-    answering.insert(connection)
-    evhttp_request_set_on_complete_cb(request, { EventLoop.of($1)?.sent($0) }, context)
-    evhttp_connection_set_closecb(connection, { EventLoop.of($1)?.closed($0) }, context)
-    // The library waits for more from the client while it answers. A long answer to a silent client
-    // must not end because of that silence: only the writing may take too long here.
-    var idle = timeval(configuration.idle)
-    bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, &idle)
-  }
-
-  private func sent(_ request: UnsafeMutablePointer<evhttp_request>?) {
-    let connection = evhttp_request_get_connection(request)
-    var idle = timeval(configuration.idle)
-    bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), &idle, &idle)
-    closed(connection)
-  }
-
-  private func closed(_ connection: OpaquePointer?) {
-    guard let connection, answering.remove(connection) != nil else { return }
-    if isDraining && answering.isEmpty { event_base_loopexit(base, nil) }
-  }
-}
-
 // MARK: - Ending
 
 extension EventLoop {
@@ -193,13 +164,17 @@ extension EventLoop {
     if isDraining { event_base_loopbreak(base) } else { drain() }
   }
 
-  private func drain() {
+  func drain() {
     guard !isDraining else { return }
     isDraining = true
     evhttp_del_accept_socket(http, socket)
     socket = nil
     var limit = answering.isEmpty ? timeval() : timeval(configuration.draining)
     event_base_loopexit(base, &limit)
+  }
+
+  func endIfDrained() {
+    if isDraining && answering.isEmpty { event_base_loopexit(base, nil) }
   }
 }
 

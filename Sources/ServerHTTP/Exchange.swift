@@ -6,8 +6,10 @@ struct Exchange {
   private let request: UnsafeMutablePointer<evhttp_request>
   private let connection: OpaquePointer
   private let method: Request.Method
+  /// The client will not use the connection again.
+  private(set) var isLast = true
 
-  /// Both pointers are the library's, and live until the answer has been sent.
+  /// Both pointers are the library's, and live until the answer has been sent, or the connection ends.
   init(_ request: UnsafeMutablePointer<evhttp_request>, on connection: OpaquePointer) {
     self.request = request
     self.connection = connection
@@ -15,13 +17,33 @@ struct Exchange {
   }
 
   /// Nil if the request must not be looked at further.
-  func receive() -> Request? {
+  mutating func receive() -> Request? {
     guard isSpoken, let text = evhttp_request_get_uri(request),
       let target = RequestTarget(String(cString: text)),
       let headers = receiveHeaders(),
       Framing.isClear(method, headers, namesHost: request.pointee.minor > 0)
     else { return nil }
+    isLast = Framing.isLast(headers)
     return Request(method, target, headers: headers, body: receiveBody(), peer: peer)
+  }
+
+  /// Leaves what the client sends next where it is, until the answer has been sent.
+  ///
+  /// NB: the library would go on reading, and end the process at a byte that it does not expect yet.
+  /// The end of the connection is still told.
+  func awaitAnswer() {
+    let buffer = evhttp_connection_get_bufferevent(connection)
+    var end: bufferevent_event_cb?
+    var context: UnsafeMutableRawPointer?
+    bufferevent_getcb(buffer, nil, nil, &end, &context)
+    bufferevent_setcb(buffer, nil, nil, end, context)
+    bufferevent_enable(buffer, Int16(EV_READ))
+  }
+
+  /// The connection has ended before the answer came.
+  func abandon() {
+    // Then the library has left the request to whoever was to answer it; else it frees it with the rest.
+    if evhttp_request_get_connection(request) == nil { evhttp_request_free(request) }
   }
 
   /// - Parameter isLast: the connection is closed when the answer has been sent.

@@ -2,7 +2,7 @@ import Glibc
 import ServerCore
 import Synchronization
 
-/// An HTTP/1.1 server on one thread.
+/// An HTTP/1.1 server on one thread; what it answers may come from others.
 ///
 /// It listens from the moment it exists: a client that connects before `run()` only waits.
 package final class HTTPServer: Sendable {
@@ -13,7 +13,7 @@ package final class HTTPServer: Sendable {
   private let handler: Handler
   /// Taken by the first run; `taken` from then on.
   private let listening: Atomic<Int32>
-  private let wakePipe: WakePipe
+  private let orders: LoopOrders
 
   private static let taken: Int32 = -1
 
@@ -23,34 +23,27 @@ package final class HTTPServer: Sendable {
   ) throws(HTTPServerError) {
     self.configuration = configuration
     self.handler = handler
-    let wakePipe = try WakePipe()
-    do throws(HTTPServerError) {
-      let socket = try ListeningSocket.open(configuration.address, port: configuration.port)
-      self.port = socket.port
-      self.listening = Atomic(socket.descriptor)
-      self.wakePipe = wakePipe
-    } catch {
-      wakePipe.remove()
-      throw error
-    }
+    orders = try LoopOrders()
+    let socket = try ListeningSocket.open(configuration.address, port: configuration.port)
+    port = socket.port
+    listening = Atomic(socket.descriptor)
   }
 
   deinit {
     let socket = listening.exchange(Self.taken, ordering: .relaxed)
     if socket != Self.taken { close(socket) }
-    wakePipe.remove()
   }
 
   /// Serves until `stop()`, and returns when the last answer has been sent.
   package func run() throws(HTTPServerError) {
     let socket = listening.exchange(Self.taken, ordering: .relaxed)
     guard socket != Self.taken else { throw .hasRunBefore }
-    try EventLoop(serving: socket, stoppedBy: wakePipe, configuration, handler: handler).run()
+    try EventLoop(serving: socket, by: orders, configuration, handler: handler).run()
   }
 
   /// Ends the run, from any thread: takes no new connection, and lets answers that are on their way
   /// arrive for as long as the configuration allows.
   package func stop() {
-    wakePipe.wake()
+    orders.give(.drain)
   }
 }

@@ -70,9 +70,9 @@ import Testing
   ])
   func aBodyIsNeverTakenForARequest(text: String) throws {
     let paths = Mutex<[String]>([])
-    let handler: Handler = { request in
+    let handler: Handler = { request, answer in
       paths.withLock { $0.append(request.path) }
-      return RunningServer.echo(request)
+      RunningServer.echo(request, answer)
     }
     try withServer(handler: handler) { server in
       let wire = try server.connect()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func whoSendsWithoutEndWhileBeingAnsweredIsCutOff() throws {
-    try withServer(handler: { _ in Response(.ok, body: RunningServer.large) }) { server in
+    try withServer(handler: atOnce { _ in Response(.ok, body: RunningServer.large) }) { server in
       let wire = try server.connect()
       wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
       #expect(wire.isCutOff(sending: [UInt8](repeating: 0x61, count: 65_536), atMost: 2000))
@@ -174,9 +174,11 @@ import Testing
   ])
   func whoGoesAwayEarlyDoesNoHarm(text: String) throws {
     try withServer(handler: {
-      $0.path == "/"
-        ? Response(.ok, body: RunningServer.large)
-        : RunningServer.echo($0)
+      if $0.path == "/" {
+        $1.send(Response(.ok, body: RunningServer.large))
+      } else {
+        RunningServer.echo($0, $1)
+      }
     }) { server in
       for isRude in [false, true] {
         for _ in 0..<10 {

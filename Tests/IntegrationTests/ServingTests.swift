@@ -11,7 +11,7 @@ import Testing
   )
 
   @Test func aFileArrivesWithItsHeaders() throws {
-    try withServer(handler: Self.site.respond) { server in
+    try withServer(handler: Self.site.handle) { server in
       let wire = try server.connect()
       wire.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
       let answer = try wire.receive()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func theSmallFormAndItsTagMakeTheWholeRound() throws {
-    try withServer(handler: Self.site.respond) { server in
+    try withServer(handler: Self.site.handle) { server in
       let wire = try server.connect()
       wire.send("GET /app.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\n\r\n")
       let first = try wire.receive()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func localhostIsRedirectedToTheAddress() throws {
-    try withServer(handler: Self.site.respond) { server in
+    try withServer(handler: Self.site.handle) { server in
       let wire = try server.connect()
       wire.send("GET /?day=1 HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
       let answer = try wire.receive()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func theAddressOfTheOtherEndIsKnown() throws {
-    try withServer(handler: { Response(.ok, body: Array($0.peer.utf8)) }) { server in
+    try withServer(handler: atOnce { Response(.ok, body: Array($0.peer.utf8)) }) { server in
       let wire = try server.connect()
       wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
       #expect(try wire.receive().text == "127.0.0.1")
@@ -119,7 +119,7 @@ import Testing
 
   @Test func aBodyMayHoldEveryByte() throws {
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try withServer(handler: { Response(.ok, body: $0.body) }) { server in
+    try withServer(handler: atOnce { Response(.ok, body: $0.body) }) { server in
       let wire = try server.connect()
       wire.send("PUT /a HTTP/1.1\r\nHost: x\r\nContent-Length: \(bytes.count)\r\n\r\n")
       wire.send(bytes)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func aLargeAnswerArrivesWhole() throws {
-    try withServer(handler: { _ in Response(.ok, body: RunningServer.large) }) { server in
+    try withServer(handler: atOnce { _ in Response(.ok, body: RunningServer.large) }) { server in
       let wire = try server.connect()
       wire.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
       #expect(try wire.receive().body == RunningServer.large)

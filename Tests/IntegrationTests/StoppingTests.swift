@@ -4,7 +4,7 @@ import ServerHTTP
 import Testing
 
 @Suite struct StoppingTests {
-  private static let large: Handler = { _ in Response(.ok, body: RunningServer.large) }
+  private static let large = atOnce { _ in Response(.ok, body: RunningServer.large) }
 
   @Test func anAnswerOnItsWayStillArrives() throws {
     let server = try RunningServer({ $0.draining = .seconds(60) }, handler: Self.large)
@@ -51,10 +51,10 @@ import Testing
     let port = try HTTPServer(.init(port: 0), handler: RunningServer.echo).port
     #expect(try HTTPServer(.init(port: port), handler: RunningServer.echo).port == port)
   }
+}
 
-  private func waitUntilNobodyListens(on port: UInt16) {
-    while (try? Wire(port: port)) != nil {}
-  }
+func waitUntilNobodyListens(on port: UInt16) {
+  while (try? Wire(port: port)) != nil {}
 }
 
 @Suite struct StartingTests {

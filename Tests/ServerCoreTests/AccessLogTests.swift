@@ -38,11 +38,12 @@ import Testing
       now: { clock.withLock { $0 } },
       write: { line in lines.withLock { $0.append(line) } }
     )
-    let handler = log.observing { _ in
+    let handler = log.observing { _, answer in
       clock.withLock { $0 += .milliseconds(3) }
-      return Response(.ok, body: Array("hello".utf8))
+      answer.send(Response(.ok, body: Array("hello".utf8)))
     }
-    #expect(handler(try .of(.get, "/")).text == "hello")
+    let request = try Request.of(.get, "/")
+    #expect(Answer.awaited { handler(request, $0) }.text == "hello")
     let expected = #"{"method":"GET","path":"/","status":200,"bytes":5,"ms":3.000}"#
     #expect(lines.withLock { $0 } == [expected])
   }

@@ -1,4 +1,5 @@
 import ServerCore
+import Synchronization
 import Testing
 
 @testable import ServerCore
@@ -27,8 +28,28 @@ extension StaticSite {
 
 extension Server {
   static let sample = Server(site: .sample)
+
+  /// What it answers at once.
+  func respond(to request: Request) -> Response {
+    Answer.awaited { self.handle(request, $0) }
+  }
 }
 
 extension Response {
   var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+extension Answer {
+  /// What has been sent when the work is done.
+  static func awaited(_ work: (Answer) -> Void) -> Response {
+    let sent = Sent()
+    work(Answer { response in sent.responses.withLock { $0.append(response) } })
+    let responses = sent.responses.withLock { $0 }
+    #expect(responses.count == 1)
+    return responses.first ?? .failed
+  }
+}
+
+private final class Sent: Sendable {
+  let responses = Mutex<[Response]>([])
 }

@@ -45,6 +45,14 @@ extension Response {
 
 /// Answers that a program reads.
 extension Response {
+  static let failed = error(.internalServerError, "failed", "This could not be answered.")
+
+  static let busy: Response = {
+    var busy = error(.serviceUnavailable, "busy", "There is too much to do here. Ask again soon.")
+    busy.headers.set("Retry-After", "1")
+    return busy
+  }()
+
   /// - Parameters:
   ///   - code: what a program tells apart, in small letters and dashes.
   ///   - message: for whoever reads it; it repeats nothing that came from outside, and has no quotes.

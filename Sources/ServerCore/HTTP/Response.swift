@@ -35,8 +35,10 @@ extension Response {
     case gone = 410
     case contentTooLarge = 413
     case tooManyRequests = 429
+    case internalServerError = 500
     case notImplemented = 501
     case badGateway = 502
+    case serviceUnavailable = 503
     case insufficientStorage = 507
 
     package var reason: String {
@@ -55,8 +57,10 @@ extension Response {
       case .gone: "Gone"
       case .contentTooLarge: "Content Too Large"
       case .tooManyRequests: "Too Many Requests"
+      case .internalServerError: "Internal Server Error"
       case .notImplemented: "Not Implemented"
       case .badGateway: "Bad Gateway"
+      case .serviceUnavailable: "Service Unavailable"
       case .insufficientStorage: "Insufficient Storage"
       }
     }

@@ -7,13 +7,24 @@ package struct SyncService: Sendable {
   private let server: SyncServer
   /// Milliseconds since 1970.
   private let now: @Sendable () -> Int64
+  private let place: WorkPlace
 
-  package init(_ server: SyncServer, now: @escaping @Sendable () -> Int64) {
+  /// - Parameter place: where the store is asked, by one after the other.
+  package init(
+    _ server: SyncServer,
+    place: @escaping WorkPlace = WorkPlaces.here,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.server = server
     self.now = now
+    self.place = place
   }
 
-  func respond(to request: Request) -> Response {
+  func handle(_ request: Request, _ answer: Answer) {
+    answer.send(from: place) { respond(to: request) }
+  }
+
+  private func respond(to request: Request) -> Response {
     let target = request.query.map { request.path + "?" + $0 } ?? request.path
     let call: SyncCall?
     do throws(WireError) {

@@ -78,7 +78,8 @@ extension Serve {
     let site = try SiteFolder.read(settings.site)
     guard settings.keepsFamilies else { return Server(site: site) }
     let sync = SyncServer(store: MemoryStore().store, isSigned: { OpenSSL.isSigned($1, $2, $0) })
-    return Server(site: site, sync: SyncService(sync) { milliseconds })
+    let place = Workers(width: 1).place
+    return Server(site: site, sync: SyncService(sync, place: place) { milliseconds })
   }
 
   private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
@@ -87,7 +88,7 @@ extension Serve {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)
     configuration.stopsOnSignals = true
     do throws(HTTPServerError) {
-      return try HTTPServer(configuration, handler: log.observing(server.respond))
+      return try HTTPServer(configuration, handler: log.observing(server.handle))
     } catch {
       throw Failure(code: .unavailable, message: error.description)
     }
