@@ -223,6 +223,13 @@ let package = Package(
     ),
     .target(name: "Outbound", dependencies: ["CCurl"], swiftSettings: native),
 
+    // Reminders for devices that sleep, by Web Push.
+    .target(
+      name: "ServerReminders",
+      dependencies: ["Basics", "Time", "SyncWire", "ICalendar", "NativeKeys", "ServerCore"],
+      swiftSettings: native
+    ),
+
     // A device's half of sync.
     .target(
       name: "Sync",
@@ -370,6 +377,12 @@ let package = Package(
     .testTarget(
       name: "ServerCoreTests",
       dependencies: ["ServerCore", "SyncRoster", "SyncWire", "Basics", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ServerRemindersTests",
+      dependencies: [
+        "ServerReminders", "NativeKeys", "ICalendar", "Time", "SyncWire", "Basics", "TestSupport",
+      ]
     ),
     .testTarget(name: "OutboundTests", dependencies: ["Outbound"], exclude: ["server.py"]),
     .testTarget(

@@ -8,7 +8,7 @@ package struct Primitives: Sendable {
   package var derive:
     @Sendable (_ material: [UInt8], _ salt: [UInt8], _ info: [UInt8], Int) -> [UInt8]
 
-  /// AES-256-GCM; the tag follows what is sealed.
+  /// AES-GCM; the tag follows what is sealed.
   package var seal: @Sendable (_ content: [UInt8], SealingFrame) -> [UInt8]
 
   /// None when a single bit is not as it was sealed.
@@ -32,7 +32,10 @@ package struct Primitives: Sendable {
 
 /// What something is sealed with.
 package struct SealingFrame: Sendable {
-  /// 32 bytes.
+  /// What push services want.
+  package static let shortKey = 16
+
+  /// 32 bytes, or ``shortKey``.
   package var key: [UInt8]
   /// 12 bytes.
   package var nonce: [UInt8]

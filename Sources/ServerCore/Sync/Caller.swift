@@ -54,7 +54,8 @@ extension SyncCall {
     switch self {
     case .readLog(let family, _), .readLink(let family, _), .storePack(let family),
       .storeEntry(let family, _), .noteSeen(let family), .hints(let family),
-      .eraseStream(let family, _), .eraseFamily(let family):
+      .eraseStream(let family, _), .eraseFamily(let family),
+      .readPushKey(let family), .setReminders(let family), .dropReminders(let family):
       family
     case .found, .makeMailbox, .writeMessage, .readMessage, .readCode: nil
     }

@@ -14,6 +14,9 @@ package struct SyncServer: Sendable {
   /// What has to be shown to found a family; none where anybody may.
   let invite: String?
 
+  /// None where nothing is sent to sleeping devices.
+  let reminders: ReminderService?
+
   #if PLANTED_BUGS
   package var bugs: [PlantedServerBug] = []
   #endif
@@ -24,13 +27,15 @@ package struct SyncServer: Sendable {
     isSigned: @escaping @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool,
     hash: @escaping @Sendable ([UInt8]) -> Hash256 = { Hash256(SHA256.digest($0)) ?? .zero },
     quotas: SyncQuotas = SyncQuotas(),
-    invite: String? = nil
+    invite: String? = nil,
+    reminders: ReminderService? = nil
   ) {
     self.store = store
     self.hash = hash
     self.isSigned = isSigned
     self.quotas = quotas
     self.invite = invite
+    self.reminders = reminders
   }
 
   package func answer(_ request: SyncRequest) -> SyncReply {
@@ -68,6 +73,9 @@ package struct SyncServer: Sendable {
     case .hints: SyncReply(status: 200, body: SeqHint.line(caller.family.top.number))
     case .eraseStream(_, let stream): try erase(stream, caller)
     case .eraseFamily: try eraseFamily(caller)
+    case .readPushKey: try readPushKey()
+    case .setReminders: try setReminders(request.body, caller)
+    case .dropReminders: try dropReminders(caller)
     default: throw .form
     }
   }

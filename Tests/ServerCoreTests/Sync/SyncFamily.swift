@@ -15,18 +15,26 @@ final class SyncFamily {
   var now: Int64 = 1_800_000_000_000
   private(set) var entries: [RosterEntry] = []
 
-  init(quotas: SyncQuotas = SyncQuotas(), invite: String? = nil) {
+  init(
+    quotas: SyncQuotas = SyncQuotas(),
+    invite: String? = nil,
+    reminders: ReminderService? = nil
+  ) {
     server = SyncServer(
       store: memory.store,
       isSigned: { Self.signature($1, by: $0) == $2 },
       quotas: quotas,
-      invite: invite
+      invite: invite,
+      reminders: reminders
     )
   }
 
   /// Founded by a parent's device, which has brought in a player's.
-  static func founded(quotas: SyncQuotas = SyncQuotas()) throws -> SyncFamily {
-    let family = SyncFamily(quotas: quotas)
+  static func founded(
+    quotas: SyncQuotas = SyncQuotas(),
+    reminders: ReminderService? = nil
+  ) throws -> SyncFamily {
+    let family = SyncFamily(quotas: quotas, reminders: reminders)
     #expect(try family.found().status == 201)
     let joining = Joining(device: device(2), streams: [epoch(.plan)])
     #expect(try family.write(.add(joining)).status == 200)

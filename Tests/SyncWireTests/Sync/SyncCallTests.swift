@@ -12,7 +12,8 @@ import Testing
     .readLog(family, .stream(.plan, before: 9_007_199_254_740_991, limit: 1)),
     .readLink(family, seq: 0), .storePack(family), .storeEntry(family, isAgain: false),
     .storeEntry(family, isAgain: true), .noteSeen(family), .hints(family),
-    .eraseStream(family, StreamID(3)), .eraseFamily(family), .makeMailbox,
+    .eraseStream(family, StreamID(3)), .eraseFamily(family), .readPushKey(family),
+    .setReminders(family), .dropReminders(family), .makeMailbox,
     .writeMessage(MailboxID(7), 0), .readMessage(MailboxID(7), 3), .readCode(lookup: 5),
   ]
 
@@ -32,7 +33,7 @@ import Testing
       Self.calls[1].target == "/v1/families/\(Self.digits)/log?after=12&link=\(zeros)&limit=500"
     )
     #expect(Self.calls[6].target == "/v1/families/\(Self.digits)/roster?again")
-    #expect(Self.calls[13].target == "/v1/mailboxes/00000000000000000000000000000007/3")
+    #expect(Self.calls[16].target == "/v1/mailboxes/00000000000000000000000000000007/3")
   }
 
   @Test(arguments: [

@@ -55,6 +55,9 @@ extension SyncCall {
     case .hints: .hints(family)
     case .eraseStream: values.ids.last.map { .eraseStream(family, StreamID($0)) }
     case .eraseFamily: .eraseFamily(family)
+    case .readPushKey: .readPushKey(family)
+    case .setReminders: .setReminders(family)
+    case .dropReminders: .dropReminders(family)
     default: nil
     }
   }

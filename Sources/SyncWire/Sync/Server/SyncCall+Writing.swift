@@ -21,7 +21,8 @@ extension SyncCall {
     switch self {
     case .found, .makeMailbox: []
     case .readLog(let family, _), .storePack(let family), .storeEntry(let family, _),
-      .noteSeen(let family), .hints(let family), .eraseFamily(let family):
+      .noteSeen(let family), .hints(let family), .eraseFamily(let family),
+      .readPushKey(let family), .setReminders(let family), .dropReminders(let family):
       [family.raw.hexText]
     case .readLink(let family, let seq): [family.raw.hexText, seq.description]
     case .eraseStream(let family, let stream): [family.raw.hexText, stream.raw.hexText]

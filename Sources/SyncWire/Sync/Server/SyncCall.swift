@@ -12,6 +12,11 @@ package enum SyncCall: Hashable, Sendable {
   case hints(FamilyID)
   case eraseStream(FamilyID, StreamID)
   case eraseFamily(FamilyID)
+  /// What a browser subscribes with, so that this server can send to it.
+  case readPushKey(FamilyID)
+  /// Where and when the device wants to be reminded, in place of what it has said before.
+  case setReminders(FamilyID)
+  case dropReminders(FamilyID)
   case makeMailbox
   case writeMessage(MailboxID, Int)
   case readMessage(MailboxID, Int)
@@ -39,6 +44,9 @@ extension SyncCall {
     case .hints: .hints
     case .eraseStream: .eraseStream
     case .eraseFamily: .eraseFamily
+    case .readPushKey: .readPushKey
+    case .setReminders: .setReminders
+    case .dropReminders: .dropReminders
     case .makeMailbox: .makeMailbox
     case .writeMessage: .writeMessage
     case .readMessage: .readMessage

@@ -10,6 +10,9 @@ package struct SyncRoute: Sendable {
     case hints
     case eraseStream
     case eraseFamily
+    case readPushKey
+    case setReminders
+    case dropReminders
     case makeMailbox
     case writeMessage
     case readMessage
@@ -60,6 +63,9 @@ extension SyncRoute {
     SyncRoute(.hints, .get, family + [.word("hints")], .member),
     SyncRoute(.eraseStream, .delete, family + [.word("streams"), .id], .member),
     SyncRoute(.eraseFamily, .delete, family, .parent),
+    SyncRoute(.readPushKey, .get, reminders, .member),
+    SyncRoute(.setReminders, .put, reminders, .member, ReminderRequest.longest),
+    SyncRoute(.dropReminders, .delete, reminders, .member),
     SyncRoute(.makeMailbox, .post, mailboxes, .anybody, MailboxRequest.longest),
     SyncRoute(.writeMessage, .put, mailboxes + [.id, .number], .anybody, SyncLimits.message),
     SyncRoute(.readMessage, .get, mailboxes + [.id, .number], .anybody),
@@ -68,6 +74,7 @@ extension SyncRoute {
 
   private static let families: [Part] = [.word("v1"), .word("families")]
   private static let family = families + [.id]
+  private static let reminders = family + [.word("reminders")]
   private static let mailboxes: [Part] = [.word("v1"), .word("mailboxes")]
 
   private init(
@@ -88,8 +95,10 @@ extension SyncRoute {
   package var status: Int {
     switch name {
     case .found, .makeMailbox: 201
-    case .noteSeen, .eraseStream, .eraseFamily, .writeMessage: 204
-    case .readLog, .readLink, .storePack, .storeEntry, .hints, .readMessage, .readCode: 200
+    case .noteSeen, .eraseStream, .eraseFamily, .setReminders, .dropReminders, .writeMessage: 204
+    case .readLog, .readLink, .storePack, .storeEntry, .hints, .readPushKey, .readMessage,
+      .readCode:
+      200
     }
   }
 }

@@ -1,0 +1,27 @@
+import SyncWire
+
+/// Where and when devices want to be reminded.
+extension SyncServer {
+  func readPushKey() throws(SyncRefusal) -> SyncReply {
+    SyncReply(status: 200, body: PushKeyAnswer(key: try service().key).json.bytes)
+  }
+
+  func setReminders(_ body: [UInt8], _ caller: Caller) throws(SyncRefusal) -> SyncReply {
+    let service = try service()
+    guard let device = caller.device, let request = try? ReminderRequest(body),
+      service.keep(caller.family.id, device.device, request)
+    else { throw .form }
+    return SyncReply(status: 204)
+  }
+
+  func dropReminders(_ caller: Caller) throws(SyncRefusal) -> SyncReply {
+    guard let device = caller.device else { throw .role }
+    try service().forget(caller.family.id, device.device)
+    return SyncReply(status: 204)
+  }
+
+  private func service() throws(SyncRefusal) -> ReminderService {
+    guard let reminders else { throw .missing }
+    return reminders
+  }
+}

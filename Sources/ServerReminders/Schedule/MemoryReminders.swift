@@ -1,0 +1,39 @@
+import Basics
+import SyncWire
+import Synchronization
+
+/// Reminders until the server ends.
+package final class MemoryReminders: Sendable {
+  private let all = Mutex<[Key: [ReminderRow]]>([:])
+
+  private struct Key: Hashable {
+    let family: FamilyID
+    let device: DeviceID
+  }
+
+  package init() {}
+
+  package var store: ReminderStore {
+    ReminderStore(
+      rows: { family, device in
+        self.all.withLock { $0[Key(family: family, device: device)] ?? [] }
+      },
+      replace: { family, device, rows in
+        self.all.withLock { $0[Key(family: family, device: device)] = rows.isEmpty ? nil : rows }
+      },
+      update: { row in
+        self.all.withLock { all in
+          let key = Key(family: row.family, device: row.device)
+          let place = all[key]?.firstIndex { $0.number == row.number && $0.isSame(as: row) }
+          if let place { all[key]?[place] = row }
+        }
+      },
+      due: { instant in
+        self.all.withLock { all in
+          all.values.joined().filter { $0.due <= instant }.min { $0.due < $1.due }
+        }
+      },
+      earliest: { self.all.withLock { $0.values.joined().map(\.due).min() } }
+    )
+  }
+}

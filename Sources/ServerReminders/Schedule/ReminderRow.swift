@@ -1,0 +1,87 @@
+import Basics
+import SyncWire
+
+/// One reminder of one device. Instants are seconds since 1970.
+package struct ReminderRow: Hashable, Sendable {
+  package let family: FamilyID
+  package let device: DeviceID
+  /// Its place among those of the device, from 0.
+  package let number: Int
+  package let subscription: PushSubscription
+  package let zone: String
+  package let time: WeeklyMinute
+  /// When it rings next.
+  package var next: Int64
+  /// The ring that is under way.
+  package var ring: Ring?
+
+  /// From when it is to be sent until a service has taken it.
+  package struct Ring: Hashable, Sendable {
+    package let at: Int64
+    package var attempts: Int
+    /// When it is sent once more, where nothing is heard of it: also after this server was ended in the middle of it.
+    package var again: Int64
+
+    package init(at: Int64, attempts: Int, again: Int64) {
+      self.at = at
+      self.attempts = attempts
+      self.again = again
+    }
+  }
+
+  package init(
+    family: FamilyID,
+    device: DeviceID,
+    number: Int,
+    subscription: PushSubscription,
+    zone: String,
+    time: WeeklyMinute,
+    next: Int64,
+    ring: Ring? = nil
+  ) {
+    self.family = family
+    self.device = device
+    self.number = number
+    self.subscription = subscription
+    self.zone = zone
+    self.time = time
+    self.next = next
+    self.ring = ring
+  }
+
+  /// When something is to be done about it.
+  package var due: Int64 { min(next, ring?.again ?? .max) }
+
+  /// Whether a device has said the same again.
+  func isSame(as other: ReminderRow) -> Bool {
+    (subscription, zone, time) == (other.subscription, other.zone, other.time)
+  }
+}
+
+/// What is kept of reminders, behind closures; each is one transaction.
+package struct ReminderStore: Sendable {
+  /// In the order of their numbers.
+  package var rows: @Sendable (FamilyID, DeviceID) -> [ReminderRow]
+  /// In place of all of the device's.
+  package var replace: @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Void
+  /// What it comes to; nothing where the device has said something else meanwhile.
+  package var update: @Sendable (ReminderRow) -> Void
+  /// The first that is due by then.
+  package var due: @Sendable (_ by: Int64) -> ReminderRow?
+  /// When the next is due.
+  package var earliest: @Sendable () -> Int64?
+
+  package init(
+    rows: @escaping @Sendable (FamilyID, DeviceID) -> [ReminderRow],
+    replace: @escaping @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Void,
+    update: @escaping @Sendable (ReminderRow) -> Void,
+    due: @escaping @Sendable (_ by: Int64) -> ReminderRow?,
+    earliest: @escaping @Sendable () -> Int64?
+  ) {
+    self.rows = rows
+    self.replace = replace
+    self.update = update
+    self.due = due
+    self.earliest = earliest
+  }
+}
