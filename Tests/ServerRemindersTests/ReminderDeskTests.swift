@@ -12,7 +12,8 @@ import Testing
 /// A desk over a store in memory, with a push service of dice.
 private final class Office: Sendable {
   static let family = FamilyID(1)
-  static let start: Int64 = 1_774_569_600  // 2026-03-27, two days before clocks go forward in Europe.
+  /// 2026-03-27, two days before clocks go forward in Europe.
+  static let start: Int64 = 1_774_569_600
 
   let store = MemoryReminders().store
   let sent = Mutex<[PushRequest]>([])
