@@ -10,7 +10,9 @@ import Synchronization
 /// A server that is ended in between sends it once more; the service puts it in place of the first (`Topic`), and the
 /// browser shows no second one, since both name the same ring. Threads may share it.
 package final class ReminderDesk: Sendable {
-  /// What is later than this is not sent: in the evening nobody wants the reminder of the morning. In seconds.
+  /// What is later than this is not sent: in the evening nobody wants the reminder of the morning.
+  ///
+  /// In seconds.
   package static let patience: Int64 = 2 * 3600
   /// From when a ring that nothing is heard of is sent again: longer than anybody waits for an answer.
   static let wait: Int64 = 60

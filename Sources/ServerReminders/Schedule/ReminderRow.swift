@@ -1,7 +1,9 @@
 import Basics
 import SyncWire
 
-/// One reminder of one device. Instants are seconds since 1970.
+/// One reminder of one device.
+///
+/// Instants are seconds since 1970.
 package struct ReminderRow: Hashable, Sendable {
   package let family: FamilyID
   package let device: DeviceID
