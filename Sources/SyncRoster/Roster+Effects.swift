@@ -68,6 +68,17 @@ extension Roster {
 // MARK: - Entries that a server had lost
 
 extension Roster {
+  /// Those of them that count here and are not here yet, each after those before it: its author may have come in
+  /// with one of these.
+  package func repeatable(_ entries: [KnownEntry]) -> [KnownEntry] {
+    var roster = self
+    return entries.filter { entry in
+      guard !roster.knows(entry.hash), roster.mayRepeat(entry.entry) else { return false }
+      roster.takeRepeated([entry])
+      return true
+    }
+  }
+
   /// Revocations in it win, and every stream goes on under another secret.
   mutating func takeRepeated(_ entries: [KnownEntry]) {
     for entry in entries where !knows(entry.hash) && mayRepeat(entry.entry) {

@@ -28,8 +28,11 @@ extension Step {
     }
   }
 
-  /// Any member founds the family again; its entries come back as they were.
-  mutating func foundAgain() { found(book.roster.entries.map { $0.entry.record }) }
+  /// Any member founds the family again; its entries come back as they were, and those one by one that are too
+  /// many for one request.
+  mutating func foundAgain() {
+    found(FoundRequest.beginning(of: book.roster.entries.map { $0.entry.record }))
+  }
 
   mutating func found(_ records: [[UInt8]]) {
     let request = FoundRequest(family: book.family, entries: records, invite: "")

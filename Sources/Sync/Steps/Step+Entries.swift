@@ -40,7 +40,9 @@ extension Step {
       stop(.twoRosters)
       return false
     }
-    let lost = book.roster.entries[place...].filter { !$0.entry.isRepetition }
+    let lost = book.roster.entries[place...].flatMap { entry in
+      entry.entry.isRepetition ? entry.repeated.filter { book.roster.knows($0.hash) } : [entry]
+    }
     if !has(.orphansDropped) { book.orphans = lost + book.orphans }
     book.roster = other
     return true

@@ -23,11 +23,12 @@ extension Step {
     call(.storeEntry(book.family, isAgain: true), entry.record, .entry)
   }
 
-  /// Entries of a history that the server had lost, in the one that it has.
+  /// Entries of a history that the server had lost, in the one that it has: as many at once as an entry holds.
   private mutating func repeatOrphans() throws(Unanswered) -> Bool {
-    book.orphans.removeAll { book.roster.knows($0.hash) || !book.roster.mayRepeat($0.entry) }
+    book.orphans = book.roster.repeatable(book.orphans.filter { Repetition.holds($0.entry.signed) })
     if book.orphans.isEmpty { return false }
-    try write(.again(Repetition(entries: book.orphans.map { $0.entry.signed })), isAgain: true)
+    let repetition = Repetition(beginningOf: book.orphans.map { $0.entry.signed })
+    try write(.again(repetition), isAgain: true)
     return true
   }
 

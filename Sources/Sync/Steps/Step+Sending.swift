@@ -42,9 +42,12 @@ extension Step {
   private mutating func givePlaces(_ stream: StreamID) throws(Unanswered) {
     let ids = book.outbox[stream]?.prefix(SyncLimits.operations) ?? []
     if ids.isEmpty { return }
-    let records = Self.fitting(try inquiry.operations(ids))
-    book.outbox[stream, default: Outbox()].removeFirst(max(records.count, 1))
-    if records.isEmpty { return }
+    let found = try inquiry.operations(ids).filter { $0.record.count <= Self.longest }
+    let operations = Self.fitting(found)
+    let next = found.dropFirst(operations.count).first.flatMap { ids.firstIndex(of: $0.id) }
+    book.outbox[stream, default: Outbox()].removeFirst(next ?? ids.count)
+    if operations.isEmpty { return }
+    let records = operations.map { $0.record }
     let chain = book.chain(book.device, stream)
     let end = book.end(book.device, stream)
     let segment = try inquiry.mark(records, chain, after: end)
@@ -53,15 +56,31 @@ extension Step {
     book.made.append(segment.span.head)
   }
 
-  /// What surely fits into one pack.
-  private static func fitting(_ operations: [StoredOperation]) -> [[UInt8]] {
-    var (fitting, left): ([[UInt8]], Int) = ([], SyncLimits.sealed / 2)
-    for operation in operations {
+  /// What surely fits into one pack, in bytes before it is deflated; nothing larger goes with something else.
+  private static let room = SyncLimits.sealed / 2
+
+  /// An operation that may not fit into a pack of its own stays where it was made, and in nobody's way.
+  private static let longest = SyncLimits.sealed - 4096
+
+  private static func fitting(_ operations: [StoredOperation]) -> ArraySlice<StoredOperation> {
+    var left = room
+    let fitting = operations.prefix { operation in
       left -= operation.record.count
-      if left < 0, !fitting.isEmpty { break }
-      fitting.append(operation.record)
+      return left >= 0
     }
-    return fitting
+    return fitting.isEmpty ? operations.prefix(1) : fitting
+  }
+
+  private mutating func fitting(_ spans: [ChainSpan]) throws(Unanswered) -> [Segment] {
+    var (segments, count, left): ([Segment], Int, Int) = ([], SyncLimits.operations, Self.room)
+    for span in spans {
+      count -= Int(span.count)
+      guard count >= 0, let segment = try segment(span) else { break }
+      left -= segment.records.reduce(0) { $0 + $1.count }
+      if left < 0, !segments.isEmpty { break }
+      segments.append(segment)
+    }
+    return segments
   }
 
   /// - Returns: whether something is sent.
@@ -70,13 +89,7 @@ extension Step {
     of chain: Chain
   ) throws(Unanswered) -> Bool {
     guard let key = book.roster.current(chain.stream) else { return false }
-    var (segments, left): ([Segment], Int) = ([], SyncLimits.operations)
-    for span in spans {
-      left -= Int(span.count)
-      guard left >= 0, let segment = try segment(span) else { break }
-      segments.append(segment)
-    }
-    guard let content = try? PackContent(segments), let bytes = try? content.bytes else {
+    guard let content = try? PackContent(try fitting(spans)), let bytes = try? content.bytes else {
       return false
     }
     let names = PackNames(

@@ -59,9 +59,13 @@ extension Step {
   }
 
   private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
-    var epochs: [Epoch] = []
+    // What does not fit is due, and follows in entries of its own: a repetition has to hold each of them.
+    var (epochs, left): ([Epoch], Int) = ([], SyncLimits.entryText / 2)
     for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
-      epochs.append(try epoch(stream, without: device))
+      let next = try epoch(stream, without: device)
+      left -= next.json.bytes.count
+      if left < 0 { break }
+      epochs.append(next)
     }
     let places = book.log.furthest.of(device)
     let cuts = places.indices.map { Cut(places.id(at: $0), places.values[$0]) }

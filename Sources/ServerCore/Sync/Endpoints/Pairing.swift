@@ -60,14 +60,6 @@ extension SyncServer {
 
   /// As many entries as fit into an answer; the log has all of them, and a code reads it.
   private func beginning(of roster: Roster) -> [[UInt8]] {
-    var (records, left): ([[UInt8]], Int) = ([], SyncLimits.body - 128)
-    for entry in roster.entries {
-      let record = entry.entry.record
-      // In base 64, with quotation marks and a comma.
-      left -= (record.count + 2) / 3 * 4 + 3
-      if left < 0 { break }
-      records.append(record)
-    }
-    return records
+    roster.entries.map { $0.entry.record }.beginning(upTo: SyncLimits.body - 128)
   }
 }

@@ -12,6 +12,29 @@ package struct Repetition: Sendable, Described {
   }
 }
 
+extension Repetition {
+  /// Of an entry's text, without what every entry says of itself.
+  private static let room = SyncLimits.entryText - 1024
+
+  /// As many as one entry holds, from the first on.
+  package init(beginningOf entries: [SignedText]) {
+    var left = Self.room
+    let fitting = entries.prefix { entry in
+      left -= entry.lengthInList
+      return left >= 0
+    }
+    self.init(entries: Array(fitting))
+  }
+
+  /// Whether an entry is short enough to be repeated at all.
+  package static func holds(_ entry: SignedText) -> Bool { entry.lengthInList <= room }
+}
+
+extension SignedText {
+  /// With a comma.
+  fileprivate var lengthInList: Int { json.bytes.count + 1 }
+}
+
 /// An entry as its author wrote and signed it.
 package struct SignedText: Hashable, Sendable, Described {
   package var text: [UInt8]

@@ -14,6 +14,11 @@ package struct FoundRequest: Sendable, Described {
     self.invite = invite
   }
 
+  /// As many entries as one request holds, from the first on.
+  package static func beginning(of entries: [[UInt8]]) -> [[UInt8]] {
+    entries.beginning(upTo: SyncLimits.body - 1024)
+  }
+
   package init(_ body: [UInt8]) throws(WireError) { try self.init(wire: body) }
 
   package static var blank: FoundRequest {
@@ -43,6 +48,18 @@ package struct MailboxRequest: Sendable, Described {
 
   package func coded(by coder: inout Coder) -> MailboxRequest {
     MailboxRequest(mailbox: coder.identifier("mailbox", mailbox))
+  }
+}
+
+extension [[UInt8]] {
+  /// As many from the first on as take no more room in JSON: in base 64, with quotation marks and a comma.
+  package func beginning(upTo room: Int) -> [[UInt8]] {
+    var left = room
+    let fitting = prefix { record in
+      left -= (record.count + 2) / 3 * 4 + 3
+      return left >= 0
+    }
+    return Array(fitting)
   }
 }
 
