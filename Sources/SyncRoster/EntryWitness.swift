@@ -32,6 +32,16 @@ extension Roster {
     by witness: inout Witness
   ) throws(Witness.Unknown) -> KnownEntry {
     let hash = try witness.hash(entry.signed.text)
+    return try known(entry, hash: hash, of: family, by: &witness)
+  }
+
+  /// The same for whoever knows its hash.
+  package func known<Witness: EntryWitness>(
+    _ entry: RosterEntry,
+    hash: Hash256,
+    of family: FamilyID,
+    by witness: inout Witness
+  ) throws(Witness.Unknown) -> KnownEntry {
     guard case .again(let repetition) = entry.body else { return KnownEntry(entry, hash) }
     var (roster, repeated) = (self, [KnownEntry]())
     for text in repetition.entries {

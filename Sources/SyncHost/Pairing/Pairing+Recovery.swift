@@ -20,7 +20,7 @@ extension Pairing {
     let lookup = try script.lookup(of: code)
     let body = try script.call(.readCode(lookup: lookup), by: .code(token))
     guard let answer = try? CodeAnswer(body) else { throw .ends(.refused) }
-    let roster = try script.roster(answer.roster)
+    let roster = try script.roster(answer.roster, of: answer.family)
     guard let known = roster.codes.first(where: { $0.lookup == lookup }) else {
       throw .ends(.unknownSheet)
     }
@@ -80,31 +80,21 @@ extension PairingScript {
   }
 
   /// As the server tells it, in the order in which it hangs together.
-  ///
-  /// Whether each author stands for it this device asks as a member, when it reads the log.
-  fileprivate mutating func roster(_ records: [[UInt8]]) throws(PairingStop) -> Roster {
+  fileprivate mutating func roster(
+    _ records: [[UInt8]],
+    of family: FamilyID
+  ) throws(PairingStop) -> Roster {
     let entries = records.compactMap { try? RosterEntry(record: $0[...]) }
     guard let last = entries.last, entries.count == records.count else { throw .ends(.refused) }
     let newest = try hash(last.signed.text)
     let hashes = entries.dropFirst().map { $0.head.previous } + [newest]
-    var roster = Roster()
+    var (roster, believer) = (Roster(), Believer(script: self))
+    defer { self = believer.script }
     for (entry, hash) in zip(entries, hashes) {
-      let repeated = try repeated(entry)
-      guard entry.isKnown, roster.take(KnownEntry(entry, hash, repeated: repeated)) else {
-        throw .ends(.refused)
-      }
+      let known = try roster.known(entry, hash: hash, of: family, by: &believer)
+      guard entry.isKnown, roster.take(known) else { throw .ends(.refused) }
     }
     return roster
-  }
-
-  private mutating func repeated(_ entry: RosterEntry) throws(PairingStop) -> [KnownEntry] {
-    guard case .again(let repetition) = entry.body else { return [] }
-    var repeated: [KnownEntry] = []
-    for text in repetition.entries {
-      guard let inner = try? RosterEntry(text) else { continue }
-      repeated.append(KnownEntry(inner, try hash(inner.signed.text)))
-    }
-    return repeated
   }
 
   /// A new device with the newest secret of the plan, which carries those before it.
@@ -169,6 +159,16 @@ extension PairingScript {
     else { throw .ends(.refused) }
     return text + signature.bytes
   }
+}
+
+/// Whether each author stands for what a server shows to whoever has nothing but a code, this device asks as a
+/// member, when it reads the log.
+private struct Believer: EntryWitness {
+  var script: PairingScript
+
+  mutating func hash(_ bytes: [UInt8]) throws(PairingStop) -> Hash256 { try script.hash(bytes) }
+
+  func isSigned(_ bytes: [UInt8], _ signature: Signature, by key: PublicKey) -> Bool { true }
 }
 
 extension RosterEntry {
