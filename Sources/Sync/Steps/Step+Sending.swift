@@ -89,7 +89,8 @@ extension Step {
     of chain: Chain
   ) throws(Unanswered) -> Bool {
     guard let key = book.roster.current(chain.stream) else { return false }
-    guard let content = try? PackContent(try fitting(spans)), let bytes = try? content.bytes else {
+    let segments = try fitting(spans)
+    guard let content = try? PackContent(segments), let bytes = try? content.bytes else {
       return false
     }
     let names = PackNames(
