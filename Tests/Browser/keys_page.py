@@ -17,7 +17,6 @@ from forms import head_bytes, label, mark_bytes, pack_header, segment, u64
 
 FIXTURES = built.ROOT / "Tests/Fixtures/Sync"
 EXAMPLES = json.loads((FIXTURES / "examples.json").read_text())
-VECTORS = json.loads((FIXTURES / "vectors.json").read_text())
 
 
 def sent(value):

@@ -2,20 +2,29 @@ import Basics
 import SyncWire
 
 import struct Foundation.Data
+import class Foundation.FileManager
 import struct Foundation.URL
 
 /// A part of `Tests/Fixtures/Sync/examples.json`, which another program has computed from the page of the format.
 package struct Example: Sendable {
   package let json: JSON
 
-  package static let all = read("examples.json")
+  package static let all = read(fixtures.appending(path: "Sync/examples.json"))
 
-  /// Of others: RFCs and the like.
-  package static let vectors = read("vectors.json")
+  /// Every file of JSON in a folder of the fixtures, in the order of their names.
+  static func files(in folder: String) -> [Example] {
+    let folder = fixtures.appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map {
+      read(folder.appending(path: $0))
+    }
+  }
 
-  private static func read(_ name: String) -> Example {
-    let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let file = URL(filePath: "/\(folder)/Fixtures/Sync/\(name)")
+  private static let fixtures = URL(
+    filePath: "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+  ).appending(path: "Fixtures")
+
+  private static func read(_ file: URL) -> Example {
     guard let data = try? Data(contentsOf: file), let json = try? JSON.parse(Array(data)) else {
       fatalError("\(file) is not there, or no JSON")
     }

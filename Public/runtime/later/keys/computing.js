@@ -4,9 +4,11 @@
 // NB: nothing of it is logged. What goes wrong is told as null, or by an error that says nothing of what it was about.
 
 import { concatenated, randomBytes } from '../../bytes.js';
+import { isPoint } from './points.js';
 
 export const NONCE_LENGTH = 12;
 export const TAG_LENGTH = 16;
+const SIGNATURE_LENGTH = 64;
 const SECRET_BITS = 256;
 
 const AES = { name: 'AES-GCM', length: 256 };
@@ -73,8 +75,9 @@ export const agreeingKey = (pkcs8) => subtle.importKey('pkcs8', pkcs8, AGREEING,
 // r and s, 32 bytes each.
 export const signature = async (key, bytes) => bits(await subtle.sign(SIGNATURE, key, bytes));
 
-// Also false where the public key is none.
+// Also false where the public key is none. Firefox takes signatures of other lengths as well.
 export async function isSigned(publicKey, signature, bytes) {
+  if (signature.length !== SIGNATURE_LENGTH) return false;
   try {
     const key = await subtle.importKey('raw', publicKey, SIGNING, false, ['verify']);
     return await subtle.verify(SIGNATURE, key, signature, bytes);
@@ -85,6 +88,7 @@ export async function isSigned(publicKey, signature, bytes) {
 
 // Null where the public key is no point of the curve.
 export async function agreed(key, publicKey) {
+  if (!isPoint(publicKey)) return null;
   try {
     const other = await subtle.importKey('raw', publicKey, AGREEING, false, []);
     return bits(await subtle.deriveBits({ name: AGREEING.name, public: other }, key, SECRET_BITS));
