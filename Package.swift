@@ -286,7 +286,10 @@ let package = Package(
     // A family's devices and its server under one pair of dice.
     .target(
       name: "SyncSimulation",
-      dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync", "NativeKeys", "ServerCore"],
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "SyncRoster", "Sync", "NativeKeys",
+        "ServerCore", "Simulation",
+      ],
       swiftSettings: native + [optimized, planted]
     ),
 

@@ -1,5 +1,7 @@
-import SyncSimulation
+import SyncWire
 import Testing
+
+@testable import SyncSimulation
 
 /// A few of the seeds that `Scripts/simulate-sync` runs by the thousand.
 @Suite struct SimulationTests {
@@ -42,7 +44,25 @@ import Testing
   func theServerHoldsNoPlaintext(seed: UInt64) throws {
     let world = SyncWorld(seed: seed, hasRealKeys: true)
     try world.run()
-    #expect(world.plaintexts.count > 30)
+    #expect(world.plaintexts.count > 300)
     #expect(world.plaintextsOnServer == [])
+  }
+
+  /// What it has to know it has, so the search finds what is there.
+  @Test func theSearchFindsWhatLiesThere() {
+    let name = Array("Zähne putzen".utf8)
+    let search = PlaintextSearch([name, Array("timer".utf8), Array("185000".utf8)])
+    for before in 0..<3 {
+      let bytes = [UInt8](repeating: 0x41, count: before) + name + [0x42, 0x43]
+      #expect(search.found(in: Base64.text(of: bytes)) == [name])
+      #expect(search.found(in: Array(hexadecimal(bytes).utf8)) == [name])
+      #expect(search.found(in: bytes) == [name])
+    }
+    #expect(search.found(in: Array("\"timer\":185000,".utf8)).count == 2)
+    #expect(search.found(in: Array("7timer1850001".utf8)).isEmpty)
+  }
+
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }

@@ -15,7 +15,7 @@ package struct SimulatedTask: Hashable, Sendable {
     self.spread = spread
   }
 
-  func length(_ dice: inout SeededDice) -> Seconds {
+  package func length(_ dice: inout SeededDice) -> Seconds {
     max(usual.scaled(by: spread * dice.normal()).rounded, Seconds(5))
   }
 }

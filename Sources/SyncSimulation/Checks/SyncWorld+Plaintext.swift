@@ -1,59 +1,61 @@
 import Basics
 import SyncWire
 
-/// What the server's memory may not hold: whatever the family's operations say.
+/// What the server's memory may not hold: whatever the family's operations say, and what opens them.
 extension SyncWorld {
-  /// Texts of five bytes and more, and numbers of six digits and more.
+  /// Texts of five bytes and more and their words, numbers of six digits and more, ids that only operations have,
+  /// and every secret and code.
   package var plaintexts: Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     for device in devices {
-      for record in device.disk.operations.values { found.formUnion(Self.words(in: record)) }
+      for record in device.disk.operations.values { found.formUnion(plaintexts(in: record)) }
+      found.formUnion(device.disk.safe.everythingSecret)
     }
-    return found
+    return found.subtracting(knownToServer)
   }
 
-  /// Those that lie there, as they are, in hexadecimal or in base 64.
+  /// Those that lie there, as they are, in hexadecimal digits or in base 64.
   package var plaintextsOnServer: [String] {
-    let memory = server.memory
-    let forms = plaintexts.flatMap { [$0, Self.hexadecimal($0)] + Self.base64($0) }
-    return forms.filter { memory.contains($0) }.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    let found = PlaintextSearch(plaintexts).found(in: memoryImage(of: server.kept))
+    return found.map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
-  private static func words(in record: [UInt8]) -> [[UInt8]] {
-    guard let json = try? JSON.parse(record, limits: JSONLimits(bytes: record.count, depth: 32))
-    else { return [] }
-    let texts = [json["kind"]?.string, json["body"]?.string].compactMap { $0 }
-    let numbers = [json["recordedAt"]?.int64.map { "\($0)" }].compactMap { $0 }
-    let digits = texts.flatMap { $0.split(separator: " ").filter { Int($0) != nil } }
-    return
-      (texts.filter { $0.utf8.count >= 5 }
-      + (numbers + digits.map(String.init)).filter { $0.count >= 6 })
-      .map { Array($0.utf8) }
+  func checkPlaintext() throws(BrokenInvariant) {
+    let found = plaintextsOnServer
+    if !found.isEmpty { throw fail(12, "the server's memory says \(found)") }
   }
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  /// Who belongs to the family stands in its roster, and whose stream a pack is of in front of its seal.
+  private var knownToServer: Set<[UInt8]> {
+    let known =
+      [family.raw] + players.map { $0.raw }
+      + devices.flatMap { device in
+        ([device.id] + device.book.retired).map { $0.raw }
+      }
+    return Set(known.flatMap { [Array($0.hexText.utf8), Self.bytes($0)] })
   }
 
-  /// Wherever in a text it begins: what its neighbours do not touch.
-  private static func base64(_ bytes: [UInt8]) -> [[UInt8]] {
-    (0..<3).map { shift in
-      let text = Base64.text(of: [UInt8](repeating: 0, count: shift) + bytes)
-      return Array(text.dropFirst(shift == 0 ? 0 : 4).dropLast(4))
-    }.filter { $0.count >= 6 }
+  private func plaintexts(in record: [UInt8]) -> [[UInt8]] {
+    let limits = JSONLimits(bytes: record.count, depth: 32)
+    guard let json = try? JSON.parse(record, limits: limits) else { return [] }
+    return Self.texts(in: json).flatMap { text in
+      let words = text.split(separator: " ").map { Array($0.utf8) }
+      return [Array(text.utf8)] + words + (UInt128(hexText: text).map { [Self.bytes($0)] } ?? [])
+    }.filter { $0.count >= PlaintextSearch.shortest }
   }
-}
 
-extension [UInt8] {
-  /// Whether these bytes lie somewhere in it.
-  fileprivate func contains(_ part: [UInt8]) -> Bool {
-    guard let first = part.first, count >= part.count else { return false }
-    var place = 0
-    while let next = self[place...].firstIndex(of: first), next + part.count <= count {
-      if self[next..<next + part.count].elementsEqual(part) { return true }
-      place = next + 1
+  /// Of numbers those that are long enough to be told from others.
+  private static func texts(in json: JSON) -> [String] {
+    switch json {
+    case .string(let text): [text]
+    case .number: json.text.utf8.count >= 6 ? [json.text] : []
+    case .array(let values): values.flatMap { texts(in: $0) }
+    case .object(let members): members.flatMap { texts(in: $0.value) }
+    case .null, .bool: []
     }
-    return false
+  }
+
+  private static func bytes(_ id: UInt128) -> [UInt8] {
+    (0..<16).map { UInt8(truncatingIfNeeded: id >> UInt128(120 - 8 * $0)) }
   }
 }

@@ -19,6 +19,12 @@ package struct KeySafe: Sendable {
 
   package var held: [KeyID] { secrets.keys.sorted() }
 
+  /// What nobody else may have: tokens, codes, epochs' secrets and the numbers of private keys.
+  var everythingSecret: [[UInt8]] {
+    devices.values.flatMap { [$0.token, $0.sign.number, $0.wrap.number] }
+      + secrets.values.map { $0.bytes } + paper.values
+  }
+
   package func sealingKey(_ key: KeyID) -> [UInt8]? { secrets[key].map { work.sealingKey($0) } }
 
   package func signingKey(_ device: DeviceID) -> PrivateKey? { devices[device]?.sign }
@@ -179,6 +185,11 @@ package struct KeySafe: Sendable {
     secrets[sealed.keyID] = secret
     return true
   }
+}
+
+extension PrivateKey {
+  /// Without what stands around it in PKCS#8 (RFC 5915): 32 bytes behind the first 36.
+  fileprivate var number: [UInt8] { Array(pkcs8.dropFirst(36).prefix(32)) }
 }
 
 private struct DeviceKeys: Sendable {

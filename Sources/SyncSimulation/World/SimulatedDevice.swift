@@ -8,6 +8,7 @@ package final class SimulatedDevice {
   package let name: String
   package internal(set) var disk: Disk
   var machine: Sync
+  package internal(set) var app: SimulatedApp
 
   /// What is to be done next, and whether the device was left alone in the middle of it.
   var orders: [SyncOrder] = []
@@ -19,6 +20,7 @@ package final class SimulatedDevice {
     self.name = name
     self.disk = disk
     machine = Sync(disk.book)
+    app = SimulatedApp(disk.database)
   }
 
   package var book: Book { disk.book }
@@ -41,6 +43,9 @@ package final class SimulatedDevice {
 package struct Disk: Sendable {
   package var book: Book
   package var safe: KeySafe
+
+  /// What its log calls it; a copy has the same.
+  let database: UInt128
   private var rows: [BookKey: [UInt8]] = [:]
   var segments: [Hash256: Segment] = [:]
   var packs: [Int64: Pack] = [:]
@@ -49,9 +54,10 @@ package struct Disk: Sendable {
   /// Operations that the game counts.
   package var counted: Set<UInt128> = []
 
-  init(_ book: Book, _ safe: KeySafe) {
+  init(_ book: Book, _ safe: KeySafe, database: UInt128 = 1) {
     self.book = book
     self.safe = safe
+    self.database = database
     write(book.changes(since: nil))
   }
 

@@ -59,8 +59,8 @@ extension SimulatedServer {
   var records: [RecordRow] { own?.records ?? [] }
   var top: Int { records.count }
 
-  /// All bytes of its log.
-  var memory: [UInt8] { records.flatMap { $0.bytes ?? [] } }
+  /// All that it has kept, of whatever table.
+  var kept: MemoryTables { tables }
 
   func record(_ seq: Int) -> RecordRow { records[seq - 1] }
 

@@ -30,37 +30,21 @@ extension SyncWorld {
 
   private func write(_ device: SimulatedDevice) {
     guard let stream = dice.one(of: device.book.role), device.mayWrite(stream) else { return }
-    let operation = newOperation(stream, device)
-    memory.makers[operation.id] = device.name
-    device.disk.add(operation)
-    log("\(device.name) makes \(short(operation.id)) of \(name(stream))")
-    give(.made([operation.id], stream), to: device)
+    let made = operations(stream, device)
+    for operation in made {
+      memory.makers[operation.id] = device.name
+      device.disk.add(operation)
+    }
+    log("\(device.name) makes \(made.map { short($0.id) }) of \(name(stream))")
+    give(.made(made.map { $0.id }, stream), to: device)
     storeAtOnce(device)
+    watch(device)
   }
 
   /// Transactions that were begun end in their order, the one of what was made by hand as well.
   private func storeAtOnce(_ device: SimulatedDevice) {
     for case .store(let kept) in device.orders { store(kept, of: device) }
     device.orders.removeAll { if case .store = $0 { true } else { false } }
-  }
-
-  func newOperation(_ stream: StreamID, _ device: SimulatedDevice) -> StoredOperation {
-    let id = dice.id()
-    var record = OperationRecord(
-      id: id,
-      stream: stream == .plan ? .plan : .play,
-      player: stream == .plan ? nil : stream.raw,
-      device: device.id.raw,
-      counter: 1,
-      clock: HybridTime(packed: UInt64(now), device: device.id.raw),
-      recordedAt: now,
-      utcOffset: 60,
-      kind: dice.happens(0.1) ? "of a later version" : "routine.set",
-      body: .string("Plaintext \(dice.number(below: 1_000_000))")
-    )
-    record.counter = Int64(device.disk.operations.count + 1)
-    memory.streams[id] = stream
-    return StoredOperation(id: id, record: record.json.bytes)
   }
 
   func name(_ stream: StreamID) -> String {
@@ -109,7 +93,7 @@ extension SyncWorld {
       copy = [:]
       for _ in 0..<3 {
         guard let stream = dice.one(of: device.book.role) else { continue }
-        let operation = newOperation(stream, device)
+        let operation = earlierOperation(stream, device)
         copy[operation.id] = operation.record
       }
     }
@@ -122,6 +106,7 @@ extension SyncWorld {
       give(.made([id], stream), to: device)
       storeAtOnce(device)
     }
+    tellOfCopy(copy.keys.sorted(), to: device)
     log("\(device.name) opens a copy of \(copy.count)")
   }
 
@@ -133,6 +118,7 @@ extension SyncWorld {
     if dice.happens(0.5) {
       let copy = SimulatedDevice("D\(devices.count)", past)
       devices.append(copy)
+      openApp(of: copy)
       for stream in memory.admitted.keys where memory.admitted[stream]?.contains(name) ?? false {
         memory.admitted[stream]?.insert(copy.name)
       }
@@ -141,6 +127,8 @@ extension SyncWorld {
     } else {
       excuse { id in self.members.contains { $0 !== now && $0.disk.counted.contains(id) } }
       now.disk = past
+      // Its screens are of then as well.
+      openApp(of: now)
       restart(now)
       log("\(name) is restored")
     }

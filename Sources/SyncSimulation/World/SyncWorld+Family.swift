@@ -54,7 +54,10 @@ extension SyncWorld {
     #if PLANTED_BUGS
     book.bugs = bugs
     #endif
-    let device = SimulatedDevice(name, Disk(book, safe ?? KeySafe(work)))
+    let device = SimulatedDevice(
+      name,
+      Disk(book, safe ?? KeySafe(work), database: household.newID())
+    )
     devices.append(device)
     return device
   }

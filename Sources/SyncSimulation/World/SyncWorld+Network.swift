@@ -27,6 +27,7 @@ extension SyncWorld {
 
   func restart(_ device: SimulatedDevice) {
     if !device.restart() { memory.unreadable.append(device.name) }
+    reopenApp(of: device)
   }
 
   func give(_ event: SyncEvent, to device: SimulatedDevice) {
@@ -49,6 +50,7 @@ extension SyncWorld {
   func store(_ kept: [Kept], of device: SimulatedDevice) {
     let told = device.disk.book.told.count
     device.disk.store(device.machine.book, kept)
+    tell(kept, to: device)
     for notice in device.book.told.dropFirst(told) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)

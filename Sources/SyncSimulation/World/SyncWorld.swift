@@ -1,7 +1,9 @@
 import Basics
+import Domain
 import NativeKeys
 import ServerCore
 import Sync
+import SyncEngine
 import SyncWire
 
 /// A family's devices, its server and the network between them, under one pair of dice.
@@ -20,6 +22,7 @@ package final class SyncWorld {
   package let mischief: Mischief?
   var hostility = Hostility()
   let forger: Forger
+  var household: Household
 
   /// Whether faults rest: everything is answered, once and at once.
   var isCalm = false
@@ -50,6 +53,7 @@ package final class SyncWorld {
     players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
     server = SimulatedServer(family, bugs: serverBugs, primitives: work.primitives)
     forger = Forger(seed: seed, hasRealKeys: hasRealKeys)
+    household = Household(seed: seed, players.map { PlayerID($0.raw) })
   }
 
   func log(_ words: @autoclosure () -> String) {
@@ -69,6 +73,10 @@ package final class SyncWorld {
 
 /// What the world remembers to judge by.
 struct Memory {
+  /// As whoever has their bytes reads them.
+  var operations: [UInt128: Operation] = [:]
+  /// Whose XP or level went down, where, and by how much.
+  var fallen: [String] = []
   /// Where each operation belongs.
   var streams: [UInt128: StreamID] = [:]
   /// What lies in a pack.
