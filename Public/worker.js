@@ -23,12 +23,42 @@ addEventListener('fetch', (event) => {
   const path = keptPath(event.request);
   if (path !== undefined) event.respondWith(answer(event.request, path));
 });
+// What the family's server sends is the number of a reminder and the instant that it is for; the words are this device's.
+// Something has to be shown for each, or browsers end the subscription.
+addEventListener('push', (event) => event.waitUntil(ring(event.data)));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeUp());
+});
 // A page says hello when it has started: it learns which version new pages get, and then is the time to
 // look after the caches.
 addEventListener('message', (event) => {
   event.source.postMessage({ version: VERSION });
   event.waitUntil(keepVersion().then(removeUnused).catch((error) => console.info('caches are looked after later', error)));
 });
+
+async function ring(data) {
+  const { reminder, at } = told(data);
+  const kept = await caches.match('words', { cacheName: 'timequest-ringing' });
+  const { words, kinds } = kept ? await kept.json() : { words: [], kinds: [] };
+  const { title, body } = words[kinds[reminder]] ?? { title: 'TimeQuest' };
+  // One that comes twice takes the place of the first.
+  await registration.showNotification(title, { body, tag: `ringing ${reminder} ${at}`, icon: 'icons/192.png' });
+}
+
+function told(data) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+// Where a page is open, that one.
+async function comeUp() {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page ? page.focus() : clients.openWindow(registration.scope));
+}
 
 // Every file or none: whoever finds a hash that is not right, or no network, leaves what is there to the
 // next try.

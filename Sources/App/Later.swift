@@ -180,7 +180,8 @@ enum Later {
     if !state.showsCalendars { calendars.close() }
     let effects = calendars.refresh()
     state.planner = calendars
-    return state.room == .game ? effects + state.game.refreshAhead(&state.core) : effects
+    guard state.room == .game else { return effects }
+    return effects + state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
   }
 
   /// What happened, as the feature says it that waited for it; none when nobody did.

@@ -10,8 +10,8 @@ extension GameState {
     case .statsChosen: screen = .side(.stats)
     case .patternsChosen: screen = .side(.patterns(nil))
     case .settingsChosen:
-      reminders.open()
       screen = .side(.settings)
+      return reminders.open()
     case .calendarsChosen: screen = .side(.calendars)
     case .musicChosen: screen = .side(.music)
     case .devicesChosen: screen = .side(.devices)
@@ -27,6 +27,8 @@ extension GameState {
     }
     return []
   }
+
+  package mutating func followReminders(_ core: Core) -> [Effect] { reminders.follow(core) }
 
   private mutating func reduce(_ action: ReflectionAction, _ core: inout Core) -> [Effect] {
     switch action {

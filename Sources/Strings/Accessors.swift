@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xEB2D4B91
+  static let fingerprint: UInt32 = 0x2D33B4FD
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -43,16 +43,16 @@ extension Texts {
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 338) }
   package var evening: EveningTexts { EveningTexts(texts: self, at: 350) }
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 378) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 394) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 570) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 579) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 900) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 930) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 934) }
-  package var days: DayTexts { DayTexts(texts: self, at: 940) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 951) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1019) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 383) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 399) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 575) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 584) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 905) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 935) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 939) }
+  package var days: DayTexts { DayTexts(texts: self, at: 945) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 956) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1024) }
 }
 
 /// How several things stand side by side.
@@ -316,7 +316,7 @@ package struct EmptyLogTexts: Sendable {
   package var startNew: String { texts.said(at + 1) }
   package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
   package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 154) }
-  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 386) }
+  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 391) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -705,14 +705,20 @@ package struct ReminderTexts: Sendable {
   package func takeBackTwo(_ first: String, _ second: String) -> String { texts.said(at + 11, .words(first), .words(second)) }
   package var given: String { texts.said(at + 12) }
   package var notGiven: String { texts.said(at + 13) }
+  /// By the family's own server, on this device alone.
+  package var here: String { texts.said(at + 14) }
+  package var hereAbout: String { texts.said(at + 15) }
+  package var hereFailed: String { texts.said(at + 16) }
+  package var denied: String { texts.said(at + 17) }
+  package var needsHomeScreen: String { texts.said(at + 18) }
   /// In the calendar itself, far from the game.
-  package var dailyEntry: String { texts.said(at + 14) }
-  package var weekEntry: String { texts.said(at + 15) }
+  package var dailyEntry: String { texts.said(at + 19) }
+  package var weekEntry: String { texts.said(at + 20) }
   /// Where several play: whose it is.
-  package func entryOf(_ player: String, _ entry: String) -> String { texts.said(at + 16, .words(player), .words(entry)) }
-  package var dailyWords: String { texts.said(at + 17) }
-  package var weekWords: String { texts.said(at + 18) }
-  package var entryTakenBack: String { texts.said(at + 19) }
+  package func entryOf(_ player: String, _ entry: String) -> String { texts.said(at + 21, .words(player), .words(entry)) }
+  package var dailyWords: String { texts.said(at + 22) }
+  package var weekWords: String { texts.said(at + 23) }
+  package var entryTakenBack: String { texts.said(at + 24) }
 }
 
 /// What players can do with what is theirs.
@@ -752,18 +758,18 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 397) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 437) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 447) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 463) }
-  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 525) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 648) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 687) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 738) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 769) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 775) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 785) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 884) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 402) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 442) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 452) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 468) }
+  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 530) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 653) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 692) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 743) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 774) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 780) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 790) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 889) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -935,7 +941,7 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 558) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 563) }
 }
 
 /// What two devices did to a routine without knowing of each other.
@@ -1121,11 +1127,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 660) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 698) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 708) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 721) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 729) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 665) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 703) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 713) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 726) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 734) }
 }
 
 /// What one of the next days is, and why.
@@ -1305,10 +1311,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 777) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 779) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 781) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 783) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 782) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 784) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 786) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 788) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1345,8 +1351,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 806) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 862) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 811) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 867) }
 }
 
 /// A copy that is brought in.
@@ -1395,7 +1401,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 844) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 849) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1632,7 +1638,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1011) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1016) }
 }
 
 /// Why something of a calendar was skipped.

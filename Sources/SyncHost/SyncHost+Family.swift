@@ -139,6 +139,7 @@ extension SyncHost {
     guard let book = sync?.book else { return status }
     status.standing = SyncStatus.Standing(book.standing)
     status.progress = progress
+    status.family = book.family
     status.device = book.device
     status.devices = book.roster.members.indices.map {
       Self.device(book.roster.members.values[$0], book)

@@ -78,6 +78,50 @@ import Time
     }
   }
 
+  // MARK: - This device by itself
+
+  private static func rings(_ script: Script) -> [Request] {
+    script.effects.compactMap { effect in
+      if case .ask(let request) = effect, request.kind == .setRinging { request } else { nil }
+    }
+  }
+
+  @Test func aDeviceThatRingsSaysItsTimesOnceAndWheneverTheyAreOthers() {
+    var script = Self.inSettings()
+    script.send(.answered(Answer(.readRinging, for: .reminders, [1])))
+    script.send(.settings(.reminders(.switched(.week, true))))
+    #expect(Self.rings(script).isEmpty)
+    script.send(.settings(.reminders(.ringHere(Self.words))))
+    #expect(Self.rings(script).count == 1)
+    // Twice tapped is once asked.
+    script.send(.settings(.reminders(.ringHere(Self.words))))
+    #expect(Self.rings(script).isEmpty)
+    script.send(.answered(Answer(.setRinging, for: .reminders, [2])))
+    #expect(Self.rings(script).isEmpty)
+    script.send(.settings(.reminders(.timeTyped(.week, "17:15"))))
+    #expect(
+      Self.rings(script).map(\.bytes) == [
+        [1, 0, 0, 0, 0, 0, 0, 0, 1, 11, 4, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0]
+      ]
+    )
+    script.send(.answered(Answer(.setRinging, for: .reminders, [2])))
+    #expect(Self.rings(script).isEmpty)
+    script.send(.settings(.reminders(.ringHere(nil))))
+    #expect(Self.rings(script).map(\.bytes) == [[]])
+    script.send(.answered(Answer(.setRinging, for: .reminders, [1])))
+    script.send(.settings(.reminders(.timeTyped(.week, "17:30"))))
+    #expect(Self.rings(script).isEmpty)
+  }
+
+  @Test(arguments: [[0], [3], [4], nil, [9]] as [[UInt8]?])
+  func whereThisDeviceCannotRingNothingIsSaid(answer: [UInt8]?) {
+    var script = Self.inSettings()
+    script.send(.settings(.reminders(.switched(.week, true))))
+    script.send(.answered(Answer(.readRinging, for: .reminders, answer)))
+    script.send(.settings(.reminders(.timeTyped(.week, "17:15"))))
+    #expect(Self.rings(script).isEmpty)
+  }
+
   @Test func aTimeThatIsNoneStaysInTheField() {
     var script = Self.inSettings()
     script.send(.settings(.reminders(.switched(.daily, true))))

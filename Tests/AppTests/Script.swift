@@ -232,6 +232,6 @@ extension Script {
 extension Effect {
   fileprivate var isOfEachStart: Bool {
     guard case .ask(let request) = self else { return false }
-    return [.readCalendars, .readMusic, .readSync].contains(request.kind)
+    return [.readCalendars, .readMusic, .readSync, .readRinging].contains(request.kind)
   }
 }

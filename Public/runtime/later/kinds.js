@@ -36,6 +36,8 @@ export const KINDS = {
   readSync: 47,
   wishSync: 48,
   readCode: 49,
+  readRinging: 50,
+  setRinging: 51,
 };
 
 export const NEWS = {

@@ -6,6 +6,7 @@ import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
 import { musicRows } from './music.js';
+import { ringingRows } from './ringing.js';
 import './sky.js';
 import { syncRows } from './sync.js';
 
@@ -16,5 +17,5 @@ export { noteMusic } from './senses.js';
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
 export const rows = (storage, tell, arrival) => ({
   ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
-  ...syncRows(storage, tell),
+  ...syncRows(storage, tell), ...ringingRows(storage),
 });

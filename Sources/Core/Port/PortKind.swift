@@ -74,4 +74,8 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case readSync
   case wishSync
   case readCode
+
+  // Notifications of this device.
+  case readRinging
+  case setRinging
 }

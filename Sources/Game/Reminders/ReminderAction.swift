@@ -7,7 +7,10 @@ package enum ReminderAction: Hashable, Sendable {
   case timeTyped(Reminder, String)
   /// *Put into my calendar*, with the words of the player's language.
   case askedFor(ReminderWords)
+  /// Whether this device rings by itself; with the words for it, or off.
+  case ringHere(ReminderWords?)
   // What the browser answers.
+  case ringing(UInt8?)
   case given
   /// Whoever was asked where to put it wants none after all.
   case withdrawn
@@ -17,7 +20,7 @@ package enum ReminderAction: Hashable, Sendable {
     switch self {
     case .switched, .timeTyped: true
     // A file changes nothing here, so a tab that only shows may make one.
-    case .askedFor, .given, .withdrawn, .notGiven: false
+    case .askedFor, .ringHere, .ringing, .given, .withdrawn, .notGiven: false
     }
   }
 }
@@ -36,6 +39,10 @@ extension ReminderAction {
   private static let givenCode: UInt8 = 1
 
   package init?(_ answer: Answer) {
+    if answer.kind != .handOver {
+      self = .ringing(answer.bytes?.first)
+      return
+    }
     guard let bytes = answer.bytes else {
       self = .notGiven
       return

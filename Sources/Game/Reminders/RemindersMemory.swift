@@ -15,13 +15,18 @@ package struct RemindersMemory: Sendable {
   private(set) var typedDaily: String?
   private(set) var typedWeek: String?
   private(set) var outcome = Outcome.none
+  private(set) var here = RingingHere()
 
   /// What has come of a file is told until she comes back.
-  mutating func open() {
-    let isAsking = outcome == .asked
-    self = RemindersMemory()
-    if isAsking { outcome = .asked }
+  mutating func open() -> [Effect] {
+    var next = RemindersMemory()
+    if outcome == .asked { next.outcome = .asked }
+    next.here = here
+    self = next
+    return here.open()
   }
+
+  mutating func follow(_ core: Core) -> [Effect] { here.follow(core) }
 
   func typed(_ reminder: Reminder) -> String? {
     switch reminder {
@@ -54,6 +59,8 @@ extension RemindersMemory {
       outcome = .given
       if core.hasGivenReminders || !core.role.canWrite { return [] }
       return core.record([.set(.remindersGiven, true)])
+    case .ringHere(let words): return here.switchOver(to: words, core)
+    case .ringing(let answer): here.take(answer)
     case .withdrawn: outcome = .none
     case .notGiven: outcome = .notGiven
     }

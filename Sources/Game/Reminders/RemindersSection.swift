@@ -13,6 +13,7 @@ func remindersSection(_ memory: RemindersMemory, _ core: Core, _ texts: Texts) -
     for reminder in Reminder.allCases { row(reminder, memory, core, texts) }
     if core.hasGivenReminders || Reminder.allCases.contains(where: { core.isOn($0) }) {
       giving(memory, core, texts)
+      if memory.here.state != .unavailable { ringingHere(memory.here, core, texts) }
     }
   }
 }
@@ -82,6 +83,37 @@ private func giving(_ memory: RemindersMemory, _ core: Core, _ texts: Texts) -> 
         ? texts.takeBack(core) : texts.lists.sentences(texts.reminders.about, texts.takeBack(core))
     }
     p(.role("status")) { texts.reminders.words(for: memory.outcome) }
+  }
+}
+
+/// Second, and without a promise: phones let such rings die in silence.
+private func ringingHere(_ here: RingingHere, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.reminders
+  return div(.class("reminder"), .key("here")) {
+    switch here.state {
+    case .unavailable, .needsHomeScreen: p(.class("soft small")) { words.needsHomeScreen }
+    case .denied: p(.class("soft small")) { words.denied }
+    case .off, .on, .failed: ringingSwitch(here, core, texts)
+    }
+  }
+}
+
+private func ringingSwitch(_ here: RingingHere, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.reminders
+  let isOn = here.state == .on
+  let canChange = !here.isWaiting && (isOn || !core.ringingReminders.isEmpty)
+  return div(.class("ringing")) {
+    div(.class("setting"), .key("setting")) {
+      pictogram("bell")
+      span(.class("grow")) {
+        b { words.here }
+        span(.class("soft")) { words.hereAbout }
+      }
+      switchControl(words.here, isOn: isOn, isEnabled: canChange) {
+        .settings(.reminders(.ringHere($0 ? texts.reminderWords(core) : nil)))
+      }
+    }
+    p(.role("status")) { here.state == .failed ? words.hereFailed : "" }
   }
 }
 

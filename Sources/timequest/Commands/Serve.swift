@@ -2,6 +2,8 @@ import Foundation
 import NativeKeys
 import ServerCore
 import ServerHTTP
+import ServerReminders
+import Synchronization
 
 /// `timequest serve`: the app, for the browsers of this machine or of the network.
 enum Serve: Command {
@@ -65,6 +67,24 @@ enum Serve: Command {
   }
 }
 
+extension SyncStore {
+  /// For one thread at a time.
+  fileprivate var inTurn: SyncStore {
+    let (turn, transact) = (Turn(), transact)
+    var store = self
+    store.transact = { work in turn.take { transact(work) } }
+    return store
+  }
+}
+
+private final class Turn: Sendable {
+  private let mutex = Mutex(())
+
+  func take<Result: Sendable>(_ work: () -> sending Result) -> Result {
+    mutex.withLock { _ in work() }
+  }
+}
+
 extension Serve {
   private static func read(_ arguments: [String]) throws(Failure) -> Settings {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
@@ -77,7 +97,19 @@ extension Serve {
   private static func server(_ settings: Settings) throws(Failure) -> Server {
     let site = try SiteFolder.read(settings.site)
     guard settings.keepsFamilies else { return Server(site: site) }
-    let sync = SyncServer(store: MemoryStore().store, isSigned: { OpenSSL.isSigned($1, $2, $0) })
+    let store = MemoryStore().store.inTurn
+    let reminding = Reminding(
+      reminders: MemoryReminders().store,
+      families: store,
+      key: OpenSSL.makePair(),
+      contact: "https://localhost"
+    )
+    reminding.begin()
+    let sync = SyncServer(
+      store: store,
+      isSigned: { OpenSSL.isSigned($1, $2, $0) },
+      reminders: reminding.desk.service { Reminding.now }
+    )
     let place = Workers(width: 1).place
     return Server(site: site, sync: SyncService(sync, place: place) { milliseconds })
   }

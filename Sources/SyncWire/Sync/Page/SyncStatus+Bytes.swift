@@ -7,7 +7,9 @@ extension SyncStatus {
     var writer = ByteWriter()
     writer.write(standing.rawValue)
     writer.write(progress.rawValue)
-    writer.write(optional: device) { $0.write($1.raw) }
+    writer.write(optional: family) { $0.write($1) }
+    writer.write(optional: device) { $0.write($1) }
+    // NB: up to here it is read in JavaScript, too (later/ringing.js).
     writer.write(list: devices) { $0.write(device: $1) }
     writer.write(notices.map { $0.rawValue }[...])
     writer.write(pairing: pairing)
@@ -23,7 +25,8 @@ extension SyncStatus {
     var reader = ByteReader(bytes[...])
     standing = Standing(rawValue: reader.byte()) ?? .alone
     progress = Progress(rawValue: reader.byte()) ?? .onItsOwn
-    device = reader.bool() ? DeviceID(reader.id()) : nil
+    family = reader.bool() ? FamilyID(reader.wireID()) : nil
+    device = reader.bool() ? DeviceID(reader.wireID()) : nil
     devices = reader.list { $0.device() }
     notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()

@@ -23,6 +23,7 @@ package struct SyncStatus: Equatable, Sendable {
 
   package var standing = Standing.alone
   package var progress = Progress.onItsOwn
+  package var family: FamilyID?
   /// As the roster knows this one; none while it is alone.
   package var device: DeviceID?
   /// All that ever were in, in the order of their ids.

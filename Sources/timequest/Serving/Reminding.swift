@@ -1,0 +1,79 @@
+import Basics
+import Foundation
+import NativeKeys
+import Outbound
+import ServerCore
+import ServerReminders
+import SyncWire
+
+/// Sends reminders when they are due, on threads of its own, for as long as the process lives.
+struct Reminding {
+  /// Seconds from one look to the next: a ring comes in its minute.
+  private static let pause = 5.0
+  /// So many push services are waited for at once.
+  private static let width = 8
+
+  let desk: ReminderDesk
+
+  /// - Parameters:
+  ///   - key: what browsers subscribe with; with another one all have to subscribe anew.
+  ///   - contact: where the owner is found: this server's own address.
+  init(
+    reminders: ReminderStore,
+    families: SyncStore,
+    key: PrivateKey,
+    contact: String,
+    outbound: Outbound = Outbound()
+  ) {
+    desk = ReminderDesk(
+      store: reminders,
+      voucher: ServerVoucher(key: key, contact: contact),
+      zone: SystemZones.table,
+      isMember: { families.isIn($1, $0) },
+      send: { Self.send($0, outbound) }
+    )
+  }
+
+  static var now: Int64 { Int64(Date().timeIntervalSince1970) }
+
+  func begin() {
+    Thread.detachNewThread { [desk] in
+      while true {
+        if let due = desk.earliest, due <= Self.now {
+          DispatchQueue.concurrentPerform(iterations: Self.width) { _ in
+            while desk.work(now: { Self.now }) {}
+          }
+        }
+        Thread.sleep(forTimeInterval: Self.pause)
+      }
+    }
+  }
+
+  private static func send(_ request: PushRequest, _ outbound: Outbound) -> PushAnswer {
+    var wish = OutboundRequest(request.endpoint)
+    wish.headers = request.headers
+    wish.body = request.body
+    do throws(OutboundError) {
+      let response = try outbound.send(wish)
+      return PushAnswer(status: response.status, retryAfter: response.retryAfter)
+    } catch {
+      switch error {
+      case .noAddress, .notPublic: return .gone
+      case .tooLong, .tooSlow, .unreachable: return .busy(after: nil)
+      }
+    }
+  }
+}
+
+extension SyncStore {
+  /// Whether a device is still one of the family's.
+  fileprivate func isIn(_ device: DeviceID, _ id: FamilyID) -> Bool {
+    var isIn = false
+    _ = transact {
+      let isThere = family(id).map { !$0.isErased } ?? false
+      isIn = isThere && member(id, device).map { $0.revokedBy == nil } ?? false
+      return SyncReply(status: 204)
+    }
+    return isIn
+  }
+}

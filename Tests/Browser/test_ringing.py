@@ -1,0 +1,185 @@
+"""A device that rings by itself, when the family's server says that it is time."""
+
+import json
+import pathlib
+
+import pytest
+from playwright.sync_api import expect
+
+import built
+from app import MORNING, PHONE, prepare
+from eventually import at_last, eventually
+from household import Household
+
+PUSHES = pathlib.Path(__file__).with_name("pushes.js")
+RING = "Ring on this device"
+KEPT = """() => new Promise((known) => {
+  const opening = indexedDB.open('timequest');
+  opening.onsuccess = () => {
+    const read = opening.result.transaction('meta').objectStore('meta').get('sync/status');
+    read.onsuccess = () => { opening.result.close(); known(read.result !== undefined); };
+  };
+})"""
+
+
+@pytest.fixture
+def url(family_server):
+    return family_server.url
+
+
+class Ringing:
+    """A player's device of a family, and what it says to the server of reminders."""
+
+    def __init__(self, household, **options):
+        self.parent = household.parents()
+        self.app = household.empty(service_workers="allow", **options)
+        self.page = self.app.page
+        self.page.add_init_script(path=PUSHES)
+        self.page.reload()
+        household.pair(self.parent, "Plays", self.app)
+        self.said = []
+        self.page.on("request", self._note)
+        # What pages keep of the family is stored by and by.
+        eventually(self.page, KEPT)
+        self.app.tap("Settings")
+
+    def _note(self, request):
+        if request.url.endswith("/reminders"):
+            body = json.loads(request.post_data) if request.post_data else None
+            self.said.append((request.method, body))
+
+    def switch(self, name):
+        return self.page.get_by_role("switch", name=name)
+
+    def saw(self, method):
+        """The next of that kind; what came before is forgotten."""
+        at_last(lambda: self.page.title() and self._said(method), f"{method} was not said")
+        found = self._said(method)[0]
+        self.said.clear()
+        return found
+
+    def _said(self, method):
+        return [body for way, body in self.said if way == method]
+
+    def subscription(self):
+        return self.page.evaluate("localStorage.getItem('test-push')")
+
+
+def test_a_device_rings_says_when_and_takes_it_back(household):
+    ringing = Ringing(household)
+    page = ringing.page
+    ringing.switch("Daily reminder").check()
+    expect(ringing.switch(RING)).not_to_be_checked()
+    assert ringing.subscription() is None
+    ringing.switch(RING).click()
+    said = ringing.saw("PUT")
+    assert said["times"][0]["minute"] == 450 and len(said["times"]) == 1
+    assert said["zone"] == page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
+    assert set(said) == {"subscription", "zone", "times"}
+    expect(ringing.switch(RING)).to_be_checked()
+
+    page.get_by_label("Time on quest days").fill("6:15")
+    page.get_by_label("Time on quest days").press("Enter")
+    assert ringing.saw("PUT")["times"][0]["minute"] == 375
+
+    ringing.switch(RING).click()
+    ringing.saw("DELETE")
+    expect(ringing.switch(RING)).not_to_be_checked()
+    assert ringing.subscription() is None
+    assert not page.evaluate("caches.has('timequest-ringing')")
+
+
+def test_a_subscription_that_has_ended_is_made_anew_at_the_next_start(household):
+    ringing = Ringing(household)
+    ringing.switch("Daily reminder").check()
+    ringing.switch(RING).click()
+    first = ringing.saw("PUT")["subscription"]["endpoint"]
+    # At each start it is said again: the server may have lost it.
+    ringing.page.reload()
+    assert ringing.saw("PUT")["subscription"]["endpoint"] == first
+    ringing.page.evaluate("localStorage.removeItem('test-push')")
+    ringing.page.reload()
+    assert ringing.saw("PUT")["subscription"]["endpoint"] != first
+
+
+def test_who_has_told_the_browser_to_show_nothing_reads_that(household):
+    ringing = Ringing(household)
+    page = ringing.page
+    ringing.switch("Daily reminder").check()
+    expect(ringing.switch(RING)).to_be_visible()
+    page.evaluate("localStorage.setItem('test-permission', 'denied')")
+    # It was off; somebody says no when the browser asks.
+    ringing.switch(RING).click()
+    expect(page.get_by_text("has been told to show nothing")).to_be_visible()
+    expect(ringing.switch(RING)).to_have_count(0)
+    assert not any(method == "PUT" for method, _ in ringing.said)
+
+
+def test_a_server_that_is_gone_changes_nothing_here(household, family_server, watch):
+    watch.bear("ERR_CONNECTION_REFUSED|setRinging|Failed to fetch")
+    ringing = Ringing(household)
+    ringing.switch("Daily reminder").check()
+    expect(ringing.switch(RING)).to_be_visible()
+    family_server.stop()
+    ringing.switch(RING).click()
+    expect(ringing.page.get_by_text("That did not work just now.")).to_be_visible()
+    expect(ringing.switch(RING)).not_to_be_checked()
+
+
+@pytest.fixture
+def whole_household(playwright, family_server, first_start, watch):
+    """In browsers that show notifications, which those without windows do not."""
+    watch.bear("status of (404|409|410)")
+    browser = playwright.chromium.launch(executable_path=built.whole_chromium(), args=built.chromium_options())
+
+    def make(**options):
+        context = browser.new_context(**{**PHONE, **options})
+        watch.follow(context)
+        prepare(context, MORNING)
+        return context
+
+    yield Household(make, family_server.url, f"globalThis.testDatabase?.begin({json.dumps(first_start)})")
+    browser.close()
+
+
+def test_a_ring_is_shown_in_the_words_of_the_device_and_once(whole_household, family_server):
+    ringing = Ringing(whole_household, permissions=["notifications"])
+    ringing.switch("Daily reminder").check()
+    ringing.switch(RING).click()
+    ringing.saw("PUT")
+    expect(ringing.switch(RING)).to_be_checked()
+    assert ringing.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = ringing.page.context.new_cdp_session(ringing.page)
+    registrations = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    at_last(lambda: ringing.page.title() and registrations, "there is no service worker")
+    registration = registrations[-1]["registrationId"]
+    for at in (1000, 1000, 2000):
+        session.send(
+            "ServiceWorker.deliverPushMessage",
+            {
+                "origin": family_server.url,
+                "registrationId": registration,
+                "data": json.dumps({"reminder": 0, "at": at}),
+            },
+        )
+    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+      .map(({ title, body, tag }) => [tag, title, body]).sort()"""
+    at_last(lambda: len(ringing.page.evaluate(shown)) == 2, "two rings were not shown")
+    found = ringing.page.evaluate(shown)
+    assert [tag for tag, _, _ in found] == ["ringing 0 1000", "ringing 0 2000"]
+    assert all(title == "TimeQuest: your quest is ready" for _, title, _ in found)
+
+
+def test_a_device_of_no_family_is_not_asked_whether_it_rings(app):
+    requests = []
+    app.page.on("request", lambda request: requests.append(request.url))
+    app.tap("Settings")
+    app.page.get_by_role("switch", name="Daily reminder").check()
+    app.page.wait_for_timeout(300)
+    expect(app.page.get_by_role("switch", name=RING)).to_have_count(0)
+    assert not any("/v1/" in url for url in requests)
