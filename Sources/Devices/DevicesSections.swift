@@ -78,15 +78,32 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
       outlinedAction(words.typeCode, .devices(.codeWanted))
     }
     stateWord(devices, texts)
+    if !devices.earlierNotices.isEmpty { earlierTrouble(devices.earlierNotices, words) }
   }
 }
 
-/// One at a time, above everything else.
+/// One at a time, above everything else, until somebody has read it.
 private func trouble(_ notice: SyncNotice, _ texts: DeviceTexts) -> View {
   div(.class("copy-note"), .role("status"), .key("trouble")) {
-    p {
-      b { texts.title(of: notice) }
-      span(.class("soft")) { texts.about(notice) }
+    div(.class("grow")) {
+      p {
+        b { texts.title(of: notice) }
+        span(.class("soft")) { texts.about(notice) }
+      }
+      quietAction(texts.seen, .devices(.noticeSeen(notice)))
+    }
+  }
+}
+
+/// What somebody has read, for whoever wants to read it again.
+private func earlierTrouble(_ notices: [SyncNotice], _ texts: DeviceTexts) -> View {
+  details(.class("earlier"), .key("earlier")) {
+    summary { texts.earlier }
+    for notice in notices {
+      p(.class("help")) {
+        b { texts.title(of: notice) }
+        span(.class("soft")) { texts.about(notice) }
+      }
     }
   }
 }

@@ -45,8 +45,11 @@ extension DevicesState {
 
   /// One at a time: what is told before all others.
   var notice: SyncNotice? {
-    Self.byWeight.first { status.notices.contains($0) }
+    Self.byWeight.first { status.notices.contains($0) && !status.seen.contains($0) }
   }
+
+  /// What was read of it and still counts, told in small.
+  var earlierNotices: [SyncNotice] { Self.byWeight.filter { status.seen.contains($0) } }
 
   private static let byWeight: [SyncNotice] = [
     .erased, .removed, .twoRosters, .fork, .rollback, .unknown, .copy, .lost, .refused, .badEntry,

@@ -61,6 +61,8 @@ package enum DevicesAction: ActionKind {
   case invited
   case deviceChosen(DeviceID)
   case removed(DeviceID)
+  /// What was told of trouble has been read.
+  case noticeSeen(SyncNotice)
   case nameTyped(DeviceID, String)
   /// The field of a name was left.
   case nameLeft
@@ -104,6 +106,7 @@ extension DevicesState {
     case .invited: return invite(core)
     case .deviceChosen(let device): place = .device(device)
     case .removed(let device): return remove(device)
+    case .noticeSeen(let notice): return setAside(notice)
     case .nameTyped(let device, let name): typedName = TypedDeviceName(device: device, text: name)
     case .nameLeft: return storeName(&core)
     case .codeWanted: place = .code
@@ -157,6 +160,12 @@ extension DevicesState {
     else { return }
     self.status = status
     if case .done = status.pairing { typed = "" }
+  }
+
+  /// Until it happens anew, which the worker tells.
+  private mutating func setAside(_ notice: SyncNotice) -> [Effect] {
+    if !status.seen.contains(notice) { status.seen.append(notice) }
+    return wish(.noteSeen(notice), status.pairing)
   }
 
   private mutating func remove(_ device: DeviceID) -> [Effect] {

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x2D33B4FD
+  static let fingerprint: UInt32 = 0xF6B50196
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1796,17 +1796,20 @@ package struct DeviceTexts: Sendable {
   package var removeThisAbout: String { texts.said(at + 107) }
   package var isLeaving: String { texts.said(at + 108) }
   package var cannotRemove: String { texts.said(at + 109) }
+  /// What was told is put aside, and found again below the list.
+  package var seen: String { texts.said(at + 110) }
+  package var earlier: String { texts.said(at + 111) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 110) }
+  package var notices: [String] { texts.list(at + 112) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 111) }
-  package var seesOwn: String { texts.said(at + 112) }
-  package var seesQuests: String { texts.said(at + 113) }
-  package var seesAll: String { texts.said(at + 114) }
-  package var anotherOfYours: String { texts.said(at + 115) }
-  package var anotherOfFamily: String { texts.said(at + 116) }
+  package var whoSees: String { texts.said(at + 113) }
+  package var seesOwn: String { texts.said(at + 114) }
+  package var seesQuests: String { texts.said(at + 115) }
+  package var seesAll: String { texts.said(at + 116) }
+  package var anotherOfYours: String { texts.said(at + 117) }
+  package var anotherOfFamily: String { texts.said(at + 118) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 117) }
+  package var symbols: [String] { texts.list(at + 119) }
 }

@@ -35,6 +35,9 @@ package struct Sync: Sendable {
     case .withdrawn(let wish):
       book.wishes.removeAll { $0 == wish }
       return [.store([])]
+    case .seen(let notice):
+      book.note(seen: notice)
+      return [.store([])]
     case .wake:
       resting = []
       return handle(event)

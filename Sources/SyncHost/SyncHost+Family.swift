@@ -144,7 +144,7 @@ extension SyncHost {
     status.devices = book.roster.members.indices.map {
       Self.device(book.roster.members.values[$0], book)
     }
-    status.notices = book.told
+    (status.notices, status.seen) = (book.told, book.seen)
     status.codes = book.roster.codes.map {
       SyncCode(player: $0.name.stream?.raw ?? 0, lookup: $0.lookup)
     }

@@ -23,6 +23,7 @@ extension SyncHost {
     case .closePairing: pairing = nil
     case .remove(let device): give(.wished(.revoke(device)))
     case .recover(let code): pair(.recoverer(code: code, knownFamily))
+    case .noteSeen(let notice): give(.seen(notice))
     }
   }
 

@@ -192,6 +192,22 @@ import Testing
     #expect(!devices.html.contains("The server"))
   }
 
+  @Test mutating func whatWasReadOfTroubleIsToldInSmallUntilItHappensAnew() {
+    devices.tellOfFamily()
+    devices.tell { $0.notices = [.lost, .copy] }
+    #expect(devices.html.contains("copy-note") && !devices.html.contains("Told earlier"))
+    devices.send(.noticeSeen(.copy))
+    #expect(devices.wishes == [.noteSeen(.copy)])
+    #expect(devices.html.contains("copy-note") && devices.html.contains("Told earlier"))
+    devices.send(.noticeSeen(.lost))
+    #expect(!devices.html.contains("copy-note"))
+    #expect(devices.html.contains("Another device goes by the name of this one"))
+    devices.tell { $0.seen = [.lost] }
+    #expect(devices.html.contains("copy-note"))
+    devices.tell { ($0.notices, $0.seen) = ([], []) }
+    #expect(!devices.html.contains("copy-note") && !devices.html.contains("Told earlier"))
+  }
+
   @Test mutating func nothingButOneRowSpeaksOfDevicesWhileOneIsAlone() {
     #expect(devices.html.contains("One family, several devices"))
     #expect(!devices.html.contains("On its own"))

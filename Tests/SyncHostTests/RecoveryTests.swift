@@ -213,6 +213,17 @@ import Testing
 
   // MARK: - What of it is told and kept
 
+  @Test func whatWasReadStaysReadAfterAStart() throws {
+    try live()
+    network.eraseFamily(by: parents)
+    work([parents])
+    #expect(parents.status.notices == [.erased] && parents.status.seen == [])
+    parents.wish(.noteSeen(.erased))
+    #expect(parents.status.seen == [.erased])
+    parents.restart()
+    #expect(parents.status.notices == [.erased] && parents.status.seen == [.erased])
+  }
+
   @Test func theCodeIsInNoRowAndInNothingThatIsShown() throws {
     try live()
     try comeBack()

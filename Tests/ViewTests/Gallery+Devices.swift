@@ -67,6 +67,8 @@ extension Gallery {
       status.notices = [notice]
       shown.append(gallery.tell("devices, \(notice)", status))
     }
+    status.seen = status.notices
+    shown.append(gallery.tell("devices, told earlier", status))
     shown += gallery.take(
       "devices",
       [

@@ -23,6 +23,9 @@ package struct Book: Sendable {
   /// What a person has to be told, once each.
   package internal(set) var told: [SyncNotice] = []
 
+  /// What of it somebody has read: told no more until it happens anew.
+  package internal(set) var seen: [SyncNotice] = []
+
   /// The log as it was read.
   package internal(set) var log: LogBook
   package internal(set) var roster = Roster()

@@ -16,6 +16,8 @@ package enum SyncEvent: Sendable {
   case wished(Wish)
   /// More of what waits on this device can be read; nobody else says so.
   case readOn
+  /// Somebody has read what was told.
+  case seen(SyncNotice)
   /// Nobody wants it any more; what is on its way already counts.
   case withdrawn(Wish)
 }

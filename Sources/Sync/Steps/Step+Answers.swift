@@ -8,6 +8,7 @@ extension Step {
     guard let answer, doing != .nothing else { return wait() }
     if (200...299).contains(answer.status) {
       patience.succeeds()
+      end(.unknown)
       return try succeed(answer.body)
     }
     guard let refusal = SyncRefusal.read(status: answer.status, answer.body) else { return wait() }

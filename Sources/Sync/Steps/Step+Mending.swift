@@ -5,6 +5,7 @@ import SyncWire
 /// What comes between reading and sending: the roster first, then secrets, then what the server lacks.
 extension Step {
   mutating func mend() throws(Unanswered) {
+    if !book.lacksSomething { end(.gap) }
     if book.roster.hasUnknownKinds { return rest() }
     if book.log.entries < book.roster.entries.count, !has(.rosterNotRefilled) {
       return giveBackEntry()
@@ -49,6 +50,13 @@ extension Step {
     guard let text = try? RosterEntry.text(head, body) else { return nil }
     let signed = RosterEntry.signedBytes(book.family, text: text)
     return text + (try inquiry.signature(signed, by: book.device)).bytes
+  }
+}
+
+extension Book {
+  /// Whether something waits here for what comes before it, or for the end that its device's revocation names.
+  fileprivate var lacksSomething: Bool {
+    canReadOn || heldBack.all.contains { !$0.value.isEmpty }
   }
 }
 

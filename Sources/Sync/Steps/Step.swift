@@ -26,7 +26,7 @@ struct Step {
     switch event {
     case .wake, .look: if doing == .nothing { try begin() }
     case .readOn: try readOn()
-    case .keys, .made, .wished, .withdrawn: break
+    case .keys, .made, .wished, .withdrawn, .seen: break
     case .answered(let answer): try handle(answer)
     }
   }
@@ -50,11 +50,6 @@ struct Step {
   mutating func wait(_ seconds: Int? = nil) {
     doing = .nothing
     orders.append(.wait(seconds: seconds ?? patience.pause()))
-  }
-
-  /// Once, and in the book: an order could be forgotten on its way to a screen.
-  mutating func tell(_ notice: SyncNotice) {
-    if !book.told.contains(notice) { book.told.append(notice) }
   }
 
   mutating func stop(_ notice: SyncNotice, _ standing: Standing = .stopped) {

@@ -4,8 +4,8 @@ import SyncWire
 
 /// All of a book that is small: written as a whole with each change of it.
 extension Book {
-  /// 1: first; 2: with what is held back.
-  private static let form: UInt8 = 2
+  /// 1: first; 2: with what is held back; 3: with what of the told was read.
+  private static let form: UInt8 = 3
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -47,6 +47,7 @@ extension Book {
       $0.write($1.stream.raw)
       $0.write(list: $1.value) { $0.write(span: $1) }
     }
+    writer.write(seen.map { $0.rawValue }[...])
     return writer.bytes
   }
 
@@ -78,6 +79,7 @@ extension Book {
     needsNewName = reader.bool()
     wishes = reader.list { $0.wish() }.compactMap { $0 }
     if form > 1 { readHeldBack(&reader) }
+    if form > 2 { seen = reader.piece().compactMap { SyncNotice(rawValue: $0) } }
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {

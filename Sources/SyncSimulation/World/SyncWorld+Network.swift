@@ -48,10 +48,10 @@ extension SyncWorld {
   }
 
   func store(_ kept: [Kept], of device: SimulatedDevice) {
-    let told = device.disk.book.told.count
+    let told = device.disk.book.told
     device.disk.store(device.machine.book, kept)
     tell(kept, to: device)
-    for notice in device.book.told.dropFirst(told) {
+    for notice in device.book.told where !told.contains(notice) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)
     }

@@ -12,6 +12,7 @@ extension SyncStatus {
     // NB: up to here it is read in JavaScript, too (later/ringing.js).
     writer.write(list: devices) { $0.write(device: $1) }
     writer.write(notices.map { $0.rawValue }[...])
+    writer.write(seen.map { $0.rawValue }[...])
     writer.write(pairing: pairing)
     writer.write(list: codes) {
       $0.write($1.player)
@@ -29,6 +30,7 @@ extension SyncStatus {
     device = reader.bool() ? DeviceID(reader.wireID()) : nil
     devices = reader.list { $0.device() }
     notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
+    seen = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()
     codes = reader.list {
       let player = $0.id()

@@ -30,6 +30,8 @@ package struct SyncStatus: Equatable, Sendable {
   package var devices: [SyncDevice] = []
   /// In the order in which they came up.
   package var notices: [SyncNotice] = []
+  /// Those that somebody has read, and that have not happened anew.
+  package var seen: [SyncNotice] = []
   package var pairing = PairingStatus.none
   /// What the family's recovery codes are found by.
   package var codes: [SyncCode] = []

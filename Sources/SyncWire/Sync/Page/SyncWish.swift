@@ -19,6 +19,8 @@ package enum SyncWish: Equatable, Sendable {
   /// What a recovery code opens, by its 16 bytes: a device that is alone comes back to its family as a parent's, one
   /// that is in it reads what the player played.
   case recover(code: [UInt8])
+  /// What was told has been read.
+  case noteSeen(SyncNotice)
 }
 
 extension SyncWish {
@@ -44,6 +46,9 @@ extension SyncWish {
     case .recover(let code):
       writer.write(UInt8(6))
       writer.write(code[...])
+    case .noteSeen(let notice):
+      writer.write(UInt8(7))
+      writer.write(notice.rawValue)
     }
     return writer.bytes
   }
@@ -67,6 +72,7 @@ extension SyncWish {
     case 4: return .closePairing
     case 5: return .remove(DeviceID(reader.id()))
     case 6: return .recover(code: Array(reader.piece()))
+    case 7: return SyncNotice(rawValue: reader.byte()).map { .noteSeen($0) }
     default: return nil
     }
   }

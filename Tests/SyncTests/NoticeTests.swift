@@ -1,0 +1,73 @@
+import SyncSimulation
+import SyncWire
+import Testing
+
+@testable import Sync
+
+/// What is told of trouble, until somebody has read it.
+@Suite struct NoticeTests {
+  private var sync = Sync(
+    Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero)
+  )
+
+  private mutating func hear(_ refusal: SyncRefusal) {
+    _ = sync.take(.wake)
+    _ = sync.take(.answered(Answered(status: refusal.status, body: refusal.body)))
+  }
+
+  /// That the log is as it is known here.
+  private mutating func hearOfNothingNew() throws {
+    _ = sync.take(.wake)
+    let page = LogPage(top: sync.book.log.cursor, frames: [], notes: [])
+    _ = sync.take(.answered(Answered(status: 200, body: try page.bytes)))
+  }
+
+  @Test mutating func whatWasReadIsToldAgainWhenItHasHappenedAnew() {
+    hear(.branch)
+    #expect(sync.book.told == [.rollback] && sync.book.seen == [])
+    _ = sync.take(.seen(.rollback))
+    #expect(sync.book.told == [.rollback] && sync.book.seen == [.rollback])
+    hear(.branch)
+    #expect(sync.book.told == [.rollback] && sync.book.seen == [])
+  }
+
+  @Test mutating func whatLastsIsNotToldAgainAndGoesByItself() throws {
+    hear(.unknown)
+    _ = sync.take(.seen(.unknown))
+    hear(.unknown)
+    #expect(sync.book.told == [.unknown] && sync.book.seen == [.unknown])
+    try hearOfNothingNew()
+    #expect(sync.book.told == [] && sync.book.seen == [])
+    hear(.unknown)
+    #expect(sync.book.told == [.unknown] && sync.book.seen == [])
+  }
+
+  @Test mutating func whatWasReadIsStoredAtOnceAlsoWhileSomethingIsUnderWay() {
+    hear(.branch)
+    _ = sync.take(.wake)
+    let orders = sync.take(.seen(.rollback))
+    #expect(orders.contains { if case .store = $0 { true } else { false } })
+    #expect(sync.book.seen == [.rollback])
+  }
+
+  @Test mutating func nothingIsReadThatWasNotTold() {
+    hear(.branch)
+    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice)) }
+    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice)) }
+    #expect(sync.book.seen == [.rollback])
+  }
+
+  @Test func whatWasReadComesBackFromStorage() throws {
+    let world = SyncWorld(seed: 5)
+    try world.run()
+    let disk = try #require(world.devices.last { $0.book.log.cursor.number > 20 }?.disk)
+    var (book, stored) = (disk.book, disk.stored)
+    for notice in [SyncNotice.copy, .lost] where !book.told.contains(notice) {
+      book.told.append(notice)
+    }
+    book.note(seen: .lost)
+    stored.head = book.headBytes
+    let read = try Book(stored)
+    #expect(read.told == book.told && read.seen == [.lost])
+  }
+}
