@@ -215,6 +215,18 @@ let package = Package(
     ),
     .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
 
+    // What the server keeps on disk.
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+    .target(
+      name: "ServerStorage",
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "ServerCore", "CSQLite"],
+      swiftSettings: native + [optimized]
+    ),
+
     // The one way out, by libcurl.
     .systemLibrary(
       name: "CCurl",
@@ -258,9 +270,8 @@ let package = Package(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "ServerCore", "ServerHTTP", "ServerReminders", "Outbound", "Markup", "Strings",
-        "TextTables",
-        "Splitting", "Game",
+        "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound", "Markup",
+        "Strings", "TextTables", "Splitting", "Game",
         "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
         "SyncEngine",
         "SyncWire", "Copies", "NativeKeys",
@@ -381,7 +392,22 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
     .testTarget(
       name: "ServerCoreTests",
-      dependencies: ["ServerCore", "SyncRoster", "SyncWire", "Basics", "TestSupport"]
+      dependencies: [
+        "ServerCore", "SyncRoster", "SyncWire", "Basics", "TestFamilies", "TestSupport",
+      ]
+    ),
+    // A family as it asks a server in tests, and the laws of every store.
+    .target(
+      name: "TestFamilies",
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "ServerCore"],
+      path: "Tests/TestFamilies"
+    ),
+    .testTarget(
+      name: "ServerStorageTests",
+      dependencies: [
+        "ServerStorage", "ServerCore", "SyncRoster", "SyncWire", "Basics", "TestFamilies",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ServerRemindersTests",

@@ -29,7 +29,7 @@ package struct AccessLog: Sendable {
   static func line(_ request: Request, _ response: Response, took: Duration) -> String {
     let method = request.method.rawValue
     let bytes = response.bodyToSend(for: request.method).count
-    return "{\"method\":\"\(method)\",\"path\":\"\(escaped(request.path))\","
+    return "{\"method\":\"\(method)\",\"path\":\"\(shown(request.path))\","
       + "\"status\":\(response.status.rawValue),\"bytes\":\(bytes),\"ms\":\(milliseconds(took))}"
   }
 
@@ -38,6 +38,13 @@ package struct AccessLog: Sendable {
     let whole = Int64(microseconds)
     let fraction = String(whole % 1000)
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+
+  /// Of sync without ids: who looks for a family, a mailbox or a code finds none here.
+  private static func shown(_ path: String) -> String {
+    guard path.hasPrefix(SyncService.path) else { return escaped(path) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return escaped(parts.map { $0.utf8.count < 32 ? $0 : "*" }.joined(separator: "/"))
   }
 
   private static func escaped(_ path: String) -> String {

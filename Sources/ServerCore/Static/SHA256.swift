@@ -1,5 +1,5 @@
 /// SHA-256 (FIPS 180-4), here because the server imports nothing that has it.
-enum SHA256 {
+package enum SHA256 {
   /// 64 digits.
   static func hexadecimal(_ message: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
@@ -7,7 +7,7 @@ enum SHA256 {
   }
 
   /// 32 bytes.
-  static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var state = initial
     let whole = message.count / 64 * 64
     for start in stride(from: 0, to: whole, by: 64) { mix(message[start..<start + 64], &state) }

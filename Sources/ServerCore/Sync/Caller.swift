@@ -39,7 +39,10 @@ extension SyncServer {
       throw .unknown
     }
     try count(member.asker(id), upTo: quotas.requests, request)
-    if case .device(let row) = member, let entry = row.revokedBy { throw .revoked(entry) }
+    if case .device(let row) = member, row.isRevoked {
+      guard let entry = store.revocation(id, row.device) else { throw .unknown }
+      throw .revoked(entry)
+    }
     return Caller(family: family, member: member)
   }
 

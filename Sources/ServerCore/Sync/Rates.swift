@@ -35,7 +35,7 @@ package struct Rates: Sendable {
   var kept: Int { members.count + addresses.count }
 
   /// - Returns: with this one.
-  mutating func count(_ asker: Asker, _ hour: Int64) -> Int {
+  package mutating func count(_ asker: Asker, _ hour: Int64) -> Int {
     if hour != self.hour { (self.hour, members, addresses) = (hour, [:], [:]) }
     if case .address = asker {
       let place = asker.hashValue & (Self.places - 1)

@@ -8,7 +8,7 @@ import SyncWire
 /// (decision 48); these believe nobody, and look at everything once more. There is no clock here, and no socket.
 package struct SyncServer: Sendable {
   let store: SyncStore
-  let hash: @Sendable ([UInt8]) -> Hash256
+  package let hash: @Sendable ([UInt8]) -> Hash256
   let isSigned: @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool
   let quotas: SyncQuotas
   /// What has to be shown to found a family; none where anybody may.
@@ -111,6 +111,15 @@ package struct SyncReply: Sendable {
     self.status = status
     self.body = body
   }
+
+  /// Too much waits to be answered.
+  package static let busy: SyncReply = {
+    let text =
+      #"{"error":{"code":"busy","message":"There is too much to do here. Ask again soon."}}"#
+    var busy = SyncReply(status: 503, body: Array(text.utf8))
+    busy.retryAfter = 1
+    return busy
+  }()
 
   init(_ refusal: SyncRefusal) {
     self.init(status: refusal.status, body: refusal.body)

@@ -4,10 +4,14 @@ import SyncWire
 package struct SyncService: Sendable {
   static let path = "/v1/"
 
-  private let server: SyncServer
+  private let handler: SyncHandler
   /// Milliseconds since 1970.
   private let now: @Sendable () -> Int64
-  private let place: WorkPlace
+
+  package init(_ handler: @escaping SyncHandler, now: @escaping @Sendable () -> Int64) {
+    self.handler = handler
+    self.now = now
+  }
 
   /// - Parameter place: where the store is asked, by one after the other.
   package init(
@@ -15,34 +19,45 @@ package struct SyncService: Sendable {
     place: @escaping WorkPlace = WorkPlaces.here,
     now: @escaping @Sendable () -> Int64
   ) {
-    self.server = server
-    self.now = now
-    self.place = place
+    self.init(
+      { request, answer in
+        if !place({ answer(server.answer(request)) }) { answer(.busy) }
+      },
+      now: now
+    )
   }
 
   func handle(_ request: Request, _ answer: Answer) {
-    answer.send(from: place) { respond(to: request) }
+    switch wish(request) {
+    case .success(let wish): handler(wish) { answer.send(Response($0)) }
+    case .failure(let refusal): answer.send(Response(SyncReply(refusal)))
+    }
   }
 
-  private func respond(to request: Request) -> Response {
+  private func wish(_ request: Request) -> Result<SyncRequest, SyncRefusal> {
     let target = request.query.map { request.path + "?" + $0 } ?? request.path
     let call: SyncCall?
     do throws(WireError) {
       call = try SyncCall(method: request.method.rawValue, target: target)
     } catch {
-      return Response(SyncReply(.form))
+      return .failure(.form)
     }
-    guard let call else { return Response(SyncReply(.missing)) }
-    let wish = SyncRequest(
-      call,
-      token: request.bearer,
-      body: request.body,
-      address: request.peer,
-      now: now()
+    guard let call else { return .failure(.missing) }
+    return .success(
+      SyncRequest(
+        call,
+        token: request.bearer,
+        body: request.body,
+        address: request.peer,
+        now: now()
+      )
     )
-    return Response(server.answer(wish))
   }
 }
+
+/// Whoever answers requests of sync, at once or later: each once.
+package typealias SyncHandler =
+  @Sendable (SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) -> Void
 
 extension Request {
   private static let scheme = "Bearer "

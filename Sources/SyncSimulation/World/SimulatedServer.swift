@@ -67,10 +67,10 @@ extension SimulatedServer {
   var packs: [Pack] { records.compactMap { $0.pack } }
 
   func isActive(_ device: DeviceID) -> Bool {
-    own?.members[device].map { $0.revokedBy == nil } ?? false
+    own?.members[device].map { !$0.isRevoked } ?? false
   }
 
-  func isRevoked(_ device: DeviceID) -> Bool { own?.members[device]?.revokedBy != nil }
+  func isRevoked(_ device: DeviceID) -> Bool { own?.members[device]?.isRevoked ?? false }
 
   func at(_ seq: Int) -> Citation {
     seq == 0

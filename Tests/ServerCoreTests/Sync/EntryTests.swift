@@ -1,6 +1,7 @@
 import Basics
 import SyncRoster
 import SyncWire
+import TestFamilies
 import Testing
 
 @testable import ServerCore
@@ -16,12 +17,12 @@ import Testing
     by author: UInt128,
     in family: SyncFamily
   ) throws {
-    let (top, head) = (family.top, family.memory.tables.families[SyncFamily.family]?.row.roster)
+    let (top, head) = (family.top, family.store.family(SyncFamily.family)?.roster)
     for isAgain in [false, true] {
       #expect(family.store(entry, by: author, isAgain: isAgain).refusal == refusal)
     }
     #expect(family.top == top)
-    #expect(family.memory.tables.families[SyncFamily.family]?.row.roster == head)
+    #expect(family.store.family(SyncFamily.family)?.roster == head)
   }
 
   private func expectRefusal(
@@ -66,7 +67,7 @@ import Testing
     let entry = try family.entry(.found(SyncFamily.founding), by: 1, key: 2)
     let request = FoundRequest(family: SyncFamily.family, entries: [entry.record], invite: "")
     #expect(family.ask(.found, request.json.bytes).refusal == .form)
-    #expect(family.memory.tables.families.isEmpty)
+    #expect(family.store.family(SyncFamily.family) == nil)
   }
 
   @Test func aFamilyIsFoundedAgainWithEntriesThatEachCount() throws {
@@ -75,12 +76,12 @@ import Testing
     let all = family.entries.map { $0.record }
     let whole = FoundRequest(family: SyncFamily.family, entries: all, invite: "")
     #expect(lost.ask(.found, whole.json.bytes, by: 2).status == 201)
-    #expect(lost.memory.tables.families[SyncFamily.family]?.row.roster == family.rosterHead)
+    #expect(lost.store.family(SyncFamily.family)?.roster == family.rosterHead)
     let forged = try family.entry(adding(), by: 1, key: 2).record
     let more = FoundRequest(family: SyncFamily.family, entries: all + [forged], invite: "")
     let other = SyncFamily()
     #expect(other.ask(.found, more.json.bytes).refusal == .form)
-    #expect(other.memory.tables.families.isEmpty)
+    #expect(other.store.family(SyncFamily.family) == nil)
   }
 
   @Test func aPlayersDeviceBringsInNoParentAndTakesNoneOut() throws {
@@ -104,7 +105,7 @@ import Testing
     try expectRefusal(.role, of: .epoch(NewEpoch(epoch: unknown)), by: 1)
     let family = try SyncFamily.founded()
     #expect(try family.store(family.pack(1, of: 1, StreamID(99))).refusal == .role)
-    #expect(family.memory.tables.families[SyncFamily.family]?.places.isEmpty ?? false)
+    #expect(family.store.places(SyncFamily.family, DeviceID(1)).isEmpty)
   }
 
   @Test func noNameIsGivenTwice() throws {

@@ -1,5 +1,6 @@
 import Basics
 import SyncWire
+import TestFamilies
 import Testing
 
 @testable import ServerCore
@@ -77,7 +78,7 @@ import Testing
     #expect(family.ask(.hints(id)).refusal == .over)
     let again = FoundRequest(family: id, entries: [founding], invite: "")
     #expect(family.ask(.found, again.json.bytes).refusal == .over)
-    #expect(family.memory.tables.families[id]?.records.count == 0)
+    #expect(family.store.record(id, 1) == nil)
   }
 
   @Test func ofAnErasedStreamTheLinksStay() throws {

@@ -1,5 +1,6 @@
 import Basics
 import SyncWire
+import TestFamilies
 import TestSupport
 import Testing
 

@@ -51,7 +51,7 @@ extension SyncServer {
 
   private func link(_ seq: Int64, _ family: FamilyRow) -> Hash256? {
     if seq == 0 { return hash(LogLink.beginning(of: family.id)) }
-    return seq == family.top.number ? family.top.hash : store.record(family.id, seq)?.link
+    return seq == family.top.number ? family.top.hash : store.link(family.id, seq)
   }
 
   func noteSeen(_ body: [UInt8], _ caller: Caller) throws(SyncRefusal) -> SyncReply {

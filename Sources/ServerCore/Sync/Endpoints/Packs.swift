@@ -60,8 +60,8 @@ extension SyncServer {
     let frame = LogFrame(seq: seq, kind: kind, .stub(hash, length: record.count))
     let link = self.hash(LogLink.bytes(after: family.top.hash, frame, hash: hash))
     let row = RecordRow(
-      kind: kind,
-      stream: stream,
+      kind,
+      of: stream,
       bytes: record,
       length: record.count,
       hash: hash,

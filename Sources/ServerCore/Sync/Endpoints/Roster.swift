@@ -27,7 +27,7 @@ extension SyncServer {
   /// An answer that did not arrive is given once more.
   private func storedBefore(_ entry: RosterEntry, _ family: FamilyRow) -> Citation? {
     guard let seq = store.entry(family.id, hash(entry.signed.text)) else { return nil }
-    return store.record(family.id, seq).map { Citation(seq, $0.link) }
+    return store.link(family.id, seq).map { Citation(seq, $0) }
   }
 
   /// A cut takes nothing away that was answered with stored.
@@ -42,10 +42,11 @@ extension SyncServer {
   }
 
   func append(_ entry: KnownEntry, to family: inout FamilyRow) throws(SyncRefusal) {
-    try append(.entry, entry.entry.record, nil, to: &family)
-    family.roster = entry.hash
+    // Before the record is there: a store may make it anew of what is.
     var roster = store.roster(family.id)
     roster.append(entry)
+    try append(.entry, entry.entry.record, nil, to: &family)
+    family.roster = entry.hash
     store.setRoster(family.id, roster)
     for known in [entry] + entry.repeated
     where roster.knows(known.hash) && !store.entry(family.id, known.hash).exists {
@@ -57,15 +58,15 @@ extension SyncServer {
   /// Who belongs, and who holds what: for tokens, stubs and roles.
   private func noteMembers(_ roster: Roster, after entry: KnownEntry, _ family: FamilyID) {
     for device in roster.members.values {
-      var row = MemberRow(
-        device: device.id,
+      let row = MemberRow(
+        device.id,
         tokenHash: device.tokenHash,
         isParents: device.isParents,
         streams: roster.streams(of: device.id),
-        revokedBy: store.member(family, device.id)?.revokedBy
+        isRevoked: roster.isRevoked(device.id)
       )
-      if roster.isRevoked(device.id), !row.revokedBy.exists {
-        row.revokedBy = entry.record(revoking: device.id)
+      if row.isRevoked, !(store.member(family, device.id)?.isRevoked ?? false) {
+        store.setRevocation(family, device.id, entry.record(revoking: device.id))
       }
       store.setMember(family, row)
     }

@@ -1,3 +1,4 @@
+import Basics
 import SyncRoster
 import SyncWire
 
@@ -20,6 +21,7 @@ package struct FamilyTables: Sendable {
   var entries: [Hash256: Int64] = [:]
   package internal(set) var places: [DeviceID: [Cut]] = [:]
   package internal(set) var members: [DeviceID: MemberRow] = [:]
+  var revocations: [DeviceID: [UInt8]] = [:]
   var codes: [CodeRow] = []
   var notes: [SeenNote] = []
 }
@@ -33,35 +35,38 @@ package final class MemoryStore: @unchecked Sendable {
   package init() {}
 
   package var store: SyncStore {
-    SyncStore(
-      transact: { $0() },
-      family: { self.tables.families[$0]?.row },
-      setFamily: { self.set($0) },
-      eraseFamily: { self.erase($0) },
-      roster: { self.tables.families[$0]?.roster ?? Roster() },
-      setRoster: { self.tables.families[$0]?.roster = $1 },
-      record: { self.record($0, $1) },
-      setRecord: { self.set($0, $1, $2) },
-      packs: { self.packs($0, $1, $2, $3) },
-      pack: { self.tables.families[$0]?.packs[$1] },
-      setPack: { self.tables.families[$0]?.packs[$1] = $2 },
-      entry: { self.tables.families[$0]?.entries[$1] },
-      setEntry: { self.tables.families[$0]?.entries[$1] = $2 },
-      place: { self.places($0.family, $0.device)[$0.stream] },
-      setPlace: { self.set($0, $1) },
-      places: { self.places($0, $1) },
-      member: { self.tables.families[$0]?.members[$1] },
-      members: { (self.tables.families[$0]?.members).map { Array($0.values) } ?? [] },
-      setMember: { self.tables.families[$0]?.members[$1.device] = $1 },
-      code: { self.tables.codes[$0] },
-      codes: { self.tables.families[$0]?.codes ?? [] },
-      setCode: { self.set($0) },
-      notes: { self.tables.families[$0]?.notes ?? [] },
-      setNote: { self.set($0, $1) },
-      mailbox: { self.tables.mailboxes[$0] },
-      setMailbox: { self.tables.mailboxes[$0.id] = $0 },
-      count: { self.tables.rates.count($0, $1) }
-    )
+    var store = SyncStore()
+    store.transact = { $0() }
+    store.family = { self.tables.families[$0]?.row }
+    store.setFamily = { self.set($0) }
+    store.eraseFamily = { self.erase($0) }
+    store.roster = { self.tables.families[$0]?.roster ?? Roster() }
+    store.setRoster = { self.tables.families[$0]?.roster = $1 }
+    store.record = { self.record($0, $1) }
+    store.setRecord = { self.set($0, $1, $2) }
+    store.link = { self.record($0, $1)?.link }
+    store.packs = { self.packs($0, $1, $2, $3) }
+    store.pack = { self.tables.families[$0]?.packs[$1] }
+    store.setPack = { self.tables.families[$0]?.packs[$1] = $2 }
+    store.entry = { self.tables.families[$0]?.entries[$1] }
+    store.setEntry = { self.tables.families[$0]?.entries[$1] = $2 }
+    store.place = { self.places($0.family, $0.device)[$0.stream] }
+    store.setPlace = { self.set($0, $1) }
+    store.places = { self.places($0, $1) }
+    store.member = { self.tables.families[$0]?.members[$1] }
+    store.members = { (self.tables.families[$0]?.members).map { Array($0.values) } ?? [] }
+    store.setMember = { self.tables.families[$0]?.members[$1.device] = $1 }
+    store.revocation = { self.tables.families[$0]?.revocations[$1] }
+    store.setRevocation = { self.tables.families[$0]?.revocations[$1] = $2 }
+    store.code = { self.tables.codes[$0] }
+    store.codes = { self.tables.families[$0]?.codes ?? [] }
+    store.setCode = { self.set($0) }
+    store.notes = { self.tables.families[$0]?.notes ?? [] }
+    store.setNote = { self.set($0, $1) }
+    store.mailbox = { self.tables.mailboxes[$0] }
+    store.setMailbox = { self.tables.mailboxes[$0.id] = $0 }
+    store.count = { self.tables.rates.count($0, $1) }
+    return store
   }
 }
 
@@ -72,10 +77,8 @@ extension MemoryStore {
   }
 
   private func erase(_ family: FamilyID) {
-    guard var row = tables.families[family]?.row else { return }
-    row = FamilyRow(family, beginning: .zero)
-    row.isErased = true
-    tables.families[family] = FamilyTables(row: row)
+    guard tables.families[family].exists else { return }
+    tables.families[family] = FamilyTables(row: .erased(family))
     tables.codes = tables.codes.filter { $0.value.family != family }
   }
 
@@ -119,6 +122,7 @@ extension MemoryStore {
       places[index].place = place
     } else {
       places.append(Cut(chain.stream, place))
+      places.sort { $0.stream < $1.stream }
     }
     tables.families[chain.family]?.places[chain.device] = places
   }
@@ -131,5 +135,6 @@ extension MemoryStore {
   private func set(_ family: FamilyID, _ note: SeenNote) {
     tables.families[family]?.notes.removeAll { $0.device == note.device }
     tables.families[family]?.notes.append(note)
+    tables.families[family]?.notes.sort { $0.device < $1.device }
   }
 }

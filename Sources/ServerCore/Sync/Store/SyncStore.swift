@@ -4,54 +4,99 @@ import SyncWire
 /// What the server keeps of families: rows of tables, behind closures.
 ///
 /// Every request runs inside one ``transact``: what it changes is on disk together or not at all, before
-/// anybody is answered. No question grows with the length of a log; a roster may be kept as what it comes to, or be
-/// made anew of its entries.
+/// anybody is answered. Where that fails the reply is a ``StoreFailure``'s, whatever the work has said. No question
+/// grows with the length of a log; a roster may be kept as what it comes to, or be made anew of its entries.
 package struct SyncStore: Sendable {
-  package var transact: @Sendable (_ work: () -> SyncReply) -> SyncReply
+  package var transact: @Sendable (_ work: () -> SyncReply) -> SyncReply = { _ in
+    unset("transact")
+  }
 
-  package var family: @Sendable (FamilyID) -> FamilyRow?
-  package var setFamily: @Sendable (FamilyRow) -> Void
+  package var family: @Sendable (FamilyID) -> FamilyRow? = { _ in unset("family") }
+  package var setFamily: @Sendable (FamilyRow) -> Void = { _ in unset("setFamily") }
   /// All that belongs to a family goes, and its mark stays for ever.
-  package var eraseFamily: @Sendable (FamilyID) -> Void
+  package var eraseFamily: @Sendable (FamilyID) -> Void = { _ in unset("eraseFamily") }
 
   /// What its entries come to.
-  package var roster: @Sendable (FamilyID) -> Roster
-  package var setRoster: @Sendable (FamilyID, Roster) -> Void
+  package var roster: @Sendable (FamilyID) -> Roster = { _ in unset("roster") }
+  package var setRoster: @Sendable (FamilyID, Roster) -> Void = { _, _ in unset("setRoster") }
 
   /// - seq: from 1.
-  package var record: @Sendable (FamilyID, _ seq: Int64) -> RecordRow?
-  package var setRecord: @Sendable (FamilyID, _ seq: Int64, RecordRow) -> Void
+  package var record: @Sendable (FamilyID, _ seq: Int64) -> RecordRow? = { _, _ in unset("record") }
+  /// At the place behind the last one, or without its bytes where it is.
+  package var setRecord: @Sendable (FamilyID, _ seq: Int64, RecordRow) -> Void = { _, _, _ in
+    unset("setRecord")
+  }
+  package var link: @Sendable (FamilyID, _ seq: Int64) -> Hash256? = { _, _ in unset("link") }
   /// Places of a stream's packs below a place of the log, the newest first.
-  package var packs: @Sendable (FamilyID, StreamID, _ before: Int64, _ limit: Int) -> [Int64]
+  package var packs: @Sendable (FamilyID, StreamID, _ before: Int64, _ limit: Int) -> [Int64] = {
+    _,
+    _,
+    _,
+    _ in
+    unset("packs")
+  }
 
-  package var pack: @Sendable (FamilyID, PackID) -> Int64?
-  package var setPack: @Sendable (FamilyID, PackID, _ seq: Int64) -> Void
+  package var pack: @Sendable (FamilyID, PackID) -> Int64? = { _, _ in unset("pack") }
+  package var setPack: @Sendable (FamilyID, PackID, _ seq: Int64) -> Void = { _, _, _ in
+    unset("setPack")
+  }
   /// Where an entry lies, by its hash; those in a repetition lie where it does.
-  package var entry: @Sendable (FamilyID, Hash256) -> Int64?
-  package var setEntry: @Sendable (FamilyID, Hash256, _ seq: Int64) -> Void
+  package var entry: @Sendable (FamilyID, Hash256) -> Int64? = { _, _ in unset("entry") }
+  package var setEntry: @Sendable (FamilyID, Hash256, _ seq: Int64) -> Void = { _, _, _ in
+    unset("setEntry")
+  }
 
-  package var place: @Sendable (Chain) -> ChainPlace?
-  package var setPlace: @Sendable (Chain, ChainPlace) -> Void
-  package var places: @Sendable (FamilyID, DeviceID) -> [Cut]
+  package var place: @Sendable (Chain) -> ChainPlace? = { _ in unset("place") }
+  package var setPlace: @Sendable (Chain, ChainPlace) -> Void = { _, _ in unset("setPlace") }
+  /// In the order of their streams.
+  package var places: @Sendable (FamilyID, DeviceID) -> [Cut] = { _, _ in unset("places") }
 
-  package var member: @Sendable (FamilyID, DeviceID) -> MemberRow?
+  package var member: @Sendable (FamilyID, DeviceID) -> MemberRow? = { _, _ in unset("member") }
   /// Whoever is in, and was.
-  package var members: @Sendable (FamilyID) -> [MemberRow]
-  package var setMember: @Sendable (FamilyID, MemberRow) -> Void
+  package var members: @Sendable (FamilyID) -> [MemberRow] = { _ in unset("members") }
+  package var setMember: @Sendable (FamilyID, MemberRow) -> Void = { _, _ in unset("setMember") }
+  /// The record of the entry that took a device out.
+  package var revocation: @Sendable (FamilyID, DeviceID) -> [UInt8]? = { _, _ in
+    unset("revocation")
+  }
+  package var setRevocation: @Sendable (FamilyID, DeviceID, _ record: [UInt8]) -> Void = {
+    _,
+    _,
+    _ in
+    unset("setRevocation")
+  }
 
-  package var code: @Sendable (_ lookup: UInt128) -> CodeRow?
-  package var codes: @Sendable (FamilyID) -> [CodeRow]
-  package var setCode: @Sendable (CodeRow) -> Void
+  package var code: @Sendable (_ lookup: UInt128) -> CodeRow? = { _ in unset("code") }
+  package var codes: @Sendable (FamilyID) -> [CodeRow] = { _ in unset("codes") }
+  package var setCode: @Sendable (CodeRow) -> Void = { _ in unset("setCode") }
 
-  package var notes: @Sendable (FamilyID) -> [SeenNote]
-  package var setNote: @Sendable (FamilyID, SeenNote) -> Void
+  /// In the order of their devices.
+  package var notes: @Sendable (FamilyID) -> [SeenNote] = { _ in unset("notes") }
+  package var setNote: @Sendable (FamilyID, SeenNote) -> Void = { _, _ in unset("setNote") }
 
-  package var mailbox: @Sendable (MailboxID) -> MailboxRow?
-  package var setMailbox: @Sendable (MailboxRow) -> Void
+  package var mailbox: @Sendable (MailboxID) -> MailboxRow? = { _ in unset("mailbox") }
+  package var setMailbox: @Sendable (MailboxRow) -> Void = { _ in unset("setMailbox") }
 
   /// Requests of somebody in the hour that began then; counts this one.
-  package var count: @Sendable (Asker, _ hour: Int64) -> Int
+  package var count: @Sendable (Asker, _ hour: Int64) -> Int = { _, _ in unset("count") }
+
+  /// Whatever is not set ends the process, and says its name.
+  package init() {}
 }
+
+extension SyncStore {
+  /// Whether a device is still one of the family's, in a transaction of its own; true where that cannot be seen now.
+  package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
+    let reply = transact {
+      let isThere = self.family(family).map { !$0.isErased } ?? false
+      let isIn = isThere && member(family, device).map { !$0.isRevoked } ?? false
+      return SyncReply(status: isIn ? 200 : 404)
+    }
+    return reply.status != 404
+  }
+}
+
+private func unset(_ name: StaticString) -> Never { fatalError("This store has no \(name).") }
 
 package struct FamilyRow: Sendable {
   package let id: FamilyID
@@ -67,6 +112,15 @@ package struct FamilyRow: Sendable {
   }
 }
 
+extension FamilyRow {
+  /// What is left of a family for ever.
+  package static func erased(_ id: FamilyID) -> FamilyRow {
+    var row = FamilyRow(id, beginning: .zero)
+    row.isErased = true
+    return row
+  }
+}
+
 package struct RecordRow: Sendable {
   package let kind: LogFrame.Kind
   /// None of an entry.
@@ -77,20 +131,46 @@ package struct RecordRow: Sendable {
   package let hash: Hash256
   /// Up to here.
   package let link: Hash256
+
+  package init(
+    _ kind: LogFrame.Kind,
+    of stream: StreamID?,
+    bytes: [UInt8]?,
+    length: Int,
+    hash: Hash256,
+    link: Hash256
+  ) {
+    (self.kind, self.stream, self.bytes, self.length) = (kind, stream, bytes, length)
+    (self.hash, self.link) = (hash, link)
+  }
 }
 
 package struct MemberRow: Sendable {
   package let device: DeviceID
   package let tokenHash: Hash256
   package let isParents: Bool
-  package var streams: [StreamID] = []
-  /// The record of the entry that took it out.
-  package var revokedBy: [UInt8]?
+  package var streams: [StreamID]
+  package var isRevoked: Bool
+
+  package init(
+    _ device: DeviceID,
+    tokenHash: Hash256,
+    isParents: Bool,
+    streams: [StreamID],
+    isRevoked: Bool
+  ) {
+    (self.device, self.tokenHash, self.isParents) = (device, tokenHash, isParents)
+    (self.streams, self.isRevoked) = (streams, isRevoked)
+  }
 }
 
 package struct CodeRow: Sendable {
   package let family: FamilyID
   package let code: RosterCode
+
+  package init(family: FamilyID, code: RosterCode) {
+    (self.family, self.code) = (family, code)
+  }
 }
 
 package struct MailboxRow: Sendable {
@@ -98,4 +178,8 @@ package struct MailboxRow: Sendable {
   /// Milliseconds since 1970.
   package let end: Int64
   package var messages: [Int: [UInt8]] = [:]
+
+  package init(id: MailboxID, end: Int64) {
+    (self.id, self.end) = (id, end)
+  }
 }

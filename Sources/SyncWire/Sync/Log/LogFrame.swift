@@ -44,7 +44,7 @@ extension LogFrame.Kind {
     }
   }
 
-  init(_ byte: UInt8) {
+  package init(_ byte: UInt8) {
     switch byte {
     case 1: self = .entry
     case 2: self = .pack

@@ -1,28 +1,30 @@
 import Basics
+import ServerCore
 import SyncRoster
 import SyncWire
-import Testing
 
-@testable import ServerCore
+/// A family on a server above some store: a parent's device, a player's, and what they may send.
+package final class SyncFamily {
+  package static let family = FamilyID(7)
+  package static let player = StreamID(8)
 
-/// A family on a server in memory: a parent's device, a player's, and what they may send.
-final class SyncFamily {
-  static let family = FamilyID(7)
-  static let player = StreamID(8)
+  package let id: FamilyID
+  package let store: SyncStore
+  package let server: SyncServer
+  package var now: Int64 = 1_800_000_000_000
+  package private(set) var entries: [RosterEntry] = []
 
-  let memory = MemoryStore()
-  let server: SyncServer
-  var now: Int64 = 1_800_000_000_000
-  private(set) var entries: [RosterEntry] = []
-
-  init(
+  package init(
+    on store: SyncStore = MemoryStore().store,
+    of id: FamilyID = SyncFamily.family,
     quotas: SyncQuotas = SyncQuotas(),
     invite: String? = nil,
     reminders: ReminderService? = nil
   ) {
+    (self.store, self.id) = (store, id)
     server = SyncServer(
-      store: memory.store,
-      isSigned: { Self.signature($1, by: $0) == $2 },
+      store: store,
+      isSigned: Self.isSigned,
       quotas: quotas,
       invite: invite,
       reminders: reminders
@@ -30,37 +32,48 @@ final class SyncFamily {
   }
 
   /// Founded by a parent's device, which has brought in a player's.
-  static func founded(
+  package static func founded(
+    on store: SyncStore = MemoryStore().store,
     quotas: SyncQuotas = SyncQuotas(),
     reminders: ReminderService? = nil
   ) throws -> SyncFamily {
-    let family = SyncFamily(quotas: quotas, reminders: reminders)
-    #expect(try family.found().status == 201)
+    let family = SyncFamily(on: store, quotas: quotas, reminders: reminders)
+    try expect(family.found(), 201)
     let joining = Joining(device: device(2), streams: [epoch(.plan)])
-    #expect(try family.write(.add(joining)).status == 200)
+    try expect(family.write(.add(joining)), 200)
     let opening = Opening(epoch: epoch(player), code: code(.playerCode(of: player)))
-    #expect(try family.write(.open(opening), by: 2).status == 200)
+    try expect(family.write(.open(opening), by: 2), 200)
     return family
+  }
+
+  private static func expect(_ reply: SyncReply, _ status: Int) throws {
+    if reply.status != status { throw BrokenLaw("a family cannot be founded: \(reply)") }
   }
 
   // MARK: - Who
 
-  static func token(_ device: UInt128) -> [UInt8] { [UInt8](repeating: UInt8(device), count: 32) }
+  package static func token(_ device: UInt128) -> [UInt8] {
+    [UInt8](repeating: UInt8(device), count: 32)
+  }
 
-  static func tokenHash(_ device: UInt128) -> Hash256 {
+  package static func tokenHash(_ device: UInt128) -> Hash256 {
     Hash256(SHA256.digest(token(device))) ?? .zero
   }
 
-  static func key(_ device: UInt128) -> PublicKey {
+  package static func key(_ device: UInt128) -> PublicKey {
     PublicKey([4] + [UInt8](repeating: UInt8(device), count: 64)) ?? .blank
   }
 
+  package static let isSigned: @Sendable (PublicKey, [UInt8], Signature) -> Bool = {
+    signature($1, by: $0) == $2
+  }
+
   /// No signature, and as good for whoever has one key a device.
-  static func signature(_ message: [UInt8], by key: PublicKey) -> Signature {
+  package static func signature(_ message: [UInt8], by key: PublicKey) -> Signature {
     Signature(SHA256.digest(key.bytes + message) + SHA256.digest(message)) ?? .blank
   }
 
-  static func device(_ id: UInt128, isParents: Bool = false) -> RosterDevice {
+  package static func device(_ id: UInt128, isParents: Bool = false) -> RosterDevice {
     RosterDevice(
       id: DeviceID(id),
       sign: key(id),
@@ -70,11 +83,11 @@ final class SyncFamily {
     )
   }
 
-  static func epoch(_ stream: StreamID, _ number: Int64 = 1) -> Epoch {
+  package static func epoch(_ stream: StreamID, _ number: Int64 = 1) -> Epoch {
     Epoch(stream: stream, number: number, keyID: KeyID(UInt128(number)), wraps: [])
   }
 
-  static func code(_ name: RosterMember) -> RosterCode {
+  package static func code(_ name: RosterMember) -> RosterCode {
     RosterCode(
       name: name,
       lookup: name == .familyCode ? 70 : 80,
@@ -86,7 +99,7 @@ final class SyncFamily {
 
   // MARK: - What they send
 
-  func ask(
+  package func ask(
     _ call: SyncCall,
     _ body: [UInt8] = [],
     by device: UInt128? = 1,
@@ -98,7 +111,7 @@ final class SyncFamily {
     )
   }
 
-  static var founding: Founding {
+  package static var founding: Founding {
     Founding(
       device: device(1, isParents: true),
       epochs: [epoch(.plan)],
@@ -106,19 +119,19 @@ final class SyncFamily {
     )
   }
 
-  func found(
+  package func found(
     _ founding: Founding = SyncFamily.founding,
     invite: String = "",
     by device: UInt128 = 1
   ) throws -> SyncReply {
     let first = try entry(.found(founding), by: 1)
-    let request = FoundRequest(family: Self.family, entries: [first.record], invite: invite)
+    let request = FoundRequest(family: id, entries: [first.record], invite: invite)
     let reply = ask(.found, request.json.bytes, by: device)
     if reply.status == 201 { entries = [first] }
     return reply
   }
 
-  func write(
+  package func write(
     _ body: EntryBody,
     by author: UInt128 = 1,
     isAgain: Bool = false
@@ -129,18 +142,22 @@ final class SyncFamily {
     return reply
   }
 
-  func store(_ entry: RosterEntry, by author: UInt128 = 1, isAgain: Bool = false) -> SyncReply {
-    ask(.storeEntry(Self.family, isAgain: isAgain), entry.record, by: author)
+  package func store(
+    _ entry: RosterEntry,
+    by author: UInt128 = 1,
+    isAgain: Bool = false
+  ) -> SyncReply {
+    ask(.storeEntry(id, isAgain: isAgain), entry.record, by: author)
   }
 
   /// The next entry.
   ///
   /// - Parameter key: whose it is signed with; the author's unless told.
-  func entry(
+  package func entry(
     _ body: EntryBody,
     by author: UInt128,
     key: UInt128? = nil,
-    of family: FamilyID = SyncFamily.family,
+    of family: FamilyID? = nil,
     kind: String = ""
   ) throws -> RosterEntry {
     let head = EntryHead(
@@ -151,20 +168,20 @@ final class SyncFamily {
       at: top
     )
     let text = try RosterEntry.text(head, body)
-    let message = RosterEntry.signedBytes(family, text: text)
+    let message = RosterEntry.signedBytes(family ?? id, text: text)
     let signature = Self.signature(message, by: Self.key(key ?? author))
     return try RosterEntry(SignedText(text: text, signature: signature))
   }
 
-  var rosterHead: Hash256 { entries.last.map { server.hash($0.signed.text) } ?? .zero }
+  package var rosterHead: Hash256 { entries.last.map { server.hash($0.signed.text) } ?? .zero }
 
-  var top: Citation {
-    memory.tables.families[Self.family]?.row.top
-      ?? Citation(0, server.hash(LogLink.beginning(of: Self.family)))
+  package var top: Citation {
+    store.family(id)?.top
+      ?? Citation(0, server.hash(LogLink.beginning(of: id)))
   }
 
   /// The next places of a chain, sealed with nothing.
-  func pack(
+  package func pack(
     _ id: UInt128,
     of device: UInt128 = 1,
     _ stream: StreamID = .plan,
@@ -172,7 +189,7 @@ final class SyncFamily {
     change: (inout PackHeader) -> Void = { _ in }
   ) throws -> Pack {
     let names = PackNames(
-      family: Self.family,
+      family: self.id,
       id: PackID(id),
       stream: stream,
       keyID: KeyID(1),
@@ -186,29 +203,28 @@ final class SyncFamily {
     )
     var header = PackHeader(names, span, at: top, roster: rosterHead)
     change(&header)
-    return try #require(
-      Pack(
-        header,
-        nonce: [UInt8](repeating: 0, count: 12),
-        sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 256 + 16),
-        signature: .blank
-      )
+    let pack = Pack(
+      header,
+      nonce: [UInt8](repeating: 0, count: 12),
+      sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 256 + 16),
+      signature: .blank
     )
+    guard let pack else { throw BrokenLaw("no pack can be made") }
+    return pack
   }
 
-  func store(_ pack: Pack, by device: UInt128 = 1) -> SyncReply {
-    ask(.storePack(Self.family), pack.record, by: device)
+  package func store(_ pack: Pack, by device: UInt128 = 1) -> SyncReply {
+    ask(.storePack(id), pack.record, by: device)
   }
 
-  func page(after cursor: Citation? = nil, by device: UInt128 = 1) throws -> LogPage {
-    let from = cursor ?? Citation(0, server.hash(LogLink.beginning(of: Self.family)))
-    let reply = ask(.readLog(Self.family, .after(from, limit: 1000)), by: device)
-    #expect(reply.status == 200)
+  package func page(after cursor: Citation? = nil, by device: UInt128 = 1) throws -> LogPage {
+    let from = cursor ?? Citation(0, server.hash(LogLink.beginning(of: id)))
+    let reply = ask(.readLog(id, .after(from, limit: 1000)), by: device)
     return try LogPage(reply.body[...])
   }
 }
 
 extension SyncReply {
   /// What it says instead, where it does.
-  var refusal: SyncRefusal? { SyncRefusal.read(status: status, body) }
+  package var refusal: SyncRefusal? { SyncRefusal.read(status: status, body) }
 }

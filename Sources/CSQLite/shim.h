@@ -1,0 +1,12 @@
+#include <sqlite3.h>
+
+// Values of macros that are casts, which Swift does not see: what is bound is copied at once.
+
+static inline int sqlite_bind_bytes(sqlite3_stmt *statement, int place, const void *bytes, int length) {
+  // A pointer of none would be a null.
+  return sqlite3_bind_blob(statement, place, length > 0 ? bytes : "", length, SQLITE_TRANSIENT);
+}
+
+static inline int sqlite_bind_letters(sqlite3_stmt *statement, int place, const char *text) {
+  return sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
+}

@@ -1,0 +1,28 @@
+/// Why a store could not do what it was asked: nothing of it has happened.
+package enum StoreFailure: Error, Hashable, Sendable {
+  /// The disk has no room left.
+  case full
+  /// The disk does not do what it should, or what lies there is damaged.
+  case broken
+}
+
+extension SyncReply {
+  /// Devices wait and ask again, as they do when the network is gone: it is no refusal of the protocol's.
+  package init(_ failure: StoreFailure) {
+    self.init(status: failure.status, body: Array(failure.text.utf8))
+    retryAfter = 60
+  }
+}
+
+extension StoreFailure {
+  fileprivate var status: Int { self == .full ? 507 : 503 }
+
+  fileprivate var text: String {
+    switch self {
+    case .full:
+      #"{"error":{"code":"full","message":"The server has no room left. Nothing of this was stored."}}"#
+    case .broken:
+      #"{"error":{"code":"storage","message":"The server cannot store now. Nothing of this was stored."}}"#
+    }
+  }
+}

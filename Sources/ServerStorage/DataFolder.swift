@@ -1,0 +1,51 @@
+import Glibc
+
+/// The folder in which a server keeps what it has: one file, and what SQLite puts beside it.
+///
+/// As long as one of these lives, no other process can have one of the same folder; the system forgets that with
+/// the process, however it ends.
+package final class DataFolder: Sendable {
+  package let path: String
+  private let lock: Int32
+
+  /// Made when it is not there; only its owner may look into it.
+  package init(_ path: String) throws(StorageError) {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .folder(path) }
+    let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .folder(path) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      let isInUse = errno == EWOULDBLOCK
+      close(lock)
+      throw isInUse ? .isInUse(path) : .folder(path)
+    }
+    (self.path, self.lock) = (path, lock)
+  }
+
+  deinit { close(lock) }
+
+  /// Whether another one of this folder lives somewhere.
+  static func isInUse(_ path: String) -> Bool {
+    let lock = open(path + "/lock", O_RDONLY | O_CLOEXEC)
+    guard lock >= 0 else { return false }
+    defer { close(lock) }
+    return flock(lock, LOCK_SH | LOCK_NB) != 0
+  }
+
+  /// The file of families.
+  package var families: String { Self.families(in: path) }
+
+  package static func families(in path: String) -> String { path + "/families.sqlite" }
+
+  /// SQLite makes files that everybody may read, and gives what it puts beside one the rights of that one.
+  func makeFamilies() throws(StorageError) {
+    let file = open(families, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .folder(path) }
+    close(file)
+  }
+}
+
+extension StorageError {
+  fileprivate static func folder(_ path: String) -> StorageError {
+    .noFolder(path, why: String(cString: strerror(errno)))
+  }
+}

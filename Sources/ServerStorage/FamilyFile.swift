@@ -1,0 +1,73 @@
+import SyncWire
+
+/// The file of all families of a server: whoever has it may open connections to it.
+package final class FamilyFile: Sendable {
+  private let folder: DataFolder
+  private let makeRoster: RosterMaking
+  private let rates = SharedRates()
+
+  /// Makes it where it is not there, and brings it to the version of this program.
+  package init(in folder: DataFolder, _ makeRoster: RosterMaking) throws(StorageError) {
+    (self.folder, self.makeRoster) = (folder, makeRoster)
+    try folder.makeFamilies()
+    // Before anything is set: what is not ours stays as it is.
+    try open(.writing).migrate()
+  }
+
+  /// A store that changes what is stored; there may be one at a time.
+  package func writing() throws(StorageError) -> SQLiteStore {
+    SQLiteStore(
+      try connect(.writing, Self.settings + Self.durable),
+      for: .writing,
+      makeRoster,
+      rates
+    )
+  }
+
+  /// There may be several, when there has been one that writes.
+  package func reading() throws(StorageError) -> SQLiteStore {
+    SQLiteStore(try connect(.reading, Self.settings), for: .reading, makeRoster, rates)
+  }
+
+  /// Whether a device is still one of the family's; true where that cannot be seen now.
+  package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
+    (try? reading())?.store.isMember(family, device) ?? true
+  }
+
+  private func connect(
+    _ use: SQLiteConnection.Use,
+    _ settings: String
+  ) throws(StorageError) -> SQLiteConnection {
+    let connection = try open(use)
+    do throws(SQLiteFailure) {
+      try connection.execute(settings)
+      return connection
+    } catch {
+      throw .failed(error.asStore, error.text)
+    }
+  }
+
+  private func open(_ use: SQLiteConnection.Use) throws(StorageError) -> SQLiteConnection {
+    do throws(SQLiteFailure) {
+      return try SQLiteConnection(folder.families, for: use)
+    } catch {
+      throw .failed(error.asStore, error.text)
+    }
+  }
+
+  /// Nothing in the file is believed to be code.
+  private static let settings = """
+    PRAGMA trusted_schema = OFF;
+    PRAGMA cell_size_check = ON;
+    PRAGMA temp_store = MEMORY;
+
+    """
+
+  /// What is committed is on disk (FULL, beside the write-ahead log), and what is deleted is overwritten.
+  private static let durable = """
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+    PRAGMA journal_size_limit = 4194304;
+    """
+}

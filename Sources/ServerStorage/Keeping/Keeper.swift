@@ -1,0 +1,62 @@
+import ServerCore
+import Synchronization
+
+/// One request that waits to be answered.
+struct SyncJob: Sendable {
+  let request: SyncRequest
+  let answer: @Sendable (SyncReply) -> Void
+}
+
+extension SyncJob {
+  fileprivate var isErasing: Bool {
+    switch request.call.route.name {
+    case .eraseFamily, .eraseStream: true
+    default: false
+    }
+  }
+}
+
+/// One connection and what answers above it, for one thread at a time.
+final class Keeper: Sendable {
+  private let connection: SQLiteConnection
+  private let store: SQLiteStore
+  private let server: SyncServer
+  private let note: @Sendable (StorageNote) -> Void
+
+  init(
+    _ store: SQLiteStore,
+    note: @escaping @Sendable (StorageNote) -> Void,
+    _ makeServer: (SyncStore) -> SyncServer
+  ) {
+    (self.store, connection) = (store, store.connection)
+    server = makeServer(store.inOneTransaction)
+    self.note = note
+  }
+
+  /// All of them in one transaction: when it is on disk everybody is answered, and when it cannot be nobody has
+  /// changed anything.
+  func answer(_ jobs: [SyncJob]) {
+    do throws(SQLiteFailure) {
+      let replies = try connection.transact(store.begin) { jobs.map { server.answer($0.request) } }
+      if jobs.contains(where: { $0.isErasing }) { connection.emptyLog() }
+      for (job, reply) in zip(jobs, replies) { job.answer(reply) }
+    } catch {
+      store.forget()
+      note(StorageNote(failure: error.asStore, why: error.text, requests: jobs.count))
+      for job in jobs { job.answer(SyncReply(error.asStore)) }
+    }
+  }
+}
+
+/// What whoever keeps a server has to know: words of ours and of SQLite's, and nothing of a family.
+package struct StorageNote: Sendable {
+  package let failure: StoreFailure
+  package let why: String
+  /// That could not be answered.
+  package let requests: Int
+
+  /// One object of JSON.
+  package var line: String {
+    "{\"storage\":\"\(failure == .full ? "full" : "broken")\",\"why\":\"\(why)\",\"requests\":\(requests)}"
+  }
+}

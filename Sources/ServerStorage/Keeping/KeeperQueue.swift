@@ -1,0 +1,81 @@
+import Dispatch
+import ServerCore
+import Synchronization
+
+/// Requests on their way to keepers: whoever of them is free takes what waits, as much as it does at once.
+///
+/// What comes while one commits goes together into the next transaction: nobody waits for company.
+final class KeeperQueue: Sendable {
+  fileprivate struct State {
+    var waiting: [SyncJob] = []
+    /// Of their bodies.
+    var bytes = 0
+    var free: [Keeper]
+    var isClosed = false
+  }
+
+  /// A transaction that is not too long for who comes next.
+  private static let mostBytesAtOnce = 8 << 20
+  private static let mostWaiting = (jobs: 1024, bytes: 32 << 20)
+
+  private let mostAtOnce: Int
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "keepers", attributes: .concurrent)
+
+  init(_ keepers: [Keeper], mostAtOnce: Int) {
+    self.mostAtOnce = mostAtOnce
+    state = Mutex(State(free: keepers))
+  }
+
+  /// - Returns: false where too much waits already; nobody will answer then.
+  func take(_ job: SyncJob) -> Bool {
+    let (isTaken, keeper) = state.withLock { state -> (Bool, Keeper?) in
+      if state.isClosed || state.isFull(Self.mostWaiting) { return (false, nil) }
+      state.waiting.append(job)
+      state.bytes += job.request.body.count
+      return (true, state.free.popLast())
+    }
+    if let keeper { queue.async { self.work(keeper) } }
+    return isTaken
+  }
+
+  private func work(_ keeper: Keeper) {
+    while let jobs = next(for: keeper) { keeper.answer(jobs) }
+  }
+
+  private func next(for keeper: Keeper) -> [SyncJob]? {
+    state.withLock { state in
+      if state.waiting.isEmpty {
+        if !state.isClosed { state.free.append(keeper) }
+        return nil
+      }
+      return state.takeFirst(mostAtOnce, Self.mostBytesAtOnce)
+    }
+  }
+
+  /// Whoever is free lets go of the file, and others when they have answered.
+  func close() {
+    state.withLock { state in
+      (state.isClosed, state.free) = (true, [])
+    }
+  }
+}
+
+extension KeeperQueue.State {
+  fileprivate func isFull(_ most: (jobs: Int, bytes: Int)) -> Bool {
+    waiting.count >= most.jobs || bytes > most.bytes
+  }
+
+  /// At least one.
+  fileprivate mutating func takeFirst(_ most: Int, _ mostBytes: Int) -> [SyncJob] {
+    var (count, taken) = (0, 0)
+    for job in waiting.prefix(most) {
+      if count > 0, taken + job.request.body.count > mostBytes { break }
+      count += 1
+      taken += job.request.body.count
+    }
+    defer { waiting.removeFirst(count) }
+    bytes -= taken
+    return Array(waiting.prefix(count))
+  }
+}

@@ -1,0 +1,44 @@
+import ServerCore
+import SyncWire
+
+/// The families of a server: one keeper writes for all of them, others read beside it.
+///
+/// Whoever is told that something is stored reads it from then on, whichever keeper answers. Threads may share it.
+package final class KeptFamilies: Sendable {
+  private let writing: KeeperQueue
+  private let reading: KeeperQueue
+
+  /// - Parameters:
+  ///   - note: hears when something could not be stored or read.
+  ///   - makeServer: is asked once for each keeper.
+  package init(
+    _ file: FamilyFile,
+    readers: Int = 2,
+    note: @escaping @Sendable (StorageNote) -> Void,
+    _ makeServer: (SyncStore) -> SyncServer
+  ) throws(StorageError) {
+    let writer = Keeper(
+      try file.writing(),
+      note: note,
+      makeServer
+    )
+    writing = KeeperQueue([writer], mostAtOnce: 256)
+    var keepers: [Keeper] = []
+    for _ in 0..<readers {
+      keepers.append(Keeper(try file.reading(), note: note, makeServer))
+    }
+    reading = KeeperQueue(keepers, mostAtOnce: 1)
+  }
+
+  /// - Parameter answer: is called once, from another thread, or at once where too much waits already.
+  package func answer(_ request: SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) {
+    let queue = request.call.route.method == .get ? reading : writing
+    if !queue.take(SyncJob(request: request, answer: answer)) { answer(.busy) }
+  }
+
+  /// Takes nothing more; what waits is still answered.
+  package func close() {
+    reading.close()
+    writing.close()
+  }
+}

@@ -1,0 +1,170 @@
+import CSQLite
+import Glibc
+import ServerCore
+
+/// One connection to a database file, for one thread at a time.
+///
+/// A statement that fails answers with nothing, and so do all after it: whoever began the transaction asks for
+/// ``failure`` at its end, and undoes it. So what lies in between reads as if nothing could fail.
+final class SQLiteConnection: @unchecked Sendable {
+  let handle: OpaquePointer
+  /// By where the text of each stands in the program: it is compared by nothing else.
+  private var prepared: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  /// The first one of this transaction.
+  private(set) var failure: SQLiteFailure?
+
+  enum Use {
+    case writing, reading
+    /// Also makes the file.
+    case making
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+      case .reading: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+      case .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      }
+    }
+  }
+
+  init(_ path: String, for use: Use) throws(SQLiteFailure) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, use.flags, nil)
+    guard let opened else { throw SQLiteFailure(code: SQLITE_NOMEM) }
+    handle = opened
+    guard code == SQLITE_OK else {
+      sqlite3_close_v2(opened)
+      throw SQLiteFailure(code: code)
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 10_000)
+  }
+
+  deinit { close() }
+
+  private func close() {
+    prepared.values.forEach { sqlite3_finalize($0) }
+    sqlite3_close_v2(handle)
+  }
+
+  func fail(_ failure: SQLiteFailure) {
+    if self.failure == nil { self.failure = failure }
+  }
+
+  /// Undoes the transaction, and begins without a failure.
+  func rollBack() {
+    failure = nil
+    // Some failures have ended it already.
+    if sqlite3_get_autocommit(handle) == 0 { run("ROLLBACK") }
+    failure = nil
+  }
+
+  /// Does what is one transaction, and undoes it where anything of it failed.
+  func transact<Result>(
+    _ begin: StaticString,
+    _ work: () -> Result
+  ) throws(SQLiteFailure) -> Result {
+    run(begin)
+    let result = work()
+    run("COMMIT")
+    if let failure {
+      rollBack()
+      throw failure
+    }
+    return result
+  }
+}
+
+extension SQLiteConnection {
+  func run(_ text: StaticString, _ values: SQLiteValue...) {
+    step(text, values) { _ in }
+  }
+
+  /// The first row.
+  func first<Result>(
+    _ text: StaticString,
+    _ values: SQLiteValue...,
+    read: (SQLiteRow) -> Result?
+  ) -> Result? {
+    all(text, values, read).first
+  }
+
+  func all<Result>(
+    _ text: StaticString,
+    _ values: SQLiteValue...,
+    read: (SQLiteRow) -> Result?
+  ) -> [Result] {
+    all(text, values, read)
+  }
+
+  private func all<Result>(
+    _ text: StaticString,
+    _ values: [SQLiteValue],
+    _ read: (SQLiteRow) -> Result?
+  ) -> [Result] {
+    var results: [Result] = []
+    step(text, values) { row in
+      if let result = read(row) { results.append(result) } else { fail(.damaged) }
+    }
+    return failure == nil ? results : []
+  }
+
+  private func step(
+    _ text: StaticString,
+    _ values: [SQLiteValue],
+    _ take: (SQLiteRow) -> Void
+  ) {
+    guard failure == nil, let statement = statement(text) else { return }
+    defer { sqlite3_reset(statement) }
+    for (place, value) in values.enumerated() {
+      let code = value.bind(to: statement, at: Int32(place + 1))
+      if code != SQLITE_OK { fail(SQLiteFailure(code: code)) }
+    }
+    var code = sqlite3_step(statement)
+    while code == SQLITE_ROW {
+      take(SQLiteRow(statement: statement))
+      code = sqlite3_step(statement)
+    }
+    if code != SQLITE_DONE { fail(SQLiteFailure(code: code)) }
+  }
+
+  private func statement(_ text: StaticString) -> OpaquePointer? {
+    if let found = prepared[text.utf8Start] { return found }
+    var made: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = text.withUTF8Buffer { letters in
+      letters.withMemoryRebound(to: CChar.self) {
+        sqlite3_prepare_v3(handle, $0.baseAddress, Int32($0.count), flags, &made, nil)
+      }
+    }
+    guard code == SQLITE_OK, let made else {
+      fail(SQLiteFailure(code: code))
+      return nil
+    }
+    prepared[text.utf8Start] = made
+    return made
+  }
+}
+
+extension SQLiteConnection {
+  /// What stands in the write-ahead log goes into the file, where it has been overwritten, and the log is cut off.
+  ///
+  /// Somebody who reads may keep it from that for now: then a later one does it.
+  func emptyLog() { sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) }
+
+  /// Several statements at once, which nothing is bound to.
+  func execute(_ text: String) throws(SQLiteFailure) {
+    let code = sqlite3_exec(handle, text, nil, nil, nil)
+    if code != SQLITE_OK { throw SQLiteFailure(code: code) }
+  }
+
+  /// The number that a statement without rows but one comes to.
+  func number(_ text: StaticString) throws(SQLiteFailure) -> Int64 {
+    let found = first(text) { $0.number(0) }
+    if let failure {
+      rollBack()
+      throw failure
+    }
+    return found ?? 0
+  }
+}

@@ -1,0 +1,99 @@
+import CSQLite
+import ServerCore
+
+/// The tables, as every version of the server has made them, in their order.
+///
+/// A step that was released is never changed: files are there that it has made. What changes is another step.
+enum Schema {
+  static let steps: [String] = [first]
+
+  /// What the file's header says of it, so that other tools can tell what it is.
+  static let applicationID: Int64 = 0x5451_464D
+
+  /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
+  private static let first = """
+    PRAGMA application_id = 0x5451464D;
+
+    CREATE TABLE families (
+      id BLOB PRIMARY KEY, is_erased INTEGER NOT NULL,
+      top INTEGER NOT NULL, link BLOB NOT NULL, roster BLOB NOT NULL, bytes INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- Bytes last: who asks for a link does not read them. None once their stream is erased.
+    CREATE TABLE records (
+      family BLOB NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, stream BLOB,
+      length INTEGER NOT NULL, hash BLOB NOT NULL, link BLOB NOT NULL, bytes BLOB,
+      PRIMARY KEY (family, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX records_of_streams ON records (family, stream, seq) WHERE stream IS NOT NULL;
+    CREATE INDEX records_of_rosters ON records (family, seq) WHERE kind = 1;
+
+    CREATE TABLE packs (
+      family BLOB NOT NULL, id BLOB NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (family, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE entries (
+      family BLOB NOT NULL, hash BLOB NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (family, hash)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE chains (
+      family BLOB NOT NULL, device BLOB NOT NULL, stream BLOB NOT NULL,
+      place INTEGER NOT NULL, head BLOB NOT NULL, PRIMARY KEY (family, device, stream)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Streams one behind the other.
+    CREATE TABLE members (
+      family BLOB NOT NULL, device BLOB NOT NULL, token_hash BLOB NOT NULL, is_parents INTEGER NOT NULL,
+      is_revoked INTEGER NOT NULL, streams BLOB NOT NULL, PRIMARY KEY (family, device)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE revocations (
+      family BLOB NOT NULL, device BLOB NOT NULL, record BLOB NOT NULL, PRIMARY KEY (family, device)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE codes (
+      lookup BLOB PRIMARY KEY, family BLOB NOT NULL, name TEXT NOT NULL, token_hash BLOB NOT NULL,
+      sign BLOB NOT NULL, wrap BLOB NOT NULL, sealed BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX codes_of_families ON codes (family);
+
+    CREATE TABLE notes (
+      family BLOB NOT NULL, device BLOB NOT NULL, note BLOB NOT NULL, PRIMARY KEY (family, device)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE mailboxes (id BLOB PRIMARY KEY, ends INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX mailboxes_by_end ON mailboxes (ends);
+    CREATE TABLE messages (
+      mailbox BLOB NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (mailbox, number)
+    ) STRICT, WITHOUT ROWID;
+    """
+}
+
+extension SQLiteConnection {
+  /// Brings the tables to the newest version, one transaction a step: who is ended in between goes on from there.
+  func migrate(by steps: [String] = Schema.steps) throws(StorageError) {
+    let version = try version()
+    guard version <= steps.count else { throw .isNewer(version, than: steps.count) }
+    for (number, step) in steps.enumerated().dropFirst(version) {
+      do throws(SQLiteFailure) {
+        try execute("BEGIN IMMEDIATE; \(step);\n PRAGMA user_version = \(number + 1); COMMIT;")
+      } catch {
+        rollBack()
+        throw .failed(error.asStore, error.text)
+      }
+    }
+  }
+
+  /// 0 of a file that nobody has used yet; whatever else is no file of ours is refused.
+  private func version() throws(StorageError) -> Int {
+    do throws(SQLiteFailure) {
+      let version = Int(try number("PRAGMA user_version"))
+      let isOurs = try number("PRAGMA application_id") == Schema.applicationID
+      let isEmpty = try number("SELECT count(*) FROM sqlite_schema") == 0
+      guard isOurs || isEmpty else { throw SQLiteFailure(code: SQLITE_NOTADB) }
+      return version
+    } catch {
+      throw .notOurs(error.text)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ServerCore
+
+/// Why there is no storage, and what to do about it.
+package enum StorageError: Error, Hashable {
+  case noFolder(String, why: String)
+  case noFile(String, why: String)
+  case noFamilies(String)
+  case isThere(String)
+  case isInUse(String)
+  case isNewer(Int, than: Int)
+  case notOurs(String)
+  case failed(StoreFailure, String)
+}
+
+extension StorageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noFolder(let path, let why):
+      "The folder \"\(path)\" cannot be used: \(why). Choose another with --data, or let its owner start the "
+        + "server."
+    case .noFile(let path, let why):
+      "The file \"\(path)\" cannot be written: \(why). Name another one."
+    case .noFamilies(let path):
+      "There is no file \"\(path)\". Give the folder that serve --data names, or the backup that was written."
+    case .isThere(let path):
+      "\"\(path)\" is there already, and stays as it is. Name another one."
+    case .isInUse(let path):
+      "Another TimeQuest keeps its families in \"\(path)\". Stop that one, or choose another folder with --data."
+    case .isNewer(let version, let ours):
+      "A newer TimeQuest has written these families (version \(version), and this one knows \(ours)). Start the "
+        + "newer one, or restore a backup from before it."
+    case .notOurs(let why):
+      "What lies there is no file of families: \(why). Choose another folder with --data, or restore a backup."
+    case .failed(.full, _):
+      "The disk has no room left. Make room, and try again; nothing of what is stored is lost."
+    case .failed(.broken, let why):
+      "The families cannot be read or written: \(why). Let timequest doctor look at them; what it cannot mend, a "
+        + "backup can."
+    }
+  }
+}

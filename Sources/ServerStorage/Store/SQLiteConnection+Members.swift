@@ -1,0 +1,125 @@
+import Basics
+import ServerCore
+import SyncRoster
+import SyncWire
+
+/// Devices and codes of a roster, for who asks by them.
+extension SQLiteConnection {
+  func member(_ family: FamilyID, _ device: DeviceID) -> MemberRow? {
+    first(
+      """
+      SELECT device, token_hash, is_parents, is_revoked, streams FROM members
+      WHERE family = ? AND device = ?
+      """,
+      .id(family),
+      .id(device),
+      read: member
+    )
+  }
+
+  func members(_ family: FamilyID) -> [MemberRow] {
+    all(
+      "SELECT device, token_hash, is_parents, is_revoked, streams FROM members WHERE family = ?",
+      .id(family),
+      read: member
+    )
+  }
+
+  private func member(_ row: SQLiteRow) -> MemberRow? {
+    guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1) else { return nil }
+    var streams = ByteReader(row.bytes(4)[...])
+    var held: [StreamID] = []
+    while !streams.isAtEnd { held.append(streams.identifier()) }
+    if streams.isBroken { return nil }
+    return MemberRow(
+      device,
+      tokenHash: tokenHash,
+      isParents: row.flag(2),
+      streams: held,
+      isRevoked: row.flag(3)
+    )
+  }
+
+  func set(_ family: FamilyID, _ member: MemberRow) {
+    var streams = ByteWriter()
+    for stream in member.streams { streams.write(wireID: stream.raw) }
+    run(
+      """
+      INSERT INTO members (family, device, token_hash, is_parents, is_revoked, streams)
+      VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (family, device) DO UPDATE SET token_hash = excluded.token_hash,
+        is_parents = excluded.is_parents, is_revoked = excluded.is_revoked, streams = excluded.streams
+      """,
+      .id(family),
+      .id(member.device),
+      .hash(member.tokenHash),
+      .flag(member.isParents),
+      .flag(member.isRevoked),
+      .bytes(streams.bytes)
+    )
+  }
+
+  func revocation(_ family: FamilyID, _ device: DeviceID) -> [UInt8]? {
+    first(
+      "SELECT record FROM revocations WHERE family = ? AND device = ?",
+      .id(family),
+      .id(device)
+    ) { $0.bytes(0) }
+  }
+
+  func set(_ family: FamilyID, _ device: DeviceID, revokedBy record: [UInt8]) {
+    run(
+      "INSERT INTO revocations (family, device, record) VALUES (?, ?, ?)",
+      .id(family),
+      .id(device),
+      .bytes(record)
+    )
+  }
+
+  func code(_ lookup: UInt128) -> CodeRow? {
+    first(
+      "SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE lookup = ?",
+      .id(lookup),
+      read: code
+    )
+  }
+
+  func codes(_ family: FamilyID) -> [CodeRow] {
+    all(
+      "SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE family = ?",
+      .id(family),
+      read: code
+    )
+  }
+
+  private func code(_ row: SQLiteRow) -> CodeRow? {
+    guard let family: FamilyID = row.id(0), let lookup = row.raw(1),
+      let name = RosterMember(row.text(2)), let tokenHash = row.hash(3),
+      let sign = PublicKey(row.bytes(4)), let wrap = PublicKey(row.bytes(5))
+    else { return nil }
+    let code = RosterCode(
+      name: name,
+      lookup: lookup,
+      tokenHash: tokenHash,
+      publicKeys: (sign, wrap),
+      sealed: row.bytes(6)
+    )
+    return CodeRow(family: family, code: code)
+  }
+
+  func set(_ row: CodeRow) {
+    run(
+      """
+      INSERT INTO codes (lookup, family, name, token_hash, sign, wrap, sealed)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      .id(row.code.lookup),
+      .id(row.family),
+      .text(row.code.name.text),
+      .hash(row.code.tokenHash),
+      .bytes(row.code.sign.bytes),
+      .bytes(row.code.wrap.bytes),
+      .bytes(row.code.sealed)
+    )
+  }
+}

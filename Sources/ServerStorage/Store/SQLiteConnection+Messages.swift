@@ -1,0 +1,63 @@
+import ServerCore
+import SyncWire
+
+/// What devices leave for each other: seen notes, and the messages of a pairing.
+extension SQLiteConnection {
+  func notes(_ family: FamilyID) -> [SeenNote] {
+    all("SELECT note FROM notes WHERE family = ? ORDER BY device", .id(family)) { row in
+      try? SeenNote(row.bytes(0)[...])
+    }
+  }
+
+  func set(_ family: FamilyID, _ note: SeenNote) {
+    run(
+      """
+      INSERT INTO notes (family, device, note) VALUES (?, ?, ?)
+      ON CONFLICT (family, device) DO UPDATE SET note = excluded.note
+      """,
+      .id(family),
+      .id(note.device),
+      .bytes(note.bytes)
+    )
+  }
+
+  func mailbox(_ id: MailboxID) -> MailboxRow? {
+    guard
+      let end = first("SELECT ends FROM mailboxes WHERE id = ?", .id(id), read: { $0.number(0) })
+    else { return nil }
+    var mailbox = MailboxRow(id: id, end: end)
+    let messages = all("SELECT number, bytes FROM messages WHERE mailbox = ?", .id(id)) { row in
+      (Int(row.number(0)), row.bytes(1))
+    }
+    for (number, bytes) in messages { mailbox.messages[number] = bytes }
+    return mailbox
+  }
+
+  func set(_ mailbox: MailboxRow) {
+    run(
+      "INSERT INTO mailboxes (id, ends) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      .id(mailbox.id),
+      .number(mailbox.end)
+    )
+    for (number, bytes) in mailbox.messages {
+      run(
+        "INSERT INTO messages (mailbox, number, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        .id(mailbox.id),
+        .number(Int64(number)),
+        .bytes(bytes)
+      )
+    }
+    forgetMailboxes(endingBefore: mailbox.end - Self.day)
+  }
+
+  /// For a day a device is told that its mailbox is over.
+  private static var day: Int64 { 24 * 60 * 60 * 1000 }
+
+  private func forgetMailboxes(endingBefore time: Int64) {
+    run(
+      "DELETE FROM messages WHERE mailbox IN (SELECT id FROM mailboxes WHERE ends < ?)",
+      .number(time)
+    )
+    run("DELETE FROM mailboxes WHERE ends < ?", .number(time))
+  }
+}

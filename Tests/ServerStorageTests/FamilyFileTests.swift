@@ -1,0 +1,97 @@
+import CSQLite
+import Foundation
+import ServerCore
+import SyncWire
+import TestFamilies
+import Testing
+
+@testable import ServerStorage
+
+@Suite struct FamilyFileTests {
+  @Test func oneServerAtATimeHasAFolder() throws {
+    let folder = try TestFolder()
+    var file: FamilyFile? = try folder.open()
+    #expect(throws: StorageError.isInUse(folder.path + "/data")) { try folder.open() }
+    #expect(file != nil)
+    file = nil
+    #expect(throws: Never.self) { try folder.open() }
+  }
+
+  @Test func whoeverElseHasAnAccountOnTheMachineCannotLookIn() throws {
+    let folder = try TestFolder()
+    let family = try SyncFamily.founded(on: folder.open().writing().store)
+    #expect(family.top.number == 3)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data")
+    #expect(files.contains("families.sqlite"))
+    for name in [""] + files {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.path + "/data/" + name
+      )
+      let rights = try #require(attributes[.posixPermissions] as? Int)
+      #expect(rights & 0o077 == 0, "\(name)")
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    let error = #expect(throws: StorageError.self) { try DataFolder("/proc/nowhere/data") }
+    #expect(error?.description.contains("\"/proc/nowhere/data\"") == true)
+  }
+
+  @Test func aFileOfSomethingElseIsLeftAsItIs() throws {
+    let folder = try TestFolder()
+    let data = try DataFolder(folder.path + "/data")
+    let text = Data("Once upon a time there was no database here at all.".utf8)
+    try text.write(to: URL(filePath: data.families))
+    let error = #expect(throws: StorageError.self) {
+      try FamilyFile(in: data, TestFolder.makeRoster)
+    }
+    guard case .notOurs = error else { throw BrokenLaw("\(String(describing: error))") }
+    #expect(try Data(contentsOf: URL(filePath: data.families)) == text)
+  }
+
+  @Test func somebodyElsesDatabaseIsRefused() throws {
+    let folder = try TestFolder()
+    let data = try DataFolder(folder.path + "/data")
+    let foreign = try SQLiteConnection(data.families, for: .making)
+    try foreign.execute("CREATE TABLE recipes (name TEXT)")
+    let error = #expect(throws: StorageError.self) {
+      try FamilyFile(in: data, TestFolder.makeRoster)
+    }
+    guard case .notOurs = error else { throw BrokenLaw("\(String(describing: error))") }
+  }
+
+  @Test func whatANewerProgramHasWrittenIsRefused() throws {
+    let folder = try TestFolder()
+    _ = try folder.open()
+    let data = try DataFolder(folder.path + "/data")
+    try SQLiteConnection(data.families, for: .writing).execute("PRAGMA user_version = 99")
+    #expect(throws: StorageError.isNewer(99, than: Schema.steps.count)) {
+      try FamilyFile(in: data, TestFolder.makeRoster)
+    }
+  }
+
+  @Test func aStepThatFailsChangesNothingAndIsTriedAgain() throws {
+    let folder = try TestFolder()
+    let connection = try SQLiteConnection(folder.path + "/steps", for: .making)
+    let steps = [
+      "PRAGMA application_id = \(Schema.applicationID); CREATE TABLE one (a)",
+      "CREATE TABLE two (a)",
+    ]
+    #expect(throws: StorageError.self) {
+      try connection.migrate(by: [steps[0], "CREATE TABLE half (a); CREATE TABLE one (b)"])
+    }
+    #expect(try connection.number("PRAGMA user_version") == 1)
+    #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 1)
+    try connection.migrate(by: steps)
+    try connection.migrate(by: steps)
+    #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 2)
+  }
+
+  @Test func whatIsCommittedIsOnDisk() throws {
+    let folder = try TestFolder()
+    let connection = try folder.open().writing().connection
+    #expect(try connection.number("PRAGMA synchronous") == 2)
+    #expect(connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+    #expect(try connection.number("PRAGMA secure_delete") == 1)
+  }
+}

@@ -1,0 +1,119 @@
+import Dispatch
+import Foundation
+import ServerCore
+import SyncWire
+import Synchronization
+import TestFamilies
+
+@testable import ServerStorage
+
+/// A founded family whose server keeps it in a file, and a second connection to look into it.
+final class Kept {
+  let folder: TestFolder
+  let families: KeptFamilies
+  let family: SyncFamily
+  let notes: NoteBook
+  private let file: FamilyFile
+  let beside: SQLiteStore
+
+  init() throws {
+    folder = try TestFolder()
+    file = try folder.open()
+    beside = try file.writing()
+    family = try SyncFamily.founded(on: beside.store)
+    let notes = NoteBook()
+    self.notes = notes
+    families = try KeptFamilies(file, note: notes.take) { SyncFamily(on: $0).server }
+  }
+
+  /// Another family beside it.
+  func found(_ id: FamilyID) throws -> SyncFamily {
+    let family = SyncFamily(on: beside.store, of: id)
+    guard try family.found().status == 201 else { throw BrokenLaw("no other family") }
+    return family
+  }
+
+  func request(_ call: SyncCall, _ body: [UInt8] = [], by device: UInt128 = 1) -> SyncRequest {
+    SyncRequest(
+      call,
+      token: SyncFamily.token(device),
+      body: body,
+      address: "10.0.0.1",
+      now: family.now
+    )
+  }
+
+  func ask(_ call: SyncCall, _ body: [UInt8] = [], by device: UInt128 = 1) -> SyncReply {
+    let (replies, request) = (Replies(), request(call, body, by: device))
+    families.answer(request, replies.take)
+    _ = replies.wait(for: 1)
+    return replies.first
+  }
+
+  /// Whoever writes is busy until what is returned is called.
+  func hold() -> () -> Void {
+    let (began, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    families.answer(request(.noteSeen(SyncFamily.family), [1])) { _ in
+      began.signal()
+      goOn.wait()
+    }
+    began.wait()
+    return { goOn.signal() }
+  }
+
+  /// Transactions that the write-ahead log holds: the last page of each names the size of the file.
+  func commits() throws -> Int {
+    let log = try Data(contentsOf: URL(filePath: folder.path + "/data/families.sqlite-wal"))
+    let page = try Int(beside.connection.number("PRAGMA page_size"))
+    return stride(from: 32, to: log.count, by: 24 + page).count { frame in
+      log[frame + 4..<frame + 8].contains { $0 != 0 }
+    }
+  }
+
+  /// Whether these bytes lie in any file of the folder.
+  func finds(_ bytes: [UInt8]) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data").contains { name in
+      let file = try Data(contentsOf: URL(filePath: folder.path + "/data/" + name))
+      return file.range(of: Data(bytes)) != nil
+    }
+  }
+
+  func breakDown() throws {
+    try beside.connection.execute(
+      "CREATE TRIGGER broken BEFORE INSERT ON packs BEGIN SELECT RAISE(ABORT, 'broken'); END"
+    )
+  }
+
+  func mend() throws { try beside.connection.execute("DROP TRIGGER broken") }
+}
+
+/// What came, from whichever thread.
+final class Replies: Sendable {
+  private let all = Mutex<[SyncReply]>([])
+  private let arrived = DispatchSemaphore(value: 0)
+
+  func take(_ reply: SyncReply) {
+    all.withLock { $0.append(reply) }
+    arrived.signal()
+  }
+
+  var statuses: [Int] { all.withLock { $0.map { $0.status } } }
+
+  var first: SyncReply { all.withLock { $0.first } ?? SyncReply(status: 0) }
+
+  func wait(for count: Int) -> [Int] {
+    while statuses.count < count {
+      if arrived.wait(timeout: .now() + 60) == .timedOut { break }
+    }
+    return statuses
+  }
+}
+
+/// What a server would note down.
+final class NoteBook: Sendable {
+  private let all = Mutex<[StorageNote]>([])
+
+  var failures: [StoreFailure] { all.withLock { $0.map { $0.failure } } }
+
+  func take(_ note: StorageNote) { all.withLock { $0.append(note) } }
+}

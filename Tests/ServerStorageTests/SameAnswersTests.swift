@@ -1,0 +1,113 @@
+import Basics
+import ServerCore
+import SyncRoster
+import SyncWire
+import TestFamilies
+import TestSupport
+import Testing
+
+@testable import ServerStorage
+
+/// Whatever a family asks, it is answered alike by the store in memory and by the one in a file.
+@Suite struct SameAnswersTests {
+  @Test(arguments: 1...UInt64(12))
+  func oneStoryHasOneSetOfAnswers(seed: UInt64) throws {
+    let folder = try TestFolder()
+    let memory = try SyncFamily.founded()
+    let onDisk = try SyncFamily.founded(on: folder.open().writing().store)
+    var (one, other) = (Story(memory, seed: seed), Story(onDisk, seed: seed))
+    for step in 0..<150 {
+      let (wanted, got) = (try one.next(), try other.next())
+      let isSame = wanted.status == got.status && wanted.body == got.body
+      try #require(isSame, "seed \(seed), step \(step): \(wanted.status), \(got.status)")
+    }
+  }
+}
+
+/// What a family may ask, drawn by dice.
+private struct Story {
+  private let family: SyncFamily
+  private var random: SplitMix64
+  private var ends: [UInt128: ChainPlace] = [:]
+  private var packs: UInt128 = 0
+
+  init(_ family: SyncFamily, seed: UInt64) {
+    (self.family, random) = (family, SplitMix64(seed: seed))
+  }
+
+  private mutating func draw(_ count: UInt64) -> UInt64 { random.next() % count }
+
+  mutating func next() throws -> SyncReply {
+    switch draw(16) {
+    case 0...5: return try pack()
+    case 6: return try entry()
+    case 7: return note()
+    case 8: return family.ask(.readLink(SyncFamily.family, seq: Int64(draw(40))))
+    case 9, 10: return readStream()
+    case 11: return mailbox()
+    case 12: return family.ask(.readCode(lookup: 70 + UInt128(draw(2)) * 10), by: 70)
+    case 13 where draw(8) == 0:
+      return family.ask(.eraseStream(SyncFamily.family, SyncFamily.player), by: 2)
+    case 14 where draw(60) == 0: return family.ask(.eraseFamily(SyncFamily.family))
+    default:
+      return family.ask(.readLog(SyncFamily.family, .after(cursor(), limit: 20)), by: device())
+    }
+  }
+
+  private mutating func device() -> UInt128 { UInt128(draw(3) + 1) }
+
+  private mutating func cursor() -> Citation {
+    let top = family.top.number
+    let seq = Int64(draw(UInt64(top + 2)))
+    let beginning = family.server.hash(LogLink.beginning(of: SyncFamily.family))
+    return Citation(seq, family.store.link(SyncFamily.family, seq) ?? beginning)
+  }
+
+  private mutating func pack() throws -> SyncReply {
+    let (device, stream) = (device(), draw(2) == 0 ? StreamID.plan : SyncFamily.player)
+    let isRepeated = draw(8) == 0
+    let chain = device << 64 | stream.raw
+    if !isRepeated { packs += 1 }
+    let pack = try family.pack(packs, of: device, stream, after: ends[chain] ?? .zero)
+    let reply = family.store(pack, by: device)
+    if reply.status == 200, !isRepeated { ends[chain] = pack.header.span.end }
+    return reply
+  }
+
+  private mutating func entry() throws -> SyncReply {
+    let body: EntryBody =
+      switch draw(4) {
+      case 0: .add(Joining(device: SyncFamily.device(UInt128(draw(5) + 3)), streams: []))
+      case 1: .revoke(Revocation(device: DeviceID(UInt128(draw(5) + 2)), cuts: [], epochs: []))
+      default: .epoch(NewEpoch(epoch: SyncFamily.epoch(.plan, Int64(draw(6) + 1))))
+      }
+    return try family.write(body, by: device(), isAgain: draw(10) == 0)
+  }
+
+  private mutating func note() -> SyncReply {
+    let device = device()
+    let note = SeenNote(
+      device: DeviceID(device),
+      at: cursor(),
+      roster: family.rosterHead,
+      signature: .blank
+    )
+    return family.ask(.noteSeen(SyncFamily.family), note.bytes, by: device)
+  }
+
+  private mutating func readStream() -> SyncReply {
+    let stream = draw(2) == 0 ? StreamID.plan : SyncFamily.player
+    let wish = LogWish.stream(stream, before: Int64(draw(60) + 1), limit: Int64(draw(9) + 1))
+    return family.ask(.readLog(SyncFamily.family, wish), by: device())
+  }
+
+  private mutating func mailbox() -> SyncReply {
+    let box = MailboxID(UInt128(draw(3)))
+    family.now += Int64(draw(200_000))
+    switch draw(3) {
+    case 0: return family.ask(.makeMailbox, MailboxRequest(mailbox: box).json.bytes, by: nil)
+    case 1: return family.ask(.writeMessage(box, Int(draw(4))), [UInt8(draw(9))], by: nil)
+    default: return family.ask(.readMessage(box, Int(draw(4))), by: nil)
+    }
+  }
+}
