@@ -1,7 +1,8 @@
 /// `timequest`: finds the command that is meant, and tells the shell how it went.
 enum Program {
   static let commands: [any Command.Type] = [
-    Serve.self, Page.self, WriteTexts.self, Split.self, Analyse.self, TellCalendar.self,
+    Serve.self, BackUpFamilies.self, RestoreFamilies.self, ExamineFamilies.self, Page.self,
+    WriteTexts.self, Split.self, Analyse.self, TellCalendar.self,
     Simulate.self, SimulateSync.self,
   ]
 

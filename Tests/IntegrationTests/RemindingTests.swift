@@ -74,19 +74,11 @@ private final class PushService {
   ) -> Reminding {
     Reminding(
       reminders: store,
-      families: families,
+      isMember: { of, _ in of == family },
       key: OpenSSL.makePair(),
       contact: "https://timequest.example",
       outbound: outbound ?? service.outbound
     )
-  }
-
-  /// One family with one device.
-  private static var families: SyncStore {
-    var store = MemoryStore().store
-    store.family = { _ in FamilyRow(family, beginning: .zero) }
-    store.member = { _, device in MemberRow(device: device, tokenHash: .zero, isParents: false) }
-    return store
   }
 
   private static func row(_ subscription: PushSubscription, due: Int64) -> ReminderRow {

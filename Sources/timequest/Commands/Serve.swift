@@ -1,9 +1,6 @@
 import Foundation
-import NativeKeys
 import ServerCore
 import ServerHTTP
-import ServerReminders
-import Synchronization
 
 /// `timequest serve`: the app, for the browsers of this machine or of the network.
 enum Serve: Command {
@@ -12,8 +9,17 @@ enum Serve: Command {
 
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try read(arguments)
-    let server = try listen(settings, try server(settings))
-    Terminal.write("TimeQuest is at \(address(settings.host, server.port))")
+    let site = try SiteFolder.read(settings.site)
+    let families = try FamiliesToServe(
+      settings.families,
+      contact: settings.publicURL ?? "https://localhost",
+      now: { milliseconds }
+    )
+    defer { families.close() }
+    let server = try listen(settings, Server(site: site, sync: families.service))
+    let address = settings.publicURL ?? address(settings.host, server.port)
+    Terminal.write("TimeQuest is at \(address)")
+    families.words.forEach(Terminal.write)
     try serve(server)
   }
 
@@ -21,11 +27,13 @@ enum Serve: Command {
     var site = ""
     var host = "127.0.0.1"
     var port: UInt16 = 8080
-    /// Until it ends.
-    var keepsFamilies = false
+    var publicURL: String?
+    var families = FamiliesToServe.Settings()
   }
 
-  static let options = Options<Settings>(table: [
+  static let options = Options<Settings>(table: ofTheApp + FamiliesToServe.options)
+
+  private static let ofTheApp: [Option<Settings>] = [
     Option(name: "--site", placeholder: "DIR", help: "The folder of the built app.") {
       $0.site = $1
       return nil
@@ -47,41 +55,28 @@ enum Serve: Command {
       $0.port = port
       return nil
     },
-    .switch(
-      "--keep-families-in-memory",
-      help:
-        "Keep devices of families in step, and forget everything when the server ends: to try it out."
-    ) { $0.keepsFamilies = true },
-  ])
+    Option(
+      name: "--public-url",
+      placeholder: "URL",
+      help: "Where browsers find it, when something in front of it speaks HTTPS: https://..."
+    ) {
+      guard $1.hasPrefix("https://"), $1.count > 8 else { return "\"\($1)\" is not https://..." }
+      $0.publicURL = $1
+      return nil
+    },
+  ]
 
   static var usage: String {
     """
-    Usage: timequest serve --site DIR [--host ADDRESS] [--port NUMBER]
+    Usage: timequest serve --site DIR [--data DIR] [--host ADDRESS] [--port NUMBER]
 
     \(options.help)
 
     Files named x.br and x.gz are sent instead of x to browsers that read brotli or gzip, and files under
     app/, whose path names their version, are kept by browsers for good. Requests are noted on the
-    error output. SIGTERM or Ctrl-C ends the server when the answers on their way have been sent.
+    error output, without a family's names. SIGTERM or Ctrl-C ends the server when the answers on their way
+    have been sent.
     """
-  }
-}
-
-extension SyncStore {
-  /// For one thread at a time.
-  fileprivate var inTurn: SyncStore {
-    let (turn, transact) = (Turn(), transact)
-    var store = self
-    store.transact = { work in turn.take { transact(work) } }
-    return store
-  }
-}
-
-private final class Turn: Sendable {
-  private let mutex = Mutex(())
-
-  func take<Result: Sendable>(_ work: () -> sending Result) -> Result {
-    mutex.withLock { _ in work() }
   }
 }
 
@@ -92,26 +87,6 @@ extension Serve {
       throw .usage("--site is missing: the folder of the built app.", usage)
     }
     return settings
-  }
-
-  private static func server(_ settings: Settings) throws(Failure) -> Server {
-    let site = try SiteFolder.read(settings.site)
-    guard settings.keepsFamilies else { return Server(site: site) }
-    let store = MemoryStore().store.inTurn
-    let reminding = Reminding(
-      reminders: MemoryReminders().store,
-      families: store,
-      key: OpenSSL.makePair(),
-      contact: "https://localhost"
-    )
-    reminding.begin()
-    let sync = SyncServer(
-      store: store,
-      isSigned: { OpenSSL.isSigned($1, $2, $0) },
-      reminders: reminding.desk.service { Reminding.now }
-    )
-    let place = Workers(width: 1).place
-    return Server(site: site, sync: SyncService(sync, place: place) { milliseconds })
   }
 
   private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }

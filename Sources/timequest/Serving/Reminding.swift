@@ -16,11 +16,12 @@ struct Reminding {
   let desk: ReminderDesk
 
   /// - Parameters:
+  ///   - isMember: whether a device still belongs to its family.
   ///   - key: what browsers subscribe with; with another one all have to subscribe anew.
   ///   - contact: where the owner is found: this server's own address.
   init(
     reminders: ReminderStore,
-    families: SyncStore,
+    isMember: @escaping @Sendable (FamilyID, DeviceID) -> Bool,
     key: PrivateKey,
     contact: String,
     outbound: Outbound = Outbound()
@@ -29,7 +30,7 @@ struct Reminding {
       store: reminders,
       voucher: ServerVoucher(key: key, contact: contact),
       zone: SystemZones.table,
-      isMember: { families.isIn($1, $0) },
+      isMember: isMember,
       send: { Self.send($0, outbound) }
     )
   }
@@ -62,18 +63,5 @@ struct Reminding {
       case .tooLong, .tooSlow, .unreachable: return .busy(after: nil)
       }
     }
-  }
-}
-
-extension SyncStore {
-  /// Whether a device is still one of the family's.
-  fileprivate func isIn(_ device: DeviceID, _ id: FamilyID) -> Bool {
-    var isIn = false
-    _ = transact {
-      let isThere = family(id).map { !$0.isErased } ?? false
-      isIn = isThere && member(id, device).map { $0.revokedBy == nil } ?? false
-      return SyncReply(status: 204)
-    }
-    return isIn
   }
 }

@@ -1,0 +1,162 @@
+import NativeKeys
+import ServerCore
+import ServerHTTP
+import ServerReminders
+import ServerStorage
+import SyncWire
+
+/// What `timequest serve` keeps for families: in a folder, in memory, or nothing.
+struct FamiliesToServe {
+  struct Settings {
+    var data: String?
+    /// Until it ends.
+    var isInMemory = false
+    var invite: String?
+    var quotas = SyncQuotas()
+  }
+
+  /// None where nothing is kept.
+  let service: SyncService?
+  /// For whoever starts it.
+  let words: [String]
+  private let kept: KeptFamilies?
+
+  /// - Parameters:
+  ///   - contact: this server's own address, for services that carry reminders.
+  ///   - now: milliseconds since 1970.
+  init(
+    _ settings: Settings,
+    contact: String,
+    now: @escaping @Sendable () -> Int64
+  ) throws(Failure) {
+    if let data = settings.data {
+      let kept = try Self.kept(in: data, settings, contact)
+      self.kept = kept
+      service = SyncService({ kept.answer($0, $1) }, now: now)
+      words = ["Families are kept in \(data)"]
+    } else {
+      kept = nil
+      service =
+        settings.isInMemory ? SyncService(inMemory: settings, contact, now: now) : nil
+      words = settings.isInMemory ? ["Families are kept in memory, until it ends."] : []
+    }
+  }
+
+  /// When nobody asks any more.
+  func close() { kept?.close() }
+
+  private static func kept(
+    in path: String,
+    _ settings: Settings,
+    _ contact: String
+  ) throws(Failure) -> KeptFamilies {
+    try Failure.tell { () throws(StorageError) in
+      let file = try FamilyFile(in: DataFolder(path), .live)
+      let reminders = reminders(contact) { file.isMember($0, $1) }
+      return try KeptFamilies(file, note: { Terminal.writeError($0.line) }) {
+        SyncServer($0, settings, reminders)
+      }
+    }
+  }
+
+  /// NB: they lie in memory, and devices ask anew when they find another key.
+  fileprivate static func reminders(
+    _ contact: String,
+    isMember: @escaping @Sendable (FamilyID, DeviceID) -> Bool
+  ) -> ReminderService {
+    let reminding = Reminding(
+      reminders: MemoryReminders().store,
+      isMember: isMember,
+      key: OpenSSL.makePair(),
+      contact: contact
+    )
+    reminding.begin()
+    return reminding.desk.service { Reminding.now }
+  }
+}
+
+extension SyncService {
+  fileprivate init(
+    inMemory settings: FamiliesToServe.Settings,
+    _ contact: String,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    let store = MemoryStore().store.inTurn
+    let reminders = FamiliesToServe.reminders(contact) { store.isMember($0, $1) }
+    let server = SyncServer(store, settings, reminders)
+    self.init(server, place: Workers(width: 1).place, now: now)
+  }
+}
+
+extension SyncServer {
+  fileprivate init(
+    _ store: SyncStore,
+    _ settings: FamiliesToServe.Settings,
+    _ reminders: ReminderService
+  ) {
+    self.init(
+      store: store,
+      isSigned: RosterMaking.live.isSigned,
+      hash: RosterMaking.live.hash,
+      quotas: settings.quotas,
+      invite: settings.invite,
+      reminders: reminders
+    )
+  }
+}
+
+extension FamiliesToServe {
+  static let options: [Option<Serve.Settings>] = [
+    Option(
+      name: "--data",
+      placeholder: "DIR",
+      help: "Keep devices of families in step, and keep what they send in this folder."
+    ) {
+      $0.families.data = $1
+      return nil
+    },
+    .switch(
+      "--keep-families-in-memory",
+      help: "The same without a folder: forgets everything when the server ends, to try it out."
+    ) { $0.families.isInMemory = true },
+    Option(
+      name: "--invite",
+      placeholder: "CODE",
+      help:
+        "Take only families that bring this code; without it whoever reaches the server may begin one."
+    ) {
+      $0.families.invite = $1
+      return $1.isEmpty ? "--invite needs a code." : nil
+    },
+    .bounded("--megabytes-a-family", help: "Room for each family; 200 unless given.") {
+      $0.quotas.bytes = Int64($1) << 20
+    },
+    .bounded("--requests-an-hour", help: "Of each device; 600 unless given.") {
+      $0.quotas.requests = $1
+    },
+  ]
+}
+
+extension Option<Serve.Settings> {
+  fileprivate static func bounded(
+    _ name: String,
+    help: String,
+    set: @escaping @Sendable (inout FamiliesToServe.Settings, Int) -> Void
+  ) -> Option {
+    Option(name: name, placeholder: "NUMBER", help: help) { settings, text in
+      guard let number = Int(text), (1...100_000_000).contains(number) else {
+        return "\"\(text)\" is not a number from 1 to 100000000."
+      }
+      set(&settings.families, number)
+      return nil
+    }
+  }
+}
+
+extension RosterMaking {
+  /// By OpenSSL.
+  static let live = RosterMaking(
+    isSigned: { OpenSSL.isSigned($1, $2, $0) },
+    hash: { OpenSSL.sha256($0) }
+  )
+}
