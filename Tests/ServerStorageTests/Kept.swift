@@ -50,15 +50,13 @@ final class Kept {
     return replies.first
   }
 
-  /// Whoever writes is busy until what is returned is called.
-  func hold() -> () -> Void {
-    let (began, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    families.answer(request(.noteSeen(SyncFamily.family), [1])) { _ in
-      began.signal()
-      goOn.wait()
-    }
-    began.wait()
-    return { goOn.signal() }
+  /// Whoever writes waits until what is returned is called, with one request that changes nothing.
+  func hold() throws -> () throws -> Void {
+    try beside.connection.execute("BEGIN IMMEDIATE")
+    families.answer(request(.noteSeen(SyncFamily.family), [1])) { _ in }
+    // It takes that one alone, whenever it gets there.
+    while families.waitingToWrite > 0 { sched_yield() }
+    return { [beside] in try beside.connection.execute("COMMIT") }
   }
 
   /// Transactions that the write-ahead log holds: the last page of each names the size of the file.

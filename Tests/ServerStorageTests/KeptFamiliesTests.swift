@@ -13,14 +13,14 @@ import Testing
 
   @Test func whateverCameMeanwhileIsStoredInOneTransactionAndAnsweredAfterIt() throws {
     let kept = try Kept()
-    let goOn = kept.hold()
+    let goOn = try kept.hold()
     let before = try kept.commits()
     let replies = Replies()
     for (call, body) in try packs(50, of: kept.family) {
       kept.families.answer(kept.request(call, body), replies.take)
     }
     #expect(replies.statuses.isEmpty, "nobody is answered before it is stored")
-    goOn()
+    try goOn()
     #expect(replies.wait(for: 50) == [Int](repeating: 200, count: 50))
     #expect(try kept.commits() == before + 1)
     #expect(kept.family.top.number == 53)
@@ -80,11 +80,11 @@ import Testing
 
   @Test func whenTooMuchWaitsOthersAreAskedToComeAgain() throws {
     let kept = try Kept()
-    let goOn = kept.hold()
+    let goOn = try kept.hold()
     let replies = Replies()
     for _ in 0..<1100 { kept.families.answer(kept.request(.noteSeen(id), [1]), replies.take) }
     #expect(replies.statuses == [Int](repeating: 503, count: 76))
-    goOn()
+    try goOn()
     #expect(replies.wait(for: 1100).count { $0 != 503 } == 1024)
   }
 

@@ -1,5 +1,5 @@
+import Dispatch
 import ServerCore
-import Synchronization
 
 /// One request that waits to be answered.
 struct SyncJob: Sendable {
@@ -22,6 +22,7 @@ final class Keeper: Sendable {
   private let store: SQLiteStore
   private let server: SyncServer
   private let note: @Sendable (StorageNote) -> Void
+  private let answers = DispatchQueue(label: "answers")
 
   init(
     _ store: SQLiteStore,
@@ -38,12 +39,19 @@ final class Keeper: Sendable {
   func answer(_ jobs: [SyncJob]) {
     do throws(SQLiteFailure) {
       let replies = try connection.transact(store.begin) { jobs.map { server.answer($0.request) } }
-      if jobs.contains(where: { $0.isErasing }) { connection.emptyLog() }
-      for (job, reply) in zip(jobs, replies) { job.answer(reply) }
+      if jobs.contains(where: { $0.isErasing }) { connection.emptyLog(waiting: true) }
+      give(jobs, replies)
     } catch {
       store.forget()
       note(StorageNote(failure: error.asStore, why: error.text, requests: jobs.count))
-      for job in jobs { job.answer(SyncReply(error.asStore)) }
+      give(jobs, jobs.map { _ in SyncReply(error.asStore) })
+    }
+  }
+
+  /// What becomes of an answer is no reason to keep the next transaction waiting.
+  private func give(_ jobs: [SyncJob], _ replies: [SyncReply]) {
+    answers.async {
+      for (job, reply) in zip(jobs, replies) { job.answer(reply) }
     }
   }
 }

@@ -39,6 +39,8 @@ final class KeeperQueue: Sendable {
     return isTaken
   }
 
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
   private func work(_ keeper: Keeper) {
     while let jobs = next(for: keeper) { keeper.answer(jobs) }
   }

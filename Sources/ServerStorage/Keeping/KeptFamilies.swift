@@ -17,11 +17,13 @@ package final class KeptFamilies: Sendable {
     note: @escaping @Sendable (StorageNote) -> Void,
     _ makeServer: (SyncStore) -> SyncServer
   ) throws(StorageError) {
-    let writer = Keeper(
-      try file.writing(),
-      note: note,
-      makeServer
-    )
+    let store = try file.writing()
+    let emptying = LogEmptying(try file.writing().connection)
+    // NB: the connection must not keep itself.
+    store.connection.afterCommits { [unowned connection = store.connection] pages in
+      emptying.noteCommit(pages, by: connection)
+    }
+    let writer = Keeper(store, note: note, makeServer)
     writing = KeeperQueue([writer], mostAtOnce: 256)
     var keepers: [Keeper] = []
     for _ in 0..<readers {
@@ -35,6 +37,9 @@ package final class KeptFamilies: Sendable {
     let queue = request.call.route.method == .get ? reading : writing
     if !queue.take(SyncJob(request: request, answer: answer)) { answer(.busy) }
   }
+
+  /// Requests that no transaction has taken yet.
+  package var waitingToWrite: Int { writing.waiting }
 
   /// Takes nothing more; what waits is still answered.
   package func close() {

@@ -10,6 +10,7 @@ final class SQLiteConnection: @unchecked Sendable {
   let handle: OpaquePointer
   /// By where the text of each stands in the program: it is compared by nothing else.
   private var prepared: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  private var commitNote: CommitNote?
   /// The first one of this transaction.
   private(set) var failure: SQLiteFailure?
 
@@ -147,10 +148,35 @@ extension SQLiteConnection {
 }
 
 extension SQLiteConnection {
-  /// What stands in the write-ahead log goes into the file, where it has been overwritten, and the log is cut off.
+  /// What stands in the write-ahead log goes into the file.
   ///
-  /// Somebody who reads may keep it from that for now: then a later one does it.
-  func emptyLog() { sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) }
+  /// Somebody who reads may keep some of it from that for now: then a later one does it.
+  ///
+  /// - Parameter waiting: for those who read, and cuts the log off, so that nothing of it is left.
+  func emptyLog(waiting: Bool) {
+    let mode = waiting ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
+    sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
+  }
+
+  /// - Parameter note: is told after each transaction that wrote how many pages the write-ahead log has; what empties
+  ///   it from then on is its business.
+  func afterCommits(_ note: @escaping (Int) -> Void) {
+    let box = CommitNote(note)
+    commitNote = box
+    let hook:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, Int32) ->
+        Int32 = {
+          context,
+          _,
+          _,
+          pages in
+          if let context {
+            Unmanaged<CommitNote>.fromOpaque(context).takeUnretainedValue().note(Int(pages))
+          }
+          return SQLITE_OK
+        }
+    sqlite3_wal_hook(handle, hook, Unmanaged.passUnretained(box).toOpaque())
+  }
 
   /// Several statements at once, which nothing is bound to.
   func execute(_ text: String) throws(SQLiteFailure) {
@@ -167,4 +193,11 @@ extension SQLiteConnection {
     }
     return found ?? 0
   }
+}
+
+/// What C calls back with.
+private final class CommitNote {
+  let note: (Int) -> Void
+
+  init(_ note: @escaping (Int) -> Void) { self.note = note }
 }
