@@ -21,7 +21,7 @@ help:
 	@echo
 	@echo "  make dist     pack the app into dist/, for any static host"
 	@echo "  make reproducible   build the app twice: the bytes are the same (make dist asks it, too)"
-	@echo "  make bench    measure sizes and times beside their budgets"
+	@echo "  make bench    measure sizes and times beside their budgets, also those of the server"
 	@echo "  make size     what the module that browsers load consists of, by module and feature"
 	@echo "  make fuzz     throw two million broken texts at the JSON reader, and 400,000 at that of calendars"
 	@echo "  make lint     check the format of the Swift files;  make format mends it"

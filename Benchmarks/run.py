@@ -16,17 +16,20 @@ import frames
 import new_device
 import size
 import start
+import storing
 import taps
 import warm_start
 from history import History
 
 
-def main(timequest: str, site: str, native: str, module: str) -> int:
+def main(timequest: str, site: str, native: str, module: str, server: str) -> int:
     budgets = json.loads((here / "budgets.json").read_text())
     print("What a first visit loads")
     found = size.measure(Path(site))
     print("\nWhat is learnt from a history")
     found |= analysis.measure(Path(native), Path(module))
+    print("\nWhat a server of families stores, beside a C program on the same settings")
+    found |= storing.measure(Path(server))
     with start.serving(timequest, site) as address, start.serving_floor(timequest, Path(site)) as bare:
         print("\nFrom navigation to the first screen that can be used (medians, in turn with the floor)")
         found |= start.measure(address, bare)

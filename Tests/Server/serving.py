@@ -61,8 +61,9 @@ class Server:
         self.process = None
         return code
 
-    def client(self):
-        return Client(self.port)
+    def client(self, household=1):
+        """From an address that others of this number have as well."""
+        return Client(self.port, f"127.0.0.{household}")
 
     def resident(self):
         """Megabytes."""
@@ -77,15 +78,17 @@ class Gone(Exception):
 class Client:
     """One connection that is kept; every server of the same port may be at its other end."""
 
-    def __init__(self, port):
-        self._port = port
+    def __init__(self, port, address="127.0.0.1"):
+        self._port, self._address = port, (address, 0)
         self._connection = None
 
     def ask(self, method, path, body=None, token=None):
         headers = {"Authorization": f"Bearer {token.hex()}"} if token else {}
         try:
             if self._connection is None:
-                self._connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
+                self._connection = http.client.HTTPConnection(
+                    "127.0.0.1", self._port, timeout=60, source_address=self._address
+                )
             self._connection.request(method, path, body, headers)
             answer = self._connection.getresponse()
             return answer.status, answer.read()
