@@ -22,13 +22,13 @@ extension Core {
 
   /// Takes the draft in the place of the one before, and keeps it beside the log.
   package mutating func put(_ draft: RoutineDraft) -> [Effect] {
-    replace(draft)
+    replace(ledger.isOfSeveralDevices ? ledger.begun(draft) : draft)
     return store { $0.addNotes() }
   }
 
   /// Records the changes of a draft; it goes in the very transaction that stores what it has become.
   package mutating func save(_ draft: RoutineDraft) -> [Effect] {
-    let operations = perform(noted(draft.operations, of: draft.routine))
+    let operations = perform(ledger.isOfSeveralDevices ? ledger.noted(draft) : draft.operations)
     replace(RoutineDraft(draft.routine))
     return store {
       if !operations.isEmpty { $0.add(operations) }

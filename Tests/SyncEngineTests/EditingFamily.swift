@@ -57,6 +57,17 @@ struct EditingFamily {
     edit(device, .stepSet(Self.steps[0], of: Self.routine, [.name(name)]))
   }
 
+  /// A change of a step's name that is not saved yet.
+  func draft(_ device: Int, _ name: String) -> RoutineDraft {
+    var draft = RoutineDraft(Self.routine)
+    draft.set(.name(name), of: Self.steps[0], over: ledgers[device])
+    return ledgers[device].begun(draft)
+  }
+
+  mutating func save(_ device: Int, _ draft: RoutineDraft) {
+    for body in ledgers[device].noted(draft) { write(device, body) }
+  }
+
   mutating func hear(_ device: Int, of other: Int) {
     let news = logs[other].filter { one in !logs[device].contains { $0.id == one.id } }
     for operation in news { clocks[device].absorb(operation.clock) }

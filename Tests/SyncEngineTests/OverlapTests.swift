@@ -33,6 +33,33 @@ import Time
     #expect([overlap.other.device, overlap.kept.device] == [1, 2])
   }
 
+  /// Its field hides what has arrived meanwhile.
+  @Test mutating func aDraftKnowsWhatWasKnownWhenItWasBegun() {
+    let draft = family.draft(0, "Slowly")
+    family.name(1, "Quickly")
+    family.meet()
+    family.save(0, draft)
+    #expect(family.names(0).first == "Slowly")
+    family.meet()
+    #expect(told == [["1: 5 over 4, name"], ["1: 5 over 4, name"]])
+    family.choose(1, .keep)
+    family.meet()
+    #expect(told == [[], []])
+  }
+
+  @Test mutating func aDraftThatIsBegunAfterwardsKnowsIt() {
+    family.name(1, "Quickly")
+    family.meet()
+    family.save(0, family.draft(0, "Slowly"))
+    family.meet()
+    #expect(told == [[], []])
+  }
+
+  @Test mutating func whatADraftKnowsIsNoChange() {
+    let draft = family.draft(0, "Step")
+    #expect(draft.isEmpty && draft.operations.isEmpty)
+  }
+
   @Test(arguments: [Overlap.Choice.keep, .takeOther], [0, 1])
   mutating func whoeverChoosesEndsItOnBoth(choice: Overlap.Choice, device: Int) {
     family.name(0, "One")

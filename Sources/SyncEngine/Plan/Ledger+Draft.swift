@@ -33,5 +33,5 @@ extension Ledger {
 
 extension RoutineDraft {
   /// Whether saving writes to the routine or to a step of it, and so brings it back.
-  fileprivate var isEdit: Bool { !fields.isEmpty || !savedSteps.isEmpty }
+  var isEdit: Bool { !fields.isEmpty || !savedSteps.isEmpty }
 }

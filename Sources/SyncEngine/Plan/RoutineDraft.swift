@@ -22,7 +22,12 @@ package struct RoutineDraft: Hashable, Sendable {
     self.routine = routine
   }
 
-  package var isEmpty: Bool { fields.isEmpty && steps.isEmpty && removedSteps.isEmpty }
+  package var isEmpty: Bool { changedFields.isEmpty && steps.isEmpty && removedSteps.isEmpty }
+
+  var changedFields: [RoutineField] { fields.filter { $0.noted == nil } }
+
+  /// The newest edits that were known when it was begun; none where nobody has noted them.
+  var known: [OperationID]? { fields.lazy.compactMap { $0.noted }.first }
 
   /// Whether it begins a quest of the player's own.
   package func isOwn(of player: PlayerID) -> Bool {
@@ -70,7 +75,7 @@ package struct RoutineDraft: Hashable, Sendable {
   /// What saving writes; steps that were removed again are not written first.
   package var operations: [OperationBody] {
     var bodies: [OperationBody] = []
-    if !fields.isEmpty { bodies.append(.routineSet(routine, fields)) }
+    if !changedFields.isEmpty { bodies.append(.routineSet(routine, changedFields)) }
     for change in savedSteps {
       bodies.append(.stepSet(change.id, of: routine, change.fields))
     }

@@ -54,12 +54,16 @@ package struct RoutineEdits {
   }
 }
 
+extension RoutineField {
+  /// Where it is no change but what its writer knew.
+  var noted: [OperationID]? { if case .after(let edits) = self { edits } else { nil } }
+}
+
 extension OperationBody {
   /// The newest edits that its writer knew; empty where nobody noted them.
   var after: [OperationID] {
     switch self {
-    case .routineSet(_, let fields):
-      for case .after(let edits) in fields { return edits }
+    case .routineSet(_, let fields): return fields.lazy.compactMap { $0.noted }.first ?? []
     case .stepSet(_, of: _, let fields):
       for case .after(let edits) in fields { return edits }
     default: break
@@ -100,5 +104,19 @@ extension Ledger {
   package func noted(_ edits: [OperationBody], of routine: RoutineID) -> [OperationBody] {
     let newest = RoutineEdits(of: routine, in: self).newest
     return edits.map { $0.noting(after: newest) }
+  }
+
+  /// A draft from its first edit on: what arrives while it lies there it does not know.
+  package func begun(_ draft: RoutineDraft) -> RoutineDraft {
+    if draft.known.exists || !draft.isEdit { return draft }
+    var draft = draft
+    draft.fields.append(.after(RoutineEdits(of: draft.routine, in: self).newest))
+    return draft
+  }
+
+  /// What saving a draft writes.
+  package func noted(_ draft: RoutineDraft) -> [OperationBody] {
+    guard let known = draft.known else { return noted(draft.operations, of: draft.routine) }
+    return draft.operations.map { $0.noting(after: known) }
   }
 }
