@@ -52,7 +52,10 @@ struct ScheduleHistory: Hashable, Sendable {
   func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
     let noon = LocalTime.noon(of: day)
     var state = State()
-    for entry in entries where entry.at <= noon { state.apply(entry) }
+    // A clock that is years ahead decides on no day: nothing was written later than what came after it.
+    var count = entries.count
+    while count > 0, entries[count - 1].at > noon { count -= 1 }
+    for entry in entries[..<count] { state.apply(entry) }
     return state.isScheduled(for: player, on: day)
   }
 
