@@ -9,13 +9,15 @@ def measure(site: Path) -> dict[str, float]:
     rows = [(file.relative_to(site), file.stat().st_size, compressed(file)) for file in files]
     calendar = [row for row in rows if "calendar" in row[0].parts]
     sync = [row for row in rows if "sync" in row[0].parts]
+    # When a code is shown.
+    drawing = [row for row in rows if "qr" in row[0].parts]
     # In a build that has it.
     music = [row for row in rows if "music" in row[0].parts]
-    rows = [row for row in rows if row not in [*calendar, *sync, *music]]
+    rows = [row for row in rows if row not in [*calendar, *sync, *drawing, *music]]
     later = [row for row in rows if is_later_part(row[0])]
     game = [row for row in rows if row not in later]
     print(f"{'':44}{'raw':>10}{'brotli':>10}")
-    for name, raw, travelling in [*game, total("the game", game), *later, total("everything", rows), *calendar, *sync, *music]:
+    for name, raw, travelling in [*game, total("the game", game), *later, total("everything", rows), *calendar, *sync, *drawing, *music]:
         print(f"{str(name):44}{raw:>10,}{travelling:>10,}")
     return {
         "first visit of the game, brotli bytes": float(sum(row[2] for row in game)),

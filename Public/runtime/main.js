@@ -18,9 +18,10 @@ import { lookForNewer, watchUpdates } from './updates.js';
 // Milliseconds in which any storage has answered. Some browsers' never does after an update of theirs.
 const PATIENCE = 15_000;
 
-// Whoever comes back from a sign-in brings in the address what is nobody else's: it stands here alone from now on.
+// Whoever comes back from a sign-in, or by a link to the family, brings in the address what is nobody else's: it stands
+// here alone from now on.
 const arrival = location.href;
-if (location.search) history.replaceState(history.state, '', arrival.split('?')[0]);
+history.replaceState(history.state, '', arrival.split(/[?#]/)[0]);
 
 // A page of an older version never writes into a newer one's storage. Loaded again it is of the newer version,
 // too, and goes on where it was.

@@ -24,7 +24,7 @@ extension Gate {
       return reduceCode(action)
     case .recordRead(let bytes): return read(bytes, at: moment)
     case .swapped(let answer, let number): return settle(answer, number, at: moment)
-    case .made(let new): return take(new)
+    case .made(let new): return take(new, at: moment)
     case .derived(let key): return compare(key, at: moment)
     case .rested: return endRest(at: moment)
     case .leftUntouched: return isInside ? askAgain(at: moment) : []
@@ -89,8 +89,16 @@ extension Gate {
     renewsCode = false
   }
 
-  /// Where this device has no PIN yet, whoever has the family's code chooses it; where there is none, whoever comes.
-  mutating func askFirst() { turn(to: family.exists ? .askingForCode : .choosing) }
+  /// This device has no PIN yet.
+  mutating func askFirst() {
+    let needsCode =
+      switch beginning {
+      case .anybody: family.exists
+      case .others: true
+      case .letIn: false
+      }
+    turn(to: needsCode ? .askingForCode : .choosing)
+  }
 
   /// Asks for the PIN, after what is left of the rest that the wrong tries so far have earned.
   mutating func askAgain(at moment: Moment) -> [Effect] {
@@ -157,9 +165,12 @@ extension Gate {
   }
 
   /// A forgotten PIN gets a new one, and the family code on the paper stays good.
-  private mutating func take(_ new: NewGate?) -> [Effect] {
+  private mutating func take(_ new: NewGate?, at moment: Moment) -> [Effect] {
     guard phase == .making else { return [] }
     guard let new else { return stay(at: .choosing, .notNow) }
+    if beginning == .letIn, !record.exists, let family {
+      knownCode = GateCode(checkedBy: family, notedAt: moment.now)
+    }
     let draft = GateRecord(
       salt: new.salt,
       rounds: PIN.rounds,
@@ -170,8 +181,12 @@ extension Gate {
     if record.exists || knownCode.exists, !renewsCode {
       return make(.replaced(draft, .kept), from: .choosing, to: .storing) ?? []
     }
-    self.draft = draft
-    shown = ShownCode(value: new.code, verifier: new.codeVerifier)
+    let code = ShownCode(value: new.code, verifier: new.codeVerifier)
+    // Where the family has none on paper so far, it is shown on the page of PIN and code.
+    if beginning == .letIn, !isInside {
+      return make(.replaced(draft, .putOff(code)), from: .choosing, to: .storing) ?? []
+    }
+    (self.draft, shown) = (draft, code)
     turn(to: .showingCode)
     return []
   }
@@ -197,9 +212,9 @@ extension Gate {
     }
   }
 
-  /// A device that has a PIN knows the code that was chosen with it.
+  /// The family's, as its log has it; a device that has a PIN also knows the code that was chosen with it.
   private func opens(_ key: [UInt8]) -> Bool {
-    guard let record else { return family == GateCode(verifier: key).checkedBy }
-    return isSame(key, record.code.verifier)
+    if family == GateCode(verifier: key).checkedBy { return true }
+    return record.map { $0.code.isOpened(by: key) } ?? false
   }
 }

@@ -32,6 +32,16 @@ package struct Gate: Hashable, Sendable {
     case open
   }
 
+  /// Who chooses the PIN where this device has none.
+  package enum Beginning: Hashable, Sendable {
+    /// Whoever comes first; where the family's code is on paper, whoever has that.
+    case anybody
+    /// Other devices of the family have one: whoever has the family's code.
+    case others
+    /// Whoever holds the device: somebody who came in by a PIN elsewhere has just let it in.
+    case letIn
+  }
+
   /// What is said beside the field.
   package enum FieldError: Hashable, Sendable {
     case notAPIN
@@ -65,8 +75,9 @@ package struct Gate: Hashable, Sendable {
   var draft: GateRecord?
   /// The code of a family whose device has no PIN yet, once somebody has typed it.
   var knownCode: GateCode?
-  /// What tells that a family code is the right one, as the family's log has it.
-  let family: UInt128?
+  /// What tells that a family code is the right one, as the family's log has it by now.
+  package var family: UInt128?
+  let beginning: Beginning
   /// A code that stands on the recovery sheet now, until what verifies it is computed.
   var noting: UInt128?
   /// The family code on the screen.
@@ -79,7 +90,9 @@ package struct Gate: Hashable, Sendable {
   /// How *Copy* and *Share* went.
   package internal(set) var handing = CodeHanding.none
 
-  package init(ofFamily family: UInt128? = nil) { self.family = family }
+  package init(ofFamily family: UInt128? = nil, _ beginning: Beginning = .anybody) {
+    (self.family, self.beginning) = (family, beginning)
+  }
 
   package var isOpen: Bool { phase == .open }
 

@@ -66,6 +66,9 @@ private func askingForCode(_ gate: Gate, _ texts: Texts) -> View {
     gateRemark(gate, texts)
     mainAction(texts.gate.open, .gate(.submitted))
     if gate.hasPIN { quietAction(texts.gate.backToPIN, .gate(.pinWanted)) }
+    if !gate.hasPIN, gate.beginning == .others {
+      p(.class("help")) { texts.gate.codeElsewhere }
+    }
     quietAction(texts.gate.noPaper, .gate(.withoutBothChosen))
   }
 }

@@ -43,6 +43,16 @@ package struct GateCode: Hashable, Sendable {
 extension GateCode {
   /// Its first 16 bytes, for the family's log: other devices know by them that the code is the right one.
   package var checkedBy: UInt128 { verifier.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } }
+
+  /// Of the log no more is known; nothing else is compared.
+  init(checkedBy bytes: UInt128, notedAt: Instant) {
+    let known = (0..<16).map { UInt8(truncatingIfNeeded: bytes >> UInt128(8 * (15 - $0))) }
+    self.init(verifier: known + [UInt8](repeating: 0, count: 16), notedAt: notedAt)
+  }
+
+  func isOpened(by verifier: [UInt8]) -> Bool {
+    verifier.count == 32 && isSame(Array(verifier.prefix(16)), Array(self.verifier.prefix(16)))
+  }
 }
 
 /// A family code itself, and what verifies it.

@@ -55,7 +55,12 @@ extension AppState {
     var devices = devices
     let effects = devices.reduce(action, &core)
     self.devices = devices
-    return effects
+    guard case .goneOn = action, case .start = core.destination, devices.isParents else {
+      return effects
+    }
+    // Before anything else: no parent's device stands open.
+    core.destination = nil
+    return effects + setup.letIn(core)
   }
 
   private mutating func reduceLater(_ action: SharedAction) -> [Effect] {

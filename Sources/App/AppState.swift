@@ -19,8 +19,9 @@ package struct AppState: Sendable {
   var hiddenPlanner: HiddenState?
   var hiddenSpotify: HiddenState?
   var hiddenDevices: HiddenState?
-  /// Somebody has come back from signing in to music in a window that knows nothing of it.
-  var carriesSignIn = false
+  /// The address that led here says something that is told before anything else: somebody has come back from signing in
+  /// to music in a window that knows nothing of it, or by a link that brings other devices to a family.
+  var tellsOfArrival = false
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.

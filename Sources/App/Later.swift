@@ -26,6 +26,7 @@ enum Later {
     if let text = state.spotify.signIn.carried {
       return carryPage(text, state.spotify, state.core, texts)
     }
+    if let told = state.devices.toldOfLink { return linkPage(told, state.core, texts) }
     if case .firstStart(let start) = state.setup.screen, state.room == .setup {
       return firstStartPage(start, state.core, texts)
     }
@@ -83,6 +84,7 @@ enum Later {
   @inline(never)
   static func goBack(_ state: inout AppState) -> [Effect] {
     if state.spotify.signIn.carried.exists { return state.reduceLater(.spotify(.signIn(.carried))) }
+    if state.devices.toldOfLink.exists { return state.reduceLater(.devices(.linkRead)) }
     if state.showsCalendars, state.planner.goBack() { return [] }
     if state.showsMusic, state.spotify.goBack() { return [] }
     if state.showsDevices, let effects = state.goBackInDevices() { return effects }
@@ -150,7 +152,7 @@ enum Later {
     var music = state.spotify
     if !state.showsMusic { music.close() }
     let effects = music.refresh(state.core) + music.follow(state.runningSession, state.core)
-    state.carriesSignIn = music.signIn.carried.exists
+    state.tellsOfArrival = music.signIn.carried.exists || state.devices.toldOfLink.exists
     state.spotify = music
     return sync + effects + (state.isReady && state.room != .setup ? refreshAhead(&state) : [])
   }
@@ -165,7 +167,11 @@ enum Later {
     guard state.room == .setup else {
       return state.isReady ? effects + devices.tellName(&state.core) : effects
     }
-    if devices.isJoining { state.setup.join() }
+    if devices.isJoining || devices.hasLink { state.setup.join() }
+    if state.isAtJoiningPage, devices.hasLink {
+      devices.takeUpLink()
+      state.devices = devices
+    }
     let isSettled = devices.isAlone && devices.status.pairing == .none
     guard state.isAtJoiningPage, isSettled, !state.core.ledger.allPlayers.isEmpty else {
       return effects
@@ -270,7 +276,7 @@ extension AppState {
 
   /// What shows is in the part that comes later, and so that part is here.
   var showsLaterPart: Bool {
-    if carriesSignIn { return true }
+    if tellsOfArrival { return true }
     switch room {
     case .opening, .unusable: return false
     case .setup:

@@ -23,6 +23,29 @@ extension Request {
   }
 }
 
+extension Request {
+  /// Answered with a byte whether this browser reads QR codes, and with what stands behind the mark of a ``JoinLink``:
+  /// nothing where none led here.
+  static let takeJoinLink = Request(.takeJoinLink, of: .devices)
+
+  /// Answered with where the family opens the app.
+  static let readAddress = Request(.readAddress, of: .devices)
+
+  /// Answered with a ``QRCode``.
+  static func draw(_ link: String) -> Request {
+    Request(.drawCode, of: .devices, Array(link.utf8))
+  }
+
+  /// Shows what the camera sees in the `viewfinder`, and is answered with what stands behind the mark of the first
+  /// ``JoinLink`` in it; empty where the page was left before, none where there is no picture.
+  static let scanCode = Request(.scanCode, of: .devices)
+
+  /// A link for another app on the device.
+  static func hand(on link: String, _ way: LinkWay) -> Request {
+    Request(way == .copy ? .copyText : .shareText, of: .devices, Array(link.utf8))
+  }
+}
+
 extension DevicesAction {
   /// What an answer to one of these means.
   package init?(_ answer: Answer) {
@@ -31,6 +54,12 @@ extension DevicesAction {
     case .wishSync: self = .wished(answer.isGiven)
     case .readCode: self = .sheetRead(answer.bytes)
     case .deriveFamilyCode: self = .codeVerified(answer.bytes)
+    case .takeJoinLink: self = .linkTaken(answer.bytes)
+    case .readAddress: self = .addressRead(answer.bytes)
+    case .drawCode: self = .codeDrawn(answer.bytes)
+    case .scanCode: self = .scanned(answer.bytes)
+    case .copyText: self = .linkHanded(answer.isGiven ? .copied : .notPossible)
+    case .shareText: self = .linkHanded(answer.isGiven ? .none : .notPossible)
     default: return nil
     }
   }

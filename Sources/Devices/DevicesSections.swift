@@ -12,6 +12,7 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
   case (.none, .list): return words.title
   case (.none, .roles): return words.whose
   case (.none, .code): return words.typeCode
+  case (.none, .scanning): return words.scanTitle
   case (.none, .sheet): return words.sheet
   case (.none, .sheetCode) where !devices.isMember: return words.haveSheet
   case (.none, .sheetCode), (.waiting, .sheetCode): return words.playersCode
@@ -39,6 +40,7 @@ package func devicesSections(
   switch devices.place {
   case .roles: return rolesView(devices, core, texts)
   case .code: return codeForm(devices, texts)
+  case .scanning: return scanView(texts.devices)
   case .sheet: return sheetView(devices, core, texts, noted: noted)
   case .sheetCode: return sheetForm(devices, texts)
   case .device(let id):

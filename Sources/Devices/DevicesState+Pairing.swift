@@ -42,7 +42,7 @@ extension DevicesState {
   }
 
   mutating func join() -> [Effect] {
-    guard let code = PairingCode(typed: typed) else {
+    guard let code = JoinLink.code(in: typed) else {
       isSlip = true
       return []
     }

@@ -40,8 +40,11 @@ extension DevicesState {
   /// This device belongs to a family that syncs.
   package var isMember: Bool { status.standing == .member }
 
+  /// This device is a parent's.
+  package var isParents: Bool { thisDevice?.isParents ?? false }
+
   /// A parent's device of a family leads to its recovery sheet.
-  var hasSheet: Bool { isMember && thisDevice?.isParents ?? false }
+  var hasSheet: Bool { isMember && isParents }
 
   /// One at a time: what is told before all others.
   var notice: SyncNotice? {

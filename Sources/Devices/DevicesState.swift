@@ -26,6 +26,20 @@ package struct DevicesState: Sendable {
   package internal(set) var paper = PaperCode.asked
   /// By which the family area knows the family code that has brought this device back.
   var verifier: UInt128?
+  /// Where the family opens the app, once it is known.
+  var address: String?
+  /// The link as a drawing, once there is one.
+  var drawing: QRCode?
+  /// This browser reads QR codes.
+  var canScan = false
+  /// The camera was not given.
+  var hasNoPicture = false
+  /// How *Copy the link* and *Share the link* went.
+  var handing = LinkHanding.none
+  /// The browser has been asked whether a link led here.
+  var isLinkAsked = false
+  /// What the link says that led here.
+  var arrival = LinkArrival.none
 
   package init() {}
 }
@@ -42,6 +56,8 @@ package enum DevicesPlace: Hashable, Sendable {
   case sheet(of: UInt128)
   /// A code is typed that stands on such a sheet.
   case sheetCode
+  /// The camera looks for a QR code.
+  case scanning
 }
 
 /// Whose a device is.
@@ -77,6 +93,19 @@ package enum DevicesAction: ActionKind {
   case sheetCodeWanted
   case sheetCodeEntered
   case codeVerified([UInt8]?)
+  /// What the link says that led here, as its text.
+  case linkTaken([UInt8]?)
+  /// What was told of it has been read.
+  case linkRead
+  case addressRead([UInt8]?)
+  case codeDrawn([UInt8]?)
+  case linkHandedOn(LinkWay)
+  case linkHanded(LinkHanding)
+  case scanWanted
+  /// What a link says that the camera has seen; none where it was not given.
+  case scanned([UInt8]?)
+  /// *Type the code*
+  case scanGivenUp
   case compared(areSame: Bool)
   case pairingCancelled
   /// What became of it has been read.
@@ -99,7 +128,9 @@ extension Action {
 extension DevicesState {
   package mutating func reduce(_ action: DevicesAction, _ core: inout Core) -> [Effect] {
     switch action {
-    case .found(let bytes): take(bytes)
+    case .found(let bytes):
+      take(bytes)
+      return askAboutLinks()
     case .wished(let isDone): noteWish(isDone)
     case .addChosen: place = .roles
     case .roleChosen(let role): self.role = role
@@ -118,9 +149,14 @@ extension DevicesState {
     case .sheetCodeWanted: typeSheet()
     case .sheetCodeEntered: return recover()
     case .codeVerified(let bytes): verify(bytes)
+    case .linkTaken, .linkRead, .addressRead, .codeDrawn, .linkHandedOn, .linkHanded:
+      return reduceLink(action, core)
+    case .scanWanted: return scan()
+    case .scanned(let text): return take(scanned: text)
+    case .scanGivenUp: typeInstead()
     case .compared(let areSame): return wish(.compared(areSame: areSame), .waiting)
     case .pairingCancelled: return wish(.cancelPairing, .none)
-    case .pairingClosed: return closePairing()
+    case .pairingClosed: return storeName(&core) + closePairing()
     case .goneOn: return goOn(&core)
     }
     return []
@@ -152,6 +188,8 @@ extension DevicesState {
     isSlip = false
     isNotDone = false
     paper = .asked
+    hasNoPicture = false
+    if case .filled = arrival { arrival = .none }
     if status.pairing == .none { role = nil }
   }
 

@@ -46,7 +46,8 @@ extension DevicesState {
     case .comparing: texts.sameFour
     case .over(let end): texts.title(of: end)
     case .none where place == .sheetCode: texts.haveSheet
-    default: texts.typeCode
+    case .none where place == .scanning: texts.scanTitle
+    default: arrival == .filled ? texts.linkFilled : texts.typeCode
     }
   }
 }
@@ -62,15 +63,23 @@ private func joining(
   case .comparing(let numbers, _): compareView(numbers, isInviter: false, words)
   case .over(let end): ended(end, words)
   case .waiting, .showing, .done: waitingView(words)
-  case .none: devices.place == .sheetCode ? sheetForm(devices, texts) : codeForm(devices, texts)
+  case .none:
+    switch devices.place {
+    case .sheetCode: sheetForm(devices, texts)
+    case .scanning: scanView(words)
+    default: codeForm(devices, texts)
+    }
   }
 }
 
 func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
   let words = texts.devices
   return section(.class("form narrow"), .key("typing")) {
-    p(.class("lead")) { words.typeCodeAbout }
+    p(.class("lead")) {
+      devices.arrival == .filled ? words.linkFilledAbout : words.typeCodeAbout
+    }
     codeField("paired", words.code, devices, words, slip: words.isSlip, .codeEntered)
+    if devices.canScan, devices.arrival != .filled { scanAction(devices, words) }
     quietAction(words.haveSheet, .devices(.sheetCodeWanted))
   }
 }
@@ -89,7 +98,7 @@ func codeField(
     id,
     name,
     .group([
-      .class("code"), .text(upTo: 60), .attribute("autocapitalize", "characters"),
+      .class("code"), .text(upTo: longestTyped), .attribute("autocapitalize", "characters"),
       .attribute("spellcheck", "false"), .onEnter(.devices(entered)),
     ]),
     devices.typed,
@@ -99,6 +108,9 @@ func codeField(
   notDone(devices, words)
   mainAction(words.next, .devices(entered), isEnabled: !devices.typed.isEmpty)
 }
+
+/// In characters: a whole link may be pasted.
+private let longestTyped = 300
 
 func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {
   section(.class("form narrow"), .key("over")) {

@@ -68,12 +68,12 @@ func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View 
   case .none: return .fragment([])
   case .waiting: return waitingView(words)
   case .showing(let code, let until):
-    return codeView(code, Instant(milliseconds: until), core, texts)
+    return codeView(code, Instant(milliseconds: until), devices, core, texts)
   case .comparing(let numbers, let isInviter):
     return compareView(numbers, isInviter: isInviter, words)
-  case .done: return endView(words.isInAbout, words, isDone: true)
+  case .done(let id): return doneView(id, devices, core, words)
   case .over(let end) where end.isOfSheet: return ended(end, words)
-  case .over(let end): return endView(words.about(end), words, isDone: false)
+  case .over(let end): return endView(words.about(end), words)
   }
 }
 
@@ -84,7 +84,13 @@ func waitingView(_ texts: DeviceTexts) -> View {
   }
 }
 
-private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: Texts) -> View {
+private func codeView(
+  _ code: [UInt8],
+  _ until: Instant,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.devices
   let text = PairingCode(code)?.text ?? ""
   let local = LocalTime(until, offset: core.zone.offset(until))
@@ -99,6 +105,7 @@ private func codeView(_ code: [UInt8], _ until: Instant, _ core: Core, _ texts: 
       p(.class("help")) { words.goodUntil(texts.time(local.hour, local.minute)) }
     }
     p(.class("in-step half"), .role("status")) { words.waitingForOther }
+    linkFold(devices, words)
     quietAction(words.cancel, .devices(.pairingCancelled))
   }
 }
@@ -122,15 +129,27 @@ func compareView(_ numbers: [Int], isInviter: Bool, _ texts: DeviceTexts) -> Vie
   }
 }
 
-private func endView(_ about: String, _ texts: DeviceTexts, isDone: Bool) -> View {
-  section(.class("form narrow"), .key(isDone ? "done" : "over")) {
-    p(.class("lead"), .role("status")) { about }
-    if isDone {
-      mainAction(texts.done, .devices(.pairingClosed))
-    } else {
-      mainAction(texts.newCode, .devices(.invited))
-      quietAction(texts.notNow, .devices(.pairingClosed))
+/// It gets its name while somebody knows which one it is.
+private func doneView(
+  _ id: DeviceID,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: DeviceTexts
+) -> View {
+  section(.class("form narrow"), .key("done")) {
+    p(.class("lead"), .role("status")) { texts.isInAbout }
+    if let device = devices.devices.first(where: { $0.id == id }) {
+      deviceNameField(device, devices, core, texts)
     }
+    mainAction(texts.done, .devices(.pairingClosed))
+  }
+}
+
+private func endView(_ about: String, _ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("over")) {
+    p(.class("lead"), .role("status")) { about }
+    mainAction(texts.newCode, .devices(.invited))
+    quietAction(texts.notNow, .devices(.pairingClosed))
   }
 }
 

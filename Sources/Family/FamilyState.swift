@@ -20,7 +20,10 @@ package struct FamilyState: Sendable {
 extension FamilyState {
   package mutating func enter(_ core: Core) -> [Effect] {
     place = .tab(.routines)
-    gate = Gate(ofFamily: core.ledger.setting(.familyCode))
+    gate = Gate(
+      ofFamily: core.ledger.setting(.familyCode),
+      core.ledger.isOfSeveralDevices ? .others : .anybody
+    )
     return [.ask(.readGate)]
   }
 
@@ -71,6 +74,7 @@ extension FamilyState {
 
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
     let (hadPIN, wasOpen) = (gate.hasPIN, gate.isOpen)
+    gate.family = core.ledger.setting(.familyCode)
     var effects = gate.reduce(action, at: core.moment)
     guard gate.isOpen, !wasOpen else { return effects }
     if !hadPIN { effects += core.tellOfPIN() }

@@ -46,9 +46,10 @@ package enum SecurityHeaders {
 
   /// Off is what a game has no use for.
   ///
-  /// Sound, full screen, staying awake, copying and sharing stay as the browser has them.
+  /// Sound, full screen, staying awake, copying and sharing stay as the browser has them; so does the camera, which reads
+  /// the QR code of another device of the family when somebody asks for it.
   private static let permissionsPolicy = [
-    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "accelerometer", "display-capture", "geolocation", "gyroscope", "hid",
     "idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
     "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking",
   ].map { "\($0)=()" }.joined(separator: ", ")

@@ -33,6 +33,15 @@ extension SetupState {
   }
 }
 
+extension SetupState {
+  /// This device is in as a parent's, and has no PIN yet.
+  package mutating func letIn(_ core: Core) -> [Effect] {
+    guard case .joining = screen else { return [] }
+    screen = .arrival(Arrival(letInBy: core))
+    return [.ask(.readGate)]
+  }
+}
+
 // One guess to try.
 extension SetupState {
   package mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
@@ -77,7 +86,7 @@ extension SetupState {
       guard case .emptyLog = screen else { return [] }
       screen = .arrival(Arrival(contents))
       return [.ask(.readGate)]
-    case .arrival(.left): return inArrival { _ in [.ask(.reload)] }
+    case .arrival(.left): return inArrival { $0.leave(&core) }
     }
   }
 
@@ -88,7 +97,7 @@ extension SetupState {
   }
 
   package mutating func reduce(_ action: GateAction, _ core: inout Core) -> [Effect] {
-    inArrival { $0.reduce(action, at: core.moment) }
+    inArrival { $0.reduce(action, &core) }
       + inFirstStart { $0.reduce(action, &core) }
   }
 

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xF6B50196
+  static let fingerprint: UInt32 = 0xFE957988
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -45,14 +45,14 @@ extension Texts {
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 383) }
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 399) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 575) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 584) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 905) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 935) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 939) }
-  package var days: DayTexts { DayTexts(texts: self, at: 945) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 956) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1024) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 576) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 585) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 906) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 936) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 943) }
+  package var days: DayTexts { DayTexts(texts: self, at: 949) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 960) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1028) }
 }
 
 /// How several things stand side by side.
@@ -759,17 +759,17 @@ package struct FamilyTexts: Sendable {
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
   package var gate: GateTexts { GateTexts(texts: texts, at: 402) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 442) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 452) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 468) }
-  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 530) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 653) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 692) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 743) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 774) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 780) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 790) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 889) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 443) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 453) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 469) }
+  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 531) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 654) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 693) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 744) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 775) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 781) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 791) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 890) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -814,11 +814,13 @@ package struct GateTexts: Sendable {
   package var askForCode: String { texts.said(at + 32) }
   package var askForCodeAbout: String { texts.said(at + 33) }
   package var askForCodeFirst: String { texts.said(at + 34) }
-  package var code: String { texts.said(at + 35) }
-  package var notACode: String { texts.said(at + 36) }
-  package var wrongCode: String { texts.said(at + 37) }
-  package var backToPIN: String { texts.said(at + 38) }
-  package var noPaper: String { texts.said(at + 39) }
+  /// Where other devices of the family have a PIN.
+  package var codeElsewhere: String { texts.said(at + 35) }
+  package var code: String { texts.said(at + 36) }
+  package var notACode: String { texts.said(at + 37) }
+  package var wrongCode: String { texts.said(at + 38) }
+  package var backToPIN: String { texts.said(at + 39) }
+  package var noPaper: String { texts.said(at + 40) }
 }
 
 /// What remains to be done then.
@@ -941,7 +943,7 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 563) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 564) }
 }
 
 /// What two devices did to a routine without knowing of each other.
@@ -1127,11 +1129,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 665) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 703) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 713) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 726) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 734) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 666) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 704) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 714) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 727) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 735) }
 }
 
 /// What one of the next days is, and why.
@@ -1311,10 +1313,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 782) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 784) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 786) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 788) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 783) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 785) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 787) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 789) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1351,8 +1353,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 18) }
   package var save: String { texts.said(at + 19) }
   package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 811) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 867) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 812) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 868) }
 }
 
 /// A copy that is brought in.
@@ -1401,7 +1403,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 35) }
   package var stored: String { texts.said(at + 36) }
   package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 849) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 850) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1525,8 +1527,12 @@ package struct ArrivalTexts: Sendable {
   let at: Int
   package func imported(_ routines: String, _ quests: String) -> String { texts.said(at, .words(routines), .words(quests)) }
   package var about: String { texts.said(at + 1) }
-  package var noParent: String { texts.said(at + 2) }
-  package var without: String { texts.said(at + 3) }
+  /// The same where a family has let the device in as a parent's.
+  package var letIn: String { texts.said(at + 2) }
+  package var letInAbout: String { texts.said(at + 3) }
+  package var noParent: String { texts.said(at + 4) }
+  package var letInWithout: String { texts.said(at + 5) }
+  package var without: String { texts.said(at + 6) }
 }
 
 /// Who plays on this device.
@@ -1638,7 +1644,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1016) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1020) }
 }
 
 /// Why something of a calendar was skipped.
@@ -1718,98 +1724,125 @@ package struct DeviceTexts: Sendable {
   package func goodUntil(_ time: String) -> String { texts.said(at + 43, .words(time)) }
   package var waitingForOther: String { texts.said(at + 44) }
   package var cancel: String { texts.said(at + 45) }
-  package var typeCode: String { texts.said(at + 46) }
-  package var typeCodeAbout: String { texts.said(at + 47) }
-  package var code: String { texts.said(at + 48) }
-  package var codeHelp: String { texts.said(at + 49) }
-  package var isSlip: String { texts.said(at + 50) }
-  package var next: String { texts.said(at + 51) }
+  /// Or by a link that says the same.
+  package var byLink: String { texts.said(at + 46) }
+  package var qrName: String { texts.said(at + 47) }
+  package var qrAbout: String { texts.said(at + 48) }
+  package var linkAbout: String { texts.said(at + 49) }
+  package var copyLink: String { texts.said(at + 50) }
+  package var shareLink: String { texts.said(at + 51) }
+  package var linkCopied: String { texts.said(at + 52) }
+  package var linkNotHanded: String { texts.said(at + 53) }
+  package var homeScreen: String { texts.said(at + 54) }
+  /// The camera of the device that comes in reads it.
+  package var scan: String { texts.said(at + 55) }
+  package var scanTitle: String { texts.said(at + 56) }
+  package var scanAbout: String { texts.said(at + 57) }
+  package var scanPicture: String { texts.said(at + 58) }
+  package var typeInstead: String { texts.said(at + 59) }
+  package var noPicture: String { texts.said(at + 60) }
+  /// On a device to which such a link led.
+  package var linkFilled: String { texts.said(at + 61) }
+  package var linkFilledAbout: String { texts.said(at + 62) }
+  package var linkIsIn: String { texts.said(at + 63) }
+  package var linkIsInAbout: String { texts.said(at + 64) }
+  package var linkWasIn: String { texts.said(at + 65) }
+  package var linkWasInAbout: String { texts.said(at + 66) }
+  package var linkHasOwn: String { texts.said(at + 67) }
+  package var linkHasOwnAbout: String { texts.said(at + 68) }
+  package var linkHasOwnSteps: [String] { texts.list(at + 69) }
+  package var typeCode: String { texts.said(at + 70) }
+  package var typeCodeAbout: String { texts.said(at + 71) }
+  package var code: String { texts.said(at + 72) }
+  package var codeHelp: String { texts.said(at + 73) }
+  package var isSlip: String { texts.said(at + 74) }
+  package var next: String { texts.said(at + 75) }
   /// Both show four pictures.
-  package var sameFour: String { texts.said(at + 52) }
-  package var sameFourAbout: String { texts.said(at + 53) }
-  package var theySame: String { texts.said(at + 54) }
-  package var theyDiffer: String { texts.said(at + 55) }
-  package var whyCompare: String { texts.said(at + 56) }
+  package var sameFour: String { texts.said(at + 76) }
+  package var sameFourAbout: String { texts.said(at + 77) }
+  package var theySame: String { texts.said(at + 78) }
+  package var theyDiffer: String { texts.said(at + 79) }
+  package var whyCompare: String { texts.said(at + 80) }
   /// On the device that comes in.
-  package var sayThere: String { texts.said(at + 57) }
+  package var sayThere: String { texts.said(at + 81) }
   /// What came of it.
-  package func isIn(_ device: String) -> String { texts.said(at + 58, .words(device)) }
-  package var isInAbout: String { texts.said(at + 59) }
-  package var done: String { texts.said(at + 60) }
-  package var joined: String { texts.said(at + 61) }
-  package var isComing: String { texts.said(at + 62) }
-  package var isHere: String { texts.said(at + 63) }
-  package var goOn: String { texts.said(at + 64) }
-  package var newCode: String { texts.said(at + 65) }
-  package var notNow: String { texts.said(at + 66) }
-  package var typeAgain: String { texts.said(at + 67) }
+  package func isIn(_ device: String) -> String { texts.said(at + 82, .words(device)) }
+  package var isInAbout: String { texts.said(at + 83) }
+  package var done: String { texts.said(at + 84) }
+  package var joined: String { texts.said(at + 85) }
+  package var isComing: String { texts.said(at + 86) }
+  package var isHere: String { texts.said(at + 87) }
+  package var goOn: String { texts.said(at + 88) }
+  package var newCode: String { texts.said(at + 89) }
+  package var notNow: String { texts.said(at + 90) }
+  package var typeAgain: String { texts.said(at + 91) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
   /// such a one. Then why a recovery code brought nothing back, on a player's screen as well: no family goes by it; the
   /// family was erased; it is a player's where the family's is asked for; all that it opens is here; another device reads
   /// what it opens.
-  package var ends: [String] { texts.list(at + 68) }
+  package var ends: [String] { texts.list(at + 92) }
   /// The recovery sheet, and a player's code.
-  package var sheet: String { texts.said(at + 69) }
-  package var sheetRow: String { texts.said(at + 70) }
-  package var sheetAbout: String { texts.said(at + 71) }
+  package var sheet: String { texts.said(at + 93) }
+  package var sheetRow: String { texts.said(at + 94) }
+  package var sheetAbout: String { texts.said(at + 95) }
   /// It is kept on another device.
-  package var sheetElsewhere: String { texts.said(at + 72) }
-  package var familyCode: String { texts.said(at + 73) }
-  package var familyCodeAbout: String { texts.said(at + 74) }
-  package func codeOf(_ name: String) -> String { texts.said(at + 75, .words(name)) }
-  package func codeOfAbout(_ name: String) -> String { texts.said(at + 76, .words(name)) }
-  package var newDevice: String { texts.said(at + 77) }
-  package func sheetOpen(_ address: String) -> String { texts.said(at + 78, .words(address)) }
-  package var sheetSteps: [String] { texts.list(at + 79) }
-  package var sheetKeep: String { texts.said(at + 80) }
-  package func sheetDate(_ date: String) -> String { texts.said(at + 81, .words(date)) }
-  package var print: String { texts.said(at + 82) }
+  package var sheetElsewhere: String { texts.said(at + 96) }
+  package var familyCode: String { texts.said(at + 97) }
+  package var familyCodeAbout: String { texts.said(at + 98) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 99, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 100, .words(name)) }
+  package var newDevice: String { texts.said(at + 101) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 102, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 103) }
+  package var sheetKeep: String { texts.said(at + 104) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 105, .words(date)) }
+  package var print: String { texts.said(at + 106) }
   /// What it means for the code that came with the PIN.
-  package var oneCode: String { texts.said(at + 83) }
-  package var onPaper: String { texts.said(at + 84) }
+  package var oneCode: String { texts.said(at + 107) }
+  package var onPaper: String { texts.said(at + 108) }
   /// On the page of PIN and family code.
-  package var sheetAndPIN: String { texts.said(at + 85) }
-  package var haveSheet: String { texts.said(at + 86) }
-  package var typeSheet: String { texts.said(at + 87) }
-  package var playersCode: String { texts.said(at + 88) }
-  package var playersCodeRow: String { texts.said(at + 89) }
-  package var typePlayersCode: String { texts.said(at + 90) }
-  package var isSheetSlip: String { texts.said(at + 91) }
-  package var comesBack: String { texts.said(at + 92) }
-  package var comesBackAbout: String { texts.said(at + 93) }
+  package var sheetAndPIN: String { texts.said(at + 109) }
+  package var haveSheet: String { texts.said(at + 110) }
+  package var typeSheet: String { texts.said(at + 111) }
+  package var playersCode: String { texts.said(at + 112) }
+  package var playersCodeRow: String { texts.said(at + 113) }
+  package var typePlayersCode: String { texts.said(at + 114) }
+  package var isSheetSlip: String { texts.said(at + 115) }
+  package var comesBack: String { texts.said(at + 116) }
+  package var comesBackAbout: String { texts.said(at + 117) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 94) }
-  package var myCodeRow: String { texts.said(at + 95) }
-  package var myCodeLead: String { texts.said(at + 96) }
-  package var myCodeHelp: String { texts.said(at + 97) }
-  package var myCodeElsewhere: String { texts.said(at + 98) }
-  package var haveMyCode: String { texts.said(at + 99) }
-  package var haveMyCodeRow: String { texts.said(at + 100) }
+  package var myCode: String { texts.said(at + 118) }
+  package var myCodeRow: String { texts.said(at + 119) }
+  package var myCodeLead: String { texts.said(at + 120) }
+  package var myCodeHelp: String { texts.said(at + 121) }
+  package var myCodeElsewhere: String { texts.said(at + 122) }
+  package var haveMyCode: String { texts.said(at + 123) }
+  package var haveMyCodeRow: String { texts.said(at + 124) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 101) }
-  package var mayRead: String { texts.said(at + 102) }
-  package var removeTitle: String { texts.said(at + 103) }
-  package var removeAbout: String { texts.said(at + 104) }
-  package func remove(_ device: String) -> String { texts.said(at + 105, .words(device)) }
-  package var removeThis: String { texts.said(at + 106) }
-  package var removeThisAbout: String { texts.said(at + 107) }
-  package var isLeaving: String { texts.said(at + 108) }
-  package var cannotRemove: String { texts.said(at + 109) }
+  package var whoseItIs: String { texts.said(at + 125) }
+  package var mayRead: String { texts.said(at + 126) }
+  package var removeTitle: String { texts.said(at + 127) }
+  package var removeAbout: String { texts.said(at + 128) }
+  package func remove(_ device: String) -> String { texts.said(at + 129, .words(device)) }
+  package var removeThis: String { texts.said(at + 130) }
+  package var removeThisAbout: String { texts.said(at + 131) }
+  package var isLeaving: String { texts.said(at + 132) }
+  package var cannotRemove: String { texts.said(at + 133) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 110) }
-  package var earlier: String { texts.said(at + 111) }
+  package var seen: String { texts.said(at + 134) }
+  package var earlier: String { texts.said(at + 135) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known.
-  package var notices: [String] { texts.list(at + 112) }
+  package var notices: [String] { texts.list(at + 136) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 113) }
-  package var seesOwn: String { texts.said(at + 114) }
-  package var seesQuests: String { texts.said(at + 115) }
-  package var seesAll: String { texts.said(at + 116) }
-  package var anotherOfYours: String { texts.said(at + 117) }
-  package var anotherOfFamily: String { texts.said(at + 118) }
+  package var whoSees: String { texts.said(at + 137) }
+  package var seesOwn: String { texts.said(at + 138) }
+  package var seesQuests: String { texts.said(at + 139) }
+  package var seesAll: String { texts.said(at + 140) }
+  package var anotherOfYours: String { texts.said(at + 141) }
+  package var anotherOfFamily: String { texts.said(at + 142) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 119) }
+  package var symbols: [String] { texts.list(at + 143) }
 }

@@ -100,6 +100,15 @@ import Testing
     #expect(devices.html.contains("This device"))
   }
 
+  @Test mutating func aDeviceThatIsInIsNamedAtOnce() {
+    devices.tellOfFamily()
+    devices.tell(.done(DevicesScript.other))
+    devices.send(.nameTyped(DevicesScript.other, "Mia’s tablet"))
+    devices.send(.pairingClosed)
+    #expect(devices.wishes == [.closePairing])
+    #expect(devices.html.contains("Mia’s tablet"))
+  }
+
   @Test(arguments: [
     PairingEnd.expired, .unknownCode, .differed, .cancelled, .offline, .refused,
   ])

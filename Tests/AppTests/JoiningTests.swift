@@ -103,6 +103,7 @@ import Time
     join(as: .parents)
     devices.script.send(.tab(.newsArrived(Self.family + [Self.playerAdded(PlayerID(77))])))
     devices.send(.goneOn)
+    devices.script.send(.arrival(.left))
     #expect(devices.script.state.screen == .whoPlays)
   }
 

@@ -157,6 +157,8 @@ import Testing
     #expect(devices.script.state.devices.typed.isEmpty)
     devices.script.send(.tab(.newsArrived(Script.started().stored)))
     devices.send(.goneOn)
+    #expect(devices.script.state.screen == .arrival)
+    devices.script.send(.arrival(.left))
     #expect(devices.script.state.screen == .home)
     let known = GateCode(verifier: verifier).checkedBy
     #expect(devices.script.state.core.ledger.setting(.familyCode) == known)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from app import App
 from eventually import at_last
 from log import Log, contents
-from parent import Parent
+from parent import PIN, Parent
 
 JOIN = "This family already uses TimeQuest on another device"
 
@@ -20,21 +20,29 @@ HAS = """(name) => testDatabase.read().then(({ records }) => records.some(({ rec
 class Household:
     def __init__(self, new_context, url, begin):
         self._new_context = new_context
-        self._url = url
+        self.url = url
         # What makes an empty place one on which the family has begun, as a script.
         self.begin = begin
 
-    def parents(self):
+    def parents(self, **options):
         """A parent's phone on which the family has begun."""
-        page = self._new_context().new_page()
+        page = self._new_context(**options).new_page()
         page.add_init_script(self.begin)
-        return Parent(App(page, self._url).open())
+        return Parent(App(page, self.url).open())
 
     def empty(self, **options):
         """A device on which there is nothing yet."""
         page = self._new_context(**options).new_page()
-        page.goto(self._url)
-        return App(page, self._url)
+        page.goto(self.url)
+        return App(page, self.url)
+
+    def empty_at(self, address, asked=None):
+        """The same, on which an address is opened; `asked` gets what it asks, as addresses and bodies."""
+        page = self._new_context().new_page()
+        if asked is not None:
+            page.on("request", lambda request: asked.append((request.url, str(request.post_data_buffer))))
+        page.goto(address)
+        return App(page, self.url)
 
     def invite(self, parent, whose):
         """On the parent's device, up to the code; answers what stands there. `whose` is said in the row of a role."""
@@ -64,9 +72,25 @@ class Household:
         parent.app.tap("Done")
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
+        if whose == "A parent’s":
+            Parent(app).keep_pin(PIN)
         go_straight_home(app)
         app.is_at("home")
         return app
+
+    def enter_by_code(self, parent, other):
+        """Into the family area of a device on which nobody has chosen a PIN: by the family's code, which comes to paper on
+        the parent's device. That one is anywhere in the family area."""
+        code = self.sheet(parent)
+        parent.app.tap("It is on paper")
+        parent.show_group(code.split("-"))
+        has_arrived(other.app, "family-code")
+        other.enter()
+        other.is_asked("Family code")
+        other.field("Family code").fill(code)
+        other.app.tap("Open")
+        other.keep_pin(PIN)
+        other.is_in()
 
 
 def show_code(parent, whose):
@@ -117,9 +141,9 @@ def device_rows(parent):
 
 
 def enter_anew(parent):
-    """Into the family area of a device on which nobody has chosen a PIN."""
+    """Into the family area of a device that is alone, on which nobody has chosen a PIN."""
     parent.enter()
-    parent.keep_pin("2580")
+    parent.keep_pin(PIN)
     parent.note_code()
     parent.is_in()
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import enter_anew, has_arrived, kinds, open_devices, pictures, rename, type_code
+from household import has_arrived, kinds, open_devices, pictures, rename, type_code
 from log import Log
 from parent import Parent
 from player import GUESSES
@@ -94,7 +94,7 @@ def test_both_edited_without_a_network_have_both_changes_afterwards(household, w
     for device in [parent, other]:
         device.page.context.set_offline(True)
     rename(parent, "From one")
-    enter_anew(other)
+    other.choose_pin()
     other.open_routine("Morning quest")
     other.field("Step 1").fill("From the other")
     other.save()
@@ -109,7 +109,7 @@ def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household
     watch.bear("ERR_INTERNET_DISCONNECTED")
     parent = household.parents()
     other = Parent(household.pair(parent, "A parent’s"))
-    enter_anew(other)
+    other.choose_pin()
     for device in [parent, other]:
         device.page.context.set_offline(True)
     rename_step(parent, "From one")
@@ -134,7 +134,7 @@ def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household
 def test_a_device_is_called_as_the_family_calls_it_on_all_of_them(household):
     parent = household.parents()
     other = Parent(household.pair(parent, "A parent’s"))
-    enter_anew(other)
+    other.choose_pin()
     other.open_page("Devices")
     parent.row("A parent’s device").tap()
     parent.field("Name").fill("Kitchen laptop")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from app import MORNING
 from eventually import at_last
-from household import enter_anew, has_arrived, have_the_same, kinds, quest_on, rename
+from household import has_arrived, have_the_same, kinds, quest_on, rename
 from parent import Parent
 from player import GUESSES
 
@@ -77,9 +77,9 @@ def last_week(app):
     return app.page.locator("[aria-label^='Played on']").get_attribute("aria-label")
 
 
-def test_edits_of_a_device_that_is_ten_years_ahead_keep_their_order(parent, hers):
+def test_edits_of_a_device_that_is_ten_years_ahead_keep_their_order(household, parent, hers):
     ahead = Parent(hers)
-    enter_anew(ahead)
+    household.enter_by_code(parent, ahead)
     rename(ahead, "By her")
     has_arrived(parent.app, "By her")
     rename(parent, "By the parent", "By her")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import device_rows, enter_anew, have_the_same, open_devices, rename
+from household import device_rows, have_the_same, open_devices, rename
 from parent import Parent
 from player import GUESSES
 
@@ -39,7 +39,8 @@ def test_an_emptied_server_is_filled_again_by_the_familys_devices(household, fam
     open_devices(parent)
     expect(device_rows(parent)).to_have_count(4)
     other = Parent(hers)
-    enter_anew(other)
+    parent.app.tap("Back")
+    household.enter_by_code(parent, other)
     open_devices(other)
     told = [device for device in (parent, other) if device.page.get_by_text(TOLD).count() == 1]
     assert told

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from eventually import at_last
 from household import (
-    at_last_in_step, enter_anew, has_arrived, kinds, open_devices, operations, pictures, rename,
+    at_last_in_step, has_arrived, kinds, open_devices, operations, pictures, rename,
 )
 from parent import Parent
 
@@ -39,7 +39,6 @@ def parent(household):
 def removed(household, parent):
     """A parent's device that was removed and knows it, in the family area."""
     other = Parent(household.pair(parent, "A parent’s"))
-    enter_anew(other)
     open_devices(other)
     remove(parent)
     is_removed(parent)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from app import ALL_LIT
 from held_requests import PACK, PULL, PUSH
 from household import (
-    at_last_in_step, enter_anew, has_arrived, have_the_same, kinds, open_devices, operations, rename,
+    at_last_in_step, has_arrived, have_the_same, kinds, open_devices, operations, rename,
 )
 from parent import Parent
 from player import GUESSES
@@ -104,7 +104,8 @@ def test_a_device_is_added_where_its_role_can_be_handed_on_and_nowhere_else(hous
     assert roles(parent) == [False, True]
     expect(parent.page.locator(".role").first).to_contain_text("Add it on a device that reads what")
     hers = Parent(tablet)
-    enter_anew(hers)
+    parent.app.tap("Back")
+    household.enter_by_code(parent, hers)
     assert roles(hers) == [True, False]
     expect(tablet.page.locator(".role").last).to_contain_text("Add it on a parent’s device")
     # And what it offers comes true.

@@ -69,7 +69,7 @@ import Testing
     #expect(headers["Referrer-Policy"] == "no-referrer")
     #expect(headers["Cross-Origin-Opener-Policy"] == "same-origin")
     let permissions = headers.list("Permissions-Policy")
-    #expect(permissions.contains("camera=()") && permissions.contains("geolocation=()"))
+    #expect(permissions.contains("microphone=()") && permissions.contains("geolocation=()"))
     #expect(permissions.allSatisfy { $0.hasSuffix("=()") })
   }
 }

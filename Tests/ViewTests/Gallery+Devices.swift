@@ -61,6 +61,7 @@ extension Gallery {
     for pairing in pairings(isInviter: true) {
       status.pairing = pairing
       shown.append(gallery.tell("devices, \(pairing)", status))
+      if case .showing = pairing { shown += gallery.take("devices, link", handing) }
     }
     status.pairing = .none
     for notice in SyncNotice.allCases {
@@ -123,6 +124,13 @@ extension Gallery {
       )
   }
 
+  private static let handing: [Action] = [
+    .answered(Answer(.readAddress, for: .devices, [])),
+    .answered(Answer(.drawCode, for: .devices, [21] + Array("M0 0h7v1h-7z".utf8))),
+    .answered(Answer(.copyText, for: .devices, [])),
+    .answered(Answer(.shareText, for: .devices, nil)),
+  ]
+
   private static func joining() -> [(String, String)] {
     var gallery = Gallery(isSetUp: false)
     var shown = gallery.take(
@@ -133,6 +141,29 @@ extension Gallery {
     for pairing in [.waiting] + pairings(isInviter: false) {
       status.pairing = pairing
       shown.append(gallery.tell("joining, \(pairing)", status))
+    }
+    return shown + byLink()
+  }
+
+  /// To a device that has nothing, and to others.
+  private static func byLink() -> [(String, String)] {
+    let link = Action.answered(
+      Answer(.takeJoinLink, for: .devices, [1] + Array(String(repeating: "0", count: 18).utf8))
+    )
+    var empty = Gallery(isSetUp: false)
+    var shown = empty.take(
+      "link, empty",
+      [
+        link, .back, .joinChosen, .devices(.scanWanted),
+        .answered(Answer(.scanCode, for: .devices, nil)),
+      ]
+    )
+    for standing in [SyncStatus.Standing.alone, .member, .removed] {
+      var gallery = Gallery(isSetUp: true)
+      var status = SyncStatus()
+      status.standing = standing
+      gallery.send(.news(.syncChanged, status.bytes))
+      shown += gallery.take("link, \(standing)", [link])
     }
     return shown
   }

@@ -38,6 +38,10 @@ export const KINDS = {
   readCode: 49,
   readRinging: 50,
   setRinging: 51,
+  takeJoinLink: 52,
+  readAddress: 53,
+  drawCode: 54,
+  scanCode: 55,
 };
 
 export const NEWS = {

@@ -5,6 +5,7 @@ import { calendarRows } from './calendar.js';
 import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
+import { joiningRows } from './joining.js';
 import { musicRows } from './music.js';
 import { ringingRows } from './ringing.js';
 import './sky.js';
@@ -17,5 +18,5 @@ export { noteMusic } from './senses.js';
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
 export const rows = (storage, tell, arrival) => ({
   ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
-  ...syncRows(storage, tell), ...ringingRows(storage),
+  ...syncRows(storage, tell), ...ringingRows(storage), ...joiningRows(arrival),
 });

@@ -78,4 +78,10 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   // Notifications of this device.
   case readRinging
   case setRinging
+
+  // How devices of the family come together without typing.
+  case takeJoinLink
+  case readAddress
+  case drawCode
+  case scanCode
 }

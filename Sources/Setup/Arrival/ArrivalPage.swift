@@ -7,8 +7,6 @@ import Strings
 /// What has been brought in, and a PIN for the adult who did it.
 package func arrivalPage(_ arrival: Arrival, _ core: Core, _ texts: Texts) -> View {
   let words = texts.arrival
-  let opening = texts.family.copies.opening
-  let contents = arrival.contents
   return page("family gate", core, texts) {
     main(.key("arrival")) {
       header(.class("top")) {
@@ -16,21 +14,29 @@ package func arrivalPage(_ arrival: Arrival, _ core: Core, _ texts: Texts) -> Vi
       }
       if arrival.gate.phase == .choosing {
         div(.class("form beside"), .key("imported")) {
-          p(.role("status")) {
-            b {
-              words.imported(opening.routines(contents.routines), opening.sessions(contents.quests))
-            }
-          }
-          p(.class("lead")) { words.about }
+          p(.role("status")) { b { arrival.said(texts) } }
+          p(.class("lead")) { arrival.way == .letIn ? words.letInAbout : words.about }
         }
       }
       gateContent(arrival.gate, texts)
       if arrival.gate.phase == .choosing || arrival.gate.fieldError == .notNow {
         div(.class("form beside"), .key("leaving")) {
           quietAction(words.noParent, .arrival(.left))
-          p(.class("help")) { words.without }
+          p(.class("help")) { arrival.way == .letIn ? words.letInWithout : words.without }
         }
       }
     }
+  }
+}
+
+extension Arrival {
+  /// What has come.
+  fileprivate func said(_ texts: Texts) -> String {
+    guard case .copy(let contents) = way else { return texts.arrival.letIn }
+    let words = texts.family.copies.opening
+    return texts.arrival.imported(
+      words.routines(contents.routines),
+      words.sessions(contents.quests)
+    )
   }
 }
