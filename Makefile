@@ -23,7 +23,7 @@ help:
 	@echo "  make reproducible   build the app twice: the bytes are the same (make dist asks it, too)"
 	@echo "  make bench    measure sizes and times beside their budgets, also those of the server"
 	@echo "  make size     what the module that browsers load consists of, by module and feature"
-	@echo "  make fuzz     throw two million broken texts at the JSON reader, and 400,000 at that of calendars"
+	@echo "  make fuzz     throw two million broken texts at the JSON reader, and 400,000 each at those of calendars and of requests"
 	@echo "  make lint     check the format of the Swift files;  make format mends it"
 	@echo "  make fresh    try run and test on an empty Debian 12 (needs root and a while)"
 	@echo "  make clean    remove everything that was built"

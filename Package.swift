@@ -213,7 +213,16 @@ let package = Package(
       dependencies: ["Basics", "SyncWire", "SyncRoster"],
       swiftSettings: native + [optimized, planted]
     ),
-    .target(name: "ServerHTTP", dependencies: ["ServerCore", "CHTTP"], swiftSettings: native),
+    .systemLibrary(
+      name: "CTLS",
+      pkgConfig: "libevent_openssl",
+      providers: [.apt(["libevent-dev", "libssl-dev"])]
+    ),
+    .target(
+      name: "ServerHTTP",
+      dependencies: ["ServerCore", "CHTTP", "CTLS"],
+      swiftSettings: native
+    ),
 
     // What the server keeps on disk.
     .systemLibrary(

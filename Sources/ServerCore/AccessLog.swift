@@ -1,4 +1,6 @@
-/// One line of JSON a request: never a query, a header, a body or an address.
+import SyncWire
+
+/// One line of JSON a request: never a query, a header, a body or an address, nor the name of a family.
 package struct AccessLog: Sendable {
   /// Time since any fixed moment; must never go backwards.
   let now: @Sendable () -> Duration
@@ -29,9 +31,25 @@ package struct AccessLog: Sendable {
   static func line(_ request: Request, _ response: Response, took: Duration) -> String {
     let method = request.method.rawValue
     let bytes = response.bodyToSend(for: request.method).count
-    return "{\"method\":\"\(method)\",\"path\":\"\(shown(request.path))\","
+    return "{\"method\":\"\(method)\",\"path\":\"\(escaped(path(request, response)))\","
       + "\"status\":\(response.status.rawValue),\"bytes\":\(bytes),\"ms\":\(milliseconds(took))}"
   }
+
+  /// Names of families, streams and codes are left out, and whatever somebody made up.
+  private static func path(_ request: Request, _ response: Response) -> String {
+    guard request.path.hasPrefix(SyncService.path) else {
+      return response.status == .notFound ? "-" : request.path
+    }
+    let parts = request.path.split(separator: "/").prefix(6)
+    return "/" + parts.map { words.contains(String($0)) ? String($0) : "*" }.joined(separator: "/")
+  }
+
+  /// Those of the table of sync.
+  private static let words = Set(
+    SyncRoute.all.flatMap { route in
+      route.path.compactMap { if case .word(let word) = $0 { word.description } else { nil } }
+    }
+  )
 
   private static func milliseconds(_ duration: Duration) -> String {
     let microseconds = max(0, duration / .microseconds(1))

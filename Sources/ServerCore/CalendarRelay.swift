@@ -8,7 +8,7 @@ package typealias FetchCalendar = @Sendable (_ address: String) -> [UInt8]?
 /// The request's body is the address, the answer's the file; nothing is kept of either.
 struct CalendarRelay {
   static let path = "/api/calendar"
-  private static let longestAddress = 2000
+  static let longestAddress = 2000
 
   /// None on a server that fetches nothing for others.
   let fetch: FetchCalendar?

@@ -1,5 +1,7 @@
 /// `/healthz`: the process runs and answers.
 enum Health {
+  static let path = "/healthz"
+
   static func respond(to request: Request) -> Response {
     guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
     return Response(

@@ -1,8 +1,12 @@
+import Basics
+
 /// Answers requests: no socket, no clock and no disk below this line.
 package struct Server: Sendable {
   let site: StaticSite
   private let calendars: CalendarRelay
   private let sync: SyncService?
+  private let metrics: Metrics?
+  private let scheme: String
   private let policy: String
 
   /// - Parameters:
@@ -13,9 +17,13 @@ package struct Server: Sendable {
     site: StaticSite,
     fetchCalendar: FetchCalendar? = nil,
     fetching: @escaping WorkPlace = WorkPlaces.here,
-    sync: SyncService? = nil
+    sync: SyncService? = nil,
+    metrics: Metrics? = nil,
+    scheme: String = "http"
   ) {
+    self.scheme = scheme
     self.sync = sync
+    self.metrics = metrics
     self.site = site
     calendars = CalendarRelay(fetch: fetchCalendar, place: fetching)
     policy = site.policy ?? SecurityHeaders.policyOfPage()
@@ -26,11 +34,29 @@ package struct Server: Sendable {
     route(request, answer.after { $0.secured(by: policy) })
   }
 
+  /// How much of a body is worth reading: more is refused before it is sent.
+  package func longestBody(_ method: Request.Method, _ target: RequestTarget) -> Int {
+    if target.path == CalendarRelay.path { return CalendarRelay.longestAddress }
+    if sync.exists, target.path.hasPrefix(SyncService.path) {
+      return SyncService.longestBody(method, target)
+    }
+    return Request.longestUnreadBody
+  }
+
+  /// What is about the server itself, and no file of the app.
+  static let ownPaths = [Health.path, Metrics.path, Version.path]
+
   /// The table of contents of the server.
   private func route(_ request: Request, _ answer: Answer) {
     // Before the redirect: who asks for health is a program, and has no database to split in two.
-    if request.path == "/healthz" { return answer.send(Health.respond(to: request)) }
-    if let redirect = CanonicalHost.redirect(request) { return answer.send(redirect) }
+    if request.path == Health.path { return answer.send(Health.respond(to: request)) }
+    if request.path == Metrics.path, let metrics {
+      return answer.send(metrics.respond(to: request))
+    }
+    if request.path == Version.path { return answer.send(Version.respond(to: request, site)) }
+    if let redirect = CanonicalHost.redirect(request, scheme: scheme) {
+      return answer.send(redirect)
+    }
     if request.path == CalendarRelay.path { return calendars.handle(request, answer) }
     if let sync, request.path.hasPrefix(SyncService.path) { return sync.handle(request, answer) }
     answer.send(site.respond(to: request))

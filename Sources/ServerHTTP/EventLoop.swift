@@ -10,19 +10,24 @@ final class EventLoop {
   let configuration: HTTPServer.Configuration
   let handler: Handler
   let orders: LoopOrders
-  private let base: OpaquePointer
-  private let http: OpaquePointer
-  private var socket: OpaquePointer?
+  let base: OpaquePointer
+  private var listener: OpaquePointer?
   private var events: [OpaquePointer] = []
+  private let clock = HTTPDate()
 
-  /// Requests that wait for their answers.
-  var waiting: [RequestNumber: Exchange] = [:]
-  /// By connection: the request whose answer is awaited there, or on its way.
-  var answering: [OpaquePointer: RequestNumber] = [:]
-  var requests: UInt64 = 0
-  /// By input buffer: what is arriving.
-  var arrivals: [OpaquePointer: Arrival] = [:]
+  var connections: [ObjectIdentifier: Connection] = [:]
+  /// Those that are owed an answer, or have one on its way.
+  private var busy: Set<ObjectIdentifier> = []
+  /// Where answers go that come later, and the rest of those that go on.
+  private var awaited: [RequestNumber: Connection] = [:]
+  private var requests: UInt64 = 0
+  private var crowd: Crowd
+  private var tls: TLSContext?
+  /// Bytes of all connections that have arrived and have not been answered.
+  var held = 0
   private(set) var isDraining = false
+
+  var date: String { clock.text }
 
   /// - Parameter listening: is closed when the loop ends, also if it cannot begin.
   init(
@@ -34,22 +39,19 @@ final class EventLoop {
     EventLog.quiet()
     // A client that goes away in the middle of an answer must not take the process with it.
     signal(SIGPIPE, SIG_IGN)
+    Descriptors.allowMany()
     guard let base = event_base_new() else {
       close(listening)
       throw .system(step: "make an event loop", code: errno)
-    }
-    guard let http = evhttp_new(base) else {
-      event_base_free(base)
-      close(listening)
-      throw .system(step: "make an HTTP server", code: ENOMEM)
     }
     self.configuration = configuration
     self.handler = handler
     self.orders = orders
     self.base = base
-    self.http = http
+    crowd = Crowd(most: configuration.maximumConnectionsOfAddress)
     do throws(HTTPServerError) {
       try serve(listening)
+      if let files = configuration.tls { tls = try TLSContext(files) }
       try watchForOrders()
       try watchForSignals()
     } catch {
@@ -67,8 +69,9 @@ final class EventLoop {
 
   private func end() {
     orders.close()
+    for connection in connections.values { connection.end() }
+    if let listener { evconnlistener_free(listener) }
     events.forEach(event_free)
-    evhttp_free(http)
     event_base_free(base)
   }
 
@@ -83,32 +86,20 @@ final class EventLoop {
 
 extension EventLoop {
   private func serve(_ listening: Int32) throws(HTTPServerError) {
-    var idle = timeval(configuration.idle)
-    evhttp_set_timeout_tv(http, &idle)
-    evhttp_set_max_headers_size(http, configuration.maximumHeaderBytes)
-    evhttp_set_max_body_size(http, configuration.maximumBodyBytes)
-    evhttp_set_default_content_type(http, nil)
-    // Also the methods it does not know: what is refused is refused by our rules.
-    evhttp_set_allowed_methods(http, .max)
-    evhttp_set_bevcb(http, { EventLoop.of($1)?.makeConnection(on: $0) }, context)
-    evhttp_set_gencb(http, { EventLoop.of($1)?.answer($0) }, context)
-    guard let socket = evhttp_accept_socket_with_handle(http, listening) else {
+    let flags = LEV_OPT_CLOSE_ON_FREE | LEV_OPT_CLOSE_ON_EXEC
+    let accept: evconnlistener_cb = { EventLoop.of($4)?.accept($1, from: $2, $3) }
+    guard let listener = evconnlistener_new(base, accept, context, flags, 0, listening) else {
       close(listening)
       throw .system(step: "take connections", code: ENOMEM)
     }
-    self.socket = socket
-    try restAfterFailedAccepts()
-  }
-
-  /// When no descriptor is left, accepting would fail again and again without a pause.
-  private func restAfterFailedAccepts() throws(HTTPServerError) {
-    let listener = evhttp_bound_socket_get_listener(socket)
+    self.listener = listener
+    // When no descriptor is left, accepting would fail again and again without a pause.
     evconnlistener_set_error_cb(listener) { listener, _ in evconnlistener_disable(listener) }
     try watch(EV_TIMEOUT, every: .seconds(1)) { EventLoop.of($2)?.acceptAgain() }
   }
 
   private func acceptAgain() {
-    if let socket { evconnlistener_enable(evhttp_bound_socket_get_listener(socket)) }
+    if let listener { evconnlistener_enable(listener) }
   }
 
   private func watchForOrders() throws(HTTPServerError) {
@@ -120,6 +111,11 @@ extension EventLoop {
 
   private func watchForSignals() throws(HTTPServerError) {
     guard configuration.stopsOnSignals else { return }
+    // Without TLS it ends the process, as whoever closes a terminal wants.
+    if configuration.tls != nil {
+      unblock(SIGHUP)
+      try watch(EV_SIGNAL, on: SIGHUP) { EventLoop.of($2)?.readTLSAgain() }
+    }
     for number in [SIGTERM, SIGINT] {
       unblock(number)
       try watch(EV_SIGNAL, on: number) { EventLoop.of($2)?.signalled() }
@@ -157,6 +153,110 @@ extension EventLoop {
   }
 }
 
+// MARK: - Connections
+
+extension EventLoop {
+  private func accept(
+    _ descriptor: Int32,
+    from address: UnsafeMutablePointer<sockaddr>?,
+    _ length: Int32
+  ) {
+    makeRoom()
+    let peer = PeerAddress.text(address, socklen_t(length))
+    guard connections.count < configuration.maximumConnections, crowd.hasRoom(for: peer),
+      let buffer = buffer(on: descriptor)
+    else {
+      configuration.metrics?.connectionTurnedAway()
+      close(descriptor)
+      return
+    }
+    let connection = Connection(buffer, peer: peer, of: self)
+    connections[ObjectIdentifier(connection)] = connection
+    crowd.add(peer)
+    configuration.metrics?.connectionOpened()
+  }
+
+  private func buffer(on descriptor: Int32) -> OpaquePointer? {
+    if let tls { return tls.buffer(base, descriptor) }
+    return bufferevent_socket_new(base, descriptor, Int32(BEV_OPT_CLOSE_ON_FREE.rawValue))
+  }
+
+  /// New connections are sealed with what lies there now; those that are open stay as they are.
+  private func readTLSAgain() {
+    guard let files = configuration.tls else { return }
+    do throws(HTTPServerError) {
+      tls = try TLSContext(files)
+    } catch {
+      configuration.complain(error)
+    }
+  }
+
+  /// Whoever has nothing to say makes room for whoever may have.
+  private func makeRoom() {
+    guard connections.count >= configuration.maximumConnections else { return }
+    connections.values.first { $0.isIdle }?.end()
+  }
+
+  /// Whoever has sent the most without an end has to go where all together have sent too much.
+  func relieve() {
+    guard held > configuration.maximumHeldBytes else { return }
+    connections.values.max { $0.held < $1.held }?.giveWay()
+  }
+
+  func remove(_ connection: Connection) {
+    if connections.removeValue(forKey: ObjectIdentifier(connection)) != nil {
+      crowd.remove(connection.peer)
+      configuration.metrics?.connectionEnded()
+    }
+    hasAnswered(connection)
+  }
+
+  func isAnswering(_ connection: Connection) {
+    busy.insert(ObjectIdentifier(connection))
+  }
+
+  func hasAnswered(_ connection: Connection) {
+    if busy.remove(ObjectIdentifier(connection)) != nil { endIfDrained() }
+  }
+}
+
+// MARK: - Answering
+
+extension EventLoop {
+  func handle(_ request: Request, on connection: Connection, _ asked: Connection.Asked) {
+    requests += 1
+    let number = RequestNumber(value: requests)
+    connection.stage = .answering(number, asked)
+    awaited[number] = connection
+    isAnswering(connection)
+    let answer = Answer { [orders] in orders.give(.send($0, to: number)) }
+    let (_, given) = orders.looking { handler(request, answer) }
+    given.forEach(carryOut)
+  }
+
+  /// Whatever is answered to it from now on goes nowhere.
+  func forget(_ number: RequestNumber) {
+    awaited[number] = nil
+  }
+
+  /// Passes on what is written to it, from any thread.
+  func follow(_ stream: AnswerStream, _ number: RequestNumber) {
+    stream.follow { [orders] in orders.give(.pass($0, to: number)) }
+  }
+
+  private func carryOutOrders() {
+    orders.take().forEach(carryOut)
+  }
+
+  private func carryOut(_ order: LoopOrders.Order) {
+    switch order {
+    case .drain: drain()
+    case .send(let response, let number): awaited[number]?.answer(response)
+    case .pass(let part, let number): awaited[number]?.pass(part)
+    }
+  }
+}
+
 // MARK: - Ending
 
 extension EventLoop {
@@ -164,17 +264,18 @@ extension EventLoop {
     if isDraining { event_base_loopbreak(base) } else { drain() }
   }
 
-  func drain() {
+  private func drain() {
     guard !isDraining else { return }
     isDraining = true
-    evhttp_del_accept_socket(http, socket)
-    socket = nil
-    var limit = answering.isEmpty ? timeval() : timeval(configuration.draining)
+    if let listener { evconnlistener_free(listener) }
+    listener = nil
+    for connection in awaited.values { connection.pass(.end) }
+    var limit = busy.isEmpty ? timeval() : timeval(configuration.draining)
     event_base_loopexit(base, &limit)
   }
 
-  func endIfDrained() {
-    if isDraining && answering.isEmpty { event_base_loopexit(base, nil) }
+  private func endIfDrained() {
+    if isDraining && busy.isEmpty { event_base_loopexit(base, nil) }
   }
 }
 

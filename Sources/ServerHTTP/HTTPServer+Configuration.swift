@@ -1,3 +1,5 @@
+import ServerCore
+
 extension HTTPServer {
   package struct Configuration: Sendable {
     /// A numeric IPv4 or IPv6 address of this machine.
@@ -9,11 +11,31 @@ extension HTTPServer {
     package var maximumHeaderBytes = 16 << 10
     /// Refused as soon as it is announced or passed, not when it has been read.
     package var maximumBodyBytes = 1 << 20
+    /// Of a body for one method and target, where that is less.
+    package var longestBody: @Sendable (Request.Method, RequestTarget) -> Int = { _, _ in .max }
+    /// Of all connections together, as long as it has not been answered.
+    package var maximumHeldBytes = 64 << 20
+    /// Beyond it, one that says nothing has to go for each new one.
+    package var maximumConnections = 4096
+
+    /// Of one address, or those that are likely to be one household's; the machine itself may have all.
+    package var maximumConnectionsOfAddress = 128
+    package var metrics: Metrics?
+    /// None for a server that is spoken to openly, or behind a proxy.
+    ///
+    /// SIGHUP reads them again.
+    package var tls: TLSFiles?
+    /// Is told why renewed files could not be read; those from before stay in use.
+    package var complain: @Sendable (HTTPServerError) -> Void = { _ in }
 
     /// Silence of the other end after which its connection is closed.
     package var idle = Duration.seconds(60)
     /// Time for one whole request: a client that sends a byte a minute is never silent.
     package var receiving = Duration.seconds(60)
+    /// Time to read the last answer, after which the connection is closed in any case.
+    package var closing = Duration.seconds(2)
+    /// Silence in a stream after which it gives a sign of life.
+    package var silence = Duration.seconds(20)
     /// Time for the answers that are on their way when the server is stopped.
     package var draining = Duration.seconds(5)
 
@@ -25,6 +47,14 @@ extension HTTPServer {
     package init(address: String = "127.0.0.1", port: UInt16) {
       self.address = address
       self.port = port
+    }
+
+    var limits: RequestReader.Limits {
+      var limits = RequestReader.Limits()
+      limits.head = maximumHeaderBytes
+      limits.body = { [longestBody, maximumBodyBytes] in min(maximumBodyBytes, longestBody($0, $1))
+      }
+      return limits
     }
   }
 }

@@ -23,6 +23,7 @@ package final class HTTPServer: Sendable {
   ) throws(HTTPServerError) {
     self.configuration = configuration
     self.handler = handler
+    if let files = configuration.tls { _ = try TLSContext(files) }
     orders = try LoopOrders()
     let socket = try ListeningSocket.open(configuration.address, port: configuration.port)
     port = socket.port

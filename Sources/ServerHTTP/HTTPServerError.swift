@@ -6,6 +6,8 @@ package enum HTTPServerError: Error, Equatable {
   case portNeedsPermission(port: UInt16)
   case addressIsNotNumeric(String)
   case addressIsElsewhere(String)
+  case noCertificate(String)
+  case noKey(String)
   case hasRunBefore
   /// A step that only fails when the machine has run out of something.
   case system(step: String, code: Int32)
@@ -27,6 +29,12 @@ extension HTTPServerError: CustomStringConvertible {
     case .addressIsElsewhere(let address):
       "This machine does not have the address \(address). Listen on 127.0.0.1 for this machine "
         + "only, or on 0.0.0.0 for every network that it is in."
+    case .noCertificate(let file):
+      "\"\(file)\" holds no certificate in PEM that can be read. Choose the file with the whole chain, "
+        + "such as fullchain.pem."
+    case .noKey(let file):
+      "\"\(file)\" holds no key in PEM that can be read and fits the certificate. Choose the file of "
+        + "its key, such as privkey.pem."
     case .hasRunBefore:
       "This server has been stopped, and its port given back. Make a new one."
     case .system(let step, let code):

@@ -13,6 +13,7 @@ final class LoopOrders: Sendable {
   enum Order: Sendable {
     case drain
     case send(Response, to: RequestNumber)
+    case pass(AnswerStream.Part, to: RequestNumber)
   }
 
   private struct State {

@@ -9,6 +9,8 @@ package enum HostMessage: Sendable {
   case wake(Lane)
   /// It is time to look for news of the family's.
   case look
+  /// The log on the server has come to a place, whoever wrote there.
+  case hinted(Int64)
   case answered(Lane, Answered?)
   /// As many pieces as there were questions.
   case keys(Lane, [[UInt8]])
@@ -33,6 +35,7 @@ extension ByteReader {
     case 3: lane().map { .keys($0, pieces()) }
     case 4: .made(pieces())
     case 6: .look
+    case 7: .hinted(Int64(number()))
     case 5: SyncWish(bytes: Array(piece())).map { .wished($0) }
     default: nil
     }

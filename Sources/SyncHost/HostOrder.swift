@@ -17,6 +17,8 @@ package enum HostOrder: Sendable {
   case call(SyncCall, [UInt8], by: Caller)
   case wait(seconds: Int)
   case show(SyncStatus)
+  /// From now on, where hints are told; this takes the place of an earlier one.
+  case listen(SyncCall, by: Caller)
 }
 
 /// Whose token is shown to the server.
@@ -60,6 +62,11 @@ extension ByteWriter {
     case .show(let status):
       write(UInt8(5))
       write(status.bytes[...])
+    case .listen(let call, let caller):
+      write(UInt8(6))
+      write(call.route.method.rawValue)
+      write(call.target)
+      write(caller: caller)
     }
   }
 

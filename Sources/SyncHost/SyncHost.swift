@@ -19,6 +19,9 @@ package struct SyncHost {
   /// Whether everything that lay on the server has been read since this began; a look for more changes nothing.
   var hasCaughtUp = false
 
+  /// As whom this device hears hints.
+  private var listener: DeviceID?
+
   /// Last, by lanes.
   private var asked: [[KeyQuestion]] = [[], []]
   private var shown = SyncStatus()
@@ -36,6 +39,7 @@ package struct SyncHost {
     case .wake(.family): give(.wake)
     case .wake(.pairing): wakePairing()
     case .look: give(.look)
+    case .hinted(let top): look(upTo: top)
     case .answered(.family, let answer): take(answer)
     case .answered(.pairing, let answer): takePairing(answer)
     case .keys(let lane, let answers): take(answers, lane)
@@ -45,6 +49,7 @@ package struct SyncHost {
     followPairing()
     if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
     show()
+    listen()
     return orders
   }
 
@@ -64,6 +69,21 @@ package struct SyncHost {
     case .family: read.count == questions.count ? give(.keys(read)) : restart()
     case .pairing: takePairing(read)
     }
+  }
+
+  /// Also where the log is shorter than it was: that has to be seen.
+  private mutating func look(upTo top: Int64) {
+    if top != sync?.book.log.cursor.number { give(.look) }
+  }
+
+  private mutating func listen() {
+    guard let book = sync?.book, book.standing == .member else {
+      listener = nil
+      return
+    }
+    if listener == book.device { return }
+    listener = book.device
+    order(.listen(.hints(book.family), by: .device(book.device)), .family)
   }
 
   private mutating func show() {

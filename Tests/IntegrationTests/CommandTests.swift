@@ -25,6 +25,36 @@ import Testing
     #expect(log[0].hasPrefix(#"{"method":"GET","path":"/app.js","status":200,"bytes":1,"ms":"#))
   }
 
+  @Test func behindAProxyAFloodFromOneAddressHindersNobodyElse() throws {
+    let folder = try Folder(["index.html": "<h1>TimeQuest</h1>"])
+    let arguments = ["serve", "--site", folder.path, "--port", "0", "--behind-proxy"]
+    let command = try RunningCommand(arguments)
+    let port = try #require(UInt16(try command.readLine().split(separator: ":").last ?? ""))
+    func ask(_ path: String, as address: String, times: Int = 1) throws -> [Int] {
+      let wire = try Wire(port: port)
+      let request =
+        "GET \(path) HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.1, \(address)\r\n\r\n"
+      wire.send(String(repeating: request, count: times))
+      return try (0..<times).map { _ in try wire.receive().status }
+    }
+    let statuses = try ask("/", as: "192.0.2.1", times: 2000)
+    #expect(statuses.contains(429) && statuses.first == 200)
+    #expect(try ask("/", as: "192.0.2.2") == [200])
+    #expect(try ask("/metrics", as: "192.0.2.2") == [404])
+    let wire = try Wire(port: port)
+    wire.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\nGET /version HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(
+      try wire.receive().text.contains(
+        #"timequest_request_seconds_count{kind="app",status="429"} "#
+      )
+    )
+    #expect(try wire.receive().text.hasPrefix(#"{"files":{"index.html":""#))
+    command.ask(to: SIGTERM)
+    let (code, _, errors) = command.waitForTheEnd()
+    #expect(code == 0)
+    #expect(!errors.contains("192.0.2") && !errors.contains("429"))
+  }
+
   @Test func hiddenFilesAreNotServed() throws {
     let folder = try Folder(["index.html": "", ".env": "secret", ".git/config": "secret"])
     let command = try RunningCommand(["serve", "--site", folder.path, "--port", "0"])
@@ -56,6 +86,7 @@ import Testing
     (["serve", "--nope", "1"], "There is no option \"--nope\"."),
     (["serve", "x"], "no option \"x\""),
     (["serve", "--site=x", "--port=70000"], "\"70000\" is not a port"),
+    (["serve", "--site=x", "--tls-cert=x"], "--tls-cert and --tls-key go together."),
     (["serve", "="], "There is no option \"=\"."), (["serve", ""], "There is no option \"\"."),
     (["texts", "x"], "Two folders have to be named."),
     (["page", "--texts", "x", "y"], "One template and its drawings have to be named."),

@@ -107,6 +107,18 @@ final class Wire {
     return String(decoding: received, as: UTF8.self)
   }
 
+  /// Takes what comes up to a text; false if the connection ends before.
+  func receive(until text: String) -> Bool {
+    let mark = Array(text.utf8)
+    while true {
+      if let range = received.firstRange(of: mark) {
+        received.removeSubrange(..<range.upperBound)
+        return true
+      }
+      guard receiveMore() else { return false }
+    }
+  }
+
   var isClosed: Bool { receiveToTheEnd().isEmpty }
 
   /// The next answer; the bytes behind it are kept for the one after it.

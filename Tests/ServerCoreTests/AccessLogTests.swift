@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct AccessLogTests {
   private func line(_ target: String, took: Duration = .zero) throws -> String {
-    AccessLog.line(try .of(.get, target), Response(.notFound, body: [1, 2]), took: took)
+    AccessLog.line(try .of(.get, target), Response(.ok, body: [1, 2]), took: took)
   }
 
   @Test func aLineTellsMethodPathStatusBytesAndMilliseconds() throws {
-    let expected = #"{"method":"GET","path":"/a b","status":404,"bytes":2,"ms":12.034}"#
+    let expected = #"{"method":"GET","path":"/a b","status":200,"bytes":2,"ms":12.034}"#
     #expect(try line("/a%20b?secret=1", took: .microseconds(12_034)) == expected)
   }
 
@@ -29,6 +29,22 @@ import Testing
   @Test func aHeadSendsNoBytes() throws {
     let request = try Request.of(.head, "/")
     #expect(AccessLog.line(request, Response(.ok, body: [1]), took: .zero).contains("\"bytes\":0"))
+  }
+
+  @Test(arguments: [
+    ("/v1/families/00000000000000000000000000000007/links/12", 200, "/v1/families/*/links/*"),
+    ("/v1/codes/00000000000000000000000000000007", 404, "/v1/codes/*"),
+    ("/v1/anna/log/log/log/log/log/log", 404, "/v1/*/log/log/log/log"),
+    ("/app.wasm", 200, "/app.wasm"), ("/anna-was-here", 404, "-"),
+  ])
+  func namesOfFamiliesAndWhatSomebodyMadeUpAreNotNoted(
+    path: String,
+    status: Int,
+    noted: String
+  ) throws {
+    let status = try #require(Response.Status(rawValue: status))
+    let line = AccessLog.line(try .of(.get, path), Response(status), took: .zero)
+    #expect(line.contains("\"path\":\"\(noted)\","))
   }
 
   @Test func everyRequestIsNotedOnceWithTheTimeItTook() throws {

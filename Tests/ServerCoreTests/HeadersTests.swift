@@ -78,26 +78,39 @@ import Testing
     (.get, ["Host": "a", "host": "b"]),
   ]
 
+  private func isClear(_ method: Request.Method, _ headers: Headers) -> Bool {
+    var headers = headers
+    if headers["Host"] == nil { headers.add("Host", "a:8080") }
+    return Framing(method, headers, isOldVersion: false) != nil
+  }
+
   @Test(arguments: clear)
   func aRequestWithOneEndIsClear(method: Request.Method, headers: Headers) {
-    #expect(Framing.isClear(method, headers, namesHost: false))
+    #expect(isClear(method, headers))
   }
 
   @Test(arguments: unclear)
   func aRequestThatCouldEndInTwoPlacesIsNot(method: Request.Method, headers: Headers) {
-    #expect(!Framing.isClear(method, headers, namesHost: false))
+    #expect(!isClear(method, headers))
   }
 
   @Test func whoSpeaksTheNewerVersionNamesTheHost() {
-    #expect(Framing.isClear(.get, ["Host": "a"], namesHost: true))
-    #expect(!Framing.isClear(.get, [:], namesHost: true))
+    #expect(Framing(.get, ["Host": "a"], isOldVersion: false) == .length(0))
+    #expect(Framing(.get, [:], isOldVersion: false) == nil)
+    #expect(Framing(.get, [:], isOldVersion: true) == .length(0))
+  }
+
+  @Test func anOldVersionKnowsNoChunks() {
+    #expect(Framing(.post, ["Transfer-Encoding": "chunked"], isOldVersion: true) == nil)
   }
 
   @Test(arguments: [
     ("close", true), ("Close", true), ("keep-alive, close", true), ("keep-alive", false),
     ("closed", false), ("", false),
   ])
-  func theClientSaysWhetherItIsTheLastRequest(header: String, isLast: Bool) {
-    #expect(Framing.isLast(["Connection": header]) == isLast)
+  func theClientSaysWhetherItIsTheLastRequest(header: String, isLast: Bool) throws {
+    var head = try RequestHead(line: Array("GET / HTTP/1.1".utf8)[...])
+    try head.add(field: Array("Connection: \(header)".utf8)[...])
+    #expect(head.isLast == isLast)
   }
 }

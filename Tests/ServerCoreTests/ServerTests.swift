@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func refusalsCarryThemToo() {
-    #expect(Response.malformed.secured().headers["X-Content-Type-Options"] == "nosniff")
+    #expect(
+      RequestFault.malformed.response.secured().headers["X-Content-Type-Options"] == "nosniff"
+    )
   }
 
   @Test func theSecurityHeadersAreThese() {

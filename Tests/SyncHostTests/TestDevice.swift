@@ -18,9 +18,12 @@ final class TestNetwork {
   var isThere = true
   /// That were stored.
   private(set) var packs = 0
+  /// Requests.
+  private(set) var asked = 0
 
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
     guard isThere else { return nil }
+    asked += 1
     let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
     let reply = server.answer(request)
     if case .storePack = call, reply.status == 200 { packs += 1 }
@@ -44,6 +47,8 @@ final class TestDevice {
   private(set) var status = SyncStatus()
   private var orders: [[HostOrder]] = [[], []]
   private var waits = [false, false]
+  /// Where it was told to hear hints, and what it shows there.
+  private(set) var listens: [(call: SyncCall, token: [UInt8]?)] = []
 
   init(_ network: TestNetwork) {
     self.network = network
@@ -110,6 +115,7 @@ final class TestDevice {
       take(host.take(.answered(lane, answered), now: network.now))
     case .wait: waits[Int(lane.rawValue)] = true
     case .show(let status): self.status = status
+    case .listen(let call, let caller): listens.append((call, token(of: caller)))
     }
   }
 

@@ -6,13 +6,6 @@ extension Response {
     "Perhaps it was mistyped, or the page has moved. Nothing of yours is lost."
   )
 
-  package static let malformed = message(
-    .badRequest,
-    "This request could not be understood.",
-    "Something between the browser and TimeQuest sent it in a form that is not allowed. "
-      + "Nothing was changed by it."
-  )
-
   static func methodNotAllowed(allowed: [Request.Method]) -> Response {
     var response = message(
       .methodNotAllowed,
@@ -47,7 +40,13 @@ extension Response {
 extension Response {
   static let failed = error(.internalServerError, "failed", "This could not be answered.")
 
-  static let busy: Response = {
+  static func tooMany(seconds: Int) -> Response {
+    var refusal = error(.tooManyRequests, "often", "These were too many requests at once.")
+    refusal.headers.set("Retry-After", "\(seconds)")
+    return refusal
+  }
+
+  package static let busy: Response = {
     var busy = error(.serviceUnavailable, "busy", "There is too much to do here. Ask again soon.")
     busy.headers.set("Retry-After", "1")
     return busy

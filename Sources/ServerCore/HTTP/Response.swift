@@ -6,16 +6,28 @@ package struct Response: Sendable, Equatable {
   package var headers: Headers
   /// The whole body, also in an answer to HEAD: its length is part of that answer.
   package var body: [UInt8]
+  /// What follows the body, in an answer without an end that is known.
+  package var stream: AnswerStream?
 
-  package init(_ status: Status, headers: Headers = [:], body: [UInt8] = []) {
+  package init(
+    _ status: Status,
+    headers: Headers = [:],
+    body: [UInt8] = [],
+    stream: AnswerStream? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.stream = stream
   }
 
   /// What follows the headers on the wire.
   package func bodyToSend(for method: Request.Method) -> [UInt8] {
-    method == .head || status == .notModified ? [] : body
+    hasBody(for: method) ? body : []
+  }
+
+  package func hasBody(for method: Request.Method) -> Bool {
+    method != .head && status != .notModified && status != .noContent
   }
 }
 
@@ -34,7 +46,9 @@ extension Response {
     case conflict = 409
     case gone = 410
     case contentTooLarge = 413
+    case expectationFailed = 417
     case tooManyRequests = 429
+    case headTooLarge = 431
     case internalServerError = 500
     case notImplemented = 501
     case badGateway = 502
@@ -56,7 +70,9 @@ extension Response {
       case .conflict: "Conflict"
       case .gone: "Gone"
       case .contentTooLarge: "Content Too Large"
+      case .expectationFailed: "Expectation Failed"
       case .tooManyRequests: "Too Many Requests"
+      case .headTooLarge: "Request Header Fields Too Large"
       case .internalServerError: "Internal Server Error"
       case .notImplemented: "Not Implemented"
       case .badGateway: "Bad Gateway"

@@ -1,8 +1,8 @@
 /// Names of content (RFC 9110, section 8.8.3).
 enum EntityTag {
   /// The same bytes have the same tag on every machine and after every start: 128 bits of SHA-256.
-  static func strong(of bytes: [UInt8]) -> String {
-    "\"" + SHA256.hexadecimal(bytes).prefix(32) + "\""
+  static func strong(ofHash hash: String) -> String {
+    "\"" + hash.prefix(32) + "\""
   }
 
   /// - Parameter known: the elements of `If-None-Match`, compared weakly as that header demands.

@@ -8,6 +8,9 @@ struct StaticFile: Sendable {
     case forEver = "public, max-age=31536000, immutable"
   }
 
+  /// Of its bytes as they are: 64 digits.
+  var hash: String { plain.hash }
+
   private let plain: Representation
   private let compressed: [ContentCoding: Representation]
   private let type: String
@@ -45,10 +48,13 @@ struct StaticFile: Sendable {
 
 private struct Representation: Sendable {
   let bytes: [UInt8]
+  /// SHA-256, 64 digits.
+  let hash: String
   let tag: String
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.tag = EntityTag.strong(of: bytes)
+    hash = SHA256.hexadecimal(bytes)
+    tag = EntityTag.strong(ofHash: hash)
   }
 }

@@ -1,3 +1,5 @@
+import SyncWire
+
 /// The files of the app, all in memory.
 ///
 /// A path is looked up and never opened, so no path can lead out of the folder.
@@ -5,6 +7,8 @@ package struct StaticSite: Sendable {
   private let files: [String: StaticFile]
   /// What its pages demand of their browser; nil if they do not say.
   let policy: String?
+  /// The hash of each file, as JSON.
+  let description: [UInt8]
 
   /// - Parameter contents: bytes by path from the folder, such as `app/1f/app.css`. The bytes under
   ///   `app.css.br` and `app.css.gz` are the compressed forms of those under `app.css`.
@@ -22,6 +26,10 @@ package struct StaticSite: Sendable {
       )
     }
     self.files = files
+    let hashes = files.keys.sorted().map {
+      JSONMember(name: String($0.dropFirst()), value: .string(files[$0]?.hash ?? ""))
+    }
+    description = JSON.object([JSONMember(name: "files", value: .object(hashes))]).bytes
     policy = contents["index.html"].flatMap(PolicyOfPage.read)
   }
 

@@ -48,9 +48,14 @@ package struct Rates: Sendable {
 }
 
 /// Addresses that are likely to be one household's.
-enum Neighbours {
+package enum Neighbours {
+  /// Where the server itself runs.
+  package static func isOfThisMachine(_ address: String) -> Bool {
+    address == "::1" || address.hasPrefix("127.")
+  }
+
   /// The first four groups of an address of version 6; others as they are.
-  static func prefix(of address: String) -> String {
+  package static func prefix(of address: String) -> String {
     guard address.contains(":"), !address.contains(".") else { return address }
     let halves = address.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
     let (first, last) = (groups(halves[0]), halves.count > 1 ? groups(halves[1]) : [])

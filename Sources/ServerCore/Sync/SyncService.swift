@@ -7,11 +7,8 @@ package struct SyncService: Sendable {
   private let handler: SyncHandler
   /// Milliseconds since 1970.
   private let now: @Sendable () -> Int64
-
-  package init(_ handler: @escaping SyncHandler, now: @escaping @Sendable () -> Int64) {
-    self.handler = handler
-    self.now = now
-  }
+  private let place: WorkPlace
+  let hints = HintStreams()
 
   /// - Parameter place: where the store is asked, by one after the other.
   package init(
@@ -34,11 +31,22 @@ package struct SyncService: Sendable {
     }
   }
 
-  private func wish(_ request: Request) -> Result<SyncRequest, SyncRefusal> {
-    let target = request.query.map { request.path + "?" + $0 } ?? request.path
+  static func longestBody(_ method: Request.Method, _ target: RequestTarget) -> Int {
+    max((try? call(method, target))?.route.longestBody ?? 0, Request.longestUnreadBody)
+  }
+
+  private static func call(
+    _ method: Request.Method,
+    _ target: RequestTarget
+  ) throws(WireError) -> SyncCall? {
+    let text = target.query.map { target.path + "?" + $0 } ?? target.path
+    return try SyncCall(method: method.rawValue, target: text)
+  }
+
+  private func respond(to request: Request) -> Response {
     let call: SyncCall?
     do throws(WireError) {
-      call = try SyncCall(method: request.method.rawValue, target: target)
+      call = try Self.call(request.method, request.target)
     } catch {
       return .failure(.form)
     }
@@ -52,6 +60,29 @@ package struct SyncService: Sendable {
         now: now()
       )
     )
+    let reply = server.answer(wish)
+    var response = Response(reply)
+    if (200..<300).contains(reply.status) { response.stream = stream(after: call, reply) }
+    return response
+  }
+
+  /// What was stored is told to those who listen; who asks to listen does from here on.
+  private func stream(after call: SyncCall, _ reply: SyncReply) -> AnswerStream? {
+    switch call {
+    case .hints(let family): return hints.open(family)
+    case .storePack(let family): tell(family, reply)
+    case .storeEntry(let family, _):
+      tell(family, reply)
+      // It may have taken somebody out, so all have to show again who they are.
+      hints.end(family)
+    case .eraseFamily(let family): hints.end(family)
+    default: break
+    }
+    return nil
+  }
+
+  private func tell(_ family: FamilyID, _ reply: SyncReply) {
+    if let stored = try? StoredAnswer(reply.body) { hints.tell(family, stored.at.number) }
   }
 }
 

@@ -9,17 +9,8 @@ enum Serve: Command {
 
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try read(arguments)
-    let site = try SiteFolder.read(settings.site)
-    let families = try FamiliesToServe(
-      settings.families,
-      contact: settings.publicURL ?? "https://localhost",
-      now: { milliseconds }
-    )
-    defer { families.close() }
-    let server = try listen(settings, Server(site: site, sync: families.service))
-    let address = settings.publicURL ?? address(settings.host, server.port)
-    Terminal.write("TimeQuest is at \(address)")
-    families.words.forEach(Terminal.write)
+    let server = try listen(settings, try server(settings))
+    Terminal.write("TimeQuest is at \(address(settings, server.port))")
     try serve(server)
   }
 
@@ -27,8 +18,16 @@ enum Serve: Command {
     var site = ""
     var host = "127.0.0.1"
     var port: UInt16 = 8080
-    var publicURL: String?
-    var families = FamiliesToServe.Settings()
+    /// Until it ends.
+    var keepsFamilies = false
+    var isBehindProxy = false
+    var certificates = ""
+    var key = ""
+
+    var tls: TLSFiles? {
+      certificates.isEmpty ? nil : TLSFiles(certificates: certificates, key: key)
+    }
+    var scheme: String { tls == nil ? "http" : "https" }
   }
 
   static let options = Options<Settings>(table: ofTheApp + FamiliesToServe.options)
@@ -55,16 +54,28 @@ enum Serve: Command {
       $0.port = port
       return nil
     },
+    .switch(
+      "--keep-families-in-memory",
+      help:
+        "Keep devices of families in step, and forget everything when the server ends: to try it out."
+    ) { $0.keepsFamilies = true },
+    .switch(
+      "--behind-proxy",
+      help: "A proxy on this machine names the browser's address last in X-Forwarded-For."
+    ) { $0.isBehindProxy = true },
     Option(
-      name: "--public-url",
-      placeholder: "URL",
-      help: "Where browsers find it, when something in front of it speaks HTTPS: https://..."
+      name: "--tls-cert",
+      placeholder: "FILE",
+      help: "Speak HTTPS with this certificate and its chain, in PEM; SIGHUP reads it again."
     ) {
-      guard $1.hasPrefix("https://"), $1.count > 8 else { return "\"\($1)\" is not https://..." }
-      $0.publicURL = $1
+      $0.certificates = $1
       return nil
     },
-  ]
+    Option(name: "--tls-key", placeholder: "FILE", help: "The key of the certificate, in PEM.") {
+      $0.key = $1
+      return nil
+    },
+  ])
 
   static var usage: String {
     """
@@ -74,8 +85,9 @@ enum Serve: Command {
 
     Files named x.br and x.gz are sent instead of x to browsers that read brotli or gzip, and files under
     app/, whose path names their version, are kept by browsers for good. Requests are noted on the
-    error output, without a family's names. SIGTERM or Ctrl-C ends the server when the answers on their way
-    have been sent.
+    error output. /healthz says that it runs, /version of what files the app consists, and /metrics counts
+    for Prometheus, told to this machine alone. SIGTERM or Ctrl-C ends the server when the answers on
+    their way have been sent.
     """
   }
 }
@@ -86,16 +98,49 @@ extension Serve {
     guard !settings.site.isEmpty else {
       throw .usage("--site is missing: the folder of the built app.", usage)
     }
+    guard settings.certificates.isEmpty == settings.key.isEmpty else {
+      throw .usage("--tls-cert and --tls-key go together.", usage)
+    }
     return settings
   }
+
+  private static func server(_ settings: Settings) throws(Failure) -> Server {
+    let site = try SiteFolder.read(settings.site)
+    guard settings.keepsFamilies else {
+      return Server(site: site, metrics: metrics, scheme: settings.scheme)
+    }
+    let store = MemoryStore().store.inTurn
+    let reminding = Reminding(
+      reminders: MemoryReminders().store,
+      families: store,
+      key: OpenSSL.makePair(),
+      contact: "https://localhost"
+    )
+    reminding.begin()
+    let sync = SyncServer(
+      store: store,
+      isSigned: { OpenSSL.isSigned($1, $2, $0) },
+      reminders: reminding.desk.service { Reminding.now }
+    )
+    let place = Workers(width: 1).place
+    let service = SyncService(sync, place: place) { milliseconds }
+    return Server(site: site, sync: service, metrics: metrics, scheme: settings.scheme)
+  }
+
+  /// Of the one server of this process.
+  private static let metrics = Metrics()
 
   private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
   private static func listen(_ settings: Settings, _ server: Server) throws(Failure) -> HTTPServer {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)
     configuration.stopsOnSignals = true
+    configuration.longestBody = server.longestBody
+    configuration.metrics = metrics
+    configuration.tls = settings.tls
+    configuration.complain = { Terminal.writeError($0.description) }
     do throws(HTTPServerError) {
-      return try HTTPServer(configuration, handler: log.observing(server.handle))
+      return try HTTPServer(configuration, handler: handler(settings, server))
     } catch {
       throw Failure(code: .unavailable, message: error.description)
     }
@@ -109,17 +154,23 @@ extension Serve {
     }
   }
 
-  private static var log: AccessLog {
+  /// What is counted is also what is not answered; what is written down is only what is.
+  private static func handler(_ settings: Settings, _ server: Server) -> Handler {
     let start = ContinuousClock.now
-    return AccessLog(now: { start.duration(to: .now) }, write: Terminal.writeError)
+    let now: @Sendable () -> Duration = { start.duration(to: .now) }
+    let log = AccessLog(now: now, write: Terminal.writeError)
+    let limited = Gate.limiting(now: now, log.observing(server.handle))
+    let counted = metrics.observing(now: now, limited)
+    return settings.isBehindProxy ? Gate.behindProxy(counted) : counted
   }
 
   /// Where a browser on this machine finds it, also when it listens on every network.
-  private static func address(_ host: String, _ port: UInt16) -> String {
-    switch host {
-    case "0.0.0.0", "::": "http://127.0.0.1:\(port)"
-    case let host where host.contains(":"): "http://[\(host)]:\(port)"
-    default: "http://\(host):\(port)"
+  private static func address(_ settings: Settings, _ port: UInt16) -> String {
+    let scheme = settings.scheme
+    return switch settings.host {
+    case "0.0.0.0", "::": "\(scheme)://127.0.0.1:\(port)"
+    case let host where host.contains(":"): "\(scheme)://[\(host)]:\(port)"
+    default: "\(scheme)://\(settings.host):\(port)"
     }
   }
 }

@@ -38,4 +38,5 @@ export const MESSAGE = {
   made: (records) => concatenated([Uint8Array.of(4), pieces(records)]),
   wished: (wish) => concatenated([Uint8Array.of(5), piece(wish)]),
   look: Uint8Array.of(6),
+  hinted: (top) => concatenated([Uint8Array.of(7), numbered(top)]),
 };

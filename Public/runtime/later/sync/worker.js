@@ -4,6 +4,7 @@ import { readerOf } from '../../bytes.js';
 import { eraseEverything, tokenOf } from '../keys/keys.js';
 import { hexadecimal } from '../keys/labels.js';
 import { answerTo } from './answers.js';
+import { createHints } from './hints.js';
 import { createLane } from './lane.js';
 import { MESSAGE, createMachine } from './machine.js';
 import { createRows } from './rows.js';
@@ -13,6 +14,7 @@ const PAIRING = 1;
 const FORGET = 0;
 const STORE = 1;
 const SHOW = 5;
+const LISTEN = 6;
 // An order of the family's to store no change.
 const NOTHING_TO_STORE = Uint8Array.of(FAMILY, STORE, 0, 0, 0, 0, 0, 0, 0, 0);
 // A standing.
@@ -23,7 +25,7 @@ const DIGITS = 32;
 
 // Milliseconds that a server may take.
 const PATIENCE = 30_000;
-// Seconds from one look at the server to the next, while somebody looks at this device.
+// Seconds from one look at the server to the next, while somebody looks at this device and no stream tells of news.
 const PAUSE = 10;
 
 // NB: tabs of other versions of the app know it by this name.
@@ -36,13 +38,33 @@ let take;
 let through = 0;
 let isMember = false;
 let isShown = true;
+// Where hints are told, and by whom they are asked for; none before Swift has said so.
+let source = null;
+let isToldOfNews = false;
 
 const lanes = [
   createLane((order) => carryOut(FAMILY, order), () => tell(MESSAGE.wake(FAMILY)), rest),
   createLane((order) => carryOut(PAIRING, order), () => tell(MESSAGE.wake(PAIRING)), () => {}),
 ];
 
-function rest() { if (isShown && isMember) lanes[FAMILY].wait(PAUSE, () => tell(MESSAGE.look)); }
+function rest() { if (isShown && isMember && !isToldOfNews) lanes[FAMILY].wait(PAUSE, () => tell(MESSAGE.look)); }
+
+const hints = createHints(
+  async (signal) => {
+    const { method, target, token } = source;
+    return request(method, target, await token(), undefined, signal);
+  },
+  (top) => tell(MESSAGE.hinted(top)),
+  (isLive) => {
+    isToldOfNews = isLive;
+    if (!isLive && take !== undefined) rest();
+  },
+);
+
+function listen() {
+  if (isShown && isMember && source !== null) hints.start();
+  else hints.stop();
+}
 
 // `seen` is stored with what the message changes: how far the log was looked at for it.
 function tell(message, seen) {
@@ -52,6 +74,9 @@ function tell(message, seen) {
     const [lane, kind] = order;
     if (kind === SHOW) {
       show(readerOf(order.subarray(2)).piece());
+    } else if (kind === LISTEN) {
+      source = sourceOf(readerOf(order.subarray(2)));
+      listen();
     } else {
       if (kind === FORGET) {
         // All that lies in this device's log is for the family to which it comes.
@@ -70,6 +95,13 @@ function show(status) {
   isMember = status[0] !== ALONE;
   postMessage(status);
   if (isMember && !wasMember) look();
+  if (isMember !== wasMember) listen();
+}
+
+function sourceOf(reader) {
+  const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
+  const token = TOKENS[reader.byte()](reader);
+  return { method, target, token: () => token };
 }
 
 // By the numbers of Swift's `HostOrder`.
@@ -118,16 +150,17 @@ const TOKENS = [
 // { status, body }; null where nobody answers.
 async function answerOf(method, target, token, body) {
   try {
-    const shown = await token;
-    const headers = shown === null ? {} : { Authorization: `Bearer ${shown}` };
-    const response = await fetch(target, {
-      method, headers, body: body.length > 0 ? body : undefined,
-      cache: 'no-store', credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
-    });
+    const sent = body.length > 0 ? body : undefined;
+    const response = await request(method, target, await token, sent, AbortSignal.timeout(PATIENCE));
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
   } catch {
     return null;
   }
+}
+
+function request(method, target, token, body, signal) {
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  return fetch(target, { method, headers, body, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
 }
 
 // One after the other: each goes on where the one before has stopped.
@@ -160,6 +193,7 @@ onmessage = async ({ data }) => {
     isShown = data.isShown;
     // Whatever waits for the end of a quest is sent before the page is gone.
     if (isMember) lanes[FAMILY].wakeUp();
+    listen();
   }
 };
 
@@ -182,4 +216,8 @@ news.onmessage = async ({ data }) => {
 // What cannot begin or go on is told to the page, which begins anew.
 addEventListener('unhandledrejection', (event) => { throw event.reason; });
 
-addEventListener('online', () => { if (isMember) lanes[FAMILY].wakeUp(); });
+addEventListener('online', () => {
+  if (!isMember) return;
+  lanes[FAMILY].wakeUp();
+  listen();
+});

@@ -1,0 +1,77 @@
+import Basics
+import Synchronization
+
+extension Request {
+  /// It comes from where the server runs, and through no proxy that says otherwise.
+  package var isOfThisMachine: Bool { Neighbours.isOfThisMachine(peer) }
+
+  /// The same request as of whom a proxy on this machine names last: it has written that itself.
+  ///
+  /// Whatever stands before is what the client says.
+  func asForwarded() -> Request {
+    guard isOfThisMachine, let last = headers.list("X-Forwarded-For").last, Self.isAddress(last)
+    else { return self }
+    return Request(method, target, headers: headers, body: body, peer: last)
+  }
+
+  /// Of version 4, or letters of one of version 6.
+  private static func isAddress(_ text: String) -> Bool {
+    if text.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 {
+      return text.utf8.count <= 45
+        && text.utf8.allSatisfy { $0.hexadecimalValue != nil || ":.".utf8.contains($0) }
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+}
+
+/// What stands before the handler of a server that the whole Internet can ask.
+package enum Gate {
+  /// For a server behind a proxy on its own machine.
+  package static func behindProxy(_ handler: @escaping Handler) -> Handler {
+    { handler($0.asForwarded(), $1) }
+  }
+
+  /// Nobody gets more than so many answers in so many seconds; the machine itself may ask as it likes.
+  ///
+  /// - Parameter now: time since any fixed moment; must never go backwards.
+  package static func limiting(
+    to most: Int = 600,
+    each window: Duration = .seconds(10),
+    now: @escaping @Sendable () -> Duration,
+    _ handler: @escaping Handler
+  ) -> Handler {
+    let counts = AddressCounts()
+    return { request, answer in
+      let place = Int(now() / window)
+      if !request.isOfThisMachine, counts.count(request.peer, place) > most {
+        return answer.send(.tooMany(seconds: Int(window.components.seconds)))
+      }
+      handler(request, answer)
+    }
+  }
+}
+
+/// How often somebody has asked in a window of time.
+///
+/// Counted by a few bits of a hash that is another in each run, like ``Rates``: so what is kept stays small.
+private final class AddressCounts: Sendable {
+  private static let places = 1 << 14
+
+  private struct State {
+    var window = 0
+    var counts = [UInt32](repeating: 0, count: AddressCounts.places)
+  }
+
+  private let state = Mutex(State())
+
+  /// - Returns: with this one.
+  func count(_ address: String, _ window: Int) -> Int {
+    let place = Neighbours.prefix(of: address).hashValue & (Self.places - 1)
+    return state.withLock { state in
+      if window != state.window { state = State(window: window) }
+      state.counts[place] += 1
+      return Int(state.counts[place])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+"""What one device saves is on the others at once while they are open: the server tells of it by itself."""
+
+import pytest
+from playwright.sync_api import expect
+
+from household import rename
+
+# No look at the server comes by itself any more; what was to be tried again soon is.
+LOOKS_NO_MORE = """() => {
+  const later = globalThis.setTimeout;
+  for (let id = later(() => {}, 0); id > 0; id -= 1) clearTimeout(id);
+  globalThis.setTimeout = (work, pause, ...rest) => (pause < 5000 ? later(work, pause, ...rest) : 0);
+  dispatchEvent(new Event('online'));
+}"""
+
+
+@pytest.fixture
+def url(family_server):
+    return family_server.url
+
+
+def looks_no_more(app):
+    for worker in app.page.workers:
+        worker.evaluate(LOOKS_NO_MORE)
+
+
+def test_what_is_saved_on_one_device_is_told_to_the_other(household):
+    parent = household.parents()
+    app = household.pair(parent, "Plays")
+    looks_no_more(app)
+    for name, before in [("Weekday mornings", "Morning quest"), ("Early mornings", "Weekday mornings")]:
+        rename(parent, name, before)
+        expect(app.button(f"Start {name}")).to_be_visible(timeout=30_000)
+
+
+def test_a_device_that_was_out_of_sight_hears_what_it_has_missed(household):
+    parent = household.parents()
+    app = household.pair(parent, "Plays")
+    looks_no_more(app)
+    app.show_page(False)
+    rename(parent, "Weekday mornings")
+    app.show_page(True)
+    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=30_000)
