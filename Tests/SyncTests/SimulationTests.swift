@@ -15,13 +15,17 @@ import Testing
     for seed in UInt64(1)...30 { run(seed, mischief: mischief) }
   }
 
-  private func run(_ seed: UInt64, mischief: Mischief?) {
-    let world = SyncWorld(seed: seed, mischief: mischief)
+  @Test func invariantsHoldWhereRoomIsShortAndDevicesGetLost() {
+    for seed in UInt64(1)...150 { run(seed, mischief: nil, hasHardship: true) }
+  }
+
+  private func run(_ seed: UInt64, mischief: Mischief?, hasHardship: Bool = false) {
+    let world = SyncWorld(seed: seed, mischief: mischief, hasHardship: hasHardship)
     do throws(BrokenInvariant) {
       try world.run()
     } catch {
       Issue.record(
-        "\(error), \(mischief?.rawValue ?? "honest"): timequest simulate-sync --seed \(seed) --trace"
+        "\(error), \(mischief?.rawValue ?? (hasHardship ? "hard" : "honest")): timequest simulate-sync --seed \(seed) --trace"
       )
     }
   }

@@ -17,6 +17,7 @@ extension SyncWorld {
   func beQuiet() throws(BrokenInvariant) {
     if let words = memory.forged.first { throw fail(10, words) }
     isCalm = true
+    server.room = nil
     if mischief == .fork { forgetWhoCameBack() }
     hostility.isOn = false
     memory.late = []

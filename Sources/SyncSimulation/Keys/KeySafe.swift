@@ -27,6 +27,10 @@ package struct KeySafe: Sendable {
 
   package func sealingKey(_ key: KeyID) -> [UInt8]? { secrets[key].map { work.sealingKey($0) } }
 
+  var heldSecrets: [EpochSecret] { Array(secrets.values) }
+
+  func wrappingKey(_ device: DeviceID) -> PrivateKey? { devices[device]?.wrap }
+
   package func signingKey(_ device: DeviceID) -> PrivateKey? { devices[device]?.sign }
 
   package mutating func makeDevice(_ id: DeviceID) -> RosterDevice {

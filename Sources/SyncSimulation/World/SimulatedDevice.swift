@@ -51,6 +51,9 @@ package struct Disk: Sendable {
   var packs: [Int64: Pack] = [:]
   var operations: [UInt128: [UInt8]] = [:]
 
+  /// What lies in the log and was not looked at for sync: the transaction that would have said so was given up.
+  var unseen: [(ids: [UInt128], stream: StreamID)] = []
+
   /// Operations that the game counts.
   package var counted: Set<UInt128> = []
 

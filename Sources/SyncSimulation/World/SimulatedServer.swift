@@ -11,6 +11,9 @@ struct SimulatedServer {
   private let bugs: [PlantedServerBug]
   private var tables = MemoryTables()
 
+  /// Bytes that the family may have; none where there is no end of room.
+  var room: Int64?
+
   /// - Parameter bugs: duties that it is without; in builds for tests alone.
   init(
     _ family: FamilyID,
@@ -38,11 +41,13 @@ struct SimulatedServer {
     swap(&memory.tables, &tables)
     defer { swap(&memory.tables, &tables) }
     let isSigned = primitives.isSigned
+    var quotas = SyncQuotas.none
+    if let room { quotas.bytes = room }
     var server = SyncServer(
       store: memory.store,
       isSigned: { isSigned($1, $2, $0) },
       hash: primitives.sha256,
-      quotas: .none
+      quotas: quotas
     )
     #if PLANTED_BUGS
     server.bugs = bugs
@@ -58,6 +63,7 @@ extension SimulatedServer {
 
   var records: [RecordRow] { own?.records ?? [] }
   var top: Int { records.count }
+  var size: Int64 { own?.row.bytes ?? 0 }
 
   /// All that it has kept, of whatever table.
   var kept: MemoryTables { tables }

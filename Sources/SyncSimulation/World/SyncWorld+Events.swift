@@ -7,6 +7,7 @@ import SyncWire
 extension SyncWorld {
   func step() {
     now += Int64(dice.number(below: 40)) * 1000
+    sufferHardship()
     guard let device = dice.one(of: members) else { return }
     switch dice.number(below: 1000) {
     case ..<340: write(device)
@@ -36,13 +37,21 @@ extension SyncWorld {
       device.disk.add(operation)
     }
     log("\(device.name) makes \(made.map { short($0.id) }) of \(name(stream))")
-    give(.made(made.map { $0.id }, stream), to: device)
-    storeAtOnce(device)
+    note(made.map { $0.id }, stream, device)
     watch(device)
   }
 
+  private func note(_ made: [UInt128], _ stream: StreamID, _ device: SimulatedDevice) {
+    if isRefusedByStorage(device) {
+      device.disk.unseen.append((made, stream))
+      return restart(device)
+    }
+    give(.made(made, stream), to: device)
+    storeAtOnce(device)
+  }
+
   /// Transactions that were begun end in their order, the one of what was made by hand as well.
-  private func storeAtOnce(_ device: SimulatedDevice) {
+  func storeAtOnce(_ device: SimulatedDevice) {
     for case .store(let kept) in device.orders { store(kept, of: device) }
     device.orders.removeAll { if case .store = $0 { true } else { false } }
   }
@@ -97,6 +106,11 @@ extension SyncWorld {
         copy[operation.id] = operation.record
       }
     }
+    open(copy, on: device)
+    log("\(device.name) opens a copy of \(copy.count)")
+  }
+
+  func open(_ copy: [UInt128: [UInt8]], on device: SimulatedDevice) {
     for (id, record) in copy.sorted(by: { $0.key < $1.key }) {
       guard let stream = memory.streams[id], device.mayWrite(stream),
         !device.disk.counted.contains(id)
@@ -107,7 +121,6 @@ extension SyncWorld {
       storeAtOnce(device)
     }
     tellOfCopy(copy.keys.sorted(), to: device)
-    log("\(device.name) opens a copy of \(copy.count)")
   }
 
   private func comeBackAsOfOld() {
@@ -163,7 +176,7 @@ extension SyncWorld {
   }
 
   /// What lies nowhere any more is nobody's fault but the loss's.
-  private func excuse(unless isElsewhere: (UInt128) -> Bool) {
+  func excuse(unless isElsewhere: (UInt128) -> Bool) {
     let there = Set(server.packs.flatMap { operations(in: $0) })
     for id in memory.acknowledged.keys where !there.contains(id) && !isElsewhere(id) {
       memory.excused.insert(id)

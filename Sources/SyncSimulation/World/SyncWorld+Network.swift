@@ -7,6 +7,7 @@ extension SyncWorld {
   /// - Parameter budget: requests after which the device is left alone, in the middle of whatever it does.
   func sync(_ device: SimulatedDevice, _ budget: Int) {
     guard device.isMember else { return }
+    lookAtLog(device)
     var left = budget
     if device.machine.isAtRest { give(.wake, to: device) }
     while !device.orders.isEmpty, left > 0, !device.isGone {
@@ -25,6 +26,13 @@ extension SyncWorld {
     }
   }
 
+  /// What could not be noted when it was made.
+  private func lookAtLog(_ device: SimulatedDevice) {
+    for made in device.disk.unseen { give(.made(made.ids, made.stream), to: device) }
+    if !device.disk.unseen.isEmpty { storeAtOnce(device) }
+    device.disk.unseen = []
+  }
+
   func restart(_ device: SimulatedDevice) {
     if !device.restart() { memory.unreadable.append(device.name) }
     reopenApp(of: device)
@@ -36,6 +44,7 @@ extension SyncWorld {
 
   private func carryOut(_ order: SyncOrder, of device: SimulatedDevice) {
     switch order {
+    case .store where isRefusedByStorage(device): restart(device)
     case .store(let kept): store(kept, of: device)
     case .ask(let questions):
       let answers = questions.map { device.disk.answer($0) }

@@ -24,6 +24,9 @@ package final class SyncWorld {
   let forger: Forger
   var household: Household
 
+  /// None in families whose devices and server have room, and are not lost.
+  let hardship: Dice?
+
   /// Whether faults rest: everything is answered, once and at once.
   var isCalm = false
   var now: Int64 = 1_800_000_000_000
@@ -39,11 +42,13 @@ package final class SyncWorld {
     mischief: Mischief? = nil,
     bugs: [PlantedBug] = [],
     serverBugs: [PlantedServerBug] = [],
+    hasHardship: Bool = false,
     hasRealKeys: Bool = false,
     trace: ((String) -> Void)? = nil
   ) {
     self.bugs = bugs
     self.serverBugs = serverBugs
+    hardship = hasHardship ? Dice(seed: ~seed &* 3) : nil
     self.seed = seed
     self.mischief = mischief
     self.trace = trace

@@ -13,6 +13,7 @@ enum SimulateSync: Command {
     var seed: UInt64 = 1
     var count: UInt64 = 1
     var isHostile = false
+    var hasHardship = false
     var stopsAtFirst = false
     var bugs: [PlantedBug] = []
     var serverBugs: [PlantedServerBug] = []
@@ -38,6 +39,9 @@ enum SimulateSync: Command {
     .switch("--hostile", help: "The server misleads, in another way from seed to seed.") {
       $0.isHostile = true
     },
+    .switch("--hard", help: "Room is short on devices and server, and devices get lost.") {
+      $0.hasHardship = true
+    },
     Option(
       name: "--bug",
       placeholder: "NAME",
@@ -62,7 +66,7 @@ enum SimulateSync: Command {
 
   static var usage: String {
     """
-    Usage: timequest simulate-sync [--seed NUMBER] [--seeds NUMBER] [--first] [--hostile] [--bug NAME] [--trace]
+    Usage: timequest simulate-sync [--seed NUMBER] [--seeds NUMBER] [--first] [--hostile] [--hard] [--bug NAME] [--trace]
 
     \(options.help)
 
@@ -82,6 +86,7 @@ enum SimulateSync: Command {
         mischief: settings.isHostile ? Mischief.of(seed) : nil,
         bugs: settings.bugs,
         serverBugs: settings.serverBugs,
+        hasHardship: settings.hasHardship,
         trace: settings.isTraced ? { Terminal.write($0) } : nil
       )
       do throws(BrokenInvariant) {
