@@ -232,7 +232,9 @@ let package = Package(
     ),
     .target(
       name: "ServerStorage",
-      dependencies: ["Basics", "SyncWire", "SyncRoster", "ServerCore", "CSQLite"],
+      dependencies: [
+        "Basics", "SyncWire", "SyncRoster", "ServerCore", "ServerReminders", "CSQLite",
+      ],
       swiftSettings: native + [optimized]
     ),
 
@@ -414,7 +416,8 @@ let package = Package(
     .testTarget(
       name: "ServerStorageTests",
       dependencies: [
-        "ServerStorage", "ServerCore", "SyncRoster", "SyncWire", "Basics", "TestFamilies",
+        "ServerStorage", "ServerCore", "ServerReminders", "SyncRoster", "SyncWire", "Basics",
+        "TestFamilies",
         "TestSupport",
       ]
     ),

@@ -58,13 +58,6 @@ package struct AccessLog: Sendable {
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
-  /// Of sync without ids: who looks for a family, a mailbox or a code finds none here.
-  private static func shown(_ path: String) -> String {
-    guard path.hasPrefix(SyncService.path) else { return escaped(path) }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return escaped(parts.map { $0.utf8.count < 32 ? $0 : "*" }.joined(separator: "/"))
-  }
-
   private static func escaped(_ path: String) -> String {
     var text = ""
     for scalar in path.unicodeScalars {

@@ -36,9 +36,16 @@ package final class DataFolder: Sendable {
 
   package static func families(in path: String) -> String { path + "/families.sqlite" }
 
+  /// The file of reminders.
+  var reminders: String { path + "/reminders.sqlite" }
+
+  func makeFamilies() throws(StorageError) { try make(families) }
+
+  func makeReminders() throws(StorageError) { try make(reminders) }
+
   /// SQLite makes files that everybody may read, and gives what it puts beside one the rights of that one.
-  func makeFamilies() throws(StorageError) {
-    let file = open(families, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+  private func make(_ name: String) throws(StorageError) {
+    let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .folder(path) }
     close(file)
   }

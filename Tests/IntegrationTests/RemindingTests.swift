@@ -97,7 +97,7 @@ private final class PushService {
     let service = try PushService()
     let store = MemoryReminders().store
     let now = Reminding.now
-    store.replace(
+    _ = store.replace(
       Self.family,
       DeviceID(2),
       [Self.row(service.subscription(answering: 201), due: now - 5)]
@@ -121,7 +121,7 @@ private final class PushService {
       (410, false, false), (503, true, true), (403, true, false),
     ] {
       let store = MemoryReminders().store
-      store.replace(
+      _ = store.replace(
         Self.family,
         DeviceID(2),
         [Self.row(service.subscription(answering: status), due: now)]
@@ -138,7 +138,7 @@ private final class PushService {
     let service = try PushService()
     let store = MemoryReminders().store
     let now = Reminding.now
-    store.replace(
+    _ = store.replace(
       Self.family,
       DeviceID(2),
       [Self.row(service.subscription(answering: 201), due: now)]

@@ -8,7 +8,7 @@ import Testing
     "Authorization: Bearer " + String(repeating: "1", count: 64) + "\r\n"
 
   private static let refusals: [(request: String, status: Int, code: String)] = [
-    ("GET \(family)/log?after=0&link=\(String(repeating: "0", count: 64))", 404, "missing"),
+    ("GET \(family)/log?after=0&link=\(String(repeating: "0", count: 64))&limit=5", 404, "missing"),
     ("GET \(family)/hints", 404, "missing"), ("DELETE \(family)", 404, "missing"),
     ("GET /v1/families/7/log", 404, "missing"), ("GET /v1/families", 404, "missing"),
     ("BREW \(family)/log", 404, "missing"), ("GET /v1/", 404, "missing"),

@@ -29,11 +29,12 @@ def test_nothing_that_was_acknowledged_is_lost_by_a_kill(storm):
     assert storm.acknowledged > 20 * KILLS
 
 
-def test_whoever_is_asked_to_end_ends_well_and_leaves_one_file(storm):
+def test_whoever_is_asked_to_end_ends_well_and_leaves_whole_files(storm):
     storm.round(stop_and_look)
     storm.again()
 
 
 def stop_and_look(server):
     Server.stop(server)
-    assert {path.name for path in server.data.iterdir()} == {"families.sqlite", "lock"}
+    left = {path.name for path in server.data.iterdir()}
+    assert left == {"families.sqlite", "reminders.sqlite", "lock"}

@@ -62,7 +62,7 @@ private final class Office: Sendable {
       auth: [UInt8](repeating: 1, count: 16)
     )
     let request = ReminderRequest(subscription: subscription, zone: zone, times: times)
-    return desk.service { now }.keep(Self.family, DeviceID(device), request)
+    return desk.service { now }.keep(Self.family, DeviceID(device), request) == .kept
   }
 
   /// What is sent up to an instant, a look in each minute.
@@ -138,7 +138,7 @@ private final class Office: Sendable {
     var row = try #require(office.store.due(first))
     row.next += Self.day
     row.ring = ReminderRow.Ring(at: first, attempts: 1, again: first + ReminderDesk.wait)
-    office.store.update(row)
+    _ = office.store.update(row)
     let sent = office.run(first, first + Self.day)
     #expect(sent.map(\.at) == [first + 60, first + Self.day])
     #expect(Set(sent.map { $0.1.headers.first { $0.name == "Topic" }?.value }) == ["reminder-0"])

@@ -4,14 +4,21 @@ import SyncWire
 package struct ReminderService: Sendable {
   /// What browsers subscribe with.
   let key: PublicKey
-  /// - Returns: whether it can be kept: the zone is known, and the address one of the Internet.
-  let keep: @Sendable (FamilyID, DeviceID, ReminderRequest) -> Bool
-  let forget: @Sendable (FamilyID, DeviceID) -> Void
+  let keep: @Sendable (FamilyID, DeviceID, ReminderRequest) -> Answer
+  let forget: @Sendable (FamilyID, DeviceID) -> Answer
+
+  package enum Answer: Sendable {
+    case kept
+    /// Its zone is none that this server knows, or its address none of https.
+    case refused
+    /// It could not be stored.
+    case full
+  }
 
   package init(
     key: PublicKey,
-    keep: @escaping @Sendable (FamilyID, DeviceID, ReminderRequest) -> Bool,
-    forget: @escaping @Sendable (FamilyID, DeviceID) -> Void
+    keep: @escaping @Sendable (FamilyID, DeviceID, ReminderRequest) -> Answer,
+    forget: @escaping @Sendable (FamilyID, DeviceID) -> Answer
   ) {
     self.key = key
     self.keep = keep

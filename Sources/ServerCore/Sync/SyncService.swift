@@ -7,8 +7,12 @@ package struct SyncService: Sendable {
   private let handler: SyncHandler
   /// Milliseconds since 1970.
   private let now: @Sendable () -> Int64
-  private let place: WorkPlace
   let hints = HintStreams()
+
+  package init(_ handler: @escaping SyncHandler, now: @escaping @Sendable () -> Int64) {
+    self.handler = handler
+    self.now = now
+  }
 
   /// - Parameter place: where the store is asked, by one after the other.
   package init(
@@ -26,7 +30,7 @@ package struct SyncService: Sendable {
 
   func handle(_ request: Request, _ answer: Answer) {
     switch wish(request) {
-    case .success(let wish): handler(wish) { answer.send(Response($0)) }
+    case .success(let wish): handler(wish) { answer.send(response(to: wish.call, $0)) }
     case .failure(let refusal): answer.send(Response(SyncReply(refusal)))
     }
   }
@@ -43,7 +47,13 @@ package struct SyncService: Sendable {
     return try SyncCall(method: method.rawValue, target: text)
   }
 
-  private func respond(to request: Request) -> Response {
+  private func response(to call: SyncCall, _ reply: SyncReply) -> Response {
+    var response = Response(reply)
+    if (200..<300).contains(reply.status) { response.stream = stream(after: call, reply) }
+    return response
+  }
+
+  private func wish(_ request: Request) -> Result<SyncRequest, SyncRefusal> {
     let call: SyncCall?
     do throws(WireError) {
       call = try Self.call(request.method, request.target)
@@ -60,10 +70,6 @@ package struct SyncService: Sendable {
         now: now()
       )
     )
-    let reply = server.answer(wish)
-    var response = Response(reply)
-    if (200..<300).contains(reply.status) { response.stream = stream(after: call, reply) }
-    return response
   }
 
   /// What was stored is told to those who listen; who asks to listen does from here on.

@@ -9,7 +9,7 @@ extension ReminderDesk {
     ReminderService(
       key: voucher.publicKey,
       keep: { self.keep($0, $1, $2, now()) },
-      forget: { family, device in self.replace(family, device) { _ in [] } }
+      forget: { family, device in self.replace(family, device) { _ in [] } ? .kept : .full }
     )
   }
 
@@ -19,9 +19,9 @@ extension ReminderDesk {
     _ device: DeviceID,
     _ request: ReminderRequest,
     _ now: Int64
-  ) -> Bool {
+  ) -> ReminderService.Answer {
     guard request.subscription.endpoint.hasPrefix("https://"), let zone = zone(request.zone)
-    else { return false }
+    else { return .refused }
     let rows = request.times.enumerated().map { number, time in
       ReminderRow(
         family: family,
@@ -33,9 +33,9 @@ extension ReminderDesk {
         next: time.next(after: now, in: zone)
       )
     }
-    replace(family, device) { old in
+    let isKept = replace(family, device) { old in
       rows.map { row in old.first { $0.number == row.number && $0.isSame(as: row) } ?? row }
     }
-    return true
+    return isKept ? .kept : .full
   }
 }

@@ -63,18 +63,18 @@ package final class ReminderDesk: Sendable {
   }
 
   /// A row that is due, with the ring that is to be sent, if there is one that is not too late.
+  ///
+  /// None where that could not be written down: it would be sent again and again.
   private func claim(_ now: Int64) -> (ReminderRow, ReminderRow.Ring?)? {
     writing.withLock { _ in
       guard var row = store.due(now) else { return nil }
       if row.next <= now { begin(&row, now) }
+      var isSent = false
       if let ring = row.ring, ring.again <= now || ring.attempts == 0 {
-        let isLate = now - ring.at >= Self.patience
-        row.ring = isLate ? nil : ring.begun(now)
-        store.update(row)
-        return (row, row.ring)
+        isSent = now - ring.at < Self.patience
+        row.ring = isSent ? ring.begun(now) : nil
       }
-      store.update(row)
-      return (row, nil)
+      return store.update(row) ? (row, isSent ? row.ring : nil) : nil
     }
   }
 
@@ -112,27 +112,30 @@ package final class ReminderDesk: Sendable {
       } else {
         row.ring = nil
       }
-      store.update(row)
+      // Where that cannot be written down it is sent once more.
+      _ = store.update(row)
     }
   }
 
   private func forget(_ row: ReminderRow) {
     // Of another subscription of this device nothing is known.
-    replace(row.family, row.device) { rows in
+    _ = replace(row.family, row.device) { rows in
       rows.contains { $0.subscription != row.subscription } ? rows : []
     }
   }
 
   /// What a device's come to.
+  ///
+  /// - Returns: whether it is stored.
   func replace(
     _ family: FamilyID,
     _ device: DeviceID,
     _ change: ([ReminderRow]) -> [ReminderRow]
-  ) {
+  ) -> Bool {
     writing.withLock { _ in
       let rows = store.rows(family, device)
       let changed = change(rows)
-      if changed != rows { store.replace(family, device, changed) }
+      return changed == rows || store.replace(family, device, changed)
     }
   }
 

@@ -20,12 +20,14 @@ package final class MemoryReminders: Sendable {
       },
       replace: { family, device, rows in
         self.all.withLock { $0[Key(family: family, device: device)] = rows.isEmpty ? nil : rows }
+        return true
       },
       update: { row in
         self.all.withLock { all in
           let key = Key(family: row.family, device: row.device)
           let place = all[key]?.firstIndex { $0.number == row.number && $0.isSame(as: row) }
           if let place { all[key]?[place] = row }
+          return true
         }
       },
       due: { instant in

@@ -64,10 +64,12 @@ package struct ReminderRow: Hashable, Sendable {
 package struct ReminderStore: Sendable {
   /// In the order of their numbers.
   package var rows: @Sendable (FamilyID, DeviceID) -> [ReminderRow]
-  /// In place of all of the device's.
-  package var replace: @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Void
+  /// In place of all of the device's; false where it could not be stored.
+  package var replace: @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Bool
   /// What it comes to; nothing where the device has said something else meanwhile.
-  package var update: @Sendable (ReminderRow) -> Void
+  ///
+  /// False where it could not be stored.
+  package var update: @Sendable (ReminderRow) -> Bool
   /// The first that is due by then.
   package var due: @Sendable (_ by: Int64) -> ReminderRow?
   /// When the next is due.
@@ -75,8 +77,8 @@ package struct ReminderStore: Sendable {
 
   package init(
     rows: @escaping @Sendable (FamilyID, DeviceID) -> [ReminderRow],
-    replace: @escaping @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Void,
-    update: @escaping @Sendable (ReminderRow) -> Void,
+    replace: @escaping @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Bool,
+    update: @escaping @Sendable (ReminderRow) -> Bool,
     due: @escaping @Sendable (_ by: Int64) -> ReminderRow?,
     earliest: @escaping @Sendable () -> Int64?
   ) {

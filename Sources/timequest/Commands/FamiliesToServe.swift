@@ -19,7 +19,7 @@ struct FamiliesToServe {
   let service: SyncService?
   /// For whoever starts it.
   let words: [String]
-  private let kept: KeptFamilies?
+  private let kept: (families: KeptFamilies, reminders: RemindersFile)?
 
   /// - Parameters:
   ///   - contact: this server's own address, for services that carry reminders.
@@ -32,7 +32,8 @@ struct FamiliesToServe {
     if let data = settings.data {
       let kept = try Self.kept(in: data, settings, contact)
       self.kept = kept
-      service = SyncService({ kept.answer($0, $1) }, now: now)
+      let families = kept.families
+      service = SyncService({ families.answer($0, $1) }, now: now)
       words = ["Families are kept in \(data)"]
     } else {
       kept = nil
@@ -43,31 +44,39 @@ struct FamiliesToServe {
   }
 
   /// When nobody asks any more.
-  func close() { kept?.close() }
+  func close() {
+    kept?.families.close()
+    kept?.reminders.close()
+  }
 
   private static func kept(
     in path: String,
     _ settings: Settings,
     _ contact: String
-  ) throws(Failure) -> KeptFamilies {
+  ) throws(Failure) -> (families: KeptFamilies, reminders: RemindersFile) {
     try Failure.tell { () throws(StorageError) in
-      let file = try FamilyFile(in: DataFolder(path), .live)
-      let reminders = reminders(contact) { file.isMember($0, $1) }
-      return try KeptFamilies(file, note: { Terminal.writeError($0.line) }) {
+      let folder = try DataFolder(path)
+      let file = try FamilyFile(in: folder, .live)
+      let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
+      let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
+      let reminders = reminders(kept.store, key, contact) { file.isMember($0, $1) }
+      let families = try KeptFamilies(file, note: { Terminal.writeError($0.line) }) {
         SyncServer($0, settings, reminders)
       }
+      return (families, kept)
     }
   }
 
-  /// NB: they lie in memory, and devices ask anew when they find another key.
   fileprivate static func reminders(
+    _ store: ReminderStore,
+    _ key: PrivateKey,
     _ contact: String,
     isMember: @escaping @Sendable (FamilyID, DeviceID) -> Bool
   ) -> ReminderService {
     let reminding = Reminding(
-      reminders: MemoryReminders().store,
+      reminders: store,
       isMember: isMember,
-      key: OpenSSL.makePair(),
+      key: key,
       contact: contact
     )
     reminding.begin()
@@ -82,8 +91,9 @@ extension SyncService {
     now: @escaping @Sendable () -> Int64
   ) {
     let store = MemoryStore().store.inTurn
-    let reminders = FamiliesToServe.reminders(contact) { store.isMember($0, $1) }
-    let server = SyncServer(store, settings, reminders)
+    let (reminders, key) = (MemoryReminders().store, OpenSSL.makePair())
+    let service = FamiliesToServe.reminders(reminders, key, contact) { store.isMember($0, $1) }
+    let server = SyncServer(store, settings, service)
     self.init(server, place: Workers(width: 1).place, now: now)
   }
 }

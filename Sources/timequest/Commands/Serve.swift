@@ -9,8 +9,17 @@ enum Serve: Command {
 
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try read(arguments)
-    let server = try listen(settings, try server(settings))
-    Terminal.write("TimeQuest is at \(address(settings, server.port))")
+    let site = try SiteFolder.read(settings.site)
+    let families = try FamiliesToServe(
+      settings.families,
+      contact: settings.publicURL ?? "https://localhost",
+      now: { milliseconds }
+    )
+    defer { families.close() }
+    let server = try listen(settings, self.server(settings, site, families))
+    let address = settings.publicURL ?? address(settings, server.port)
+    Terminal.write("TimeQuest is at \(address)")
+    families.words.forEach(Terminal.write)
     try serve(server)
   }
 
@@ -18,8 +27,8 @@ enum Serve: Command {
     var site = ""
     var host = "127.0.0.1"
     var port: UInt16 = 8080
-    /// Until it ends.
-    var keepsFamilies = false
+    var publicURL: String?
+    var families = FamiliesToServe.Settings()
     var isBehindProxy = false
     var certificates = ""
     var key = ""
@@ -55,11 +64,6 @@ enum Serve: Command {
       return nil
     },
     .switch(
-      "--keep-families-in-memory",
-      help:
-        "Keep devices of families in step, and forget everything when the server ends: to try it out."
-    ) { $0.keepsFamilies = true },
-    .switch(
       "--behind-proxy",
       help: "A proxy on this machine names the browser's address last in X-Forwarded-For."
     ) { $0.isBehindProxy = true },
@@ -75,7 +79,16 @@ enum Serve: Command {
       $0.key = $1
       return nil
     },
-  ])
+    Option(
+      name: "--public-url",
+      placeholder: "URL",
+      help: "Where browsers find it, when something in front of it speaks HTTPS: https://..."
+    ) {
+      guard $1.hasPrefix("https://"), $1.count > 8 else { return "\"\($1)\" is not https://..." }
+      $0.publicURL = $1
+      return nil
+    },
+  ]
 
   static var usage: String {
     """
@@ -85,7 +98,7 @@ enum Serve: Command {
 
     Files named x.br and x.gz are sent instead of x to browsers that read brotli or gzip, and files under
     app/, whose path names their version, are kept by browsers for good. Requests are noted on the
-    error output. /healthz says that it runs, /version of what files the app consists, and /metrics counts
+    error output, without a family's names. /healthz says that it runs, /version of what files the app consists, and /metrics counts
     for Prometheus, told to this machine alone. SIGTERM or Ctrl-C ends the server when the answers on
     their way have been sent.
     """
@@ -104,27 +117,12 @@ extension Serve {
     return settings
   }
 
-  private static func server(_ settings: Settings) throws(Failure) -> Server {
-    let site = try SiteFolder.read(settings.site)
-    guard settings.keepsFamilies else {
-      return Server(site: site, metrics: metrics, scheme: settings.scheme)
-    }
-    let store = MemoryStore().store.inTurn
-    let reminding = Reminding(
-      reminders: MemoryReminders().store,
-      families: store,
-      key: OpenSSL.makePair(),
-      contact: "https://localhost"
-    )
-    reminding.begin()
-    let sync = SyncServer(
-      store: store,
-      isSigned: { OpenSSL.isSigned($1, $2, $0) },
-      reminders: reminding.desk.service { Reminding.now }
-    )
-    let place = Workers(width: 1).place
-    let service = SyncService(sync, place: place) { milliseconds }
-    return Server(site: site, sync: service, metrics: metrics, scheme: settings.scheme)
+  private static func server(
+    _ settings: Settings,
+    _ site: StaticSite,
+    _ families: FamiliesToServe
+  ) -> Server {
+    Server(site: site, sync: families.service, metrics: metrics, scheme: settings.scheme)
   }
 
   /// Of the one server of this process.

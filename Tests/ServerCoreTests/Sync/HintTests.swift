@@ -1,6 +1,7 @@
 import Basics
 import SyncWire
 import Synchronization
+import TestFamilies
 import Testing
 
 @testable import ServerCore

@@ -30,9 +30,12 @@ import Testing
       key: SyncFamily.key(9),
       keep: { _, device, request in
         kept.withLock { $0[device] = request }
-        return true
+        return .kept
       },
-      forget: { _, device in kept.withLock { $0[device] = nil } }
+      forget: { _, device in
+        kept.withLock { $0[device] = nil }
+        return .kept
+      }
     )
     let family = try SyncFamily.founded(reminders: service)
     let key = family.ask(.readPushKey(SyncFamily.family), by: 2)
@@ -52,10 +55,27 @@ import Testing
     "", "{}", "[]", #"{"subscription":{},"zone":"","times":[]}"#,
   ])
   func whatIsNoneIsRefused(body: String) throws {
-    let service = ReminderService(key: .blank, keep: { _, _, _ in true }, forget: { _, _ in })
+    let service = ReminderService(
+      key: .blank,
+      keep: { _, _, _ in .kept },
+      forget: { _, _ in .kept }
+    )
     let family = try SyncFamily.founded(reminders: service)
     let reply = family.ask(.setReminders(SyncFamily.family), Array(body.utf8))
     #expect(reply.status == 400)
+  }
+
+  @Test func whatCouldNotBeStoredIsSaid() throws {
+    for (answer, status) in [(ReminderService.Answer.refused, 400), (.full, 507)] {
+      let service = ReminderService(
+        key: .blank,
+        keep: { _, _, _ in answer },
+        forget: { _, _ in answer }
+      )
+      let family = try SyncFamily.founded(reminders: service)
+      let reply = family.ask(.setReminders(SyncFamily.family), Self.request.json.bytes)
+      #expect(reply.status == status)
+    }
   }
 
   @Test func aRequestHasItsBounds() {
