@@ -53,7 +53,7 @@ def test_whoever_leaves_it_finds_the_family_area_closed_and_the_familys_code_ope
     other.enter()
     other.is_asked("Family code")
     expect(app.page.get_by_text("No paper at hand?")).to_be_visible()
-    app.tap("Back")
+    app.tap("Back to the game")
     parent.app.tap("Back")
     household.enter_by_code(parent, other)
 

@@ -14,6 +14,8 @@ const LONGEST = 100;
 const PATIENCE = 20_000;
 // Milliseconds from one look into the camera's picture to the next.
 const PAUSE = 150;
+// Milliseconds that one look may take.
+const LOOK = 2000;
 
 // `arrival` is the address that the page was opened with; it is out of the address bar by now.
 export function joiningRows(arrival) {
@@ -67,21 +69,25 @@ async function scan() {
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, srcObject: stream });
   try {
     place.append(video);
-    await video.play();
+    // Whoever leaves at once interrupts it, and no harm is done.
+    await video.play().catch((error) => { if (video.isConnected) throw error; });
     return encoded(await readIn(video));
   } finally {
     stream.getTracks().forEach((track) => track.stop());
   }
 }
 
+const waited = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
 // Whoever leaves the page takes the picture away with it.
 async function readIn(video) {
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
   while (video.isConnected) {
-    const found = await detector.detect(video).catch(() => []);
+    // One look that never ends would keep the camera on.
+    const found = await Promise.race([detector.detect(video).catch(() => []), waited(LOOK).then(() => [])]);
     const said = found.map(({ rawValue }) => saidBy(rawValue)).find((text) => text !== '');
     if (said !== undefined && video.isConnected) return said;
-    await new Promise((done) => setTimeout(done, PAUSE));
+    await waited(PAUSE);
   }
   return '';
 }
