@@ -42,6 +42,11 @@ import Testing
     #expect((report.families, report.erased, report.records) == (1, 1, 7))
   }
 
+  /// Whoever runs tests has some.
+  @Test func theRoomThatIsLeftIsCountedInMegabytes() {
+    #expect((1..<1 << 40).contains(FamilyDoctor.megabytesLeft(data) ?? 0))
+  }
+
   @Test(arguments: [
     ("UPDATE records SET bytes = zeroblob(length(bytes)) WHERE seq = 4", "is not what was stored"),
     ("UPDATE records SET link = zeroblob(32) WHERE seq = 5", "the link at place 5 is another"),

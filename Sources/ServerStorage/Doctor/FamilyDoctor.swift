@@ -92,9 +92,11 @@ package struct FamilyDoctor {
     return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
   }
 
-  private static func megabytesLeft(_ path: String) -> UInt64? {
+  /// For whoever may not write as an administrator.
+  static func megabytesLeft(_ path: String) -> UInt64? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }
-    return UInt64(status.f_bavail) * UInt64(status.f_frsize) >> 20
+    // NB: shifts bind more tightly than products.
+    return (UInt64(status.f_bavail) * UInt64(status.f_frsize)) >> 20
   }
 }
