@@ -17,7 +17,7 @@ package final class FamilyFile: Sendable {
   /// A store that changes what is stored; there may be one at a time.
   package func writing() throws(StorageError) -> SQLiteStore {
     SQLiteStore(
-      try connect(.writing, Self.settings + Self.durable),
+      try connect(.writing, SQLiteSettings.careful + SQLiteSettings.durable),
       for: .writing,
       makeRoster,
       rates
@@ -26,7 +26,7 @@ package final class FamilyFile: Sendable {
 
   /// There may be several, when there has been one that writes.
   package func reading() throws(StorageError) -> SQLiteStore {
-    SQLiteStore(try connect(.reading, Self.settings), for: .reading, makeRoster, rates)
+    SQLiteStore(try connect(.reading, SQLiteSettings.careful), for: .reading, makeRoster, rates)
   }
 
   /// Whether a device is still one of the family's; true where that cannot be seen now.
@@ -54,20 +54,4 @@ package final class FamilyFile: Sendable {
       throw .failed(error.asStore, error.text)
     }
   }
-
-  /// Nothing in the file is believed to be code.
-  private static let settings = """
-    PRAGMA trusted_schema = OFF;
-    PRAGMA cell_size_check = ON;
-    PRAGMA temp_store = MEMORY;
-
-    """
-
-  /// What is committed is on disk (FULL, beside the write-ahead log), and what is deleted is overwritten.
-  private static let durable = """
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-    PRAGMA journal_size_limit = 4194304;
-    """
 }

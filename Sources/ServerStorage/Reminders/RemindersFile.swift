@@ -20,7 +20,7 @@ package final class RemindersFile: Sendable {
     try folder.makeReminders()
     do throws(SQLiteFailure) {
       let connection = try SQLiteConnection(folder.reminders, for: .writing)
-      try connection.execute(Self.settings + Self.schema)
+      try connection.execute(SQLiteSettings.careful + SQLiteSettings.durable + Self.schema)
       try connection.transact("BEGIN IMMEDIATE") {
         let isNew = connection.first("SELECT 1 FROM keys") { _ in true } == nil
         if isNew { connection.run("INSERT INTO keys VALUES (?)", .bytes(makeKey())) }
@@ -34,14 +34,6 @@ package final class RemindersFile: Sendable {
       throw .failed(error.asStore, error.text)
     }
   }
-
-  private static let settings = """
-    PRAGMA trusted_schema = OFF;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-
-    """
 
   private static let schema = """
     CREATE TABLE IF NOT EXISTS keys (pkcs8 BLOB NOT NULL) STRICT;
