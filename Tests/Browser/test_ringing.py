@@ -13,6 +13,12 @@ from household import Household
 
 PUSHES = pathlib.Path(__file__).with_name("pushes.js")
 RING = "Ring on this device"
+# How often somebody has been asked whether notifications may be shown.
+ASKED = """
+  globalThis.testAsked = 0;
+  const askReally = Notification.requestPermission;
+  Notification.requestPermission = () => { testAsked += 1; return askReally(); };
+"""
 KEPT = """() => new Promise((known) => {
   const opening = indexedDB.open('timequest');
   opening.onsuccess = () => {
@@ -113,6 +119,22 @@ def test_who_has_told_the_browser_to_show_nothing_reads_that(household):
     expect(page.get_by_text("has been told to show nothing")).to_be_visible()
     expect(ringing.switch(RING)).to_have_count(0)
     assert not any(method == "PUT" for method, _ in ringing.said)
+
+
+def test_who_has_to_be_asked_again_is_asked_in_the_settings_alone(household):
+    ringing = Ringing(household)
+    ringing.switch("Daily reminder").check()
+    ringing.switch(RING).click()
+    ringing.saw("PUT")
+    expect(ringing.switch(RING)).to_be_checked()
+    page = ringing.page
+    page.evaluate("localStorage.setItem('test-permission', 'default')")
+    page.add_init_script(ASKED)
+    page.reload()
+    ringing.app.tap("Settings")
+    expect(ringing.switch(RING)).to_be_visible()
+    expect(ringing.switch(RING)).not_to_be_checked()
+    assert page.evaluate("testAsked") == 0
 
 
 def test_a_server_that_is_gone_changes_nothing_here(household, family_server, watch):

@@ -7,6 +7,8 @@ import { hexadecimal } from './keys/labels.js';
 
 // As Swift counts them (RingingHere.swift).
 const [UNAVAILABLE, OFF, ON, DENIED, NEEDS_HOME_SCREEN] = [0, 1, 2, 3, 4];
+// Of a device to its family (SyncStatus.swift).
+const [MEMBER, STOPPED] = [1, 2];
 // NB: the service worker knows both by these names, also that of another version.
 const CACHE = 'timequest-ringing';
 const WORDS = 'words';
@@ -24,7 +26,8 @@ export function ringingRows(storage) {
     const status = await storage.kept('sync/status', EMPTY);
     if (status.length === 0) return null;
     const reader = readerOf(status);
-    const isMember = reader.byte() === 1;
+    // One that waits for a person still belongs to it.
+    const isMember = [MEMBER, STOPPED].includes(reader.byte());
     reader.byte();
     const [family, device] = [0, 0].map(() => (reader.byte() === 1 ? reader.view(ID) : null));
     return isMember && family && device ? { family, device } : null;
@@ -54,7 +57,8 @@ export function ringingRows(storage) {
       return navigator.standalone === false ? NEEDS_HOME_SCREEN : UNAVAILABLE;
     }
     if (Notification.permission === 'denied') return DENIED;
-    if (isOn) return ON;
+    // Who has to be asked again is asked in the settings, and not at a start.
+    if (isOn && Notification.permission === 'granted') return ON;
     return asksServer && await keyOf(me) !== null ? OFF : UNAVAILABLE;
   }
 
