@@ -55,11 +55,12 @@ final class KeeperQueue: Sendable {
     }
   }
 
-  /// Whoever is free lets go of the file, and others when they have answered.
+  /// Whoever is free lets go of the file, and others when they have answered: that is waited for.
   func close() {
     state.withLock { state in
       (state.isClosed, state.free) = (true, [])
     }
+    queue.sync(flags: .barrier) {}
   }
 }
 

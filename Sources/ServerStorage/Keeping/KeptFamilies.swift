@@ -1,3 +1,4 @@
+import Dispatch
 import ServerCore
 import SyncWire
 
@@ -7,6 +8,7 @@ import SyncWire
 package final class KeptFamilies: Sendable {
   private let writing: KeeperQueue
   private let reading: KeeperQueue
+  private let emptying: DispatchQueue
 
   /// - Parameters:
   ///   - note: hears when something could not be stored or read.
@@ -19,6 +21,7 @@ package final class KeptFamilies: Sendable {
   ) throws(StorageError) {
     let store = try file.writing()
     let emptying = LogEmptying(try file.writing().connection)
+    self.emptying = emptying.queue
     // NB: the connection must not keep itself.
     store.connection.afterCommits { [unowned connection = store.connection] pages in
       emptying.noteCommit(pages, by: connection)
@@ -41,9 +44,10 @@ package final class KeptFamilies: Sendable {
   /// Requests that no transaction has taken yet.
   package var waitingToWrite: Int { writing.waiting }
 
-  /// Takes nothing more; what waits is still answered.
+  /// Takes nothing more; what waits is still answered, and all connections are closed at the end.
   package func close() {
     reading.close()
     writing.close()
+    emptying.sync {}
   }
 }

@@ -18,7 +18,8 @@ final class LogEmptying: Sendable {
 
   private let connection: SQLiteConnection
   private let state = Mutex(State.idle)
-  private let queue = DispatchQueue(label: "log")
+  /// Where it is done: whoever waits for it there need not keep the connection.
+  let queue = DispatchQueue(label: "log")
 
   /// - Parameter connection: nobody else uses it.
   init(_ connection: SQLiteConnection) { self.connection = connection }
