@@ -72,6 +72,18 @@ export function ringingRows(storage) {
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   }
 
+  async function tell(me, subscribed, times) {
+    const response = await call(me, 'PUT', JSON.stringify({
+      subscription: {
+        endpoint: subscribed.endpoint,
+        key: base64(subscribed.getKey('p256dh')), auth: base64(subscribed.getKey('auth')),
+      },
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      times: times.map(({ minute, days }) => ({ minute, days })),
+    }));
+    if (!response.ok) throw new Error(`reminders: ${response.status}`);
+  }
+
   async function switchOn({ times, words }) {
     // In the turn of the tap: later a browser would not ask.
     if (await Notification.requestPermission() !== 'granted') return read(true);
@@ -79,17 +91,17 @@ export function ringingRows(storage) {
     const key = me && await keyOf(me);
     if (!key) return UNAVAILABLE;
     const found = await subscription(key);
-    const response = await call(me, 'PUT', JSON.stringify({
-      subscription: {
-        endpoint: found.endpoint, key: base64(found.getKey('p256dh')), auth: base64(found.getKey('auth')),
-      },
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      times: times.map(({ minute, days }) => ({ minute, days })),
-    }));
-    if (!response.ok) return UNAVAILABLE;
-    const kept = words.length > 0 ? words : (await keptWords())?.words ?? [];
-    const cache = await caches.open(CACHE);
-    await cache.put(WORDS, Response.json({ words: kept, kinds: times.map(({ kind }) => kind) }));
+    const isByHand = words.length > 0;
+    const now = { words: isByHand ? words : (await kept())?.words ?? [], kinds: times.map(({ kind }) => kind) };
+    // Before the server is told: what a device did not live to see is said again at its next start.
+    if (isByHand) await keep(now);
+    try {
+      await tell(me, found, times);
+    } catch (error) {
+      if (isByHand) await forget();
+      throw error;
+    }
+    await keep(now);
     return ON;
   }
 
@@ -117,7 +129,8 @@ const scheduleIn = (reader) => ({
   words: list(reader, () => ({ title: reader.text(), body: reader.text() })),
 });
 
-const keptWords = async () => (await (await caches.open(CACHE)).match(WORDS))?.json();
+const kept = async () => (await (await caches.open(CACHE)).match(WORDS))?.json();
+const keep = async (what) => (await caches.open(CACHE)).put(WORDS, Response.json(what));
 
 async function forget() {
   await caches.delete(CACHE);
