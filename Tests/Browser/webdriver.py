@@ -66,7 +66,7 @@ class Window(Player):
         self._driver = driver
         self._url = url
         self._handle = driver.current_window_handle
-        self._be_patient(4 * PATIENCE, 2 * PATIENCE)
+        self._be_patient(2 * PATIENCE, 2 * PATIENCE)
 
     # What the player sees
 
@@ -143,11 +143,16 @@ class Window(Player):
 
     def open(self):
         self.show()
-        self._driver.get(self._url)
-        self._listen()
-        self.is_open()
+        self._load(lambda: self._driver.get(self._url))
         self._set_up()
         return self
+
+    def _load(self, load):
+        """WebKit's driver now and then has not noticed that a page is there; whether it is, the page itself tells."""
+        with contextlib.suppress(TimeoutException):
+            load()
+        self._listen()
+        self.is_open()
 
     def _listen(self):
         """WebKit's driver now and then loses the first script of a page, which goes on by itself all the same.
@@ -161,7 +166,7 @@ class Window(Player):
                 break
         else:
             raise AssertionError("the page answers no script")
-        self._be_patient(4 * PATIENCE, 2 * PATIENCE)
+        self._be_patient(2 * PATIENCE, 2 * PATIENCE)
 
     def _be_patient(self, loading, script):
         self._driver.set_page_load_timeout(loading)
@@ -177,9 +182,7 @@ class Window(Player):
 
     def reload(self):
         assert self.problems() == []
-        self._driver.refresh()
-        self._listen()
-        self.is_open()
+        self._load(self._driver.refresh)
 
     def back(self):
         # The driver's own way waits in WebKit for a page to load, and none does.
