@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 import built
 from app import PHONE, App, prepare
+from eventually import eventually
 from household import JOIN, open_devices, pictures, show_code
 from qr_codes import DETECTOR, film, pixels, read, read_by_camera
 
@@ -120,7 +121,11 @@ STREAMS = """() => {
     return stream;
   };
 }"""
-IS_OFF = "() => testStreams.length === 1 && testStreams[0].getTracks().every(({ readyState }) => readyState === 'ended')"
+# It looks now and then, by a clock that only the test moves.
+IS_OFF = """async () => {
+  await testClock.advance(200);
+  return testStreams.length === 1 && testStreams[0].getTracks().every(({ readyState }) => readyState === 'ended');
+}"""
 
 
 def test_whoever_leaves_the_page_takes_the_camera_away(household, camera):
@@ -131,7 +136,7 @@ def test_whoever_leaves_the_page_takes_the_camera_away(household, camera):
     app.tap("Scan the QR code")
     expect(app.page.locator(".viewfinder video")).to_be_visible()
     app.tap("Type the code instead")
-    app.page.wait_for_function(IS_OFF)
+    eventually(app.page, IS_OFF)
     expect(app.page.get_by_label("Code", exact=True)).to_be_visible()
 
 
