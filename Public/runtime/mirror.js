@@ -8,6 +8,8 @@ const BUCKET = 'timequest-mirror';
 const DATABASE = 'timequest-mirror';
 // Of `meta`, besides the device's name. A snapshot is made again.
 const KEPT = ['counter', 'notes', 'gate', 'copied'];
+// What may be megabytes, and is copied with the beginning of the log.
+const LARGE = 'closed';
 // Records that are copied at once.
 const PIECE = 100;
 
@@ -113,7 +115,7 @@ function readLog({ operations, meta }, after, rest = {}, count = undefined) {
   const log = { ...rest, records: [], keys: [], meta: {} };
   operations.getAll(range, count).onsuccess = ({ target: { result } }) => { log.records = result; };
   operations.getAllKeys(range, count).onsuccess = ({ target: { result } }) => { log.keys = result; };
-  for (const name of ['device', ...KEPT]) {
+  for (const name of ['device', ...KEPT, ...after === 0 ? [LARGE] : []]) {
     meta.get(name).onsuccess = ({ target: { result } }) => { log.meta[name] = result; };
   }
   return log;

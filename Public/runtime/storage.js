@@ -4,8 +4,9 @@
 //   meta         'device': 16 random bytes; 'counter': the last number given to an operation of this
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
 //                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy
-//                was made, in milliseconds since 1970; 'erased': that everything was erased here once; the snapshot
-//                (snapshot.js); 'sync/...': what it knows of its family's devices (later/sync/rows.js)
+//                was made, in milliseconds since 1970; 'closed': what copies hold for players' own codes
+//                (later/closed.js); 'erased': that everything was erased here once; the snapshot (snapshot.js);
+//                'sync/...': what it knows of its family's devices (later/sync/rows.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
@@ -203,9 +204,9 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     else meta.delete('calendars');
   });
 
-  const putCopied = (time) => changeBoth(({ meta }) => { meta.put(time, 'copied'); });
+  const keep = (name, value, how) => changeBoth(({ meta }) => { meta.put(value, name); }, how);
 
-  return { beginToOpen, readAll, kept, swapGate, putCopied, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
+  return { beginToOpen, readAll, kept, swapGate, keep, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
 }
 
 // Filled by the end of the transaction.

@@ -20,7 +20,7 @@ extension Answer {
   fileprivate func meaning(_ laterPart: LaterPart.Phase) -> Action? {
     switch owner {
     case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies, .reminders, .calendars, .spotify, .devices:
+    case .gate, .savedCopy, .copies, .closedPlay, .reminders, .calendars, .spotify, .devices:
       laterPart == .here ? Later.meaning(of: self) : nil
     case .quest, .home, .names: nil
     }
@@ -34,7 +34,7 @@ extension TimerID {
     case .quest: .quest(QuestAction(self))
     case .home: .home(.minutePassed)
     case .gate, .names, .spotify: Later.meaning(of: self)
-    case .savedCopy, .copies, .reminders, .calendars, .devices: nil
+    case .savedCopy, .copies, .closedPlay, .reminders, .calendars, .devices: nil
     }
   }
 }

@@ -50,7 +50,7 @@ enum Later {
         state.core,
         texts
       ) {
-        myDataSection(state.copies, texts)
+        myDataSection(state.copies, state.core, texts)
       } calendars: {
         calendarSections(state.planner, for: .player, state.core, texts)
       } musicPage: {
@@ -147,7 +147,7 @@ enum Later {
     case .opening, .unusable: return []
     case .setup, .game, .family: break
     }
-    let sync = followDevices(&state)
+    let sync = state.copies.follow(isShown: state.isCopyShown) + followDevices(&state)
     // Taken out once and put back once: each time it is a new box.
     var music = state.spotify
     if !state.showsMusic { music.close() }
@@ -195,7 +195,7 @@ enum Later {
   static func meaning(of answer: Answer) -> Action? {
     switch answer.owner {
     case .gate: GateAction(answer).map { .gate($0) }
-    case .savedCopy, .copies: CopyAction(answer).map { .copies($0) }
+    case .savedCopy, .copies, .closedPlay: CopyAction(answer).map { .copies($0) }
     case .reminders: ReminderAction(answer).map { .settings(.reminders($0)) }
     case .calendars: PlannerAction(answer).map { .calendars($0) }
     case .spotify: SpotifyAction(answer).map { .spotify($0) }
@@ -210,7 +210,8 @@ enum Later {
     case .gate: .gate(timer.number == 0 ? .rested : .leftUntouched)
     case .names: .name(.rested)
     case .spotify: .spotify(SpotifyAction(timer))
-    case .saving, .quest, .home, .savedCopy, .copies, .reminders, .calendars, .devices: nil
+    case .saving, .quest, .home, .savedCopy, .copies, .closedPlay, .reminders, .calendars, .devices:
+      nil
     }
   }
 }

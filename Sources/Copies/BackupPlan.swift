@@ -1,6 +1,7 @@
 import Basics
 import Domain
 import SyncEngine
+import SyncWire
 
 /// What opening a copy would do to a log, before it is done: what would change, what is new, what is here
 /// already, and the operations to be stored.
@@ -58,13 +59,15 @@ package struct BackupPlan: Hashable, Sendable {
   package private(set) var records: [EncodedOperation] = []
   /// What they say, one for each.
   package private(set) var operations: [Operation] = []
+  /// What players' own codes open, as far as it does not wait here already.
+  package let closed: [ClosedPlay]
   /// See ``Backup/counter``.
   package let counter: Int64
 
   /// Whoever opens the copy would have nothing that is not here; what would be stored then are writes that
   /// newer ones have overtaken long ago.
   package var isNothingNew: Bool {
-    records.isEmpty || !(hasChanges || hasNews)
+    closed.isEmpty && (records.isEmpty || !(hasChanges || hasNews))
   }
 
   package var hasChanges: Bool {
@@ -86,8 +89,15 @@ package struct BackupPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - log: all that is stored here.
   ///   - before: the same, folded.
-  package init(_ backup: Backup, onto log: [Operation], _ before: Ledger) {
+  ///   - waiting: what was closed in other copies and is kept here.
+  package init(
+    _ backup: Backup,
+    onto log: [Operation],
+    _ before: Ledger,
+    waiting: [ClosedPlay] = []
+  ) {
     leftOut = backup.leftOut
+    closed = backup.closed.filter { !waiting.contains($0) }
     counter = backup.counter
     let known = SortedIDs(log)
     for (record, operation) in zip(backup.records, backup.operations)

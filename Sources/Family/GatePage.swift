@@ -17,7 +17,7 @@ func gatePage(_ gate: Gate, _ copies: CopiesState, _ core: Core, _ texts: Texts)
         )
       }
       if gate.phase == .withoutBoth {
-        withoutBoth(copies, texts)
+        withoutBoth(copies, core, texts)
       } else {
         gateContent(gate, texts)
       }
@@ -26,7 +26,7 @@ func gatePage(_ gate: Gate, _ copies: CopiesState, _ core: Core, _ texts: Texts)
 }
 
 /// What remains with neither PIN nor code: in words, for nothing of it is for a slip of the finger.
-private func withoutBoth(_ copies: CopiesState, _ texts: Texts) -> View {
+private func withoutBoth(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.withoutBoth
   return section(.class("form card"), .key("without both")) {
     h1(.focusesOnAppear) { words.title }
@@ -38,7 +38,9 @@ private func withoutBoth(_ copies: CopiesState, _ texts: Texts) -> View {
       }
       li {
         b { words.copy }
-        p(.class("help")) { words.copyAbout }
+        p(.class("help")) {
+          copies.sealed(core, texts).map { words.copyClosed($0) } ?? words.copyAbout
+        }
         saveCopy(copies, texts)
       }
       li {

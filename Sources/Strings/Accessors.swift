@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xFE957988
+  static let fingerprint: UInt32 = 0x70E1FB5A
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -44,15 +44,15 @@ extension Texts {
   package var evening: EveningTexts { EveningTexts(texts: self, at: 350) }
   package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
   package var myData: MyDataTexts { MyDataTexts(texts: self, at: 383) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 399) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 576) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 585) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 906) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 936) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 943) }
-  package var days: DayTexts { DayTexts(texts: self, at: 949) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 960) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1028) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 411) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 589) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 598) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 928) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 958) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 965) }
+  package var days: DayTexts { DayTexts(texts: self, at: 971) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 982) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1050) }
 }
 
 /// How several things stand side by side.
@@ -316,7 +316,7 @@ package struct EmptyLogTexts: Sendable {
   package var startNew: String { texts.said(at + 1) }
   package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
   package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 154) }
-  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 391) }
+  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 403) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -729,12 +729,27 @@ package struct MyDataTexts: Sendable {
   package var about: String { texts.said(at + 1) }
   /// Whatever another person can see is marked.
   package var visible: String { texts.said(at + 2) }
-  package var noLock: String { texts.said(at + 3) }
-  package var saveCopy: String { texts.said(at + 4) }
-  package var made: String { texts.said(at + 5) }
+  /// The same where the player has a code.
+  package var visibleClosed: String { texts.said(at + 3) }
+  package var noLock: String { texts.said(at + 4) }
+  package var saveCopy: String { texts.said(at + 5) }
+  /// Results that have come with a copy and wait for the player's code.
+  package var waitingTitle: String { texts.said(at + 6) }
+  package var waitingAbout: String { texts.said(at + 7) }
+  package var code: String { texts.said(at + 8) }
+  package var openThem: String { texts.said(at + 9) }
+  package var isSlip: String { texts.said(at + 10) }
+  package var trying: String { texts.said(at + 11) }
+  package var otherCode: String { texts.said(at + 12) }
+  package var damaged: String { texts.said(at + 13) }
+  package var notStored: String { texts.said(at + 14) }
+  /// How many quests there are that were not here.
+  package func back(_ quests: Int) -> String { texts.said(at + 15, .number(quests)) }
+  package var backAlready: String { texts.said(at + 16) }
+  package var made: String { texts.said(at + 17) }
   /// Without entries that cannot be read.
-  package var madeInPart: String { texts.said(at + 6) }
-  package var notMade: String { texts.said(at + 7) }
+  package var madeInPart: String { texts.said(at + 18) }
+  package var notMade: String { texts.said(at + 19) }
 }
 
 /// What is said of a copy that was chosen there: it takes the later part to read one.
@@ -758,18 +773,18 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 402) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 443) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 453) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 469) }
-  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 531) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 654) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 693) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 744) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 775) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 781) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 791) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 890) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 414) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 455) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 466) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 482) }
+  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 544) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 667) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 706) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 757) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 788) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 794) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 804) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 911) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -833,11 +848,13 @@ package struct WithoutBothTexts: Sendable {
   package var deviceAbout: String { texts.said(at + 3) }
   package var copy: String { texts.said(at + 4) }
   package var copyAbout: String { texts.said(at + 5) }
-  package var save: String { texts.said(at + 6) }
-  package var startOver: String { texts.said(at + 7) }
+  /// The same where players have codes.
+  package func copyClosed(_ names: String) -> String { texts.said(at + 6, .words(names)) }
+  package var save: String { texts.said(at + 7) }
+  package var startOver: String { texts.said(at + 8) }
   /// The names of the buttons there are the app's.
-  package var startOverAbout: String { texts.said(at + 8) }
-  package var anybody: String { texts.said(at + 9) }
+  package var startOverAbout: String { texts.said(at + 9) }
+  package var anybody: String { texts.said(at + 10) }
 }
 
 /// The list of routines.
@@ -943,7 +960,7 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 564) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 577) }
 }
 
 /// What two devices did to a routine without knowing of each other.
@@ -1129,11 +1146,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 666) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 704) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 714) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 727) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 735) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 679) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 717) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 727) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 740) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 748) }
 }
 
 /// What one of the next days is, and why.
@@ -1313,10 +1330,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 783) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 785) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 787) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 789) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 796) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 798) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 800) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 802) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1346,15 +1363,22 @@ package struct CopyTexts: Sendable {
   package var oldCopy: String { texts.said(at + 11) }
   package var notPromised: String { texts.said(at + 12) }
   package var about: String { texts.said(at + 13) }
-  package var seal: String { texts.said(at + 14) }
-  package var noLock: String { texts.said(at + 15) }
-  package var passphrase: String { texts.said(at + 16) }
-  package var passphraseHelp: String { texts.said(at + 17) }
-  package var passphraseTooShort: String { texts.said(at + 18) }
-  package var save: String { texts.said(at + 19) }
-  package var making: String { texts.said(at + 20) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 812) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 868) }
+  /// Where players have codes of their own; what it holds of whom follows.
+  package var aboutPlan: String { texts.said(at + 14) }
+  package func holdsClosed(_ names: String) -> String { texts.said(at + 15, .words(names)) }
+  package func holdsOpen(_ names: String) -> String { texts.said(at + 16, .words(names)) }
+  package func holdsNot(_ names: String) -> String { texts.said(at + 17, .words(names)) }
+  package var codeOnPaper: String { texts.said(at + 18) }
+  package func waits(_ names: String) -> String { texts.said(at + 19, .words(names)) }
+  package var seal: String { texts.said(at + 20) }
+  package var noLock: String { texts.said(at + 21) }
+  package var passphrase: String { texts.said(at + 22) }
+  package var passphraseHelp: String { texts.said(at + 23) }
+  package var passphraseTooShort: String { texts.said(at + 24) }
+  package var save: String { texts.said(at + 25) }
+  package var making: String { texts.said(at + 26) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 831) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 889) }
 }
 
 /// A copy that is brought in.
@@ -1377,33 +1401,36 @@ package struct OpenedCopyTexts: Sendable {
   package var changes: String { texts.said(at + 12) }
   package var new: String { texts.said(at + 13) }
   package var hereAlready: String { texts.said(at + 14) }
-  package var staysOff: String { texts.said(at + 15) }
+  /// What only a player's own code opens; the name stands before what is said of it.
+  package var sealedFor: String { texts.said(at + 15) }
+  package func waitsFor(_ name: String) -> String { texts.said(at + 16, .words(name)) }
+  package var staysOff: String { texts.said(at + 17) }
   /// How many there are of something.
-  package func routines(_ count: Int) -> String { texts.said(at + 16, .number(count)) }
-  package func sessions(_ count: Int) -> String { texts.said(at + 17, .number(count)) }
-  package func estimations(_ count: Int) -> String { texts.said(at + 18, .number(count)) }
-  package func steps(_ count: Int) -> String { texts.said(at + 19, .number(count)) }
+  package func routines(_ count: Int) -> String { texts.said(at + 18, .number(count)) }
+  package func sessions(_ count: Int) -> String { texts.said(at + 19, .number(count)) }
+  package func estimations(_ count: Int) -> String { texts.said(at + 20, .number(count)) }
+  package func steps(_ count: Int) -> String { texts.said(at + 21, .number(count)) }
   /// More of what stands above, and not one by one.
-  package func andMore(_ count: Int) -> String { texts.said(at + 20, .number(count)) }
-  package func changedSessions(_ count: Int) -> String { texts.said(at + 21, .number(count)) }
-  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 22, .number(before), .number(after)) }
-  package func newPlayer(_ experience: Int) -> String { texts.said(at + 23, .number(experience)) }
-  package func notUnderstood(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
-  package var week: String { texts.said(at + 25) }
+  package func andMore(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
+  package func changedSessions(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
+  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 24, .number(before), .number(after)) }
+  package func newPlayer(_ experience: Int) -> String { texts.said(at + 25, .number(experience)) }
+  package func notUnderstood(_ count: Int) -> String { texts.said(at + 26, .number(count)) }
+  package var week: String { texts.said(at + 27) }
   /// What is kept back of a file.
-  package var reminders: String { texts.said(at + 26) }
-  package func repeated(_ count: Int) -> String { texts.said(at + 27, .number(count)) }
-  package func playlists(_ count: Int) -> String { texts.said(at + 28, .number(count)) }
-  package var nothingRemoved: String { texts.said(at + 29) }
-  package var levelsStay: String { texts.said(at + 30) }
-  package var nothingNew: String { texts.said(at + 31) }
-  package var bringIn: String { texts.said(at + 32) }
-  package var leave: String { texts.said(at + 33) }
-  package var done: String { texts.said(at + 34) }
-  package var storing: String { texts.said(at + 35) }
-  package var stored: String { texts.said(at + 36) }
-  package var notStored: String { texts.said(at + 37) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 850) }
+  package var reminders: String { texts.said(at + 28) }
+  package func repeated(_ count: Int) -> String { texts.said(at + 29, .number(count)) }
+  package func playlists(_ count: Int) -> String { texts.said(at + 30, .number(count)) }
+  package var nothingRemoved: String { texts.said(at + 31) }
+  package var levelsStay: String { texts.said(at + 32) }
+  package var nothingNew: String { texts.said(at + 33) }
+  package var bringIn: String { texts.said(at + 34) }
+  package var leave: String { texts.said(at + 35) }
+  package var done: String { texts.said(at + 36) }
+  package var storing: String { texts.said(at + 37) }
+  package var stored: String { texts.said(at + 38) }
+  package var notStored: String { texts.said(at + 39) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 871) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1473,14 +1500,16 @@ package struct EraseTexts: Sendable {
   package var stays: String { texts.said(at + 6) }
   package var whatStays: [String] { texts.list(at + 7) }
   package var final: String { texts.said(at + 8) }
-  package var saveFirst: String { texts.said(at + 9) }
+  /// Where players have codes.
+  package func closed(_ names: String) -> String { texts.said(at + 9, .words(names)) }
+  package var saveFirst: String { texts.said(at + 10) }
   /// What has to be typed.
-  package var word: String { texts.said(at + 10) }
-  package func type(_ word: String) -> String { texts.said(at + 11, .words(word)) }
-  package var confirm: String { texts.said(at + 12) }
-  package var keep: String { texts.said(at + 13) }
-  package var erasing: String { texts.said(at + 14) }
-  package var notErased: String { texts.said(at + 15) }
+  package var word: String { texts.said(at + 11) }
+  package func type(_ word: String) -> String { texts.said(at + 12, .words(word)) }
+  package var confirm: String { texts.said(at + 13) }
+  package var keep: String { texts.said(at + 14) }
+  package var erasing: String { texts.said(at + 15) }
+  package var notErased: String { texts.said(at + 16) }
 }
 
 /// The way from nothing to the first quest.
@@ -1644,7 +1673,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1020) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1042) }
 }
 
 /// Why something of a calendar was skipped.

@@ -146,7 +146,11 @@ extension SyncHost {
     }
     (status.notices, status.seen) = (book.told, book.seen)
     status.codes = book.roster.codes.map {
-      SyncCode(player: $0.name.stream?.raw ?? 0, lookup: $0.lookup)
+      SyncCode(
+        player: $0.name.stream?.raw ?? 0,
+        lookup: $0.lookup,
+        keys: $0.keys(of: book.family)
+      )
     }
     return status
   }

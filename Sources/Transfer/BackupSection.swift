@@ -13,7 +13,11 @@ package func backupSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) 
     for warning in copies.keepingWarnings(core) {
       p(.class("caution")) { words.words(for: warning) }
     }
-    p(.class("lead")) { words.about }
+    for sentence in copies.contents(core, texts) { p(.class("lead")) { sentence } }
+    if copies.sealed(core, texts).exists { p(.class("help")) { words.codeOnPaper } }
+    if let names = copies.waiting(core, texts) {
+      p(.class("help"), .key("waiting")) { words.waits(names) }
+    }
     sealing(copies.sealing, words)
     outlinedAction(
       words.save,

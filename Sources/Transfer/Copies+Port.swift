@@ -58,11 +58,39 @@ extension Request {
 
   /// Store records of a copy, in one transaction and each once; the device numbers its own from above the
   /// plan's counter.
-  package static func putRecords(_ plan: BackupPlan) -> Request {
+  package static func putRecords(_ plan: BackupPlan, of owner: Owner = .copies) -> Request {
     var writer = ByteWriter()
     writer.write(plan.counter)
     for operation in plan.records { writer.write(operation) }
-    return Request(.putRecords, of: .copies, writer.bytes)
+    return Request(.putRecords, of: owner, writer.bytes)
+  }
+
+  // What is closed for players' own codes.
+
+  /// Answered with how the family's codes stand, and what waits here for them.
+  package static func readClosed(of owner: Owner) -> Request { Request(.readClosed, of: owner) }
+
+  /// Keep beside the log what waits for players' codes, in the place of what was kept.
+  package static func keepClosed(_ closed: ClosedHere) -> Request {
+    Request(.keepClosed, of: .copies, closed.kept)
+  }
+
+  /// Seal a player's part of a copy: answered with the public half of a pair that was made for it, and what was sealed.
+  package static func sealPlay(_ play: BackupDraft.Play) -> Request {
+    var writer = ByteWriter()
+    writer.write(code: play.code)
+    writer.append(play.bytes[...])
+    return Request(.sealPlay, of: .savedCopy, writer.bytes)
+  }
+
+  /// Open such a part: answered with how it went, and what was sealed.
+  package static func open(_ play: ClosedPlay, with code: UInt128) -> Request {
+    var writer = ByteWriter()
+    writer.append(WrittenCode.bytes(of: code)[...])
+    writer.write(code: play.code)
+    writer.append(play.ephemeral.bytes[...])
+    writer.append(play.sealed[...])
+    return Request(.openPlay, of: .closedPlay, writer.bytes)
   }
 
   // Where copies are.
@@ -93,7 +121,13 @@ extension CopyAction {
       self = .saving(action)
       return
     }
+    if answer.owner == .closedPlay {
+      guard let action = OpeningPlayAction(answer) else { return nil }
+      self = .openingPlay(action)
+      return
+    }
     switch answer.kind {
+    case .readClosed: self = .closedRead(answer.bytes.flatMap { ClosedHere(bytes: $0) })
     case .readKeeping:
       guard let bytes = answer.bytes else { return nil }
       self = .keepingRead(Keeping(bytes: bytes))
@@ -116,6 +150,7 @@ extension OpeningAction {
     case .unseal: self = answer.bytes.map { .unsealed($0) } ?? .notUnsealed
     case .readLog: self = answer.bytes.map { .logRead($0) } ?? .logNotRead
     case .putRecords: self = answer.isGiven ? .stored : .notStored
+    case .keepClosed: self = answer.isGiven ? .closedKept : .notStored
     default: return nil
     }
   }

@@ -1,7 +1,9 @@
+import Basics
 import Copies
 import Core
 import Domain
 import SyncEngine
+import SyncWire
 
 extension CopiesState {
   mutating func reduce(
@@ -13,6 +15,7 @@ extension CopiesState {
       passphrase = text
       return []
     }
+    if case .keeping(let plan) = opened { return goOn(keeping: plan, action, at: place, &core) }
     if case .storing(let plan) = opened { return finish(storing: plan, action, at: place, &core) }
     if place == .elsewhere { return [] }
     let (opened, effects) = step(examined(action, core), at: place, core.role)
@@ -40,7 +43,7 @@ extension CopiesState {
       (.anybodys(file), [])
     case (.reading, .read(let backup)), (.unsealing, .read(let backup)),
       (.anybodys, .read(let backup)):
-      (.planning(backup), [.ask(.readLog(of: .copies, afterPaint: true))])
+      plan(backup)
     case (.planning, .planned(let plan)): (.planned(plan), [])
     case (.planned(let plan), .approved) where !plan.isNothingNew: store(plan, role)
     case (let opened, .refused(let refused)) where opened.isBusy || opened.isAnybodys:
@@ -51,9 +54,36 @@ extension CopiesState {
     }
   }
 
+  /// Where players' parts are in it, what waits here already has to be known.
+  private func plan(_ backup: Backup) -> (OpenedCopy, [Effect]) {
+    let isOpen = backup.closed.isEmpty
+    let request: Request =
+      isOpen ? .readLog(of: .copies, afterPaint: true) : .readClosed(of: .copies)
+    return (.planning(backup), [.ask(request)])
+  }
+
   /// Another tab may be the one that writes meanwhile.
   private func store(_ plan: BackupPlan, _ role: TabRole) -> (OpenedCopy, [Effect]) {
-    role.canWrite ? (.storing(plan), [.ask(.putRecords(plan))]) : (.none, [])
+    guard role.canWrite else { return (.none, []) }
+    if plan.closed.isEmpty { return (.storing(plan), [.ask(.putRecords(plan))]) }
+    let kept = (here ?? ClosedHere()).keeping(plan.closed)
+    return (.keeping(plan), [.ask(.keepClosed(kept))])
+  }
+
+  /// First what waits for its code, so that there is no moment in which it is nowhere.
+  private mutating func goOn(
+    keeping plan: BackupPlan,
+    _ action: OpeningAction,
+    at place: CopiesPlace,
+    _ core: inout Core
+  ) -> [Effect] {
+    guard case .closedKept = action else {
+      return finish(storing: plan, action, at: place, &core)
+    }
+    here = here?.keeping(plan.closed)
+    opened = .storing(plan)
+    if plan.records.isEmpty { return finish(storing: plan, .stored, at: place, &core) }
+    return [.ask(.putRecords(plan))]
   }
 
   /// Also when the page about copies has been left: what is stored is part of the log.

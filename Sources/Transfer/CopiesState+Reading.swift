@@ -2,6 +2,7 @@ import Copies
 import Core
 import Domain
 import SyncEngine
+import SyncWire
 
 // What bytes say that the browser has read for an opening.
 extension CopiesState {
@@ -12,7 +13,14 @@ extension CopiesState {
     case (.unsealing, .unsealed(let file)): read(file, core)
     case (.anybodys(let file), .playerChosen(let player)): read(file, as: player, core)
     case (.planning(let backup), .logRead(let records)):
-      .planned(BackupPlan(backup, onto: LogReader.read(records).operations, core.ledger))
+      .planned(
+        BackupPlan(
+          backup,
+          onto: LogReader.read(records).operations,
+          core.ledger,
+          waiting: here?.waiting ?? []
+        )
+      )
     default: action
     }
   }

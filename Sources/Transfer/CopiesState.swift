@@ -14,6 +14,11 @@ package struct CopiesState: Hashable, Sendable {
   /// None until the browser has said it.
   package internal(set) var keeping: Keeping?
   package internal(set) var erasing = Erasing()
+  /// None until the browser has said it.
+  package internal(set) var here: ClosedHere?
+  package internal(set) var own = OpeningPlay()
+  /// A page shows that tells of what is closed.
+  var isTold = false
 
   package init() {}
 }
@@ -37,12 +42,16 @@ package enum CopyAction: ActionKind {
   case sealing(SealingAction)
   case keepingRead(Keeping)
   case erasing(ErasingAction)
+  /// None where it could not be told.
+  case closedRead(ClosedHere?)
+  case openingPlay(OpeningPlayAction)
 
   package var writes: Bool {
     switch self {
     case .opening(let action): action.writes
     case .erasing(let action): action.writes
-    case .saving, .sealing, .keepingRead: false
+    case .openingPlay(let action): action.writes
+    case .saving, .sealing, .keepingRead, .closedRead: false
     }
   }
 }
@@ -59,13 +68,15 @@ extension CopiesState {
   ) -> [Effect] {
     switch action {
     case .opening(let action): return reduce(action, at: place, &core)
-    case .saving(let action): return reduce(action, core)
+    case .saving(let action): return reduce(action, at: place, core)
     case .sealing(let action): return reduce(action)
     case .keepingRead(let keeping):
       self.keeping = keeping
       return []
     case .erasing(let action):
       return erasing.reduce(action, isAllowed: place == .familyArea(isOpen: true))
+    case .closedRead(let closed): return take(closed)
+    case .openingPlay(let action): return reduce(action, &core)
     }
   }
 

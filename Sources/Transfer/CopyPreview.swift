@@ -6,6 +6,7 @@ import Domain
 import Markup
 import Strings
 import SyncEngine
+import SyncWire
 
 /// What opening a copy would do, before anything is stored: changes first, then what is new, what is here
 /// already, and what stays off.
@@ -59,7 +60,7 @@ private struct CopyPreview {
   private var words: OpenedCopyTexts { texts.family.copies.opening }
 
   var lines: [Line] {
-    changes + news + hereAlready + staysOff
+    changes + news + closed + hereAlready + staysOff
   }
 
   private var players: [Player] {
@@ -91,6 +92,16 @@ private struct CopyPreview {
     if plan.estimations.new > 0 { details.append(words.estimations(plan.estimations.new)) }
     if plan.notUnderstood > 0 { details.append(words.notUnderstood(plan.notUnderstood)) }
     return lines + together(words.new, details)
+  }
+
+  /// What nobody here can read, and what opens it.
+  private var closed: [Line] {
+    let all = players
+    return all.filter { player in plan.closed.contains { $0.code.player.raw == player.id.raw } }
+      .map { player in
+        let name = texts.name(of: player, among: all)
+        return Line(kind: words.sealedFor, name: name, details: [words.waitsFor(name)])
+      }
   }
 
   private var hereAlready: [Line] {

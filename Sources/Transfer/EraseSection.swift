@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Domain
@@ -28,6 +29,7 @@ private func eraseQuestion(_ copies: CopiesState, _ core: Core, _ texts: Texts) 
       kind(words.stays, words.whatStays)
     }
     p { words.final }
+    if let names = copies.sealed(core, texts) { p(.class("help")) { words.closed(names) } }
     mainAction(
       words.saveFirst,
       .copies(.sealing(.copyAskedFor)),

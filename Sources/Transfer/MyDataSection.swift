@@ -1,15 +1,24 @@
+import Basics
 import Controls
 import Core
+import Domain
 import Markup
 import Strings
+import SyncEngine
+import SyncWire
 
 /// What there is of the player's, and a copy of it.
-package func myDataSection(_ copies: CopiesState, _ texts: Texts) -> View {
-  section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
-    h2(.id("my-data")) { texts.myData.title }
-    p { texts.myData.about }
-    p(.class("soft small")) { texts.lists.sentences(texts.myData.visible, texts.myData.noLock) }
+package func myDataSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+  let words = texts.myData
+  let isClosed = core.player.map { copies.here?.hasCode($0) ?? false } ?? false
+  return section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
+    h2(.id("my-data")) { words.title }
+    p { words.about }
+    p(.class("soft small")) {
+      texts.lists.sentences(isClosed ? words.visibleClosed : words.visible, words.noLock)
+    }
     saveCopy(copies, texts)
+    waitingPlay(copies, core, words)
   }
 }
 

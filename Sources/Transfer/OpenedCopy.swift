@@ -19,6 +19,8 @@ package enum OpenedCopy: Hashable, Sendable {
   /// It is held against the log.
   indirect case planning(Backup)
   indirect case planned(BackupPlan)
+  /// What is closed in it is being kept.
+  indirect case keeping(BackupPlan)
   indirect case storing(BackupPlan)
   /// It is part of the log now.
   case stored
@@ -26,7 +28,10 @@ package enum OpenedCopy: Hashable, Sendable {
   case notStored
 
   package var isStoring: Bool {
-    if case .storing = self { true } else { false }
+    switch self {
+    case .keeping, .storing: true
+    default: false
+    }
   }
 
   var isAnybodys: Bool {
@@ -44,7 +49,7 @@ package enum OpenedCopy: Hashable, Sendable {
   /// Somebody is asked about what is in it, or has answered.
   package var hasBeenRead: Bool {
     switch self {
-    case .sealed, .unsealing, .anybodys, .planning, .planned, .storing: true
+    case .sealed, .unsealing, .anybodys, .planning, .planned, .keeping, .storing: true
     case .none, .reading, .stored, .refused, .notStored: false
     }
   }
@@ -52,7 +57,7 @@ package enum OpenedCopy: Hashable, Sendable {
   /// Nothing can be chosen meanwhile.
   package var isBusy: Bool {
     switch self {
-    case .reading, .unsealing, .planning, .storing: true
+    case .reading, .unsealing, .planning, .keeping, .storing: true
     case .none, .sealed, .anybodys, .planned, .stored, .refused, .notStored: false
     }
   }
@@ -72,6 +77,8 @@ package enum OpeningAction: Hashable, Sendable {
   /// The whole log.
   case logRead([UInt8])
   case logNotRead
+  /// What is closed in it.
+  case closedKept
   case stored
   case notStored
   // What comes of it.

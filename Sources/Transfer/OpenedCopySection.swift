@@ -104,7 +104,7 @@ extension Texts {
     case .sealed(_, isRefused: true): texts.notUnsealed
     case .unsealing: texts.unsealing
     case .planning: texts.planning
-    case .storing: texts.storing
+    case .keeping, .storing: texts.storing
     case .stored: texts.stored
     case .refused(let refused): words(for: refused)
     case .notStored: texts.notStored

@@ -47,6 +47,6 @@ extension CopiesState {
       sealing.timesTooShort += 1
       return []
     }
-    return save(passphrase: sealing.isOn ? sealing.passphrase : nil)
+    return save(nil, passphrase: sealing.isOn ? sealing.passphrase : nil)
   }
 }

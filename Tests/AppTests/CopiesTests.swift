@@ -20,7 +20,7 @@ import Transfer
   @Test func aCopyIsSealedWithWhatWasTyped() {
     var script = Script.inFamilyArea()
     script.send(sealing: .copyAskedFor)
-    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+    #expect(script.effects == [.ask(.readClosed(of: .savedCopy))])
     script.endCopy(with: .withdrawn)
     script.send(sealing: .switched(true))
     for tooShort in ["", "seven c", "🦷🦷🦷🦷🦷🦷🦷"] {

@@ -22,12 +22,12 @@ import Transfer
   @Test func aCopyIsAskedForOnce() {
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
-    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+    #expect(script.effects == [.ask(.readClosed(of: .savedCopy))])
     script.send(.copies(.saving(.askedFor)))
     #expect(script.effects.isEmpty)
     script.endCopy(with: .handedOver)
     script.send(.copies(.saving(.askedFor)))
-    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+    #expect(script.effects == [.ask(.readClosed(of: .savedCopy))])
   }
 
   @Test func whatBecameOfACopyIsToldUntilSheComesBack() {
@@ -37,6 +37,7 @@ import Transfer
     for (action, told) in ends {
       var script = Self.inSettings()
       script.send(.copies(.saving(.askedFor)))
+      script.send(.copies(.saving(.closedRead(ClosedHere()))))
       // Two records that cannot be read.
       script.send(.copies(.saving(.logRead([1, 0, 0, 0, 33, 1, 0, 0, 0, 33]))))
       script.send(.copies(.saving(action)))
@@ -60,12 +61,13 @@ import Transfer
     var script = Script(seed: 2)
     script.open(Script.started().stored, role: .reader)
     script.send(.copies(.saving(.askedFor)))
-    #expect(script.effects == [.ask(.readLog(of: .savedCopy, afterPaint: false))])
+    #expect(script.effects == [.ask(.readClosed(of: .savedCopy))])
   }
 
   @Test func aCopyIsNamedAfterTodayAndHoldsTheLog() {
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
+    script.send(.answered(Answer(.readClosed, for: .savedCopy, [UInt8](repeating: 0, count: 8))))
     script.send(.answered(Answer(.readLog, for: .savedCopy, [])))
     let file = BackupWriter.file(of: [], exportedAt: script.moment.now).bytes
     #expect(script.effects == [.ask(.handOver(file, as: "timequest-2026-10-29.json"))])
@@ -80,6 +82,7 @@ import Transfer
     let waiting = script.state.core.saving.operations
     #expect(waiting.count > 1)
     script.send(.copies(.saving(.askedFor)))
+    script.send(.copies(.saving(.closedRead(ClosedHere()))))
     script.send(.copies(.saving(.logRead([]))))
     let file = BackupWriter.file(of: [], and: waiting, exportedAt: script.moment.now).bytes
     #expect(script.effects == [.ask(.handOver(file, as: "timequest-2026-10-29.json"))])
@@ -87,7 +90,7 @@ import Transfer
   }
 
   @Test func whateverTheBrowserCannotDoThereIsNoCopyThen() {
-    for kind in [PortKind.readLog, .handOver] {
+    for kind in [PortKind.readClosed, .readLog, .handOver] {
       var script = Self.inSettings()
       script.send(.copies(.saving(.askedFor)))
       script.send(.answered(Answer(kind, for: .savedCopy, nil)))

@@ -159,6 +159,7 @@ struct Script {
 extension Script {
   /// All that the browser is asked for on the way to a copy that is handed over, with an end like this.
   mutating func endCopy(with end: SavedCopyAction) {
+    send(.copies(.saving(.closedRead(ClosedHere()))))
     send(.copies(.saving(.rolled([UInt8](repeating: 1, count: 28)))))
     send(.copies(.saving(.logRead([]))))
     send(.copies(.saving(.sealed([UInt8](repeating: 2, count: 20)))))
@@ -168,6 +169,7 @@ extension Script {
   /// What the copy is sealed with that is being made.
   var passphraseOfCopy: String? {
     var sealed = self
+    sealed.send(.copies(.saving(.closedRead(ClosedHere()))))
     sealed.send(.copies(.saving(.rolled([UInt8](repeating: 1, count: 28)))))
     sealed.send(.copies(.saving(.logRead([]))))
     for case .ask(let request) in sealed.effects where request.kind == .seal {
@@ -232,6 +234,7 @@ extension Script {
 extension Effect {
   fileprivate var isOfEachStart: Bool {
     guard case .ask(let request) = self else { return false }
+    if request == .readClosed(of: .copies) { return true }
     return [.readCalendars, .readMusic, .readSync, .readRinging].contains(request.kind)
   }
 }

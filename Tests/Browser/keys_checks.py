@@ -209,6 +209,27 @@ def partner_seals(tab, partner, member, other):
     assert all(piece in content for piece in RECORDS)
 
 
+def copies_go_both_ways(tab, partner):
+    """What a copy closes for a player's code: sealed by one, opened by the other, with that code and with no other."""
+    code = tab.ask("newCode")
+    made = tab.ask("makeCode", code, cast.FAMILY)
+    known = {name: made[name] for name in ("lookup", "sign", "wrap", "sealed")}
+    known |= {"family": cast.FAMILY, "player": cast.PLAYER}
+    theirs = partner.ask("sealPlay", **known, play=RECORDS[2])
+    hidden = {name: bytes.fromhex(theirs[name]) for name in ("ephemeral", "sealed")}
+    assert tab.ask("openPlay", code, known, hidden) == {"play": RECORDS[2]}
+
+    other = {name: bytes.fromhex(part) for name, part in partner.ask("code").items()}
+    written = other.pop("code")
+    sealed = tab.ask("sealPlay", other, RECORDS[2])
+    parts = {**other, "ephemeral": sealed["ephemeral"], "hidden": sealed["sealed"]}
+    assert partner.ask("openPlay", **parts, code=written) == {"play": RECORDS[2].hex()}
+    assert partner.ask("openPlay", **parts, code=code) is None
+    damaged = sealed["sealed"][:9] + bytes([sealed["sealed"][9] ^ 4]) + sealed["sealed"][10:]
+    assert partner.ask("openPlay", **{**parts, "hidden": damaged}, code=written) is None
+    assert tab.ask("openPlay", written, other, {**sealed, "sealed": damaged}) == {"play": None}
+
+
 def secrets_of_carried_epochs_open(tab):
     """A later secret carries the one before, and a device that has only the later one opens both, and hands on both."""
     member = Member(tab, "carried")

@@ -24,7 +24,7 @@ GIVE_UP = """async () => {
   });
   await storage.readAll();
   asked.length = 0;
-  const copied = storage.putCopied(5);
+  const copied = storage.keep('copied', 5);
   while (asked.length === 0) await null;
   const [request] = asked;
   storage.disconnect();

@@ -57,5 +57,6 @@ def test_keys_in_other_browsers(tab):
     checks.secrets_of_carried_epochs_open(tab)
     partner = Partner()
     checks.packs_go_both_ways(tab, partner)
+    checks.copies_go_both_ways(tab, partner)
     partner.stop()
     assert "isExtractable': True" not in str(tab.ask("everythingStored"))

@@ -3,6 +3,7 @@
 import json
 from base64 import b64decode
 
+import keys_checks as checks
 import pytest
 from keys_page import EXAMPLES, Member, Partner, epoch_of
 from primitives import drawn
@@ -83,18 +84,7 @@ def test_a_bit_that_has_changed_keeps_it_closed(tab, place):
 
 
 def test_a_browser_and_openssl_open_what_the_other_has_sealed(tab, partner):
-    code, known = code_of(tab)
-    made = partner.ask("sealPlay", **known, play=PLAY)
-    hidden = {name: bytes.fromhex(made[name]) for name in ("ephemeral", "sealed")}
-    assert tab.ask("openPlay", code, known, hidden) == {"play": PLAY}
-
-    theirs = {name: bytes.fromhex(part) for name, part in partner.ask("code").items()}
-    written = theirs.pop("code")
-    sealed = tab.ask("sealPlay", theirs, PLAY)
-    parts = {**theirs, "ephemeral": sealed["ephemeral"], "hidden": sealed["sealed"]}
-    assert partner.ask("openPlay", **parts, code=written) == {"play": PLAY.hex()}
-    assert partner.ask("openPlay", **parts, code=code) is None
-    assert partner.ask("openPlay", **{**parts, "hidden": flipped(sealed["sealed"], 9)}, code=written) is None
+    checks.copies_go_both_ways(tab, partner)
 
 
 def test_its_size_tells_of_weeks_and_it_is_never_the_same(tab):

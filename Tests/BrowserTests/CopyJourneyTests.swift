@@ -46,6 +46,7 @@ import Transfer
     browser.app.send(.copies(.sealing(.switched(true))))
     browser.app.send(.copies(.sealing(.passphraseTyped("eight ch"))))
     browser.app.send(.copies(.sealing(.copyAskedFor)))
+    browser.answer(.readClosed, nothingClosed)
     browser.answer(.randomBytes, salt + iv)
     browser.answer(.readLog, log)
     let sealing = Sealing(try #require(browser.asked(for: .seal).first).bytes)
@@ -86,6 +87,7 @@ import Transfer
 
   private static func copy(of log: [UInt8], from browser: FakePort) throws -> [UInt8] {
     browser.app.send(.copies(.saving(.askedFor)))
+    browser.answer(.readClosed, nothingClosed)
     browser.answer(.readLog, log)
     return try fileHandedOver(by: browser)
   }
@@ -123,6 +125,9 @@ import Transfer
     return browser.patches
   }
 }
+
+/// Of a device that is alone.
+private let nothingClosed = [UInt8](repeating: 0, count: 8)
 
 /// What `sealing.js` reads.
 private struct Sealing {

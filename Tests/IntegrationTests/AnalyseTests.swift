@@ -2,6 +2,7 @@ import Copies
 import Domain
 import Foundation
 import SyncEngine
+import SyncExamples
 import SyncWire
 import Testing
 import Time
@@ -86,6 +87,13 @@ import Time
     ] {
       #expect(output.split(separator: "\n").contains(Substring(line)), "\(line)\n\n\(output)")
     }
+  }
+
+  @Test func whatIsClosedForAPlayersCodeIsNotToldAndThatIsSaid() throws {
+    let folder = try Folder(["copy.json": Example.all["copy"]["file"].text])
+    let (code, output, errors) = try analysing([folder.path + "/copy.json"]).waitForTheEnd()
+    #expect(code == 0 && output.contains("Mia: 0 sessions"))
+    #expect(errors.contains("closed in this copy for a player's own code"))
   }
 
   @Test func namesInTwoFormsAreOneTask() throws {

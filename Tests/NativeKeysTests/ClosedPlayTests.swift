@@ -59,40 +59,72 @@ import Testing
 
   /// Whoever puts the family's lookup where the player's stood opens nothing either.
   @Test func theFamilysCodeIsNoPlayersByAnotherName() throws {
-    var play = try play
-    play.code.lookup = code(familys).lookup
+    var parts = Parts(try play)
+    parts.lookup = code(familys).lookup
+    let play = parts.play
     #expect(code(familys).open(play) == .damaged)
     #expect(code(players).open(play) == .otherCode)
   }
 
   @Test func aSingleChangedBitKeepsItClosed() throws {
-    let (whole, code) = (try play, code(players))
+    let (whole, code) = (Parts(try play), code(players))
     var changed: [ClosedPlay] = []
     for place in [0, 1, 700, 5000, whole.sealed.count - 17, whole.sealed.count - 1] {
-      var play = whole
-      play.sealed[place] ^= 4
-      changed.append(play)
+      var parts = whole
+      parts.sealed[place] ^= 4
+      changed.append(parts.play)
     }
-    for place in [0, 11, 12, 40, whole.code.sealed.count - 1] {
-      var play = whole
-      play.code.sealed[place] ^= 4
-      changed.append(play)
+    for place in [0, 11, 12, 40, whole.keys.count - 1] {
+      var parts = whole
+      parts.keys[place] ^= 4
+      changed.append(parts.play)
     }
     for change in changes {
-      var play = whole
-      change(&play)
-      changed.append(play)
+      var parts = whole
+      change(&parts)
+      changed.append(parts.play)
     }
     for play in changed { #expect(code.open(play) == .damaged) }
+    #expect(code.open(whole.play) != .damaged)
   }
 
-  private var changes: [(inout ClosedPlay) -> Void] {
+  private var changes: [(inout Parts) -> Void] {
     let other = OpenSSL.makePair().publicKey
     return [
-      { $0.code.family = FamilyID(1) }, { $0.code.player = StreamID(1) },
-      { $0.code.sign = other }, { $0.code.wrap = other }, { $0.ephemeral = other },
-      { $0.sealed = [] }, { $0.code.sealed = [] },
+      { $0.family = FamilyID(1) }, { $0.player = StreamID(1) }, { $0.sign = other },
+      { $0.wrap = other }, { $0.ephemeral = other }, { $0.sealed = [] }, { $0.keys = [] },
     ]
+  }
+
+  /// Of a part, to be changed one by one.
+  private struct Parts {
+    var family: FamilyID
+    var player: StreamID
+    var lookup: UInt128
+    var sign: PublicKey
+    var wrap: PublicKey
+    var keys: [UInt8]
+    var ephemeral: PublicKey
+    var sealed: [UInt8]
+
+    init(_ play: ClosedPlay) {
+      let code = play.code
+      (family, player, lookup) = (code.family, code.player, code.lookup)
+      (sign, wrap, keys) = (code.sign, code.wrap, code.sealed)
+      (ephemeral, sealed) = (play.ephemeral, play.sealed)
+    }
+
+    var code: CodeKeys {
+      CodeKeys(
+        family: family,
+        player: player,
+        lookup: lookup,
+        publicKeys: (sign, wrap),
+        sealed: keys
+      )
+    }
+
+    var play: ClosedPlay { ClosedPlay(for: code, ephemeral: ephemeral, sealed: sealed) }
   }
 
   @Test func whatIsSealedHereOpensHereAndLooksTheSameForADayOrTen() throws {
@@ -115,10 +147,10 @@ import Testing
   }
 
   @Test func nothingIsSealedForAPointBesideTheCurve() throws {
-    var keys = try play.code
-    var point = keys.wrap.bytes
+    var parts = Parts(try play)
+    var point = parts.wrap.bytes
     point[64] ^= 1
-    keys.wrap = try #require(PublicKey(point))
-    #expect(try work.seal([1], for: keys) == nil)
+    parts.wrap = try #require(PublicKey(point))
+    #expect(try work.seal([1], for: parts.code) == nil)
   }
 }

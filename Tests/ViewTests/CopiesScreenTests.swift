@@ -2,14 +2,17 @@ import Access
 import App
 import Copies
 import Core
+import Domain
 import Editing
 import Family
 import Foundation
 import Game
 import Setup
 import SyncEngine
+import SyncWire
 import TestApp
 import Testing
+import Time
 import Transfer
 
 /// Copies on the family's page.
@@ -43,6 +46,80 @@ import Transfer
       Gallery.text(of: gallery.html)
         .contains("A copy that is saved in the Family area holds your results, too.")
     )
+  }
+
+  /// One plain sentence on each side.
+  @Test func bothSidesSayWhatAParentsCopyHoldsAndWhatStaysClosedInIt() {
+    var gallery = Self.played()
+    gallery.send(.sidePage(.settingsChosen))
+    gallery.send(.copies(.closedRead(gallery.closedHere)))
+    let players = Gallery.text(of: gallery.html)
+    #expect(
+      players.contains("holds your results sealed: your own code opens them, and nothing else")
+    )
+    #expect(!players.contains("holds your results, too"))
+    gallery.send(.back)
+    let parents = Self.text(of: &gallery)
+    #expect(
+      parents.contains("is in it, sealed: the player’s own code opens it, and nothing else does")
+    )
+    #expect(parents.contains("it is good to have it on paper"))
+    #expect(!parents.contains("every player's results"))
+  }
+
+  @Test func whatWaitsAndWhatIsNotHereIsSaidToAParent() {
+    var gallery = Gallery()
+    gallery.send(.familyAreaChosen)
+    for action in FirstStart.entering { gallery.send(.gate(action)) }
+    gallery.send(.family(.placeChosen(.people)))
+    gallery.send(.family(.pageChosen(.copies)))
+    let here = gallery.closedHere
+    gallery.send(.copies(.closedRead(here)))
+    #expect(Gallery.text(of: gallery.html).contains("waits here, sealed, from a copy"))
+    var status = SyncStatus()
+    status.device = DeviceID(1)
+    status.devices = [SyncDevice(id: DeviceID(1), isParents: true, players: [], isRemoved: false)]
+    status.codes = here.codes.map { SyncCode(player: $0.player.raw, lookup: 5, keys: $0) }
+    var writer = ByteWriter()
+    writer.write(status.bytes[...])
+    gallery.send(.answered(Answer(.readClosed, for: .copies, writer.bytes)))
+    #expect(
+      Gallery.text(of: gallery.html).contains("is not on this device, so it is not in a copy")
+    )
+  }
+
+  @Test func whereACopyIsTheWayBackItSaysThatTheCodeIsToBeOnPaper() {
+    var gallery = Self.played()
+    let here = gallery.closedHere
+    gallery.send(.familyAreaChosen)
+    for action in FirstStart.entering { gallery.send(.gate(action)) }
+    gallery.send(.family(.placeChosen(.people)))
+    gallery.send(.family(.pageChosen(.erase)))
+    gallery.send(.copies(.closedRead(here)))
+    gallery.send(.copies(.erasing(.wanted)))
+    #expect(Gallery.text(of: gallery.html).contains("Have the player’s own code on paper first"))
+  }
+
+  /// Somebody has played a quest, and is at home.
+  private static func played() -> Gallery {
+    var gallery = Gallery()
+    gallery.startQuest()
+    for _ in 0..<3 {
+      gallery.doStep(guess: Seconds(60), took: Seconds(60))
+      gallery.closeReveal()
+    }
+    gallery.send(.back)
+    return gallery
+  }
+
+  private static func text(of gallery: inout Gallery) -> String {
+    let here = gallery.closedHere
+    gallery.send(.familyAreaChosen)
+    for action in FirstStart.entering { gallery.send(.gate(action)) }
+    gallery.send(.family(.placeChosen(.people)))
+    gallery.send(.family(.pageChosen(.copies)))
+    gallery.send(.copies(.closedRead(here)))
+    return Gallery.text(of: gallery.html)
   }
 
   @Test func everyReasonHasItsPlaceAndItsWords() {

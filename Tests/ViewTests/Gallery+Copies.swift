@@ -8,6 +8,7 @@ import Family
 import Game
 import Setup
 import SyncEngine
+import SyncWire
 import Time
 import Transfer
 
@@ -24,6 +25,7 @@ extension Gallery {
         .copies(.sealing(.copyAskedFor)),
         // Not sealed, and with two records that cannot be read.
         .copies(.sealing(.switched(false))), .copies(.sealing(.copyAskedFor)),
+        .copies(.saving(.closedRead(ClosedHere()))),
         .copies(.saving(.logRead([1, 0, 0, 0, 33, 1, 0, 0, 0, 33]))), .copies(.saving(.handedOver)),
         .copies(.opening(.chosen(size: 1000))), .copies(.opening(.foundSealed(sealed))),
         .copies(.opening(.passphraseTyped("long enough"))), .copies(.opening(.passphraseGiven)),
@@ -41,6 +43,16 @@ extension Gallery {
         ]
       )
     }
+    shown += gallery.take(
+      "copies, closed",
+      [
+        .copies(.closedRead(gallery.closedHere)), .copies(.opening(.left)),
+        .copies(.opening(.chosen(size: 1000))), .copies(.opening(.read(gallery.closedBackup))),
+        .copies(.closedRead(gallery.closedHere)),
+        .copies(.opening(.planned(BackupPlan(gallery.closedBackup, onto: [], Ledger())))),
+        .copies(.opening(.left)),
+      ]
+    )
     shown += refusals(in: &gallery)
     shown += gallery.take(
       "erasing",
@@ -51,6 +63,35 @@ extension Gallery {
       ]
     )
     return shown
+  }
+
+  /// Whoever plays here has a code, and something waits for it.
+  var closedHere: ClosedHere {
+    ClosedHere(codes: [closedPlay.code], waiting: [closedPlay])
+  }
+
+  var closedPlay: ClosedPlay {
+    let keys = CodeKeys(
+      family: FamilyID(3),
+      player: StreamID(state.core.ledger.allPlayers.first?.id.raw ?? 0),
+      lookup: 5,
+      publicKeys: (.blank, .blank),
+      sealed: []
+    )
+    return ClosedPlay(for: keys, ephemeral: .blank, sealed: [])
+  }
+
+  private var closedBackup: Backup {
+    let file = BackupWriter.draft(
+      of: [],
+      and: stored,
+      closing: [closedPlay.code],
+      exportedAt: Instant(milliseconds: 0)
+    ).file(with: [])
+    let reading = BackupReading(device: 0) { _ in .utc }
+    guard var backup = try? BackupReader.read(file, reading) else { return Backup() }
+    backup.closed = [closedPlay]
+    return backup
   }
 
   private static let sealed = SealedCopy(salt: [], iv: [], sealed: [])

@@ -246,8 +246,28 @@ struct Gallery {
       ("copyNotMade", [], .notMade), ("copyWithdrawn", [], .withdrawn),
     ]
     for (name, log, end) in ends {
-      for action in [.askedFor, .logRead(log), end] { gallery.send(.copies(.saving(action))) }
+      for action in [.askedFor, .closedRead(ClosedHere()), .logRead(log), end] {
+        gallery.send(.copies(.saving(action)))
+      }
       shown.append(("settings, \(name)", gallery.html))
+    }
+    return shown + waitingPlay()
+  }
+
+  /// What waits for a player's code, up to each of its ends.
+  private static func waitingPlay() -> [(String, String)] {
+    var gallery = Gallery()
+    let code = Action.copies(.openingPlay(.typed("7W7V-F4J3-E28P-VBJP-6RHA-9BF1-3G3X")))
+    let typing: [Action] = [code, .copies(.openingPlay(.entered))]
+    var shown = gallery.take(
+      "settings, waiting",
+      [
+        .sidePage(.settingsChosen), .copies(.closedRead(gallery.closedHere)),
+        .copies(.openingPlay(.typed("7W7V"))), .copies(.openingPlay(.entered)),
+      ] + typing
+    )
+    for end: OpeningPlayAction in [.otherCode, .damaged, .notOpened] {
+      shown += gallery.take("settings, waiting", [.copies(.openingPlay(end))] + typing)
     }
     return shown
   }

@@ -31,7 +31,7 @@ export const copyRows = (storage) => ({
     const isPromised = await navigator.storage?.persisted?.().catch(() => false) ?? false;
     return concatenated([numbered(copiedAt), Uint8Array.of(isPromised ? 1 : 0)]);
   },
-  rememberCopy: (bytes) => storage.putCopied(bytes.number()),
+  rememberCopy: (bytes) => storage.keep('copied', bytes.number()),
 });
 
 // Some mail programs send a copy on as plain text.

@@ -42,6 +42,10 @@ export const KINDS = {
   readAddress: 53,
   drawCode: 54,
   scanCode: 55,
+  readClosed: 56,
+  keepClosed: 57,
+  sealPlay: 58,
+  openPlay: 59,
 };
 
 export const NEWS = {

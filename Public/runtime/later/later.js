@@ -2,6 +2,7 @@
 // what later pages ask of the browser. later.js loads it.
 
 import { calendarRows } from './calendar.js';
+import { closedRows } from './closed.js';
 import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
@@ -16,7 +17,10 @@ export { KINDS, NEWS } from './kinds.js';
 export { noteMusic } from './senses.js';
 
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
-export const rows = (storage, tell, arrival) => ({
-  ...gateRows(storage, tell), ...copyRows(storage), ...calendarRows(storage, tell), ...musicRows(tell, arrival),
-  ...syncRows(storage, tell), ...ringingRows(storage), ...joiningRows(arrival),
-});
+export function rows(storage, tell, arrival) {
+  const sync = syncRows(storage, tell);
+  return {
+    ...gateRows(storage, tell), ...copyRows(storage), ...closedRows(storage, sync), ...calendarRows(storage, tell),
+    ...musicRows(tell, arrival), ...sync, ...ringingRows(storage), ...joiningRows(arrival),
+  };
+}

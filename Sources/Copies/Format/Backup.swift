@@ -30,7 +30,7 @@ package struct Backup: Hashable, Sendable {
   package internal(set) var counter: Int64 = 0
   package internal(set) var leftOut = LeftOut()
   /// What players' own codes open.
-  package internal(set) var closed: [ClosedPlay] = []
+  package var closed: [ClosedPlay] = []
   /// Made by an earlier program, by somebody of whom nothing was brought in before: who reads it says whose
   /// play it is.
   package internal(set) var isAnybodys = false

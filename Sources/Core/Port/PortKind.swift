@@ -84,4 +84,10 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case readAddress
   case drawCode
   case scanCode
+
+  // What copies hold for players' own codes alone.
+  case readClosed
+  case keepClosed
+  case sealPlay
+  case openPlay
 }

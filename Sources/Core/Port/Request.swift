@@ -11,6 +11,8 @@ package enum Owner: Hashable, Sendable {
   case savedCopy
   /// A copy that is being opened; when the last one was made; erasing.
   case copies
+  /// What waits here for a player's own code.
+  case closedPlay
   case reminders
   case calendars
   /// Connected music.

@@ -38,7 +38,7 @@ extension Texts {
   package func playersWords(for copy: OpenedCopy) -> String {
     switch copy {
     // What has been read has a page of its own.
-    case .none, .stored, .sealed, .unsealing, .anybodys, .planning, .planned, .storing: ""
+    case .none, .stored, .sealed, .unsealing, .anybodys, .planning, .planned, .keeping, .storing: ""
     case .reading: trouble.opening
     case .notStored: emptyLog.told.notStored
     case .refused(let refused): words(for: refused.refusal)

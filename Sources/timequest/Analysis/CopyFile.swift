@@ -6,10 +6,10 @@ import Time
 
 /// A copy of a family's data, read as the app reads it: all of it or nothing.
 enum CopyFile {
-  static func ledger(_ path: String) throws(Failure) -> Ledger {
+  static func backup(_ path: String) throws(Failure) -> Backup {
     let file = EarlierText.inNormalForm(try bytes(of: path))
     guard let backup = try opened(file, path) else { throw sealed(path) }
-    return Ledger(backup.operations)
+    return backup
   }
 
   /// None for one that is sealed.

@@ -1,3 +1,4 @@
+import Copies
 import Domain
 import Foundation
 import SyncEngine
@@ -49,10 +50,15 @@ enum Analyse: Command {
     """
   }
 
+  private static let closed =
+    "Results that are closed in this copy for a player's own code are not told: the code opens "
+    + "them in TimeQuest, in that player's settings."
+
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     guard !settings.file.isEmpty else { throw .usage("A file has to be named.", usage) }
-    let ledger = try CopyFile.ledger(settings.file)
+    let backup = try CopyFile.backup(settings.file)
+    let ledger = Ledger(backup.operations)
     let moment = ReadingMoment(settings.now)
     let players = ledger.allPlayers.map { PlayerAnalysis(of: $0, in: ledger, at: moment) }
     if settings.isJSON {
@@ -60,5 +66,6 @@ enum Analyse: Command {
     } else {
       for player in players { Terminal.write(player.text) }
     }
+    if !backup.closed.isEmpty { Terminal.writeError(closed) }
   }
 }

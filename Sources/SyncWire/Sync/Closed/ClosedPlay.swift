@@ -2,8 +2,8 @@ import Basics
 
 /// What a copy holds of one player: sealed for the player's own code, and closed to whoever has the file.
 ///
-/// `Documentation/Formats/backup.md` describes it.
-package struct ClosedPlay: Hashable, Sendable {
+/// `Documentation/Formats/backup.md` describes it. A class for the same reason as ``CodeKeys``.
+package final class ClosedPlay: Sendable {
   /// How it is laid out.
   ///
   /// 1: one pair made for it alone, a box of deflated content.
@@ -15,13 +15,13 @@ package struct ClosedPlay: Hashable, Sendable {
   fileprivate static let block = 16 * 1024
 
   /// Whose, and what opens it.
-  package var code: CodeKeys
+  package let code: CodeKeys
 
   /// The public half of a pair that was made for this alone.
-  package var ephemeral: PublicKey
+  package let ephemeral: PublicKey
 
   /// A box of the shape ``PackBox/Shape/closedPlay``, sealed.
-  package var sealed: [UInt8]
+  package let sealed: [UInt8]
 
   package init(for code: CodeKeys, ephemeral: PublicKey, sealed: [UInt8]) {
     self.code = code
@@ -32,11 +32,8 @@ package struct ClosedPlay: Hashable, Sendable {
   /// Tells damage from what is whole, for who cannot open it.
   package var checksum: UInt32 {
     var crc = CRC32()
-    for piece in [KeyInfo.copy(of: code), code.sign.bytes, code.wrap.bytes, code.sealed] {
-      crc.absorb(piece.span)
-    }
-    crc.absorb(ephemeral.bytes.span)
-    crc.absorb(sealed.span)
+    let bytes = [code.sign.bytes, code.wrap.bytes, code.sealed, ephemeral.bytes, sealed]
+    for piece in [KeyInfo.copy(of: code)] + bytes { crc.absorb(piece.span) }
     return crc.checksum
   }
 }
@@ -57,6 +54,15 @@ extension KeyInfo {
   }
 }
 
+extension ClosedPlay: Hashable {
+  package static func == (left: ClosedPlay, right: ClosedPlay) -> Bool {
+    left === right
+      || left.ephemeral == right.ephemeral && left.code == right.code && left.sealed == right.sealed
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ephemeral) }
+}
+
 extension ClosedPlay: Described {
   package static var blank: ClosedPlay {
     ClosedPlay(for: .blank, ephemeral: .blank, sealed: [])
@@ -64,11 +70,11 @@ extension ClosedPlay: Described {
 
   /// Refuses what another version has written, and what is not as it was written.
   package func coded(by coder: inout Coder) -> ClosedPlay {
-    var play = self
     _ = coder.integer("version", Self.version, in: Self.version...Self.version)
-    play.code = code.coded(by: &coder)
-    play.ephemeral = coder.publicKey("ephemeral", ephemeral)
-    play.sealed = coder.data("sealed", sealed, lengths: Self.lengths)
+    let code = code.coded(by: &coder)
+    let ephemeral = coder.publicKey("ephemeral", ephemeral)
+    let sealed = coder.data("sealed", sealed, lengths: Self.lengths)
+    let play = ClosedPlay(for: code, ephemeral: ephemeral, sealed: sealed)
     let checksum = coder.integer("checksum", Int64(checksum), in: 0...Int64(UInt32.max))
     if checksum != Int64(play.checksum) { coder.refuse("checksum") }
     return play

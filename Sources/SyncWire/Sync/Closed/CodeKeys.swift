@@ -2,20 +2,22 @@ import Basics
 
 /// A player's recovery code as the roster keeps its key pairs: whoever has this can seal for the code, and
 /// opens nothing.
-package struct CodeKeys: Hashable, Sendable {
-  package var family: FamilyID
+///
+/// A class, since it goes through many hands that look into none of it, and a pointer is a fraction of the code.
+package final class CodeKeys: Sendable {
+  package let family: FamilyID
 
   /// Whose code it is, by the stream that it opens.
-  package var player: StreamID
+  package let player: StreamID
 
   /// What the code is known by, for who has typed one.
-  package var lookup: UInt128
+  package let lookup: UInt128
 
-  package var sign: PublicKey
-  package var wrap: PublicKey
+  package let sign: PublicKey
+  package let wrap: PublicKey
 
   /// Nonce, then both private keys sealed under the code.
-  package var sealed: [UInt8]
+  package let sealed: [UInt8]
 
   package init(
     family: FamilyID,
@@ -44,15 +46,30 @@ extension CodeKeys: Described {
   }
 
   package func coded(by coder: inout Coder) -> CodeKeys {
-    var keys = self
-    keys.family = coder.identifier("family", family)
-    keys.player = coder.identifier("player", player)
-    keys.lookup = coder.number("lookup", lookup)
-    keys.sign = coder.publicKey("sign", sign)
-    keys.wrap = coder.publicKey("wrap", wrap)
-    keys.sealed = coder.data("keys", sealed, lengths: RosterCode.sealedLengths)
-    return keys
+    let family = coder.identifier("family", family)
+    let player = coder.identifier("player", player)
+    let lookup = coder.number("lookup", lookup)
+    let sign = coder.publicKey("sign", sign)
+    let wrap = coder.publicKey("wrap", wrap)
+    return CodeKeys(
+      family: family,
+      player: player,
+      lookup: lookup,
+      publicKeys: (sign, wrap),
+      sealed: coder.data("keys", sealed, lengths: RosterCode.sealedLengths)
+    )
   }
+}
+
+extension CodeKeys: Hashable {
+  package static func == (left: CodeKeys, right: CodeKeys) -> Bool {
+    left === right
+      || left.family == right.family && left.player == right.player
+        && left.lookup == right.lookup && left.sign == right.sign && left.wrap == right.wrap
+        && left.sealed == right.sealed
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(lookup) }
 }
 
 extension RosterCode {

@@ -17,6 +17,7 @@ extension SyncStatus {
     writer.write(list: codes) {
       $0.write($1.player)
       $0.write($1.lookup)
+      $0.write(optional: $1.keys) { $0.write(code: $1) }
     }
     return writer.bytes
   }
@@ -33,8 +34,8 @@ extension SyncStatus {
     seen = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()
     codes = reader.list {
-      let player = $0.id()
-      return SyncCode(player: player, lookup: $0.id())
+      let (player, lookup) = ($0.id(), $0.id())
+      return SyncCode(player: player, lookup: lookup, keys: $0.bool() ? $0.code() : nil)
     }
     if reader.isBroken || !reader.isAtEnd { return nil }
   }

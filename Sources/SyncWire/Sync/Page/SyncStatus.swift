@@ -62,10 +62,13 @@ package struct SyncCode: Equatable, Sendable {
   /// Whose play it opens; 0 where it is the family's.
   package var player: UInt128
   package var lookup: UInt128
+  /// By which something is sealed for it; none of the family's.
+  package var keys: CodeKeys?
 
-  package init(player: UInt128, lookup: UInt128) {
+  package init(player: UInt128, lookup: UInt128, keys: CodeKeys? = nil) {
     self.player = player
     self.lookup = lookup
+    self.keys = keys
   }
 }
 

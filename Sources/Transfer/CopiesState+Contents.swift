@@ -1,0 +1,64 @@
+import Basics
+import Controls
+import Core
+import Domain
+import Markup
+import Strings
+import SyncEngine
+import SyncWire
+
+// What a copy holds for players' own codes alone, said to a parent.
+extension CopiesState {
+  /// One plain sentence for each thing that is to be known of a copy from here.
+  func contents(_ core: Core, _ texts: Texts) -> [String] {
+    let words = texts.family.copies
+    let (closed, rest) = core.ledger.split { here?.hasCode($0) ?? false }
+    if closed.isEmpty { return [words.about] }
+    let sealed = closed.filter { core.ledger.hasPlayed($0.id) || isWaiting($0.id) }
+    let open = rest.filter { core.ledger.hasPlayed($0.id) }
+    let absent = closed.filter {
+      !core.ledger.hasPlayed($0.id) && !isWaiting($0.id) && !(here?.reads($0.id) ?? true)
+    }
+    var sentences = [words.aboutPlan]
+    for (players, sentence) in [
+      (sealed, words.holdsClosed), (open, words.holdsOpen), (absent, words.holdsNot),
+    ] where !players.isEmpty {
+      sentences.append(sentence(texts.names(of: players, core)))
+    }
+    return sentences
+  }
+
+  /// Whose results are sealed in a copy from here; none where nobody's are.
+  package func sealed(_ core: Core, _ texts: Texts) -> String? {
+    let players = core.ledger.allPlayers.filter {
+      here?.hasCode($0.id) ?? false && core.ledger.hasPlayed($0.id)
+    }
+    return players.isEmpty ? nil : texts.names(of: players, core)
+  }
+
+  /// Whose results wait here for their code; none where nobody's do.
+  func waiting(_ core: Core, _ texts: Texts) -> String? {
+    let players = core.ledger.allPlayers.filter { isWaiting($0.id) }
+    return players.isEmpty ? nil : texts.names(of: players, core)
+  }
+
+  private func isWaiting(_ player: PlayerID) -> Bool {
+    !(here?.waiting(for: player).isEmpty ?? true)
+  }
+}
+
+extension Texts {
+  fileprivate func names(of players: [Player], _ core: Core) -> String {
+    list(players.map { name(of: $0, among: core.ledger.allPlayers) })
+  }
+}
+
+extension Ledger {
+  fileprivate func split(_ isFirst: (PlayerID) -> Bool) -> ([Player], [Player]) {
+    (allPlayers.filter { isFirst($0.id) }, allPlayers.filter { !isFirst($0.id) })
+  }
+
+  fileprivate func hasPlayed(_ player: PlayerID) -> Bool {
+    digests.contains { $0.player == player }
+  }
+}
