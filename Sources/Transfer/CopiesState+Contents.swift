@@ -13,12 +13,12 @@ extension CopiesState {
   func contents(_ core: Core, _ texts: Texts) -> [String] {
     let words = texts.family.copies
     let (closed, rest) = core.ledger.split { here?.hasCode($0) ?? false }
-    if closed.isEmpty { return [words.about] }
-    let sealed = closed.filter { core.ledger.hasPlayed($0.id) || isWaiting($0.id) }
-    let open = rest.filter { core.ledger.hasPlayed($0.id) }
-    let absent = closed.filter {
+    let absent = core.ledger.allPlayers.filter {
       !core.ledger.hasPlayed($0.id) && !isWaiting($0.id) && !(here?.reads($0.id) ?? true)
     }
+    if closed.isEmpty, absent.isEmpty { return [words.about] }
+    let sealed = closed.filter { core.ledger.hasPlayed($0.id) || isWaiting($0.id) }
+    let open = rest.filter { core.ledger.hasPlayed($0.id) }
     var sentences = [words.aboutPlan]
     for (players, sentence) in [
       (sealed, words.holdsClosed), (open, words.holdsOpen), (absent, words.holdsNot),

@@ -36,8 +36,7 @@ def family(household):
     parent.page.locator(".row", has_text=IN_STEP).tap()
     parent.page.locator(".row", has_text="To put on paper").tap()
     players = written_code(parent.page)
-    for _ in range(3):
-        parent.app.tap("Back")
+    parent.app.reload()
     parent.app.is_at("home")
     return parent, app, players, familys
 

@@ -80,12 +80,14 @@ import Transfer
     status.device = DeviceID(1)
     status.devices = [SyncDevice(id: DeviceID(1), isParents: true, players: [], isRemoved: false)]
     status.codes = here.codes.map { SyncCode(player: $0.player.raw, lookup: 5, keys: $0) }
-    var writer = ByteWriter()
-    writer.write(status.bytes[...])
-    gallery.send(.answered(Answer(.readClosed, for: .copies, writer.bytes)))
-    #expect(
-      Gallery.text(of: gallery.html).contains("is not on this device, so it is not in a copy")
-    )
+    // Also before the code is known here.
+    for codes in [status.codes, []] {
+      status.codes = codes
+      var writer = ByteWriter()
+      writer.write(status.bytes[...])
+      gallery.send(.answered(Answer(.readClosed, for: .copies, writer.bytes)))
+      #expect(Gallery.text(of: gallery.html).contains("not on this device, so it is not in a copy"))
+    }
   }
 
   @Test func whereACopyIsTheWayBackItSaysThatTheCodeIsToBeOnPaper() {
