@@ -2,9 +2,19 @@ import Core
 import Devices
 import Planner
 import Spotify
+import Transfer
 
 // Features of which nothing is needed before the later part is here, which alone looks into them.
 extension AppState {
+  package internal(set) var copies: CopiesState {
+    get { hiddenCopies?.value() ?? CopiesState() }
+    set {
+      hiddenCopies = .of(newValue)
+      isCopyBusy = newValue.opened.isBusy
+      isCopyRead = newValue.opened.hasBeenRead
+    }
+  }
+
   package internal(set) var planner: PlannerState {
     get { hiddenPlanner?.value() ?? PlannerState() }
     set { hiddenPlanner = .of(newValue) }

@@ -27,7 +27,10 @@ extension AppState {
     if let action = action.kind(GateAction.self) { return reduce(action) }
     if let action = action.kind(NameAction.self) { return canName ? core.reduce(action) : [] }
     if let action = action.kind(CopyAction.self) {
-      return copies.reduce(action, at: copiesPlace, &core)
+      var copies = copies
+      let effects = copies.reduce(action, at: copiesPlace, &core)
+      self.copies = copies
+      return effects
     }
     if let action = action.kind(PlannerAction.self) {
       var calendars = planner
@@ -84,7 +87,7 @@ extension AppState {
     guard case .newChosen = action, isAskingAboutEmptyLog else {
       return setup.reduce(action, &core)
     }
-    if copies.opened.isBusy { return [] }
+    if isCopyBusy { return [] }
     copies = CopiesState()
     launch.wasUsed = false
     return [.ask(.rememberUse(false))] + setup.reduce(action, &core)

@@ -12,7 +12,6 @@ extension AppState {
   /// Behind whoever leaves nothing stays open; what shows is up to date.
   mutating func tidyRooms() {
     if room != .family { family.leave() }
-    copies.close(at: copiesPlace)
     if room == .game { game.refresh(&core) }
     if laterPart.phase != .here { game.endFinale(core) }
     if laterPart.phase == .here { Later.refresh(&self) }

@@ -147,7 +147,7 @@ enum Later {
     case .opening, .unusable: return []
     case .setup, .game, .family: break
     }
-    let sync = state.copies.follow(isShown: state.isCopyShown) + followDevices(&state)
+    let sync = followCopies(&state) + followDevices(&state)
     // Taken out once and put back once: each time it is a new box.
     var music = state.spotify
     if !state.showsMusic { music.close() }
@@ -155,6 +155,16 @@ enum Later {
     state.tellsOfArrival = music.signIn.carried.exists || state.devices.toldOfLink.exists
     state.spotify = music
     return sync + effects + (state.isReady && state.room != .setup ? refreshAhead(&state) : [])
+  }
+
+  /// Behind whoever leaves nothing stays open, and a page that shows tells of nothing that was before.
+  private static func followCopies(_ state: inout AppState) -> [Effect] {
+    guard state.isCopyShown || state.hiddenCopies.exists else { return [] }
+    var copies = state.copies
+    copies.close(at: state.copiesPlace)
+    let effects = copies.follow(isShown: state.isCopyShown)
+    state.copies = copies
+    return effects
   }
 
   /// A device that comes to its family goes on with that after a start, and after whatever else has happened.
@@ -283,7 +293,7 @@ extension AppState {
     case .setup:
       return switch setup.screen {
       case .firstStart, .arrival, .joining: true
-      case .emptyLog: copies.opened.hasBeenRead
+      case .emptyLog: isCopyRead
       case .practice: false
       }
     case .game:

@@ -11,12 +11,10 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   state.core.moment = moment
   var effects = state.room == .game ? state.game.leaveClosedQuest(&state.core) : []
   if action.writes && !state.core.role.canWrite { return effects }
-  let wasCopyShown = state.isCopyShown
   effects += state.handOn(action)
   let destination = state.core.destination
   state.core.destination = nil
   effects += state.follow(destination)
-  if !wasCopyShown, state.isCopyShown { state.copies.forgetOutcome() }
   state.tidyRooms()
   if state.room == .game {
     effects += state.game.showPapers(state.core)

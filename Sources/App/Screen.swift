@@ -37,7 +37,7 @@ private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
     emptyLogScreen(
       reason,
       told: state.laterPart.phase == .here ? Later.told(state, texts) : "",
-      canAct: state.core.role.canWrite && !state.copies.opened.isBusy,
+      canAct: state.core.role.canWrite && !state.isCopyBusy,
       state.core,
       texts
     )

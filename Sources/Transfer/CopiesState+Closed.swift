@@ -7,11 +7,14 @@ import SyncWire
 
 // What is closed in copies for players' own codes, and what comes of it when one is typed.
 extension CopiesState {
-  /// Whose results a copy closes is read anew whenever somebody comes to a page that tells of it.
+  /// Whoever comes to a page that tells of copies is told of nothing that was before; whose results a copy closes is
+  /// read anew.
   package mutating func follow(isShown: Bool) -> [Effect] {
     defer { isTold = isShown }
     if !isShown, !own.isBusy { own = OpeningPlay() }
-    return isShown && !isTold ? [.ask(.readClosed(of: .copies))] : []
+    guard isShown, !isTold else { return [] }
+    if !saved.isMaking { saved = .none }
+    return [.ask(.readClosed(of: .copies))]
   }
 
   mutating func take(_ closed: ClosedHere?) -> [Effect] {

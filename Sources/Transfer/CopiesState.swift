@@ -80,11 +80,6 @@ extension CopiesState {
     }
   }
 
-  /// Whoever comes to a page that says how *Save a copy* went is told of nothing that was before.
-  package mutating func forgetOutcome() {
-    if !saved.isMaking { saved = .none }
-  }
-
   /// Behind whoever leaves nothing stays open, and no passphrase; what is being stored or erased goes on.
   package mutating func close(at place: CopiesPlace) {
     if place != .elsewhere { return }
