@@ -48,7 +48,7 @@ package enum BackupReader {
     }
     guard document["operations"]?.array != nil else { throw BackupFault(.notACopy) }
     var backup = try operations.checked(in: file)
-    backup.closed = try ClosedPlay.read(document)
+    try ClosedPlay.read(document, into: &backup)
     return backup
   }
 

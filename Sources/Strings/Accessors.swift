@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x70E1FB5A
+  static let fingerprint: UInt32 = 0xC38F920A
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -47,12 +47,12 @@ extension Texts {
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 411) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 589) }
   package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 598) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 928) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 958) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 965) }
-  package var days: DayTexts { DayTexts(texts: self, at: 971) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 982) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1050) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 930) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 960) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 967) }
+  package var days: DayTexts { DayTexts(texts: self, at: 973) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 984) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1052) }
 }
 
 /// How several things stand side by side.
@@ -784,7 +784,7 @@ package struct FamilyTexts: Sendable {
   package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 788) }
   package var help: HelpTexts { HelpTexts(texts: texts, at: 794) }
   package var copies: CopyTexts { CopyTexts(texts: texts, at: 804) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 911) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 913) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -1378,7 +1378,7 @@ package struct CopyTexts: Sendable {
   package var save: String { texts.said(at + 25) }
   package var making: String { texts.said(at + 26) }
   package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 831) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 889) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 892) }
 }
 
 /// A copy that is brought in.
@@ -1404,33 +1404,38 @@ package struct OpenedCopyTexts: Sendable {
   /// What only a player's own code opens; the name stands before what is said of it.
   package var sealedFor: String { texts.said(at + 15) }
   package func waitsFor(_ name: String) -> String { texts.said(at + 16, .words(name)) }
-  package var staysOff: String { texts.said(at + 17) }
+  /// The same where it was not sealed like that; the name stands before it where it can be told.
+  package var damaged: String { texts.said(at + 17) }
+  package var notAsSealed: String { texts.said(at + 18) }
+  package var staysOff: String { texts.said(at + 19) }
   /// How many there are of something.
-  package func routines(_ count: Int) -> String { texts.said(at + 18, .number(count)) }
-  package func sessions(_ count: Int) -> String { texts.said(at + 19, .number(count)) }
-  package func estimations(_ count: Int) -> String { texts.said(at + 20, .number(count)) }
-  package func steps(_ count: Int) -> String { texts.said(at + 21, .number(count)) }
+  package func routines(_ count: Int) -> String { texts.said(at + 20, .number(count)) }
+  package func sessions(_ count: Int) -> String { texts.said(at + 21, .number(count)) }
+  package func estimations(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
+  package func steps(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
   /// More of what stands above, and not one by one.
-  package func andMore(_ count: Int) -> String { texts.said(at + 22, .number(count)) }
-  package func changedSessions(_ count: Int) -> String { texts.said(at + 23, .number(count)) }
-  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 24, .number(before), .number(after)) }
-  package func newPlayer(_ experience: Int) -> String { texts.said(at + 25, .number(experience)) }
-  package func notUnderstood(_ count: Int) -> String { texts.said(at + 26, .number(count)) }
-  package var week: String { texts.said(at + 27) }
+  package func andMore(_ count: Int) -> String { texts.said(at + 24, .number(count)) }
+  package func changedSessions(_ count: Int) -> String { texts.said(at + 25, .number(count)) }
+  package func experience(_ before: Int, _ after: Int) -> String { texts.said(at + 26, .number(before), .number(after)) }
+  package func newPlayer(_ experience: Int) -> String { texts.said(at + 27, .number(experience)) }
+  package func notUnderstood(_ count: Int) -> String { texts.said(at + 28, .number(count)) }
+  package var week: String { texts.said(at + 29) }
   /// What is kept back of a file.
-  package var reminders: String { texts.said(at + 28) }
-  package func repeated(_ count: Int) -> String { texts.said(at + 29, .number(count)) }
-  package func playlists(_ count: Int) -> String { texts.said(at + 30, .number(count)) }
-  package var nothingRemoved: String { texts.said(at + 31) }
-  package var levelsStay: String { texts.said(at + 32) }
-  package var nothingNew: String { texts.said(at + 33) }
-  package var bringIn: String { texts.said(at + 34) }
-  package var leave: String { texts.said(at + 35) }
-  package var done: String { texts.said(at + 36) }
-  package var storing: String { texts.said(at + 37) }
-  package var stored: String { texts.said(at + 38) }
-  package var notStored: String { texts.said(at + 39) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 871) }
+  package var reminders: String { texts.said(at + 30) }
+  package func repeated(_ count: Int) -> String { texts.said(at + 31, .number(count)) }
+  package func playlists(_ count: Int) -> String { texts.said(at + 32, .number(count)) }
+  package var nothingRemoved: String { texts.said(at + 33) }
+  package var levelsStay: String { texts.said(at + 34) }
+  package var nothingNew: String { texts.said(at + 35) }
+  /// Beside a part that is damaged.
+  package var nothingElseNew: String { texts.said(at + 36) }
+  package var bringIn: String { texts.said(at + 37) }
+  package var leave: String { texts.said(at + 38) }
+  package var done: String { texts.said(at + 39) }
+  package var storing: String { texts.said(at + 40) }
+  package var stored: String { texts.said(at + 41) }
+  package var notStored: String { texts.said(at + 42) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 874) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1482,9 +1487,7 @@ package struct RefusedCopyTexts: Sendable {
   package func idUsedTwice(_ lead: String) -> String { texts.said(at + 17, .words(lead)) }
   package func contradiction(_ lead: String) -> String { texts.said(at + 18, .words(lead)) }
   package func notAnOperation(_ lead: String) -> String { texts.said(at + 19, .words(lead)) }
-  /// What only a player's own code opens.
-  package func changed(_ lead: String) -> String { texts.said(at + 20, .words(lead)) }
-  package var nothingChanged: String { texts.said(at + 21) }
+  package var nothingChanged: String { texts.said(at + 20) }
 }
 
 /// *Erase everything*.
@@ -1673,7 +1676,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1042) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1044) }
 }
 
 /// Why something of a calendar was skipped.

@@ -21,7 +21,9 @@ func copyPreview(_ plan: BackupPlan, _ core: Core, _ texts: Texts) -> View {
       for line in preview.lines { line.row }
     }
     if plan.isNothingNew {
-      p(.class("said")) { words.nothingNew }
+      p(.class("said")) {
+        plan.leftOut.closed.isEmpty ? words.nothingNew : words.nothingElseNew
+      }
       mainAction(words.done, .copies(.opening(.left)))
     } else {
       p(.class("said")) { plan.removesSomething ? words.levelsStay : words.nothingRemoved }
@@ -60,7 +62,7 @@ private struct CopyPreview {
   private var words: OpenedCopyTexts { texts.family.copies.opening }
 
   var lines: [Line] {
-    changes + news + closed + hereAlready + staysOff
+    changes + news + closed + damaged + hereAlready + staysOff
   }
 
   private var players: [Player] {
@@ -102,6 +104,16 @@ private struct CopyPreview {
         let name = texts.name(of: player, among: all)
         return Line(kind: words.sealedFor, name: name, details: [words.waitsFor(name)])
       }
+  }
+
+  /// What nobody can open, said of whose it was where that can still be told.
+  private var damaged: [Line] {
+    let all = players
+    return plan.leftOut.closed.map { id in
+      let player = all.first { $0.id == id }
+      let name = player.map { texts.name(of: $0, among: all) } ?? ""
+      return Line(kind: words.damaged, name: name, details: [words.notAsSealed])
+    }
   }
 
   private var hereAlready: [Line] {

@@ -152,7 +152,6 @@ extension RefusedCopyTexts {
     case .idUsedTwice: idUsedTwice(lead)
     case .contradiction: contradiction(lead)
     case .notAnOperation: notAnOperation(lead)
-    case .changed: changed(lead)
     }
   }
 }

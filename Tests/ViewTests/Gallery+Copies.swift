@@ -51,6 +51,9 @@ extension Gallery {
         .copies(.closedRead(gallery.closedHere)),
         .copies(.opening(.planned(BackupPlan(gallery.closedBackup, onto: [], Ledger())))),
         .copies(.opening(.left)),
+        .copies(.opening(.chosen(size: 1000))), .copies(.opening(.read(gallery.damagedBackup))),
+        .copies(.opening(.planned(BackupPlan(gallery.damagedBackup, onto: [], Ledger())))),
+        .copies(.opening(.left)),
       ]
     )
     shown += refusals(in: &gallery)
@@ -82,16 +85,23 @@ extension Gallery {
   }
 
   private var closedBackup: Backup {
+    var backup = backup(with: [])
+    backup.closed = [closedPlay]
+    return backup
+  }
+
+  /// Its part is too short to be one.
+  var damagedBackup: Backup { backup(with: [closedPlay]) }
+
+  private func backup(with closed: [ClosedPlay]) -> Backup {
     let file = BackupWriter.draft(
       of: [],
       and: stored,
       closing: [closedPlay.code],
       exportedAt: Instant(milliseconds: 0)
-    ).file(with: [])
+    ).file(with: closed)
     let reading = BackupReading(device: 0) { _ in .utc }
-    guard var backup = try? BackupReader.read(file, reading) else { return Backup() }
-    backup.closed = [closedPlay]
-    return backup
+    return (try? BackupReader.read(file, reading)) ?? Backup()
   }
 
   private static let sealed = SealedCopy(salt: [], iv: [], sealed: [])
@@ -100,7 +110,7 @@ extension Gallery {
     let reasons: [BackupFault.Reason] = [
       .text(.valueExpected), .text(.nestedTooDeeply), .notANumber, .missing, .wrongType,
       .outOfBounds, .tooMany, .notADate, .unknownWord,
-      .idUsedTwice, .contradiction, .notAnOperation, .changed,
+      .idUsedTwice, .contradiction, .notAnOperation,
     ]
     let all =
       reasons.map { RefusedCopy(refusal: .damaged(line: 17), reason: $0, place: "[3]") }

@@ -35,7 +35,7 @@ package struct Backup: Hashable, Sendable {
   /// play it is.
   package internal(set) var isAnybodys = false
 
-  /// What an earlier program's file holds and its operations do not.
+  /// What a file holds and its operations do not.
   package struct LeftOut: Hashable, Sendable {
     /// They were on, and an import never switches them on.
     package internal(set) var reminders = false
@@ -43,6 +43,8 @@ package struct Backup: Hashable, Sendable {
     package internal(set) var repeated = 0
     /// Playlists whose names are no links; the names are kept.
     package internal(set) var playlists = 0
+    /// Whose parts are not as they were sealed for them; none where it cannot be told.
+    package internal(set) var closed: [PlayerID?] = []
   }
 
   /// Nothing.

@@ -29,8 +29,6 @@ package final class BackupFault: Error {
     case contradiction
     /// An operation that no version can have written.
     case notAnOperation
-    /// What is sealed for a player is not as it was sealed.
-    case changed
   }
 
   package let reason: Reason

@@ -36,7 +36,6 @@ extension BackupFault.Reason {
     case .idUsedTwice: "two entries have one name and say different things."
     case .contradiction: "two things stand there that cannot both be true."
     case .notAnOperation: "this entry is not as TimeQuest wrote it."
-    case .changed: "what is sealed there for a player was changed on its way."
     }
   }
 }

@@ -54,6 +54,10 @@ enum Analyse: Command {
     "Results that are closed in this copy for a player's own code are not told: the code opens "
     + "them in TimeQuest, in that player's settings."
 
+  private static let damaged =
+    "A part that was sealed for a player was changed on its way. It is left out; another copy may "
+    + "have it whole."
+
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     guard !settings.file.isEmpty else { throw .usage("A file has to be named.", usage) }
@@ -67,5 +71,6 @@ enum Analyse: Command {
       for player in players { Terminal.write(player.text) }
     }
     if !backup.closed.isEmpty { Terminal.writeError(closed) }
+    if !backup.leftOut.closed.isEmpty { Terminal.writeError(damaged) }
   }
 }
