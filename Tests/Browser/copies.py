@@ -21,7 +21,8 @@ def save_copy(app, folder):
     app.is_at("settings", "Settings")
     with app.page.expect_download() as download:
         app.tap("Save a copy")
-    expect(told(app.page)).to_have_text("Your copy is made.")
+    # What waits for a code tells how that goes behind it.
+    expect(told(app.page).first).to_have_text("Your copy is made.")
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
     return path

@@ -57,6 +57,10 @@ def restore(household, path):
     return new
 
 
+def copies_preview(app):
+    return app.page.get_by_role("region", name="What it would do here")
+
+
 def go_on(new):
     new.tap("Import")
     new.tap("No parent here right now")
@@ -87,7 +91,7 @@ def test_the_players_code_brings_back_what_a_parents_copy_has_closed(household, 
     expect(app.page.get_by_text("holds your results sealed: your own code opens them")).to_be_visible()
 
     new = restore(household, path)
-    expect(new.page.get_by_role("region", name="What it would do here")).to_contain_text("own code opens it")
+    expect(copies_preview(new)).to_contain_text("own code opens it")
     go_on(new)
     assert "session.closed" not in kinds(new)
     type_code(new, familys)
@@ -106,8 +110,7 @@ def test_the_players_code_brings_back_what_a_parents_copy_has_closed(household, 
 
 
 def app_home(app):
-    app.tap("Back")
-    app.is_at("home")
+    app.leave()
     return app.see()
 
 
@@ -119,13 +122,15 @@ def test_what_is_not_on_a_parents_device_is_in_no_copy_from_there(household, tmp
     copies = Copies(parent.app).come_back()
     expect(copies.section).to_contain_text("is not on this device, so it is not in a copy from here.")
     file = json.loads(copies.save(tmp_path).read_text())
-    assert {operation["stream"] for operation in file["operations"]} == {"plan"} and "closed" not in file
+    # What the player's switches were when the family began here.
+    assert {one["kind"] for one in file["operations"] if one["stream"] == "play"} <= {"setting.set"}
 
 
 def test_what_waits_is_in_every_copy_that_is_saved_meanwhile(household, family, tmp_path):
     parent, _, players, _ = family
-    closed = json.loads(parents_copy(parent, tmp_path).read_text())["closed"]
-    new = restore(household, next(tmp_path.iterdir()))
+    path = parents_copy(parent, tmp_path)
+    closed = json.loads(path.read_text())["closed"]
+    new = restore(household, path)
     go_on(new)
     new.reload()
     new.is_at("home")
@@ -138,17 +143,24 @@ def test_what_waits_is_in_every_copy_that_is_saved_meanwhile(household, family, 
     expect(told(third)).to_have_text("1 quest of yours is back.")
 
 
-def test_what_was_changed_on_its_way_is_refused_and_changes_nothing(household, family, tmp_path):
+def test_what_was_changed_on_its_way_stays_out_and_keeps_nothing_else_out(household, family, tmp_path):
     parent, _, players, _ = family
     text = parents_copy(parent, tmp_path).read_text()
     place = text.index('"sealed":"') + 500
     letter = "A" if text[place] != "A" else "B"
+    damaged = text[:place] + letter + text[place + 1 :]
     copies = Copies(parent.app).come_back()
     before = contents(copies.page)
-    copies.bring(as_file(text[:place] + letter + text[place + 1 :]))
-    expect(copies.told).to_contain_text("what is sealed there for a player was changed on its way")
-    expect(copies.told).to_contain_text("Nothing here has changed.")
+    copies.bring(as_file(damaged))
+    expect(copies.preview).to_contain_text("This sealed part was changed on its way, so it stays out.")
+    expect(copies.preview).to_contain_text("Nothing else in it is new.")
+    copies.app.tap("Done")
     assert contents(copies.page) == before
+    new = restore(household, as_file(damaged))
+    expect(copies_preview(new)).to_contain_text("This sealed part was changed on its way, so it stays out.")
+    go_on(new)
+    expect(new.page.get_by_text("Save a copy", exact=True)).to_be_visible()
+    expect(new.page.get_by_text("Results of yours wait here")).to_have_count(0)
     # Whoever mends the checksum is found out when it is opened.
     file = json.loads(text)
     part = file["closed"][0]
