@@ -14,11 +14,25 @@ package struct Sync: Sendable {
   private var events: [SyncEvent] = []
   private var inquiry = Inquiry()
 
-  /// Streams whose newest may wait, so that a quest is few packs; a restart forgets it and sends what is there.
-  private var resting: [StreamID] = []
+  /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
+  private var resting: [StreamID]
 
   /// - Parameter book: as it was stored; what was under way is begun once more.
-  package init(_ book: Book) { self.book = book }
+  package init(_ book: Book) {
+    self.book = book
+    resting = book.streamsInQuests
+  }
+
+  /// Stored with what was made, which is to be told next.
+  ///
+  /// - Parameters:
+  ///   - isUnderWay: whether a quest is, after what was made; none where that says only that one goes on.
+  ///   - now: milliseconds since 1970.
+  package mutating func noteQuest(_ stream: StreamID, _ isUnderWay: Bool?, at now: Int64) {
+    let before = book.quests[stream] ?? 0
+    let isUnderWay = isUnderWay ?? (before > 0)
+    if isUnderWay || before > 0 { book.quests[stream, default: 0] = isUnderWay ? now : 0 }
+  }
 
   package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
     switch event {

@@ -13,7 +13,14 @@ extension SyncHost {
     guard let book = try? Book(book) else { return order(.forget, .family) }
     sync = Sync(book)
     stored = book
-    give(.wake)
+    wakeFamily()
+  }
+
+  /// A quest under way waits for its end, however often the page is hidden and shown, or opened, meanwhile: on a phone
+  /// that goes dark at each step each would be a pack.
+  mutating func wakeFamily() {
+    let waits = sync?.book.hasQuestUnderWay(at: now) ?? false
+    give(waits ? .look : .wake)
   }
 
   /// As a member of a family, with all that lies in this device's log.
@@ -91,6 +98,7 @@ extension SyncHost {
     }
     for index in made.indices {
       let (stream, all) = (made.id(at: index), made.values[index])
+      sync?.noteQuest(stream, all.isQuestUnderWay, at: now)
       give(.made(all.ids, stream, mayWait: all.mayWait))
     }
   }
@@ -106,10 +114,17 @@ extension SyncHost {
 private struct Made: Hashable, Sendable {
   var ids: [UInt128] = []
   var mayWait = true
+  /// After all of it; none where it says nothing of that.
+  var isQuestUnderWay: Bool?
 
   mutating func take(_ operation: OperationRecord) {
     ids.append(operation.id)
     mayWait = mayWait && operation.isOfRunningQuest
+    switch operation.kind {
+    case "session.started", "estimate.locked": isQuestUnderWay = true
+    case "session.closed": isQuestUnderWay = false
+    default: break
+    }
   }
 }
 
@@ -119,11 +134,11 @@ extension OperationRecord {
     stream == .play ? player.map { .play(of: $0) } : .plan
   }
 
-  /// More of its quest comes after it, and its end at last.
+  /// More of its quest comes after it, and its end at last; what comes after the end waits until the page is hidden.
   fileprivate var isOfRunningQuest: Bool {
     switch kind {
     case "session.started", "estimate.locked", "step.finished", "step.skipped", "step.put-back",
-      "step.reopened", "reveal.closed":
+      "step.reopened", "reveal.closed", "duration.corrected":
       true
     default: false
     }

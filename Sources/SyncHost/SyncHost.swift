@@ -36,7 +36,7 @@ package struct SyncHost {
     orders = []
     switch message {
     case .begin(let book): begin(book)
-    case .wake(.family): give(.wake)
+    case .wake(.family): wakeFamily()
     case .wake(.pairing): wakePairing()
     case .look: give(.look)
     case .hinted(let top): look(upTo: top)

@@ -110,32 +110,6 @@ import Testing
     #expect(other.status.devices.map { $0.players } == [[Self.player], [Self.player]])
   }
 
-  @Test func aQuestGoesToTheServerAtItsEnd() throws {
-    try pair(player: Self.player, own: [Self.player])
-    let before = network.packs
-    let kinds = ["session.started", "estimate.locked", "step.finished", "reveal.closed"]
-    for (number, kind) in kinds.enumerated() {
-      parents.make(operation(UInt128(20 + number), of: Self.player, kind: kind))
-      for device in [parents, other] { device.look() }
-      #expect(network.packs == before)
-    }
-    parents.make(operation(30, of: Self.player, kind: "session.closed"))
-    other.look()
-    #expect(network.packs == before + 1)
-    #expect(ids(other).isSuperset(of: [20, 21, 22, 23, 30]))
-  }
-
-  @Test func whoLeavesThePageInAQuestSendsWhatIsThereOfIt() throws {
-    try pair(player: Self.player, own: [Self.player])
-    parents.make(operation(20, of: Self.player, kind: "session.started"))
-    parents.make(operation(21))
-    other.look()
-    #expect(ids(other) == [21])
-    parents.tell(.wake(.family))
-    other.look()
-    #expect(ids(other) == [20, 21])
-  }
-
   // MARK: - What goes another way
 
   @Test func aDeviceWhoseSymbolsDifferDoesNotComeIn() throws {

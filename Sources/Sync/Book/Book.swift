@@ -69,6 +69,9 @@ package struct Book: Sendable {
   /// The one that it has sent, until it is read back.
   var newName: DeviceID?
 
+  /// When a quest of each stream was last gone on with here, in milliseconds since 1970: 0 where none is under way.
+  package internal(set) var quests = Table<StreamSubject, Int64>()
+
   /// What people want, until it is read back.
   package internal(set) var wishes: [Wish] = []
 
@@ -107,6 +110,19 @@ package struct Book: Sendable {
     role.contains { stream in
       !(outbox[stream]?.isEmpty ?? true) || (pending[stream] ?? nil).exists
     }
+  }
+
+  /// Milliseconds after which a quest that nobody goes on with keeps nothing back.
+  private static let longestPause: Int64 = 3_600_000
+
+  /// - Parameter now: milliseconds since 1970.
+  package func hasQuestUnderWay(at now: Int64) -> Bool {
+    quests.values.contains { (0..<Self.longestPause).contains(now - $0) }
+  }
+
+  /// Whose newest waits for the end of a quest.
+  var streamsInQuests: [StreamID] {
+    quests.indices.filter { quests.values[$0] > 0 }.map { quests.id(at: $0) }
   }
 
   /// How far a chain has been taken.

@@ -2,7 +2,8 @@ import SyncWire
 
 /// What has happened, one at a time.
 package enum SyncEvent: Sendable {
-  /// It may be time: the app was opened or is about to be left, the network is back, a wait is over.
+  /// It may be time: the app was opened or is about to be left, the network is back, a wait is over. What may wait is
+  /// sent as well.
   case wake
   /// There may be news of others; what may wait goes on waiting.
   case look

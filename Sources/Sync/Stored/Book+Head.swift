@@ -4,8 +4,9 @@ import SyncWire
 
 /// All of a book that is small: written as a whole with each change of it.
 extension Book {
-  /// 1: first; 2: with what is held back; 3: with what of the told was read.
-  private static let form: UInt8 = 3
+  /// 1: first; 2: with what is held back; 3: with what of the told was read;
+  /// 4: with quests under way.
+  private static let form: UInt8 = 4
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -32,11 +33,7 @@ extension Book {
       $0.write($1.count)
     }
     writer.write(cuts: cutsSeen)
-    writer.write(list: log.furthest.all) {
-      $0.write($1.device.raw)
-      $0.write($1.stream.raw)
-      $0.write(place: $1.value)
-    }
+    writer.write(places: log.furthest)
     writer.write(list: orphans) { $0.write(entry: $1) }
     writer.write(list: expected) { $0.write(place: $1) }
     writer.write(hasRolledBack)
@@ -48,6 +45,7 @@ extension Book {
       $0.write(list: $1.value) { $0.write(span: $1) }
     }
     writer.write(seen.map { $0.rawValue }[...])
+    writer.write(quests: quests)
     return writer.bytes
   }
 
@@ -72,7 +70,7 @@ extension Book {
       return UnreadPack(seq: seq, key: key, stream: stream, count: $0.number())
     }
     cutsSeen = reader.cuts()
-    readFurthest(&reader)
+    for (device, stream, place) in reader.places() { log.noteFurthest(device, stream, place) }
     orphans = reader.list { $0.knownEntry() }.compactMap { $0 }
     expected = reader.list { $0.place() }
     hasRolledBack = reader.bool()
@@ -80,6 +78,7 @@ extension Book {
     wishes = reader.list { $0.wish() }.compactMap { $0 }
     if form > 1 { readHeldBack(&reader) }
     if form > 2 { seen = reader.piece().compactMap { SyncNotice(rawValue: $0) } }
+    if form > 3 { readQuests(&reader) }
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {
@@ -96,10 +95,10 @@ extension Book {
     }
   }
 
-  private mutating func readFurthest(_ reader: inout ByteReader) {
+  private mutating func readQuests(_ reader: inout ByteReader) {
     for _ in 0..<reader.count() where !reader.isBroken {
-      let (device, stream) = (DeviceID(reader.id()), StreamID(reader.id()))
-      log.noteFurthest(device, stream, reader.place())
+      let stream = StreamID(reader.id())
+      quests[stream, default: 0] = reader.number()
     }
   }
 }
@@ -114,6 +113,22 @@ extension ByteWriter {
     for index in pending.indices {
       write(pending.id(at: index).raw)
       write(list: pending.values[index].map { [$0] } ?? []) { $0.write(span: $1) }
+    }
+  }
+
+  fileprivate mutating func write(places: ChainBook<ChainPlace>) {
+    write(list: places.all) {
+      $0.write($1.device.raw)
+      $0.write($1.stream.raw)
+      $0.write(place: $1.value)
+    }
+  }
+
+  fileprivate mutating func write(quests: Table<StreamSubject, Int64>) {
+    write(count: quests.indices.count)
+    for index in quests.indices {
+      write(quests.id(at: index).raw)
+      write(quests.values[index])
     }
   }
 
@@ -152,6 +167,13 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func ids() -> [UInt128] { list { $0.id() } }
+
+  fileprivate mutating func places() -> [(DeviceID, StreamID, ChainPlace)] {
+    list {
+      let (device, stream) = (DeviceID($0.id()), StreamID($0.id()))
+      return (device, stream, $0.place())
+    }
+  }
 
   fileprivate mutating func cuts() -> Table<RosterDevice, DeviceCuts> {
     var cuts = Table<RosterDevice, DeviceCuts>()
