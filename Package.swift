@@ -438,8 +438,8 @@ let package = Package(
     .testTarget(
       name: "SyncHostTests",
       dependencies: [
-        "SyncHost", "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
-        "Basics",
+        "SyncHost", "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys",
+        "SyncEngine", "Domain", "Time", "SyncWire", "Basics",
       ]
     ),
     .testTarget(

@@ -9,10 +9,8 @@ import SyncWire
 
 /// What lies between devices: a server, and the time that all go by.
 final class TestNetwork {
-  private let server = SyncServer(
-    store: MemoryStore().store,
-    isSigned: { OpenSSL.isSigned($1, $2, $0) }
-  )
+  let memory = MemoryStore()
+  private let server: SyncServer
   var now: Int64 = 1_800_000_000_000
   /// Whether anybody answers.
   var isThere = true
@@ -20,6 +18,10 @@ final class TestNetwork {
   private(set) var packs = 0
   /// Requests.
   private(set) var asked = 0
+
+  init() {
+    server = SyncServer(store: memory.store, isSigned: { OpenSSL.isSigned($1, $2, $0) })
+  }
 
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
     guard isThere else { return nil }
@@ -44,6 +46,7 @@ final class TestDevice {
   private(set) var rows: [String: [UInt8]] = [:]
   /// The log, in its order, with what has arrived.
   private(set) var log: [(id: UInt128, record: [UInt8])] = []
+  private var records: [UInt128: [UInt8]] = [:]
   private(set) var status = SyncStatus()
   private var orders: [[HostOrder]] = [[], []]
   private var waits = [false, false]
@@ -66,11 +69,13 @@ final class TestDevice {
 
   func wish(_ wish: SyncWish) { tell(.wished(wish)) }
 
-  /// Something is done here.
-  func make(_ operation: OperationRecord) {
-    let record = StoredRecord.seal(operation.json.bytes)
-    log.append((operation.id, record))
-    tell(.made([record]))
+  /// Something is done here, in one go.
+  func make(_ operations: OperationRecord...) { make(operations) }
+
+  func make(_ operations: [OperationRecord]) {
+    let records = operations.map { StoredRecord.seal($0.json.bytes) }
+    for (operation, record) in zip(operations, records) { add(operation.id, record) }
+    tell(.made(records))
   }
 
   func tell(_ message: HostMessage) {
@@ -135,9 +140,16 @@ final class TestDevice {
     case .put(let name, let bytes): rows[name] = bytes
     case .delete(let name): rows[name] = nil
     case .operation(let id, let record):
-      if !log.contains(where: { $0.id == id }) { log.append((id, record)) }
-    case .hide(let id): log.removeAll { $0.id == id }
+      if records[id] == nil { add(id, record) }
+    case .hide(let id):
+      log.removeAll { $0.id == id }
+      records[id] = nil
     }
+  }
+
+  private func add(_ id: UInt128, _ record: [UInt8]) {
+    log.append((id, record))
+    records[id] = record
   }
 
   private func answer(_ question: KeyQuestion) -> KeyAnswer {
@@ -149,9 +161,9 @@ final class TestDevice {
       return .pack(rows[StoredName.pack(seq)].flatMap { try? Pack(record: $0[...]) })
     case .operations(let ids):
       return .records(
-        log.filter { ids.contains($0.id) }.compactMap { operation in
-          StoredRecord.open(operation.record[...]).map {
-            StoredOperation(id: operation.id, record: Array($0))
+        ids.compactMap { id in
+          records[id].flatMap { StoredRecord.open($0[...]) }.map {
+            StoredOperation(id: id, record: Array($0))
           }
         }
       )

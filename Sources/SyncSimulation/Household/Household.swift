@@ -14,8 +14,10 @@ package struct Household: Sendable {
   let people: [PlayerID]
   let quests: [HouseholdQuest]
   private let player = SimulatedPlayer(wobble: 0.4, tilt: -0.2)
+  private let habits: Habits
 
-  package init(seed: UInt64, _ people: [PlayerID]) {
+  package init(seed: UInt64, _ people: [PlayerID], _ habits: Habits = .restless) {
+    self.habits = habits
     ids = Dice(seed: seed ^ 0x6875_6d61_6e73)
     dice = SeededDice(seed: seed, player: 1)
     self.people = people
@@ -39,6 +41,21 @@ package struct Household: Sendable {
   }
 }
 
+/// How often something else happens at a tap than what comes next: shares from 0 to 1.
+package struct Habits: Sendable {
+  /// Another quest is begun.
+  var leaves: Double
+  /// *Not done yet*.
+  var reopens: Double
+  var skips: Double
+  /// A tap comes late, and is asked about.
+  var doubts: Double
+
+  /// So that everything happens in a few days.
+  package static let restless = Habits(leaves: 0.05, reopens: 0.1, skips: 0.08, doubts: 0.1)
+  package static let steady = Habits(leaves: 0.01, reopens: 0.02, skips: 0.03, doubts: 0.02)
+}
+
 /// A quest and what its steps are.
 struct HouseholdQuest: Sendable {
   let id: RoutineID
@@ -49,7 +66,9 @@ struct HouseholdQuest: Sendable {
   init(_ name: String, _ ids: Dice, _ dice: inout SeededDice) {
     id = RoutineID(ids.id())
     self.name = name
-    tasks = ["Zähne putzen", "Get dressed", "Frühstück", "Pack bag"].map { .any($0, &dice) }
+    tasks = ["Zähne putzen", "Get dressed", "Frühstück", "Pack bag", "Shoes on"].map {
+      .any($0, &dice)
+    }
     steps = tasks.map {
       QuestSession.PlannedStep(id: StepID(ids.id()), name: $0.name, icon: Icon("shirt"))
     }
@@ -67,7 +86,9 @@ extension Household {
   package mutating func play(_ player: PlayerID, _ ledger: Ledger, at now: Instant) -> OperationBody
   {
     let history = ledger.history(of: player)
-    guard let last = history.last, let session = ledger.session(last.id), dice.chance(0.95) else {
+    guard let last = history.last, let session = ledger.session(last.id),
+      !dice.chance(habits.leaves)
+    else {
       return start()
     }
     let event: SessionEvent.Kind
@@ -76,7 +97,8 @@ extension Household {
     case .doing(_, let lock): event = finish(lock)
     case .asking(_, let estimation): event = answer(estimation)
     case .revealing(_, let estimation):
-      event = dice.chance(0.1) ? .stepReopened(estimation.id) : .revealClosed(estimation.id)
+      event =
+        dice.chance(habits.reopens) ? .stepReopened(estimation.id) : .revealClosed(estimation.id)
     case .ended where session.shownTotal == nil:
       event = .closed(ledger.experience(of: player, in: history))
     case .ended: return start()
@@ -102,7 +124,7 @@ extension Household {
     _ ledger: Ledger,
     at now: Instant
   ) -> SessionEvent.Kind {
-    if dice.chance(0.08) { return .stepSkipped(step) }
+    if dice.chance(habits.skips) { return .stepSkipped(step) }
     let level = ledger.reached(by: player, at: step)
     let guess = self.player.estimate(of: length(step), wobble: self.player.wobble, &dice)
     return .estimateLocked(
@@ -129,7 +151,7 @@ extension Household {
     )
     measurement.monotonic = measurement.wall
     measurement.hidden = Seconds(dice.whole(0...40))
-    if dice.chance(0.1) { measurement.doubts = [.late] }
+    if dice.chance(habits.doubts) { measurement.doubts = [.late] }
     return .stepFinished(EstimationID(newID()), lock.step, lock.id, measurement)
   }
 
