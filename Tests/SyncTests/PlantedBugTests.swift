@@ -33,6 +33,7 @@ import Testing
 
   private static let devices: [(PlantedBug, UInt64)] = [
     (.assumedIsStored, 1), (.chainUnchecked, 3), (.cutNotLookedBack, 88), (.oldEpochGoesOn, 11),
+    (.lostIsSetAside, 1413),
     (.wrappedForRevoked, 1), (.nothingCarried, 1), (.codeNotRenewed, 6), (.firstSecretGiven, 6),
     (.rosterNotRefilled, 9), (.orphansDropped, 164), (.onlyOwnRefilled, 56), (.sentIsStored, 1),
     (.storedAfterSending, 6), (.wishForgotten, 1),

@@ -18,6 +18,9 @@ package struct LogBook: Sendable {
 
   init(_ beginning: Hash256) { links = [beginning] }
 
+  /// The furthest that each chain had come in logs which the server has lost.
+  package private(set) var lost = ChainBook<ChainPlace>()
+
   /// Where to read on, and what to cite.
   package var cursor: Citation { Citation(Int64(records.count), links[records.count]) }
 
@@ -32,12 +35,26 @@ package struct LogBook: Sendable {
     note(record)
   }
 
-  /// Back to a place which the server has as well.
+  /// Back to a place, to read on from there.
   mutating func goBack(to seq: Int64) {
     links.removeLast(links.count - Int(seq) - 1)
     records.removeLast(records.count - Int(seq))
     (entries, places) = (0, ChainBook())
     for record in records { note(record) }
+  }
+
+  /// Back to a place which the server has as well: what came after it, it has lost.
+  mutating func lose(from seq: Int64) {
+    let before = places
+    goBack(to: seq)
+    for (device, stream, place) in before.all
+    where place.number > places[device, stream]?.number ?? 0 {
+      noteLost(device, stream, place)
+    }
+  }
+
+  mutating func noteLost(_ device: DeviceID, _ stream: StreamID, _ place: ChainPlace) {
+    if place.number > lost[device, stream]?.number ?? 0 { lost[device, stream] = place }
   }
 
   private mutating func note(_ record: LoggedRecord) {

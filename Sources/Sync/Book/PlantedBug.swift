@@ -12,6 +12,8 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case citationsUnread
   /// What was taken before a revocation was read stays.
   case cutNotLookedBack
+  /// What a server has lost counts no longer where a revocation is below it.
+  case lostIsSetAside
   /// What a revoked device sends below its cut is taken in its turn, whichever past it belongs to.
   case nothingHeldBack
   /// Streams go on under the secret that the revoked know.

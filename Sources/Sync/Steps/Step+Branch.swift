@@ -48,7 +48,7 @@ extension Book {
   }
 
   mutating func goBack(to seq: Int64) {
-    log.goBack(to: seq)
+    log.lose(from: seq)
     hasRolledBack = true
     // What waited comes again with the log, or with a refill.
     unread.removeAll { $0.seq > seq }

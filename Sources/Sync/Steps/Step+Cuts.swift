@@ -14,7 +14,8 @@ extension Step {
       let leads = book.leads(book.chain(device, stream), to: cut) || has(.nothingHeldBack)
       book.chains[device, stream] = leads ? below : []
       if !leads { book.heldBack[device, stream] = (book.heldBack[device, stream] ?? []) + below }
-      try hide(leads ? Array(spans.dropFirst(below.count)) : spans, stream)
+      let gone = leads ? Array(spans.dropFirst(below.count)) : spans
+      try setAside(gone, of: book.chain(device, stream))
     }
     for (device, stream, _) in book.heldBack.all {
       try takeWhatLeads(in: book.chain(device, stream))
@@ -64,10 +65,21 @@ extension Step {
     let joint = path.first?.first ?? end.number + 1
     book.chains[chain.device, chain.stream] = spans.filter { $0.last < joint } + path
     kept.append(.operations(try operations(of: path)))
-    try hide(spans.filter { $0.last >= joint }, chain.stream)
+    try setAside(spans.filter { $0.last >= joint }, of: chain)
   }
 
-  /// Set aside, where it does not lie in another's chain as well: what somebody opened from a copy stays.
+  /// What counts no longer as a revoked device's.
+  ///
+  /// What had come by a log that the server has lost had counted by right: this device gives it back as its own, as if
+  /// a person had opened a copy here, and it goes on counting.
+  mutating func setAside(_ gone: [ChainSpan], of chain: Chain) throws(Unanswered) {
+    let lost = book.log.lost[chain.device, chain.stream]?.number ?? 0
+    let own = has(.lostIsSetAside) ? [] : gone.filter { $0.last <= lost }
+    if !own.isEmpty { try sendAsOwn(own, chain.stream) }
+    try hide(gone, chain.stream)
+  }
+
+  /// Hidden, where it does not lie in another's chain as well: what somebody opened from a copy stays.
   mutating func hide(_ gone: [ChainSpan], _ stream: StreamID) throws(Unanswered) {
     let elsewhere = book.chains.all.filter { $0.stream == stream }.flatMap { $0.value }
     let waiting = [book.pending[stream] ?? nil].compactMap { $0 }

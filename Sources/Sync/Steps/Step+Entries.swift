@@ -64,7 +64,8 @@ extension Step {
     book.wishes.removeAll { book.roster.fulfils($0) }
     try takeNewName()
     try takeSecrets()
-    try lookBack()
+    // Whoever is out keeps what lies there.
+    if book.standing == .member { try lookBack() }
   }
 }
 

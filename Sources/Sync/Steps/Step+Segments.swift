@@ -60,12 +60,12 @@ extension Step {
     let gone = Array(spans.dropFirst(stay.count))
     book.chains[chain.device, chain.stream] = stay
     keep(segment, chain)
-    if cut.exists { try hide(gone, chain.stream) } else { try sendAsOwn(gone, chain.stream) }
+    if cut.exists { try setAside(gone, of: chain) } else { try sendAsOwn(gone, chain.stream) }
     if chain.device == book.device { try goOnAsAnother(chain.stream) }
   }
 
   /// What another log has no place for is sent once more, in this device's name.
-  private mutating func sendAsOwn(
+  mutating func sendAsOwn(
     _ spans: [ChainSpan],
     _ stream: StreamID
   ) throws(Unanswered) {

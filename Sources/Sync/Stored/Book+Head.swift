@@ -5,7 +5,7 @@ import SyncWire
 /// All of a book that is small: written as a whole with each change of it.
 extension Book {
   /// 1: first; 2: with what is held back; 3: with what of the told was read;
-  /// 4: with quests under way.
+  /// 4: with quests under way, and with how far chains had come in logs that are lost.
   private static let form: UInt8 = 4
 
   var headBytes: [UInt8] {
@@ -46,6 +46,7 @@ extension Book {
     }
     writer.write(seen.map { $0.rawValue }[...])
     writer.write(quests: quests)
+    writer.write(places: log.lost)
     return writer.bytes
   }
 
@@ -78,7 +79,10 @@ extension Book {
     wishes = reader.list { $0.wish() }.compactMap { $0 }
     if form > 1 { readHeldBack(&reader) }
     if form > 2 { seen = reader.piece().compactMap { SyncNotice(rawValue: $0) } }
-    if form > 3 { readQuests(&reader) }
+    if form > 3 {
+      readQuests(&reader)
+      for (device, stream, place) in reader.places() { log.noteLost(device, stream, place) }
+    }
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {

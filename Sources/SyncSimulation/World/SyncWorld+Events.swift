@@ -173,6 +173,9 @@ extension SyncWorld {
       guard let out = devices.first(where: { $0.name == name }) else { return false }
       return members.contains { $0.book.roster.isRevoked(out.id) }
     }
+    // What counts somewhere goes on counting, whoever has made it.
+    let counted = members.flatMap { $0.disk.counted }
+    for name in memory.out.keys { memory.out[name]?.formUnion(counted) }
   }
 
   /// What lies nowhere any more is nobody's fault but the loss's.

@@ -96,21 +96,37 @@ extension SyncWorld {
 
 extension SyncWorld {
   func tell(_ kept: [Kept], to device: SimulatedDevice) {
-    var (found, isHidden) = ([UInt128](), false)
+    var (found, hidden) = ([UInt128](), [UInt128]())
     for item in kept {
       switch item {
       case .operations(let operations): found += operations.map { $0.id }
-      case .hidden: isHidden = true
+      case .hidden(let ids): hidden += ids
       case .segment, .pack: break
       }
     }
-    if isHidden { return hasLost ? openApp(of: device) : reopenApp(of: device) }
+    if !hidden.isEmpty { return setAside(hidden, on: device) }
     if !found.isEmpty { tellOfCopy(found, to: device) }
   }
 
-  /// Whether something that was earned may be set aside, and told: a revocation cuts off what a server has lost of the
-  /// revoked device's chain, and nothing else takes anything back.
-  private var hasLost: Bool { memory.hasRolledBack || mischief != nil }
+  /// When what a device wrote after it had been taken out is set aside, what it had earned goes with it, and nothing
+  /// else does.
+  ///
+  /// It may have counted for a while, where the server had lost that it was out, or is hostile.
+  private func setAside(_ hidden: [UInt128], on device: SimulatedDevice) {
+    if mischief != nil { return openApp(of: device) }
+    let byRight = hidden.filter { !isFromOutside($0) }
+    if byRight.count < hidden.count {
+      let operations = byRight.compactMap { memory.operations[$0] } + counted(device)
+      device.app = SimulatedApp(device.disk.database, operations)
+      watch(device)
+    }
+    reopenApp(of: device)
+  }
+
+  private func isFromOutside(_ id: UInt128) -> Bool {
+    guard let maker = memory.makers[id], let stay = memory.out[maker] else { return false }
+    return !stay.contains(id)
+  }
 
   func tellOfCopy(_ ids: [UInt128], to device: SimulatedDevice) {
     device.app.take(
