@@ -30,6 +30,8 @@ extension Mischief {
 struct Hostility {
   /// Whether answers are bent.
   var isOn = false
+  /// How many of the answers that could be.
+  var share = 0.3
   var branch: SimulatedServer?
   var onBranch: Set<String> = []
   /// Who was shown something else than the log.

@@ -5,7 +5,8 @@ import SyncWire
 extension SyncWorld {
   func bend(_ answer: Answered, _ call: SyncCall, _ device: SimulatedDevice) -> Answered {
     guard hostility.isOn, let mischief, case .readLog = call, answer.status == 200,
-      var page = try? LogPage(answer.body[...]), !page.frames.isEmpty, dice.happens(0.3),
+      var page = try? LogPage(answer.body[...]), !page.frames.isEmpty,
+      dice.happens(hostility.share),
       bend(&page.frames, mischief)
     else { return answer }
     hostility.misled.insert(device.name)

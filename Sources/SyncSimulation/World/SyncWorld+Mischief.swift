@@ -31,7 +31,7 @@ extension SyncWorld {
   }
 
   /// Whether a device has read what its server does not have.
-  private func isOff(_ device: SimulatedDevice) -> Bool {
+  func isOff(_ device: SimulatedDevice) -> Bool {
     let server = server(of: device)
     return device.isMember && server.isActive(device.id) && !server.isOn(device.book.log.cursor)
   }
