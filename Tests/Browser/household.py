@@ -140,14 +140,6 @@ def device_rows(parent):
     return parent.page.locator(".row", has_text="device", has_not_text=re.compile("sheet|code"))
 
 
-def enter_anew(parent):
-    """Into the family area of a device that is alone, on which nobody has chosen a PIN."""
-    parent.enter()
-    parent.keep_pin(PIN)
-    parent.note_code()
-    parent.is_in()
-
-
 def rename(parent, name, before="Morning quest"):
     """The family's first routine, from anywhere in the family area."""
     parent.app.tap("Routines")
