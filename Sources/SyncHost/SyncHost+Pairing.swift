@@ -39,9 +39,8 @@ extension SyncHost {
 
   private mutating func compared(_ areSame: Bool) {
     guard let pairing, case .comparing(_, let isInviter) = pairing.status else { return }
-    if !areSame { return endPairing(.differed) }
     // What the joiner sees is the inviter's to say.
-    if isInviter { learn(true) }
+    if isInviter { learn(areSame) } else if !areSame { endPairing(.differed) }
   }
 
   private mutating func endPairing(_ end: PairingEnd) {
@@ -76,6 +75,8 @@ extension SyncHost {
     if let answer, !isTooEarly(call, answer) {
       self.pairing?.script.learn(answer)
       runPairing()
+    } else if pairing.isRefusing {
+      endPairing(.differed)
     } else if case .readCode = call {
       endPairing(.offline)
     } else {

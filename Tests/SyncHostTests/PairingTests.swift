@@ -120,6 +120,17 @@ import Testing
     #expect(parents.status.pairing == .over(.differed))
     #expect(parents.status.devices.count == 1)
     #expect(other.status.standing == .alone)
+    // It shows pictures no longer that nobody compares.
+    #expect(other.status.pairing == .over(.differed))
+  }
+
+  @Test func whereNobodyAnswersTheInviterEndsAtOnce() throws {
+    other.wish(.join(code: try invite(isParents: true)))
+    waitForEachOther()
+    network.isThere = false
+    parents.wish(.compared(areSame: false))
+    #expect(parents.status.pairing == .over(.differed))
+    #expect(parents.status.devices.count == 1)
   }
 
   @Test func aDeviceBringsInNobodyWhomItsRoleDoesNotAllow() throws {

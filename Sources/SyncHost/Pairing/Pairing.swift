@@ -26,6 +26,8 @@ struct Pairing {
 
   /// What this device is in its family, as soon as it is.
   var own: FamilyMember?
+  /// Whether all that is left is to tell the other device that the symbols differ.
+  private(set) var isRefusing = false
   /// Where the entry lies that brings the other device in.
   var arrival: PairingArrival?
 
@@ -114,8 +116,13 @@ extension Pairing {
     try mailbox.write(.reveal(PairingReveal(nonce: nonce)), &script)
     let symbols = try symbols(invitation, answer, nonce)
     status = .comparing(symbols: symbols, isInviter: true)
-    guard try script.isSo(.word) else { throw .ends(.differed) }
+    let areSame = try script.isSo(.word)
     status = .waiting
+    if !areSame {
+      isRefusing = true
+      try mailbox.write(.refusal, &script)
+      throw .ends(.differed)
+    }
     try bringIn(answer, role, mailbox)
     status = .done(answer.device)
   }

@@ -8,6 +8,8 @@ package enum PairingMessage: Sendable {
   case reveal(PairingReveal)
   /// From the inviter, after a person has compared the symbols.
   case arrival(PairingArrival)
+  /// From the inviter, in its place: the symbols differ. Whoever reads it finds that it is no arrival.
+  case refusal
 
   /// Of a mailbox, by the messages that lie there.
   package static let numbers = 0...3
@@ -17,7 +19,7 @@ package enum PairingMessage: Sendable {
     case .invitation: 0
     case .answer: 1
     case .reveal: 2
-    case .arrival: 3
+    case .arrival, .refusal: 3
     }
   }
 
@@ -28,6 +30,7 @@ package enum PairingMessage: Sendable {
     case .answer(let message): message.json.bytes
     case .reveal(let message): message.json.bytes
     case .arrival(let message): message.json.bytes
+    case .refusal: Array(#"{"version":1}"#.utf8)
     }
   }
 
