@@ -33,17 +33,17 @@ extension CopiesState {
       own.typed = text
       own.phase = .none
     case (_, .entered) where !own.isBusy: return tryCode(core)
-    case (.trying(let code, let rest), .otherCode): return tryNext(code, Array(rest.dropFirst()))
-    case (.trying, .damaged): own.phase = .damaged
-    case (.trying(_, let rest), .opened(let content)): return read(content, rest[0], core)
+    case (.trying, .otherCode): return tryNext()
+    case (.trying, .damaged): return passDamaged()
+    case (.trying, .opened(let content)): return read(content, core)
     case (.readingLog(let play, let backup), .logRead(let log)):
       return store(play, BackupPlan(backup, onto: LogReader.read(log).operations, core.ledger))
     case (.storing(let play, let plan), .stored):
       core.absorb(plan.operations)
-      own.phase = .dropping(play, quests: plan.sessions.new)
+      own.phase = .dropping(play)
+      own.quests = (own.quests ?? 0) + plan.sessions.new
       return [.ask(.readClosed(of: .closedPlay))]
-    case (.dropping(let play, let quests), .closedRead(let closed)):
-      return end(play, quests, closed)
+    case (.dropping(let play), .closedRead(let closed)): return drop(play, closed)
     case (.trying, .notOpened), (.readingLog, .notOpened), (.storing, .notStored):
       own.phase = .notStored
     default: break
@@ -56,27 +56,47 @@ extension CopiesState {
       own.phase = .slip
       return []
     }
-    return tryNext(code, here?.waiting(for: core.player) ?? [])
+    own.code = code
+    own.rest = here?.waiting(for: core.player) ?? []
+    (own.quests, own.hasFoundDamage) = (nil, false)
+    return tryFirst()
   }
 
-  private mutating func tryNext(_ code: UInt128, _ plays: [ClosedPlay]) -> [Effect] {
-    guard let play = plays.first else {
-      own.phase = .otherCode
+  private mutating func tryFirst() -> [Effect] {
+    if let play = own.rest.first {
+      own.phase = .trying
+      return [.ask(.open(play, with: own.code))]
+    }
+    let end: OpeningPlay.Phase = own.hasFoundDamage ? .damaged : .otherCode
+    guard let quests = own.quests else {
+      own.phase = end
       return []
     }
-    own.phase = .trying(code: code, plays)
-    return [.ask(.open(play, with: code))]
+    own = OpeningPlay()
+    own.phase = .back(quests: quests)
+    return []
   }
 
-  private mutating func read(_ content: [UInt8], _ play: ClosedPlay, _ core: Core) -> [Effect] {
+  private mutating func tryNext() -> [Effect] {
+    own.rest.removeFirst()
+    return tryFirst()
+  }
+
+  /// What is behind a damaged part is none the worse for it.
+  private mutating func passDamaged() -> [Effect] {
+    own.hasFoundDamage = true
+    return tryNext()
+  }
+
+  private mutating func read(_ content: [UInt8], _ core: Core) -> [Effect] {
+    let play = own.rest[0]
     let player = PlayerID(play.code.player.raw)
     let reading = BackupReading(device: core.device, onto: core.ledger, offset: core.zone.offset)
     do throws(BackupFault) {
       own.phase = .readingLog(play, try BackupReader.readPlay(content, of: player, reading))
       return [.ask(.readLog(of: .closedPlay, afterPaint: true))]
     } catch {
-      own.phase = .damaged
-      return []
+      return passDamaged()
     }
   }
 
@@ -87,11 +107,9 @@ extension CopiesState {
   }
 
   /// Another tab may have kept more meanwhile; what could not be told stays as it is, and opens once more.
-  private mutating func end(_ play: ClosedPlay, _ quests: Int, _ closed: ClosedHere?) -> [Effect] {
-    own = OpeningPlay()
-    own.phase = .back(quests: quests)
-    guard let kept = closed?.without(play) else { return [] }
+  private mutating func drop(_ play: ClosedPlay, _ closed: ClosedHere?) -> [Effect] {
+    guard let kept = closed?.without(play) else { return tryNext() }
     here = kept
-    return [.ask(.keepClosed(kept))]
+    return [.ask(.keepClosed(kept))] + tryNext()
   }
 }

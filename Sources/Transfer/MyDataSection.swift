@@ -15,7 +15,7 @@ package func myDataSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) 
     h2(.id("my-data")) { words.title }
     p { words.about }
     p(.class("soft small")) {
-      texts.lists.sentences(isClosed ? words.visibleClosed : words.visible, words.noLock)
+      texts.lists.sentences(words.noLock, isClosed ? words.visibleClosed : words.visible)
     }
     saveCopy(copies, texts)
     waitingPlay(copies, core, words)

@@ -10,17 +10,25 @@ package struct OpeningPlay: Hashable, Sendable {
   /// A code as it is being typed.
   package internal(set) var typed = ""
   package internal(set) var phase = Phase.none
+  /// What was typed, while it is tried.
+  var code: UInt128 = 0
+  /// What it is still tried on, one part after the other.
+  var rest: [ClosedPlay] = []
+  /// How many quests are back by now that were not here; none before it has opened anything.
+  var quests: Int?
+  /// It fits a part that is not as it was sealed.
+  var hasFoundDamage = false
 
   package enum Phase: Hashable, Sendable {
     case none
     /// What was typed can be no code.
     case slip
-    /// The first of these is tried.
-    indirect case trying(code: UInt128, [ClosedPlay])
+    /// The first of those that are left.
+    case trying
     indirect case readingLog(ClosedPlay, Backup)
     indirect case storing(ClosedPlay, BackupPlan)
     /// It is in the log, and has nothing to wait for.
-    indirect case dropping(ClosedPlay, quests: Int)
+    indirect case dropping(ClosedPlay)
     // What came of it.
     case otherCode
     case damaged

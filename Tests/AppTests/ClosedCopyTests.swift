@@ -311,6 +311,31 @@ import Transfer
     }
   }
 
+  /// One typing is enough, and a part that is damaged stands in nobody's way.
+  @Test func theCodeIsTriedOnAllThatWaits() {
+    let before = Self.played()
+    let parts = (6...9).map { Self.closed(for: Self.player(before), UInt8($0)) }
+    var script = Self.restored(before, waiting: parts)
+    script.send(.copies(.openingPlay(.typed(WrittenCode.text(of: Self.code)))))
+    script.send(.copies(.openingPlay(.entered)))
+    script.send(.answered(Answer(.openPlay, for: .closedPlay, [1])))
+    var waiting = parts
+    for opened in [parts[1], parts[3]] {
+      script.send(.answered(Answer(.openPlay, for: .closedPlay, [2] + Self.content(before))))
+      script.send(.answered(Answer(.readLog, for: .closedPlay, [])))
+      script.send(.answered(Answer(.putRecords, for: .closedPlay, [])))
+      script.send(.copies(.openingPlay(.closedRead(ClosedHere(waiting: waiting)))))
+      waiting.removeAll { $0 == opened }
+      #expect(Self.asked(script, .keepClosed) == [ClosedHere(waiting: waiting).kept])
+      // Between the two lies one for another code.
+      if opened == parts[1] { script.send(.answered(Answer(.openPlay, for: .closedPlay, [0]))) }
+    }
+    guard case .back = script.state.copies.own.phase else { return #expect(Bool(false)) }
+    #expect(script.state.copies.own.typed.isEmpty)
+    #expect(script.state.copies.here?.waiting == [parts[0], parts[2]])
+    #expect(script.state.core.history == before.state.core.history)
+  }
+
   @Test func aSlipIsToldBeforeAnythingIsTried() {
     let before = Self.played()
     var script = Self.restored(before, waiting: [Self.closed(for: Self.player(before))])
