@@ -173,9 +173,11 @@ extension SyncWorld {
       guard let out = devices.first(where: { $0.name == name }) else { return false }
       return members.contains { $0.book.roster.isRevoked(out.id) }
     }
-    // What counts somewhere goes on counting, whoever has made it.
-    let counted = members.flatMap { $0.disk.counted }
-    for name in memory.out.keys { memory.out[name]?.formUnion(counted) }
+    // What counts with others goes on counting, whoever has made it.
+    for name in memory.out.keys {
+      let others = members.filter { $0.name != name }
+      memory.out[name]?.formUnion(others.flatMap { $0.disk.counted })
+    }
   }
 
   /// What lies nowhere any more is nobody's fault but the loss's.
