@@ -5,7 +5,8 @@
 //                device; 'notes': what the device keeps beside its log; 'gate': what it keeps of the family's
 //                PIN (later/gate.js); 'calendars': what lies near of connected ones; 'copied': when the last copy
 //                was made, in milliseconds since 1970; 'closed': what copies hold for players' own codes
-//                (later/closed.js); 'erased': that everything was erased here once; the snapshot (snapshot.js);
+//                (later/closed.js); 'invitation': what a server's owner has handed out
+//                (later/joining.js); 'erased': that everything was erased here once; the snapshot (snapshot.js);
 //                'sync/...': what it knows of its family's devices (later/sync/rows.js)
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.

@@ -40,6 +40,11 @@ extension Request {
   /// ``JoinLink`` in it; empty where the page was left before, none where there is no picture.
   static let scanCode = Request(.scanCode, of: .devices)
 
+  /// Answered once it is on this device; another one is replaced.
+  static func keep(_ invitation: InvitationCode) -> Request {
+    Request(.keepInvitation, of: .devices, Array(invitation.text.utf8))
+  }
+
   /// A link for another app on the device.
   static func hand(on link: String, _ way: LinkWay) -> Request {
     Request(way == .copy ? .copyText : .shareText, of: .devices, Array(link.utf8))
@@ -58,6 +63,7 @@ extension DevicesAction {
     case .readAddress: self = .addressRead(answer.bytes)
     case .drawCode: self = .codeDrawn(answer.bytes)
     case .scanCode: self = .scanned(answer.bytes)
+    case .keepInvitation: self = .invitationKept(answer.isGiven)
     case .copyText: self = .linkHanded(answer.isGiven ? .copied : .notPossible)
     case .shareText: self = .linkHanded(answer.isGiven ? .none : .notPossible)
     default: return nil

@@ -55,7 +55,8 @@ extension DevicesState {
   var earlierNotices: [SyncNotice] { Self.byWeight.filter { status.seen.contains($0) } }
 
   private static let byWeight: [SyncNotice] = [
-    .erased, .removed, .twoRosters, .fork, .rollback, .unknown, .copy, .lost, .refused, .badEntry,
+    .erased, .removed, .twoRosters, .uninvited, .fork, .rollback, .unknown, .copy, .lost, .refused,
+    .badEntry,
     .gap,
   ]
 }

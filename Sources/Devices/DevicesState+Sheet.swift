@@ -79,7 +79,7 @@ extension PairingEnd {
   var isOfSheet: Bool {
     switch self {
     case .unknownSheet, .erased, .familyFirst, .isHere, .isRead: true
-    case .expired, .unknownCode, .differed, .cancelled, .offline, .refused, .notItsRole: false
+    default: false
     }
   }
 }

@@ -106,6 +106,10 @@ package enum DevicesAction: ActionKind {
   case scanned([UInt8]?)
   /// *Type the code*
   case scanGivenUp
+  /// What the server's owner has handed out was typed.
+  case invitationEntered
+  /// Whether it is kept here now.
+  case invitationKept(Bool)
   case compared(areSame: Bool)
   case pairingCancelled
   /// What became of it has been read.
@@ -154,6 +158,8 @@ extension DevicesState {
     case .scanWanted: return scan()
     case .scanned(let text): return take(scanned: text)
     case .scanGivenUp: typeInstead()
+    case .invitationEntered: return keepInvitation()
+    case .invitationKept(let isKept): return goOn(core, hasInvitation: isKept)
     case .compared(let areSame): return wish(.compared(areSame: areSame), .waiting)
     case .pairingCancelled: return wish(.cancelPairing, .none)
     case .pairingClosed: return storeName(&core) + closePairing()
@@ -197,7 +203,10 @@ extension DevicesState {
     guard let bytes, let status = bytes.isEmpty ? SyncStatus() : SyncStatus(bytes: bytes)
     else { return }
     self.status = status
-    if case .done = status.pairing { typed = "" }
+    switch status.pairing {
+    case .done, .showing: typed = ""
+    default: break
+    }
   }
 
   /// Until it happens anew, which the worker tells.

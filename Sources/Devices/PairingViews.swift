@@ -73,6 +73,7 @@ func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View 
     return compareView(numbers, isInviter: isInviter, words)
   case .done(let id): return doneView(id, devices, core, words)
   case .over(let end) where end.isOfSheet: return ended(end, words)
+  case .over(let end) where end.isOfInvitation: return invitationForm(end, devices, words)
   case .over(let end): return endView(words.about(end), words)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SyncWire
 
 /// The folder in which a server keeps what it has: one file, and what SQLite puts beside it.
 ///
@@ -38,6 +39,34 @@ package final class DataFolder: Sendable {
 
   /// The file of reminders.
   var reminders: String { path + "/reminders.sqlite" }
+
+  /// What families are asked for that begin here: as it was made at the first start.
+  ///
+  /// It is no family's, so no backup has it.
+  package func invitation(or made: () -> String) throws(StorageError) -> String {
+    let name = path + "/invitation"
+    if let known = Self.read(name) { return known }
+    let code = made()
+    let part = name + ".part"
+    unlink(part)
+    let file = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .folder(path) }
+    defer { close(file) }
+    let bytes = Array(code.utf8)
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0, rename(part, name) == 0
+    else { throw .folder(path) }
+    return code
+  }
+
+  private static func read(_ name: String) -> String? {
+    let file = open(name, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return InvitationCode(text) == nil ? nil : text
+  }
 
   func makeFamilies() throws(StorageError) { try make(families) }
 

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xC38F920A
+  static let fingerprint: UInt32 = 0xD9E65562
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1812,7 +1812,7 @@ package struct DeviceTexts: Sendable {
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
   /// such a one. Then why a recovery code brought nothing back, on a player's screen as well: no family goes by it; the
   /// family was erased; it is a player's where the family's is asked for; all that it opens is here; another device reads
-  /// what it opens.
+  /// what it opens. Then why no family begins on the server: it asks for an invitation; it does not know this one.
   package var ends: [String] { texts.list(at + 92) }
   /// The recovery sheet, and a player's code.
   package var sheet: String { texts.said(at + 93) }
@@ -1840,41 +1840,44 @@ package struct DeviceTexts: Sendable {
   package var playersCode: String { texts.said(at + 112) }
   package var playersCodeRow: String { texts.said(at + 113) }
   package var typePlayersCode: String { texts.said(at + 114) }
-  package var isSheetSlip: String { texts.said(at + 115) }
-  package var comesBack: String { texts.said(at + 116) }
-  package var comesBackAbout: String { texts.said(at + 117) }
+  /// What a server's owner hands out to families that begin there.
+  package var invitation: String { texts.said(at + 115) }
+  package var isInvitationSlip: String { texts.said(at + 116) }
+  package var isSheetSlip: String { texts.said(at + 117) }
+  package var comesBack: String { texts.said(at + 118) }
+  package var comesBackAbout: String { texts.said(at + 119) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 118) }
-  package var myCodeRow: String { texts.said(at + 119) }
-  package var myCodeLead: String { texts.said(at + 120) }
-  package var myCodeHelp: String { texts.said(at + 121) }
-  package var myCodeElsewhere: String { texts.said(at + 122) }
-  package var haveMyCode: String { texts.said(at + 123) }
-  package var haveMyCodeRow: String { texts.said(at + 124) }
+  package var myCode: String { texts.said(at + 120) }
+  package var myCodeRow: String { texts.said(at + 121) }
+  package var myCodeLead: String { texts.said(at + 122) }
+  package var myCodeHelp: String { texts.said(at + 123) }
+  package var myCodeElsewhere: String { texts.said(at + 124) }
+  package var haveMyCode: String { texts.said(at + 125) }
+  package var haveMyCodeRow: String { texts.said(at + 126) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 125) }
-  package var mayRead: String { texts.said(at + 126) }
-  package var removeTitle: String { texts.said(at + 127) }
-  package var removeAbout: String { texts.said(at + 128) }
-  package func remove(_ device: String) -> String { texts.said(at + 129, .words(device)) }
-  package var removeThis: String { texts.said(at + 130) }
-  package var removeThisAbout: String { texts.said(at + 131) }
-  package var isLeaving: String { texts.said(at + 132) }
-  package var cannotRemove: String { texts.said(at + 133) }
+  package var whoseItIs: String { texts.said(at + 127) }
+  package var mayRead: String { texts.said(at + 128) }
+  package var removeTitle: String { texts.said(at + 129) }
+  package var removeAbout: String { texts.said(at + 130) }
+  package func remove(_ device: String) -> String { texts.said(at + 131, .words(device)) }
+  package var removeThis: String { texts.said(at + 132) }
+  package var removeThisAbout: String { texts.said(at + 133) }
+  package var isLeaving: String { texts.said(at + 134) }
+  package var cannotRemove: String { texts.said(at + 135) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 134) }
-  package var earlier: String { texts.said(at + 135) }
+  package var seen: String { texts.said(at + 136) }
+  package var earlier: String { texts.said(at + 137) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
-  /// not known.
-  package var notices: [String] { texts.list(at + 136) }
+  /// not known; an invitation is asked for.
+  package var notices: [String] { texts.list(at + 138) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 137) }
-  package var seesOwn: String { texts.said(at + 138) }
-  package var seesQuests: String { texts.said(at + 139) }
-  package var seesAll: String { texts.said(at + 140) }
-  package var anotherOfYours: String { texts.said(at + 141) }
-  package var anotherOfFamily: String { texts.said(at + 142) }
+  package var whoSees: String { texts.said(at + 139) }
+  package var seesOwn: String { texts.said(at + 140) }
+  package var seesQuests: String { texts.said(at + 141) }
+  package var seesAll: String { texts.said(at + 142) }
+  package var anotherOfYours: String { texts.said(at + 143) }
+  package var anotherOfFamily: String { texts.said(at + 144) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 143) }
+  package var symbols: [String] { texts.list(at + 145) }
 }

@@ -27,6 +27,8 @@ extension SyncHost {
   mutating func begin(_ book: Book, _ event: SyncEvent) {
     order(.forget, .family)
     stored = nil
+    // What was answered to an earlier try says nothing of this one.
+    (lastStatus, lastRefusal, hasCaughtUp) = (nil, nil, false)
     sync = Sync(book)
     give(event)
   }
@@ -78,6 +80,7 @@ extension SyncHost {
 
   mutating func take(_ answer: Answered?) {
     lastStatus = answer?.status ?? 0
+    lastRefusal = answer.flatMap { SyncRefusal.read(status: $0.status, $0.body) }
     give(.answered(answer))
   }
 

@@ -140,6 +140,11 @@ extension SyncHost {
       if member.exists { return learn(true) }
       guard let lastStatus else { return }
       if lastStatus == 0 { return endPairing(.offline) }
+      if lastRefusal == .invite {
+        // It may be about to be shown.
+        guard sync?.isAtRest ?? true else { return }
+        return endPairing(hadInvitation ? .wrongInvitation : .uninvited)
+      }
       if lastStatus >= 400 || book.standing != .member { endPairing(.refused) }
     case .broughtIn(let device):
       guard let entry = book.roster.entry(bringing: device) else {

@@ -16,6 +16,10 @@ package struct SyncHost {
   var pairing: Pairing?
   /// What was answered to the last request of the family's: 0 where nobody did, none before the first.
   var lastStatus: Int?
+  /// Why the server did not take what was asked last.
+  var lastRefusal: SyncRefusal?
+  /// Whether this device had an invitation when it was needed last.
+  var hadInvitation = false
   /// Whether everything that lay on the server has been read since this began; a look for more changes nothing.
   var hasCaughtUp = false
 
@@ -63,6 +67,7 @@ package struct SyncHost {
     var read: [KeyAnswer] = []
     for (question, bytes) in zip(questions, answers) {
       guard let answer = KeyAnswer(bytes, to: question) else { break }
+      if case .invitation = question { hadInvitation = !bytes.isEmpty }
       read.append(answer)
     }
     switch lane {

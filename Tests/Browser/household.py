@@ -24,11 +24,11 @@ class Household:
         # What makes an empty place one on which the family has begun, as a script.
         self.begin = begin
 
-    def parents(self, **options):
-        """A parent's phone on which the family has begun."""
+    def parents(self, behind="", **options):
+        """A parent's phone on which the family has begun; `behind` the address stands what brought it here."""
         page = self._new_context(**options).new_page()
         page.add_init_script(self.begin)
-        return Parent(App(page, self.url).open())
+        return Parent(App(page, self.url + behind).open())
 
     def empty(self, **options):
         """A device on which there is nothing yet."""

@@ -9,8 +9,8 @@ import SyncWire
 
 /// What lies between devices: a server, and the time that all go by.
 final class TestNetwork {
-  let memory = MemoryStore()
-  private let server: SyncServer
+  private(set) var memory = MemoryStore()
+  private var server: SyncServer
   var now: Int64 = 1_800_000_000_000
   /// Whether anybody answers.
   var isThere = true
@@ -19,8 +19,20 @@ final class TestNetwork {
   /// Requests.
   private(set) var asked = 0
 
-  init() {
-    server = SyncServer(store: memory.store, isSigned: { OpenSSL.isSigned($1, $2, $0) })
+  init() { server = Self.server(memory, invite: nil) }
+
+  /// One that knows of no family yet.
+  func beginAnew(invite: String?) {
+    memory = MemoryStore()
+    server = Self.server(memory, invite: invite)
+  }
+
+  private static func server(_ memory: MemoryStore, invite: String?) -> SyncServer {
+    SyncServer(
+      store: memory.store,
+      isSigned: { OpenSSL.isSigned($1, $2, $0) },
+      invite: invite.flatMap { InvitationCode($0) }
+    )
   }
 
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
@@ -67,6 +79,9 @@ final class TestDevice {
     tell(.begin(book))
   }
 
+  /// As a link or a page leaves it here.
+  func keep(invitation: String) { rows[StoredName.invitation] = Array(invitation.utf8) }
+
   func wish(_ wish: SyncWish) { tell(.wished(wish)) }
 
   /// Something is done here, in one go.
@@ -110,7 +125,7 @@ final class TestDevice {
 
   private func carryOut(_ order: HostOrder, _ lane: Lane) {
     switch order {
-    case .forget: rows = [:]
+    case .forget: rows = rows.filter { !$0.key.hasPrefix("sync/") }
     case .store(let changes): for change in changes { store(change) }
     case .ask(let questions):
       let answers = questions.map { answer($0).written(to: $0) }
@@ -167,6 +182,7 @@ final class TestDevice {
           }
         }
       )
+    case .invitation: return .bytes(rows[StoredName.invitation])
     default: return safe.answer(question) ?? .yes(false)
     }
   }

@@ -26,7 +26,7 @@ package final class SyncFamily {
       store: store,
       isSigned: Self.isSigned,
       quotas: quotas,
-      invite: invite,
+      invite: invite.flatMap { InvitationCode($0) },
       reminders: reminders
     )
   }

@@ -1,5 +1,5 @@
-// The link that brings a device to its family. What it says stands behind the #, which browsers send to nobody. And the
-// link as a QR code: drawn, and read by the camera of this device.
+// Links that bring a device to its family, or a family to its server. What they say stands behind the #, which browsers
+// send to nobody. And the former as a QR code: drawn, and read by the camera of this device.
 
 import { EMPTY, concatenated, encoded } from '../bytes.js';
 import { file } from '../files.js';
@@ -8,6 +8,8 @@ import { painted } from '../page.js';
 
 // NB: Swift's `JoinLink` writes it.
 const MARK = '#join=';
+// NB: Swift's `InvitationCode` writes it.
+const INVITATION = '#invite=';
 // In characters; a code has twenty.
 const LONGEST = 100;
 // Milliseconds after which the script that draws is no more waited for.
@@ -18,14 +20,18 @@ const PAUSE = 150;
 const LOOK = 2000;
 
 // `arrival` is the address that the page was opened with; it is out of the address bar by now.
-export function joiningRows(arrival) {
+export function joiningRows(storage, arrival) {
   // Empty when it was taken.
   let waiting = arrival;
   const loadDrawing = once((signal) => added(signal, 'script', { src: file('later/qr/qr.js') }));
 
+  const keepInvitation = (bytes) => storage.keep('invitation', bytes);
+  const invitation = saidBy(arrival, INVITATION);
+  if (invitation !== '') keepInvitation(encoded(invitation)).catch((error) => console.warn('the invitation is not kept', error));
+
   // It was opened where the app is open already: a page that begins anew takes it as any other does.
   addEventListener('hashchange', () => {
-    if (location.hash.startsWith(MARK)) location.reload();
+    if ([MARK, INVITATION].some((mark) => location.hash.startsWith(mark))) location.reload();
   });
 
   return {
@@ -47,11 +53,13 @@ export function joiningRows(arrival) {
     },
     // What a link says that the camera sees; nothing when the page that shows its picture was left before.
     scanCode: () => scan(),
+    // What a server's owner has handed out, for whoever begins a family there.
+    keepInvitation: (bytes) => keepInvitation(bytes.rest()),
   };
 }
 
-function saidBy(address) {
-  const [, said = ''] = address.split(MARK);
+function saidBy(address, mark = MARK) {
+  const [, said = ''] = address.split(mark);
   return said.length > LONGEST ? '' : said;
 }
 

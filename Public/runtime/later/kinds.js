@@ -46,6 +46,7 @@ export const KINDS = {
   keepClosed: 57,
   sealPlay: 58,
   openPlay: 59,
+  keepInvitation: 60,
 };
 
 export const NEWS = {

@@ -21,6 +21,6 @@ export function rows(storage, tell, arrival) {
   const sync = syncRows(storage, tell);
   return {
     ...gateRows(storage, tell), ...copyRows(storage), ...closedRows(storage, sync), ...calendarRows(storage, tell),
-    ...musicRows(tell, arrival), ...sync, ...ringingRows(storage), ...joiningRows(arrival),
+    ...musicRows(tell, arrival), ...sync, ...ringingRows(storage), ...joiningRows(storage, arrival),
   };
 }

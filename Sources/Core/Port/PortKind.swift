@@ -90,4 +90,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case keepClosed
   case sealPlay
   case openPlay
+
+  // What a server's owner has handed out.
+  case keepInvitation
 }

@@ -12,7 +12,7 @@ package struct SyncServer: Sendable {
   let isSigned: @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool
   let quotas: SyncQuotas
   /// What has to be shown to found a family; none where anybody may.
-  let invite: String?
+  let invite: InvitationCode?
 
   /// None where nothing is sent to sleeping devices.
   let reminders: ReminderService?
@@ -27,7 +27,7 @@ package struct SyncServer: Sendable {
     isSigned: @escaping @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool,
     hash: @escaping @Sendable ([UInt8]) -> Hash256 = { Hash256(SHA256.digest($0)) ?? .zero },
     quotas: SyncQuotas = SyncQuotas(),
-    invite: String? = nil,
+    invite: InvitationCode? = nil,
     reminders: ReminderService? = nil
   ) {
     self.store = store

@@ -227,6 +227,12 @@ extension Inquiry: EntryWitness {
     return packs
   }
 
+  /// Empty where there is none.
+  mutating func invitation() throws(Unanswered) -> String {
+    guard case .bytes(let text) = try answer(.invitation) else { throw Unanswered() }
+    return String(decoding: text ?? [], as: UTF8.self)
+  }
+
   mutating func operations(_ ids: [UInt128]) throws(Unanswered) -> [StoredOperation] {
     guard case .records(let records) = try answer(.operations(ids)) else { throw Unanswered() }
     return records

@@ -48,6 +48,8 @@ package enum KeyQuestion: Equatable, Sendable {
   case segment(head: Hash256)
   case pack(seq: Int64)
   case operations([UInt128])
+  /// What a server's owner has handed out to this family, as text; none where nobody has.
+  case invitation
 }
 
 /// A record as its link sees it.

@@ -3,7 +3,8 @@ import SyncWire
 /// Which answer is waited for.
 enum Doing: Hashable, Sendable {
   case nothing
-  case founding
+  /// - isInvited: the server has asked for an invitation, and is shown one.
+  case founding(isInvited: Bool)
   case reading
   /// The last place that server and device share lies from one to the other.
   case halving(Int64, Int64)

@@ -19,7 +19,9 @@ extension Step {
   private mutating func succeed(_ body: [UInt8]) throws(Unanswered) {
     switch doing {
     case .nothing: break
-    case .founding: read()
+    case .founding:
+      end(.uninvited)
+      read()
     case .reading:
       guard let page = try? LogPage(body[...]) else { return wait() }
       try take(page)
@@ -52,6 +54,7 @@ extension Step {
     case .taken(let place): try isTaken(place)
     case .cut(let heads): tryAgain(heads)
     case .form where doing == .entry: isNotTaken()
+    case .invite: try isUninvited()
     case .unknown:
       tell(.unknown)
       wait(Patience.day)

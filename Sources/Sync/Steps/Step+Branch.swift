@@ -30,13 +30,27 @@ extension Step {
 
   /// Any member founds the family again; its entries come back as they were, and those one by one that are too
   /// many for one request.
-  mutating func foundAgain() {
-    found(FoundRequest.beginning(of: book.roster.entries.map { $0.entry.record }))
+  mutating func foundAgain(invite: String = "") {
+    let records = book.roster.entries.map { $0.entry.record }
+    found(FoundRequest.beginning(of: records), invite: invite)
   }
 
-  mutating func found(_ records: [[UInt8]]) {
-    let request = FoundRequest(family: book.family, entries: records, invite: "")
-    call(.found, request.json.bytes, .founding)
+  mutating func found(_ records: [[UInt8]], invite: String) {
+    let request = FoundRequest(family: book.family, entries: records, invite: invite)
+    call(.found, request.json.bytes, .founding(isInvited: !invite.isEmpty))
+  }
+
+  /// Whoever asks for an invitation is shown the one that is here, if there is one.
+  mutating func isUninvited() throws(Unanswered) {
+    let invite = doing == .founding(isInvited: false) ? try inquiry.invitation() : ""
+    if invite.isEmpty {
+      if !book.isFounding {
+        end(.lost)
+        tell(.uninvited)
+      }
+      return wait()
+    }
+    if book.isFounding { try found(invite: invite) } else { foundAgain(invite: invite) }
   }
 }
 

@@ -18,7 +18,9 @@ extension Step {
 
 extension SyncNotice {
   /// Whether it tells of a state, which goes by itself and is found again each time until then.
-  fileprivate var lasts: Bool { self == .gap || self == .unknown }
+  fileprivate var lasts: Bool {
+    self == .gap || self == .unknown || self == .uninvited
+  }
 }
 
 extension Book {

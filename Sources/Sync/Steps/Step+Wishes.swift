@@ -102,7 +102,7 @@ extension Step {
   }
 
   /// The family's first entry: this device, the streams of its role, and their codes.
-  mutating func found() throws(Unanswered) {
+  mutating func found(invite: String = "") throws(Unanswered) {
     var isParents = false
     for case .found(let parents) in book.wishes { isParents = parents }
     var device = try inquiry.makeDevice(book.device)
@@ -119,6 +119,6 @@ extension Step {
     }
     let founding = Founding(device: device, epochs: epochs, codes: codes)
     guard let record = try signed(.found(founding)) else { return wait() }
-    found([record])
+    found([record], invite: invite)
   }
 }

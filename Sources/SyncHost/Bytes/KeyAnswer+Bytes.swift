@@ -10,7 +10,7 @@ extension KeyAnswer {
     switch question {
     case .open: self = .content(bytes.isEmpty ? nil : bytes)
     case .openMessage: self = .bytes(bytes.isEmpty ? nil : bytes)
-    case .derive, .sealMessage: self = .bytes(bytes)
+    case .derive, .sealMessage, .invitation: self = .bytes(bytes)
     case .seal, .pack: self = .pack(try? Pack(record: bytes[...]))
     default:
       var reader = ByteReader(bytes[...])

@@ -33,7 +33,7 @@ extension ByteWriter {
       write(content[...])
     case .random: write(UInt8(13))
     case .derive, .sealMessage, .openMessage: write(pairing: question)
-    case .segment, .pack, .operations: write(stored: question)
+    case .segment, .pack, .operations, .invitation: write(stored: question)
     case .keepCode, .signByCode, .giveByCode: write(byCode: question)
     case .makeEpoch, .give, .makeDevice, .makeCode, .take, .takeCarried: write(secret: question)
     }
@@ -104,6 +104,9 @@ extension ByteWriter {
     case .operations(let ids):
       write(UInt8(18))
       write(list: ids) { $0.append(Array($1.hexText.utf8)[...]) }
+    case .invitation:
+      write(UInt8(16))
+      write(StoredName.invitation)
     default: break
     }
   }

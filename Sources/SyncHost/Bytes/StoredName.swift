@@ -7,6 +7,8 @@ import SyncWire
 /// `Public/runtime/later/sync/rows.js` reads all of the book at a start, and the others when they are asked for.
 enum StoredName {
   static let status = "sync/status"
+  /// Whoever has a link has it before there is a family (`later/joining.js`), so it outlives one.
+  static let invitation = "invitation"
   fileprivate static let head = "sync/book/head"
   fileprivate static let record = "sync/book/record/"
   fileprivate static let entry = "sync/book/entry/"

@@ -85,7 +85,7 @@ package struct KeySafe: Sendable {
       pairs(of: code).map { .signature(work.primitives.sign(bytes, $0.sign)) }
     case .giveByCode(let wrap, let name, let key, let code, let recipient):
       .wrap(given(wrap, name, key, by: code, to: recipient))
-    case .segment, .pack, .operations: nil
+    case .segment, .pack, .operations, .invitation: nil
     }
   }
 

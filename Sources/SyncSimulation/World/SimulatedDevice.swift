@@ -132,6 +132,7 @@ package struct Disk: Sendable {
           operations[id].map { StoredOperation(id: id, record: $0) }
         }
       )
+    case .invitation: .bytes(nil)
     default: safe.answer(question) ?? .yes(false)
     }
   }

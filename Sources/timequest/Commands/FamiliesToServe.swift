@@ -15,6 +15,8 @@ struct FamiliesToServe {
     var quotas = SyncQuotas()
   }
 
+  /// Without it no family begins here; none where anybody may begin one.
+  let invitation: String?
   /// None where nothing is kept.
   let service: SyncService?
   /// For whoever starts it.
@@ -22,25 +24,32 @@ struct FamiliesToServe {
   private let kept: (families: KeptFamilies, reminders: RemindersFile)?
 
   /// - Parameters:
+  ///   - isOpen: whoever reaches this server may begin a family, where no invitation is given.
   ///   - contact: this server's own address, for services that carry reminders.
   ///   - now: milliseconds since 1970.
   init(
     _ settings: Settings,
+    isOpen: Bool,
     contact: String,
     now: @escaping @Sendable () -> Int64
   ) throws(Failure) {
+    var settings = settings
     if let data = settings.data {
-      let kept = try Self.kept(in: data, settings, contact)
+      let folder = try Failure.tell { () throws(StorageError) in try DataFolder(data) }
+      if settings.invite == nil, !isOpen { settings.invite = try Self.invitation(keptIn: folder) }
+      let kept = try Self.kept(in: folder, settings, contact)
       self.kept = kept
       let families = kept.families
       service = SyncService({ families.answer($0, $1) }, now: now)
       words = ["Families are kept in \(data)"]
     } else {
       kept = nil
+      if settings.isInMemory, settings.invite == nil, !isOpen { settings.invite = Self.makeCode() }
       service =
         settings.isInMemory ? SyncService(inMemory: settings, contact, now: now) : nil
       words = settings.isInMemory ? ["Families are kept in memory, until it ends."] : []
     }
+    invitation = settings.invite
   }
 
   /// When nobody asks any more.
@@ -50,12 +59,11 @@ struct FamiliesToServe {
   }
 
   private static func kept(
-    in path: String,
+    in folder: DataFolder,
     _ settings: Settings,
     _ contact: String
   ) throws(Failure) -> (families: KeptFamilies, reminders: RemindersFile) {
     try Failure.tell { () throws(StorageError) in
-      let folder = try DataFolder(path)
       let file = try FamilyFile(in: folder, .live)
       let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
       let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
@@ -65,6 +73,15 @@ struct FamiliesToServe {
       }
       return (families, kept)
     }
+  }
+
+  /// Made at the first start, and the same from then on.
+  private static func invitation(keptIn folder: DataFolder) throws(Failure) -> String {
+    try Failure.tell { () throws(StorageError) in try folder.invitation(or: makeCode) }
+  }
+
+  private static func makeCode() -> String {
+    PairingCode(OpenSSL.random(PairingCode.length))?.text ?? ""
   }
 
   fileprivate static func reminders(
@@ -109,7 +126,7 @@ extension SyncServer {
       isSigned: RosterMaking.live.isSigned,
       hash: RosterMaking.live.hash,
       quotas: settings.quotas,
-      invite: settings.invite,
+      invite: settings.invite.flatMap { InvitationCode($0) },
       reminders: reminders
     )
   }
@@ -133,10 +150,10 @@ extension FamiliesToServe {
       name: "--invite",
       placeholder: "CODE",
       help:
-        "Take only families that bring this code; without it whoever reaches the server may begin one."
+        "Take only families that bring this code. Without it one is made and told; a server for this machine alone asks for none."
     ) {
       $0.families.invite = $1
-      return $1.isEmpty ? "--invite needs a code." : nil
+      return InvitationCode($1) == nil ? "\"\($1)\" is not 8 to 64 letters and digits." : nil
     },
     .bounded("--megabytes-a-family", help: "Room for each family; 200 unless given.") {
       $0.quotas.bytes = Int64($1) << 20

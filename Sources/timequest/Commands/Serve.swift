@@ -1,6 +1,7 @@
 import Foundation
 import ServerCore
 import ServerHTTP
+import SyncWire
 
 /// `timequest serve`: the app, for the browsers of this machine or of the network.
 enum Serve: Command {
@@ -12,6 +13,7 @@ enum Serve: Command {
     let site = try SiteFolder.read(settings.site)
     let families = try FamiliesToServe(
       settings.families,
+      isOpen: settings.isForThisMachineAlone,
       contact: settings.publicURL ?? "https://localhost",
       now: { milliseconds }
     )
@@ -20,6 +22,9 @@ enum Serve: Command {
     let address = settings.publicURL ?? address(settings, server.port)
     Terminal.write("TimeQuest is at \(address)")
     families.words.forEach(Terminal.write)
+    if let invitation = families.invitation {
+      Terminal.write("A family begins with \(InvitationCode.link(invitation, at: address))")
+    }
     try serve(server)
   }
 
@@ -35,6 +40,10 @@ enum Serve: Command {
 
     var tls: TLSFiles? {
       certificates.isEmpty ? nil : TLSFiles(certificates: certificates, key: key)
+    }
+    /// Nothing hands on to it what comes from elsewhere.
+    var isForThisMachineAlone: Bool {
+      ["127.0.0.1", "::1", "localhost"].contains(host) && publicURL == nil && !isBehindProxy
     }
     var scheme: String { tls == nil ? "http" : "https" }
   }

@@ -63,11 +63,13 @@ import Testing
   }
 
   @Test func aFamilyIsFoundedOnceByWhomItBringsIn() throws {
-    let family = SyncFamily(invite: "lantern")
-    #expect(try family.found().refusal == .invite)
-    #expect(try family.found(invite: "lantern", by: 5).refusal == .form)
-    #expect(try family.found(invite: "lantern").status == 201)
-    #expect(try family.found(invite: "lantern").refusal == .exists)
+    let family = SyncFamily(invite: "Lantern-Ol")
+    for invite in ["", "lantern", "lantern-02", "lantern-01 x", "lantern-01é"] {
+      #expect(try family.found(invite: invite).refusal == .invite)
+    }
+    #expect(try family.found(invite: "lantern-01", by: 5).refusal == .form)
+    #expect(try family.found(invite: "LANTERN OI").status == 201)
+    #expect(try family.found(invite: "").refusal == .exists)
   }
 
   @Test func whatWasErasedStaysErased() throws {

@@ -25,7 +25,8 @@ extension SyncServer {
 
   private func isInvited(_ words: String) -> Bool {
     guard let invite else { return true }
-    return hash(Array(words.utf8)).isSame(inConstantTimeAs: hash(Array(invite.utf8)))
+    guard let shown = InvitationCode(words) else { return false }
+    return hash(Array(shown.text.utf8)).isSame(inConstantTimeAs: hash(Array(invite.text.utf8)))
   }
 
   /// What a whole chain of entries comes to, from the first on.

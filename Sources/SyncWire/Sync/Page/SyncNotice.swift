@@ -19,4 +19,6 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case erased
   /// The server does not know this device.
   case unknown
+  /// The server had lost the family, and takes none without an invitation.
+  case uninvited
 }

@@ -111,4 +111,8 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case isHere
   /// Another device reads what the code opens, and can hand it on.
   case isRead
+  /// The server takes families that have been invited.
+  case uninvited
+  /// It does not know the invitation of this one.
+  case wrongInvitation
 }
