@@ -446,7 +446,7 @@ let package = Package(
       name: "IntegrationTests",
       dependencies: [
         "ServerHTTP", "ServerCore", "ServerReminders", "Outbound", "NativeKeys", "timequest",
-        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "SyncExamples",
+        "Copies", "SyncEngine", "SyncWire", "ICalendar", "Domain", "Time", "Basics", "SyncExamples",
       ],
       exclude: ["push_service.py"]
     ),

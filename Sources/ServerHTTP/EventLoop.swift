@@ -113,21 +113,14 @@ extension EventLoop {
     guard configuration.stopsOnSignals else { return }
     // Without TLS it ends the process, as whoever closes a terminal wants.
     if configuration.tls != nil {
-      unblock(SIGHUP)
       try watch(EV_SIGNAL, on: SIGHUP) { EventLoop.of($2)?.readTLSAgain() }
+      EndingSignals.take(SIGHUP)
     }
-    for number in [SIGTERM, SIGINT] {
-      unblock(number)
+    for number in EndingSignals.all {
       try watch(EV_SIGNAL, on: number) { EventLoop.of($2)?.signalled() }
+      // What has waited comes at once.
+      EndingSignals.take(number)
     }
-  }
-
-  /// Who started this process may have kept its signals from it, and that is inherited.
-  private func unblock(_ number: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private func watch(

@@ -1,17 +1,20 @@
 import SyncWire
+import Synchronization
 
 /// The file of all families of a server: whoever has it may open connections to it.
 package final class FamilyFile: Sendable {
   private let folder: DataFolder
   private let makeRoster: RosterMaking
   private let rates = SharedRates()
+  /// Who asks who belongs, beside all requests; none before the first.
+  private let watching = Mutex<SQLiteStore?>(nil)
 
   /// Makes it where it is not there, and brings it to the version of this program.
   package init(in folder: DataFolder, _ makeRoster: RosterMaking) throws(StorageError) {
     (self.folder, self.makeRoster) = (folder, makeRoster)
     try folder.makeFamilies()
     // Before anything is set: what is not ours stays as it is.
-    try open(.writing).migrate()
+    try open(.writing).migrate(by: .families)
   }
 
   /// A store that changes what is stored; there may be one at a time.
@@ -31,8 +34,14 @@ package final class FamilyFile: Sendable {
 
   /// Whether a device is still one of the family's; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
-    (try? reading())?.store.isMember(family, device) ?? true
+    watching.withLock { watching in
+      if watching == nil { watching = try? reading() }
+      return watching?.store.isMember(family, device) ?? true
+    }
   }
+
+  /// Lets go of the file, when nobody asks any more.
+  package func close() { watching.withLock { $0 = nil } }
 
   private func connect(
     _ use: SQLiteConnection.Use,

@@ -4,11 +4,14 @@ import ServerCore
 /// The tables, as every version of the server has made them, in their order.
 ///
 /// A step that was released is never changed: files are there that it has made. What changes is another step.
-enum Schema {
-  static let steps: [String] = [first]
-
+struct Schema {
+  let steps: [String]
   /// What the file's header says of it, so that other tools can tell what it is.
-  static let applicationID: Int64 = 0x5451_464D
+  let applicationID: Int64
+  /// Of files from before they had a number.
+  var unnumbered: [String] = []
+
+  static let families = Schema(steps: [first], applicationID: 0x5451_464D)
 
   /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
   private static let first = """
@@ -71,8 +74,8 @@ enum Schema {
 
 extension SQLiteConnection {
   /// Brings the tables to the newest version, one transaction a step: who is ended in between goes on from there.
-  func migrate(by steps: [String] = Schema.steps) throws(StorageError) {
-    let version = try version()
+  func migrate(by schema: Schema) throws(StorageError) {
+    let (version, steps) = (try version(schema), schema.steps)
     guard version <= steps.count else { throw .isNewer(version, than: steps.count) }
     for (number, step) in steps.enumerated().dropFirst(version) {
       do throws(SQLiteFailure) {
@@ -85,12 +88,16 @@ extension SQLiteConnection {
   }
 
   /// 0 of a file that nobody has used yet; whatever else is no file of ours is refused.
-  private func version() throws(StorageError) -> Int {
+  private func version(_ schema: Schema) throws(StorageError) -> Int {
     do throws(SQLiteFailure) {
       let version = Int(try number("PRAGMA user_version"))
-      let isOurs = try number("PRAGMA application_id") == Schema.applicationID
-      let isEmpty = try number("SELECT count(*) FROM sqlite_schema") == 0
-      guard isOurs || isEmpty else { throw SQLiteFailure(code: SQLITE_NOTADB) }
+      let isOurs = try number("PRAGMA application_id") == schema.applicationID
+      let tables = all("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
+        $0.text(0)
+      }
+      if let failure { throw failure }
+      let isEarly = tables.isEmpty || version == 0 && tables == schema.unnumbered
+      guard isOurs || isEarly else { throw SQLiteFailure(code: SQLITE_NOTADB) }
       return version
     } catch {
       throw .notOurs(error.text)

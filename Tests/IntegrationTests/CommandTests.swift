@@ -25,6 +25,21 @@ import Testing
     #expect(log[0].hasPrefix(#"{"method":"GET","path":"/app.js","status":200,"bytes":1,"ms":"#))
   }
 
+  /// Whoever starts it may end it as soon as it has said that it is there.
+  @Test func whoAsksItToEndBeforeItRunsIsHeard() throws {
+    let folder = try Folder(["index.html": ""])
+    let data = folder.path + "/families"
+    for _ in 0..<20 {
+      let command = try RunningCommand(["serve", "--site", folder.path, "--port=0", "--data", data])
+      _ = try command.readLine()
+      command.ask(to: SIGTERM)
+      let (code, _, _) = command.waitForTheEnd()
+      #expect(code == 0)
+      let left = try FileManager.default.contentsOfDirectory(atPath: data)
+      #expect(!left.contains { $0.contains("-wal") })
+    }
+  }
+
   @Test func behindAProxyAFloodFromOneAddressHindersNobodyElse() throws {
     let folder = try Folder(["index.html": "<h1>TimeQuest</h1>"])
     let arguments = ["serve", "--site", folder.path, "--port", "0", "--behind-proxy"]

@@ -65,25 +65,29 @@ import Testing
     _ = try folder.open()
     let data = try DataFolder(folder.path + "/data")
     try SQLiteConnection(data.families, for: .writing).execute("PRAGMA user_version = 99")
-    #expect(throws: StorageError.isNewer(99, than: Schema.steps.count)) {
+    #expect(throws: StorageError.isNewer(99, than: Schema.families.steps.count)) {
       try FamilyFile(in: data, TestFolder.makeRoster)
     }
+  }
+
+  private func schema(_ steps: [String]) -> Schema {
+    Schema(steps: steps, applicationID: Schema.families.applicationID)
   }
 
   @Test func aStepThatFailsChangesNothingAndIsTriedAgain() throws {
     let folder = try TestFolder()
     let connection = try SQLiteConnection(folder.path + "/steps", for: .making)
     let steps = [
-      "PRAGMA application_id = \(Schema.applicationID); CREATE TABLE one (a)",
+      "PRAGMA application_id = \(Schema.families.applicationID); CREATE TABLE one (a)",
       "CREATE TABLE two (a)",
     ]
     #expect(throws: StorageError.self) {
-      try connection.migrate(by: [steps[0], "CREATE TABLE half (a); CREATE TABLE one (b)"])
+      try connection.migrate(by: schema([steps[0], "CREATE TABLE half (a); CREATE TABLE one (b)"]))
     }
     #expect(try connection.number("PRAGMA user_version") == 1)
     #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 1)
-    try connection.migrate(by: steps)
-    try connection.migrate(by: steps)
+    try connection.migrate(by: schema(steps))
+    try connection.migrate(by: schema(steps))
     #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 2)
   }
 

@@ -1,6 +1,7 @@
 import Basics
 import ServerReminders
 import SyncWire
+import TestFamilies
 import Testing
 
 @testable import ServerStorage
@@ -60,5 +61,42 @@ import Testing
     #expect(store.replace(row.family, row.device, []))
     #expect(store.update(other))
     #expect(store.earliest() == nil)
+  }
+
+  // MARK: - Versions
+
+  private static func file(_ folder: TestFolder) throws -> SQLiteConnection {
+    try SQLiteConnection(DataFolder(folder.path).reminders, for: .making)
+  }
+
+  @Test func aFileFromBeforeThereWereNumbersIsTakenWithWhatItHas() throws {
+    let folder = try TestFolder()
+    let row = Self.row(1, 0, next: 100)
+    do {
+      let file = try RemindersFile(in: DataFolder(folder.path)) { Self.key }
+      #expect(file.store.replace(row.family, row.device, [row]))
+    }
+    try Self.file(folder).execute("PRAGMA user_version = 0; PRAGMA application_id = 0")
+    let file = try Self.reopened(folder)
+    #expect(file.key == Self.key)
+    #expect(file.store.rows(row.family, row.device) == [row])
+  }
+
+  @Test func whatANewerProgramHasWrittenIsRefused() throws {
+    let folder = try TestFolder()
+    _ = try Self.reopened(folder)
+    try Self.file(folder).execute("PRAGMA user_version = 99")
+    #expect(throws: StorageError.isNewer(99, than: Schema.reminders.steps.count)) {
+      try Self.reopened(folder)
+    }
+  }
+
+  @Test(arguments: ["recipes", "keys"])
+  func somebodyElsesDatabaseIsRefusedAndStaysAsItIs(table: String) throws {
+    let folder = try TestFolder()
+    try Self.file(folder).execute("CREATE TABLE \(table) (name TEXT)")
+    let error = #expect(throws: StorageError.self) { try Self.reopened(folder) }
+    guard case .notOurs = error else { throw BrokenLaw("\(String(describing: error))") }
+    #expect(try Self.file(folder).number("SELECT count(*) FROM sqlite_schema") == 1)
   }
 }

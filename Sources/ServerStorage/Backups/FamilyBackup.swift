@@ -44,7 +44,7 @@ package enum FamilyBackup {
 
   private static func copyPages(_ source: String, to target: String) throws(SQLiteFailure) {
     let from = try SQLiteConnection(source, for: .writing)
-    guard try from.number("PRAGMA application_id") == Schema.applicationID else {
+    guard try from.number("PRAGMA application_id") == Schema.families.applicationID else {
       throw SQLiteFailure(code: SQLITE_NOTADB)
     }
     let to = try SQLiteConnection(target, for: .writing)

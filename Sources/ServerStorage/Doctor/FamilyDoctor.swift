@@ -51,14 +51,14 @@ package struct FamilyDoctor {
 
   private mutating func lookAtFile(_ file: String) throws(SQLiteFailure) {
     let connection = try SQLiteConnection(file, for: .writing)
-    guard try connection.number("PRAGMA application_id") == Schema.applicationID else {
+    guard try connection.number("PRAGMA application_id") == Schema.families.applicationID else {
       report.findings.append(
         Finding("\(file) is no file of families.", "Give the folder that serve --data names.")
       )
       return
     }
     let version = try connection.number("PRAGMA user_version")
-    guard version == Schema.steps.count else {
+    guard version == Schema.families.steps.count else {
       let remedy = "Start the server of this version once, or the newer one that wrote it."
       report.findings.append(Finding("The file is of version \(version).", remedy))
       return

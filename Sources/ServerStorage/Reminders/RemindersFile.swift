@@ -18,9 +18,16 @@ package final class RemindersFile: Sendable {
     makeKey: () -> [UInt8]
   ) throws(StorageError) {
     try folder.makeReminders()
+    let connection: SQLiteConnection
     do throws(SQLiteFailure) {
-      let connection = try SQLiteConnection(folder.reminders, for: .writing)
-      try connection.execute(SQLiteSettings.careful + SQLiteSettings.durable + Self.schema)
+      connection = try SQLiteConnection(folder.reminders, for: .writing)
+    } catch {
+      throw .failed(error.asStore, error.text)
+    }
+    // Before anything is set: what is not ours stays as it is.
+    try connection.migrate(by: .reminders)
+    do throws(SQLiteFailure) {
+      try connection.execute(SQLiteSettings.careful + SQLiteSettings.durable)
       try connection.transact("BEGIN IMMEDIATE") {
         let isNew = connection.first("SELECT 1 FROM keys") { _ in true } == nil
         if isNew { connection.run("INSERT INTO keys VALUES (?)", .bytes(makeKey())) }
@@ -34,19 +41,6 @@ package final class RemindersFile: Sendable {
       throw .failed(error.asStore, error.text)
     }
   }
-
-  private static let schema = """
-    CREATE TABLE IF NOT EXISTS keys (pkcs8 BLOB NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS reminders (
-      family BLOB NOT NULL, device BLOB NOT NULL, number INTEGER NOT NULL,
-      endpoint TEXT NOT NULL, key BLOB NOT NULL, auth BLOB NOT NULL,
-      zone TEXT NOT NULL, minute INTEGER NOT NULL, days INTEGER NOT NULL,
-      next INTEGER NOT NULL, due INTEGER NOT NULL,
-      at INTEGER, attempts INTEGER, again INTEGER,
-      PRIMARY KEY (family, device, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS reminders_by_due ON reminders (due);
-    """
 }
 
 extension RemindersFile {

@@ -21,7 +21,13 @@ struct FamiliesToServe {
   let service: SyncService?
   /// For whoever starts it.
   let words: [String]
-  private let kept: (families: KeptFamilies, reminders: RemindersFile)?
+  private let kept: Kept?
+
+  private struct Kept {
+    let file: FamilyFile
+    let families: KeptFamilies
+    let reminders: RemindersFile
+  }
 
   /// - Parameters:
   ///   - isOpen: whoever reaches this server may begin a family, where no invitation is given.
@@ -54,6 +60,7 @@ struct FamiliesToServe {
 
   /// When nobody asks any more.
   func close() {
+    kept?.file.close()
     kept?.families.close()
     kept?.reminders.close()
   }
@@ -62,7 +69,7 @@ struct FamiliesToServe {
     in folder: DataFolder,
     _ settings: Settings,
     _ contact: String
-  ) throws(Failure) -> (families: KeptFamilies, reminders: RemindersFile) {
+  ) throws(Failure) -> Kept {
     try Failure.tell { () throws(StorageError) in
       let file = try FamilyFile(in: folder, .live)
       let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
@@ -71,7 +78,7 @@ struct FamiliesToServe {
       let families = try KeptFamilies(file, note: { Terminal.writeError($0.line) }) {
         SyncServer($0, settings, reminders)
       }
-      return (families, kept)
+      return Kept(file: file, families: families, reminders: kept)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Outbound
 import ServerCore
 import ServerHTTP
 import SyncWire
@@ -10,6 +11,8 @@ enum Serve: Command {
 
   static func run(_ arguments: [String]) throws(Failure) {
     let settings = try read(arguments)
+    // Who asks before the server runs is heard as soon as it does.
+    EndingSignals.hold()
     let site = try SiteFolder.read(settings.site)
     let families = try FamiliesToServe(
       settings.families,
@@ -131,7 +134,17 @@ extension Serve {
     _ site: StaticSite,
     _ families: FamiliesToServe
   ) -> Server {
-    Server(site: site, sync: families.service, metrics: metrics, scheme: settings.scheme)
+    let outbound = Outbound()
+    let fetch: FetchCalendar = { outbound.calendar($0) }
+    return Server(
+      site: site,
+      // Who keeps nothing for a family asks nobody in its name.
+      fetchCalendar: families.service.map { _ in fetch },
+      fetching: Workers(width: 4, mostWaiting: 32).place,
+      sync: families.service,
+      metrics: metrics,
+      scheme: settings.scheme
+    )
   }
 
   /// Of the one server of this process.

@@ -29,7 +29,7 @@ struct Reminding {
     desk = ReminderDesk(
       store: reminders,
       voucher: ServerVoucher(key: key, contact: contact),
-      zone: SystemZones.table,
+      zone: ZoneShelf().table,
       isMember: isMember,
       send: { Self.send($0, outbound) }
     )
