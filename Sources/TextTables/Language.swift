@@ -1,4 +1,3 @@
-import Foundation
 import Strings
 
 /// A language with all that there is of it: what the module reads, and what is for others.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// All languages of a folder, each of them held against the first one.
 package struct Languages: Sendable {

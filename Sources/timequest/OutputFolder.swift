@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A folder that files are written into.
 struct OutputFolder {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ServerCore
 
 /// Reads the folder of the built app, once.
@@ -19,12 +19,12 @@ enum SiteFolder {
   private static let largestSite = 256 << 20
 
   private static func contents(of folder: String) throws(Failure) -> [String: [UInt8]] {
-    guard let names = FileManager.default.enumerator(atPath: folder) else {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
       throw problem("The folder \"\(folder)\" cannot be read.")
     }
     var contents: [String: [UInt8]] = [:]
     var size = 0
-    for case let name as String in names where !isHidden(name) {
+    for name in names where !isHidden(name) {
       guard let bytes = try file(folder + "/" + name) else { continue }
       size += bytes.count
       guard size <= largestSite else {
@@ -37,11 +37,11 @@ enum SiteFolder {
 
   /// Nil for a folder.
   private static func file(_ path: String) throws(Failure) -> [UInt8]? {
-    var isFolder: ObjCBool = false
+    var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw problem("The link \"\(path)\" leads nowhere.")
     }
-    if isFolder.boolValue { return nil }
+    if isFolder { return nil }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw problem("The file \"\(path)\" cannot be read.")
     }

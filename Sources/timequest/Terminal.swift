@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The two outputs of a command.
 ///
@@ -6,16 +6,22 @@ import Foundation
 enum Terminal {
   /// What was asked for.
   static func write(_ line: String) {
-    write(line, to: .standardOutput)
+    write(line, to: STDOUT_FILENO)
   }
 
   /// What went wrong, and what is noted down.
   static func writeError(_ line: String) {
-    write(line, to: .standardError)
+    write(line, to: STDERR_FILENO)
   }
 
-  private static func write(_ line: String, to output: FileHandle) {
-    // Whoever read it may be gone, and that must not end a server: there is nobody left to tell.
-    try? output.write(contentsOf: Data((line + "\n").utf8))
+  private static func write(_ line: String, to output: Int32) {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // Whoever read it may be gone, and that must not end a server: there is nobody left to tell.
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Copies
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 import SyncEngine
 import Time
 
@@ -36,11 +37,11 @@ enum CopyFile {
   }
 
   private static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    var isFolder: ObjCBool = false
+    var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(code: .noInput, message: "There is no file \"\(path)\".")
     }
-    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+    guard !isFolder, let data = FileManager.default.contents(atPath: path) else {
       throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
     }
     return Array(data)
@@ -50,7 +51,8 @@ enum CopyFile {
 extension UTCOffset {
   /// What the clocks of this machine's place show, then.
   init(here instant: Instant) {
-    let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)
-    self.init(minutes: TimeZone.current.secondsFromGMT(for: date) / 60)
+    var (time, local) = (time_t(instant.milliseconds / 1000), tm())
+    localtime_r(&time, &local)
+    self.init(minutes: local.tm_gmtoff / 60)
   }
 }

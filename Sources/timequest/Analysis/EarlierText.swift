@@ -1,4 +1,4 @@
-import Foundation
+@_spi(_Unicode) import Swift
 
 /// Texts enter in normal form C, in the app as here; what `Public/runtime/later/earlier.js` does there.
 ///
@@ -9,7 +9,9 @@ enum EarlierText {
     guard let text = String(validating: bytes, as: UTF8.self), isEarlier(text) else {
       return bytes
     }
-    return Array(withoutEscapes(text).precomposedStringWithCanonicalMapping.utf8)
+    var composed = String.UnicodeScalarView()
+    composed.append(contentsOf: withoutEscapes(text)._nfc)
+    return Array(String(composed).utf8)
   }
 
   private static func isEarlier(_ text: String) -> Bool {

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import Glibc
 import Time
 
 // How findings are called where they stand in a table.
@@ -50,9 +50,13 @@ func rounded(_ number: Double) -> String { "\(Int(number.rounded()))" }
 
 func signed(_ number: Double) -> String { (number < 0 ? "" : "+") + rounded(number) }
 
-func thousandths(_ number: Double) -> String { String(format: "%.3f", number) }
+func thousandths(_ number: Double) -> String {
+  var text = [CChar](repeating: 0, count: 400)
+  let count = withVaList([number]) { vsnprintf(&text, text.count, "%.3f", $0) }
+  return String(decoding: text.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
 
-func twoDigits(_ number: Int) -> String { String(format: "%02d", number) }
+func twoDigits(_ number: Int) -> String { (0..<10).contains(number) ? "0\(number)" : "\(number)" }
 
 /// A title, and rows below it whose values stand below each other.
 func block(_ title: String, _ rows: [(String, String)]) -> String {

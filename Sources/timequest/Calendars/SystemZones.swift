@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 /// The zones that this system knows.

@@ -1,6 +1,6 @@
 import Copies
 import Domain
-import Foundation
+import FoundationEssentials
 import SyncEngine
 import Time
 

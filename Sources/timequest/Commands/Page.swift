@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Game
 import Markup
 import ServerCore
@@ -73,7 +73,7 @@ enum Page: Command {
     }
     let path = settings.files[0]
     let page = try filled(try text(of: path), settings, languages, language)
-    if let rest = page.range(of: "{{") {
+    if let rest = page.firstRange(of: "{{") {
       let hint = page[rest.lowerBound...].prefix(30)
       throw Failure(code: .noInput, message: "\"\(path)\" asks for an unknown text: \(hint)")
     }
@@ -93,12 +93,12 @@ enum Page: Command {
     words["contentSecurityPolicy"] = SecurityHeaders.policyOfPage(with: settings.music)
     var page = template
     for (name, text) in words {
-      page = page.replacingOccurrences(of: "{{\(name)}}", with: escaped(text))
+      page = page.replacing("{{\(name)}}", with: escaped(text))
     }
-    page = page.replacingOccurrences(of: "{{music}}", with: attribute(settings.music))
+    page = page.replacing("{{music}}", with: attribute(settings.music))
     let drawings = try text(of: settings.files[1])
-    page = page.replacingOccurrences(of: "{{drawings}}", with: drawings)
-    return page.replacingOccurrences(of: "{{shell}}", with: shell(language.texts).html)
+    page = page.replacing("{{drawings}}", with: drawings)
+    return page.replacing("{{shell}}", with: shell(language.texts).html)
   }
 
   private static func attribute(_ music: MusicService?) -> String {
@@ -113,7 +113,7 @@ enum Page: Command {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Simulation
 
 /// `timequest simulate`: what the rules of the game do to players made of dice.

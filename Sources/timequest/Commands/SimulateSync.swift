@@ -1,4 +1,3 @@
-import Foundation
 import ServerCore
 import Sync
 import SyncSimulation

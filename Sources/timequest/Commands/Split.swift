@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Splitting
 
 /// `timequest split`: decides what of the app's module is loaded first and what later.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ICalendar
 import SyncWire
 import Time

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import TextTables
 
 /// `timequest texts`: the tables that the module reads.

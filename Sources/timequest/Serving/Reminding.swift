@@ -1,5 +1,7 @@
 import Basics
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import NativeKeys
 import Outbound
 import ServerCore
@@ -9,7 +11,7 @@ import SyncWire
 /// Sends reminders when they are due, on threads of its own, for as long as the process lives.
 struct Reminding {
   /// Seconds from one look to the next: a ring comes in its minute.
-  private static let pause = 5.0
+  private static let pause: UInt32 = 5
   /// So many push services are waited for at once.
   private static let width = 8
 
@@ -38,14 +40,15 @@ struct Reminding {
   static var now: Int64 { Int64(Date().timeIntervalSince1970) }
 
   func begin() {
-    Thread.detachNewThread { [desk] in
+    let place = DispatchQueue(label: "reminders")
+    place.async { [desk] in
       while true {
         if let due = desk.earliest, due <= Self.now {
           DispatchQueue.concurrentPerform(iterations: Self.width) { _ in
             while desk.work(now: { Self.now }) {}
           }
         }
-        Thread.sleep(forTimeInterval: Self.pause)
+        sleep(Self.pause)
       }
     }
   }
