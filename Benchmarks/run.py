@@ -18,6 +18,7 @@ import size
 import start
 import storing
 import taps
+import told
 import warm_start
 from history import History
 
@@ -42,6 +43,9 @@ def main(timequest: str, site: str, native: str, module: str, server: str) -> in
     print("\nA new device of a family that has played as long, at 4 x slowdown")
     with start.serving(timequest, site, "--keep-families-in-memory") as address:
         found |= new_device.measure(address, aged)
+    print("\nWhat one device saves, on another one that is open")
+    with start.serving(timequest, site, "--keep-families-in-memory") as address:
+        found |= told.measure(address)
     print("\nA file of 16 MB that somebody opens")
     with start.serving(timequest, site) as address:
         found |= copies.measure(address, aged)

@@ -42,12 +42,21 @@ class Server:
         self.publish(site)
 
     @property
+    def port(self):
+        return self._port
+
+    @property
     def url(self):
         return f"http://127.0.0.1:{self._port}/"
 
     def publish(self, site):
         self.stop()
         self._site = site
+        self.start()
+
+    def move(self, *options):
+        """It starts with other ones."""
+        self._options = options
         self.start()
 
     def start(self):

@@ -142,9 +142,14 @@ class Window(Player):
     # What the player does
 
     def open(self):
+        self.arrive()
+        self._set_up()
+        return self
+
+    def arrive(self):
+        """Before anything has begun here."""
         self.show()
         self._load(lambda: self._driver.get(self._url))
-        self._set_up()
         return self
 
     def _load(self, load):
@@ -195,6 +200,22 @@ class Window(Player):
         find = f"const button = ({NAMED})(arguments[0]);"
         self._comes_true(f"{find} return ({SHOWN})(button) && !button.disabled;", name)
         self._tap(self.ask(f"{find} return button;", name))
+
+    def type(self, selector, text):
+        self.shows(selector)
+        self._element(selector).send_keys(text)
+
+    def shows(self, selector, text=""):
+        """Somewhere in what the player sees."""
+        self._comes_true(
+            f"""return [...document.querySelectorAll(arguments[0])].some((element) => ({SHOWN})(element)
+              && element.textContent.includes(arguments[1]));""",
+            selector,
+            text,
+        )
+
+    def texts(self, selector):
+        return self.ask("return [...document.querySelectorAll(arguments[0])].map((element) => element.textContent);", selector)
 
     def choose(self, seconds):
         self._comes_true("return document.getElementById('guess') !== null;")
