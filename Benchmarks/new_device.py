@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from app import PHONE, App
 from browser import fresh_browser
-from household import enter_anew, go_straight_home, pictures, show_code, type_code
-from parent import Parent
+from household import go_straight_home, pictures, show_code, type_code
+from parent import PIN, Parent
 from phone import fill, slowed_down
 from rules import bar_words, level
 
@@ -89,6 +89,14 @@ def founded(page, address):
     enter_anew(parent)
     parent.open_page("Devices")
     return parent, show_code(parent, "Plays")
+
+
+def enter_anew(parent):
+    """Into the family area of a device that is alone, on which nobody has chosen a PIN."""
+    parent.enter()
+    parent.keep_pin(PIN)
+    parent.note_code()
+    parent.is_in()
 
 
 def wait_until(page, holds):
