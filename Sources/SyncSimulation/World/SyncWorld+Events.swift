@@ -165,6 +165,9 @@ extension SyncWorld {
 
   private func lose(_ new: SimulatedServer, _ how: String) {
     log("the server is \(how)")
+    for pack in server.packs where !server.isRevoked(pack.header.names.device) {
+      memory.lost.formUnion(operations(in: pack))
+    }
     server = new
     memory.hasRolledBack = true
     memory.late = []

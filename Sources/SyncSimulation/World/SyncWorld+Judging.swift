@@ -33,7 +33,7 @@ extension SyncWorld {
     let others = members.filter { $0 !== device }.flatMap { $0.disk.counted }
     let stored = server.packs.flatMap { operations(in: $0) }
     let now = Set(others + stored)
-    let stay = now.union(memory.copies.flatMap { $0.keys })
+    let stay = now.union(memory.copies.flatMap { $0.keys }).union(memory.lost)
     if memory.out[device.name] == nil { memory.out[device.name] = stay }
     log("  \(device.name) is revoked")
     // What it was told to be stored, and lies nowhere: the server has gone back since.

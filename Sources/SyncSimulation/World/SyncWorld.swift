@@ -109,6 +109,9 @@ struct Memory {
   var late: [LateRequest] = []
   var backup: SimulatedServer?
   var hasRolledBack = false
+  /// Operations in logs that the server has lost, of devices that were members when it did: whoever has read them by
+  /// then, or has them on their way, counts them by right.
+  var lost: Set<UInt128> = []
   /// What the server took that no member may write.
   var forged: [String] = []
 }
