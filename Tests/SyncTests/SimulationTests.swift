@@ -10,6 +10,10 @@ import Testing
     for seed in seeds { run(seed, mischief: nil) }
   }
 
+  /// Rarer than any of the first thousands.
+  @Test(arguments: [5595, 7968, 11_507, 12_670, 13_035, 28_073] as [UInt64])
+  func invariantsHoldWhereTheyOnceDidNot(seed: UInt64) { run(seed, mischief: nil) }
+
   @Test(arguments: Mischief.allCases)
   func whateverAHostileServerDoesOneHonestDeviceSaysSo(mischief: Mischief) {
     for seed in UInt64(1)...30 { run(seed, mischief: mischief) }

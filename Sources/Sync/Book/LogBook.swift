@@ -21,6 +21,9 @@ package struct LogBook: Sendable {
   /// The furthest that each chain had come in logs which the server has lost.
   package private(set) var lost = ChainBook<ChainPlace>()
 
+  /// Whether of some records no more is known than that they are there.
+  var hasGaps: Bool { records.contains(.other) }
+
   /// Where to read on, and what to cite.
   package var cursor: Citation { Citation(Int64(records.count), links[records.count]) }
 

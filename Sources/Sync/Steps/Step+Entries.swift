@@ -12,6 +12,7 @@ extension Step {
     }
     let known = try book.roster.known(entry, of: book.family, by: &inquiry)
     let place = book.log.entries
+    let streams = book.roster.streams(of: book.device)
     if place < book.roster.entries.count {
       if book.roster.entries[place].hash == known.hash { return true }
       guard goOver(to: known, at: place) else { return false }
@@ -20,12 +21,20 @@ extension Step {
       return false
     }
     try follow()
+    noteStreams(streams)
     return book.standing == .member
   }
 
   private mutating func takeNext(_ entry: KnownEntry) -> Bool {
     let isBelieved = isSigned(entry.entry, in: book.roster)
     return (isBelieved || has(.signaturesUnread)) && book.roster.take(entry)
+  }
+
+  /// Whom the server takes for no reader gets no packs. In a log that begins anew that is each player's device until it
+  /// has repeated that it reads: what the others had stored by then comes when the log is read from its start.
+  private mutating func noteStreams(_ before: [StreamID]) {
+    let isIn = book.roster.streams(of: book.device).contains { !before.contains($0) }
+    if isIn, book.hasRolledBack, book.log.hasGaps { missesPacks = true }
   }
 
   /// The server's roster goes another way from here on: taken, where it had lost what is known here.

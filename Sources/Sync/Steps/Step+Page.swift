@@ -16,6 +16,10 @@ extension Step {
     for (frame, hash, link) in try linked(page.frames) {
       guard try take(frame, hash, link) else { return }
     }
+    if missesPacks {
+      book.readAnew()
+      return read()
+    }
     let cursor = book.log.cursor
     if cursor.number < page.top.number {
       return page.frames.isEmpty ? wait() : read()

@@ -14,6 +14,8 @@ struct Step {
   var resting: [StreamID] = []
   /// Whether there is more to read of what waits here.
   var readsOn = false
+  /// Whether the log says of packs no more than that they are there, and this device may read them by now.
+  var missesPacks = false
 
   init(book: Book, doing: Doing, patience: Patience, inquiry: Inquiry) {
     self.book = book
