@@ -30,8 +30,10 @@ extension Step {
     return (isBelieved || has(.signaturesUnread)) && book.roster.take(entry)
   }
 
-  /// Whom the server takes for no reader gets no packs. In a log that begins anew that is each player's device until it
-  /// has repeated that it reads: what the others had stored by then comes when the log is read from its start.
+  /// Whom the server takes for no reader gets no packs.
+  ///
+  /// In a log that begins anew that is each player's device until it has repeated that it reads: what the others had
+  /// stored by then comes when the log is read from its start.
   private mutating func noteStreams(_ before: [StreamID]) {
     let isIn = book.roster.streams(of: book.device).contains { !before.contains($0) }
     if isIn, book.hasRolledBack, book.log.hasGaps { missesPacks = true }
