@@ -28,4 +28,4 @@ struct PatternedDigits {
 }
 
 /// "05", "17".
-func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+package func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

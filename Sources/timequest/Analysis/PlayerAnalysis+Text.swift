@@ -1,4 +1,5 @@
 import Domain
+import Time
 
 extension PlayerAnalysis {
   /// For people: a block for the player, one for each task, one for the week.

@@ -56,8 +56,6 @@ func thousandths(_ number: Double) -> String {
   return String(decoding: text.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-func twoDigits(_ number: Int) -> String { (0..<10).contains(number) ? "0\(number)" : "\(number)" }
-
 /// A title, and rows below it whose values stand below each other.
 func block(_ title: String, _ rows: [(String, String)]) -> String {
   let width = rows.map { $0.0.count }.max() ?? 0
