@@ -16,23 +16,11 @@ package struct RosterMaking: Sendable {
 
   /// What cannot be read ends it: then no entry is the next one, and nothing is stored behind it.
   func callAsFunction(_ records: [[UInt8]], of family: FamilyID) -> Roster {
-    var (roster, witness) = (Roster(), Witness(making: self))
+    var (roster, witness) = (Roster(), ServerWitness(isSigned: isSigned, hash: hash))
     for record in records {
       guard let entry = try? RosterEntry(record: record[...]) else { break }
       roster.append(roster.known(entry, of: family, by: &witness))
     }
     return roster
-  }
-
-  private struct Witness: EntryWitness {
-    typealias Unknown = Never
-
-    let making: RosterMaking
-
-    func hash(_ bytes: [UInt8]) -> Hash256 { making.hash(bytes) }
-
-    func isSigned(_ bytes: [UInt8], _ signature: Signature, by key: PublicKey) -> Bool {
-      making.isSigned(key, bytes, signature)
-    }
   }
 }

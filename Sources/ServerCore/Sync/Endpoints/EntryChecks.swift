@@ -34,13 +34,13 @@ extension SyncServer {
   }
 
   func known(_ entry: RosterEntry, _ roster: Roster, of family: FamilyID) -> KnownEntry {
-    var witness = Witness(server: self)
+    var witness = ServerWitness(isSigned: isSigned, hash: hash)
     return roster.known(entry, of: family, by: &witness)
   }
 
   /// Each by its author, as the roster knows them: the entry, and those that lie in it.
   private func areSigned(_ known: KnownEntry, _ before: Roster, of family: FamilyID) -> Bool {
-    var witness = Witness(server: self)
+    var witness = ServerWitness(isSigned: isSigned, hash: hash)
     if case .again(let repetition) = known.entry.body,
       known.repeated.count < repetition.entries.count
     {
@@ -68,19 +68,6 @@ extension SyncServer {
   #else
   private func planted(_ roster: Roster) -> Roster { roster }
   #endif
-}
-
-/// What a server computes entries with.
-private struct Witness: EntryWitness {
-  typealias Unknown = Never
-
-  let server: SyncServer
-
-  func hash(_ bytes: [UInt8]) -> Hash256 { server.hash(bytes) }
-
-  func isSigned(_ bytes: [UInt8], _ signature: Signature, by key: PublicKey) -> Bool {
-    server.isSigned(key, bytes, signature)
-  }
 }
 
 extension RosterEntry {
