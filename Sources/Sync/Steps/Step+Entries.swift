@@ -12,7 +12,7 @@ extension Step {
     }
     let known = try book.roster.known(entry, of: book.family, by: &inquiry)
     let place = book.log.entries
-    let streams = book.roster.streams(of: book.device)
+    let before = streamsAfterALoss
     if place < book.roster.entries.count {
       if book.roster.entries[place].hash == known.hash { return true }
       guard goOver(to: known, at: place) else { return false }
@@ -21,7 +21,7 @@ extension Step {
       return false
     }
     try follow()
-    noteStreams(streams)
+    noteStreams(before)
     return book.standing == .member
   }
 
@@ -35,8 +35,13 @@ extension Step {
   /// In a log that begins anew that is each player's device until it has repeated that it reads: what the others had
   /// stored by then comes when the log is read from its start.
   private mutating func noteStreams(_ before: [StreamID]) {
-    let isIn = book.roster.streams(of: book.device).contains { !before.contains($0) }
-    if isIn, book.hasRolledBack, book.log.hasGaps { missesPacks = true }
+    let isIn = streamsAfterALoss.contains { !before.contains($0) }
+    if isIn, book.log.hasGaps { missesPacks = true }
+  }
+
+  /// Where nothing was lost, nothing was missed, and nobody looks.
+  private var streamsAfterALoss: [StreamID] {
+    book.hasRolledBack ? book.roster.streams(of: book.device) : []
   }
 
   /// The server's roster goes another way from here on: taken, where it had lost what is known here.
