@@ -101,7 +101,7 @@ export function ringingRows(storage) {
       if (isByHand) await forget();
       throw error;
     }
-    await keep(now);
+    if (!isByHand) await keep(now);
     return ON;
   }
 
