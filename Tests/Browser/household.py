@@ -10,6 +10,7 @@ from app import App
 from eventually import at_last
 from log import Log, contents
 from parent import PIN, Parent
+from player import GUESSES
 
 JOIN = "This family already uses TimeQuest on another device"
 
@@ -29,6 +30,14 @@ class Household:
         page = self._new_context(**options).new_page()
         page.add_init_script(self.begin)
         return Parent(App(page, self.url + behind).open())
+
+    def played(self, app=None):
+        """A parent's phone on which the player has played, and the player's own, which has come in since: this one, or a
+        new one."""
+        parent = self.parents()
+        parent.app.do_quest(GUESSES)
+        parent.app.leave()
+        return parent, self.pair(parent, "Plays", app)
 
     def empty(self, **options):
         """A device on which there is nothing yet."""

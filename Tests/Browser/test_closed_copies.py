@@ -24,10 +24,7 @@ def url(family_server):
 @pytest.fixture
 def family(household):
     """A device on which somebody has played and the family began, and one of the player's; both codes."""
-    parent = household.parents()
-    parent.app.do_quest(GUESSES)
-    parent.app.leave()
-    app = household.pair(parent, "Plays")
+    parent, app = household.played()
     have_the_same([parent.app, app])
     familys = household.sheet(parent)
     parent.app.tap("Back")

@@ -45,11 +45,8 @@ def test_a_browser_killed_while_it_sends_an_edit_loses_and_doubles_nothing(
 def test_a_browser_killed_while_it_sends_a_quest_loses_and_doubles_nothing(
     household, lasting_phone, is_answered
 ):
-    parent = household.parents()
     # Where she has played, it is read on.
-    parent.app.do_quest(GUESSES)
-    parent.app.leave()
-    app = household.pair(parent, "Plays", lasting_phone.begin(20))
+    parent, app = household.played(lasting_phone.begin(20))
     have_the_same([parent.app, app])
     app.start_again()
     held = HeldRequests(app, PUSH, is_answered)

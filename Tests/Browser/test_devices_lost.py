@@ -17,10 +17,7 @@ def url(family_server):
 
 def test_an_emptied_server_is_filled_again_by_the_familys_devices(household, family_server, watch):
     watch.bear("ERR_CONNECTION_REFUSED")
-    parent = household.parents()
-    parent.app.do_quest(GUESSES)
-    parent.app.leave()
-    hers = household.pair(parent, "Plays")
+    parent, hers = household.played()
     have_the_same([parent.app, hers])
     family_server.stop()
     # Each does something while there is none.

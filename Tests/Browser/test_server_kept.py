@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 from eavesdropper import Eavesdropper
 from household import have_the_same, rename
 from log import contents
-from player import GUESSES
 from publishing import Server, built_site
 
 
@@ -69,10 +68,7 @@ def lying(*places):
 
 
 def test_neither_folder_nor_log_nor_traffic_says_what_a_family_does(household, family_server, data, tmp_path):
-    parent = household.parents()
-    parent.app.do_quest(GUESSES)
-    parent.app.leave()
-    hers = household.pair(parent, "Plays")
+    parent, hers = household.played()
     rename(parent, "Weekday mornings")
     have_the_same([parent.app, hers])
     code = household.sheet(parent)
@@ -89,10 +85,7 @@ def test_neither_folder_nor_log_nor_traffic_says_what_a_family_does(household, f
 
 def test_a_family_goes_on_where_yesterdays_backup_is_restored(household, family_server, data, tmp_path, watch):
     watch.bear("ERR_CONNECTION_REFUSED")
-    parent = household.parents()
-    parent.app.do_quest(GUESSES)
-    parent.app.leave()
-    hers = household.pair(parent, "Plays")
+    parent, hers = household.played()
     have_the_same([parent.app, hers])
     backup, elsewhere = tmp_path / "backup", tmp_path / "elsewhere"
     timequest("backup", data, backup)
