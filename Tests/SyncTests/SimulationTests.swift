@@ -11,13 +11,17 @@ import Testing
   }
 
   /// Rarer than any of the first thousands.
-  @Test(arguments: [5595, 7968, 11_507, 12_670, 13_035, 28_073] as [UInt64])
+  @Test(
+    arguments: [5595, 7968, 11_507, 12_670, 13_035, 28_073, 61_299, 67_409, 68_029] as [UInt64]
+  )
   func invariantsHoldWhereTheyOnceDidNot(seed: UInt64) { run(seed, mischief: nil) }
 
   @Test(arguments: Mischief.allCases)
   func whateverAHostileServerDoesOneHonestDeviceSaysSo(mischief: Mischief) {
     for seed in UInt64(1)...30 { run(seed, mischief: mischief) }
   }
+
+  @Test func aTransplantThatIsReadByNobodyNeedNotBeTold() { run(49_147, mischief: .transplant) }
 
   @Test func invariantsHoldWhereRoomIsShortAndDevicesGetLost() {
     for seed in UInt64(1)...150 { run(seed, mischief: nil, hasHardship: true) }

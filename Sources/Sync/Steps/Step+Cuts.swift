@@ -92,7 +92,7 @@ extension Step {
 
 extension Book {
   /// Whether a chain has come to this place here.
-  func leads(_ chain: Chain, to place: ChainPlace) -> Bool {
+  package func leads(_ chain: Chain, to place: ChainPlace) -> Bool {
     place.number == 0
       || chains[chain.device, chain.stream]?.contains { $0.end == place } ?? false
   }

@@ -127,7 +127,7 @@ extension Book {
   }
 
   /// How far a revoked device's chain counts; none where it is not revoked.
-  func cut(_ device: DeviceID, _ stream: StreamID) -> ChainPlace? {
+  package func cut(_ device: DeviceID, _ stream: StreamID) -> ChainPlace? {
     let cuts = [roster.cuts[device], cutsSeen[device]].compactMap { $0 }
     guard let first = cuts.first, let last = cuts.last else { return nil }
     return first.least(last).place(stream)

@@ -59,15 +59,43 @@ extension SyncWorld {
   var known: [SimulatedDevice] { members.filter { server.isActive($0.id) } }
 
   private func checkNotices() throws(BrokenInvariant) {
-    for notice in [SyncNotice.fork, .badEntry, .gap] {
+    for notice in [SyncNotice.fork, .badEntry] {
       if let who = notices[notice] { throw fail(6, "\(who.sorted()) tell \(notice)") }
     }
+    try checkGaps()
     if let device = devices.first(where: { $0.book.standing == .stopped }) {
       throw fail(6, "\(device.name) stands still")
     }
     if notices[.copy] != nil, memory.faulty.isEmpty, !memory.hasRolledBack {
       throw fail(6, "there is no copy")
     }
+  }
+
+  /// That something is missing may be told after a loss, until somebody has given it back: to the end, only where
+  /// the device that was taken out is alone in having what its cut names.
+  private func checkGaps() throws(BrokenInvariant) {
+    if let who = notices[.gap], !memory.hasRolledBack { throw fail(6, "\(who.sorted()) tell gap") }
+    for device in known where device.book.told.contains(.gap) {
+      let waiting = device.book.heldBack.all.filter { !$0.value.isEmpty }
+      if waiting.isEmpty || waiting.contains(where: { isReached($0.device, $0.stream) }) {
+        throw fail(6, "\(device.name) goes on telling gap")
+      }
+    }
+  }
+
+  /// Whether a member has come to the end that a revoked device's cut names.
+  private func isReached(_ maker: DeviceID, _ stream: StreamID) -> Bool {
+    known.contains { device in
+      device.book.cut(maker, stream).map {
+        device.book.leads(device.book.chain(maker, stream), to: $0)
+      } ?? false
+    }
+  }
+
+  /// The server has it, and readers wait in vain for the end that its device's revocation names.
+  private func isHeldBack(_ key: ChainKey) -> Bool {
+    known.contains { !($0.book.heldBack[key.device, key.stream]?.isEmpty ?? true) }
+      && !isReached(key.device, key.stream)
   }
 
   private func checkRosters() throws(BrokenInvariant) {
@@ -134,7 +162,7 @@ extension SyncWorld {
       && !sealed.contains(id)
     {
       let waits = members.contains { !server.isActive($0.id) && $0.disk.counted.contains(id) }
-      if waits { continue }
+      if waits || isHeldBack(key) { continue }
       throw fail(1, "\(short(id)) of \(name(key.device)) in \(name(stream)) was acknowledged")
     }
   }
@@ -217,8 +245,9 @@ extension SyncWorld {
 
   /// What a revoked device made beyond its cut, nobody counts.
   private func checkRevoked() throws(BrokenInvariant) {
-    for (name, stay) in memory.out.sorted(by: { $0.key < $1.key })
+    for (name, out) in memory.out.sorted(by: { $0.key < $1.key })
     where !memory.faulty.contains(name) && isKnownToBeOut(name) {
+      let stay = out.stay.union(memory.lostUnread)
       for device in known where device.name != name {
         let more = device.disk.counted.filter { memory.makers[$0] == name && !stay.contains($0) }
         if !more.isEmpty {

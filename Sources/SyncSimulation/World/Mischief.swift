@@ -36,8 +36,17 @@ struct Hostility {
   var onBranch: Set<String> = []
   /// Who was shown something else than the log.
   var misled: Set<String> = []
+  /// Packs that lie in a log which is not the one they cite.
+  var transplants: [Transplant] = []
   /// Who knew more than the server shows now.
   var knewMore: Set<String> = []
   /// Operations that came in by force.
   var injected: Set<UInt128> = []
+}
+
+struct Transplant {
+  /// Where it lies.
+  let seq: Int64
+  /// Who is shown that log, and can open it.
+  let readers: Set<String>
 }

@@ -115,7 +115,7 @@ extension SyncWorld {
       guard let stream = memory.streams[id], device.mayWrite(stream),
         !device.disk.counted.contains(id)
       else { continue }
-      for name in memory.out.keys { memory.out[name]?.insert(id) }
+      for name in memory.out.keys { memory.out[name]?.stay.insert(id) }
       device.disk.add(StoredOperation(id: id, record: record))
       give(.made([id], stream), to: device)
       storeAtOnce(device)
@@ -165,21 +165,31 @@ extension SyncWorld {
 
   private func lose(_ new: SimulatedServer, _ how: String) {
     log("the server is \(how)")
-    for pack in server.packs where !server.isRevoked(pack.header.names.device) {
-      memory.lost.formUnion(operations(in: pack))
-    }
+    noteWhatIsLost()
     server = new
     memory.hasRolledBack = true
     memory.late = []
     excuse { id in self.members.contains { $0.disk.counted.contains(id) } }
-    memory.out = memory.out.filter { name, _ in
-      guard let out = devices.first(where: { $0.name == name }) else { return false }
-      return members.contains { $0.book.roster.isRevoked(out.id) }
+    noteWhoIsKnownToBeOut()
+  }
+
+  private func noteWhatIsLost() {
+    for pack in server.packs where !server.isRevoked(pack.header.names.device) {
+      let others = members.filter { $0.id != pack.header.names.device }
+      let read = others.reduce(into: Set()) { $0.formUnion($1.disk.counted) }
+      memory.lost.formUnion(read.intersection(operations(in: pack)))
+      memory.lostUnread.formUnion(operations(in: pack))
     }
-    // What counts with others goes on counting, whoever has made it.
-    for name in memory.out.keys {
-      let others = members.filter { $0.name != name }
-      memory.out[name]?.formUnion(others.flatMap { $0.disk.counted })
+  }
+
+  /// What counts with others goes on counting, whoever has made it, also when its revocation comes back.
+  private func noteWhoIsKnownToBeOut() {
+    for (name, var out) in memory.out {
+      out.stay.formUnion(members.filter { $0.name != name }.flatMap { $0.disk.counted })
+      let id = devices.first { $0.name == name }?.id
+      let isKnown = members.contains { member in id.map(member.book.roster.isRevoked) ?? false }
+      memory.out[name] = isKnown ? out : nil
+      if !isKnown { memory.forgotten.append(out) }
     }
   }
 

@@ -34,7 +34,10 @@ extension SyncWorld {
     let stored = server.packs.flatMap { operations(in: $0) }
     let now = Set(others + stored)
     let stay = now.union(memory.copies.flatMap { $0.keys }).union(memory.lost)
-    if memory.out[device.name] == nil { memory.out[device.name] = stay }
+    if memory.out[device.name] == nil {
+      let before = memory.forgotten.first { $0.entry == entry.record }
+      memory.out[device.name] = before ?? TakenOut(entry: entry.record, stay: stay)
+    }
     log("  \(device.name) is revoked")
     // What it was told to be stored, and lies nowhere: the server has gone back since.
     for id in device.disk.operations.keys

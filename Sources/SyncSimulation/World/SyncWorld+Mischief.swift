@@ -47,6 +47,17 @@ extension SyncWorld {
     }
   }
 
+  /// Whoever was taken out before reading it, or never came back, was not misled by a transplant.
+  func noteWhoReadTransplants() {
+    for device in devices
+    where hostility.transplants.contains(where: { transplant in
+      transplant.readers.contains(device.name)
+        && device.book.log.cursor.number >= transplant.seq
+    }) {
+      hostility.misled.insert(device.name)
+    }
+  }
+
   private func transplant() {
     guard var branch = hostility.branch else { return }
     let isToBranch = dice.happens(0.5)
@@ -59,8 +70,9 @@ extension SyncWorld {
     let readers = members.filter {
       hostility.onBranch.contains($0.name) == isToBranch && $0.book.roster.holds($0.id, stream)
     }
-    if !to.isOn(pack.header.at), !readers.isEmpty, to.isActive(pack.header.names.uploader) {
-      hostility.misled.insert("transplant")
+    if !to.isOn(pack.header.at), to.isActive(pack.header.names.uploader) {
+      let names = readers.map { $0.name }
+      hostility.transplants.append(Transplant(seq: Int64(to.top) + 1, readers: Set(names)))
     }
     log("a pack of \(name(pack.header.names.uploader)) is put into the other log")
     if isToBranch {

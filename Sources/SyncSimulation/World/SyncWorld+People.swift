@@ -124,7 +124,7 @@ extension SyncWorld {
   }
 
   private func isFromOutside(_ id: UInt128) -> Bool {
-    guard let maker = memory.makers[id], let stay = memory.out[maker] else { return false }
+    guard let maker = memory.makers[id], let stay = memory.out[maker]?.stay else { return false }
     return !stay.contains(id)
   }
 

@@ -92,8 +92,10 @@ struct Memory {
   var acknowledged: [UInt128: ChainKey] = [:]
   /// What nobody owes anybody: the only one who had it is gone.
   var excused: Set<UInt128> = []
-  /// Who was revoked, and what may stay of what they made.
-  var out: [String: Set<UInt128>] = [:]
+  /// Who was revoked.
+  var out: [String: TakenOut] = [:]
+  /// Revocations that the server has lost, and nobody had read: on the way they may come back.
+  var forgotten: [TakenOut] = []
   /// Devices that were copied or restored.
   var faulty: Set<String> = []
   /// Who has been given a stream by whom it belongs to.
@@ -109,11 +111,20 @@ struct Memory {
   var late: [LateRequest] = []
   var backup: SimulatedServer?
   var hasRolledBack = false
-  /// Operations in logs that the server has lost, of devices that were members when it did: whoever has read them by
-  /// then, or has them on their way, counts them by right.
+  /// Operations in logs that the server has lost, of devices that were members when it did, which others had read by
+  /// then: those count them by right.
   var lost: Set<UInt128> = []
+  /// All of them: somebody may have them on the way.
+  var lostUnread: Set<UInt128> = []
   /// What the server took that no member may write.
   var forged: [String] = []
+}
+
+struct TakenOut {
+  /// By which it was.
+  let entry: [UInt8]
+  /// What stays of what it made.
+  var stay: Set<UInt128>
 }
 
 struct ChainKey {
