@@ -6,7 +6,7 @@ from app import App
 from log import Log
 
 PLAYED_BEFORE = "Played before in the browser?"
-EMPTIED = "TimeQuest's memory here is empty"
+EMPTIED = "TimeQuest’s memory here is empty"
 MARK = "localStorage.getItem('timequest-used')"
 
 # What browsers say of a page that was opened from the home screen; the first way is that of iPhones.

@@ -7,7 +7,7 @@ from rules import words
 
 HOUR = 3600
 MINUTE = 60
-NOT_COUNTED = "Let's not count this one"
+NOT_COUNTED = "Let’s not count this one"
 CONFIRMED = "It really took that long"
 
 

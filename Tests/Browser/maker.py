@@ -13,7 +13,7 @@ class Maker:
         self.app = app
         self.page = app.page
 
-    def begin(self, template="Going to a friend's"):
+    def begin(self, template="Going to a friend’s"):
         self.app.tap("Make a quest")
         self.app.is_at("templates", "Make a quest")
         self.row(template).tap()

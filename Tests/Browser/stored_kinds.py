@@ -130,7 +130,7 @@ class Skip(Kind):
 
 
 class Answer(Kind):
-    """*Let's not count this one*"""
+    """*Let’s not count this one*"""
 
     def prepare(self, number):
         self.begin_or_go_on(number)
@@ -140,7 +140,7 @@ class Answer(Kind):
         self.app.is_at("asking")
 
     def change(self, number):
-        self.app.tap("Let's not count this one")
+        self.app.tap("Let’s not count this one")
 
     def check(self, number):
         if number % 3 == 2:

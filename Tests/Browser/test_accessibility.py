@@ -95,7 +95,7 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Done")
     press("Enter")
     app.is_at("asking")
-    reach("Let's not count this one")
+    reach("Let’s not count this one")
     press("Enter")
     app.is_at("estimate", "Brush teeth")
 

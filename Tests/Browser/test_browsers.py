@@ -230,7 +230,7 @@ def test_a_quick_done_is_asked_about_and_every_answer_goes_on(app):
     app.is_at("estimate", STEPS[2])
     app.lock_and_be_quick()
     app.is_at("asking")
-    app.tap("Let's not count this one")
+    app.tap("Let’s not count this one")
     app.is_at("summary")
     summary = app.see()
     shown = [[step, seen["guess"], seen["truth"]] for step, seen in zip(STEPS, [first, second])]

@@ -41,7 +41,7 @@ def family(household):
 def parents_copy(parent, folder):
     copies = Copies(parent.app).go()
     expect(copies.section).to_contain_text("is in it, sealed: the player’s own code opens it, and nothing else does.")
-    expect(copies.section).not_to_contain_text("every player's results")
+    expect(copies.section).not_to_contain_text("every player’s results")
     return copies.save(folder)
 
 

@@ -52,8 +52,8 @@ def test_on_a_day_that_she_chooses_it_hangs_with_the_others(maker):
     maker.hang_up()
     app.do_quest(GUESSES)
     app.leave()
-    expect(app.button("Start Going to a friend's")).to_be_visible()
-    assert maker.made() == [["Going to a friend's", "Ready, 4 steps"]]
+    expect(app.button("Start Going to a friend’s")).to_be_visible()
+    assert maker.made() == [["Going to a friend’s", "Ready, 4 steps"]]
 
 
 def test_what_is_begun_survives_the_back_button_and_a_reload(maker):

@@ -222,7 +222,7 @@ def own_quest_screens(maker):
     app.tap("Make a quest")
     app.is_at("templates")
     yield "templates"
-    maker.row("Going to a friend's").tap()
+    maker.row("Going to a friend’s").tap()
     app.is_at("own-quest")
     yield "a new quest"
     app.tap("Its picture")
@@ -241,11 +241,11 @@ def own_quest_screens(maker):
     yield "home with hers"
     parent = Parent(app)
     parent.choose_pin()
-    parent.page.get_by_role("switch", name="Going to a friend's is on").uncheck()
+    parent.page.get_by_role("switch", name="Going to a friend’s is on").uncheck()
     app.is_saved()
     parent.leave()
     yield "home with one that rests"
-    maker.change("Going to a friend's")
+    maker.change("Going to a friend’s")
     app.tap("Take it down")
     app.is_at("home")
     yield "home without it"

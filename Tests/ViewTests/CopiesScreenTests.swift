@@ -39,7 +39,7 @@ import Transfer
 
   /// Until results are sealed under a code of the player's.
   @Test func bothSidesSayThatAParentsCopyHoldsTheResults() {
-    #expect(Self.text([]).contains("your minutes and every player's results"))
+    #expect(Self.text([]).contains("your minutes and every player’s results"))
     var gallery = Gallery()
     gallery.send(.sidePage(.settingsChosen))
     #expect(
@@ -64,7 +64,7 @@ import Transfer
       parents.contains("is in it, sealed: the player’s own code opens it, and nothing else does")
     )
     #expect(parents.contains("it is good to have it on paper"))
-    #expect(!parents.contains("every player's results"))
+    #expect(!parents.contains("every player’s results"))
   }
 
   @Test func whatWaitsAndWhatIsNotHereIsSaidToAParent() {

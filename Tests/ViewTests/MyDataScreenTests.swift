@@ -50,7 +50,7 @@ import Transfer
   @Test func anEmptiedMemoryIsToldWithTheWaysBack() {
     let text = Self.text("emptied")
     for words in [
-      "TimeQuest's memory here is empty", "another browser", "the app on your home screen",
+      "TimeQuest’s memory here is empty", "another browser", "the app on your home screen",
       "a copy you saved", "Open my copy", "Start new",
     ] {
       #expect(text.contains(words), "\(words)")

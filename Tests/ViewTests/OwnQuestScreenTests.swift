@@ -33,7 +33,7 @@ import Transfer
     let text = text("templates")
     for words in [
       "Homework session, Get materials, Work time, Pack up",
-      "Going to a friend's, Pick outfit, Get ready, Pack what you need, Check directions",
+      "Going to a friend’s, Pick outfit, Get ready, Pack what you need, Check directions",
       "Activity prep, Gather gear, Get changed, Pack bag, Snack", "Custom quest",
     ] {
       #expect(text.contains(words), "\(words)")

@@ -66,7 +66,7 @@ package struct Correction: Hashable, Sendable {
   /// *It really took that long.*
   package static let confirmation = Correction(actual: nil, counts: true)
 
-  /// *Let's not count this one.*
+  /// *Let’s not count this one.*
   package static let notCounted = Correction(actual: nil, counts: false)
 
   var isConfirmation: Bool { counts && actual == nil }

@@ -17,7 +17,7 @@ package enum QuestAction: Hashable, Sendable {
   case skipTakenBack
   /// It has been told for long enough.
   case skipTold
-  /// *It really took that long*, *I finished around ...* or *Let's not count this one*.
+  /// *It really took that long*, *I finished around ...* or *Let’s not count this one*.
   case durationAnswered(EstimationID, Correction)
   case notDoneYet(EstimationID)
   case reopenWindowClosed
