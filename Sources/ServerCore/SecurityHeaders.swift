@@ -1,24 +1,28 @@
 extension Response {
   /// The same response with the headers that every response carries.
   ///
-  /// - Parameter policy: what the served page demands of its browser by itself.
-  package func secured(by policy: String = SecurityHeaders.policyOfPage()) -> Response {
+  /// - Parameter security: made once for all responses.
+  package func secured(by security: Headers = SecurityHeaders.withoutPage) -> Response {
     var secured = self
-    for (name, value) in SecurityHeaders.all(policy) { secured.headers.set(name, value) }
+    secured.headers.set(security)
     return secured
   }
 }
 
 /// What the browser is told never to do for us, whatever finds its way into a page.
 package enum SecurityHeaders {
-  /// - Parameter policy: of the page; framing is what a header alone can forbid.
-  static func all(_ policy: String) -> [(name: String, value: String)] {
+  /// Of a response that is no matter of the app.
+  package static let withoutPage = all(policyOfPage())
+
+  /// - Parameter policy: what the served page demands of its browser by itself; framing is what a header alone can
+  ///   forbid.
+  static func all(_ policy: String) -> Headers {
     [
-      ("Content-Security-Policy", policy + "; frame-ancestors 'none'"),
-      ("X-Content-Type-Options", "nosniff"),
-      ("Referrer-Policy", "no-referrer"),
-      ("Cross-Origin-Opener-Policy", "same-origin"),
-      ("Permissions-Policy", permissionsPolicy),
+      "Content-Security-Policy": policy + "; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": permissionsPolicy,
     ]
   }
 

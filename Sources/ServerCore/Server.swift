@@ -7,7 +7,7 @@ package struct Server: Sendable {
   private let sync: SyncService?
   private let metrics: Metrics?
   private let scheme: String
-  private let policy: String
+  private let security: Headers
 
   /// - Parameters:
   ///   - fetchCalendar: none on a server that fetches nothing for others.
@@ -26,12 +26,12 @@ package struct Server: Sendable {
     self.metrics = metrics
     self.site = site
     calendars = CalendarRelay(fetch: fetchCalendar, place: fetching)
-    policy = site.policy ?? SecurityHeaders.policyOfPage()
+    security = site.policy.map { SecurityHeaders.all($0) } ?? SecurityHeaders.withoutPage
   }
 
   package func handle(_ request: Request, _ answer: Answer) {
-    let policy = policy
-    route(request, answer.after { $0.secured(by: policy) })
+    let security = security
+    route(request, answer.after { $0.secured(by: security) })
   }
 
   /// How much of a body is worth reading: more is refused before it is sent.

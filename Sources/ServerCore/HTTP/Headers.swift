@@ -42,6 +42,12 @@ package struct Headers: Sendable, Equatable {
     add(name, value)
   }
 
+  /// Replaces every field of these names.
+  mutating func set(_ others: Headers) {
+    fields.removeAll { others[$0.name].exists }
+    fields += others.fields
+  }
+
   /// The name is a token, and the value has no control character but the tabulator.
   private static func isSafe(name: String, value: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy(\.isToken)
