@@ -53,9 +53,18 @@ package final class DataFolder: Sendable {
     guard file >= 0 else { throw .folder(path) }
     defer { close(file) }
     let bytes = Array(code.utf8)
-    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0, rename(part, name) == 0
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0,
+      rename(part, name) == 0, Self.flush(path)
     else { throw .folder(path) }
     return code
+  }
+
+  /// Whether its names are on disk: after a power cut another code would be made.
+  private static func flush(_ path: String) -> Bool {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return false }
+    defer { close(folder) }
+    return fsync(folder) == 0
   }
 
   private static func read(_ name: String) -> String? {
