@@ -3,6 +3,11 @@ import Synchronization
 
 /// The file of all families of a server: whoever has it may open connections to it.
 package final class FamilyFile: Sendable {
+  /// In bytes.
+  ///
+  /// A small pack changes a few pages, and each of them is written whole: small ones are less to write.
+  private static let pageSize: Int64 = 1024
+
   private let folder: DataFolder
   private let makeRoster: RosterMaking
   private let rates = SharedRates()
@@ -14,7 +19,9 @@ package final class FamilyFile: Sendable {
     (self.folder, self.makeRoster) = (folder, makeRoster)
     try folder.makeFamilies()
     // Before anything is set: what is not ours stays as it is.
-    try open(.writing).migrate(by: .families)
+    let connection = try open(.writing)
+    try connection.migrate(by: .families)
+    connection.makePages(of: Self.pageSize)
   }
 
   /// A store that changes what is stored; there may be one at a time.

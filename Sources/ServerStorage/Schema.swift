@@ -11,7 +11,7 @@ struct Schema {
   /// Of files from before they had a number.
   var unnumbered: [String] = []
 
-  static let families = Schema(steps: [first], applicationID: 0x5451_464D)
+  static let families = Schema(steps: [first, second], applicationID: 0x5451_464D)
 
   /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
   private static let first = """
@@ -69,6 +69,16 @@ struct Schema {
     CREATE TABLE messages (
       mailbox BLOB NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (mailbox, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// The index had a page to write for each pack: one row for sixteen places of the log has few.
+  private static let second = """
+    -- Sixteen places of the log in which some pack of a stream lies.
+    CREATE TABLE stretches (
+      family BLOB NOT NULL, stream BLOB NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (family, stream, number)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO stretches SELECT DISTINCT family, stream, seq / 16 FROM records WHERE stream IS NOT NULL;
+    DROP INDEX records_of_streams;
     """
 }
 

@@ -55,6 +55,7 @@ import Testing
     ("UPDATE families SET bytes = bytes + 1", "it counts"),
     ("UPDATE chains SET place = place + 1", "another one is noted"),
     ("DELETE FROM packs", "is not found by its id"),
+    ("DELETE FROM stretches", "are not found by their stream"),
     ("DELETE FROM entries", "an entry is not found"),
     ("UPDATE members SET is_revoked = 0", "a device is noted otherwise"),
     (

@@ -91,6 +91,36 @@ import Testing
     #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 2)
   }
 
+  @Test func aFileOfTheFirstVersionGoesOnWithAllThatItHas() throws {
+    let folder = try TestFolder()
+    let data = try DataFolder(folder.path + "/data")
+    try makeEarlyFile(data.families, records: 40)
+    let connection = try FamilyFile(in: data, TestFolder.makeRoster).writing().connection
+    #expect(try connection.number("PRAGMA page_size") == 1024)
+    #expect(try connection.number("SELECT count(*) FROM records") == 40)
+    let thirds = connection.packs(SyncFamily.family, .plan, before: .max, limit: .max)
+    #expect(thirds == Array(stride(from: 39, to: 0, by: -3)))
+    #expect(connection.packs(SyncFamily.family, .plan, before: 33, limit: 2) == [30, 27])
+  }
+
+  /// With pages of 4 KB, and an index of streams; every third record is of the plan.
+  private func makeEarlyFile(_ path: String, records: Int64) throws {
+    let connection = try SQLiteConnection(path, for: .making)
+    try connection.migrate(by: schema([Schema.families.steps[0]]))
+    try connection.execute("PRAGMA journal_mode = WAL")
+    for seq in 1...records {
+      connection.run(
+        "INSERT INTO records VALUES (?, ?, 2, ?, 1, ?, ?, x'00')",
+        .id(SyncFamily.family),
+        .number(seq),
+        .id(seq % 3 == 0 ? StreamID.plan : SyncFamily.player),
+        .hash(.zero),
+        .hash(.zero)
+      )
+    }
+    #expect(connection.failure == nil)
+  }
+
   @Test func whatIsCommittedIsOnDisk() throws {
     let folder = try TestFolder()
     let connection = try folder.open().writing().connection

@@ -26,6 +26,11 @@ final class Kept {
     families = try KeptFamilies(file, note: notes.take) { SyncFamily(on: $0).server }
   }
 
+  /// As a reader sees it.
+  func top() throws -> Int64 {
+    try SyncFamily(on: file.reading().store, of: family.id).top.number
+  }
+
   /// Another family beside it.
   func found(_ id: FamilyID) throws -> SyncFamily {
     let family = SyncFamily(on: beside.store, of: id)

@@ -23,7 +23,7 @@ import Testing
     try goOn()
     #expect(replies.wait(for: 50) == [Int](repeating: 200, count: 50))
     #expect(try kept.commits() == before + 1)
-    #expect(kept.family.top.number == 53)
+    #expect(try kept.top() == 53)
   }
 
   @Test func whoIsToldThatItIsStoredReadsIt() throws {

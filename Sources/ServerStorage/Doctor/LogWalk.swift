@@ -16,6 +16,7 @@ struct LogWalk {
   private var link: Hash256
   private var places: [Chain: ChainPlace] = [:]
   private var packs: [PackID: Int64] = [:]
+  private var stretches: Set<Stretch> = []
   private var entries: [[UInt8]] = []
 
   init(_ family: FamilyRow, _ connection: SQLiteConnection, _ makeRoster: RosterMaking) {
@@ -77,6 +78,7 @@ struct LogWalk {
     }
     places[chain] = header.span.end
     packs[header.names.id] = seq
+    stretches.insert(Stretch(header.names.stream, of: seq))
   }
 
   private mutating func compareEnd() {
@@ -94,6 +96,9 @@ struct LogWalk {
     }
     for (pack, seq) in packs where connection.pack(family.id, pack) != seq {
       problems.append("the pack at place \(seq) is not found by its id.")
+    }
+    for stretch in stretches where !connection.has(stretch, family.id) {
+      problems.append("packs from place \(stretch.first) on are not found by their stream.")
     }
   }
 

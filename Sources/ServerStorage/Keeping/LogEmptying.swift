@@ -11,10 +11,12 @@ final class LogEmptying: Sendable {
     case idle, underWay, nearlyDone
   }
 
-  /// In pages of 4 KB.
-  private static let worthIt = 2000
+  /// In pages of 1 KB.
+  ///
+  /// Pages that change again and again are brought into the file once: the longer the log, the less is written.
+  private static let worthIt = 16_000
   /// Whoever writes is faster than the disk: now it waits.
-  private static let most = 32_000
+  private static let most = 64_000
 
   private let connection: SQLiteConnection
   private let state = Mutex(State.idle)

@@ -10,6 +10,7 @@ final class SQLiteConnection: @unchecked Sendable {
   let handle: OpaquePointer
   /// By where the text of each stands in the program: it is compared by nothing else.
   private var prepared: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  private let bound = BoundBytes()
   private var commitNote: CommitNote?
   /// The first one of this transaction.
   private(set) var failure: SQLiteFailure?
@@ -117,8 +118,9 @@ extension SQLiteConnection {
   ) {
     guard failure == nil, let statement = statement(text) else { return }
     defer { sqlite3_reset(statement) }
+    bound.clear()
     for (place, value) in values.enumerated() {
-      let code = value.bind(to: statement, at: Int32(place + 1))
+      let code = value.bind(to: statement, at: Int32(place + 1), in: bound)
       if code != SQLITE_OK { fail(SQLiteFailure(code: code)) }
     }
     var code = sqlite3_step(statement)
@@ -176,6 +178,15 @@ extension SQLiteConnection {
           return SQLITE_OK
         }
     sqlite3_wal_hook(handle, hook, Unmanaged.passUnretained(box).toOpaque())
+  }
+
+  /// Writes the whole file anew where its pages have another size.
+  ///
+  /// Where there is no room for that it stays as it is, and is only slower.
+  func makePages(of size: Int64) {
+    guard (try? number("PRAGMA page_size")) != size else { return }
+    // Beside a write-ahead log the size of pages cannot change.
+    try? execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
   }
 
   /// Several statements at once, which nothing is bound to.

@@ -9,11 +9,13 @@ enum SQLiteSettings {
     """
 
   /// What is committed is on disk (FULL, beside the write-ahead log), and what is deleted is overwritten.
+  ///
+  /// The log keeps its room of 32 MB: with each commit that makes a file longer the disk writes that down as well.
   static let durable = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
-    PRAGMA journal_size_limit = 4194304;
+    PRAGMA journal_size_limit = 33554432;
 
     """
 }

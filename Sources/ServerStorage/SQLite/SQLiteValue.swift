@@ -19,25 +19,17 @@ enum SQLiteValue {
   static func optional(_ bytes: [UInt8]?) -> SQLiteValue { bytes.map { .bytes($0) } ?? .null }
 
   /// - Parameter place: from 1.
-  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+  func bind(to statement: OpaquePointer, at place: Int32, in bound: BoundBytes) -> Int32 {
     switch self {
     case .number(let number): return sqlite3_bind_int64(statement, place, number)
     case .id(let id):
-      return withUnsafeBytes(of: id.bigEndian) { Self.bind($0, to: statement, at: place) }
+      return withUnsafeBytes(of: id.bigEndian) { bound.bind($0, to: statement, at: place) }
     case .hash(let hash):
-      return hash.bytes.withUnsafeBytes { Self.bind($0, to: statement, at: place) }
+      return hash.bytes.withUnsafeBytes { bound.bind($0, to: statement, at: place) }
     case .bytes(let bytes):
-      return bytes.withUnsafeBytes { Self.bind($0, to: statement, at: place) }
+      return bytes.withUnsafeBytes { bound.bind($0, to: statement, at: place) }
     case .text(let text): return sqlite_bind_letters(statement, place, text)
     case .null: return sqlite3_bind_null(statement, place)
     }
-  }
-
-  private static func bind(
-    _ bytes: UnsafeRawBufferPointer,
-    to statement: OpaquePointer,
-    at place: Int32
-  ) -> Int32 {
-    sqlite_bind_bytes(statement, place, bytes.baseAddress, Int32(bytes.count))
   }
 }

@@ -35,6 +35,7 @@ extension SQLiteConnection {
   func erase(_ family: FamilyID) {
     guard self.family(family) != nil else { return }
     run("DELETE FROM records WHERE family = ?", .id(family))
+    run("DELETE FROM stretches WHERE family = ?", .id(family))
     run("DELETE FROM packs WHERE family = ?", .id(family))
     run("DELETE FROM entries WHERE family = ?", .id(family))
     run("DELETE FROM chains WHERE family = ?", .id(family))

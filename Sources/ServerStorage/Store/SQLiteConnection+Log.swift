@@ -46,6 +46,7 @@ extension SQLiteConnection {
       .hash(row.link),
       .optional(row.bytes)
     )
+    if let stream = row.stream { note(Stretch(stream, of: seq), family) }
   }
 
   func rosterRecords(_ family: FamilyID) -> [[UInt8]] {
@@ -53,19 +54,6 @@ extension SQLiteConnection {
       "SELECT bytes FROM records WHERE family = ? AND kind = 1 ORDER BY seq",
       .id(family)
     ) { $0.bytes(0) }
-  }
-
-  func packs(_ family: FamilyID, _ stream: StreamID, before: Int64, limit: Int) -> [Int64] {
-    all(
-      """
-      SELECT seq FROM records WHERE family = ? AND stream = ? AND stream IS NOT NULL AND seq < ?
-      ORDER BY seq DESC LIMIT ?
-      """,
-      .id(family),
-      .id(stream),
-      .number(before),
-      .number(Int64(limit))
-    ) { $0.number(0) }
   }
 
   func pack(_ family: FamilyID, _ pack: PackID) -> Int64? {

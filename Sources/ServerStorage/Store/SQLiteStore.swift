@@ -9,9 +9,10 @@ import Synchronization
 /// Unchecked: whoever uses it does so in one thread at a time.
 package final class SQLiteStore: @unchecked Sendable {
   let connection: SQLiteConnection
-  private let use: SQLiteConnection.Use
+  let use: SQLiteConnection.Use
   private let makeRoster: RosterMaking
   private let rates: SharedRates
+  var known = KnownFamilies()
   /// Of the only one who writes: a founding asks for its own again and again.
   private var roster: (family: FamilyID, roster: Roster)?
 
@@ -28,8 +29,8 @@ package final class SQLiteStore: @unchecked Sendable {
   package var store: SyncStore {
     var store = SyncStore()
     store.transact = { self.transact($0) }
-    store.family = { self.connection.family($0) }
-    store.setFamily = { self.connection.set($0) }
+    store.family = { self.family($0) }
+    store.setFamily = { self.set($0) }
     store.eraseFamily = { self.erase($0) }
     store.roster = { self.roster(of: $0) }
     store.setRoster = { self.roster = ($0, $1) }
@@ -41,12 +42,12 @@ package final class SQLiteStore: @unchecked Sendable {
     store.setPack = { self.connection.set($0, $1, at: $2) }
     store.entry = { self.connection.entry($0, $1) }
     store.setEntry = { self.connection.set($0, $1, at: $2) }
-    store.place = { self.connection.place($0) }
-    store.setPlace = { self.connection.set($0, $1) }
+    store.place = { self.place($0) }
+    store.setPlace = { self.set($0, $1) }
     store.places = { self.connection.places($0, $1) }
     store.member = { self.connection.member($0, $1) }
-    store.members = { self.connection.members($0) }
-    store.setMember = { self.connection.set($0, $1) }
+    store.members = { self.members($0) }
+    store.setMember = { self.set($0, $1) }
     store.revocation = { self.connection.revocation($0, $1) }
     store.setRevocation = { self.connection.set($0, $1, revokedBy: $2) }
     store.code = { self.connection.code($0) }
@@ -73,7 +74,10 @@ extension SQLiteStore {
   }
 
   /// What was not stored.
-  func forget() { roster = nil }
+  func forget() {
+    roster = nil
+    known.forget()
+  }
 
   /// A transaction of its own for one request.
   private func transact(_ work: () -> SyncReply) -> SyncReply {
@@ -95,6 +99,7 @@ extension SQLiteStore {
 
   private func erase(_ family: FamilyID) {
     if roster?.family == family { roster = nil }
+    known.forget(family)
     connection.erase(family)
   }
 }

@@ -1,0 +1,53 @@
+import ServerCore
+import SyncWire
+
+/// Sixteen places of a log in which some pack of a stream lies.
+struct Stretch: Hashable {
+  let stream: StreamID
+  let number: Int64
+
+  init(_ stream: StreamID, of seq: Int64) {
+    (self.stream, number) = (stream, seq / 16)
+  }
+
+  /// A place of the log.
+  var first: Int64 { 16 * number }
+}
+
+/// Where packs of a stream lie, in so few rows that few packs write one.
+extension SQLiteConnection {
+  /// The newest first.
+  func packs(_ family: FamilyID, _ stream: StreamID, before: Int64, limit: Int) -> [Int64] {
+    all(
+      """
+      SELECT seq FROM stretches CROSS JOIN records ON records.family = stretches.family
+        AND records.stream = stretches.stream AND seq BETWEEN 16 * number AND 16 * number + 15
+      WHERE stretches.family = ?1 AND stretches.stream = ?2 AND number <= ?3 / 16 AND seq < ?3
+      ORDER BY number DESC, seq DESC LIMIT ?4
+      """,
+      .id(family),
+      .id(stream),
+      .number(before),
+      .number(Int64(limit))
+    ) { $0.number(0) }
+  }
+
+  /// Mostly it is there.
+  func note(_ stretch: Stretch, _ family: FamilyID) {
+    run(
+      "INSERT INTO stretches (family, stream, number) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      .id(family),
+      .id(stretch.stream),
+      .number(stretch.number)
+    )
+  }
+
+  func has(_ stretch: Stretch, _ family: FamilyID) -> Bool {
+    first(
+      "SELECT 1 FROM stretches WHERE family = ? AND stream = ? AND number = ?",
+      .id(family),
+      .id(stretch.stream),
+      .number(stretch.number)
+    ) { _ in true } ?? false
+  }
+}

@@ -1,0 +1,44 @@
+import ServerCore
+import SyncWire
+
+/// Rows that are asked for with each pack: of the only one who writes they are known.
+extension SQLiteStore {
+  func family(_ id: FamilyID) -> FamilyRow? {
+    guard use == .writing else { return connection.family(id) }
+    if let row = known[id].family { return row }
+    let row = connection.family(id)
+    known[id].family = row
+    return row
+  }
+
+  func set(_ family: FamilyRow) {
+    known[family.id].family = family
+    connection.set(family)
+  }
+
+  func members(_ family: FamilyID) -> [MemberRow] {
+    guard use == .writing else { return connection.members(family) }
+    if let rows = known[family].members { return rows }
+    let rows = connection.members(family)
+    known[family].members = rows
+    return rows
+  }
+
+  func set(_ family: FamilyID, _ member: MemberRow) {
+    known[family].members = nil
+    connection.set(family, member)
+  }
+
+  func place(_ chain: Chain) -> ChainPlace? {
+    guard use == .writing else { return connection.place(chain) }
+    if let place = known[chain.family].places[chain] { return place }
+    let place = connection.place(chain)
+    known[chain.family].places[chain] = place
+    return place
+  }
+
+  func set(_ chain: Chain, _ place: ChainPlace) {
+    known[chain.family].places[chain] = place
+    connection.set(chain, place)
+  }
+}
