@@ -41,7 +41,7 @@ class Server:
             self.process = subprocess.Popen(what, stdout=subprocess.PIPE, stderr=errors, env=environment)
         ready, _, _ = select.select([self.process.stdout], [], [], 60)
         line = self.process.stdout.readline().decode() if ready else ""
-        found = re.search(r"http://127.0.0.1:(\d+)", line)
+        found = re.search(r"https?://127.0.0.1:(\d+)", line)
         assert found, f"the server did not start: {line} {self.log.read_text()[-2000:]}"
         self.port = int(found.group(1))
         return self
