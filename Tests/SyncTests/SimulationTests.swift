@@ -27,6 +27,10 @@ import Testing
     for seed in UInt64(1)...150 { run(seed, mischief: nil, hasHardship: true) }
   }
 
+  @Test func whoIsTakenOutAgainIsJudgedByThatWhereNobodyIsLeftWhoKnewTheFirst() {
+    run(113_170, mischief: nil, hasHardship: true)
+  }
+
   private func run(_ seed: UInt64, mischief: Mischief?, hasHardship: Bool = false) {
     let world = SyncWorld(seed: seed, mischief: mischief, hasHardship: hasHardship)
     do throws(BrokenInvariant) {

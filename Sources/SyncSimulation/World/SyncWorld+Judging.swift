@@ -34,10 +34,7 @@ extension SyncWorld {
     let stored = server.packs.flatMap { operations(in: $0) }
     let now = Set(others + stored)
     let stay = now.union(memory.copies.flatMap { $0.keys }).union(memory.lost)
-    if memory.out[device.name] == nil {
-      let before = memory.forgotten.first { $0.entry == entry.record }
-      memory.out[device.name] = before ?? TakenOut(entry: entry.record, stay: stay)
-    }
+    noteOut(device, by: entry, stay)
     log("  \(device.name) is revoked")
     // What it was told to be stored, and lies nowhere: the server has gone back since.
     for id in device.disk.operations.keys
@@ -50,6 +47,16 @@ extension SyncWorld {
     {
       memory.excused.insert(id)
     }
+  }
+
+  /// The first that is known holds; one that the server had lost, and whoever had read it as well, holds no more.
+  private func noteOut(_ device: SimulatedDevice, by entry: RosterEntry, _ stay: Set<UInt128>) {
+    if let out = memory.out[device.name] {
+      if members.contains(where: { $0.book.knowsRevocation(of: device.id) }) { return }
+      memory.forgotten.append(out)
+    }
+    let before = memory.forgotten.first { $0.entry == entry.record }
+    memory.out[device.name] = before ?? TakenOut(entry: entry.record, stay: stay)
   }
 
   /// In the open: the simulation has every device's keys.
