@@ -138,7 +138,9 @@ extension SyncWorld {
       memory.faulty.insert(copy.name)
       log("\(name) is copied as \(copy.name)")
     } else {
-      excuse { id in self.members.contains { $0 !== now && $0.disk.counted.contains(id) } }
+      // Who is out and does not know it yet will give nothing back.
+      let others = members.filter { $0 !== now && !server.isRevoked($0.id) }
+      excuse { id in others.contains { $0.disk.counted.contains(id) } }
       now.disk = past
       // Its screens are of then as well.
       openApp(of: now)
