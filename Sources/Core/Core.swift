@@ -92,5 +92,5 @@ extension Core {
   }
 
   /// Sessions up to which it is quicker to put each in its place than to read all anew.
-  private static let fewChanges = 10
+  private static let fewChanges = 50
 }

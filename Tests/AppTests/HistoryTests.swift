@@ -20,7 +20,7 @@ import Time
     )
     var core = Core(dice: Dice(seed: (seed, 2, 3, 4)), moment: moment)
     while !rest.isEmpty {
-      let some = rest.prefix(dice.below(3) + 1)
+      let some = rest.prefix(1 << dice.below(6))
       rest = rest.dropFirst(some.count)
       core.absorb(Array(some))
       let all = core.player.map { core.ledger.history(of: $0) } ?? []

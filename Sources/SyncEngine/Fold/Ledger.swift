@@ -27,20 +27,14 @@ package struct Ledger: Hashable, Sendable {
     apply(operations)
   }
 
-  /// - Returns: the sessions that may have changed; perhaps some of them more than once.
+  /// - Returns: the sessions that may have changed; one that others lie between in the list more than once.
   @discardableResult
   package mutating func apply(_ operations: [Operation]) -> [SessionID] {
-    var touched: [SessionID] = []
-    if operations.count > Self.many { makeRoom(forSessionsOf: operations) }
+    let touched = Self.sessions(of: operations)
+    if touched.count > Self.many { sessions.makeRoom(for: touched) { SessionItem() } }
     for operation in operations {
       take(operation)
-      switch operation.body {
-      case .sessionStarted(let start): touched.append(start.session)
-      case .sessionEvent(let session, _): touched.append(session)
-      case .sessionImported(let imported): touched.append(imported.session)
-      case .unknown: break
-      default: keep(operation)
-      }
+      keep(operation)
     }
     for session in touched { sessions[session, default: SessionItem()].settle() }
     return touched
@@ -49,17 +43,14 @@ package struct Ledger: Hashable, Sendable {
   /// A copy of years holds thousands of sessions, in no order of their ids.
   private static let many = 100
 
-  private mutating func makeRoom(forSessionsOf operations: [Operation]) {
-    var ids: [SessionID] = []
+  /// Most operations of a session lie one behind the other.
+  private static func sessions(of operations: [Operation]) -> [SessionID] {
+    var found: [SessionID] = []
     for operation in operations {
-      switch operation.body {
-      case .sessionStarted(let start): ids.append(start.session)
-      case .sessionEvent(let session, _): ids.append(session)
-      case .sessionImported(let imported): ids.append(imported.session)
-      default: continue
-      }
+      guard let session = operation.body.session, session != found.last else { continue }
+      found.append(session)
     }
-    sessions.makeRoom(for: ids) { SessionItem() }
+    return found
   }
 
   private mutating func take(_ operation: Operation) {
@@ -124,6 +115,8 @@ package struct Ledger: Hashable, Sendable {
   }
 
   private mutating func keep(_ operation: Operation) {
+    if operation.body.session.exists { return }
+    if case .unknown = operation.body { return }
     var place = plan.count
     while place > 0, operation.stamp < plan[place - 1].stamp { place -= 1 }
     if place > 0, plan[place - 1].stamp == operation.stamp { return }

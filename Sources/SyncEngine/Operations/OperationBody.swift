@@ -104,4 +104,14 @@ extension OperationBody {
 
   /// Whether it belongs to a player's stream, not to the plan.
   package var isPlay: Bool { stream == .play }
+
+  /// The session that it is about.
+  var session: SessionID? {
+    switch self {
+    case .sessionStarted(let start): start.session
+    case .sessionEvent(let session, _): session
+    case .sessionImported(let imported): imported.session
+    default: nil
+    }
+  }
 }
