@@ -11,7 +11,7 @@ const KEPT = ['counter', 'notes', 'gate', 'copied'];
 // What may be megabytes, and is copied with the beginning of the log.
 const LARGE = 'closed';
 // Records that are copied at once.
-const PIECE = 100;
+const PIECE = 40;
 
 // `buckets` is undefined in browsers that have one place for everything. `read(work)` and `write(work)` do work in a
 // transaction of the log.
