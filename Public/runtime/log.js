@@ -11,7 +11,7 @@ const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
 // Records of others that are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
 const FEW = 8;
-const ENOUGH = 10;
+const ENOUGH = 6;
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
@@ -83,7 +83,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
 
   function take({ bytes, count }) {
     const began = performance.now();
-    tell('recordsArrived', bytes);
+    tell('recordsArrived', bytes, true);
     most = Math.max(FEW, Math.ceil(count * Math.min(2, ENOUGH / (performance.now() - began))));
   }
 

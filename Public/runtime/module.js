@@ -4,11 +4,15 @@
 // are made anew each time, because the memory moves when it grows.
 
 import { encoded } from './bytes.js';
+import { pause } from './page.js';
 
 // What stands for functions of the later part (later.js) until it is here. Swift looks before it calls one.
 const standIns = new Proxy({}, {
   get: () => () => { throw new Error('a function was called that is not loaded yet'); },
 });
+
+// Frames between two draws of news that come by the hundred.
+const NOW_AND_THEN = 6;
 
 // `onPatches(bytes)` and `onRequest(id, kind, bytes)` are handed Swift's own memory. `onTrouble(error)` is called
 // when Swift or the runtime breaks; nothing is called in Swift afterwards.
@@ -40,14 +44,37 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
   }
 
   // The first change after a frame is drawn as soon as Swift has returned, so that the next frame has only
-  // to paint it; all further ones together when that frame begins, and with them what nobody has tapped for.
+  // to paint it; all further ones together when that frame begins, and with them what nobody has tapped for. News
+  // that come by the hundred are drawn now and then, and between two frames.
   let hasDrawn = false;
   let isNews = false;
+  let isOneOfMany = false;
+  // Frames until such news are drawn.
+  let waiting = 0;
 
   function draw() {
+    waiting = 0;
     hasDrawn = true;
     requestAnimationFrame(() => { hasDrawn = false; });
     call('frame');
+  }
+
+  function countDown(frames) {
+    waiting = frames;
+    if (frames === 0) pause().then(draw);
+    else requestAnimationFrame(() => { if (waiting) countDown(waiting - 1); });
+  }
+
+  function requestFrame() {
+    if (isOneOfMany) countDown(NOW_AND_THEN);
+    else if (hasDrawn || isNews) requestAnimationFrame(draw);
+    else queueMicrotask(draw);
+  }
+
+  // What is drawn for somebody takes along what waits.
+  function tell(name, ...values) {
+    call(name, ...values);
+    if (waiting && !isOneOfMany) draw();
   }
 
   const env = {
@@ -55,7 +82,7 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     monotonic: () => performance.now(),
     utc_offset: (instant) => -new Date(instant).getTimezoneOffset(),
     apply_patches: (start, length) => onPatches(memory(start, length)),
-    request_frame: () => { if (hasDrawn || isNews) requestAnimationFrame(draw); else queueMicrotask(draw); },
+    request_frame: requestFrame,
     request: (id, kind, start, length) => { onRequest(id, kind, memory(start, length)); },
   };
 
@@ -90,18 +117,18 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     event(node, event, value) {
       const bytes = encoded(value);
       send(bytes);
-      call('event', node, event, bytes.length);
+      tell('event', node, event, bytes.length);
     },
     // Null when it could not be done.
     answer(id, bytes) {
       if (bytes) send(bytes);
-      call('answer', id, bytes ? 1 : 0, bytes ? bytes.length : 0);
+      tell('answer', id, bytes ? 1 : 0, bytes ? bytes.length : 0);
     },
-    news(kind, bytes) {
+    news(kind, bytes, isMany) {
       send(bytes);
-      isNews = true;
-      call('news', kind, bytes.length);
-      isNews = false;
+      [isNews, isOneOfMany] = [true, isMany];
+      tell('news', kind, bytes.length);
+      [isNews, isOneOfMany] = [false, false];
     },
   };
 }

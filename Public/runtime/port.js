@@ -74,6 +74,7 @@ export function createPort() {
       const answer = await carryOut(nameOf(kind), bytes, id);
       if (id !== 0) module.answer(id, answer);
     },
-    tell(name, bytes = EMPTY) { module.news(NEWS[name], bytes); },
+    // Of what comes by the hundred not each is drawn at once.
+    tell(name, bytes = EMPTY, isOneOfMany = false) { module.news(NEWS[name], bytes, isOneOfMany); },
   };
 }
