@@ -1,8 +1,14 @@
 """A family's new device, when the family has played for years: how soon a quest can be started there, and everything is
 there, on a slow phone; and how long the page is held up at a stretch meanwhile.
 
-A phone with the whole history founds the family and sends it; then another comes in as hers.
+A phone with the whole history founds the family and sends it; then another comes in as hers. No task there is to take
+longer than 50 ms of a slow phone's processor. On a machine of two cores the page shares them with the worker that reads
+the history and with the database; so beside our tasks, every half second, runs work that takes such a processor 50 ms
+when nothing else runs. What is asked for is once its time; the
+budgets are what is reached, so that it gets no worse unseen.
 """
+
+import statistics
 
 from contextlib import contextmanager
 
@@ -12,19 +18,48 @@ from app import PHONE, App
 from browser import fresh_browser
 from household import go_straight_home, pictures, show_code, type_code
 from parent import PIN, Parent
-from phone import fill, slowed_down
+from phone import SLOWDOWN, fill, slowed_down
 from rules import bar_words, level
 
 # Milliseconds in which a family's whole history is sent.
 LONGEST = 120_000
+
+# Milliseconds of the longest task.
+TASK = 50
 
 TASKS = """
 globalThis.tasks = [];
 new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
 """
 
-# Their lengths; none is shorter than 50 ms.
-LONG_TASKS = "(began) => tasks.filter(({ startTime }) => startTime >= began).map(({ duration }) => duration)"
+# Finds out how often to turn for work of so many milliseconds, before the phone is slow.
+FLOOR = """
+(milliseconds) => {
+  const work = (turns) => {
+    const began = performance.now();
+    for (let sum = 0, turn = 0; turn < turns; turn += 1) sum = (sum * 31 + turn) % 1_000_003;
+    return performance.now() - began;
+  };
+  for (let round = 0; round < 20; round += 1) work(100_000);
+  const turns = 1_000_000 * milliseconds / Math.min(...Array.from({ length: 20 }, () => work(1_000_000)));
+  globalThis.floors = [];
+  globalThis.beginFloor = () => setInterval(() => floors.push({ startTime: performance.now(), duration: work(turns) }), 500);
+}
+"""
+
+# The lengths of ours before and after a moment, of which none is shorter than 50 ms, and of the floor's.
+LENGTHS = """
+([began, home]) => {
+  const isFloor = (task) => floors.some(({ startTime }) => startTime >= task.startTime
+    && startTime < task.startTime + task.duration);
+  const ours = tasks.filter((task) => task.startTime >= began && !isFloor(task));
+  const [before, after] = [ours.filter((task) => task.startTime < home), ours.filter((task) => task.startTime >= home)];
+  return [before, after, floors].map((all) => all.map(({ duration }) => duration));
+}
+"""
+
+# Whether the player's bar says so.
+SAYS = "(words) => document.querySelector('#app .level')?.textContent.includes(words)"
 
 # How much lies there, and whether all that was made there is on its way to the others.
 STORED = """
@@ -44,7 +79,7 @@ async () => {
 
 
 def measure(address, history):
-    """Milliseconds from the word that the pictures are the same; also prints the long tasks from then on."""
+    """Milliseconds from the word that the pictures are the same, and the longest task from then on."""
     with phone() as old, phone() as new:
         fill(old, address, history)
         parent, code = founded(old, address)
@@ -53,6 +88,7 @@ def measure(address, history):
         app = App(new, address)
         type_code(app, code)
         assert pictures(old) == pictures(new)
+        new.evaluate(FLOOR, TASK / SLOWDOWN)
         with slowed_down(new):
             began = new.evaluate("performance.now()")
             parent.app.tap("They are the same")
@@ -60,19 +96,32 @@ def measure(address, history):
             go_straight_home(app)
             expect(new.get_by_role("button", name="Start").first).to_be_enabled()
             startable = new.evaluate("performance.now()") - began
+            new.evaluate("beginFloor()")
+            # Nothing is asked of the database meanwhile: to count years of records takes a while.
+            new.wait_for_function(SAYS, arg=bar_words(history.experience), timeout=LONGEST)
             wait_until(new, lambda stored: stored["count"] >= len(history.records))
-            expect(new.locator("#app")).to_contain_text(bar_words(history.experience), timeout=LONGEST)
             whole = new.evaluate("performance.now()") - began
-        held_up = new.evaluate(LONG_TASKS, began)
+        coming, reading, floors = new.evaluate(LENGTHS, [began, began + startable])
+    floor = statistics.median(floors)
     print(
         f"{len(history.records):,} operations: a quest can be started after {startable:,.0f} ms, all is there after"
-        f" {whole:,.0f} ms; the page is held up {len(held_up)} times for 50 ms or more, {max(held_up, default=0):,.0f} ms"
-        " at most"
+        f" {whole:,.0f} ms; the page is held up {told(coming)} on the way home and {told(reading)} while history comes"
+        f" in, where work of {TASK} ms takes {floor:,.0f} ms (up to {max(floors):,.0f} ms)"
     )
     return {
         "a new device of 50,000 operations until a quest can be started, ms": startable,
         "a new device of 50,000 operations until all is there, ms": whole,
+        "longest task on a new device's way home, times work of 50 ms": longest(coming) / floor,
+        "longest task while its history comes in, times work of 50 ms": longest(reading) / floor,
     }
+
+
+def told(tasks):
+    return f"{len(tasks)} times for {TASK} ms or more ({longest(tasks):,.0f} ms at most)"
+
+
+def longest(tasks):
+    return max(tasks, default=0)
 
 
 @contextmanager
