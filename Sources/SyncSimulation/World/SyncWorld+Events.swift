@@ -187,8 +187,9 @@ extension SyncWorld {
   /// What counts with others goes on counting, whoever has made it, also when its revocation comes back.
   private func noteWhoIsKnownToBeOut() {
     for (name, var out) in memory.out {
-      out.stay.formUnion(members.filter { $0.name != name }.flatMap { $0.disk.counted })
       let id = devices.first { $0.name == name }?.id
+      // A copy of its profile is no other device.
+      out.stay.formUnion(members.filter { $0.id != id }.flatMap { $0.disk.counted })
       let isKnown = members.contains { member in id.map(member.book.roster.isRevoked) ?? false }
       memory.out[name] = isKnown ? out : nil
       if !isKnown { memory.forgotten.append(out) }

@@ -1,6 +1,7 @@
 import Basics
 import ServerCore
 import Sync
+import SyncRoster
 import SyncWire
 
 /// What is looked at while it happens.
@@ -30,22 +31,31 @@ extension SyncWorld {
     guard case .revoke(let revocation) = entry.body,
       let device = device(named: revocation.device), device.id == revocation.device
     else { return }
-    let others = members.filter { $0 !== device }.flatMap { $0.disk.counted }
+    let others = members.filter { $0.id != device.id }.flatMap { $0.disk.counted }
     let stored = server.packs.flatMap { operations(in: $0) }
     let now = Set(others + stored)
     let stay = now.union(memory.copies.flatMap { $0.keys }).union(memory.lost)
     noteOut(device, by: entry, stay)
     log("  \(device.name) is revoked")
-    // What it was told to be stored, and lies nowhere: the server has gone back since.
+    excuseWhatIsOut(of: device, beyond: revocation.cuts, now)
+  }
+
+  /// What lies nowhere because the server has gone back since, and what was taken from a device that was out already,
+  /// which the server had forgotten.
+  private func excuseWhatIsOut(
+    of device: SimulatedDevice,
+    beyond cuts: [Cut],
+    _ now: Set<UInt128>
+  ) {
     for id in device.disk.operations.keys
     where memory.acknowledged[id] != nil && !now.contains(id) {
       memory.excused.insert(id)
     }
-    for (id, key) in memory.acknowledged
-    where memory.hasRolledBack && key.device == revocation.device
-      && key.last > revocation.cuts[key.stream]?.number ?? 0
-    {
-      memory.excused.insert(id)
+    guard memory.hasRolledBack, let stay = memory.out[device.name]?.stay else { return }
+    for (id, key) in memory.acknowledged where key.device == device.id {
+      if key.last > cuts[key.stream]?.number ?? 0 || !stay.contains(id) {
+        memory.excused.insert(id)
+      }
     }
   }
 
