@@ -12,8 +12,9 @@ import Testing
 
   /// Rarer than any of the first thousands.
   @Test(
-    arguments: [5595, 7968, 11_507, 12_670, 13_035, 28_073, 61_299, 67_409, 68_029, 132_336]
-      as [UInt64]
+    arguments: [
+      5595, 7968, 11_507, 12_670, 13_035, 28_073, 61_299, 67_409, 68_029, 132_336, 190_644,
+    ] as [UInt64]
   )
   func invariantsHoldWhereTheyOnceDidNot(seed: UInt64) { run(seed, mischief: nil) }
 

@@ -79,12 +79,33 @@ extension Step {
     try hide(gone, chain.stream)
   }
 
+  /// What a revocation names, and the log has no place for: a copy of that device went on in a log that had lost it.
+  mutating func giveBackPastsOfRevoked(in stream: StreamID) throws(Unanswered) {
+    for (device, chainStream, spans) in book.chains.all where chainStream == stream {
+      let chain = book.chain(device, stream)
+      guard let cut = book.cut(device, stream), let there = book.log.places[device, stream],
+        book.leads(chain, to: cut), !book.leads(chain, to: there)
+      else { continue }
+      let elsewhere = try ids(in: stream, besides: device)
+      let missing = try operations(of: spans).map { $0.id }.filter { !elsewhere.contains($0) }
+      if !missing.isEmpty { book.outbox[stream, default: Outbox()].append(missing) }
+    }
+  }
+
+  /// What counts in this stream and lies in other chains than that of a device, or waits here.
+  private mutating func ids(
+    in stream: StreamID,
+    besides device: DeviceID? = nil
+  ) throws(Unanswered) -> [UInt128] {
+    let others = book.chains.all.filter { $0.stream == stream && $0.device != device }
+    let waiting = [book.pending[stream] ?? nil].compactMap { $0 }
+    return try operations(of: others.flatMap { $0.value } + waiting).map { $0.id }
+      + (book.outbox[stream]?.ids ?? [])
+  }
+
   /// Hidden, where it does not lie in another's chain as well: what somebody opened from a copy stays.
   mutating func hide(_ gone: [ChainSpan], _ stream: StreamID) throws(Unanswered) {
-    let elsewhere = book.chains.all.filter { $0.stream == stream }.flatMap { $0.value }
-    let waiting = [book.pending[stream] ?? nil].compactMap { $0 }
-    let stay =
-      try operations(of: elsewhere + waiting).map { $0.id } + (book.outbox[stream]?.ids ?? [])
+    let stay = try ids(in: stream)
     let ids = try operations(of: gone).map { $0.id }.filter { !stay.contains($0) }
     if !ids.isEmpty { kept.append(.hidden(ids)) }
   }

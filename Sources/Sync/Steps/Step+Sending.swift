@@ -7,6 +7,7 @@ extension Step {
   mutating func send() throws(Unanswered) {
     for stream in book.role where book.mayRenew(stream) {
       if try refill(stream) { return }
+      try giveBackPastsOfRevoked(in: stream)
       if try sendOwn(stream) { return }
     }
     rest()

@@ -72,30 +72,32 @@ extension SyncWorld {
   }
 
   /// That something is missing may be told after a loss, until somebody has given it back: to the end, only where
-  /// the device that was taken out is alone in having what its cut names.
+  /// the device that was taken out is alone in having what its cut names, or where a copy of it has taken its places in
+  /// the log.
   private func checkGaps() throws(BrokenInvariant) {
     if let who = notices[.gap], !memory.hasRolledBack { throw fail(6, "\(who.sorted()) tell gap") }
     for device in known where device.book.told.contains(.gap) {
       let waiting = device.book.heldBack.all.filter { !$0.value.isEmpty }
-      if waiting.isEmpty || waiting.contains(where: { isReached($0.device, $0.stream) }) {
+      if waiting.isEmpty || waiting.contains(where: { canComeYet($0.device, $0.stream) }) {
         throw fail(6, "\(device.name) goes on telling gap")
       }
     }
   }
 
-  /// Whether a member has come to the end that a revoked device's cut names.
-  private func isReached(_ maker: DeviceID, _ stream: StreamID) -> Bool {
+  /// Whether a member has come to the end that a revoked device's cut names, by what lies in the log.
+  private func canComeYet(_ maker: DeviceID, _ stream: StreamID) -> Bool {
     known.contains { device in
-      device.book.cut(maker, stream).map {
-        device.book.leads(device.book.chain(maker, stream), to: $0)
-      } ?? false
+      let chain = device.book.chain(maker, stream)
+      let there = device.book.log.places[maker, stream] ?? .zero
+      return device.book.leads(chain, to: there)
+        && device.book.cut(maker, stream).map { device.book.leads(chain, to: $0) } ?? false
     }
   }
 
   /// The server has it, and readers wait in vain for the end that its device's revocation names.
   private func isHeldBack(_ key: ChainKey) -> Bool {
     known.contains { !($0.book.heldBack[key.device, key.stream]?.isEmpty ?? true) }
-      && !isReached(key.device, key.stream)
+      && !canComeYet(key.device, key.stream)
   }
 
   private func checkRosters() throws(BrokenInvariant) {
