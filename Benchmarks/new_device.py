@@ -4,12 +4,11 @@ there, on a slow phone; and how long the page is held up at a stretch meanwhile.
 A phone with the whole history founds the family and sends it; then another comes in as hers. No task there is to take
 longer than 50 ms of a slow phone's processor. On a machine of two cores the page shares them with the worker that reads
 the history and with the database; so beside our tasks, every half second, runs work that takes such a processor 50 ms
-when nothing else runs. What is asked for is once its time; the
-budgets are what is reached, so that it gets no worse unseen.
+when nothing else runs. What is asked for is once its time; the budgets are what is reached on a busy machine, so that
+it gets no worse unseen.
 """
 
 import statistics
-
 from contextlib import contextmanager
 
 from playwright.sync_api import expect

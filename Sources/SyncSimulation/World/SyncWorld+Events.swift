@@ -176,11 +176,12 @@ extension SyncWorld {
   }
 
   private func noteWhatIsLost() {
-    for pack in server.packs where !server.isRevoked(pack.header.names.device) {
-      let others = members.filter { $0.id != pack.header.names.device }
-      let read = others.reduce(into: Set()) { $0.formUnion($1.disk.counted) }
-      memory.lost.formUnion(read.intersection(operations(in: pack)))
-      memory.lostUnread.formUnion(operations(in: pack))
+    let packs = server.packs.filter { !server.isRevoked($0.header.names.device) }
+    for (device, packs) in Dictionary(grouping: packs, by: { $0.header.names.device }) {
+      let made = Set(packs.flatMap { operations(in: $0) })
+      let others = members.filter { $0.id != device }
+      memory.lost.formUnion(others.flatMap { $0.disk.counted }.filter { made.contains($0) })
+      memory.lostUnread.formUnion(made)
     }
   }
 
