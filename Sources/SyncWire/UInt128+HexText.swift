@@ -1,23 +1,30 @@
 import Basics
 
+/// In halves, and by the bytes: shifting 128 bits digit by digit, or stepping through the string, was a third of reading
+/// a long log.
 extension UInt128 {
   /// The number as 32 lower case hexadecimal digits: one spelling for each id, so that texts can
   /// be compared instead of numbers.
   package var hexText: String {
-    let digits = (0..<32).map { position in
-      Self.hexDigit(UInt8(truncatingIfNeeded: self >> (124 - 4 * position)) & 0xF)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(32)
+    for half in [UInt64(truncatingIfNeeded: self >> 64), UInt64(truncatingIfNeeded: self)] {
+      for shift in stride(from: UInt64(60), through: 0, by: -4) {
+        digits.append(Self.hexDigit(UInt8(truncatingIfNeeded: half >> shift) & 0xF))
+      }
     }
     return String(decoding: digits, as: UTF8.self)
   }
 
   /// Reads what ``hexText`` writes, and nothing else.
-  ///
-  /// In halves, and by the bytes: shifting 128 bits digit by digit, or stepping through the string, was
-  /// a third of reading a long log.
   package init?(hexText: String) {
     guard hexText.utf8.count == 32 else { return nil }
-    let digits = hexText.utf8Span.span
-    guard let high = Self.half(digits, from: 0), let low = Self.half(digits, from: 16)
+    self.init(hexDigits: hexText.utf8Span.span, from: 0)
+  }
+
+  /// The 32 digits from there on.
+  init?(hexDigits digits: Span<UInt8>, from start: Int) {
+    guard let high = Self.half(digits, from: start), let low = Self.half(digits, from: start + 16)
     else { return nil }
     self = UInt128(high) << 64 | UInt128(low)
   }

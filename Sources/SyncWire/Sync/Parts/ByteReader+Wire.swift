@@ -2,7 +2,7 @@ import Basics
 
 extension ByteReader {
   /// Sixteen bytes in the order of their hexadecimal digits.
-  package mutating func wireID() -> UInt128 { take(16).reduce(0) { $0 << 8 | UInt128($1) } }
+  package mutating func wireID() -> UInt128 { id().byteSwapped }
 
   package mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }
 

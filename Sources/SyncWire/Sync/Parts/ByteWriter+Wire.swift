@@ -2,11 +2,7 @@ import Basics
 
 extension ByteWriter {
   /// Sixteen bytes in the order of the hexadecimal digits.
-  package mutating func write(wireID id: UInt128) {
-    for shift in stride(from: 120, through: 0, by: -8) {
-      write(UInt8(truncatingIfNeeded: id >> UInt128(shift)))
-    }
-  }
+  package mutating func write(wireID id: UInt128) { write(id.byteSwapped) }
 
   mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
 

@@ -27,11 +27,18 @@ package struct Hash256: Hashable, Sendable {
 
   package init?(hexText: String) {
     guard hexText.utf8.count == 2 * Self.length else { return nil }
-    let digits = Array(hexText.utf8)
-    guard let high = UInt128(hexText: String(decoding: digits[..<32], as: UTF8.self)),
-      let low = UInt128(hexText: String(decoding: digits[32...], as: UTF8.self))
+    let digits = hexText.utf8Span.span
+    guard let high = UInt128(hexDigits: digits, from: 0),
+      let low = UInt128(hexDigits: digits, from: 32)
     else { return nil }
     self.init(high: high, low: low)
+  }
+}
+
+extension Hash256 {
+  /// All of it is looked at, so how long it takes says nothing of how much was right.
+  package func isSame(inConstantTimeAs other: Hash256) -> Bool {
+    (high ^ other.high) | (low ^ other.low) == 0
   }
 }
 

@@ -10,8 +10,10 @@ extension SyncCall {
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    for route in SyncRoute.all where route.method.rawValue.hasSameScalars(as: method) {
-      guard let values = route.values(in: halves[0]) else { continue }
+    let parts = halves[0].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let methods = SyncRoute.Method.allCases.filter { $0.rawValue.hasSameScalars(as: method) }
+    for route in SyncRoute.all where methods.contains(route.method) {
+      guard let values = route.values(in: parts) else { continue }
       let query = SyncQuery(halves.count > 1 ? halves[1] : [])
       guard let call = SyncCall(route.name, values, query) else { throw .damaged }
       self = call
@@ -71,17 +73,15 @@ extension SyncRoute {
   }
 
   /// None when the path is another one.
-  fileprivate func values(in target: ArraySlice<UInt8>) -> Values? {
-    let parts = target.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  fileprivate func values(in parts: [ArraySlice<UInt8>]) -> Values? {
     guard parts.count == path.count + 1, parts[0].isEmpty else { return nil }
     var values = Values()
     for (part, found) in zip(path, parts.dropFirst()) {
-      let text = String(decoding: found, as: UTF8.self)
       switch part {
       case .word(let word):
-        guard text.isSame(as: word) else { return nil }
+        guard word.isSame(as: found) else { return nil }
       case .id:
-        guard let id = UInt128(hexText: text) else { return nil }
+        guard let id = UInt128(hexText: String(decoding: found, as: UTF8.self)) else { return nil }
         values.ids.append(id)
       case .number:
         guard let number = Int64(digits: found) else { return nil }
@@ -89,5 +89,13 @@ extension SyncRoute {
       }
     }
     return values
+  }
+}
+
+extension StaticString {
+  fileprivate func isSame(as bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count == utf8CodeUnitCount else { return false }
+    for (place, byte) in bytes.enumerated() where byte != utf8Start[place] { return false }
+    return true
   }
 }
