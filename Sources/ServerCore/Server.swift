@@ -34,7 +34,7 @@ package struct Server: Sendable {
     route(request, answer.after { $0.secured(by: security) })
   }
 
-  /// How much of a body is worth reading: more is refused before it is sent.
+  /// How much of a body is worth reading, of one that is not small: more is refused before it is sent.
   package func longestBody(_ method: Request.Method, _ target: RequestTarget) -> Int {
     if target.path == CalendarRelay.path { return CalendarRelay.longestAddress }
     if sync.exists, target.path.hasPrefix(SyncService.path) {

@@ -13,6 +13,8 @@ extension HTTPServer {
     package var maximumBodyBytes = 1 << 20
     /// Of a body for one method and target, where that is less.
     package var longestBody: @Sendable (Request.Method, RequestTarget) -> Int = { _, _ in .max }
+    /// Of a body that is read whatever it is for, and nobody is asked about.
+    package var smallBody = 0
     /// Of all connections together, as long as it has not been answered.
     package var maximumHeldBytes = 64 << 20
     /// Beyond it, one that says nothing has to go for each new one.
@@ -52,6 +54,7 @@ extension HTTPServer {
     var limits: RequestReader.Limits {
       var limits = RequestReader.Limits()
       limits.head = maximumHeaderBytes
+      limits.smallBody = min(maximumBodyBytes, smallBody)
       limits.body = { [longestBody, maximumBodyBytes] in min(maximumBodyBytes, longestBody($0, $1))
       }
       return limits

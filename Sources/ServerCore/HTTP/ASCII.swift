@@ -5,7 +5,14 @@ extension UInt8 {
   var isControl: Bool { self < 0x20 || self == 0x7F }
 
   /// A character of a header's name (RFC 9110, section 5.6.2).
-  var isToken: Bool { isVisible && !Self.delimiters.contains(self) }
+  var isToken: Bool { Self.isToken[Int(self)] }
 
-  private static let delimiters = Array("\"(),/:;<=>?@[\\]{}".utf8)
+  private static let isToken = table { $0.isVisible && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
+
+  /// Of a name or an address, with a port (RFC 3986, section 3.2.2).
+  var isOfHost: Bool { Self.isOfHost[Int(self)] }
+
+  private static let isOfHost = table { $0.isVisible && !"\"#,/<>?@\\^`{|}".utf8.contains($0) }
+
+  private static func table(_ isIn: (UInt8) -> Bool) -> [Bool] { (0...UInt8.max).map(isIn) }
 }

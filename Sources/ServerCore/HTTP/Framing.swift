@@ -41,10 +41,3 @@ enum Framing: Equatable {
     return Int(text) ?? .max
   }
 }
-
-extension UInt8 {
-  /// Of a name or an address, with a port (RFC 3986, section 3.2.2).
-  fileprivate var isOfHost: Bool {
-    isVisible && !Array("\"#,/<>?@\\^`{|}".utf8).contains(self)
-  }
-}

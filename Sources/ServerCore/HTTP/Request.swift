@@ -23,8 +23,8 @@ package struct Request: Sendable, Equatable {
     self.peer = peer
   }
 
-  /// Of a body that nobody reads: whoever sent it can still be told why.
-  static let longestUnreadBody = 4096
+  /// Of a body that may be for nobody: whoever sent it can still be told why.
+  package static let longestUnreadBody = 4096
 
   package var path: String { target.path }
   package var query: String? { target.query }

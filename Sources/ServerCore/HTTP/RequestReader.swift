@@ -8,7 +8,9 @@ package struct RequestReader: Sendable {
   package struct Limits: Sendable {
     /// Of a request line with all fields, and of what follows the last chunk.
     package var head = 16 << 10
-    /// Of a body, known when the head is.
+    /// Of a body that is read whatever it is for.
+    package var smallBody = 0
+    /// Of another one, known when the head is.
     package var body: @Sendable (Request.Method, RequestTarget) -> Int = { _, _ in 1 << 20 }
 
     package init() {}
@@ -112,8 +114,13 @@ package struct RequestReader: Sendable {
 // MARK: - Parts
 
 extension RequestReader {
-  private mutating func add(_ field: ArraySlice<UInt8>, to head: RequestHead) throws(RequestFault) {
+  private mutating func add(
+    _ field: ArraySlice<UInt8>,
+    to head: consuming RequestHead
+  ) throws(RequestFault) {
     var head = head
+    // Nobody else has it meanwhile: so its fields are not copied for each that comes.
+    stage = .line
     try head.add(field: field)
     stage = .fields(head)
   }
@@ -123,7 +130,7 @@ extension RequestReader {
     let waits = try head.expectsToGoOn()
     switch try head.framing() {
     case .length(let length):
-      if length > mostBody(head) { throw .bodyTooLarge }
+      if length > limits.smallBody, length > mostBody(head) { throw .bodyTooLarge }
       stage = .body(head, length: length)
       return waits && length > 0 && begin == bytes.count
     case .chunks:

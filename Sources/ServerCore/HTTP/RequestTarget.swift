@@ -16,10 +16,10 @@ package struct RequestTarget: Sendable, Equatable {
   package init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0.isVisible && $0 != UInt8(ascii: "#") }) else { return nil }
     guard let (authority, local) = Self.splitURL(text) else { return nil }
-    let parts = local.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = Self.decode(parts[0]) else { return nil }
+    let mark = local.utf8.firstIndex(of: UInt8(ascii: "?"))
+    guard let path = Self.decode(local[..<(mark ?? local.endIndex)]) else { return nil }
     self.path = path
-    self.query = parts.count > 1 ? String(parts[1]) : nil
+    self.query = mark.map { String(local[$0...].dropFirst()) }
     self.original = local
     self.authority = authority
   }
@@ -41,11 +41,17 @@ package struct RequestTarget: Sendable, Equatable {
   }
 
   private static func decode(_ path: Substring) -> String? {
-    guard let bytes = percentDecoded(path.utf8),
+    let hasNoEscape = !path.utf8.contains(UInt8(ascii: "%"))
+    guard let bytes = hasNoEscape ? Array(path.utf8) : percentDecoded(path.utf8),
       !bytes.contains(where: { $0.isControl || $0 == UInt8(ascii: "\\") }),
-      !bytes.split(separator: UInt8(ascii: "/")).contains(where: isDots)
+      !hasDots(bytes)
     else { return nil }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func hasDots(_ path: [UInt8]) -> Bool {
+    path.contains(UInt8(ascii: "."))
+      && path.split(separator: UInt8(ascii: "/")).contains(where: isDots)
   }
 
   private static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {

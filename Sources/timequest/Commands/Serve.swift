@@ -156,6 +156,7 @@ extension Serve {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)
     configuration.stopsOnSignals = true
     configuration.longestBody = server.longestBody
+    configuration.smallBody = Request.longestUnreadBody
     configuration.metrics = metrics
     configuration.tls = settings.tls
     configuration.complain = { Terminal.writeError($0.description) }
