@@ -40,16 +40,20 @@ package struct AccessLog: Sendable {
     guard request.path.hasPrefix(SyncService.path) else {
       return response.status == .notFound ? "-" : request.path
     }
-    let parts = request.path.split(separator: "/").prefix(6)
-    return "/" + parts.map { words.contains(String($0)) ? String($0) : "*" }.joined(separator: "/")
+    var path: [UInt8] = []
+    for part in Array(request.path.utf8).split(separator: UInt8(ascii: "/")).prefix(6) {
+      path.append(UInt8(ascii: "/"))
+      path += words.contains { part.elementsEqual($0) } ? part : [UInt8(ascii: "*")]
+    }
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// Those of the table of sync.
-  private static let words = Set(
-    SyncRoute.all.flatMap { route in
-      route.path.compactMap { if case .word(let word) = $0 { word.description } else { nil } }
-    }
-  )
+  private static let words: [[UInt8]] = {
+    var words: Set<String> = []
+    for case .word(let word) in SyncRoute.all.flatMap(\.path) { words.insert(word.description) }
+    return words.map { Array($0.utf8) }
+  }()
 
   private static func milliseconds(_ duration: Duration) -> String {
     let microseconds = max(0, duration / .microseconds(1))
@@ -58,7 +62,12 @@ package struct AccessLog: Sendable {
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
   private static func escaped(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0.isControl || Self.isEscaped($0) }) else { return path }
     var text = ""
     for scalar in path.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { text.append("\\") }

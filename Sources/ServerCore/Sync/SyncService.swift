@@ -88,6 +88,7 @@ package struct SyncService: Sendable {
   }
 
   private func tell(_ family: FamilyID, _ reply: SyncReply) {
+    if hints.of(family).isEmpty { return }
     if let stored = try? StoredAnswer(reply.body) { hints.tell(family, stored.at.number) }
   }
 }
