@@ -2,9 +2,12 @@ import COpenSSL
 import SyncWire
 
 extension OpenSSL {
+  // NB: never changes, and is never freed. Looked up by its name each time it would take as long as a small hash.
+  nonisolated(unsafe) private static let sha256 = EVP_MD_fetch(nil, "SHA256", nil)
+
   package static func sha256(_ bytes: [UInt8]) -> Hash256 {
     var digest = [UInt8](repeating: 0, count: Hash256.length)
-    done(EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil))
+    done(EVP_Digest(bytes, bytes.count, &digest, nil, sha256, nil))
     return Hash256(digest) ?? .zero
   }
 

@@ -29,7 +29,10 @@ final class SQLiteConnection: @unchecked Sendable {
     }
   }
 
+  private static let isReady: Void = sqlite_count_no_memory()
+
   init(_ path: String, for use: Use) throws(SQLiteFailure) {
+    Self.isReady
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, use.flags, nil)
     guard let opened else { throw SQLiteFailure(code: SQLITE_NOMEM) }
