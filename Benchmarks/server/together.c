@@ -31,18 +31,16 @@ static sqlite3_stmt *prepared(const char *text) {
   return statement;
 }
 
-// ?1 family, ?2 device and id of the pack, ?3 stream, ?4 place, ?5 hash and link, ?6 the record, where there is one.
-static sqlite3_stmt *statements[6];
+// ?1 family, ?2 device, ?3 stream, ?4 place, ?5 hash and link, ?6 the record, where there is one.
+static sqlite3_stmt *statements[4];
 
 static void prepare(void) {
-  statements[0] = prepared("SELECT seq FROM packs WHERE family = ?1 AND id = ?2");
-  statements[1] = prepared("INSERT INTO records VALUES (?1, ?4, 2, ?3, length(?6), ?5, ?5, ?6)");
-  statements[2] = prepared("INSERT INTO stretches VALUES (?1, ?3, ?4 / 16) ON CONFLICT DO NOTHING");
-  statements[3] = prepared("INSERT INTO packs VALUES (?1, ?2, ?4)");
-  statements[4] = prepared(
+  statements[0] = prepared("INSERT INTO records VALUES (?1, ?4, 2, ?3, length(?6), ?5, ?5, ?6)");
+  statements[1] = prepared("INSERT INTO stretches VALUES (?1, ?3, ?4 / 16) ON CONFLICT DO NOTHING");
+  statements[2] = prepared(
     "INSERT INTO chains VALUES (?1, ?1, ?3, ?4, ?5)"
     "ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head");
-  statements[5] = prepared(
+  statements[3] = prepared(
     "INSERT INTO families VALUES (?1, 0, ?4, ?5, ?5, 0)"
     "ON CONFLICT (id) DO UPDATE SET top = excluded.top, link = excluded.link");
 }
@@ -56,7 +54,7 @@ static void store(unsigned char *family, long place, unsigned char *record, int 
   unsigned char id[ID], hash[HASH];
   fill(id, ID);
   fill(hash, HASH);
-  for (int i = 0; i < 6; i++) {
+  for (int i = 0; i < 4; i++) {
     sqlite3_stmt *statement = statements[i];
     int last = sqlite3_bind_parameter_count(statement);
     sqlite3_bind_blob(statement, 1, family, ID, SQLITE_STATIC);

@@ -11,7 +11,7 @@ struct Schema {
   /// Of files from before they had a number.
   var unnumbered: [String] = []
 
-  static let families = Schema(steps: [first, second], applicationID: 0x5451_464D)
+  static let families = Schema(steps: [first, second, third], applicationID: 0x5451_464D)
 
   /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
   private static let first = """
@@ -80,6 +80,9 @@ struct Schema {
     INSERT INTO stretches SELECT DISTINCT family, stream, seq / 16 FROM records WHERE stream IS NOT NULL;
     DROP INDEX records_of_streams;
     """
+
+  /// Ids are random, and each had a page of its own to write: a pack that comes again is known by its bytes.
+  private static let third = "DROP TABLE packs"
 }
 
 extension SQLiteConnection {

@@ -54,7 +54,6 @@ import Testing
     ("DELETE FROM records WHERE seq = 7", "its top is not where its log ends"),
     ("UPDATE families SET bytes = bytes + 1", "it counts"),
     ("UPDATE chains SET place = place + 1", "another one is noted"),
-    ("DELETE FROM packs", "is not found by its id"),
     ("DELETE FROM stretches", "are not found by their stream"),
     ("DELETE FROM entries", "an entry is not found"),
     ("UPDATE members SET is_revoked = 0", "a device is noted otherwise"),

@@ -98,6 +98,7 @@ import Testing
     let connection = try FamilyFile(in: data, TestFolder.makeRoster).writing().connection
     #expect(try connection.number("PRAGMA page_size") == 1024)
     #expect(try connection.number("SELECT count(*) FROM records") == 40)
+    #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'packs'") == 0)
     let thirds = connection.packs(SyncFamily.family, .plan, before: .max, limit: .max)
     #expect(thirds == Array(stride(from: 39, to: 0, by: -3)))
     #expect(connection.packs(SyncFamily.family, .plan, before: 33, limit: 2) == [30, 27])

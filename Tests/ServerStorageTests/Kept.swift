@@ -83,7 +83,7 @@ final class Kept {
 
   func breakDown() throws {
     try beside.connection.execute(
-      "CREATE TRIGGER broken BEFORE INSERT ON packs BEGIN SELECT RAISE(ABORT, 'broken'); END"
+      "CREATE TRIGGER broken BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'broken'); END"
     )
   }
 

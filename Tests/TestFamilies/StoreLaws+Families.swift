@@ -54,7 +54,6 @@ extension StoreLaw {
   private static func fill(_ store: SyncStore, _ family: FamilyID) {
     store.setFamily(Example.row(family, top: 1))
     store.setRecord(family, 1, Example.record(of: Example.stream, [1]))
-    store.setPack(family, PackID(1), 1)
     store.setEntry(family, Example.hash(1), 1)
     let chain = Chain(family: family, device: Example.device, stream: Example.stream)
     store.setPlace(chain, ChainPlace(1, Example.hash(1)))
@@ -68,7 +67,7 @@ extension StoreLaw {
   private static func isFilled(_ store: SyncStore, _ family: FamilyID) -> Bool {
     let found = [
       store.record(family, 1).exists, store.link(family, 1).exists,
-      !store.packs(family, Example.stream, 9, 9).isEmpty, store.pack(family, PackID(1)).exists,
+      !store.packs(family, Example.stream, 9, 9).isEmpty,
       store.entry(family, Example.hash(1)).exists,
       !store.places(family, Example.device).isEmpty, !store.members(family).isEmpty,
       store.revocation(family, Example.device).exists, store.code(family.raw).exists,

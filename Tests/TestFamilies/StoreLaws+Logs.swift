@@ -43,15 +43,10 @@ extension StoreLaw {
       try expect(read(.plan, 9, 9) == [7, 5, 3], "the plan")
       try expect(read(StreamID(99), 9, 9) == [], "nobody's")
     },
-    StoreLaw("packs and entries are found by their names, in their family") { store in
+    StoreLaw("entries are found by their names, in their family") { store in
       for family in [Example.family, Example.other] { store.setFamily(Example.row(family)) }
-      store.setPack(Example.family, PackID(1), 4)
-      store.setPack(Example.other, PackID(1), 5)
       store.setEntry(Example.family, Example.hash(1), 6)
     } read: { store in
-      try expect(store.pack(Example.family, PackID(1)) == 4, "a pack")
-      try expect(store.pack(Example.other, PackID(1)) == 5, "another's pack")
-      try expect(store.pack(Example.family, PackID(2)) == nil, "no pack")
       try expect(store.entry(Example.family, Example.hash(1)) == 6, "an entry")
       try expect(store.entry(Example.other, Example.hash(1)) == nil, "another's entry")
     },

@@ -15,7 +15,6 @@ struct LogWalk {
 
   private var link: Hash256
   private var places: [Chain: ChainPlace] = [:]
-  private var packs: [PackID: Int64] = [:]
   private var stretches: Set<Stretch> = []
   private var entries: [[UInt8]] = []
 
@@ -77,7 +76,6 @@ struct LogWalk {
       problems.append("the pack at place \(seq) does not follow the one before it.")
     }
     places[chain] = header.span.end
-    packs[header.names.id] = seq
     stretches.insert(Stretch(header.names.stream, of: seq))
   }
 
@@ -93,9 +91,6 @@ struct LogWalk {
   private mutating func comparePlaces() {
     for (chain, place) in places where connection.place(chain) != place {
       problems.append("a chain has come to place \(place.number), and another one is noted.")
-    }
-    for (pack, seq) in packs where connection.pack(family.id, pack) != seq {
-      problems.append("the pack at place \(seq) is not found by its id.")
     }
     for stretch in stretches where !connection.has(stretch, family.id) {
       problems.append("packs from place \(stretch.first) on are not found by their stream.")

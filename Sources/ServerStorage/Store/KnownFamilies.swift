@@ -9,6 +9,8 @@ struct KnownFamilies {
     var family: FamilyRow?
     var members: [MemberRow]?
     var places: [Chain: ChainPlace] = [:]
+    /// The last one of each stream.
+    var stretches: [StreamID: Stretch] = [:]
   }
 
   /// A thousand families of three devices are half a megabyte.

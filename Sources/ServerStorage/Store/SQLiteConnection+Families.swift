@@ -36,7 +36,6 @@ extension SQLiteConnection {
     guard self.family(family) != nil else { return }
     run("DELETE FROM records WHERE family = ?", .id(family))
     run("DELETE FROM stretches WHERE family = ?", .id(family))
-    run("DELETE FROM packs WHERE family = ?", .id(family))
     run("DELETE FROM entries WHERE family = ?", .id(family))
     run("DELETE FROM chains WHERE family = ?", .id(family))
     run("DELETE FROM members WHERE family = ?", .id(family))

@@ -46,7 +46,6 @@ extension SQLiteConnection {
       .hash(row.link),
       .optional(row.bytes)
     )
-    if let stream = row.stream { note(Stretch(stream, of: seq), family) }
   }
 
   func rosterRecords(_ family: FamilyID) -> [[UInt8]] {
@@ -54,21 +53,6 @@ extension SQLiteConnection {
       "SELECT bytes FROM records WHERE family = ? AND kind = 1 ORDER BY seq",
       .id(family)
     ) { $0.bytes(0) }
-  }
-
-  func pack(_ family: FamilyID, _ pack: PackID) -> Int64? {
-    first("SELECT seq FROM packs WHERE family = ? AND id = ?", .id(family), .id(pack)) {
-      $0.number(0)
-    }
-  }
-
-  func set(_ family: FamilyID, _ pack: PackID, at seq: Int64) {
-    run(
-      "INSERT INTO packs (family, id, seq) VALUES (?, ?, ?)",
-      .id(family),
-      .id(pack),
-      .number(seq)
-    )
   }
 
   func entry(_ family: FamilyID, _ hash: Hash256) -> Int64? {

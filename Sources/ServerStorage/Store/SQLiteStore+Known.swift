@@ -29,6 +29,15 @@ extension SQLiteStore {
     connection.set(family, member)
   }
 
+  func set(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    connection.set(family, seq, row)
+    guard let stream = row.stream else { return }
+    let stretch = Stretch(stream, of: seq)
+    if known[family].stretches[stream] == stretch { return }
+    known[family].stretches[stream] = stretch
+    connection.note(stretch, family)
+  }
+
   func place(_ chain: Chain) -> ChainPlace? {
     guard use == .writing else { return connection.place(chain) }
     if let place = known[chain.family].places[chain] { return place }

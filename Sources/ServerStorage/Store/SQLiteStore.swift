@@ -35,11 +35,9 @@ package final class SQLiteStore: @unchecked Sendable {
     store.roster = { self.roster(of: $0) }
     store.setRoster = { self.roster = ($0, $1) }
     store.record = { self.connection.record($0, $1) }
-    store.setRecord = { self.connection.set($0, $1, $2) }
+    store.setRecord = { self.set($0, $1, $2) }
     store.link = { self.connection.link($0, $1) }
     store.packs = { self.connection.packs($0, $1, before: $2, limit: $3) }
-    store.pack = { self.connection.pack($0, $1) }
-    store.setPack = { self.connection.set($0, $1, at: $2) }
     store.entry = { self.connection.entry($0, $1) }
     store.setEntry = { self.connection.set($0, $1, at: $2) }
     store.place = { self.place($0) }

@@ -50,7 +50,7 @@ extension Step {
     case .branch:
       tell(.rollback)
       goBackToWhatIsShared()
-    case .exists, .roster, .written, .reused: read()
+    case .exists, .roster, .written: read()
     case .taken(let place): try isTaken(place)
     case .cut(let heads): tryAgain(heads)
     case .form where doing == .entry: isNotTaken()

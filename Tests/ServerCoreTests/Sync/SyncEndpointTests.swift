@@ -14,10 +14,26 @@ import Testing
     let first = family.store(pack)
     #expect(family.store(pack).body == first.body)
     let other = try family.pack(1) { $0.names.keyID = KeyID(9) }
-    #expect(family.store(other).refusal == .reused)
+    #expect(family.store(other).refusal == .taken(pack.header.span.end))
     let entry = try #require(family.entries.last)
     #expect(family.store(entry, by: 2).status == 200)
     #expect(family.top.number == 4)
+  }
+
+  @Test func aPackThatComesAgainIsKnownByItsBytesUnlessManyCameSince() throws {
+    let family = try SyncFamily.founded()
+    let pack = try family.pack(1)
+    let first = family.store(pack)
+    var end = ChainPlace.zero
+    for id in 2...64 {
+      let other = try family.pack(UInt128(id), of: 2, after: end)
+      #expect(family.store(other, by: 2).status == 200)
+      end = other.header.span.end
+    }
+    #expect(family.store(pack).body == first.body)
+    #expect(try family.store(family.pack(65, of: 2, after: end), by: 2).status == 200)
+    #expect(family.store(pack).refusal == .taken(pack.header.span.end))
+    #expect(family.top.number == 3 + 65)
   }
 
   @Test func whoeverHasNotGotAStreamIsShownStubsOfIt() throws {

@@ -8,7 +8,6 @@ import Testing
 
   private static let refusals: [SyncRefusal] = [
     .form, .unknown, .invite, .role, .revoked([1, 2, 3]), .missing, .exists, .branch, .roster,
-    .reused,
     .taken(ChainPlace(5, hash)), .cut([Cut(.plan, ChainPlace(7, hash)), Cut(StreamID(1), .zero)]),
     .written, .over, .tooLarge, .tooMany, .quota,
   ]
@@ -21,14 +20,14 @@ import Testing
   }
 
   @Test func refusalsAreThoseOfTheDesign() {
-    let body = String(decoding: Self.refusals[10].body, as: UTF8.self)
+    let body = String(decoding: Self.refusals[9].body, as: UTF8.self)
     #expect(
       body
         == #"{"error":{"code":"taken","message":"The chain has come to another place.","place":5,"head":"\#(Self.hash.hexText)"}}"#
     )
     #expect(
       Self.refusals.map(\.status) == [400, 401, 403, 403, 403, 404]
-        + Array(repeating: 409, count: 7) + [410, 413, 429, 507]
+        + Array(repeating: 409, count: 6) + [410, 413, 429, 507]
     )
   }
 

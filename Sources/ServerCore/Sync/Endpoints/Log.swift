@@ -49,7 +49,7 @@ extension SyncServer {
     return link(at.number, family) == at.hash
   }
 
-  private func link(_ seq: Int64, _ family: FamilyRow) -> Hash256? {
+  func link(_ seq: Int64, _ family: FamilyRow) -> Hash256? {
     if seq == 0 { return hash(LogLink.beginning(of: family.id)) }
     return seq == family.top.number ? family.top.hash : store.link(family.id, seq)
   }

@@ -3,19 +3,23 @@ import SyncWire
 
 /// Storing packs: the protocol's duties 1 to 4 and 6.
 extension SyncServer {
+  /// Packs of a stream, the newest first.
+  private static let mostLookedAt = 64
+
   func storePack(_ record: [UInt8], _ caller: Caller) throws(SyncRefusal) -> SyncReply {
     guard let pack = try? Pack(record: record[...]), let device = caller.device,
       pack.header.names.uploader == device.device, pack.header.names.family == caller.family.id
     else { throw .form }
     let header = pack.header
-    if let seq = store.pack(caller.family.id, header.names.id) {
-      return try storedBefore(seq, hash(record), caller.family)
+    let place = store.place(header.names.chain) ?? .zero
+    let isNext = header.span.before == place
+    if !isNext, let at = citation(of: record, in: header.names.stream, caller.family) {
+      return stored(at)
     }
     guard device.streams.contains(header.names.stream) else { throw .role }
     guard isOn(header.at, caller.family) else { throw .branch }
     guard header.roster == caller.family.roster || has(.olderRosterTaken) else { throw .roster }
-    let place = store.place(header.names.chain) ?? .zero
-    guard header.span.before == place else { throw .taken(place) }
+    guard isNext else { throw .taken(place) }
     return stored(try append(header, record, to: caller.family))
   }
 
@@ -27,20 +31,26 @@ extension SyncServer {
   ) throws(SyncRefusal) -> Citation {
     var family = family
     try append(.pack, record, header.names.stream, to: &family)
-    store.setPack(family.id, header.names.id, family.top.number)
     store.setPlace(header.names.chain, header.span.end)
     store.setFamily(family)
     return family.top
   }
 
-  /// An answer that did not arrive is given once more.
-  private func storedBefore(
-    _ seq: Int64,
-    _ hash: Hash256,
+  /// Where the same bytes were stored: an answer that did not arrive is given once more.
+  ///
+  /// Who asks again does so soon. Later it is told how far its chain has come, and knows it by that.
+  private func citation(
+    of record: [UInt8],
+    in stream: StreamID,
     _ family: FamilyRow
-  ) throws(SyncRefusal) -> SyncReply {
-    guard let row = store.record(family.id, seq), row.hash == hash else { throw .reused }
-    return stored(Citation(seq, row.link))
+  ) -> Citation? {
+    let hash = hash(record)
+    for seq in store.packs(family.id, stream, .max, Self.mostLookedAt) {
+      guard let before = link(seq - 1, family), let link = link(seq, family) else { continue }
+      let frame = LogFrame(seq: seq, kind: .pack, .stub(hash, length: record.count))
+      if link == self.link(after: before, frame, hash) { return Citation(seq, link) }
+    }
+    return nil
   }
 
   func stored(_ at: Citation) -> SyncReply {
@@ -58,7 +68,7 @@ extension SyncServer {
     if family.bytes > quotas.bytes { throw .quota }
     let (seq, hash) = (family.top.number + 1, hash(record))
     let frame = LogFrame(seq: seq, kind: kind, .stub(hash, length: record.count))
-    let link = self.hash(LogLink.bytes(after: family.top.hash, frame, hash: hash))
+    let link = link(after: family.top.hash, frame, hash)
     let row = RecordRow(
       kind,
       of: stream,
@@ -69,5 +79,9 @@ extension SyncServer {
     )
     store.setRecord(family.id, seq, row)
     family.top = Citation(seq, link)
+  }
+
+  private func link(after link: Hash256, _ frame: LogFrame, _ hash: Hash256) -> Hash256 {
+    self.hash(LogLink.bytes(after: link, frame, hash: hash))
   }
 }

@@ -16,7 +16,6 @@ package struct FamilyTables: Sendable {
   package internal(set) var row: FamilyRow
   package internal(set) var roster = Roster()
   package internal(set) var records: [RecordRow] = []
-  var packs: [PackID: Int64] = [:]
   var packsOfStreams: [StreamID: [Int64]] = [:]
   var entries: [Hash256: Int64] = [:]
   package internal(set) var places: [DeviceID: [Cut]] = [:]
@@ -46,8 +45,6 @@ package final class MemoryStore: @unchecked Sendable {
     store.setRecord = { self.set($0, $1, $2) }
     store.link = { self.record($0, $1)?.link }
     store.packs = { self.packs($0, $1, $2, $3) }
-    store.pack = { self.tables.families[$0]?.packs[$1] }
-    store.setPack = { self.tables.families[$0]?.packs[$1] = $2 }
     store.entry = { self.tables.families[$0]?.entries[$1] }
     store.setEntry = { self.tables.families[$0]?.entries[$1] = $2 }
     store.place = { self.places($0.family, $0.device)[$0.stream] }

@@ -36,10 +36,6 @@ package struct SyncStore: Sendable {
     unset("packs")
   }
 
-  package var pack: @Sendable (FamilyID, PackID) -> Int64? = { _, _ in unset("pack") }
-  package var setPack: @Sendable (FamilyID, PackID, _ seq: Int64) -> Void = { _, _, _ in
-    unset("setPack")
-  }
   /// Where an entry lies, by its hash; those in a repetition lie where it does.
   package var entry: @Sendable (FamilyID, Hash256) -> Int64? = { _, _ in unset("entry") }
   package var setEntry: @Sendable (FamilyID, Hash256, _ seq: Int64) -> Void = { _, _, _ in

@@ -40,7 +40,7 @@ extension SyncRefusal {
 
   /// Those that say nothing else.
   private static let plain: [SyncRefusal] = [
-    .form, .unknown, .invite, .role, .missing, .exists, .branch, .roster, .reused, .written, .over,
+    .form, .unknown, .invite, .role, .missing, .exists, .branch, .roster, .written, .over,
     .tooLarge, .tooMany, .quota,
   ]
 

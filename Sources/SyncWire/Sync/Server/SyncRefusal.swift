@@ -19,8 +19,6 @@ package enum SyncRefusal: Error, Hashable, Sendable {
   case branch
   /// The roster has gone on.
   case roster
-  /// A pack of that id has other bytes.
-  case reused
   /// The chain has come to another place.
   case taken(ChainPlace)
   /// The chains of the device go on behind the cuts.
@@ -42,7 +40,7 @@ extension SyncRefusal {
     case .unknown: 401
     case .invite, .role, .revoked: 403
     case .missing: 404
-    case .exists, .branch, .roster, .reused, .taken, .cut, .written: 409
+    case .exists, .branch, .roster, .taken, .cut, .written: 409
     case .over: 410
     case .tooLarge: 413
     case .tooMany: 429
@@ -66,7 +64,6 @@ extension SyncRefusal {
     case .exists: ("exists", "The family is here already.")
     case .branch: ("branch", "This log does not have what was cited.")
     case .roster: ("roster", "The roster has gone on.")
-    case .reused: ("reused", "A pack of this id is here with other bytes.")
     case .taken: ("taken", "The chain has come to another place.")
     case .cut: ("cut", "The device's chains go on behind the cuts.")
     case .written: ("written", "This message is written already.")
