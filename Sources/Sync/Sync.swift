@@ -9,6 +9,7 @@ package struct Sync: Sendable {
   package private(set) var book: Book
   private var doing = Doing.nothing
   private var patience = Patience()
+  private var now: Int64 = 0
 
   /// What is being handled, and what came meanwhile.
   private var events: [SyncEvent] = []
@@ -34,7 +35,9 @@ package struct Sync: Sendable {
     if isUnderWay || before > 0 { book.quests[stream, default: 0] = isUnderWay ? now : 0 }
   }
 
-  package mutating func take(_ event: SyncEvent) -> [SyncOrder] {
+  /// - Parameter now: milliseconds since 1970.
+  package mutating func take(_ event: SyncEvent, at now: Int64) -> [SyncOrder] {
+    self.now = now
     switch event {
     case .keys(let answers): inquiry.learn(answers)
     case .made(let ids, let stream, let mayWait):
@@ -67,8 +70,10 @@ package struct Sync: Sendable {
 
   /// What people do is in the book at once, whatever is under way: that begins from the book with each answer.
   private mutating func wakeUp() -> [SyncOrder] {
-    [.store([])] + (isAtRest ? take(.look) : [])
+    [.store([])] + (isAtRest || isNoting ? take(.look, at: now) : [])
   }
+
+  private var isNoting: Bool { if case .note = doing { true } else { false } }
 
   /// Whether it waits for nothing.
   package var isAtRest: Bool { events.isEmpty && doing == .nothing }
@@ -77,6 +82,7 @@ package struct Sync: Sendable {
     var orders: [SyncOrder] = []
     while let event = events.first {
       var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
+      step.now = now
       step.resting = resting
       do {
         try step.handle(event)

@@ -34,7 +34,7 @@ extension SyncHost {
   }
 
   mutating func give(_ event: SyncEvent) {
-    guard let made = sync?.take(event) else { return }
+    guard let made = sync?.take(event, at: now) else { return }
     carry(made)
   }
 

@@ -51,7 +51,7 @@ package struct SyncHost {
     case .wished(let wish): fulfil(wish)
     }
     followPairing()
-    if lastStatus == 200, sync?.isAtRest ?? false { hasCaughtUp = true }
+    if lastStatus.map({ $0 / 100 == 2 }) ?? false, sync?.isAtRest ?? false { hasCaughtUp = true }
     show()
     listen()
     return orders

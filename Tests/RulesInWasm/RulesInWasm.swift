@@ -18,7 +18,7 @@ private func report() {
 private func firstOrders() -> Int {
   let book = Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero)
   var sync = Sync(book)
-  return sync.take(.wake).count
+  return sync.take(.wake, at: 0).count
 }
 
 @main struct RulesInWasm {

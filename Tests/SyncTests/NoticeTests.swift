@@ -11,21 +11,21 @@ import Testing
   )
 
   private mutating func hear(_ refusal: SyncRefusal) {
-    _ = sync.take(.wake)
-    _ = sync.take(.answered(Answered(status: refusal.status, body: refusal.body)))
+    _ = sync.take(.wake, at: 0)
+    _ = sync.take(.answered(Answered(status: refusal.status, body: refusal.body)), at: 0)
   }
 
   /// That the log is as it is known here.
   private mutating func hearOfNothingNew() throws {
-    _ = sync.take(.wake)
+    _ = sync.take(.wake, at: 0)
     let page = LogPage(top: sync.book.log.cursor, frames: [], notes: [])
-    _ = sync.take(.answered(Answered(status: 200, body: try page.bytes)))
+    _ = sync.take(.answered(Answered(status: 200, body: try page.bytes)), at: 0)
   }
 
   @Test mutating func whatWasReadIsToldAgainWhenItHasHappenedAnew() {
     hear(.branch)
     #expect(sync.book.told == [.rollback] && sync.book.seen == [])
-    _ = sync.take(.seen(.rollback))
+    _ = sync.take(.seen(.rollback), at: 0)
     #expect(sync.book.told == [.rollback] && sync.book.seen == [.rollback])
     hear(.branch)
     #expect(sync.book.told == [.rollback] && sync.book.seen == [])
@@ -33,7 +33,7 @@ import Testing
 
   @Test mutating func whatLastsIsNotToldAgainAndGoesByItself() throws {
     hear(.unknown)
-    _ = sync.take(.seen(.unknown))
+    _ = sync.take(.seen(.unknown), at: 0)
     hear(.unknown)
     #expect(sync.book.told == [.unknown] && sync.book.seen == [.unknown])
     try hearOfNothingNew()
@@ -44,16 +44,16 @@ import Testing
 
   @Test mutating func whatWasReadIsStoredAtOnceAlsoWhileSomethingIsUnderWay() {
     hear(.branch)
-    _ = sync.take(.wake)
-    let orders = sync.take(.seen(.rollback))
+    _ = sync.take(.wake, at: 0)
+    let orders = sync.take(.seen(.rollback), at: 0)
     #expect(orders.contains { if case .store = $0 { true } else { false } })
     #expect(sync.book.seen == [.rollback])
   }
 
   @Test mutating func nothingIsReadThatWasNotTold() {
     hear(.branch)
-    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice)) }
-    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice)) }
+    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice), at: 0) }
+    for notice in SyncNotice.allCases { _ = sync.take(.seen(notice), at: 0) }
     #expect(sync.book.seen == [.rollback])
   }
 

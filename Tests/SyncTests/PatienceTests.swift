@@ -16,17 +16,17 @@ import Testing
     var sync = device
     var seconds: [Int] = []
     for _ in 0..<12 {
-      _ = sync.take(.wake)
-      seconds += waits(sync.take(.answered(nil)))
+      _ = sync.take(.wake, at: 0)
+      seconds += waits(sync.take(.answered(nil), at: 0))
     }
     #expect(seconds == [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   }
 
   @Test func whomTheServerDoesNotKnowAsksOnceADay() {
     var sync = device
-    _ = sync.take(.wake)
+    _ = sync.take(.wake, at: 0)
     let answer = Answered(status: 401, body: SyncRefusal.unknown.body)
-    #expect(waits(sync.take(.answered(answer))) == [86_400])
+    #expect(waits(sync.take(.answered(answer), at: 0)) == [86_400])
     #expect(sync.book.told == [.unknown])
   }
 
@@ -36,8 +36,8 @@ import Testing
   ])
   func whatStandsBetweenThemProvesNothing(status: Int, body: [UInt8]) {
     var sync = device
-    _ = sync.take(.wake)
-    let orders = sync.take(.answered(Answered(status: status, body: body)))
+    _ = sync.take(.wake, at: 0)
+    let orders = sync.take(.answered(Answered(status: status, body: body)), at: 0)
     #expect(waits(orders).count == 1)
     #expect(sync.book.standing == .member)
   }

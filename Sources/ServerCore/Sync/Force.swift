@@ -7,6 +7,8 @@ extension SyncServer {
     _ = try? append(pack.header, pack.record, to: family)
   }
 
+  package func force(_ note: SeenNote, in family: FamilyID) { store.setNote(family, note) }
+
   /// - Parameter family: begins with the first record.
   package func force(_ row: RecordRow, in family: FamilyID) {
     let beginning = hash(LogLink.beginning(of: family))

@@ -72,6 +72,18 @@ package struct Book: Sendable {
   /// When a quest of each stream was last gone on with here, in milliseconds since 1970: 0 where none is under way.
   package internal(set) var quests = Table<StreamSubject, Int64>()
 
+  /// What every other device has said last, and when that came.
+  package internal(set) var heard = Table<RosterDevice, Heard>()
+
+  /// When this device first asked in vain, a day or more after all that it has heard; 0 where it has not.
+  var askedInVain: Int64 = 0
+
+  /// How far it had read when it last said so where all can see it.
+  var noted: Int64 = 0
+
+  /// The day on which it last did: a device says so once a day.
+  var notedOn: Int64 = 0
+
   /// What people want, until it is read back.
   package internal(set) var wishes: [Wish] = []
 

@@ -10,6 +10,8 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case chainUnchecked
   /// What others cite is not compared.
   case citationsUnread
+  /// What others say of how far they have read is not looked at.
+  case notesUnread
   /// What was taken before a revocation was read stays.
   case cutNotLookedBack
   /// What a server has lost counts no longer where a revocation is below it.

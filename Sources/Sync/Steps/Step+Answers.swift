@@ -27,19 +27,27 @@ extension Step {
       try take(page)
     case .halving(let low, let high): halve(low, high, (try? LinkAnswer(body))?.link)
     case .entry:
-      noteStored(body)
+      _ = noteStored(body)
       read()
     case .pack(let device, let stream, let span):
-      noteStored(body)
+      let seq = noteStored(body)
       isStored(device, stream, span)
+      // All read the plan, and with it what this pack cites.
+      if stream == .plan { noteCited(seq) }
       read()
+    case .note(let through, let looks):
+      noteCited(through)
+      if looks { read() } else { rest() }
     }
   }
 
   /// What was answered has to be found there.
-  private mutating func noteStored(_ body: [UInt8]) {
-    guard let at = (try? StoredAnswer(body))?.at else { return }
+  ///
+  /// - Returns: its place.
+  private mutating func noteStored(_ body: [UInt8]) -> Int64 {
+    guard let at = (try? StoredAnswer(body))?.at else { return 0 }
     if at.number > book.log.cursor.number { book.expected.append(at) }
+    return at.number
   }
 
   private mutating func handle(_ refusal: SyncRefusal) throws(Unanswered) {

@@ -64,6 +64,8 @@ extension Book {
   mutating func goBack(to seq: Int64) {
     log.lose(from: seq)
     hasRolledBack = true
+    noted = min(noted, seq)
+    for index in heard.indices { heard[heard.id(at: index), default: .never].goBack(to: seq) }
     // What waited comes again with the log, or with a refill.
     unread.removeAll { $0.seq > seq }
     expected = []

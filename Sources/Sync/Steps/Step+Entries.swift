@@ -20,6 +20,9 @@ extension Step {
       stop(.badEntry)
       return false
     }
+    if case .device(let author) = entry.head.author {
+      hear(of: author, citing: entry.head.at.number, through: seq)
+    }
     try follow()
     noteStreams(before)
     return book.standing == .member

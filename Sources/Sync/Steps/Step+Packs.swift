@@ -16,6 +16,7 @@ extension Step {
       stop(.fork)
       return false
     }
+    hear(of: names.uploader, citing: header.at.number, through: seq)
     guard book.role.contains(names.stream) else { return true }
     if book.held.contains(names.keyID) {
       try open(pack, seq)

@@ -24,7 +24,8 @@ extension Step {
     if cursor.number < page.top.number {
       return page.frames.isEmpty ? wait() : read()
     }
-    guard cursor == page.top else { return stop(.fork) }
+    guard cursor == page.top, take(page.notes) else { return stop(.fork) }
+    noteSilence()
     noteRollback()
     noteHeldBack()
     // What waits has to be stored before it is read.

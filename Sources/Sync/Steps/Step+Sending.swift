@@ -10,7 +10,7 @@ extension Step {
       try giveBackPastsOfRevoked(in: stream)
       if try sendOwn(stream) { return }
     }
-    rest()
+    if try !putNote() { rest() }
   }
 
   private mutating func refill(_ stream: StreamID) throws(Unanswered) -> Bool {

@@ -19,7 +19,7 @@ extension Step {
 extension SyncNotice {
   /// Whether it tells of a state, which goes by itself and is found again each time until then.
   fileprivate var lasts: Bool {
-    self == .gap || self == .unknown || self == .uninvited
+    self == .gap || self == .unknown || self == .uninvited || self == .withheld
   }
 }
 

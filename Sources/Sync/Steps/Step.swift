@@ -8,6 +8,8 @@ struct Step {
   var doing: Doing
   var patience: Patience
   var inquiry: Inquiry
+  /// Milliseconds since 1970.
+  var now: Int64 = 0
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
   /// Streams in which nothing new is sent yet.
@@ -26,7 +28,9 @@ struct Step {
 
   mutating func handle(_ event: SyncEvent) throws(Unanswered) {
     switch event {
-    case .wake, .look: if doing == .nothing { try begin() }
+    case .wake, .look:
+      if doing == .nothing { try begin() }
+      if case .note(let through, _) = doing { doing = .note(through, looks: true) }
     case .readOn: try readOn()
     case .keys, .made, .wished, .withdrawn, .seen: break
     case .answered(let answer): try handle(answer)

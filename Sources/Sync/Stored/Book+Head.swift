@@ -5,8 +5,9 @@ import SyncWire
 /// All of a book that is small: written as a whole with each change of it.
 extension Book {
   /// 1: first; 2: with what is held back; 3: with what of the told was read;
-  /// 4: with quests under way, and with how far chains had come in logs that are lost.
-  private static let form: UInt8 = 4
+  /// 4: with quests under way, and with how far chains had come in logs that are lost;
+  /// 5: with what was heard of other devices, and said to them.
+  private static let form: UInt8 = 5
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -47,6 +48,13 @@ extension Book {
     writer.write(seen.map { $0.rawValue }[...])
     writer.write(quests: quests)
     writer.write(places: log.lost)
+    for number in [askedInVain, noted, notedOn] { writer.write(number) }
+    writer.write(count: heard.indices.count)
+    for index in heard.indices {
+      writer.write(heard.id(at: index).raw)
+      writer.write(heard.values[index].through)
+      writer.write(heard.values[index].at)
+    }
     return writer.bytes
   }
 
@@ -83,6 +91,7 @@ extension Book {
       readQuests(&reader)
       for (device, stream, place) in reader.places() { log.noteLost(device, stream, place) }
     }
+    if form > 4 { readHeard(&reader) }
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {
@@ -103,6 +112,14 @@ extension Book {
     for _ in 0..<reader.count() where !reader.isBroken {
       let stream = StreamID(reader.id())
       quests[stream, default: 0] = reader.number()
+    }
+  }
+
+  private mutating func readHeard(_ reader: inout ByteReader) {
+    (askedInVain, noted, notedOn) = (reader.number(), reader.number(), reader.number())
+    for _ in 0..<reader.count() where !reader.isBroken {
+      let (device, through) = (DeviceID(reader.id()), reader.number())
+      heard[device, default: .never] = Heard(through: through, at: reader.number())
     }
   }
 }

@@ -13,6 +13,7 @@ extension SyncWorld {
       throw fail(4, "\(device.name) counts what a revoked device sent through the server")
     }
     noteWhoReadTransplants()
+    if mischief == .withhold { return try checkWithheld() }
     let isTold = Self.telling.contains { notices[$0] != nil }
     if isTold || hostility.misled.isEmpty { return }
     if mischief == .silentRollback {

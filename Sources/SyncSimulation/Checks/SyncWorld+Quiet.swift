@@ -41,6 +41,7 @@ extension SyncWorld {
     try checkGrowth()
     // It takes as long as all the rest.
     if seed % 16 == 0 { try checkPlaintext() }
+    try checkNotes()
     if mischief != nil { return try checkHostility() }
     if notices[.twoRosters] != nil { return }
     try checkNotices()

@@ -18,11 +18,19 @@ package enum Mischief: String, CaseIterable, Sendable {
   case collude
   /// It writes anew what lies below its cut, in a log that has forgotten how it was.
   case rewrite
+  /// What devices of one half say of how far they have read is told to the other.
+  case crossNotes
+  /// One device is shown nothing of the others any more.
+  case withhold
 }
 
 extension Mischief {
+  /// Kinds that came later have one turn of six, so that the seeds of the others stay what they were.
   package static func of(_ seed: UInt64) -> Mischief {
-    allCases[Int(seed % UInt64(allCases.count))]
+    let later: [Mischief] = [.crossNotes, .withhold]
+    let first = allCases.filter { !later.contains($0) }
+    let kinds = seed / 10 % 6 == 5 ? later : first
+    return kinds[Int(seed % UInt64(kinds.count))]
   }
 }
 
@@ -36,6 +44,8 @@ struct Hostility {
   var onBranch: Set<String> = []
   /// Who was shown something else than the log.
   var misled: Set<String> = []
+  /// Who is shown nothing of the others.
+  var shutOut: String?
   /// Packs that lie in a log which is not the one they cite.
   var transplants: [Transplant] = []
   /// Who knew more than the server shows now.

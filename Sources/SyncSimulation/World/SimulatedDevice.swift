@@ -13,6 +13,12 @@ package final class SimulatedDevice {
   /// What is to be done next, and whether the device was left alone in the middle of it.
   var orders: [SyncOrder] = []
 
+  /// Whether its last request was a note: what it stores next comes of that.
+  var endsNote = false
+
+  /// Whether it has put one since it began to ask.
+  var hasNoted = false
+
   /// Whether it is out of everybody's hands.
   var isGone = false
 
@@ -35,6 +41,7 @@ package final class SimulatedDevice {
     let isRead = disk.readAnew()
     machine = Sync(disk.book)
     orders = []
+    endsNote = false
     return isRead
   }
 }

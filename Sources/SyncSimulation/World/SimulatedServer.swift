@@ -64,6 +64,7 @@ extension SimulatedServer {
   var records: [RecordRow] { own?.records ?? [] }
   var top: Int { records.count }
   var size: Int64 { own?.row.bytes ?? 0 }
+  var notes: [SeenNote] { own?.notes ?? [] }
 
   /// All that it has kept, of whatever table.
   var kept: MemoryTables { tables }
@@ -111,6 +112,11 @@ extension SimulatedServer {
 extension SimulatedServer {
   /// Past every duty.
   mutating func append(_ pack: Pack) { withServer { $0.force(pack) } }
+
+  mutating func put(_ note: SeenNote) {
+    let family = family
+    withServer { $0.force(note, in: family) }
+  }
 
   /// Without the last records, as if they had never been.
   mutating func truncate(_ count: Int) { keep(Array(records.prefix(count))) }

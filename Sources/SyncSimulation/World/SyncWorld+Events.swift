@@ -8,6 +8,7 @@ extension SyncWorld {
   func step() {
     now += Int64(dice.number(below: 40)) * 1000
     sufferHardship()
+    letDaysPass()
     guard let device = dice.one(of: members) else { return }
     switch dice.number(below: 1000) {
     case ..<340: write(device)
@@ -170,6 +171,7 @@ extension SyncWorld {
     noteWhatIsLost()
     server = new
     memory.hasRolledBack = true
+    memory.shown = memory.shown.mapValues { $0.mapValues { min($0, Int64(new.top)) } }
     memory.late = []
     excuse { id in self.members.contains { $0.disk.counted.contains(id) } }
     noteWhoIsKnownToBeOut()

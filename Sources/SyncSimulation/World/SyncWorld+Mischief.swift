@@ -14,6 +14,8 @@ extension SyncWorld {
     case .silentRollback: rollBack()
     case .collude: collude()
     case .rewrite: rewrite()
+    case .crossNotes: hostility.branch == nil ? fork() : crossNotes()
+    case .withhold: if hostility.shutOut == nil { shutOut() }
     case .alter, .omit, .reorder, .replay, .swapRoster: break
     }
   }

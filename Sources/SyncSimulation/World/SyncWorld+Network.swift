@@ -10,20 +10,30 @@ extension SyncWorld {
     lookAtLog(device)
     var left = budget
     if device.machine.isAtRest { give(.wake, to: device) }
-    while !device.orders.isEmpty, left > 0, !device.isGone {
+    while left > 0, !device.isGone, hasMoreToDo(device, hasAsked: left < budget) {
       let order = device.orders.removeFirst()
-      if case .call = order { left -= 1 }
-      carryOut(order, of: device)
-      if !isCalm, dice.happens(0.004) {
+      let isOfNotes = takesTurnOfNotes(order, device)
+      if case .call = order, !isOfNotes { left -= 1 }
+      carryOut(order, of: device, isOfNotes ? calendar : dice)
+      if !isCalm, (isOfNotes ? calendar : dice).happens(0.004) {
         log("  \(device.name) is killed")
         restart(device)
-        return
+        if !isOfNotes { return }
       }
     }
     // Whoever is not there when the answer comes asks again another time.
     if left == 0, !device.machine.isAtRest, device.orders.isEmpty {
       give(.answered(nil), to: device)
     }
+  }
+
+  /// Whoever has but ended what it had to say of how far it has read begins with news then.
+  private func hasMoreToDo(_ device: SimulatedDevice, hasAsked: Bool) -> Bool {
+    if device.orders.isEmpty, device.hasNoted {
+      device.hasNoted = false
+      if !hasAsked, device.machine.isAtRest { give(.wake, to: device) }
+    }
+    return !device.orders.isEmpty
   }
 
   /// What could not be noted when it was made.
@@ -39,19 +49,21 @@ extension SyncWorld {
   }
 
   func give(_ event: SyncEvent, to device: SimulatedDevice) {
-    device.orders += device.machine.take(event)
+    device.orders += device.machine.take(event, at: today)
   }
 
-  private func carryOut(_ order: SyncOrder, of device: SimulatedDevice) {
+  private func carryOut(_ order: SyncOrder, of device: SimulatedDevice, _ dice: Dice) {
     switch order {
-    case .store where isRefusedByStorage(device): restart(device)
+    case .store where isRefusedByStorage(device, dice === calendar ? dice : nil): restart(device)
     case .store(let kept): store(kept, of: device)
     case .ask(let questions):
       let answers = questions.map { device.disk.answer($0) }
-      device.orders = device.machine.take(.keys(answers)) + device.orders
+      device.orders = device.machine.take(.keys(answers), at: today) + device.orders
     case .call(let call, let body, let name):
-      let answer = ask(call, body, name, device)
-      device.orders = device.machine.take(.answered(answer)) + device.orders
+      let answer = ask(call, body, name, device, dice)
+      device.endsNote = call.name == .noteSeen
+      device.hasNoted = device.hasNoted || device.endsNote
+      device.orders = device.machine.take(.answered(answer), at: today) + device.orders
     case .wait: break
     }
   }
@@ -63,6 +75,7 @@ extension SyncWorld {
     for notice in device.book.told where !told.contains(notice) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)
+      if notice == .withheld { noteSilence(of: device) }
     }
   }
 
@@ -71,9 +84,11 @@ extension SyncWorld {
     _ call: SyncCall,
     _ body: [UInt8],
     _ name: DeviceID,
-    _ device: SimulatedDevice
+    _ device: SimulatedDevice,
+    _ dice: Dice
   ) -> Answered? {
-    now += 1000
+    let isNote = call.name == .noteSeen
+    if isNote { notePut(by: device) } else { now += 1000 }
     guard let token = device.disk.safe.token(name) else { return nil }
     let chance = isCalm ? 1 : Double(dice.number(below: 100)) / 100
     if chance < 0.06 { return lose("request", call, device) }
@@ -82,21 +97,21 @@ extension SyncWorld {
     log("  \(device.name) \(call.name): \(answer.status) \(refusal(answer))")
     if chance < 0.12 { return lose("answer", call, device) }
     if chance < 0.15 {
-      memory.late.append(
-        LateRequest(
-          isOnBranch: isOnBranch,
-          call: call,
-          body: body,
-          token: token,
-          name: device.name
-        )
+      let late = LateRequest(
+        isOnBranch: isOnBranch,
+        call: call,
+        body: body,
+        token: token,
+        name: device.name
       )
+      if isNote { memory.lateNotes.append(late) } else { memory.late.append(late) }
     } else if chance < 0.17 {
       _ = execute(call, body, token, isOnBranch)
     } else if chance < 0.18 {
       return Answered(status: answer.status, body: Array(answer.body.prefix(answer.body.count / 2)))
     }
     noteAcknowledged(call, body, answer, device)
+    noteReached(answer, call, device)
     return answer
   }
 
@@ -116,10 +131,10 @@ extension SyncWorld {
     _ isOnBranch: Bool
   ) -> Answered {
     if isOnBranch, hostility.branch != nil {
-      return hostility.branch?.answer(call, body, token, now) ?? Answered(status: 500, body: [])
+      return hostility.branch?.answer(call, body, token, today) ?? Answered(status: 500, body: [])
     }
     let before = server.top
-    let answer = server.answer(call, body, token, now)
+    let answer = server.answer(call, body, token, today)
     for seq in before..<max(before, server.top) { noteStored(server.record(seq + 1)) }
     return answer
   }

@@ -27,9 +27,14 @@ package final class SyncWorld {
   /// None in families whose devices and server have room, and are not lost.
   let hardship: Dice?
 
+  /// Of days that go by and of what becomes of notes: they came later, and other seeds stay what they were.
+  let calendar: Dice
+
   /// Whether faults rest: everything is answered, once and at once.
   var isCalm = false
   var now: Int64 = 1_800_000_000_000
+  /// Milliseconds of days in which nobody plays.
+  var idle: Int64 = 0
   package var trace: ((String) -> Void)?
 
   /// Protections that devices are without; in builds for tests alone.
@@ -49,6 +54,7 @@ package final class SyncWorld {
     self.bugs = bugs
     self.serverBugs = serverBugs
     hardship = hasHardship ? Dice(seed: ~seed &* 3) : nil
+    calendar = Dice(seed: ~seed &* 5)
     self.seed = seed
     self.mischief = mischief
     self.trace = trace
@@ -109,6 +115,15 @@ struct Memory {
   var wishes: [(name: String, device: DeviceID)] = []
   var pasts: [String: Disk] = [:]
   var late: [LateRequest] = []
+  var lateNotes: [LateRequest] = []
+  /// When something of each device reached another last, by the names of both.
+  var reached: [String: [DeviceID: Int64]] = [:]
+  /// How far each device has read by the notes that another was shown.
+  var shown: [String: [DeviceID: Int64]] = [:]
+  /// Notes that devices have put, by their names and days.
+  var noted: [String: [Int64: Int]] = [:]
+  /// Who says that nothing of others comes, and is wrong.
+  var silenceWithoutCause: [String] = []
   var backup: SimulatedServer?
   var hasRolledBack = false
   /// Operations in logs that the server has lost, of devices that were members when it did, which others had read by

@@ -22,7 +22,7 @@ package struct FamilyTables: Sendable {
   package internal(set) var members: [DeviceID: MemberRow] = [:]
   var revocations: [DeviceID: [UInt8]] = [:]
   var codes: [CodeRow] = []
-  var notes: [SeenNote] = []
+  package internal(set) var notes: [SeenNote] = []
 }
 
 /// A store above tables in memory.

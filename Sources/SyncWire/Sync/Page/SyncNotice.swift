@@ -21,4 +21,6 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case unknown
   /// The server had lost the family, and takes none without an invitation.
   case uninvited
+  /// Nothing of any other device has come for a week.
+  case withheld
 }

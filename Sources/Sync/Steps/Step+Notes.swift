@@ -1,0 +1,89 @@
+import Basics
+import SyncRoster
+import SyncWire
+
+/// How far devices have read: said where all see it, so that a server that keeps news back is found out.
+extension Step {
+  private static let day: Int64 = 86_400_000
+
+  /// Once a day, and only where the log has gone on since: whoever reads the same again could not tell it from an old
+  /// note that is shown once more.
+  ///
+  /// - Returns: whether something is sent.
+  mutating func putNote() throws(Unanswered) -> Bool {
+    let (at, today) = (book.log.cursor, now / Self.day)
+    guard today != book.notedOn, at.number > book.noted, book.roster.members.indices.count > 1,
+      book.roster.isActive(book.device)
+    else { return false }
+    var note = SeenNote(
+      device: book.device,
+      at: at,
+      roster: book.roster.head,
+      signature: .blank
+    )
+    note.signature = try inquiry.signature(note.signedBytes(book.family), by: book.device)
+    // Also where no answer comes: a note is no reason to ask twice.
+    book.notedOn = today
+    call(.noteSeen(book.family), note.bytes, .note(at.number, looks: false))
+    return true
+  }
+
+  mutating func noteCited(_ seq: Int64) {
+    (book.noted, book.notedOn) = (max(book.noted, seq), now / Self.day)
+  }
+
+  /// When everything is read: a note beyond that is looked at with the next page.
+  ///
+  /// The link says all that the roster's hash says, which no server compares: a member could stop the others by it.
+  ///
+  /// - Returns: false where somebody has read another log.
+  mutating func take(_ notes: [SeenNote]) -> Bool {
+    for note in notes where !has(.notesUnread) {
+      let seq = note.at.number
+      guard note.device != book.device, book.roster.isActive(note.device),
+        let device = book.roster.members[note.device], let link = book.log.link(seq),
+        seq > book.heard[note.device]?.through ?? 0 || link != note.at.hash
+      else { continue }
+      // One that nobody has signed is as good as none, and would be told of with every page: whoever has put it there
+      // could have left the note out as well, and is found out by that.
+      guard inquiry.isSigned(note.signedBytes(book.family), note.signature, by: device.sign)
+      else { continue }
+      if link != note.at.hash { return false }
+      hear(of: note.device, citing: seq, through: seq)
+    }
+    return true
+  }
+}
+
+// MARK: - Silence
+
+extension Step {
+  private static let week = 7 * day
+
+  /// What a device has written after all that it was heard of: anything else a server could show once more.
+  mutating func hear(of device: DeviceID, citing cited: Int64, through seq: Int64) {
+    let before = book.heard[device]?.through ?? 0
+    if device == book.device || cited < before || seq <= before { return }
+    book.heard[device, default: .never] = Heard(through: seq, at: now)
+  }
+
+  /// Told when nothing of any other device has come for a week, and this one has asked in vain on more than one day:
+  /// who was off for weeks waits for the others to wake up as well.
+  mutating func noteSilence() {
+    var (last, isAlone): (Int64, Bool) = (0, true)
+    for device in book.roster.members.values where device.id != book.device {
+      guard book.roster.isActive(device.id) else { continue }
+      // Whoever is new was heard of by that, and a clock that is put back begins anew.
+      let at = min(now, book.heard[device.id]?.at ?? now)
+      book.heard[device.id, default: .never].at = at
+      (last, isAlone) = (max(last, at), false)
+    }
+    if isAlone || now - last < Self.day {
+      book.askedInVain = 0
+    } else if book.askedInVain == 0 || book.askedInVain > now {
+      book.askedInVain = now
+    }
+    let isLong = !isAlone && now - last >= Self.week && now - book.askedInVain >= Self.day
+    if isLong { tell(.withheld) } else { end(.withheld) }
+  }
+}

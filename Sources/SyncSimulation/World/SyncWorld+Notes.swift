@@ -1,0 +1,123 @@
+import NativeKeys
+import Sync
+import SyncWire
+
+/// Days that go by, what devices say of how far they have read, and what reaches whom.
+extension SyncWorld {
+  static let day: Int64 = 86_400_000
+  private static let week = 7 * day
+
+  /// As devices and server have it; what people play has the time without the days between.
+  var today: Int64 { now + idle }
+
+  func letDaysPass() {
+    if calendar.happens(0.15) { idle += Int64(calendar.number(below: 72)) * 3_600_000 }
+    if !memory.lateNotes.isEmpty, calendar.happens(0.1) {
+      let late = memory.lateNotes.removeFirst()
+      let answer = execute(late.call, late.body, late.token, late.isOnBranch)
+      log("a late note of \(late.name): \(answer.status)")
+    }
+  }
+
+  /// Whether an order is one that there would not be without notes: those have dice of their own.
+  func takesTurnOfNotes(_ order: SyncOrder, _ device: SimulatedDevice) -> Bool {
+    switch order {
+    case .call(let call, _, _): return call.name == .noteSeen
+    case .ask(let questions): return questions.allSatisfy { $0.isOfNotes }
+    case .store:
+      defer { device.endsNote = false }
+      return device.endsNote
+    case .wait: return false
+    }
+  }
+
+  func notePut(by device: SimulatedDevice) {
+    memory.noted[device.name, default: [:]][today / Self.day, default: 0] += 1
+  }
+
+  // MARK: - What reaches whom
+
+  /// What others have signed and this device is shown.
+  func noteReached(_ answer: Answered, _ call: SyncCall, _ device: SimulatedDevice) {
+    guard case .readLog = call, let page = try? LogPage(answer.body[...]) else { return }
+    for author in page.frames.compactMap({ $0.author }) { noteReached(author, device) }
+    for note in page.notes {
+      let before = memory.shown[device.name]?[note.device] ?? 0
+      if note.at.number > before, note.at.number <= page.top.number {
+        memory.shown[device.name, default: [:]][note.device] = note.at.number
+        noteReached(note.device, device)
+      }
+    }
+  }
+
+  private func noteReached(_ author: DeviceID, _ device: SimulatedDevice) {
+    memory.reached[device.name, default: [:]][author] = today
+  }
+
+  func noteSilence(of device: SimulatedDevice) {
+    if !hasReasonForSilence(device) { memory.silenceWithoutCause.append(device.name) }
+  }
+
+  /// Nothing of any other device reached it for a week.
+  func hasReasonForSilence(_ device: SimulatedDevice) -> Bool {
+    let others = device.others
+    let last = others.compactMap { memory.reached[device.name]?[$0] }.max() ?? 0
+    return !others.isEmpty && today - last >= Self.week
+  }
+}
+
+extension SimulatedDevice {
+  /// Those that it knows to be in.
+  var others: [DeviceID] {
+    let roster = machine.book.roster
+    return roster.members.values.map { $0.id }.filter { $0 != machine.book.device && roster.isActive($0) }
+  }
+}
+
+extension LogFrame {
+  /// None of a stub, and of what a code has written.
+  fileprivate var author: DeviceID? {
+    guard let record else { return nil }
+    if kind == .pack { return (try? Pack(record: record[...]))?.header.names.uploader }
+    guard let entry = try? RosterEntry(record: record[...]), case .device(let author) = entry.head.author
+    else { return nil }
+    return author
+  }
+}
+
+extension KeyQuestion {
+  private static let label = WireLabel.seen.begun.bytes
+
+  fileprivate var isOfNotes: Bool {
+    switch self {
+    case .isSigned(let bytes, _, _), .sign(let bytes, _): bytes.starts(with: Self.label)
+    default: false
+    }
+  }
+}
+
+// MARK: - A hostile server
+
+extension SyncWorld {
+  /// What is known of the readers of each log is shown to those of the other.
+  func crossNotes() {
+    guard let branch = hostility.branch else { return }
+    for isFromBranch in [true, false] {
+      let (from, to) = isFromBranch ? (branch, server) : (server, branch)
+      let ours = members.filter { hostility.onBranch.contains($0.name) == isFromBranch }.map { $0.id }
+      for note in from.notes where ours.contains(note.device) && !to.notes.contains(note) {
+        log("a note of \(name(note.device)) comes to the other log")
+        if isFromBranch { server.put(note) } else { hostility.branch?.put(note) }
+      }
+    }
+  }
+
+  /// A log of its own, which goes on with what it sends itself.
+  func shutOut() {
+    guard let device = dice.one(of: members) else { return }
+    hostility.shutOut = device.name
+    hostility.branch = server
+    hostility.onBranch = [device.name]
+    log("\(device.name) is shown nothing of the others from now on")
+  }
+}
