@@ -57,6 +57,6 @@ extension DevicesState {
   private static let byWeight: [SyncNotice] = [
     .erased, .removed, .twoRosters, .uninvited, .fork, .rollback, .unknown, .copy, .lost, .refused,
     .badEntry,
-    .gap,
+    .gap, .withheld,
   ]
 }

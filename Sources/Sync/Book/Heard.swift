@@ -7,5 +7,9 @@ package struct Heard: Hashable, Sendable {
   /// In milliseconds since 1970, by this device's clock.
   package internal(set) var at: Int64
 
-  mutating func goBack(to seq: Int64) { through = min(through, seq) }
+  /// As ``through``: a device's own record at a place of the log comes before its note of that place.
+  static func record(at seq: Int64) -> Int64 { 2 * seq }
+  static func note(at seq: Int64) -> Int64 { 2 * seq + 1 }
+
+  mutating func goBack(to seq: Int64) { through = min(through, Self.note(at: seq)) }
 }

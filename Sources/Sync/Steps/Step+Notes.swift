@@ -42,14 +42,14 @@ extension Step {
       let seq = note.at.number
       guard note.device != book.device, book.roster.isActive(note.device),
         let device = book.roster.members[note.device], let link = book.log.link(seq),
-        seq > book.heard[note.device]?.through ?? 0 || link != note.at.hash
+        Heard.note(at: seq) > book.heard[note.device]?.through ?? 0 || link != note.at.hash
       else { continue }
       // One that nobody has signed is as good as none, and would be told of with every page: whoever has put it there
       // could have left the note out as well, and is found out by that.
       guard inquiry.isSigned(note.signedBytes(book.family), note.signature, by: device.sign)
       else { continue }
       if link != note.at.hash { return false }
-      hear(of: note.device, citing: seq, through: seq)
+      hear(of: note.device, citing: seq, Heard.note(at: seq))
     }
     return true
   }
@@ -61,10 +61,10 @@ extension Step {
   private static let week = 7 * day
 
   /// What a device has written after all that it was heard of: anything else a server could show once more.
-  mutating func hear(of device: DeviceID, citing cited: Int64, through seq: Int64) {
+  mutating func hear(of device: DeviceID, citing cited: Int64, _ through: Int64) {
     let before = book.heard[device]?.through ?? 0
-    if device == book.device || cited < before || seq <= before { return }
-    book.heard[device, default: .never] = Heard(through: seq, at: now)
+    if device == book.device || Heard.note(at: cited) < before || through <= before { return }
+    book.heard[device, default: .never] = Heard(through: through, at: now)
   }
 
   /// Told when nothing of any other device has come for a week, and this one has asked in vain on more than one day:

@@ -13,11 +13,8 @@ package final class SimulatedDevice {
   /// What is to be done next, and whether the device was left alone in the middle of it.
   var orders: [SyncOrder] = []
 
-  /// Whether its last request was a note: what it stores next comes of that.
-  var endsNote = false
-
-  /// Whether it has put one since it began to ask.
-  var hasNoted = false
+  /// How many of the next orders come of an answer to a note.
+  var turnsOfNote = 0
 
   /// Whether it is out of everybody's hands.
   var isGone = false
@@ -41,7 +38,7 @@ package final class SimulatedDevice {
     let isRead = disk.readAnew()
     machine = Sync(disk.book)
     orders = []
-    endsNote = false
+    turnsOfNote = 0
     return isRead
   }
 }

@@ -137,6 +137,7 @@ extension SyncWorld {
         memory.admitted[stream]?.insert(copy.name)
       }
       memory.faulty.insert(copy.name)
+      (memory.read[copy.name], memory.shown[copy.name]) = (memory.read[name], memory.shown[name])
       log("\(name) is copied as \(copy.name)")
     } else {
       // Who is out and does not know it yet will give nothing back.

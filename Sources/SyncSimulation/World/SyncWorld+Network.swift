@@ -9,8 +9,15 @@ extension SyncWorld {
     guard device.isMember else { return }
     lookAtLog(device)
     var left = budget
-    if device.machine.isAtRest { give(.wake, to: device) }
-    while left > 0, !device.isGone, hasMoreToDo(device, hasAsked: left < budget) {
+    var isWoken = device.machine.isAtRest
+    if isWoken { give(.wake, to: device) }
+    isWoken = isWoken || !isBusyWithNotes(device)
+    while left > 0, !device.isGone {
+      if device.orders.isEmpty, !isWoken, left == budget, device.machine.isAtRest {
+        isWoken = true
+        give(.wake, to: device)
+      }
+      if device.orders.isEmpty { break }
       let order = device.orders.removeFirst()
       let isOfNotes = takesTurnOfNotes(order, device)
       if case .call = order, !isOfNotes { left -= 1 }
@@ -25,15 +32,6 @@ extension SyncWorld {
     if left == 0, !device.machine.isAtRest, device.orders.isEmpty {
       give(.answered(nil), to: device)
     }
-  }
-
-  /// Whoever has but ended what it had to say of how far it has read begins with news then.
-  private func hasMoreToDo(_ device: SimulatedDevice, hasAsked: Bool) -> Bool {
-    if device.orders.isEmpty, device.hasNoted {
-      device.hasNoted = false
-      if !hasAsked, device.machine.isAtRest { give(.wake, to: device) }
-    }
-    return !device.orders.isEmpty
   }
 
   /// What could not be noted when it was made.
@@ -61,9 +59,9 @@ extension SyncWorld {
       device.orders = device.machine.take(.keys(answers), at: today) + device.orders
     case .call(let call, let body, let name):
       let answer = ask(call, body, name, device, dice)
-      device.endsNote = call.name == .noteSeen
-      device.hasNoted = device.hasNoted || device.endsNote
-      device.orders = device.machine.take(.answered(answer), at: today) + device.orders
+      let next = device.machine.take(.answered(answer), at: today)
+      if call.name == .noteSeen { device.turnsOfNote = next.prefix { $0.isStoreOrWait }.count }
+      device.orders = next + device.orders
     case .wait: break
     }
   }

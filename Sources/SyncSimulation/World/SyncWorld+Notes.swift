@@ -21,14 +21,16 @@ extension SyncWorld {
 
   /// Whether an order is one that there would not be without notes: those have dice of their own.
   func takesTurnOfNotes(_ order: SyncOrder, _ device: SimulatedDevice) -> Bool {
-    switch order {
-    case .call(let call, _, _): return call.name == .noteSeen
-    case .ask(let questions): return questions.allSatisfy { $0.isOfNotes }
-    case .store:
-      defer { device.endsNote = false }
-      return device.endsNote
-    case .wait: return false
+    if device.turnsOfNote > 0 {
+      device.turnsOfNote -= 1
+      return true
     }
+    return order.isOfNotes
+  }
+
+  /// Whether without notes it would have nothing to do.
+  func isBusyWithNotes(_ device: SimulatedDevice) -> Bool {
+    device.turnsOfNote > 0 || device.orders.contains { $0.isOfNotes }
   }
 
   func notePut(by device: SimulatedDevice) {
@@ -40,7 +42,12 @@ extension SyncWorld {
   /// What others have signed and this device is shown.
   func noteReached(_ answer: Answered, _ call: SyncCall, _ device: SimulatedDevice) {
     guard case .readLog = call, let page = try? LogPage(answer.body[...]) else { return }
-    for author in page.frames.compactMap({ $0.author }) { noteReached(author, device) }
+    for frame in page.frames {
+      guard let record = frame.record, let author = frame.author else { continue }
+      // What a server had lost comes once more.
+      let isNew = memory.read[device.name, default: []].insert(record).inserted
+      if isNew { noteReached(author, device) }
+    }
     for note in page.notes {
       let before = memory.shown[device.name]?[note.device] ?? 0
       if note.at.number > before, note.at.number <= page.top.number {
@@ -82,6 +89,23 @@ extension LogFrame {
     guard let entry = try? RosterEntry(record: record[...]), case .device(let author) = entry.head.author
     else { return nil }
     return author
+  }
+}
+
+extension SyncOrder {
+  var isStoreOrWait: Bool {
+    switch self {
+    case .store, .wait: true
+    case .call, .ask: false
+    }
+  }
+
+  fileprivate var isOfNotes: Bool {
+    switch self {
+    case .call(let call, _, _): call.name == .noteSeen
+    case .ask(let questions): questions.allSatisfy { $0.isOfNotes }
+    case .store, .wait: false
+    }
   }
 }
 
