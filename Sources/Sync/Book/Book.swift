@@ -72,8 +72,11 @@ package struct Book: Sendable {
   /// When a quest of each stream was last gone on with here, in milliseconds since 1970: 0 where none is under way.
   package internal(set) var quests = Table<StreamSubject, Int64>()
 
-  /// What every other device has said last, and when that came.
-  package internal(set) var heard = Table<RosterDevice, Heard>()
+  /// How far other devices had read by what was heard of them last, as ``Step/half(_:)`` counts.
+  var heard = Table<RosterDevice, Int64>()
+
+  /// When that came, in milliseconds since 1970 by this device's clock.
+  var heardAt = Table<RosterDevice, Int64>()
 
   /// When this device first asked in vain, a day or more after all that it has heard; 0 where it has not.
   var askedInVain: Int64 = 0

@@ -65,7 +65,10 @@ extension Book {
     log.lose(from: seq)
     hasRolledBack = true
     noted = min(noted, seq)
-    for index in heard.indices { heard[heard.id(at: index), default: .never].goBack(to: seq) }
+    for index in heard.indices {
+      let device = heard.id(at: index)
+      heard[device, default: 0] = min(heard[device, default: 0], Step.half(seq))
+    }
     // What waited comes again with the log, or with a refill.
     unread.removeAll { $0.seq > seq }
     expected = []

@@ -21,7 +21,7 @@ extension Step {
       return false
     }
     if case .device(let author) = entry.head.author {
-      hear(of: author, citing: entry.head.at.number, Heard.record(at: seq))
+      hear(of: author, citing: entry.head.at.number, 2 * seq)
     }
     try follow()
     noteStreams(before)

@@ -42,14 +42,14 @@ extension Step {
       let seq = note.at.number
       guard note.device != book.device, book.roster.isActive(note.device),
         let device = book.roster.members[note.device], let link = book.log.link(seq),
-        Heard.note(at: seq) > book.heard[note.device]?.through ?? 0 || link != note.at.hash
+        Self.half(seq) > book.heard[note.device] ?? 0 || link != note.at.hash
       else { continue }
       // One that nobody has signed is as good as none, and would be told of with every page: whoever has put it there
       // could have left the note out as well, and is found out by that.
       guard inquiry.isSigned(note.signedBytes(book.family), note.signature, by: device.sign)
       else { continue }
       if link != note.at.hash { return false }
-      hear(of: note.device, citing: seq, Heard.note(at: seq))
+      hear(of: note.device, citing: seq, Self.half(seq))
     }
     return true
   }
@@ -60,30 +60,34 @@ extension Step {
 extension Step {
   private static let week = 7 * day
 
+  /// How a note of a place counts: between the record that lies there and the next.
+  static func half(_ seq: Int64) -> Int64 { 2 * seq + 1 }
+
   /// What a device has written after all that it was heard of: anything else a server could show once more.
   mutating func hear(of device: DeviceID, citing cited: Int64, _ through: Int64) {
-    let before = book.heard[device]?.through ?? 0
-    if device == book.device || Heard.note(at: cited) < before || through <= before { return }
-    book.heard[device, default: .never] = Heard(through: through, at: now)
+    let before = book.heard[device] ?? 0
+    if device == book.device || Self.half(cited) < before || through <= before { return }
+    book.heard[device, default: 0] = through
+    book.heardAt[device, default: 0] = now
   }
 
   /// Told when nothing of any other device has come for a week, and this one has asked in vain on more than one day:
   /// who was off for weeks waits for the others to wake up as well.
   mutating func noteSilence() {
-    var (last, isAlone): (Int64, Bool) = (0, true)
-    for device in book.roster.members.values where device.id != book.device {
-      guard book.roster.isActive(device.id) else { continue }
+    var silence = Int64.max
+    for device in book.roster.members.values
+    where device.id != book.device && book.roster.isActive(device.id) {
       // Whoever is new was heard of by that, and a clock that is put back begins anew.
-      let at = min(now, book.heard[device.id]?.at ?? now)
-      book.heard[device.id, default: .never].at = at
-      (last, isAlone) = (max(last, at), false)
+      let at = min(now, book.heardAt[device.id] ?? now)
+      book.heardAt[device.id, default: 0] = at
+      silence = min(silence, now - at)
     }
-    if isAlone || now - last < Self.day {
+    if silence < Self.day {
       book.askedInVain = 0
     } else if book.askedInVain == 0 || book.askedInVain > now {
       book.askedInVain = now
     }
-    let isLong = !isAlone && now - last >= Self.week && now - book.askedInVain >= Self.day
-    if isLong { tell(.withheld) } else { end(.withheld) }
+    let isLong = silence >= Self.week && now - book.askedInVain >= Self.day
+    if isLong, silence < .max { tell(.withheld) } else { end(.withheld) }
   }
 }

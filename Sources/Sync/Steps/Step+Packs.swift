@@ -16,7 +16,7 @@ extension Step {
       stop(.fork)
       return false
     }
-    hear(of: names.uploader, citing: header.at.number, Heard.record(at: seq))
+    hear(of: names.uploader, citing: header.at.number, 2 * seq)
     guard book.role.contains(names.stream) else { return true }
     if book.held.contains(names.keyID) {
       try open(pack, seq)

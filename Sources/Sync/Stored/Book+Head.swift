@@ -46,15 +46,13 @@ extension Book {
       $0.write(list: $1.value) { $0.write(span: $1) }
     }
     writer.write(seen.map { $0.rawValue }[...])
-    writer.write(quests: quests)
+    writer.write(numbers: quests)
     writer.write(places: log.lost)
-    for number in [askedInVain, noted, notedOn] { writer.write(number) }
-    writer.write(count: heard.indices.count)
-    for index in heard.indices {
-      writer.write(heard.id(at: index).raw)
-      writer.write(heard.values[index].through)
-      writer.write(heard.values[index].at)
-    }
+    writer.write(askedInVain)
+    writer.write(noted)
+    writer.write(notedOn)
+    writer.write(numbers: heard)
+    writer.write(numbers: heardAt)
     return writer.bytes
   }
 
@@ -88,10 +86,13 @@ extension Book {
     if form > 1 { readHeldBack(&reader) }
     if form > 2 { seen = reader.piece().compactMap { SyncNotice(rawValue: $0) } }
     if form > 3 {
-      readQuests(&reader)
+      quests = reader.numbers()
       for (device, stream, place) in reader.places() { log.noteLost(device, stream, place) }
     }
-    if form > 4 { readHeard(&reader) }
+    if form > 4 {
+      (askedInVain, noted, notedOn) = (reader.number(), reader.number(), reader.number())
+      (heard, heardAt) = (reader.numbers(), reader.numbers())
+    }
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {
@@ -105,21 +106,6 @@ extension Book {
     for _ in 0..<reader.count() where !reader.isBroken {
       let stream = StreamID(reader.id())
       pending[stream, default: nil] = reader.list { $0.span() }.first
-    }
-  }
-
-  private mutating func readQuests(_ reader: inout ByteReader) {
-    for _ in 0..<reader.count() where !reader.isBroken {
-      let stream = StreamID(reader.id())
-      quests[stream, default: 0] = reader.number()
-    }
-  }
-
-  private mutating func readHeard(_ reader: inout ByteReader) {
-    (askedInVain, noted, notedOn) = (reader.number(), reader.number(), reader.number())
-    for _ in 0..<reader.count() where !reader.isBroken {
-      let (device, through) = (DeviceID(reader.id()), reader.number())
-      heard[device, default: .never] = Heard(through: through, at: reader.number())
     }
   }
 }
@@ -145,11 +131,11 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func write(quests: Table<StreamSubject, Int64>) {
-    write(count: quests.indices.count)
-    for index in quests.indices {
-      write(quests.id(at: index).raw)
-      write(quests.values[index])
+  fileprivate mutating func write<Subject>(numbers: Table<Subject, Int64>) {
+    write(count: numbers.indices.count)
+    for index in numbers.indices {
+      write(numbers.id(at: index).raw)
+      write(numbers.values[index])
     }
   }
 
@@ -194,6 +180,15 @@ extension ByteReader {
       let (device, stream) = (DeviceID($0.id()), StreamID($0.id()))
       return (device, stream, $0.place())
     }
+  }
+
+  fileprivate mutating func numbers<Subject>() -> Table<Subject, Int64> {
+    var numbers = Table<Subject, Int64>()
+    for _ in 0..<count() where !isBroken {
+      let id = Identifier<Subject>(id())
+      numbers[id, default: 0] = number()
+    }
+    return numbers
   }
 
   fileprivate mutating func cuts() -> Table<RosterDevice, DeviceCuts> {
