@@ -28,6 +28,8 @@ import Testing
     Row(move: .transplant, words: [.fork], least: 25),
     Row(move: .collude, words: [.refused], least: 35),
     Row(move: .rewrite, words: [.refused], least: 35),
+    Row(move: .crossNotes, words: [.fork], least: 25),
+    Row(move: .withhold, words: [.withheld], least: 40),
   ]
 
   @Test func everyMoveHasARow() {

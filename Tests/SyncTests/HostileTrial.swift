@@ -70,6 +70,8 @@ final class HostileTrial {
     case .alter, .omit, .reorder, .replay, .swapRoster: bend()
     case .fork, .transplant: divide()
     case .silentRollback, .collude, .rewrite: world.doMischief(move)
+    case .crossNotes: crossNotes()
+    case .withhold: withhold()
     }
     for device in world.members where world.isOff(device) { readElsewhere.insert(device.name) }
   }
@@ -93,6 +95,26 @@ final class HostileTrial {
       live()
     }
     if move == .transplant { transplant() } else { world.doMischief(move) }
+  }
+
+  /// Both logs go on, and then nobody but readers is left.
+  private func crossNotes() {
+    if world.hostility.branch == nil {
+      world.doMischief(.fork)
+      live()
+      world.idle += SyncWorld.day
+      live()
+    }
+    world.crossNotes()
+  }
+
+  /// The others go on day by day, and whoever is shut out asks day by day.
+  private func withhold() {
+    if world.hostility.shutOut == nil { world.doMischief(.withhold) }
+    for _ in 0..<3 {
+      live()
+      world.idle += SyncWorld.day
+    }
   }
 
   /// What cites something that the other log has not got is put there, where its chain goes on.
@@ -138,6 +160,8 @@ final class HostileTrial {
   /// Whether somebody could come upon it.
   var isDone: Bool {
     if move == .transplant { return !transplanted.names.isEmpty }
+    if move == .crossNotes { return world.members.contains { world.hasOddNote($0) } || told.contains(.fork) }
+    if move == .withhold { return world.hostility.shutOut != nil }
     return !readElsewhere.isEmpty || !world.hostility.injected.isEmpty
       || !world.hostility.misled.isEmpty
   }

@@ -41,6 +41,7 @@ import Testing
 
   private static let hostile: [(PlantedBug, UInt64)] = [
     (.signaturesUnread, 228), (.citationsUnread, 27), (.noNewName, 318), (.nothingHeldBack, 49),
+    (.notesUnread, 50),
   ]
 
   private static let servers: [(PlantedServerBug, UInt64)] = [

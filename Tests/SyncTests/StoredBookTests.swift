@@ -30,6 +30,20 @@ import Testing
     #expect(book.held == disk.book.held)
   }
 
+  /// As it was written before devices said how far they had read.
+  @Test func aBookOfTheFormBeforeIsReadAsWell() throws {
+    var (stored, book) = (disk.stored, disk.book)
+    (book.askedInVain, book.noted, book.notedOn) = (0, 0, 0)
+    (book.heard, book.heardAt) = (Table(), Table())
+    let new = 5 * 8
+    stored.head = Array(book.headBytes.dropLast(new))
+    let form = 4 * 8
+    #expect(stored.head[form] == 5)
+    stored.head[form] = 4
+    let before = try read(stored)
+    #expect(before.changes(since: book).isEmpty)
+  }
+
   @Test func whatChangesIsAllThatIsWritten() throws {
     var book = disk.book
     book.log.append(.entry, .zero)

@@ -26,7 +26,7 @@ extension SyncWorld {
     isCalm = before
   }
 
-  private func found(_ name: String, _ role: [StreamID]) -> SimulatedDevice {
+  func found(_ name: String, _ role: [StreamID]) -> SimulatedDevice {
     let device = newDevice(name, role, arrival: nil)
     for stream in role { memory.admitted[stream, default: []].insert(name) }
     inCalm {
