@@ -103,7 +103,7 @@ final class HostileTrial {
       world.doMischief(.fork)
       live()
       world.idle += SyncWorld.day
-      live()
+      for device in world.members { sync(device) }
     }
     world.crossNotes()
   }

@@ -231,6 +231,6 @@ import Testing
       silent += world.notices[.withheld]?.count ?? 0
     }
     #expect(notes > 400, "\(notes) notes")
-    #expect(silent > 5, "\(silent) devices have heard nothing for a week")
+    #expect(silent >= 3, "\(silent) devices have heard nothing for a week")
   }
 }
