@@ -144,6 +144,8 @@ extension SyncWorld {
       let others = members.filter { $0 !== now && !server.isRevoked($0.id) }
       excuse { id in others.contains { $0.disk.counted.contains(id) } }
       now.disk = past
+      // It knows no more of what had come since.
+      memory.reached[name] = nil
       // Its screens are of then as well.
       openApp(of: now)
       restart(now)
