@@ -12,7 +12,7 @@ extension SyncWorld {
     var isWoken = device.machine.isAtRest
     if isWoken { give(.wake, to: device) }
     isWoken = isWoken || !isBusyWithNotes(device)
-    while left > 0, !device.isGone {
+    while left > 0 || device.asksForNotes, !device.isGone {
       if device.orders.isEmpty, !isWoken, left == budget, device.machine.isAtRest {
         isWoken = true
         give(.wake, to: device)

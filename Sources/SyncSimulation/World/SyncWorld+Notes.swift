@@ -74,6 +74,11 @@ extension SyncWorld {
 }
 
 extension SimulatedDevice {
+  /// Whether keys are asked next for nothing but notes: that takes no request and no time.
+  var asksForNotes: Bool {
+    if case .ask? = orders.first { orders[0].isOfNotes } else { false }
+  }
+
   /// Those that it knows to be in.
   var others: [DeviceID] {
     let roster = machine.book.roster
