@@ -160,7 +160,9 @@ final class HostileTrial {
   /// Whether somebody could come upon it.
   var isDone: Bool {
     if move == .transplant { return !transplanted.names.isEmpty }
-    if move == .crossNotes { return world.members.contains { world.hasOddNote($0) } || told.contains(.fork) }
+    if move == .crossNotes {
+      return told.contains(.fork) || world.members.contains { world.hasOddNote($0) }
+    }
     if move == .withhold { return world.hostility.shutOut != nil }
     return !readElsewhere.isEmpty || !world.hostility.injected.isEmpty
       || !world.hostility.misled.isEmpty

@@ -85,7 +85,7 @@ package struct Book: Sendable {
   var noted: Int64 = 0
 
   /// The day on which it last did: a device says so once a day.
-  var notedOn: Int64 = 0
+  package internal(set) var notedOn: Int64 = 0
 
   /// What people want, until it is read back.
   package internal(set) var wishes: [Wish] = []

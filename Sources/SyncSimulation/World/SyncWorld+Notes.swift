@@ -34,7 +34,8 @@ extension SyncWorld {
   }
 
   func notePut(by device: SimulatedDevice) {
-    memory.noted[device.name, default: [:]][today / Self.day, default: 0] += 1
+    // One that was signed a day before, when the device was left alone, is of that day.
+    memory.noted[device.name, default: [:]][device.machine.book.notedOn, default: 0] += 1
   }
 
   // MARK: - What reaches whom
@@ -81,8 +82,8 @@ extension SimulatedDevice {
 
   /// Those that it knows to be in.
   var others: [DeviceID] {
-    let roster = machine.book.roster
-    return roster.members.values.map { $0.id }.filter { $0 != machine.book.device && roster.isActive($0) }
+    let (roster, own) = (machine.book.roster, machine.book.device)
+    return roster.members.values.map { $0.id }.filter { $0 != own && roster.isActive($0) }
   }
 }
 
@@ -91,7 +92,8 @@ extension LogFrame {
   fileprivate var author: DeviceID? {
     guard let record else { return nil }
     if kind == .pack { return (try? Pack(record: record[...]))?.header.names.uploader }
-    guard let entry = try? RosterEntry(record: record[...]), case .device(let author) = entry.head.author
+    guard let entry = try? RosterEntry(record: record[...]),
+      case .device(let author) = entry.head.author
     else { return nil }
     return author
   }
@@ -133,8 +135,9 @@ extension SyncWorld {
     guard let branch = hostility.branch else { return }
     for isFromBranch in [true, false] {
       let (from, to) = isFromBranch ? (branch, server) : (server, branch)
-      let ours = members.filter { hostility.onBranch.contains($0.name) == isFromBranch }.map { $0.id }
-      for note in from.notes where ours.contains(note.device) && !to.notes.contains(note) {
+      let ours = members.filter { hostility.onBranch.contains($0.name) == isFromBranch }
+      for note in from.notes
+      where ours.contains(where: { $0.id == note.device }) && !to.notes.contains(note) {
         log("a note of \(name(note.device)) comes to the other log")
         if isFromBranch { server.put(note) } else { hostility.branch?.put(note) }
       }

@@ -122,7 +122,7 @@ struct Memory {
   var read: [String: Set<[UInt8]>] = [:]
   /// How far each device has read by the notes that another was shown.
   var shown: [String: [DeviceID: Int64]] = [:]
-  /// Notes that devices have put, by their names and days.
+  /// Notes that devices have put, by their names and the days of which they are.
   var noted: [String: [Int64: Int]] = [:]
   /// Who says that nothing of others comes, and is wrong.
   var silenceWithoutCause: [String] = []
