@@ -198,7 +198,7 @@ import Testing
     try live()
     network.eraseFamily(by: parents)
     try comeBack()
-    #expect(new.status.pairing == .over(.unknownSheet))
+    #expect(new.status.pairing == .over(.erased))
     #expect(new.status.standing == .alone && new.rows.isEmpty)
   }
 

@@ -35,6 +35,9 @@ extension StoreLaw {
       try expect(store.family(Example.family)?.isErased == true, "no mark")
       try expect(store.family(FamilyID(99)) == nil, "a mark of nobody")
       try expect(!Self.isFilled(store, Example.family), "something is left")
+      for family in [Example.family, Example.other] {
+        try expect(store.code(family.raw)?.family == family, "a code leads nowhere")
+      }
       try expect(Self.isFilled(store, Example.other), "another family lost something")
       try expect(store.family(Example.other)?.isErased == false, "another family's mark")
     },
@@ -70,8 +73,8 @@ extension StoreLaw {
       !store.packs(family, Example.stream, 9, 9).isEmpty,
       store.entry(family, Example.hash(1)).exists,
       !store.places(family, Example.device).isEmpty, !store.members(family).isEmpty,
-      store.revocation(family, Example.device).exists, store.code(family.raw).exists,
-      !store.codes(family).isEmpty, !store.notes(family).isEmpty,
+      store.revocation(family, Example.device).exists, !store.codes(family).isEmpty,
+      !store.notes(family).isEmpty,
     ]
     return family == Example.family ? found.contains(true) : !found.contains(false)
   }

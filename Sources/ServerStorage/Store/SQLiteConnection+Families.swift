@@ -40,7 +40,10 @@ extension SQLiteConnection {
     run("DELETE FROM chains WHERE family = ?", .id(family))
     run("DELETE FROM members WHERE family = ?", .id(family))
     run("DELETE FROM revocations WHERE family = ?", .id(family))
-    run("DELETE FROM codes WHERE family = ?", .id(family))
+    run(
+      "UPDATE codes SET name = '', sign = x'', wrap = x'', sealed = x'' WHERE family = ?",
+      .id(family)
+    )
     run("DELETE FROM notes WHERE family = ?", .id(family))
     set(.erased(family))
   }

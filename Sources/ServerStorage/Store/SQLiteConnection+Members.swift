@@ -76,17 +76,20 @@ extension SQLiteConnection {
     )
   }
 
-  func code(_ lookup: UInt128) -> CodeRow? {
-    first(
-      "SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE lookup = ?",
-      .id(lookup),
-      read: code
-    )
+  func code(_ lookup: UInt128) -> CodeMark? {
+    first("SELECT family, token_hash FROM codes WHERE lookup = ?", .id(lookup)) { row in
+      guard let family: FamilyID = row.id(0), let tokenHash = row.hash(1) else { return nil }
+      return CodeMark(family: family, tokenHash: tokenHash)
+    }
   }
 
+  /// None of an erased family's: of those the marks are left.
   func codes(_ family: FamilyID) -> [CodeRow] {
     all(
-      "SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE family = ?",
+      """
+      SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes
+      WHERE family = ? AND name <> ''
+      """,
       .id(family),
       read: code
     )

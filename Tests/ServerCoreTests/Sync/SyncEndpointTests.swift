@@ -150,6 +150,14 @@ import Testing
     #expect(try family.page(by: 70).frames.count == 3)
   }
 
+  @Test func theCodeOfAnErasedFamilySaysSoAndNobodyElses() throws {
+    let family = try SyncFamily.founded()
+    #expect(family.ask(.eraseFamily(id), by: 1).status == 204)
+    #expect(family.ask(.readCode(lookup: 70), by: 70).refusal == .over)
+    #expect(family.ask(.readCode(lookup: 70), by: 3).refusal == .missing)
+    #expect(family.ask(.readCode(lookup: 71), by: 70).refusal == .missing)
+  }
+
   @Test func aRosterThatIsTooLongForAnAnswerIsToldFromItsBeginning() throws {
     let family = try SyncFamily.founded()
     var wide = SyncFamily.epoch(.plan, 2)

@@ -50,11 +50,11 @@ extension SyncServer {
 
   func readCode(_ lookup: UInt128, _ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
     try count(.neighbours(of: request, at: .lookUps), upTo: quotas.lookUps, request)
-    guard let row = store.code(lookup), let token = request.token,
-      hash(token).isSame(inConstantTimeAs: row.code.tokenHash)
+    guard let mark = store.code(lookup), let token = request.token,
+      hash(token).isSame(inConstantTimeAs: mark.tokenHash)
     else { throw .missing }
-    guard let family = store.family(row.family), !family.isErased else { throw .over }
-    let answer = CodeAnswer(family: row.family, roster: beginning(of: store.roster(family.id)))
+    guard let family = store.family(mark.family), !family.isErased else { throw .over }
+    let answer = CodeAnswer(family: mark.family, roster: beginning(of: store.roster(family.id)))
     return SyncReply(status: 200, body: answer.json.bytes)
   }
 

@@ -5,7 +5,7 @@ import SyncWire
 /// Tables in memory: for tests and simulations, which copy them, put them back and look into them.
 package struct MemoryTables: Sendable {
   package var families: [FamilyID: FamilyTables] = [:]
-  var codes: [UInt128: CodeRow] = [:]
+  var codes: [UInt128: CodeMark] = [:]
   var mailboxes: [MailboxID: MailboxRow] = [:]
   var rates = Rates()
 
@@ -76,7 +76,6 @@ extension MemoryStore {
   private func erase(_ family: FamilyID) {
     guard tables.families[family].exists else { return }
     tables.families[family] = FamilyTables(row: .erased(family))
-    tables.codes = tables.codes.filter { $0.value.family != family }
   }
 
   private func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
@@ -125,7 +124,8 @@ extension MemoryStore {
   }
 
   private func set(_ code: CodeRow) {
-    tables.codes[code.code.lookup] = code
+    let mark = CodeMark(family: code.family, tokenHash: code.code.tokenHash)
+    tables.codes[code.code.lookup] = mark
     tables.families[code.family]?.codes.append(code)
   }
 

@@ -13,7 +13,7 @@ package struct SyncStore: Sendable {
 
   package var family: @Sendable (FamilyID) -> FamilyRow? = { _ in unset("family") }
   package var setFamily: @Sendable (FamilyRow) -> Void = { _ in unset("setFamily") }
-  /// All that belongs to a family goes, and its mark stays for ever.
+  /// All that belongs to a family goes, and its mark and those of its codes stay for ever.
   package var eraseFamily: @Sendable (FamilyID) -> Void = { _ in unset("eraseFamily") }
 
   /// What its entries come to.
@@ -62,7 +62,8 @@ package struct SyncStore: Sendable {
     unset("setRevocation")
   }
 
-  package var code: @Sendable (_ lookup: UInt128) -> CodeRow? = { _ in unset("code") }
+  /// Also of a family that was erased: whoever has its code is told so.
+  package var code: @Sendable (_ lookup: UInt128) -> CodeMark? = { _ in unset("code") }
   package var codes: @Sendable (FamilyID) -> [CodeRow] = { _ in unset("codes") }
   package var setCode: @Sendable (CodeRow) -> Void = { _ in unset("setCode") }
 
@@ -166,6 +167,16 @@ package struct CodeRow: Sendable {
 
   package init(family: FamilyID, code: RosterCode) {
     (self.family, self.code) = (family, code)
+  }
+}
+
+/// What is left of a code for ever.
+package struct CodeMark: Equatable, Sendable {
+  package let family: FamilyID
+  package let tokenHash: Hash256
+
+  package init(family: FamilyID, tokenHash: Hash256) {
+    (self.family, self.tokenHash) = (family, tokenHash)
   }
 }
 
