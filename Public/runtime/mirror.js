@@ -6,8 +6,9 @@ import { openDatabase, transact } from './database.js';
 
 const BUCKET = 'timequest-mirror';
 const DATABASE = 'timequest-mirror';
-// Of `meta`, besides the device's name. A snapshot is made again.
-const KEPT = ['counter', 'notes', 'gate', 'copied'];
+// Of `meta`, besides the device's name. A snapshot is made again; what sync knows leads nowhere without its keys, and how
+// it stood is told.
+const KEPT = ['counter', 'notes', 'gate', 'copied', 'sync/status'];
 // What may be megabytes, and is copied with the beginning of the log.
 const LARGE = 'closed';
 // Records that are copied at once.

@@ -64,35 +64,44 @@ private func aloneView(_ devices: DevicesState, _ texts: Texts) -> View {
 private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.devices
   return section(.class("copies narrow"), .key("devices")) {
-    if let notice = devices.notice { trouble(notice, words) }
+    if devices.isEmptied {
+      trouble(words.emptied[0], words.emptied[1], words)
+    } else if let notice = devices.notice {
+      trouble(words.title(of: notice), words.about(notice), words, .devices(.noticeSeen(notice)))
+    }
     ul(.class("rows")) {
       for device in devices.devices { row(of: device, devices, core, texts) }
     }
     notDone(devices, words)
-    if devices.status.standing == .member {
+    if devices.isMember || devices.beginsFamily {
       button(.class("add"), .type("button"), .on(.click, .devices(.addChosen)), .key("add")) {
         pictogram("plus")
         words.add
       }
     }
     if devices.hasSheet { sheetRows(devices, words) }
-    if devices.status.standing == .removed {
-      outlinedAction(words.typeCode, .devices(.codeWanted))
-    }
+    if !devices.isMember { outlinedAction(words.typeCode, .devices(.codeWanted)) }
     stateWord(devices, texts)
     if !devices.earlierNotices.isEmpty { earlierTrouble(devices.earlierNotices, words) }
   }
 }
 
 /// One at a time, above everything else, until somebody has read it.
-private func trouble(_ notice: SyncNotice, _ texts: DeviceTexts) -> View {
+///
+/// - Parameter seen: none where it stays until it is over.
+private func trouble(
+  _ title: String,
+  _ about: String,
+  _ texts: DeviceTexts,
+  _ seen: Action? = nil
+) -> View {
   div(.class("copy-note"), .role("status"), .key("trouble")) {
     div(.class("grow")) {
       p {
-        b { texts.title(of: notice) }
-        span(.class("soft")) { texts.about(notice) }
+        b { title }
+        span(.class("soft")) { about }
       }
-      quietAction(texts.seen, .devices(.noticeSeen(notice)))
+      if let seen { quietAction(texts.seen, seen) }
     }
   }
 }

@@ -56,8 +56,9 @@ extension DevicesState {
     switch status.standing {
     case .member, .stopped: arrival = .told(.isIn)
     case .removed: arrival = .told(.wasIn)
-    case .alone, .erased:
-      arrival = core.ledger.allPlayers.isEmpty ? .code(code) : .told(.hasOwn)
+    case .alone, .erased, .emptied:
+      let had: LinkArrival = .told(isAlone ? .hasOwn : .wasIn)
+      arrival = core.ledger.allPlayers.isEmpty ? .code(code) : had
     }
   }
 

@@ -9,6 +9,12 @@ extension DevicesState {
   /// This device belongs to no family that syncs, and never did.
   package var isAlone: Bool { status.standing == .alone }
 
+  /// Whoever is added here founds a family with it.
+  var beginsFamily: Bool { isAlone || status.standing == .erased }
+
+  /// The browser has cleared what led to the family.
+  var isEmptied: Bool { status.standing == .emptied }
+
   /// Those that are in.
   var devices: [SyncDevice] { status.devices.filter { !$0.isRemoved } }
 
@@ -24,8 +30,8 @@ extension DevicesState {
   /// Whether a device that is added here could do what its role says.
   func canInvite(_ role: DeviceRole) -> Bool {
     switch role {
-    case .parents: isAlone || thisDevice?.isParents ?? false
-    case .players(let player): isAlone || canHandOn(player)
+    case .parents: beginsFamily || thisDevice?.isParents ?? false
+    case .players(let player): beginsFamily || canHandOn(player)
     }
   }
 

@@ -31,7 +31,7 @@ func rolesView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
         devices
       )
     }
-    if devices.isAlone { p(.class("help")) { words.founds } }
+    if devices.beginsFamily { p(.class("help")) { words.founds } }
     notDone(devices, words)
     mainAction(words.showCode, .devices(.invited), isEnabled: devices.isRoleChosen)
   }

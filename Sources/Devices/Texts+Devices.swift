@@ -10,7 +10,10 @@ import SyncWire
 extension Texts {
   /// How it stands with devices, in a row that leads there.
   package func state(of devices: DevicesState) -> String {
-    devices.isAlone ? self.devices.oneDevice : self.devices.count(devices.devices.count)
+    let words = self.devices
+    if devices.isEmptied { return words.emptied[0] }
+    if let notice = devices.notice { return words.title(of: notice) }
+    return devices.isAlone ? words.oneDevice : words.count(devices.devices.count)
   }
 
   /// The quiet word of state; none while a device is alone.

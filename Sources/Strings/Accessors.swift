@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xC26E15C8
+  static let fingerprint: UInt32 = 0xF8697E9B
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1871,13 +1871,15 @@ package struct DeviceTexts: Sendable {
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known; an invitation is asked for.
   package var notices: [String] { texts.list(at + 138) }
+  /// The browser has cleared a part of what it kept.
+  package var emptied: [String] { texts.list(at + 139) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 139) }
-  package var seesOwn: String { texts.said(at + 140) }
-  package var seesQuests: String { texts.said(at + 141) }
-  package var seesAll: String { texts.said(at + 142) }
-  package var anotherOfYours: String { texts.said(at + 143) }
-  package var anotherOfFamily: String { texts.said(at + 144) }
+  package var whoSees: String { texts.said(at + 140) }
+  package var seesOwn: String { texts.said(at + 141) }
+  package var seesQuests: String { texts.said(at + 142) }
+  package var seesAll: String { texts.said(at + 143) }
+  package var anotherOfYours: String { texts.said(at + 144) }
+  package var anotherOfFamily: String { texts.said(at + 145) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 145) }
+  package var symbols: [String] { texts.list(at + 146) }
 }

@@ -4,8 +4,8 @@ import SyncWire
 
 /// What the worker tells this module.
 package enum HostMessage: Sendable {
-  /// What lies in storage, by names; none where this device is alone.
-  case begin(StoredBook)
+  /// What lies in storage, by names, and what pages were shown last; none where this device is alone.
+  case begin(StoredBook, SyncStatus?)
   case wake(Lane)
   /// It is time to look for news of the family's.
   case look
@@ -29,7 +29,7 @@ package enum HostMessage: Sendable {
 extension ByteReader {
   fileprivate mutating func message() -> HostMessage? {
     switch byte() {
-    case 0: .begin(storedBook())
+    case 0: begin()
     case 1: lane().map { .wake($0) }
     case 2: answered()
     case 3: lane().map { .keys($0, pieces()) }
@@ -52,12 +52,16 @@ extension ByteReader {
 
   private mutating func pieces() -> [[UInt8]] { list { Array($0.piece()) } }
 
-  private mutating func storedBook() -> StoredBook {
-    var stored = StoredBook()
+  private mutating func begin() -> HostMessage {
+    var (stored, kept) = (StoredBook(), SyncStatus?.none)
     for _ in 0..<count() where !isBroken {
-      let name = text()
-      stored.take(name, Array(piece()))
+      let (name, bytes) = (text(), Array(piece()))
+      if name.hasSameScalars(as: StoredName.status) {
+        kept = SyncStatus(bytes: bytes)
+      } else {
+        stored.take(name, bytes)
+      }
     }
-    return stored
+    return .begin(stored, kept)
   }
 }

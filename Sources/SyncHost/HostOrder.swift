@@ -10,8 +10,9 @@ package enum Lane: UInt8, Sendable {
 
 /// What the worker does for this module, in this order within a lane.
 package enum HostOrder: Sendable {
-  /// Whatever lies there of a family is of another time.
-  case forget
+  /// Whatever lies there of a family is of another time. Where it was another family, the next one has nothing of what
+  /// came from its devices, and this device sends that as its own.
+  case forget(isOther: Bool)
   case store([StoredRow])
   case ask([KeyQuestion])
   case call(SyncCall, [UInt8], by: Caller)
@@ -43,7 +44,9 @@ extension ByteWriter {
   mutating func write(_ order: HostOrder, in lane: Lane) {
     write(lane.rawValue)
     switch order {
-    case .forget: write(UInt8(0))
+    case .forget(let isOther):
+      write(UInt8(0))
+      write(isOther)
     case .store(let rows):
       write(UInt8(1))
       write(list: rows) { $0.write(row: $1) }

@@ -8,12 +8,18 @@ extension SyncHost {
   /// Seconds after which something that could not be answered is tried again.
   private static let pause = 60
 
-  mutating func begin(_ book: StoredBook) {
-    if book.head.isEmpty { return }
-    guard let book = try? Book(book) else { return order(.forget, .family) }
+  mutating func begin(_ book: StoredBook, _ shown: SyncStatus?) {
+    guard !book.head.isEmpty, let book = try? Book(book) else { return remember(shown) }
     sync = Sync(book)
     stored = book
     wakeFamily()
+  }
+
+  /// Nothing is sent and nothing is read until a person brings this device back.
+  private mutating func remember(_ shown: SyncStatus?) {
+    guard var shown, shown.standing != .alone else { return }
+    if shown.standing == .member || shown.standing == .stopped { shown.standing = .emptied }
+    emptied = shown
   }
 
   /// A quest under way waits for its end, however often the page is hidden and shown, or opened, meanwhile: on a phone
@@ -25,8 +31,9 @@ extension SyncHost {
 
   /// As a member of a family, with all that lies in this device's log.
   mutating func begin(_ book: Book, _ event: SyncEvent) {
-    order(.forget, .family)
-    stored = nil
+    let before = sync?.book.family ?? emptied?.family
+    order(.forget(isOther: before != book.family), .family)
+    (stored, emptied) = (nil, nil)
     // What was answered to an earlier try says nothing of this one.
     (lastStatus, lastRefusal, hasCaughtUp) = (nil, nil, false)
     sync = Sync(book)
@@ -152,7 +159,7 @@ extension OperationRecord {
 
 extension SyncHost {
   var status: SyncStatus {
-    var status = SyncStatus()
+    var status = emptied ?? SyncStatus()
     status.pairing = pairing?.status ?? .none
     guard let book = sync?.book else { return status }
     status.standing = SyncStatus.Standing(book.standing)

@@ -50,7 +50,7 @@ extension SyncHost {
     case .founded where pairing.begun.exists:
       // Nobody knows of it.
       (sync, stored) = (nil, nil)
-      order(.forget, .family)
+      order(.forget(isOther: false), .family)
     case .broughtIn:
       if let wish = pairing.wish { give(.withdrawn(wish)) }
     default: break

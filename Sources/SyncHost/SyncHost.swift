@@ -13,6 +13,8 @@ package struct SyncHost {
   package internal(set) var sync: Sync?
   /// As it lies in storage.
   var stored: Book?
+  /// How it stood to a family of which a part is gone.
+  var emptied: SyncStatus?
   var pairing: Pairing?
   /// What was answered to the last request of the family's: 0 where nobody did, none before the first.
   var lastStatus: Int?
@@ -39,7 +41,7 @@ package struct SyncHost {
     self.now = now
     orders = []
     switch message {
-    case .begin(let book): begin(book)
+    case .begin(let book, let shown): begin(book, shown)
     case .wake(.family): wakeFamily()
     case .wake(.pairing): wakePairing()
     case .look: give(.look)

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SyncStatus.Standing.alone, .member, .stopped, .removed, .erased])
+  @Test(arguments: [SyncStatus.Standing.alone, .member, .stopped, .removed, .erased, .emptied])
   func aDeviceThatIsNotNewIsToldKindlyAndGoesOn(standing: SyncStatus.Standing) {
     var devices = DevicesScript()
     devices.tell { $0.standing = standing }
@@ -166,8 +166,8 @@ import Testing
     let title =
       switch standing {
       case .member, .stopped: "This device is in the family already"
-      case .removed: "This device was in the family before"
-      case .alone, .erased: "There are quests on this device already"
+      case .removed, .erased, .emptied: "This device was in the family before"
+      case .alone: "There are quests on this device already"
       }
     #expect(devices.html.contains(title))
     #expect(devices.wishes.isEmpty && devices.script.batches.count == written)

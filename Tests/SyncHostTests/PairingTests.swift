@@ -84,7 +84,7 @@ import Testing
     #expect(parents.status.pairing == .done(try #require(other.status.device)))
     #expect(other.status.devices.count == 2)
     // Nobody had looked at what lay in this log before there was a family.
-    parents.tell(.made(parents.log.map { $0.record }))
+    parents.lookAtLog()
     parents.make(operation(2))
     other.make(operation(3))
     waitForEachOther()

@@ -59,6 +59,8 @@ final class TestDevice {
   /// The log, in its order, with what has arrived.
   private(set) var log: [(id: UInt128, record: [UInt8])] = []
   private var records: [UInt128: [UInt8]] = [:]
+  /// What others have made.
+  private var arrived: Set<UInt128> = []
   private(set) var status = SyncStatus()
   private var orders: [[HostOrder]] = [[], []]
   private var waits = [false, false]
@@ -76,8 +78,11 @@ final class TestDevice {
     orders = [[], []]
     var book = StoredBook()
     for name in rows.keys.sorted() { book.take(name, rows[name] ?? []) }
-    tell(.begin(book))
+    tell(.begin(book, rows[StoredName.status].flatMap { SyncStatus(bytes: $0) }))
   }
+
+  /// The browser has cleared what lay there of its family but for what pages were shown; its keys may be there.
+  func loseBook() { rows = rows.filter { $0.key.hasSuffix("/status") } }
 
   /// As a link or a page leaves it here.
   func keep(invitation: String) { rows[StoredName.invitation] = Array(invitation.utf8) }
@@ -125,7 +130,7 @@ final class TestDevice {
 
   private func carryOut(_ order: HostOrder, _ lane: Lane) {
     switch order {
-    case .forget: rows = rows.filter { !$0.key.hasPrefix("sync/") }
+    case .forget(let isOther): forget(isOther: isOther)
     case .store(let changes): for change in changes { store(change) }
     case .ask(let questions):
       let answers = questions.map { answer($0).written(to: $0) }
@@ -137,6 +142,17 @@ final class TestDevice {
     case .show(let status): self.status = status
     case .listen(let call, let caller): listens.append((call, token(of: caller)))
     }
+  }
+
+  /// What has come from others is this device's to send where the family that follows is another one.
+  private func forget(isOther: Bool) {
+    rows = rows.filter { !$0.key.hasPrefix("sync/") }
+    if isOther { arrived = [] }
+  }
+
+  /// As the worker does for a family that begins here.
+  func lookAtLog() {
+    tell(.made(log.filter { !arrived.contains($0.id) }.map { $0.record }))
   }
 
   func token(of caller: Caller) -> [UInt8]? {
@@ -155,7 +171,9 @@ final class TestDevice {
     case .put(let name, let bytes): rows[name] = bytes
     case .delete(let name): rows[name] = nil
     case .operation(let id, let record):
-      if records[id] == nil { add(id, record) }
+      if records[id] != nil { return }
+      add(id, record)
+      arrived.insert(id)
     case .hide(let id):
       log.removeAll { $0.id == id }
       records[id] = nil

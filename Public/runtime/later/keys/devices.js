@@ -29,6 +29,9 @@ export async function makeDevice(id) {
 // { sign, wrap, tokenHash }; null when it has no keys here.
 export const knownDevice = async (id) => (await safe.read(nameOf(id)))?.known ?? null;
 
+// Whether any device has.
+export const hasDeviceKeys = async () => (await safe.names()).some((name) => name.startsWith('device '));
+
 export const forgetDevice = (id) => safe.erase(nameOf(id));
 
 // 64 bytes, over what Swift has laid out with its label before it: an entry, a mark, a note.

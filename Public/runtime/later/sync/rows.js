@@ -13,6 +13,8 @@ import { openDatabase, transact } from '../../database.js';
 import { deleteSnapshot } from '../../snapshot.js';
 
 const DATABASE = 'timequest';
+const BOOK = 'sync/book/';
+const STATUS = 'sync/status';
 const THROUGH = 'sync/through';
 // How much of the log is looked at in one go.
 const MOST = 2000;
@@ -58,13 +60,16 @@ export function createRows(onGone) {
     };
   });
 
-  // All of the book in the order of its names: [name, bytes].
+  // All of the book in the order of its names, and what pages were shown last, if anything, each as [name, bytes].
   const readBook = () => look(({ meta }, done) => {
+    const found = { book: [], status: [] };
+    done(found);
     meta.get('device').onsuccess = ({ target }) => { device = target.result; };
-    const names = meta.getAllKeys(beginningWith('sync/book/'));
-    meta.getAll(beginningWith('sync/book/')).onsuccess = ({ target: { result } }) => {
-      done(names.result.map((name, place) => [name, result[place]]));
+    const names = meta.getAllKeys(beginningWith(BOOK));
+    meta.getAll(beginningWith(BOOK)).onsuccess = ({ target: { result } }) => {
+      found.book = names.result.map((name, place) => [name, result[place]]);
     };
+    meta.get(STATUS).onsuccess = ({ target: { result } }) => { if (result) found.status = [[STATUS, result]]; };
   });
 
   const read = (name) => look(({ meta }, done) => {
@@ -86,7 +91,17 @@ export function createRows(onGone) {
     for (const [how, name, bytes] of changes) WAYS[how](operations, meta, name, bytes);
   });
 
-  const forgetFamily = () => change(({ meta }) => { meta.delete(beginningWith('sync/')); });
+  // With `isOther` for a family that has nothing of what has come from the devices of the one before.
+  const forgetFamily = (isOther) => change(({ operations, meta }) => {
+    meta.delete(beginningWith('sync/'));
+    if (!isOther) return;
+    operations.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+      if (!cursor) return;
+      const { id, record, isShared } = cursor.value;
+      if (isShared) cursor.update({ id, record });
+      cursor.continue();
+    };
+  });
 
   // What was made here since: { records, through }.
   const readMade = (after) => look((stores, done) => {

@@ -1,7 +1,7 @@
 // Keeps this device in step with its family: runs Swift's machine beside the app, with keys, storage and network.
 
 import { readerOf } from '../../bytes.js';
-import { eraseEverything, tokenOf } from '../keys/keys.js';
+import { eraseEverything, hasDeviceKeys, tokenOf } from '../keys/keys.js';
 import { hexadecimal } from '../keys/labels.js';
 import { answerTo } from './answers.js';
 import { createHints } from './hints.js';
@@ -81,6 +81,7 @@ function tell(message, seen) {
       if (kind === FORGET) {
         // All that lies in this device's log is for the family to which it comes.
         through = 0;
+        forgotten = new Promise((done) => { forgets.push(done); });
         look();
       }
       lanes[lane].push({ bytes: order.subarray(1), seen: kind === STORE ? seen : undefined });
@@ -106,7 +107,10 @@ function sourceOf(reader) {
 
 // By the numbers of Swift's `HostOrder`.
 const ORDERS = [
-  () => rows.forgetFamily(),
+  async function forget(lane, reader) {
+    await rows.forgetFamily(reader.byte() === 1);
+    forgets.shift()();
+  },
   async function store(lane, reader, seen) {
     const changes = Array.from({ length: reader.number() }, () => change(reader));
     await rows.write(changes, seen);
@@ -163,11 +167,14 @@ function request(method, target, token, body, signal) {
   return fetch(target, { method, headers, body, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
 }
 
-// One after the other: each goes on where the one before has stopped.
+// One after the other: each goes on where the one before has stopped. What an earlier family has left is gone first.
 let looking = Promise.resolve();
+let forgotten = Promise.resolve();
+const forgets = [];
 function look() {
   looking = looking.then(async () => {
     for (let before = -1; before !== through;) {
+      await forgotten;
       before = through;
       const made = await rows.readMade(through);
       // Meanwhile this device may have left its family, or come to another.
@@ -200,7 +207,9 @@ onmessage = async ({ data }) => {
 async function begin(reader) {
   take = await createMachine(reader, location.origin);
   through = await rows.readThrough();
-  tell(MESSAGE.begin(await rows.readBook()));
+  // What browsers clear they may clear in part: without its keys a book leads nowhere.
+  const { book, status } = await rows.readBook();
+  tell(MESSAGE.begin(await hasDeviceKeys() ? [...book, ...status] : status));
 }
 
 news.onmessage = async ({ data }) => {

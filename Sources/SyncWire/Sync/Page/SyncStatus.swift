@@ -11,6 +11,8 @@ package struct SyncStatus: Equatable, Sendable {
     case stopped
     case removed
     case erased
+    /// The browser has cleared a part of what it kept, and the keys or what they are for were in it.
+    case emptied
   }
 
   /// The quiet word of state.
