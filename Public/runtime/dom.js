@@ -255,11 +255,13 @@ function hasModifier(click) {
 }
 
 // What the browser would do by itself and the app does instead: reload the page with the form in its
-// address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet.
+// address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet, begin a
+// new line of what is a code.
 function isOurs(happened, node) {
   return happened.type === 'submit' || happened.type === 'cancel'
     || (happened.type === 'click' && node.localName === 'a' && node.target === '')
-    || (happened.type === 'keydown' && node.type === 'range' && /^(Arrow|Page|Home|End)/.test(happened.key));
+    || (happened.type === 'keydown' && node.type === 'range' && /^(Arrow|Page|Home|End)/.test(happened.key))
+    || (node.localName === 'textarea' && happened.key === 'Enter');
 }
 
 function valueOf(happened) {

@@ -58,11 +58,7 @@ private func askingForCode(_ gate: Gate, _ texts: Texts) -> View {
     p(.class("lead")) {
       gate.hasPIN ? texts.gate.askForCodeAbout : texts.gate.askForCodeFirst
     }
-    gateField(
-      gate,
-      texts.gate.code,
-      .group([.class("code"), .type("text"), .maxlength(60), .letters])
-    )
+    gateField(gate, texts.gate.code, .writtenCode, control: textarea)
     gateRemark(gate, texts)
     mainAction(texts.gate.open, .gate(.submitted))
     if gate.hasPIN { quietAction(texts.gate.backToPIN, .gate(.pinWanted)) }
@@ -93,10 +89,15 @@ private func pinField(_ gate: Gate, _ texts: Texts, _ kind: Attribute<Action>) -
 /// What is typed at the gate; Enter does what its button does.
 ///
 /// It is there to be typed in: also after a rest, when it is another one.
-func gateField(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View {
+func gateField(
+  _ gate: Gate,
+  _ name: String,
+  _ kind: Attribute<Action>,
+  control: VoidTag = input
+) -> View {
   label(.class("field"), .key(gate.phase == .resting ? "resting" : "field")) {
     span(.class("hidden-text")) { name }
-    input(
+    control(
       .class("input"),
       kind,
       .autocomplete("off"),
@@ -106,13 +107,6 @@ func gateField(_ gate: Gate, _ name: String, _ kind: Attribute<Action>) -> View 
       .onValue(.input) { .gate(.typed($0)) },
       .onEnter(.gate(.submitted))
     )
-  }
-}
-
-extension Attribute<Action> {
-  /// No keyboard changes what is no word.
-  static var letters: Self {
-    .group([.attribute("autocapitalize", "characters"), .attribute("spellcheck", "false")])
   }
 }
 

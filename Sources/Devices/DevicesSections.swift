@@ -69,6 +69,7 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
     } else if let notice = devices.notice {
       trouble(words.title(of: notice), words.about(notice), words, .devices(.noticeSeen(notice)))
     }
+    if !devices.isMember { outlinedAction(words.typeCode, .devices(.codeWanted)) }
     ul(.class("rows")) {
       for device in devices.devices { row(of: device, devices, core, texts) }
     }
@@ -80,7 +81,6 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
       }
     }
     if devices.hasSheet { sheetRows(devices, words) }
-    if !devices.isMember { outlinedAction(words.typeCode, .devices(.codeWanted)) }
     stateWord(devices, texts)
     if !devices.earlierNotices.isEmpty { earlierTrouble(devices.earlierNotices, words) }
   }

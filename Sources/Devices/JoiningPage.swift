@@ -85,6 +85,8 @@ func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
 }
 
 /// Where a code is typed, with what goes on by it.
+///
+/// - Parameter isWritten: it is a recovery code.
 @MarkupBuilder<Action>
 func codeField(
   _ id: String,
@@ -92,18 +94,22 @@ func codeField(
   _ devices: DevicesState,
   _ words: DeviceTexts,
   slip: String,
+  isWritten: Bool = false,
   _ entered: DevicesAction
 ) -> View {
   labelledField(
     id,
     name,
     .group([
-      .class("code"), .text(upTo: longestTyped), .attribute("autocapitalize", "characters"),
-      .attribute("spellcheck", "false"), .onEnter(.devices(entered)),
+      isWritten
+        ? .group([.writtenCode, .autocomplete("off")])
+        : .group([.class("code"), .text(upTo: longestTyped), .letters]),
+      .onEnter(.devices(entered)),
     ]),
     devices.typed,
     help: words.codeHelp,
-    asks: devices.isSlip ? slip : nil
+    asks: devices.isSlip ? slip : nil,
+    control: isWritten ? textarea : input
   ) { .devices(.typed($0)) }
   notDone(devices, words)
   mainAction(words.next, .devices(entered), isEnabled: !devices.typed.isEmpty)

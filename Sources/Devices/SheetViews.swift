@@ -99,6 +99,7 @@ func sheetForm(_ devices: DevicesState, _ texts: Texts) -> View {
       devices,
       words,
       slip: words.isSheetSlip,
+      isWritten: true,
       .sheetCodeEntered
     )
   }

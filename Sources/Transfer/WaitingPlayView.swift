@@ -25,11 +25,11 @@ func waitingPlay(_ copies: CopiesState, _ core: Core, _ texts: MyDataTexts) -> V
 private func codeField(_ own: OpeningPlay, canWrite: Bool, _ texts: MyDataTexts) -> View {
   div(.class("field")) {
     label(.for("own-code")) { texts.code }
-    input(
+    textarea(
       .class("input"),
       .id("own-code"),
-      .type("text"),
-      .passphrase,
+      .writtenCode,
+      .autocomplete("off"),
       .readonly(own.isBusy),
       .value(own.typed),
       .onValue(.input) { .copies(.openingPlay(.typed($0))) },

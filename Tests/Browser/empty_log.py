@@ -19,6 +19,20 @@ FORGET = """async () => {
   for (const bucket of await navigator.storageBuckets.keys()) await navigator.storageBuckets.delete(bucket);
 }"""
 
+# So many of its databases, by their names; one of them has a bucket of its own.
+CLEAR = """async (names) => {
+  for (const bucket of await navigator.storageBuckets.keys()) {
+    if (names.includes(bucket)) await navigator.storageBuckets.delete(bucket);
+  }
+  for (const name of names) {
+    await new Promise((deleted, failed) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = deleted;
+      request.onerror = request.onblocked = failed;
+    });
+  }
+}"""
+
 DELETE = """() => new Promise((deleted, failed) => {
   const request = indexedDB.deleteDatabase('timequest');
   request.onsuccess = deleted;
@@ -68,4 +82,17 @@ def empty(app):
     page.evaluate(FORGET)
     page.evaluate(DELETE)
     app.page.goto(url)
+    return app
+
+
+def clear(app, *names, marks=False):
+    """The browser clears these databases, with what it keeps beside them or without; answers the app, which is loaded
+    again."""
+    url = app.page.url
+    page = empty_page(app.page, url)
+    page.evaluate(CLEAR, list(names))
+    if marks:
+        page.evaluate("localStorage.clear()")
+    app.page.goto(url)
+    expect(app.page.locator("#app :is(.empty-log, .app:not(.plain, .opening)) main")).to_be_visible()
     return app

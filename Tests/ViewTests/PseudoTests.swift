@@ -79,16 +79,20 @@ private struct SaidOnScreen {
 
   init(_ html: String) {
     var labels: [String] = []
-    // The figures of a guess are one text, some of it small; a written code is made of letters.
+    // The figures of a guess are one text, some of it small; a code is made of letters, where it is written and typed.
     for (index, part) in Self.joiningFigures(html).split(separator: "<").enumerated() {
       let pieces = part.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
       if index == 0 && !html.hasPrefix("<") { continue }
       labels += Self.labels(in: pieces[0])
-      if pieces[0].contains("written-code") || pieces.count < 2 { continue }
+      if Self.isOfCode(pieces[0]) || pieces.count < 2 { continue }
       let text = pieces[1].drop { $0 == " " }
       if !text.isEmpty { all.append(Self.unescaped(String(text))) }
     }
     all += labels
+  }
+
+  private static func isOfCode(_ tag: Substring) -> Bool {
+    tag.contains("written-code") || tag.hasPrefix("textarea") && tag.contains("code")
   }
 
   private static func joiningFigures(_ html: String) -> String {

@@ -12,6 +12,7 @@ import Time
 ///   - help: what more there is to know, read out after the name.
 ///   - asks: why it cannot be taken yet.
 ///   - key: another one makes it a new field, which can take the focus.
+///   - control: what has one line, or several.
 package func labelledField(
   _ id: String,
   _ name: String,
@@ -20,11 +21,12 @@ package func labelledField(
   help: String? = nil,
   asks: String? = nil,
   key: String = "",
+  control: VoidTag = input,
   _ action: @escaping (String) -> Action
 ) -> View {
   div(.class("field"), .key(id)) {
     label(.for(id)) { name }
-    input(
+    control(
       .class(asks.exists ? "input asks" : "input"),
       .id(id),
       kind,
@@ -62,6 +64,18 @@ extension Attribute<Action> {
   /// *Enter*, and *Go* on a phone, do what the screen's main action does.
   package static func onEnter(_ action: Action) -> Self {
     .onKey { $0.hasSameScalars(as: "Enter") ? action : nil }
+  }
+
+  /// No keyboard changes what is no word.
+  package static var letters: Self {
+    .group([.attribute("autocapitalize", "characters"), .attribute("spellcheck", "false")])
+  }
+
+  /// Of a text area: a recovery code, which is as long as two lines of a phone.
+  package static var writtenCode: Self {
+    .group([
+      .class("code"), .letters, .rows(2), .maxlength(60), .attribute("enterkeyhint", "go"),
+    ])
   }
 
   /// A line of text that no browser has to remember.

@@ -24,7 +24,7 @@ package enum WrittenCode {
 
   /// None when it cannot be what was written.
   ///
-  /// Small letters, blanks and hyphens are fine; O is read as 0, I and L as 1.
+  /// Small letters, blanks, new lines and hyphens are fine; O is read as 0, I and L as 1.
   package static func value(of text: String) -> UInt128? {
     guard let digits = digits(in: text), digits.count == valueLength + checkLength else {
       return nil
@@ -69,7 +69,7 @@ package enum WrittenCode {
 
   static func digits(in text: String) -> [UInt8]? {
     var digits: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
+    for byte in text.utf8 where byte > UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
       guard let digit = digit(byte) else { return nil }
       digits.append(digit)
     }

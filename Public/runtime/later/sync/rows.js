@@ -119,13 +119,20 @@ export function createRows(onGone) {
   return { readBook, read, operations, write, forgetFamily, readMade, readThrough };
 }
 
+// Sent twice, under two names of one device, an operation may come twice at once.
+function passOver(event) {
+  if (event.target.error.name !== 'ConstraintError') return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 // By the numbers of Swift's `StoredRow`.
 const WAYS = [
   function put(operations, meta, name, bytes) { meta.put(bytes, name); },
   function remove(operations, meta, name) { meta.delete(name); },
   function add(operations, meta, id, record) {
     operations.index('id').getKey(id).onsuccess = ({ target }) => {
-      if (target.result === undefined) operations.add({ id, record, isShared: true });
+      if (target.result === undefined) operations.add({ id, record, isShared: true }).onerror = passOver;
     };
   },
   // Pages that are open show it until they are loaded again.
