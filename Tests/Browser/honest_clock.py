@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from log import Log
+from many_days import moved
 from rules import words
 
 HOUR = 3600
@@ -11,16 +12,33 @@ NOT_COUNTED = "Let’s not count this one"
 CONFIRMED = "It really took that long"
 
 
-def lock(app, guess, honest=()):
-    """Guesses the first step, after it has honestly taken so long before."""
+# Of a quest with one step that was done and two that were not: begun, locked, finished, closed; locked, skipped, twice;
+# closed.
+DEEDS = 4 + 2 * 2 + 1
+
+
+def lock(app, guess, honest=None, times=1):
+    """Guesses the first step, after it has honestly taken so long so many times."""
     app.start()
-    for actual in honest:
+    if honest is not None:
         app.lock(10 * MINUTE)
-        app.pass_time(actual)
+        app.pass_time(honest)
         finish(app)
-        reveals(app, actual)
+        reveals(app, honest)
         once_more(app)
+        if times > 1:
+            took_as_long_before(app, times - 1)
     app.lock(guess)
+
+
+def took_as_long_before(app, times):
+    """What was played was played so many times more, an hour apart; from a first guess to the next one."""
+    Log(app.page).play_again(
+        range(1, times + 1), lambda operation, number: moved(operation, -number / 24), deeds=DEEDS
+    )
+    app.reload()
+    app.is_at("home")
+    app.start_again()
 
 
 def once_more(app):

@@ -77,6 +77,7 @@ class Household:
         type_code(app, code)
         assert pictures(parent.page) == pictures(app.page)
         parent.app.tap("They are the same")
+        hurry_until([parent.app, app], lambda: not shows(app.page, ".four li"))
         expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in")
         parent.app.tap("Done")
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
@@ -133,6 +134,7 @@ def written_code(page):
 
 def pictures(page):
     """The names of the four, as both screens say them."""
+    hurry_until([App(page, page.url)], lambda: shows(page, ".four li"))
     expect(page.locator(".four li")).to_have_count(4)
     return page.locator(".four li").all_text_contents()
 
@@ -161,6 +163,20 @@ def look_for_news(app):
     """As when the network is back; it need not wait for its next look."""
     for worker in app.page.workers:
         worker.evaluate("dispatchEvent(new Event('online'))")
+
+
+def shows(page, what):
+    return page.locator(what).count() > 0
+
+
+def hurry_until(apps, is_so, patience=20):
+    """Devices that look for each other once a second look all the time. Whether it has come so is for whoever asks next
+    to say."""
+    end = time.monotonic() + patience
+    while not is_so() and time.monotonic() < end:
+        for app in apps:
+            look_for_news(app)
+        time.sleep(0.1)
 
 
 def at_last_in_step(apps, is_so, why):

@@ -83,10 +83,10 @@ class Log:
             ],
         )
 
-    def play_again(self, numbers, changed=lambda operation, number: operation):
-        """Adds the first quest for each number once more: everything in it gets another name."""
+    def play_again(self, numbers, changed=lambda operation, number: operation, deeds=len(ALL) - len(SETUP)):
+        """Adds the first quest, of so many deeds, for each number once more: everything in it gets another name."""
         counter = len(self.records)
-        played = [record.content for record in self.records[len(SETUP):len(ALL)]]
+        played = [record.content for record in self.records[len(SETUP):len(SETUP) + deeds]]
         records = []
         for number, operation in itertools.product(numbers, played):
             counter += 1

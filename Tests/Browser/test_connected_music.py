@@ -2,17 +2,19 @@
 
 import json
 import re
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import expect
 
 from accessibility import check
-from app import App
+from app import PHONE, App, prepare
 from connected import Connected
 from copies import save_copy
 from listener import listener
 from log import Log
 from music_traces import READ_ALL, traces
+from publishing import Server
 from tabs import new_tab
 
 PLAYING = "/v1/me/player/currently-playing"
@@ -37,15 +39,31 @@ def spotify(musical):
     return musical.spotify
 
 
+@pytest.fixture(scope="session")
+def allowed(browser, musical_build, tmp_path_factory):
+    """What is on a device after the shortest first start, on which a parent has allowed music."""
+    server = Server(musical_build[0], tmp_path_factory.mktemp("allowed") / "log")
+    context = browser.new_context(**PHONE)
+    prepare(context)
+    app = App(context.new_page(), server.url).open()
+    Connected(app, SimpleNamespace(spotify=None, url=server.url)).allow()
+    left = app.page.evaluate("testDatabase.read()")
+    context.close()
+    server.stop()
+    return left
+
+
 @pytest.fixture
-def app(context, url):
-    return App(context.new_page(), url).open()
+def app(context, url, allowed):
+    page = context.new_page()
+    page.add_init_script(f"globalThis.testDatabase?.begin({json.dumps(allowed)})")
+    return App(page, url).open()
 
 
 @pytest.fixture
 def music(app, musical):
     """Allowed, and nobody is connected."""
-    return Connected(app, musical).allow()
+    return Connected(app, musical)
 
 
 @pytest.fixture
@@ -80,7 +98,8 @@ def begin(connected):
 # Connecting
 
 
-def test_from_the_parents_page_to_songs_at_the_end(music, spotify):
+def test_from_the_parents_page_to_songs_at_the_end(context, musical, spotify):
+    music = Connected(App(context.new_page(), musical.url).open(), musical).allow()
     music.connect()
     music.pick("Teeth, hair, bag")
     music.go_home()

@@ -58,7 +58,7 @@ def test_a_doubtful_duration_is_asked_about(app, guess, actual):
     ],
 )
 def test_five_honest_durations_of_a_task_say_what_is_long_and_what_is_short(app, usual, actual, asks):
-    lock(app, 8 * MINUTE, 5 * [usual])
+    lock(app, 8 * MINUTE, usual, times=5)
     app.pass_time(actual)
     finish(app)
     is_asked(app) if asks else reveals(app, actual)
@@ -66,7 +66,7 @@ def test_five_honest_durations_of_a_task_say_what_is_long_and_what_is_short(app,
 
 @pytest.mark.parametrize(("usual", "actual"), [(60, 10 * MINUTE), (480, 3)])
 def test_four_honest_durations_of_a_task_say_neither(app, usual, actual):
-    lock(app, 8 * MINUTE, 4 * [usual])
+    lock(app, 8 * MINUTE, usual, times=4)
     app.pass_time(actual)
     finish(app)
     reveals(app, actual)
@@ -111,7 +111,7 @@ def test_looks_elsewhere_add_up(app, hidden, seconds, asks):
 # Half as long again as it has taken her, whatever she guesses now.
 @pytest.mark.parametrize(("usual", "asks"), [(406, True), (407, False)])
 def test_what_is_long_for_who_comes_back_is_known_from_her_earlier_times(app, usual, asks):
-    lock(app, 30 * MINUTE, [usual])
+    lock(app, 30 * MINUTE, usual)
     away(app, 10 * MINUTE)
     app.pass_time(10)
     finish(app)
@@ -184,7 +184,7 @@ def test_she_remembers_when_she_finished(app):
 
 
 def test_what_she_remembers_is_no_personal_best(app):
-    lock(app, 6 * MINUTE, [6 * MINUTE])
+    lock(app, 6 * MINUTE, 6 * MINUTE)
     app.pass_time(40 * MINUTE)
     finish(app)
     is_asked(app)

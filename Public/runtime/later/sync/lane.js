@@ -40,5 +40,7 @@ export function createLane(carryOut, wake, onIdle) {
     },
     wait,
     wakeUp: () => goOn(wake),
+    // Only where it waits: what is under way is not asked again.
+    hurry() { if (due !== Infinity) goOn(wake); },
   };
 }

@@ -226,6 +226,7 @@ news.onmessage = async ({ data }) => {
 addEventListener('unhandledrejection', (event) => { throw event.reason; });
 
 addEventListener('online', () => {
+  lanes[PAIRING].hurry();
   if (!isMember) return;
   lanes[FAMILY].wakeUp();
   listen();
