@@ -71,10 +71,10 @@ extension Attribute<Action> {
     .group([.attribute("autocapitalize", "characters"), .attribute("spellcheck", "false")])
   }
 
-  /// Of a text area: a recovery code, which is as long as two lines of a phone.
+  /// Of a text area, which has two lines: a recovery code is as long on a phone.
   package static var writtenCode: Self {
     .group([
-      .class("code"), .letters, .rows(2), .maxlength(60), .attribute("enterkeyhint", "go"),
+      .class("code"), .letters, .maxlength(60), .attribute("enterkeyhint", "go"),
     ])
   }
 
