@@ -43,6 +43,7 @@ extension SyncWorld {
 
   func restart(_ device: SimulatedDevice) {
     if !device.restart() { memory.unreadable.append(device.name) }
+    memory.arriving[device.name] = nil
     reopenApp(of: device)
   }
 
@@ -68,6 +69,7 @@ extension SyncWorld {
 
   func store(_ kept: [Kept], of device: SimulatedDevice) {
     let told = device.disk.book.told
+    noteKept(by: device)
     device.disk.store(device.machine.book, kept)
     tell(kept, to: device)
     for notice in device.book.told where !told.contains(notice) {

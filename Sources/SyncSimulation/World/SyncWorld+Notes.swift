@@ -59,7 +59,13 @@ extension SyncWorld {
   }
 
   private func noteReached(_ author: DeviceID, _ device: SimulatedDevice) {
-    memory.reached[device.name, default: [:]][author] = today
+    memory.arriving[device.name, default: [:]][author] = today
+  }
+
+  /// What had arrived is on the device's disk.
+  func noteKept(by device: SimulatedDevice) {
+    let arrived = memory.arriving.removeValue(forKey: device.name) ?? [:]
+    memory.reached[device.name, default: [:]].merge(arrived) { $1 }
   }
 
   func noteSilence(of device: SimulatedDevice) {

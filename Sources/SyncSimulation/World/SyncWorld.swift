@@ -118,6 +118,8 @@ struct Memory {
   var lateNotes: [LateRequest] = []
   /// When something of each device reached another last, by the names of both.
   var reached: [String: [DeviceID: Int64]] = [:]
+  /// The same that lies in its memory alone: gone when power is cut.
+  var arriving: [String: [DeviceID: Int64]] = [:]
   /// Records that each device was shown.
   var read: [String: Set<[UInt8]>] = [:]
   /// How far each device has read by the notes that another was shown.
