@@ -65,10 +65,8 @@ extension Book {
     log.lose(from: seq)
     hasRolledBack = true
     noted = min(noted, seq)
-    for index in heard.indices {
-      let device = heard.id(at: index)
-      heard[device, default: 0] = min(heard[device, default: 0], Step.half(seq))
-    }
+    // In the log that follows, whatever they say is new.
+    heard = Table()
     // What waited comes again with the log, or with a refill.
     unread.removeAll { $0.seq > seq }
     expected = []
