@@ -2,6 +2,7 @@ import Basics
 
 extension ByteReader {
   /// Sixteen bytes in the order of their hexadecimal digits.
+  @inline(never)
   package mutating func wireID() -> UInt128 { id().byteSwapped }
 
   package mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }

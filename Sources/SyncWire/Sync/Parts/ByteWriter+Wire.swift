@@ -2,6 +2,7 @@ import Basics
 
 extension ByteWriter {
   /// Sixteen bytes in the order of the hexadecimal digits.
+  @inline(never)
   package mutating func write(wireID id: UInt128) { write(id.byteSwapped) }
 
   mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
