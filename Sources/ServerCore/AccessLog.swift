@@ -62,17 +62,13 @@ package struct AccessLog: Sendable {
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
   private static func escaped(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0.isControl || Self.isEscaped($0) }) else { return path }
-    var text = ""
-    for scalar in path.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text.append("\\") }
-      text.unicodeScalars.append(scalar.value < 0x20 ? "?" : scalar)
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    var text: [UInt8] = []
+    for byte in path.utf8 {
+      if byte == quote || byte == backslash { text.append(backslash) }
+      text.append(byte < 0x20 ? UInt8(ascii: "?") : byte)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

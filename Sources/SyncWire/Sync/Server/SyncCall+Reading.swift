@@ -77,11 +77,12 @@ extension SyncRoute {
     guard parts.count == path.count + 1, parts[0].isEmpty else { return nil }
     var values = Values()
     for (part, found) in zip(path, parts.dropFirst()) {
+      let text = String(decoding: found, as: UTF8.self)
       switch part {
       case .word(let word):
-        guard word.isSame(as: found) else { return nil }
+        guard text.isSame(as: word) else { return nil }
       case .id:
-        guard let id = UInt128(hexText: String(decoding: found, as: UTF8.self)) else { return nil }
+        guard let id = UInt128(hexText: text) else { return nil }
         values.ids.append(id)
       case .number:
         guard let number = Int64(digits: found) else { return nil }
@@ -89,13 +90,5 @@ extension SyncRoute {
       }
     }
     return values
-  }
-}
-
-extension StaticString {
-  fileprivate func isSame(as bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count == utf8CodeUnitCount else { return false }
-    for (place, byte) in bytes.enumerated() where byte != utf8Start[place] { return false }
-    return true
   }
 }
