@@ -31,17 +31,17 @@ static sqlite3_stmt *prepared(const char *text) {
   return statement;
 }
 
-// ?1 family, ?2 device, ?3 stream, ?4 place, ?5 hash and link, ?6 the record, where there is one.
+// ?1 family and device, ?2 stream, ?3 place, ?4 hash and link, ?5 the record, where there is one.
 static sqlite3_stmt *statements[4];
 
 static void prepare(void) {
-  statements[0] = prepared("INSERT INTO records VALUES (?1, ?4, 2, ?3, length(?6), ?5, ?5, ?6)");
-  statements[1] = prepared("INSERT INTO stretches VALUES (?1, ?3, ?4 / 16) ON CONFLICT DO NOTHING");
+  statements[0] = prepared("INSERT INTO records VALUES (?1, ?3, 2, ?2, length(?5), ?4, ?4, ?5)");
+  statements[1] = prepared("INSERT INTO stretches VALUES (?1, ?2, ?3 / 16) ON CONFLICT DO NOTHING");
   statements[2] = prepared(
-    "INSERT INTO chains VALUES (?1, ?1, ?3, ?4, ?5)"
+    "INSERT INTO chains VALUES (?1, ?1, ?2, ?3, ?4)"
     "ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head");
   statements[3] = prepared(
-    "INSERT INTO families VALUES (?1, 0, ?4, ?5, ?5, 0)"
+    "INSERT INTO families VALUES (?1, 0, ?3, ?4, ?4, 0)"
     "ON CONFLICT (id) DO UPDATE SET top = excluded.top, link = excluded.link");
 }
 
@@ -51,18 +51,16 @@ static void fill(unsigned char *bytes, int count) {
 
 static void store(unsigned char *family, long place, unsigned char *record, int bytes) {
   static unsigned char stream[ID];
-  unsigned char id[ID], hash[HASH];
-  fill(id, ID);
+  unsigned char hash[HASH];
   fill(hash, HASH);
   for (int i = 0; i < 4; i++) {
     sqlite3_stmt *statement = statements[i];
     int last = sqlite3_bind_parameter_count(statement);
     sqlite3_bind_blob(statement, 1, family, ID, SQLITE_STATIC);
-    sqlite3_bind_blob(statement, 2, id, ID, SQLITE_STATIC);
-    if (last >= 3) sqlite3_bind_blob(statement, 3, stream, ID, SQLITE_STATIC);
-    if (last >= 4) sqlite3_bind_int64(statement, 4, place);
-    if (last >= 5) sqlite3_bind_blob(statement, 5, hash, HASH, SQLITE_STATIC);
-    if (last >= 6) sqlite3_bind_blob(statement, 6, record, bytes, SQLITE_STATIC);
+    sqlite3_bind_blob(statement, 2, stream, ID, SQLITE_STATIC);
+    sqlite3_bind_int64(statement, 3, place);
+    if (last >= 4) sqlite3_bind_blob(statement, 4, hash, HASH, SQLITE_STATIC);
+    if (last >= 5) sqlite3_bind_blob(statement, 5, record, bytes, SQLITE_STATIC);
     must(sqlite3_step(statement));
     sqlite3_reset(statement);
   }
