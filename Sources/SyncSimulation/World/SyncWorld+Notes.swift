@@ -45,17 +45,19 @@ extension SyncWorld {
     guard case .readLog = call, let page = try? LogPage(answer.body[...]) else { return }
     for frame in page.frames {
       guard let record = frame.record, let author = frame.author else { continue }
-      // What a server had lost comes once more.
-      let isNew = memory.read[device.name, default: []].insert(record).inserted
-      if isNew { noteReached(author, device) }
+      if isNew(record, to: device) { noteReached(author, device) }
     }
     for note in page.notes {
       let before = memory.shown[device.name]?[note.device] ?? 0
-      if note.at.number > before, note.at.number <= page.top.number {
-        memory.shown[device.name, default: [:]][note.device] = note.at.number
-        noteReached(note.device, device)
-      }
+      guard note.at.number > before, note.at.number <= page.top.number else { continue }
+      memory.shown[device.name, default: [:]][note.device] = note.at.number
+      if isNew(note.signedBytes(family), to: device) { noteReached(note.device, device) }
     }
+  }
+
+  /// What a server had lost comes once more.
+  private func isNew(_ bytes: [UInt8], to device: SimulatedDevice) -> Bool {
+    memory.read[device.name, default: []].insert(bytes).inserted
   }
 
   private func noteReached(_ author: DeviceID, _ device: SimulatedDevice) {

@@ -120,7 +120,7 @@ struct Memory {
   var reached: [String: [DeviceID: Int64]] = [:]
   /// The same that lies in its memory alone: gone when power is cut.
   var arriving: [String: [DeviceID: Int64]] = [:]
-  /// Records that each device was shown.
+  /// Records that each device was shown, and notes but for their signatures.
   var read: [String: Set<[UInt8]>] = [:]
   /// How far each device has read by the notes that another was shown.
   var shown: [String: [DeviceID: Int64]] = [:]
