@@ -12,7 +12,7 @@ package struct Core: Sendable {
   /// What the player's sessions come to, as the ledger's `history(of:)` has them.
   package private(set) var history: [SessionDigest] = []
   /// Rises whenever the log changes; see `version`.
-  private(set) var revision = 0
+  package private(set) var revision = 0
   package internal(set) var progress: PlayerProgress?
   /// What `progress` was computed from; none before the first time.
   var progressVersion: CoreVersion?

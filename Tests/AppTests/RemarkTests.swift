@@ -94,6 +94,6 @@ import Transfer
   }
 
   private func shown(_ script: Script) -> [Reveal] {
-    script.revealed.map { [script.state.core.reveal(of: $0)] } ?? []
+    script.state.reveal.map { [$0] } ?? []
   }
 }

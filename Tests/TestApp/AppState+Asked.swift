@@ -121,8 +121,14 @@ extension AppState {
     if case .quest(let quest) = game.screen { quest.session(core) } else { nil }
   }
 
-  package var hint: Hint? {
-    if room == .game, case .quest(let quest) = game.screen { quest.hint } else { nil }
+  package var hint: Hint? { quest?.hint }
+
+  package var question: DoneQuestion? { quest?.question }
+
+  package var reveal: Reveal? { quest?.reveal }
+
+  private var quest: QuestScreen? {
+    if room == .game, case .quest(let quest) = game.screen { quest } else { nil }
   }
 
   package var review: WeekReview? {

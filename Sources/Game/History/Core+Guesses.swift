@@ -9,10 +9,6 @@ extension Core {
     player.map { ledger.history(of: $0, in: history) } ?? History()
   }
 
-  func taskHistory(of step: QuestSession.PlannedStep) -> TaskHistory {
-    taskHistory(of: step.id, called: step.name)
-  }
-
   func taskHistory(of step: StepID, called name: String) -> TaskHistory {
     guard let player else { return TaskHistory(TaskName(name), name: name) }
     return ledger.history(of: player, atTaskOf: step, called: name, in: history)

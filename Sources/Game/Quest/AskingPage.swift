@@ -11,31 +11,31 @@ import Time
 /// No answer is the main one: the game has nothing to say about what happened.
 func askingPage(
   _ step: QuestSession.PlannedStep,
-  _ estimation: Estimation,
+  _ question: DoneQuestion,
   _ session: QuestSession,
   canGoOn: Bool,
   _ core: Core,
   _ texts: Texts
 ) -> View {
-  let question = core.question(about: estimation)
+  let estimation = question.estimation
   let canWrite = core.role.canWrite
   return page("quest asking sky", core, texts) {
     stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226])
     hills()
     questHead(step, session, texts)
-    main(.key("asking " + estimation.id.shortText)) {
+    main(.key("asking " + estimation.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
       p(.class("center")) { texts.words(about: question, step: step.name) }
-      if !question.choices.isEmpty { choices(question, estimation.id, canWrite, texts) }
-      if canGoOn, question.canReopen { reopen(estimation.id, canWrite, texts) }
+      if !question.choices.isEmpty { choices(question, estimation, canWrite, texts) }
+      if canGoOn, question.canReopen { reopen(estimation, canWrite, texts) }
     }
-    footer(.class("foot"), .key("foot asking " + estimation.id.shortText)) {
+    footer(.class("foot"), .key("foot asking " + estimation.shortText)) {
       div(.class("pair")) {
         if question.canConfirm {
-          answer(texts.confirmation(of: question), .confirmation, estimation.id, canWrite)
+          answer(texts.confirmation(of: question), .confirmation, estimation, canWrite)
         }
-        answer(texts.asking.notCounted, .notCounted, estimation.id, canWrite)
+        answer(texts.asking.notCounted, .notCounted, estimation, canWrite)
       }
     }
   }

@@ -20,6 +20,7 @@ package struct DoneQuestion: Hashable, Sendable {
     package let end: LocalTime
   }
 
+  let estimation: EstimationID
   package let reason: Reason
   package let actual: Seconds
   /// The shortest first.
@@ -33,21 +34,24 @@ package struct DoneQuestion: Hashable, Sendable {
 }
 
 extension Core {
-  package func question(about estimation: Estimation) -> DoneQuestion {
+  /// - Parameter earlier: the player's guesses of the step's task.
+  package func question(about estimation: Estimation, after earlier: TaskHistory) -> DoneQuestion {
     let reason = DoneQuestion.Reason(estimation.measurement.doubts)
     return DoneQuestion(
+      estimation: estimation.id,
       reason: reason,
       actual: estimation.measurement.actual,
-      choices: reason == .wasQuick ? [] : choices(for: estimation, reason)
+      choices: reason == .wasQuick ? [] : choices(for: estimation, reason, earlier)
     )
   }
 
   /// Around what is likely, all of them before now.
   private func choices(
     for estimation: Estimation,
-    _ reason: DoneQuestion.Reason
+    _ reason: DoneQuestion.Reason,
+    _ earlier: TaskHistory
   ) -> [DoneQuestion.Choice] {
-    let likely = likelyDuration(of: estimation, reason)
+    let likely = likelyDuration(of: estimation, reason, earlier)
     let longest = reason == .clockJumped ? EstimateScale.longest : estimation.measurement.actual
     let start = estimation.lock.startedAt
     var found: [DoneQuestion.Choice] = []
@@ -66,11 +70,11 @@ extension Core {
 
   private func likelyDuration(
     of estimation: Estimation,
-    _ reason: DoneQuestion.Reason
+    _ reason: DoneQuestion.Reason,
+    _ earlier: TaskHistory
   ) -> Seconds {
     if reason == .clockJumped, let running = estimation.measurement.monotonic { return running }
-    let history = taskHistory(of: estimation.lock.step, called: estimation.stepName)
-    return TypicalDuration(history)?.median ?? estimation.guess.estimate
+    return TypicalDuration(earlier)?.median ?? estimation.guess.estimate
   }
 }
 

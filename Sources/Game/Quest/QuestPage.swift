@@ -30,10 +30,11 @@ func questPage(
     )
   case .doing(let step, _):
     return doPage(step, session, playing, core, texts)
-  case .asking(let step, let estimation):
-    return askingPage(step, estimation, session, canGoOn: quest.canGoOn(core), core, texts)
+  case .asking(let step, _):
+    let canGoOn = quest.canGoOn(core)
+    return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, core, texts) }
   case .revealing(let step, let estimation):
-    let reveal = quest.reveal ?? core.reveal(of: estimation)
+    guard let reveal = quest.reveal else { return nil }
     let canReopen = memory.reopenable == estimation.id
     return revealPage(
       step,

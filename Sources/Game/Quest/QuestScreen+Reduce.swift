@@ -57,7 +57,8 @@ extension QuestScreen {
     memory.draft = Draft()
     let beginning = planned?.beginning ?? []
     planned = nil
-    return kept + core.record(beginning + [.sessionEvent(session, .estimateLocked(lock))])
+    let locked = beginning + [.sessionEvent(session, .estimateLocked(lock))]
+    return kept + record(locked, &core)
   }
 
   /// One guess has got its name: it stays, and belongs to the task that is called so.
@@ -72,11 +73,10 @@ extension QuestScreen {
   private mutating func finishStep(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     guard case .doing(let step, let lock) = phase(core) else { return [] }
     let id = EstimationID(core.dice.id())
-    let earlier = core.taskHistory(of: step)
+    let earlier = earlierGuesses(of: step.id, called: step.name, core)
     let measurement = memory.measure(lock, after: earlier, until: core.moment)
     let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
-    let effects = core.record([.sessionEvent(session, finished)])
-    if let revealed = revealed(core) { show(revealed, after: earlier, core) }
+    let effects = record([.sessionEvent(session, finished)], &core)
     return measurement.doubts.isEmpty ? effects + memory.offerToReopen(id) : effects
   }
 
@@ -86,7 +86,7 @@ extension QuestScreen {
     _ memory: inout QuestMemory,
     _ core: inout Core
   ) -> [Effect] {
-    let isRevealed = revealed(core)?.id == estimation && memory.reopenable == estimation
+    let isRevealed = reveal?.estimation == estimation && memory.reopenable == estimation
     guard isRevealed || canReopenQuestion(estimation, core) else { return [] }
     memory.reopenable = nil
     return core.record([.sessionEvent(session, .stepReopened(estimation))])
@@ -99,7 +99,7 @@ extension QuestScreen {
     _ memory: inout QuestMemory,
     _ core: inout Core
   ) -> [Effect] {
-    guard asked(core)?.id == estimation else { return [] }
+    guard question?.estimation == estimation else { return [] }
     let effects = advance(.durationCorrected(estimation, correction), &core)
     guard correction.counts else { return effects }
     if canGoOn(core) { return effects + memory.offerToReopen(estimation) }
@@ -142,7 +142,7 @@ extension QuestScreen {
     _ memory: inout QuestMemory,
     _ core: inout Core
   ) -> [Effect] {
-    guard revealed(core)?.id == estimation else { return [] }
+    guard reveal?.estimation == estimation else { return [] }
     memory.reopenable = nil
     return advance(.revealClosed(estimation), &core)
   }
@@ -162,18 +162,9 @@ extension QuestScreen {
 
 // What is on the screen.
 extension QuestScreen {
-  func revealed(_ core: Core) -> Estimation? {
-    if case .revealing(_, let estimation) = phase(core) { estimation } else { nil }
-  }
-
-  /// The estimation that is asked about.
-  private func asked(_ core: Core) -> Estimation? {
-    if case .asking(_, let estimation) = phase(core) { estimation } else { nil }
-  }
-
   private func canReopenQuestion(_ estimation: EstimationID, _ core: Core) -> Bool {
-    guard let asked = asked(core), asked.id == estimation else { return false }
-    return canGoOn(core) && core.question(about: asked).canReopen
+    guard let question, question.estimation == estimation else { return false }
+    return canGoOn(core) && question.canReopen
   }
 
   /// A question may be asked, and a reveal looked at, when nothing can be done any more.

@@ -11,8 +11,12 @@ package struct QuestScreen: Hashable, Sendable {
   var planned: PlannedQuest?
   /// What the estimate screen tells of earlier times.
   package internal(set) var hint: Hint?
+  /// What is asked about the duration.
+  package private(set) var question: DoneQuestion?
   /// What the reveal shows.
   package private(set) var reveal: Reveal?
+  /// Of the task of the step that was guessed last.
+  private var earlier: EarlierGuesses?
 
   init(_ session: SessionID) { self.session = session }
 
@@ -33,25 +37,63 @@ extension QuestScreen {
   mutating func refresh(_ core: Core) {
     switch phase(core) {
     case .estimating(let step):
-      reveal = nil
+      (question, reveal) = (nil, nil)
       hint = hint(for: step, core)
+    case .asking(_, let estimation):
+      hint = nil
+      ask(about: estimation, core)
     case .revealing(_, let estimation):
       hint = nil
       show(estimation, core)
-    default:
-      hint = nil
-      reveal = nil
+    default: (hint, question, reveal) = (nil, nil, nil)
     }
   }
 
-  func hint(for step: QuestSession.PlannedStep, _ core: Core) -> Hint {
+  mutating func hint(for step: QuestSession.PlannedStep, _ core: Core) -> Hint {
     if let hint, hint.step == step.id { return hint }
-    return Hint(step.id, core.taskHistory(of: step), at: core.moment.now)
+    return Hint(step.id, earlierGuesses(of: step.id, called: step.name, core), at: core.moment.now)
   }
 
-  /// - Parameter history: of the step's task, when it has been looked up already.
-  mutating func show(_ estimation: Estimation, after history: TaskHistory? = nil, _ core: Core) {
+  private mutating func ask(about estimation: Estimation, _ core: Core) {
+    if question?.estimation == estimation.id { return }
+    question = core.question(about: estimation, after: earlierGuesses(before: estimation, core))
+  }
+
+  private mutating func show(_ estimation: Estimation, _ core: Core) {
     if reveal?.estimation == estimation.id { return }
-    reveal = core.reveal(of: estimation, after: history)
+    reveal = core.reveal(of: estimation, after: earlierGuesses(before: estimation, core))
+  }
+}
+
+// MARK: - What was guessed before
+
+/// What a player has guessed of a step's task: kept while the step is on the screen, as long as nothing else comes.
+private struct EarlierGuesses: Hashable {
+  let step: StepID
+  let history: TaskHistory
+  /// Of the log.
+  var revision: Int
+}
+
+extension QuestScreen {
+  private mutating func earlierGuesses(before estimation: Estimation, _ core: Core) -> TaskHistory {
+    earlierGuesses(of: estimation.lock.step, called: estimation.stepName, core)
+  }
+
+  mutating func earlierGuesses(of step: StepID, called name: String, _ core: Core) -> TaskHistory {
+    if let earlier, earlier.step == step, earlier.revision == core.revision {
+      return earlier.history
+    }
+    let history = core.taskHistory(of: step, called: name)
+    earlier = EarlierGuesses(step: step, history: history, revision: core.revision)
+    return history
+  }
+
+  /// Records what becomes of the step on the screen: nothing of what was guessed before it.
+  mutating func record(_ bodies: [OperationBody], _ core: inout Core) -> [Effect] {
+    let isCurrent = earlier?.revision == core.revision
+    let effects = core.record(bodies)
+    if isCurrent { earlier?.revision = core.revision }
+    return effects
   }
 }

@@ -19,15 +19,14 @@ package struct Reveal: Hashable, Sendable {
 }
 
 extension Core {
-  /// - Parameter known: the history of the step's task, when it has been looked up already.
-  package func reveal(of estimation: Estimation, after known: TaskHistory? = nil) -> Reveal {
-    let task = known ?? taskHistory(of: estimation.lock.step, called: estimation.stepName)
-    return Reveal(
+  /// - Parameter earlier: the player's guesses of the step's task.
+  package func reveal(of estimation: Estimation, after earlier: TaskHistory) -> Reveal {
+    Reveal(
       estimation: estimation.id,
       guess: estimation.guess,
       rating: estimation.rating,
       experience: estimation.experience,
-      isPersonalBest: task.isBest(estimation),
+      isPersonalBest: earlier.isBest(estimation),
       occurrence: occurrence(of: estimation),
       seed: UInt64(truncatingIfNeeded: player?.raw ?? 0)
     )
@@ -53,9 +52,9 @@ extension Core {
 extension TaskHistory {
   /// Whether no honest guess before it was as close.
   func isBest(_ estimation: Estimation) -> Bool {
-    let honest = honest.filter { $0.isBefore(estimation) }
+    let earlier = guesses.filter { $0.isHonest && $0.isBefore(estimation) }
     return estimation.isHonest
-      && PersonalBest.isBest(estimation.guess, after: honest.map { $0.guess })
+      && PersonalBest.isBest(estimation.guess, after: earlier.map { $0.guess })
   }
 }
 
