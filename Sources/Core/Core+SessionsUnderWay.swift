@@ -27,7 +27,11 @@ extension Core {
 
   /// Those that home leads to.
   package var recentSessions: [SessionDigest] {
-    history.filter { $0.isUnderWay(at: moment.now) || $0.day == moment.today }
+    // By index, as everywhere: to copy years of digests would take longer than to look at them.
+    let recent = history.indices.filter {
+      history[$0].isUnderWay(at: moment.now) || history[$0].day == moment.today
+    }
+    return recent.map { history[$0] }
   }
 
   /// Earlier versions kept a session of a quest that was looked at and no more.

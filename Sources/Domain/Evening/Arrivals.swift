@@ -13,6 +13,8 @@ package struct Arrivals: Hashable, Sendable {
     var day: LocalDay?
     // By index: to copy years of digests would take longer than to look at them.
     for index in sessions.indices {
+      // Most of years of play lies above the level of the last thing.
+      if days.count == Thing.all.count { return }
       let ended = sessions[index].dayOfLastGuess
       let now = max(day ?? ended, ended)
       if day == nil { note(Level(opening), on: sessions[index].day) }

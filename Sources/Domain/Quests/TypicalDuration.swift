@@ -22,7 +22,8 @@ package struct TypicalDuration: Hashable, Sendable {
 
   /// Of the honest ones of a task's guesses.
   package init?(_ history: TaskHistory) {
-    self.init(history.honest.map { $0.guess.actual })
+    let guesses = history.guesses
+    self.init(guesses.indices.filter { guesses[$0].isHonest }.map { guesses[$0].guess.actual })
   }
 
   /// Linear between neighbours: type 7 of Hyndman and Fan (1996), in whole milliseconds.

@@ -176,6 +176,6 @@ extension QuestScreen {
 extension Core {
   /// Asked once, when there is something to keep: some browsers pass the question on to the player.
   fileprivate var keepWhatIsStored: [Effect] {
-    history.filter { $0.isCompleted }.count == 1 ? [.ask(.keepStorage)] : []
+    history.indices.filter { history[$0].isCompleted }.count == 1 ? [.ask(.keepStorage)] : []
   }
 }

@@ -52,9 +52,11 @@ extension Core {
 extension TaskHistory {
   /// Whether no honest guess before it was as close.
   func isBest(_ estimation: Estimation) -> Bool {
-    let earlier = guesses.filter { $0.isHonest && $0.isBefore(estimation) }
+    let earlier = guesses.indices.filter {
+      guesses[$0].isHonest && guesses[$0].isBefore(estimation)
+    }
     return estimation.isHonest
-      && PersonalBest.isBest(estimation.guess, after: earlier.map { $0.guess })
+      && PersonalBest.isBest(estimation.guess, after: earlier.map { guesses[$0].guess })
   }
 }
 

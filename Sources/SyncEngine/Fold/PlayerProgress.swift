@@ -27,9 +27,9 @@ extension Ledger {
   package func experience(of player: PlayerID, in history: [SessionDigest]) -> XP {
     var sum = openingBalance(of: player)
     var shown = XP.zero
-    for session in history {
-      sum += session.experience
-      shown = max(shown, session.shownTotal ?? .zero)
+    for index in history.indices {
+      sum += history[index].experience
+      shown = max(shown, history[index].shownTotal ?? .zero)
     }
     return max(sum, shown)
   }
@@ -60,10 +60,12 @@ extension Ledger {
     on day: LocalDay
   ) -> Streak {
     let latest = now.adding(QuestSession.ahead)
-    let played = history.filter { $0.startedAt <= latest && $0.countsForStreak(at: now) }
+    let played = history.indices.filter {
+      history[$0].startedAt <= latest && history[$0].countsForStreak(at: now)
+    }
     let breaks = breakDays
     return Streak(
-      playedDays: played.map { $0.day },
+      playedDays: played.map { history[$0].day },
       today: day,
       isScheduled: { isScheduled(for: player, on: $0, outside: breaks) }
     )
