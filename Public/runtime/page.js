@@ -54,8 +54,7 @@ export function createPage(tell) {
     rows: {
       setInside(bytes) {
         isInside = bytes.bool();
-        // Browsers take their time for it, which a tap shall not wait for.
-        pause().then(() => { if (!isGoingBack) settleHistory(); });
+        if (!isGoingBack) settleHistory();
       },
       // Some browsers ask the player, so nothing waits for the answer.
       keepStorage() {

@@ -237,8 +237,6 @@ class App(Player):
         self.is_at("home")
 
     def back(self):
-        """The browser's own; nobody is quicker than the frame that answers the tap before it."""
-        self.settle()
         self.page.go_back()
 
     def press(self, key):

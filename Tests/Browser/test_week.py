@@ -37,7 +37,7 @@ def test_a_reload_and_the_back_button_keep_what_was_stored(planner):
     planner.field("Friday: school begins").fill("09:30")
     planner.add_hockey()
     planner.app.is_saved()
-    planner.app.back()
+    planner.page.go_back()
     planner.app.is_at("home")
     planner.app.reload()
     planner.come_back()
