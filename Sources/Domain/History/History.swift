@@ -48,8 +48,14 @@ package struct TaskHistory: Hashable, Sendable {
     guesses.insert(guess, at: place)
   }
 
-  /// Those that may teach something.
-  package var honest: [PastGuess] { guesses.filter { $0.isHonest } }
+  /// Those that may teach something: the guess and what it took, without a copy of everything else.
+  package func honest(where isWanted: (PastGuess) -> Bool = { _ in true }) -> [Guess] {
+    var honest: [Guess] = []
+    for index in guesses.indices where guesses[index].isHonest && isWanted(guesses[index]) {
+      honest.append(guesses[index].guess)
+    }
+    return honest
+  }
 
   package func filtered(_ isWanted: (PastGuess) -> Bool) -> TaskHistory {
     var history = TaskHistory(task, name: name, reached: reached)

@@ -22,8 +22,7 @@ package struct TypicalDuration: Hashable, Sendable {
 
   /// Of the honest ones of a task's guesses.
   package init?(_ history: TaskHistory) {
-    let guesses = history.guesses
-    self.init(guesses.indices.filter { guesses[$0].isHonest }.map { guesses[$0].guess.actual })
+    self.init(history.honest().map { $0.actual })
   }
 
   /// Linear between neighbours: type 7 of Hyndman and Fan (1996), in whole milliseconds.

@@ -17,7 +17,7 @@ package struct Hint: Hashable, Sendable {
   init(_ step: StepID, _ history: TaskHistory, at now: Instant) {
     self.step = step
     level = history.level
-    lastTimes = history.honest.suffix(Self.mostTimes).map { $0.guess.actual }
+    lastTimes = history.honest().suffix(Self.mostTimes).map { $0.actual }
     tendency = Tendency(TaskWindow(history, at: now))?.direction
   }
 

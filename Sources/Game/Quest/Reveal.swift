@@ -52,11 +52,8 @@ extension Core {
 extension TaskHistory {
   /// Whether no honest guess before it was as close.
   func isBest(_ estimation: Estimation) -> Bool {
-    let earlier = guesses.indices.filter {
-      guesses[$0].isHonest && guesses[$0].isBefore(estimation)
-    }
-    return estimation.isHonest
-      && PersonalBest.isBest(estimation.guess, after: earlier.map { guesses[$0].guess })
+    estimation.isHonest
+      && PersonalBest.isBest(estimation.guess, after: honest { $0.isBefore(estimation) })
   }
 }
 
