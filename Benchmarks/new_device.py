@@ -5,7 +5,8 @@ A phone with the whole history founds the family and sends it; then another come
 longer than 50 ms of a slow phone's processor. On a machine of two cores the page shares them with the worker that reads
 the history and with the database; so beside our tasks, every half second, runs work that takes such a processor 50 ms
 when nothing else runs. What is asked for is once its time; the budgets are what is reached on a busy machine, so that
-it gets no worse unseen.
+it gets no worse unseen. The longest task of one device is its unluckiest moment: whatever interrupts the page there
+counts four times, since a slow phone's work is made slow. So three devices come, and the middle one counts.
 """
 
 import statistics
@@ -25,6 +26,8 @@ LONGEST = 120_000
 
 # Milliseconds of the longest task.
 TASK = 50
+
+DEVICES = 3
 
 TASKS = """
 globalThis.tasks = [];
@@ -78,6 +81,12 @@ async () => {
 
 
 def measure(address, history):
+    """Of several devices, each of a family of its own, the middle one for each figure."""
+    devices = [of_one_device(address, history) for _ in range(DEVICES)]
+    return {figure: statistics.median(device[figure] for device in devices) for figure in devices[0]}
+
+
+def of_one_device(address, history):
     """Milliseconds from the word that the pictures are the same, and the longest task from then on."""
     with phone() as old, phone() as new:
         fill(old, address, history)
