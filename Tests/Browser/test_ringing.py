@@ -95,11 +95,24 @@ def test_a_device_rings_says_when_and_takes_it_back(household):
     assert not page.evaluate("caches.has('timequest-ringing')")
 
 
+def test_what_a_page_did_not_live_to_hear_is_said_again_at_the_next_start(household):
+    ringing = Ringing(household)
+    ringing.switch("Daily reminder").check()
+    # Nobody answers before the page is left.
+    ringing.page.route("**/reminders", lambda route: route.request.method == "PUT" or route.continue_())
+    ringing.switch(RING).click()
+    first = ringing.saw("PUT")
+    ringing.page.unroute("**/reminders")
+    ringing.page.reload()
+    assert ringing.saw("PUT") == first
+
+
 def test_a_subscription_that_has_ended_is_made_anew_at_the_next_start(household):
     ringing = Ringing(household)
     ringing.switch("Daily reminder").check()
     ringing.switch(RING).click()
     first = ringing.saw("PUT")["subscription"]["endpoint"]
+    expect(ringing.switch(RING)).to_be_checked()
     # At each start it is said again: the server may have lost it.
     ringing.page.reload()
     assert ringing.saw("PUT")["subscription"]["endpoint"] == first

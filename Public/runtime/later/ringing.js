@@ -21,6 +21,11 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCod
 const isSame = (left, right) => base64(left) === base64(right);
 
 export function ringingRows(storage) {
+  // What a page breaks off because it is left, no server has refused.
+  let isLeft = false;
+  addEventListener('pagehide', () => { isLeft = true; });
+  addEventListener('pageshow', () => { isLeft = false; });
+
   // None where this device belongs to no family.
   async function member() {
     const status = await storage.kept('sync/status', EMPTY);
@@ -98,7 +103,7 @@ export function ringingRows(storage) {
     try {
       await tell(me, found, times);
     } catch (error) {
-      if (isByHand) await forget();
+      if (isByHand && !isLeft) await forget();
       throw error;
     }
     if (!isByHand) await keep(now);
