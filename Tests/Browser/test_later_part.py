@@ -29,13 +29,20 @@ class LaterPart:
     def __init__(self, context):
         self._context = context
         self._held = []
-        context.route(LATER, lambda route: self._held.append(route))
+        self._is_let_through = False
+        context.route(LATER, self._meet)
+
+    def _meet(self, route):
+        if self._is_let_through:
+            route.continue_()
+        else:
+            self._held.append(route)
 
     def come(self):
         self._is_asked_for()
+        self._is_let_through = True
         for route in self._held:
             route.continue_()
-        self._context.unroute(LATER)
 
     def fail(self):
         self._is_asked_for()
