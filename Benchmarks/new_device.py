@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from app import PHONE, App
 from browser import fresh_browser
 from household import go_straight_home, pictures, show_code, type_code
+from middle import middle
 from parent import PIN, Parent
 from phone import SLOWDOWN, fill, slowed_down
 from rules import bar_words, level
@@ -82,8 +83,7 @@ async () => {
 
 def measure(address, history):
     """Of several devices, each of a family of its own, the middle one for each figure."""
-    devices = [of_one_device(address, history) for _ in range(DEVICES)]
-    return {figure: statistics.median(device[figure] for device in devices) for figure in devices[0]}
+    return middle([of_one_device(address, history) for _ in range(DEVICES)])
 
 
 def of_one_device(address, history):

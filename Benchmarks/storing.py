@@ -20,6 +20,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent / "Tests/Server"))
 
 from families import PACK, Family, Page, link_bytes, sha256  # noqa: E402
+from middle import middle  # noqa: E402
 from serving import Server  # noqa: E402
 
 SECONDS = 3.0
@@ -122,9 +123,7 @@ class Bench:
         return server, load, beside, times, fsyncs, disk
 
     def small(self):
-        rounds = [self._small(f"small {number}") for number in range(ROUNDS)]
-        for figure in rounds[0]:
-            self.found[figure] = statistics.median(one[figure] for one in rounds)
+        self.found |= middle([self._small(f"small {number}") for number in range(ROUNDS)])
 
     def _small(self, name):
         server, load, (commits, _, slow, fsync), (rate, median, p99, longest), fsyncs, disk = self._measure(
