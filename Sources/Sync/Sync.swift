@@ -9,14 +9,26 @@ package struct Sync: Sendable {
   package private(set) var book: Book
   private var doing = Doing.nothing
   private var patience = Patience()
+  private var news = News()
   private var now: Int64 = 0
 
   /// What is being handled, and what came meanwhile.
   private var events: [SyncEvent] = []
   private var inquiry = Inquiry()
 
+  /// How it goes with those who answer questions.
+  private var keys = KeyTrouble()
+
+  /// Whether a page that would condemn somebody for ever is being read once more.
+  private var isLookingTwice = false
+
   /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
   private var resting: [StreamID]
+
+  /// What the last answer was.
+  package private(set) var contact = Contact.none
+  /// Whether the top of the server's log has been reached since this began; a look for more changes nothing.
+  package private(set) var hasCaughtUp = false
 
   /// - Parameter book: as it was stored; what was under way is begun once more.
   package init(_ book: Book) {
@@ -39,7 +51,17 @@ package struct Sync: Sendable {
   package mutating func take(_ event: SyncEvent, at now: Int64) -> [SyncOrder] {
     self.now = now
     switch event {
-    case .keys(let answers): inquiry.learn(answers)
+    case .keys(let answers):
+      guard inquiry.learn(answers) else { return askLater() }
+      keys.end(&book)
+      return run()
+    case .couldNotAsk:
+      (doing, contact) = (.nothing, .silent)
+      let seconds = keys.fail(at: now, &book)
+      return [.store([]), .wait(seconds: seconds)]
+    case .answered:
+      keys.end(&book)
+      return handle(event)
     case .made(let ids, let stream, let mayWait):
       book.outbox[stream, default: Outbox()].append(ids)
       resting.removeAll { $0 == stream }
@@ -58,12 +80,15 @@ package struct Sync: Sendable {
     case .wake:
       resting = []
       return handle(event)
-    case .look, .answered, .readOn: return handle(event)
+    case .hinted(let place):
+      news.hint(place)
+      return handle(event)
+    case .look, .readOn: return handle(event)
     }
-    return run()
   }
 
   private mutating func handle(_ event: SyncEvent) -> [SyncOrder] {
+    if keys.isWaited { return keys.isTime(for: event, at: now) ? run() : [] }
     events.append(event)
     return events.count > 1 ? [] : run()
   }
@@ -78,29 +103,77 @@ package struct Sync: Sendable {
   /// Whether it waits for nothing.
   package var isAtRest: Bool { events.isEmpty && doing == .nothing }
 
+  /// Whether everything is read that this device was told of, held what is wrapped for it, and stored on the server
+  /// what was made here.
+  package var isInStep: Bool {
+    hasCaughtUp && !keys.isWaited && !news.areKnown(beyond: book.log.cursor.number)
+      && !book.lacksSomething && !book.hasMoreToSend
+  }
+
+  /// What is being handled goes on from where it stands, and nothing of it counts until then.
+  private mutating func askLater() -> [SyncOrder] {
+    keys.isWaited = true
+    let seconds = keys.fail(at: now, &book)
+    return [.store([]), .wait(seconds: seconds)]
+  }
+
   private mutating func run() -> [SyncOrder] {
+    keys.isWaited = false
     var orders: [SyncOrder] = []
     while let event = events.first {
       var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
-      step.now = now
-      step.resting = resting
+      (step.now, step.resting, step.news) = (now, resting, news)
+      var isUnanswered = false
       do {
         try step.handle(event)
       } catch {
-        step.orders = []
+        isUnanswered = true
       }
       inquiry = step.inquiry
-      if !inquiry.open.isEmpty, !step.storesWhatIsAssumed {
-        return orders + [.ask(inquiry.open)]
-      }
+      if !inquiry.open.isEmpty, !step.storesWhatIsAssumed { return orders + [.ask(inquiry.open)] }
+      // An answer that is none to what was asked.
+      if isUnanswered { return orders + askLater() }
       inquiry = Inquiry()
+      if step.condemns, looksTwice(at: event, &step) { continue }
       events.removeFirst()
       if step.readsOn { events.insert(.readOn, at: 0) }
-      (book, doing, patience) = (step.book, step.doing, step.patience)
-      orders += step.has(.storedAfterSending) ? step.orders : []
-      orders.append(.store(step.kept))
-      orders += step.has(.storedAfterSending) ? [] : step.orders
+      orders += end(step, after: event)
     }
     return orders
   }
+
+  /// What condemns for ever is looked at once more, with fresh bytes, before it counts.
+  ///
+  /// - Parameter step: what has come of the first look, in whose place comes the order to look again.
+  /// - Returns: whether the same event is handled once more at once.
+  private mutating func looksTwice(at event: SyncEvent, _ step: inout Step) -> Bool {
+    if isLookingTwice || step.has(.stopsAtOnce) {
+      isLookingTwice = false
+      return false
+    }
+    isLookingTwice = true
+    if event.isReadOn { return true }
+    step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
+    (step.now, step.resting, step.news) = (now, resting, news)
+    step.read()
+    return false
+  }
+
+  private mutating func end(_ step: Step, after event: SyncEvent) -> [SyncOrder] {
+    if !step.condemns, step.hasTakenPage || event.isReadOn { isLookingTwice = false }
+    (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
+    contact = step.contact ?? contact
+    hasCaughtUp = hasCaughtUp || step.hasReachedTop
+    let store = SyncOrder.store(step.kept)
+    return step.has(.storedAfterSending) ? step.orders + [store] : [store] + step.orders
+  }
+}
+
+/// What the last request came to.
+package enum Contact: Hashable, Sendable {
+  /// None was made since this began.
+  case none
+  /// Nobody answers, or somebody who is not the family's server, or one that cannot say for now.
+  case silent
+  case answered
 }

@@ -5,9 +5,6 @@ import SyncWire
 
 /// The family's machine.
 extension SyncHost {
-  /// Seconds after which something that could not be answered is tried again.
-  private static let pause = 60
-
   mutating func begin(_ book: StoredBook, _ shown: SyncStatus?) {
     guard !book.head.isEmpty, let book = try? Book(book) else { return remember(shown) }
     sync = Sync(book)
@@ -35,7 +32,7 @@ extension SyncHost {
     order(.forget(isOther: before != book.family), .family)
     (stored, emptied) = (nil, nil)
     // What was answered to an earlier try says nothing of this one.
-    (lastStatus, lastRefusal, hasCaughtUp) = (nil, nil, false)
+    (lastStatus, lastRefusal) = (nil, nil)
     sync = Sync(book)
     give(event)
   }
@@ -89,13 +86,6 @@ extension SyncHost {
     lastStatus = answer?.status ?? 0
     lastRefusal = answer.flatMap { SyncRefusal.read(status: $0.status, $0.body) }
     give(.answered(answer))
-  }
-
-  /// What was under way is begun once more, from what lies in storage.
-  mutating func restart() {
-    guard let stored else { return }
-    sync = Sync(stored)
-    order(.wait(seconds: Self.pause), .family)
   }
 
   /// Of each stream in their order; a damaged record is left where it is.
@@ -192,8 +182,8 @@ extension SyncHost {
   }
 
   private var progress: SyncStatus.Progress {
-    guard let lastStatus, (1..<500).contains(lastStatus), let sync else { return .onItsOwn }
-    return hasCaughtUp && !sync.book.hasMoreToSend ? .inStep : .catchingUp
+    guard let sync, sync.contact == .answered else { return .onItsOwn }
+    return sync.isInStep ? .inStep : .catchingUp
   }
 }
 

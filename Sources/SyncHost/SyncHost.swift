@@ -22,9 +22,6 @@ package struct SyncHost {
   var lastRefusal: SyncRefusal?
   /// Whether this device had an invitation when it was needed last.
   var hadInvitation = false
-  /// Whether everything that lay on the server has been read since this began; a look for more changes nothing.
-  var hasCaughtUp = false
-
   /// As whom this device hears hints.
   private var listener: DeviceID?
 
@@ -45,7 +42,7 @@ package struct SyncHost {
     case .wake(.family): wakeFamily()
     case .wake(.pairing): wakePairing()
     case .look: give(.look)
-    case .hinted(let top): look(upTo: top)
+    case .hinted(let top): give(.hinted(top))
     case .answered(.family, let answer): take(answer)
     case .answered(.pairing, let answer): takePairing(answer)
     case .keys(let lane, let answers): take(answers, lane)
@@ -53,7 +50,6 @@ package struct SyncHost {
     case .wished(let wish): fulfil(wish)
     }
     followPairing()
-    if lastStatus.map({ $0 / 100 == 2 }) ?? false, sync?.isAtRest ?? false { hasCaughtUp = true }
     show()
     listen()
     return orders
@@ -66,21 +62,14 @@ package struct SyncHost {
 
   private mutating func take(_ answers: [[UInt8]], _ lane: Lane) {
     let questions = asked[Int(lane.rawValue)]
-    var read: [KeyAnswer] = []
-    for (question, bytes) in zip(questions, answers) {
-      guard let answer = KeyAnswer(bytes, to: question) else { break }
-      if case .invitation = question { hadInvitation = !bytes.isEmpty }
-      read.append(answer)
+    let read = zip(questions, answers).map { KeyAnswer($1, to: $0) }
+    for case (.invitation, .bytes(let text)) in zip(questions, read) {
+      hadInvitation = !(text ?? []).isEmpty
     }
     switch lane {
-    case .family: read.count == questions.count ? give(.keys(read)) : restart()
+    case .family: give(.keys(read))
     case .pairing: takePairing(read)
     }
-  }
-
-  /// Also where the log is shorter than it was: that has to be seen.
-  private mutating func look(upTo top: Int64) {
-    if top != sync?.book.log.cursor.number { give(.look) }
   }
 
   private mutating func listen() {

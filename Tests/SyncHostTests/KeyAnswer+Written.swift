@@ -8,15 +8,24 @@ import SyncWire
 
 extension KeyAnswer {
   func written(to question: KeyQuestion) -> [UInt8] {
+    if case .cannotSay = self { return [AnswerForm.cannotSay.rawValue] }
+    guard let content = content(to: question) else { return [AnswerForm.no.rawValue] }
+    return [AnswerForm.yes.rawValue] + content
+  }
+
+  /// None where the answer is no.
+  private func content(to question: KeyQuestion) -> [UInt8]? {
     var writer = ByteWriter()
     switch self {
+    case .cannotSay, .yes(false), .content(nil), .bytes(nil), .segment(nil), .pack(nil), .wrap(nil):
+      return nil
+    case .yes: break
     case .hash(let hash): writer.write(hash)
     case .links(let links): for link in links { writer.write(link) }
-    case .yes(let isSo): writer.write(isSo)
-    case .content(let bytes), .bytes(let bytes): return bytes ?? []
+    case .content(let bytes), .bytes(let bytes): return bytes
     case .signature(let signature): writer.write(signature)
     case .segment(let segment): if let segment { writer.write(segment, to: question) }
-    case .pack(let pack): return pack?.record ?? []
+    case .pack(let pack): return pack?.record
     case .epoch(let epoch): writer.write(epoch: epoch)
     case .wrap(let wrap): if let wrap { writer.write(wrap: wrap) }
     case .device(let device):

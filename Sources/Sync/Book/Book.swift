@@ -87,6 +87,12 @@ package struct Book: Sendable {
   /// The day on which it last did: a device says so once a day.
   package internal(set) var notedOn: Int64 = 0
 
+  /// The day, from 1 on, on which it last read once more what it had passed over; 0 where it never did.
+  var lookedBackOn: Int64 = 0
+
+  /// Whether nothing has come of that yet.
+  var isLookingBack = false
+
   /// What people want, until it is read back.
   package internal(set) var wishes: [Wish] = []
 

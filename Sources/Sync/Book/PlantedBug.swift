@@ -44,4 +44,12 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case anybodyRevokes
   /// A wish is forgotten once its entry is sent.
   case wishForgotten
+  /// A hint that comes while the log is being read is dropped.
+  case lookWhileReadingDropped
+  /// A secret that could not be had when its entry was read is never taken.
+  case secretNotTakenTwice
+  /// A pack that was passed over once is never looked at again.
+  case leftOutForEver
+  /// What condemns for ever counts at the first look.
+  case stopsAtOnce
 }

@@ -22,11 +22,20 @@ package struct Inquiry: Sendable {
   /// What has to be asked before anything that came out counts.
   package var open: [KeyQuestion] { Array(asked[answers.count...]) }
 
-  /// Before the next run.
-  package mutating func learn(_ new: [KeyAnswer]) {
-    answers += new.prefix(asked.count - answers.count)
-    asked.removeLast(asked.count - answers.count)
+  /// Before the next run, which asks once more what nobody could say.
+  ///
+  /// - Parameter new: to the open questions, in their order.
+  /// - Returns: whether there was an answer to each of them.
+  package mutating func learn(_ new: [KeyAnswer]) -> Bool {
+    let (open, known) = (self.open, answers.count)
+    asked.removeLast(open.count)
+    for (question, answer) in zip(open, new) {
+      if case .cannotSay = answer { continue }
+      asked.append(question)
+      answers.append(answer)
+    }
     (next, numbers) = (0, 0)
+    return answers.count == known + open.count
   }
 
   /// None where it is none.

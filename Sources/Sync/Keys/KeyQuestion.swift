@@ -85,6 +85,8 @@ package struct Recipient: Equatable, Sendable {
 }
 
 package enum KeyAnswer: Sendable {
+  /// Whoever was asked has failed, which is no answer: it is asked again.
+  case cannotSay
   case hash(Hash256)
   case links([Hash256])
   case yes(Bool)

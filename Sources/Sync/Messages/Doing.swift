@@ -10,6 +10,5 @@ enum Doing: Hashable, Sendable {
   case halving(Int64, Int64)
   case entry
   case pack(DeviceID, StreamID, ChainSpan)
-  /// - looks: whether somebody has said meanwhile that there may be news.
-  case note(Int64, looks: Bool)
+  case note(Int64)
 }

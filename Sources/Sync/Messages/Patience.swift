@@ -1,14 +1,11 @@
 /// How long to wait before a server is asked again that gave no answer, or one that leads nowhere.
 struct Patience: Hashable, Sendable {
   private static let mostRefusals = 3
-  private static let first = 2
-  /// A quarter of an hour.
-  private static let longest = 900
   /// For a device that the server does not know: it may have been paired on a log that is lost.
   static let day = 86_400
 
   private var refusals = 0
-  private var failures = 0
+  private var pauses = Backoff(first: 2)
 
   /// - Returns: whether it makes sense to go on at once.
   mutating func isRefused() -> Bool {
@@ -18,11 +15,8 @@ struct Patience: Hashable, Sendable {
 
   mutating func succeeds() { self = Patience() }
 
-  /// Seconds, twice as many each time; who waits adds up to half of them by lot, so that devices do not ask together.
-  mutating func pause() -> Int {
-    failures += 1
-    return min(Self.longest, Self.first << min(failures - 1, 10))
-  }
+  /// Seconds; who waits adds up to half of them by lot, so that devices do not ask together.
+  mutating func pause() -> Int { pauses.next() }
 
   /// Somebody is there, or the network is back: whoever asks now need not wait.
   mutating func beginAnew() { refusals = 0 }

@@ -7,8 +7,12 @@ package enum SyncEvent: Sendable {
   case wake
   /// There may be news of others; what may wait goes on waiting.
   case look
+  /// The log on the server has come to a place, whoever wrote there.
+  case hinted(Int64)
   /// None when nobody answered.
   case answered(Answered?)
+  /// The device's token could not be read, so the server was asked nothing.
+  case couldNotAsk
   /// To the questions that were asked last, in their order.
   case keys([KeyAnswer])
   /// Operations are stored on this device. Those that may wait go with what comes after them in their stream and may
@@ -32,4 +36,8 @@ package struct Answered: Sendable {
     self.status = status
     self.body = body
   }
+}
+
+extension SyncEvent {
+  var isReadOn: Bool { if case .readOn = self { true } else { false } }
 }

@@ -5,47 +5,63 @@ import SyncWire
 /// What an answer means, by what was asked.
 extension Step {
   mutating func handle(_ answer: Answered?) throws(Unanswered) {
+    contact = .silent
     guard let answer, doing != .nothing else { return wait() }
     if (200...299).contains(answer.status) {
-      patience.succeeds()
-      end(.unknown)
-      return try succeed(answer.body)
+      guard try succeed(answer.body) else { return wait() }
+      return
     }
     guard let refusal = SyncRefusal.read(status: answer.status, answer.body) else { return wait() }
+    if answer.status < 500 { contact = .answered }
     guard patience.isRefused() else { return wait() }
     try handle(refusal)
   }
 
-  private mutating func succeed(_ body: [UInt8]) throws(Unanswered) {
+  /// - Returns: false where the answer is none that the family's server gives.
+  private mutating func succeed(_ body: [UInt8]) throws(Unanswered) -> Bool {
     switch doing {
-    case .nothing: break
+    case .nothing: return false
     case .founding:
+      isAnswered()
       end(.uninvited)
       read()
     case .reading:
-      guard let page = try? LogPage(body[...]) else { return wait() }
+      guard let page = try? LogPage(body[...]) else { return false }
+      isAnswered()
       try take(page)
-    case .halving(let low, let high): halve(low, high, (try? LinkAnswer(body))?.link)
+    case .halving(let low, let high):
+      guard let answer = try? LinkAnswer(body) else { return false }
+      isAnswered()
+      halve(low, high, answer.link)
     case .entry:
-      _ = noteStored(body)
+      guard noteStored(body) != nil else { return false }
       read()
     case .pack(let device, let stream, let span):
-      let seq = noteStored(body)
+      guard let seq = noteStored(body) else { return false }
       isStored(device, stream, span)
       // All read the plan, and with it what this pack cites.
       if stream == .plan { noteCited(seq) }
       read()
-    case .note(let through, let looks):
+    case .note(let through):
+      isAnswered()
       noteCited(through)
-      if looks { read() } else { rest() }
+      rest()
     }
+    return true
+  }
+
+  private mutating func isAnswered() {
+    contact = .answered
+    patience.succeeds()
+    end(.unknown)
   }
 
   /// What was answered has to be found there.
   ///
-  /// - Returns: its place.
-  private mutating func noteStored(_ body: [UInt8]) -> Int64 {
-    guard let at = (try? StoredAnswer(body))?.at else { return 0 }
+  /// - Returns: its place; none where that was not answered.
+  private mutating func noteStored(_ body: [UInt8]) -> Int64? {
+    guard let at = (try? StoredAnswer(body))?.at else { return nil }
+    isAnswered()
     if at.number > book.log.cursor.number { book.expected.append(at) }
     return at.number
   }
@@ -81,7 +97,7 @@ extension Step {
 
   /// An entry that the roster of now does not allow.
   private mutating func isNotTaken() {
-    if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
+    if book.log.entries < book.roster.entries.count { return condemn(.twoRosters) }
     wait()
   }
 

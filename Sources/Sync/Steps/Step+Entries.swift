@@ -7,7 +7,7 @@ extension Step {
   /// - Returns: whether to go on.
   mutating func take(entry record: [UInt8], seq: Int64) throws(Unanswered) -> Bool {
     guard let entry = inquiry.entry(record, seq) else {
-      stop(.badEntry)
+      condemn(.badEntry)
       return false
     }
     let known = try book.roster.known(entry, of: book.family, by: &inquiry)
@@ -17,7 +17,7 @@ extension Step {
       if book.roster.entries[place].hash == known.hash { return true }
       guard goOver(to: known, at: place) else { return false }
     } else if !takeNext(known) {
-      stop(.badEntry)
+      condemn(.badEntry)
       return false
     }
     if case .device(let author) = entry.head.author {
@@ -50,13 +50,13 @@ extension Step {
   /// The server's roster goes another way from here on: taken, where it had lost what is known here.
   private mutating func goOver(to entry: KnownEntry, at place: Int) -> Bool {
     guard book.hasRolledBack else {
-      stop(.fork)
+      condemn(.fork)
       return false
     }
     var other = book.roster.upTo(place)
     let isRight = isSigned(entry.entry, in: other)
     guard isRight, !book.isKnownToBeRevoked(entry.head.author), other.take(entry) else {
-      stop(.twoRosters)
+      condemn(.twoRosters)
       return false
     }
     let lost = book.roster.entries[place...].flatMap { entry in

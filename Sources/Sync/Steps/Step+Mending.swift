@@ -5,7 +5,9 @@ import SyncWire
 /// What comes between reading and sending: the roster first, then secrets, then what the server lacks.
 extension Step {
   mutating func mend() throws(Unanswered) {
-    if !book.lacksSomething { end(.gap) }
+    if !book.hasGaps { end(.gap) }
+    if try takeWhatIsMissing() { return goOnReading() }
+    if readsLeftOut() { return }
     if book.roster.hasUnknownKinds { return rest() }
     if book.log.entries < book.roster.entries.count, !has(.rosterNotRefilled) {
       return giveBackEntry()
@@ -55,7 +57,7 @@ extension Step {
 
 extension Book {
   /// Whether something waits here for what comes before it, or for the end that its device's revocation names.
-  fileprivate var lacksSomething: Bool {
+  fileprivate var hasGaps: Bool {
     canReadOn || heldBack.all.contains { !$0.value.isEmpty }
   }
 }

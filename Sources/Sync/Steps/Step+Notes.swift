@@ -24,7 +24,7 @@ extension Step {
     note.signature = try inquiry.signature(note.signedBytes(book.family), by: book.device)
     // Also where no answer comes: a note is no reason to ask twice.
     book.notedOn = today
-    call(.noteSeen(book.family), note.bytes, .note(at.number, looks: false))
+    call(.noteSeen(book.family), note.bytes, .note(at.number))
     return true
   }
 

@@ -9,11 +9,11 @@ extension Step {
     let (header, names) = (pack.header, pack.header.names)
     let isBelieved = try isSigned(pack)
     guard isBelieved || has(.signaturesUnread) else {
-      tell(.refused)
+      refuse()
       return true
     }
     if book.roster.isActive(names.uploader), !book.knows(header), !has(.citationsUnread) {
-      stop(.fork)
+      condemn(.fork)
       return false
     }
     hear(of: names.uploader, citing: header.at.number, 2 * seq)
@@ -24,6 +24,12 @@ extension Step {
       keepForLater(pack, seq)
     }
     return true
+  }
+
+  /// Passed over, when a second look has found it so as well.
+  mutating func refuse() {
+    condemns = true
+    tell(.refused)
   }
 
   private mutating func isSigned(_ pack: Pack) throws(Unanswered) -> Bool {
@@ -64,6 +70,8 @@ extension Step {
 
   private mutating func read(_ waiting: [UnreadPack]) throws(Unanswered) -> Bool {
     let packs = try inquiry.packs(waiting.map { $0.seq })
+    // What lies here no more is read from the server's log once more.
+    if packs.contains(nil) { missesPacks = true }
     book.unread.removeAll { waiting.contains($0) }
     for (pack, unread) in zip(packs, waiting) {
       if let pack { try open(pack, unread.seq) }
@@ -75,11 +83,11 @@ extension Step {
     let names = pack.header.names
     guard let device = book.roster.members[names.device],
       let content = inquiry.content(pack)
-    else { return tell(.refused) }
+    else { return refuse() }
     let chain = names.chain
     for segment in content.segments {
       guard has(.signaturesUnread) || inquiry.isMarked(segment, chain, by: device.sign) else {
-        return tell(.refused)
+        return refuse()
       }
     }
     // Whoever is in counts what it gives back; of others it is held against the cut.

@@ -8,23 +8,24 @@ extension Step {
 
   mutating func read() {
     let wish = LogWish.after(book.log.cursor, limit: Self.frames)
+    news.ask()
     call(.readLog(book.family, wish), .reading)
   }
 
   mutating func take(_ page: LogPage) throws(Unanswered) {
-    guard isNext(page) else { return stop(.fork) }
+    guard isNext(page) else { return condemn(.fork) }
     for (frame, hash, link) in try linked(page.frames) {
       guard try take(frame, hash, link) else { return }
     }
-    if missesPacks {
-      book.readAnew()
-      return read()
-    }
+    hasTakenPage = true
+    if missesPacks { return readAnew() }
     let cursor = book.log.cursor
     if cursor.number < page.top.number {
       return page.frames.isEmpty ? wait() : read()
     }
-    guard cursor == page.top, take(page.notes) else { return stop(.fork) }
+    guard cursor == page.top, take(page.notes) else { return condemn(.fork) }
+    news.areRead()
+    hasReachedTop = true
     noteSilence()
     noteRollback()
     noteHeldBack()
@@ -35,14 +36,21 @@ extension Step {
   /// What waited here, a part at a time, so that a quest can begin before a long history is there; then what is to be
   /// mended.
   mutating func readOn() throws(Unanswered) {
-    if try readAgain() { return goOnReading() }
+    let goesOn = try readAgain()
+    if missesPacks { return readAnew() }
+    if goesOn { return goOnReading() }
     if book.canReadOn { tell(.gap) }
     try mend()
   }
 
-  private mutating func goOnReading() {
-    rest()
+  mutating func goOnReading() {
+    doing = .nothing
     readsOn = true
+  }
+
+  private mutating func readAnew() {
+    book.readAnew()
+    read()
   }
 
   private func isNext(_ page: LogPage) -> Bool {
@@ -100,7 +108,7 @@ extension Step {
         logged = .entry
       case .pack:
         guard let pack = try? Pack(record: record[...]) else {
-          tell(.refused)
+          refuse()
           break
         }
         guard try take(pack, seq: frame.seq) else { return false }

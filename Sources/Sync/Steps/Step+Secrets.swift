@@ -15,6 +15,16 @@ extension Step {
     }
   }
 
+  /// What an entry brought could not be had when it was read: the roster goes on having it.
+  ///
+  /// - Returns: whether something that waits here can be read by that.
+  mutating func takeWhatIsMissing() throws(Unanswered) -> Bool {
+    let held = book.held.count
+    if book.lacksSecret, !has(.secretNotTakenTwice) { try takeSecrets() }
+    if book.lacksSecret { tell(.keyUnopened) } else { end(.keyUnopened) }
+    return book.held.count > held && book.canReadOn
+  }
+
   private mutating func takeWrap(_ epoch: Epoch) throws(Unanswered) {
     for name in [book.device] + book.retired {
       for wrap in epoch.wraps where wrap.recipient == .device(name) {
@@ -37,6 +47,21 @@ extension Step {
 }
 
 extension Book {
+  /// Whether the roster has a secret for this device that it does not hold.
+  var lacksSecret: Bool {
+    let names = ([device] + retired).map { RosterMember.device($0) }
+    return roster.streams.values.contains { stream in
+      stream.epochs.contains { epoch in
+        !held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
+      }
+    }
+  }
+
+  /// Whether something of the family's is not here yet: a secret, what comes before something that waits, or what waits.
+  var lacksSomething: Bool {
+    lacksSecret || !unread.isEmpty || heldBack.all.contains { !$0.value.isEmpty }
+  }
+
   func name(_ epoch: Epoch) -> EpochName {
     EpochName(family: family, stream: epoch.stream, number: epoch.number)
   }

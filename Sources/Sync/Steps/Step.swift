@@ -12,8 +12,17 @@ struct Step {
   var now: Int64 = 0
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
+  var news = News()
   /// Streams in which nothing new is sent yet.
   var resting: [StreamID] = []
+  /// None where nothing was asked.
+  var contact: Contact?
+  /// Whether somebody is condemned for ever, by bytes that may have been damaged on their way.
+  var condemns = false
+  /// Whether a page of the log was taken to its end.
+  var hasTakenPage = false
+  /// Whether nothing on the server's log is left to be read.
+  var hasReachedTop = false
   /// Whether there is more to read of what waits here.
   var readsOn = false
   /// Whether the log says of packs no more than that they are there, and this device may read them by now.
@@ -29,10 +38,12 @@ struct Step {
   mutating func handle(_ event: SyncEvent) throws(Unanswered) {
     switch event {
     case .wake, .look:
-      if doing == .nothing { try begin() }
-      if case .note(let through, _) = doing { doing = .note(through, looks: true) }
+      if doing == .nothing { try begin() } else { news.mayBeThere = !has(.lookWhileReadingDropped) }
+    case .hinted(let place):
+      // Also where the log is shorter than it was: that has to be seen.
+      if doing == .nothing, place != book.log.cursor.number { try begin() }
     case .readOn: try readOn()
-    case .keys, .made, .wished, .withdrawn, .seen: break
+    case .keys, .made, .wished, .withdrawn, .seen, .couldNotAsk: break
     case .answered(let answer): try handle(answer)
     }
   }
@@ -51,11 +62,25 @@ struct Step {
     orders.append(.call(call, body, book.device))
   }
 
-  mutating func rest() { doing = .nothing }
+  /// Nothing is left to be done, unless there are news of which was told meanwhile.
+  mutating func rest() {
+    let cursor = book.log.cursor.number
+    if news.mayBeThere || news.areKnown(beyond: cursor), !has(.lookWhileReadingDropped) {
+      read()
+    } else {
+      doing = .nothing
+    }
+  }
 
   mutating func wait(_ seconds: Int? = nil) {
     doing = .nothing
     orders.append(.wait(seconds: seconds ?? patience.pause()))
+  }
+
+  /// For ever, as far as this device can do: what it rests on is looked at twice.
+  mutating func condemn(_ notice: SyncNotice) {
+    condemns = true
+    stop(notice)
   }
 
   mutating func stop(_ notice: SyncNotice, _ standing: Standing = .stopped) {

@@ -6,8 +6,9 @@ import SyncWire
 extension Book {
   /// 1: first; 2: with what is held back; 3: with what of the told was read;
   /// 4: with quests under way, and with how far chains had come in logs that are lost;
-  /// 5: with what was heard of other devices, and said to them.
-  private static let form: UInt8 = 5
+  /// 5: with what was heard of other devices, and said to them;
+  /// 6: with when it last looked for what it had passed over.
+  private static let form: UInt8 = 6
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -53,6 +54,8 @@ extension Book {
     writer.write(notedOn)
     writer.write(numbers: heard)
     writer.write(numbers: heardAt)
+    writer.write(lookedBackOn)
+    writer.write(isLookingBack)
     return writer.bytes
   }
 
@@ -93,6 +96,16 @@ extension Book {
       (askedInVain, noted, notedOn) = (reader.number(), reader.number(), reader.number())
       (heard, heardAt) = (reader.numbers(), reader.numbers())
     }
+    if form > 5 { (lookedBackOn, isLookingBack) = (reader.number(), reader.bool()) }
+    if form < 6 { forgiveFirstLooks() }
+  }
+
+  /// Earlier versions condemned at the first look, also where a key could not be read: what is so is found again.
+  private mutating func forgiveFirstLooks() {
+    guard standing == .stopped, told.contains(.badEntry) || told.contains(.fork) else { return }
+    standing = .member
+    end(.badEntry)
+    end(.fork)
   }
 
   private mutating func readHeldBack(_ reader: inout ByteReader) {

@@ -2,45 +2,70 @@ import Basics
 import Sync
 import SyncWire
 
+/// How an answer begins, so that *no* and *cannot say* are never taken for each other; what was asked for comes behind.
+enum AnswerForm: UInt8 {
+  /// A key, a store or a reader has failed: it says nothing of what was asked.
+  case cannotSay = 0
+  /// It is not so, or there is none.
+  case no = 1
+  case yes = 2
+}
+
 extension KeyAnswer {
-  /// What was answered to a question; none where it could not be: then what asked has to begin anew.
-  ///
-  /// - Parameter bytes: none of them say that there is nothing: a secret that is not held, a pack that does not open.
-  init?(_ bytes: [UInt8], to question: KeyQuestion) {
+  /// What was answered to a question; what could not have been written says nothing.
+  init(_ bytes: [UInt8], to question: KeyQuestion) {
+    switch bytes.first.flatMap({ AnswerForm(rawValue: $0) }) {
+    case .no: self = Self.no(to: question)
+    case .yes: self = Self.yes(Array(bytes.dropFirst()), to: question) ?? .cannotSay
+    case .cannotSay, nil: self = .cannotSay
+    }
+  }
+
+  private static func no(to question: KeyQuestion) -> KeyAnswer {
     switch question {
-    case .open: self = .content(bytes.isEmpty ? nil : bytes)
-    case .openMessage: self = .bytes(bytes.isEmpty ? nil : bytes)
-    case .derive, .sealMessage, .invitation: self = .bytes(bytes)
-    case .seal, .pack: self = .pack(try? Pack(record: bytes[...]))
+    case .isSigned, .isMarked, .take, .takeCarried, .keepCode: .yes(false)
+    case .open: .content(nil)
+    case .openMessage, .invitation: .bytes(nil)
+    case .seal, .pack: .pack(nil)
+    case .segment: .segment(nil)
+    case .give, .giveByCode: .wrap(nil)
+    default: .cannotSay
+    }
+  }
+
+  private static func yes(_ bytes: [UInt8], to question: KeyQuestion) -> KeyAnswer? {
+    switch question {
+    case .isSigned, .isMarked, .take, .takeCarried, .keepCode: return bytes.isEmpty ? .yes(true) : nil
+    case .open: return .content(bytes)
+    case .openMessage, .derive, .sealMessage, .invitation: return .bytes(bytes)
+    case .seal, .pack: return (try? Pack(record: bytes[...])).map { .pack($0) }
     default:
       var reader = ByteReader(bytes[...])
-      guard let answer = reader.answer(to: question, isNothing: bytes.isEmpty) else { return nil }
-      if reader.isBroken || !reader.isAtEnd { return nil }
-      self = answer
+      guard let answer = reader.answer(to: question) else { return nil }
+      return reader.isBroken || !reader.isAtEnd ? nil : answer
     }
   }
 }
 
 extension ByteReader {
-  fileprivate mutating func answer(to question: KeyQuestion, isNothing: Bool) -> KeyAnswer? {
+  fileprivate mutating func answer(to question: KeyQuestion) -> KeyAnswer? {
     switch question {
     case .hash: .hash(hash())
     case .links(_, let records): .links(records.map { _ in hash() })
-    case .isSigned, .isMarked, .take, .takeCarried, .keepCode: .yes(bool())
     case .sign, .signByCode: .signature(signature())
     case .mark(let records, _, let place): mark(records, after: place).map { .segment($0) }
     case .random: .number(wireID())
-    case .segment: .segment(isNothing ? nil : segment(upTo: SyncLimits.operations))
+    case .segment: segment(upTo: SyncLimits.operations).map { .segment($0) }
     case .operations: .records(operations())
-    default: secret(question, isNothing)
+    default: secret(question)
     }
   }
 
-  private mutating func secret(_ question: KeyQuestion, _ isNothing: Bool) -> KeyAnswer? {
+  private mutating func secret(_ question: KeyQuestion) -> KeyAnswer? {
     switch question {
     case .makeEpoch(let name, let recipients, _): .epoch(epoch(name, recipients))
     case .give(_, let recipient), .giveByCode(_, _, _, _, let recipient):
-      .wrap(isNothing ? nil : wrap(for: recipient))
+      wrap(for: recipient).map { .wrap($0) }
     case .makeDevice(let id): device(id).map { .device($0) }
     case .makeCode(let name, _): code(name).map { .code($0) }
     default: nil

@@ -59,9 +59,13 @@ async function keep(name, code) {
   await safe.write(name, { key, code: await boxed(key, code, encoded(name)) });
 }
 
+// Null where none is kept: only then may another take its place.
 async function keptAs(name) {
   const kept = await safe.read(name);
-  return kept === null ? null : unboxed(kept.key, kept.code, encoded(name));
+  if (kept === null) return null;
+  const code = await unboxed(kept.key, kept.code, encoded(name));
+  if (code === null) throw new Error('a code that is kept here does not open');
+  return code;
 }
 
 // The code itself, for whoever writes it down: the one that the server finds the family by under `lookup`. Null where it

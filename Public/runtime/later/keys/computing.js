@@ -1,7 +1,8 @@
 // WebCrypto with what sync uses of it. Nothing cryptographic is written by hand, and no key is extractable but where it
 // is said.
 //
-// NB: nothing of it is logged. What goes wrong is told as null, or by an error that says nothing of what it was about.
+// NB: nothing of it is logged, and no error says what it was about. Null and false say that something is not so; whatever
+// the browser could not do is an error, and no answer.
 
 import { concatenated, randomBytes } from '../../bytes.js';
 import { isPoint } from './points.js';
@@ -40,12 +41,13 @@ export async function sealed(key, nonce, content, along) {
   return bits(await subtle.encrypt({ name: AES.name, iv: nonce, additionalData: along }, key, content));
 }
 
-// Null when a single bit is not as it was sealed.
+// Null when a single bit is not as it was sealed: browsers have one name for that, and others for all that they fail in.
 export async function opened(key, nonce, content, along) {
   try {
     return bits(await subtle.decrypt({ name: AES.name, iv: nonce, additionalData: along }, key, content));
-  } catch {
-    return null;
+  } catch (error) {
+    if (error.name === 'OperationError') return null;
+    throw error;
   }
 }
 
@@ -77,24 +79,16 @@ export const signature = async (key, bytes) => bits(await subtle.sign(SIGNATURE,
 
 // Also false where the public key is none. Firefox takes signatures of other lengths as well.
 export async function isSigned(publicKey, signature, bytes) {
-  if (signature.length !== SIGNATURE_LENGTH) return false;
-  try {
-    const key = await subtle.importKey('raw', publicKey, SIGNING, false, ['verify']);
-    return await subtle.verify(SIGNATURE, key, signature, bytes);
-  } catch {
-    return false;
-  }
+  if (signature.length !== SIGNATURE_LENGTH || !isPoint(publicKey)) return false;
+  const key = await subtle.importKey('raw', publicKey, SIGNING, false, ['verify']);
+  return subtle.verify(SIGNATURE, key, signature, bytes);
 }
 
 // Null where the public key is no point of the curve.
 export async function agreed(key, publicKey) {
   if (!isPoint(publicKey)) return null;
-  try {
-    const other = await subtle.importKey('raw', publicKey, AGREEING, false, []);
-    return bits(await subtle.deriveBits({ name: AGREEING.name, public: other }, key, SECRET_BITS));
-  } catch {
-    return null;
-  }
+  const other = await subtle.importKey('raw', publicKey, AGREEING, false, []);
+  return bits(await subtle.deriveBits({ name: AGREEING.name, public: other }, key, SECRET_BITS));
 }
 
 const bits = (buffer) => new Uint8Array(buffer);

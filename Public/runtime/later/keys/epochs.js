@@ -42,7 +42,7 @@ export const takeEpoch = async (device, epoch, keyID, wrap) => (
 // The same of a secret that a later one carries, which has been taken.
 export async function takePrevious(later, number, { keyID, sealed }) {
   const held = await safe.read(nameOf(later));
-  if (held === null) return false;
+  if (held === null) throw new Error('the secret is not held here');
   const epoch = { ...held.epoch, number };
   return take(epoch, keyID, await checked(await carriedBy(held, keyID, sealed), epoch, keyID), { later, sealed });
 }

@@ -1,7 +1,7 @@
-// Answers what Swift asks of keys and storage (`KeyQuestion+Bytes.swift`): bytes for each question, none of them where
-// there is nothing.
+// Answers what Swift asks of keys and storage (`KeyQuestion+Bytes.swift`) in one of three ways: it cannot be said, no, or
+// yes with what was asked for.
 
-import { EMPTY, concatenated, encoded, numbered, randomBytes } from '../../bytes.js';
+import { concatenated, encoded, numbered, randomBytes } from '../../bytes.js';
 import * as keys from '../keys/keys.js';
 import { derivedBytes } from '../keys/computing.js';
 import { isSame, labelled } from '../keys/labels.js';
@@ -16,7 +16,10 @@ const SEALED_SECRET = 60;
 const LINKED = 8 + 1 + HASH;
 const DIGITS = 32;
 
-const answered = (isSo) => Uint8Array.of(isSo ? 1 : 0);
+// By the numbers of Swift's `AnswerForm`.
+const CANNOT_SAY = Uint8Array.of(0);
+const NO = Uint8Array.of(1);
+const YES = 2;
 
 const text = (reader) => reader.text(reader.number());
 
@@ -38,7 +41,8 @@ const opened = ({ code, family, known }) => keys.openCode(code, family, known);
 
 const given = ({ ephemeral, sealed }) => concatenated([ephemeral, sealed]);
 
-// By the numbers of the questions. Each reads all of its question before it waits for anything.
+// By the numbers of the questions. Each reads all of its question before it waits for anything, and answers bytes or whether
+// it is so; null is no. Whatever fails throws: that is no answer.
 const ANSWERS = {
   1: (reader) => keys.sha256(reader.piece()),
 
@@ -52,16 +56,16 @@ const ANSWERS = {
 
   async 3(reader) {
     const [bytes, signature, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
-    return answered(await keys.isSigned(key, signature, bytes));
+    return keys.isSigned(key, signature, bytes);
   },
 
   async 4(reader) {
     const [before, operations, head] = [reader.piece(), reader.piece(), reader.view(HASH)];
     const [marked, mark, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
-    return answered(isSame(head, await headOf(before, operations)) && await keys.isSigned(key, mark, marked));
+    return isSame(head, await headOf(before, operations)) && keys.isSigned(key, mark, marked);
   },
 
-  async 5(reader) { return await keys.openPack(reader.piece()) ?? EMPTY; },
+  5: (reader) => keys.openPack(reader.piece()),
 
   6(reader) {
     const bytes = reader.piece();
@@ -74,7 +78,7 @@ const ANSWERS = {
     return concatenated([head, await keys.signedBy(device, concatenated([marked, head]))]);
   },
 
-  async 8(reader) { return await keys.sealPack(reader.view(ID), reader.piece(), reader.piece()) ?? EMPTY; },
+  8: (reader) => keys.sealPack(reader.view(ID), reader.piece(), reader.piece()),
 
   async 9(reader) {
     const [epoch, recipients] = [epochOf(reader), list(reader, recipient)];
@@ -106,18 +110,18 @@ const ANSWERS = {
 
   13: () => randomBytes(ID),
 
-  async 14(reader) {
+  14(reader) {
     const [epoch, keyID, device] = [epochOf(reader), reader.view(ID), reader.view(ID)];
     const wrap = wrapIn(reader);
-    return answered(await keys.takeEpoch(device, epoch, keyID, wrap));
+    return keys.takeEpoch(device, epoch, keyID, wrap);
   },
 
-  async 15(reader) {
+  15(reader) {
     const [later, number] = [reader.view(ID), reader.number()];
-    return answered(await keys.takePrevious(later, number, { keyID: reader.view(ID), sealed: reader.view(SEALED_SECRET) }));
+    return keys.takePrevious(later, number, { keyID: reader.view(ID), sealed: reader.view(SEALED_SECRET) });
   },
 
-  async 16(reader, rows) { return await rows.read(text(reader)) ?? EMPTY; },
+  16: (reader, rows) => rows.read(text(reader)),
 
   async 18(reader, rows) {
     const found = await rows.operations(list(reader, () => reader.text(DIGITS)));
@@ -139,12 +143,12 @@ const ANSWERS = {
 
   async 21(reader) {
     const [sealed, code, number] = [reader.piece(), reader.piece(), reader.number()];
-    return await (await keys.pairingOf(code)).open(number, sealed) ?? EMPTY;
+    return (await keys.pairingOf(code)).open(number, sealed);
   },
 
-  async 22(reader) {
+  22(reader) {
     const { code, member, family, known } = typed(reader);
-    return answered(await keys.keepTypedCode(code, member, family, known));
+    return keys.keepTypedCode(code, member, family, known);
   },
 
   async 23(reader) {
@@ -156,19 +160,20 @@ const ANSWERS = {
     const [code, epoch, keyID] = [typed(reader), epochOf(reader), reader.view(ID)];
     const wrap = wrapIn(reader);
     const to = recipient(reader);
-    const [made] = await (await opened(code)).give(epoch, keyID, wrap, [to]) ?? [];
-    return made === undefined ? EMPTY : given(made);
+    const made = await (await opened(code)).give(epoch, keyID, wrap, [to]);
+    return made === null ? null : given(made[0]);
   },
 };
 
-// A question that cannot be answered has no bytes, and whoever asked begins anew.
 export async function answerTo(reader, rows) {
   const kind = reader.byte();
   try {
-    return await ANSWERS[kind](reader, rows);
+    const answer = await ANSWERS[kind](reader, rows);
+    if (answer === false || answer === null || answer === undefined) return NO;
+    return answer === true ? Uint8Array.of(YES) : concatenated([Uint8Array.of(YES), answer]);
   } catch (error) {
     console.warn(`sync: question ${kind} could not be answered: ${error.name}`);
-    return EMPTY;
+    return CANNOT_SAY;
   }
 }
 

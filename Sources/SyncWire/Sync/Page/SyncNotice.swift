@@ -23,4 +23,10 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case uninvited
   /// Nothing of any other device has come for a week.
   case withheld
+  /// Keys, or what lies in this device's storage, cannot be read just now.
+  case keysUnread
+  /// A secret that is wrapped for this device does not open here.
+  case keyUnopened
+  /// What had been left out of a device's chain has come after all.
+  case cameBack
 }

@@ -1,0 +1,60 @@
+import Basics
+import SyncRoster
+import SyncWire
+
+/// A way back for whoever has passed over a pack of a device that is in the family: its log is read once more from the
+/// last good place.
+///
+/// Nobody honest writes a pack that has to be passed over. It was damaged on its way, or a key could not be read when it
+/// came, and an earlier version took that for an answer.
+extension Step {
+  private static let day: Int64 = 86_400_000
+
+  /// Once a day, for a server may give the same again.
+  ///
+  /// - Returns: whether something is read.
+  mutating func readsLeftOut() -> Bool {
+    guard let place = book.firstLeftOut else {
+      noteWhatCameBack()
+      return false
+    }
+    let today = now / Self.day + 1
+    if book.lookedBackOn == today || has(.leftOutForEver) { return false }
+    (book.lookedBackOn, book.isLookingBack) = (today, true)
+    book.readAgain(from: place)
+    read()
+    return true
+  }
+
+  private mutating func noteWhatCameBack() {
+    if !book.isLookingBack { return }
+    book.isLookingBack = false
+    end(.refused)
+    tell(.cameBack)
+  }
+}
+
+extension Book {
+  /// The place in the log of the first pack that belongs into a chain of a device of the family, and is neither there
+  /// nor among those that wait.
+  fileprivate var firstLeftOut: Int64? {
+    let behind = log.places.all.filter { device, stream, place in
+      device != self.device && role.contains(stream) && roster.isActive(device)
+        && end(device, stream).number < place.number
+    }
+    if behind.isEmpty { return nil }
+    let index = log.records.firstIndex { record in
+      guard case .pack(let device, let stream, let place) = record else { return false }
+      return behind.contains { $0.device == device && $0.stream == stream }
+        && end(device, stream).number < place.number
+    }
+    guard let index, !unread.contains(where: { $0.seq == index + 1 }) else { return nil }
+    return Int64(index + 1)
+  }
+
+  /// What lies there already is known again; what waited comes with the rest.
+  fileprivate mutating func readAgain(from seq: Int64) {
+    log.goBack(to: seq - 1)
+    unread.removeAll { $0.seq >= seq }
+  }
+}
