@@ -132,9 +132,7 @@ private func row(
       span(.class("grow")) {
         b { texts.title(of: device, devices, core) }
         if isThis { span(.class("soft")) { texts.subtitle(ofOwn: device, core) } }
-        span(.class("soft")) {
-          device.isLeaving ? texts.devices.isLeaving : texts.reads(device, core)
-        }
+        span(.class("soft")) { texts.standing(of: device, core) }
         if let news = texts.lastNews(of: device, devices, core) { span(.class("soft")) { news } }
       }
       pictogram("right")
@@ -161,6 +159,7 @@ private func deviceView(
       fact(words.mayRead, texts.reads(device, core))
       if !isThis { fact(words.lastNews, texts.whenNewsCame(of: device, devices, core)) }
     }
+    if !device.hasBegun { p(.class("help"), .role("status")) { words.notBegun } }
     deviceNameField(device, devices, core, words)
     if device.isLeaving {
       p(.class("help"), .role("status")) { words.isLeaving }
@@ -209,6 +208,7 @@ extension SyncStatus.Progress {
     case .onItsOwn: "own"
     case .catchingUp: "half"
     case .inStep: "full"
+    case .unanswered, .noRoom: "own"
     }
   }
 }

@@ -58,7 +58,7 @@ private func joining(
   _ words: DeviceTexts,
   _ texts: Texts
 ) -> View {
-  if devices.hasJoined { return joined(core, words) }
+  if devices.hasJoined { return joined(devices, core, words) }
   return switch devices.status.pairing {
   case .comparing(let numbers, _): compareView(numbers, isInviter: false, words)
   case .over(let end): ended(end, words)
@@ -125,11 +125,12 @@ func ended(_ end: PairingEnd, _ texts: DeviceTexts) -> View {
   }
 }
 
-/// What the family has comes by itself.
-private func joined(_ core: Core, _ texts: DeviceTexts) -> View {
+/// What the family has comes by itself, unless something is in its way.
+private func joined(_ devices: DevicesState, _ core: Core, _ texts: DeviceTexts) -> View {
   let isHere = !core.ledger.allPlayers.isEmpty
+  let words = isHere ? texts.isHere : devices.notice.map { texts.about($0) } ?? texts.isComing
   return section(.class("form narrow"), .key("joined")) {
-    p(.class("lead"), .role("status")) { isHere ? texts.isHere : texts.isComing }
+    p(.class("lead"), .role("status")) { words }
     mainAction(texts.goOn, .devices(.goneOn), isEnabled: isHere && core.role.canWrite)
   }
 }

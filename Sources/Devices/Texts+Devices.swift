@@ -23,6 +23,8 @@ extension Texts {
     case .onItsOwn: return self.devices.onItsOwn
     case .catchingUp: return self.devices.catchingUp
     case .inStep: return self.devices.inStep
+    case .unanswered: return self.devices.unanswered
+    case .noRoom: return self.devices.noRoom
     }
   }
 
@@ -52,6 +54,12 @@ extension Texts {
     case (false, true): devices.playsAlone
     case (false, false): devices.plays(players)
     }
+  }
+
+  /// What it may read, unless something else is to be said first.
+  func standing(of device: SyncDevice, _ core: Core) -> String {
+    if device.isLeaving { return devices.isLeaving }
+    return device.hasBegun ? reads(device, core) : devices.notBegun
   }
 
   private func whose(_ device: SyncDevice) -> UInt128? {

@@ -12,6 +12,10 @@ package enum HostMessage: Sendable {
   /// The log on the server has come to a place, whoever wrote there.
   case hinted(Int64)
   case answered(Lane, Answered?)
+  /// What is shown to the server could not be read here, so nothing was asked.
+  case couldNotAsk(Lane)
+  /// What was made on this device could not be looked at: it is tried again.
+  case logUnread
   /// As many pieces as there were questions.
   case keys(Lane, [[UInt8]])
   /// Records as the device keeps them, with their checksums, in their order.
@@ -36,6 +40,8 @@ extension ByteReader {
     case 4: .made(pieces())
     case 6: .look
     case 7: .hinted(Int64(number()))
+    case 8: lane().map { .couldNotAsk($0) }
+    case 9: .logUnread
     case 5: SyncWish(bytes: Array(piece())).map { .wished($0) }
     default: nil
     }

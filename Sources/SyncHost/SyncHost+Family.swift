@@ -32,7 +32,7 @@ extension SyncHost {
     order(.forget(isOther: before != book.family), .family)
     (stored, emptied) = (nil, nil)
     // What was answered to an earlier try says nothing of this one.
-    (lastStatus, lastRefusal) = (nil, nil)
+    (silences, lastRefusal) = (0, nil)
     sync = Sync(book)
     give(event)
   }
@@ -83,9 +83,9 @@ extension SyncHost {
   }
 
   mutating func take(_ answer: Answered?) {
-    lastStatus = answer?.status ?? 0
     lastRefusal = answer.flatMap { SyncRefusal.read(status: $0.status, $0.body) }
     give(.answered(answer))
+    silences = sync?.contact == .silent ? silences + 1 : 0
   }
 
   /// Of each stream in their order; a damaged record is left where it is.
@@ -177,13 +177,15 @@ extension SyncHost {
       players: book.roster.players(of: member.id),
       isRemoved: book.roster.isRevoked(member.id)
     )
-    device.isLeaving = book.wishes.contains(.revoke(member.id))
+    // Whoever is out sends nothing any more.
+    device.isLeaving = book.standing == .member && book.wishes.contains(.revoke(member.id))
+    device.hasBegun = book.hasBegun(member.id)
     return device
   }
 
   private var progress: SyncStatus.Progress {
     guard let sync, sync.contact == .answered else { return .onItsOwn }
-    return sync.isInStep ? .inStep : .catchingUp
+    return sync.isInStep && !isLogUnread ? .inStep : .catchingUp
   }
 }
 

@@ -5,8 +5,10 @@ import SyncWire
 
 /// A pairing beside the family's machine.
 extension SyncHost {
-  /// Seconds between two looks into a mailbox, or at a server that did not answer.
+  /// Seconds between two looks into a mailbox, or for what the other device has signed.
   private static let pause = 1
+  /// Requests in vain after which no server is said to answer.
+  private static let bearable = 3
 
   mutating func fulfil(_ wish: SyncWish) {
     switch wish {
@@ -34,6 +36,7 @@ extension SyncHost {
     if case .inviter(let role) = side, !mayBringIn(role) { begun.stop(.notItsRole) }
     if side.isForNewcomers, sync?.book.standing == .member { begun.stop(.refused) }
     pairing = begun
+    pairingPauses.end()
     runPairing()
   }
 
@@ -53,8 +56,15 @@ extension SyncHost {
       order(.forget(isOther: false), .family)
     case .broughtIn:
       if let wish = pairing.wish { give(.withdrawn(wish)) }
-    default: break
+    // It has all that it needs to begin, and may yet.
+    case .begun where end == .unheard: break
+    default: takeBack(pairing.admitted)
     }
+  }
+
+  /// Nobody stands in the family who cannot know of it.
+  private mutating func takeBack(_ device: DeviceID?) {
+    if let device { give(.wished(.revoke(device))) }
   }
 
   private mutating func learn(_ isSo: Bool) {
@@ -63,36 +73,44 @@ extension SyncHost {
   }
 
   mutating func takePairing(_ answers: [KeyAnswer]) {
-    guard let answer = answers.first else { return endPairing(.refused) }
+    guard let answer = answers.first, !answer.isNone else { return pairLater() }
+    pairingPauses.end()
     pairing?.script.learn(answer)
     runPairing()
   }
+
+  /// Something has failed that says nothing of how it stands.
+  mutating func pairLater() { order(.wait(seconds: pairingPauses.next()), .pairing) }
 
   mutating func takePairing(_ answer: Answered?) {
     guard let pairing, !pairing.isOver, case .call(let call, _, _) = pairing.script.wait else {
       return
     }
-    if let answer, !isTooEarly(call, answer) {
-      self.pairing?.script.learn(answer)
-      runPairing()
-    } else if pairing.isRefusing {
-      endPairing(.differed)
-    } else if case .readCode = call {
-      endPairing(.offline)
-    } else {
-      order(.wait(seconds: Self.pause), .pairing)
+    switch ServerWord(answer, to: call) {
+    case .done(let body): self.pairing?.script.learn(done: body)
+    case .refused(let refusal): self.pairing?.script.learn(refusal)
+    case .notYet: return order(.wait(seconds: Self.pause), .pairing)
+    case .nothing: return hearNothing(pairing, call)
     }
+    pairingPauses.end()
+    runPairing()
   }
 
-  /// The other side has not written it yet; the first message lies there before its code is typed.
-  private func isTooEarly(_ call: SyncCall, _ answer: Answered) -> Bool {
-    guard case .readMessage(_, let number) = call else { return false }
-    return number > 0 && answer.status == 404
+  /// The server is asked again as long as there is time; whoever has only just begun is told soon.
+  private mutating func hearNothing(_ pairing: Pairing, _ call: SyncCall) {
+    let isBearable = pairingPauses.failures < Self.bearable
+    if pairing.isRefusing, !isBearable {
+      endPairing(.differed)
+    } else if case .readCode = call, !isBearable {
+      endPairing(.offline)
+    } else {
+      pairLater()
+    }
   }
 
   mutating func wakePairing() {
     guard let pairing, !pairing.isOver else { return }
-    if now > pairing.end { return endPairing(.expired) }
+    if now > pairing.end { return endPairing(pairing.isWaitingForBeginning ? .unheard : .expired) }
     orderWhatPairingWaitsFor()
   }
 
@@ -101,7 +119,7 @@ extension SyncHost {
     let member = member
     pairing?.own = member
     pairing?.run()
-    if case .some(.over) = pairing?.status { return }
+    if case .some(.over) = pairing?.status { return takeBack(pairing?.admitted) }
     if !sync.exists || sync?.book.standing != .member, let book = pairing?.begun { begin(book) }
     orderWhatPairingWaitsFor()
   }
@@ -113,6 +131,7 @@ extension SyncHost {
 
   private mutating func orderWhatPairingWaitsFor() {
     guard let pairing, !pairing.isOver else { return }
+    let left = Int(max(0, pairing.end - now) / 1000) + 1
     switch pairing.script.wait {
     case .key(let question): order(.ask([question]), .pairing)
     case .call(let call, let body, let device): order(.call(call, body, by: device), .pairing)
@@ -120,10 +139,14 @@ extension SyncHost {
       // Whoever belongs may be others than when the code was shown.
       guard pairing.role.map({ mayBringIn($0) }) ?? false else { return endPairing(.notItsRole) }
       if let wish = pairing.wish { give(.wished(wish)) }
+      order(.wait(seconds: left), .pairing)
+    case .begun:
+      give(.look)
+      order(.wait(seconds: Self.pause), .pairing)
     case .handedOn(let wish):
       give(.wished(wish))
       learn(true)
-    case .founded, .word: break
+    case .founded, .word: order(.wait(seconds: left), .pairing)
     }
   }
 
@@ -136,16 +159,7 @@ extension SyncHost {
   mutating func followPairing() {
     guard let pairing, !pairing.isOver, let book = sync?.book else { return }
     switch pairing.script.wait {
-    case .founded:
-      if member.exists { return learn(true) }
-      guard let lastStatus else { return }
-      if lastStatus == 0 { return endPairing(.offline) }
-      if lastRefusal == .invite {
-        // It may be about to be shown.
-        guard sync?.isAtRest ?? true else { return }
-        return endPairing(hadInvitation ? .wrongInvitation : .uninvited)
-      }
-      if lastStatus >= 400 || book.standing != .member { endPairing(.refused) }
+    case .founded: followFounding(book)
     case .broughtIn(let device):
       guard let entry = book.roster.entry(bringing: device) else {
         if book.standing != .member { endPairing(.notItsRole) }
@@ -153,7 +167,23 @@ extension SyncHost {
       }
       self.pairing?.arrival = PairingArrival(entry: entry, at: book.log.cursor)
       learn(true)
+    case .begun(let device): if book.hasBegun(device) { learn(true) }
     case .key, .call, .word, .handedOn: break
+    }
+  }
+
+  private mutating func followFounding(_ book: Book) {
+    if member.exists { return learn(true) }
+    switch lastRefusal {
+    case .invite:
+      // It may be about to be shown.
+      guard sync?.isAtRest ?? true else { return }
+      endPairing(hadInvitation ? .wrongInvitation : .uninvited)
+    // It is there, by an answer that was lost; or it is about to be.
+    case nil, .exists, .missing, .branch, .roster, .tooMany:
+      if book.standing != .member { return endPairing(.refused) }
+      if silences >= Self.bearable { endPairing(.offline) }
+    default: endPairing(.refused)
     }
   }
 

@@ -16,10 +16,14 @@ package struct SyncHost {
   /// How it stood to a family of which a part is gone.
   var emptied: SyncStatus?
   var pairing: Pairing?
-  /// What was answered to the last request of the family's: 0 where nobody did, none before the first.
-  var lastStatus: Int?
+  /// How many of the family's last requests the server gave no answer to.
+  var silences = 0
   /// Why the server did not take what was asked last.
   var lastRefusal: SyncRefusal?
+  /// From one try of a pairing's to the next, where something has failed.
+  var pairingPauses = Backoff(first: 1, longest: 16)
+  /// Whether what was made here could not be looked at.
+  var isLogUnread = false
   /// Whether this device had an invitation when it was needed last.
   var hadInvitation = false
   /// As whom this device hears hints.
@@ -45,8 +49,13 @@ package struct SyncHost {
     case .hinted(let top): give(.hinted(top))
     case .answered(.family, let answer): take(answer)
     case .answered(.pairing, let answer): takePairing(answer)
+    case .couldNotAsk(.family): give(.couldNotAsk)
+    case .couldNotAsk(.pairing): pairLater()
+    case .logUnread: isLogUnread = true
     case .keys(let lane, let answers): take(answers, lane)
-    case .made(let records): note(records)
+    case .made(let records):
+      isLogUnread = false
+      note(records)
     case .wished(let wish): fulfil(wish)
     }
     followPairing()

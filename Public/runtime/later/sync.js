@@ -7,8 +7,21 @@ import { keptCode } from './keys/codes.js';
 
 // One tab's worker works for all. NB: tabs of other versions of the app know lock and channel by this name.
 const NAME = 'timequest-sync';
-// Milliseconds after which a worker that could not begin is begun again.
-const PAUSE = 60_000;
+// Milliseconds after which a worker that could not go on is begun again, doubled up to the longest.
+const SHORT_PAUSE = 5_000;
+const LONG_PAUSE = 60_000;
+// Milliseconds from one look at the worker to the next, and after how many that find nothing done it is begun again. They
+// are counted and not timed: a page that was asleep has not waited.
+const LOOK = 12_000;
+const PATIENCE = 4;
+// Of a status: the place of its progress, and what that says where nobody is at work, or has no room (`SyncStatus`).
+const PROGRESS = 1;
+const UNANSWERED = 3;
+const NO_ROOM = 4;
+
+const ALONE = 0;
+
+const isSame = (one, other) => one.length === other.length && one.every((byte, place) => byte === other[place]);
 
 // `tell(news)` is the port's.
 export function syncRows(storage, tell) {
@@ -21,13 +34,18 @@ export function syncRows(storage, tell) {
   // None before the first.
   let status = EMPTY;
   let joined;
+  let pause = SHORT_PAUSE;
+  // Looks at whoever is at work since something was last seen to be done.
+  let looks = 0;
+  let progress = -1;
 
   channel.onmessage = ({ data }) => {
     if (data.wish) {
       startAgain();
       worker?.postMessage(data);
     } else if (data.status) {
-      show(data.status);
+      looks = 0;
+      if (!isMine) show(data.status);
     } else if (worker !== null && status.length > 0) {
       // A tab has come up.
       channel.postMessage({ status });
@@ -35,8 +53,18 @@ export function syncRows(storage, tell) {
   };
 
   function show(shown) {
+    if (isSame(status, shown)) return;
     status = shown;
     tell('syncChanged', status);
+  }
+
+  // Whoever was at work says nothing any more: what stood there last may not be so.
+  function showTrouble(trouble) {
+    if (status.length === 0 || status[0] === ALONE) return;
+    const shown = status.slice();
+    shown[PROGRESS] = trouble;
+    if (isMine) channel.postMessage({ status: shown });
+    show(shown);
   }
 
   // Resolves when it is known whose worker is at work. Where it is another tab's, this one begins when that is closed.
@@ -64,24 +92,53 @@ export function syncRows(storage, tell) {
   function startAgain() { if (isMine && worker === null) start(); }
 
   function start() {
+    [looks, progress] = [0, -1];
     worker = new Worker(file('later/sync/worker.js'));
     worker.onmessage = ({ data }) => {
-      for (const { resolve } of waiting.splice(0)) resolve();
-      channel.postMessage({ status: data });
-      show(data);
+      if (data.progress === undefined) return hear(data);
+      if (data.progress !== progress || !data.isBusy) [looks, pause] = [0, SHORT_PAUSE];
+      progress = data.progress;
+      return undefined;
     };
     // It is not kept for later visits: without a network there is nothing for it to do.
     worker.onerror = (event) => {
       // It is no trouble of the page's.
       event.preventDefault();
       console.info(`the worker of sync rests: ${event.message}`);
-      worker.terminate();
-      worker = null;
-      for (const { reject } of waiting.splice(0)) reject(new Error('the worker of sync rests'));
-      setTimeout(startAgain, PAUSE);
+      end();
+      if (event.message?.includes('Quota')) showTrouble(NO_ROOM);
+      setTimeout(startAgain, pause);
+      pause = Math.min(2 * pause, LONG_PAUSE);
     };
     worker.postMessage({ reader: String(file('later/sync/machine.wasm')) });
   }
+
+  function hear(shown) {
+    for (const { resolve } of waiting.splice(0)) resolve();
+    channel.postMessage({ status: shown });
+    show(shown);
+  }
+
+  function end() {
+    worker.terminate();
+    worker = null;
+    for (const { reject } of waiting.splice(0)) reject(new Error('the worker of sync rests'));
+  }
+
+  // Whatever never answers would stop it until the page is loaded again, and nobody would know.
+  setInterval(() => {
+    if (joined === undefined) return;
+    if (worker !== null) worker.postMessage({ isAsked: true });
+    else if (!isMine && !document.hidden) channel.postMessage({});
+    else return;
+    looks += 1;
+    if (looks <= PATIENCE) return;
+    showTrouble(UNANSWERED);
+    if (worker === null) return;
+    console.info('the worker of sync does not answer, and is begun anew');
+    end();
+    start();
+  }, LOOK);
 
   // It may not get that far: without a network there is none where nothing was kept of it.
   const handOn = (wish) => new Promise((resolve, reject) => {

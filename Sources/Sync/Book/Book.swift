@@ -87,6 +87,12 @@ package struct Book: Sendable {
   /// The day on which it last did: a device says so once a day.
   package internal(set) var notedOn: Int64 = 0
 
+  /// Devices that have signed something: whoever was brought in and never did may not know of it.
+  var begun: [DeviceID] = []
+
+  /// Whether it was stored by a version that did not note who had begun.
+  var isOfEarlierForm = false
+
   /// The day, from 1 on, on which it last read once more what it had passed over; 0 where it never did.
   var lookedBackOn: Int64 = 0
 
@@ -122,6 +128,11 @@ package struct Book: Sendable {
 
   /// Whether it is known here that a device was taken out, whatever the server has lost since.
   package func knowsRevocation(of device: DeviceID) -> Bool { cutsSeen[device].exists }
+
+  /// Whether something was read that a device has signed.
+  package func hasBegun(_ device: DeviceID) -> Bool {
+    device == self.device || begun.contains(device)
+  }
 
   /// Places in the log of packs that cannot be taken yet: they lie beside this book until they are.
   package var placesOfUnread: [Int64] { unread.map { $0.seq } }

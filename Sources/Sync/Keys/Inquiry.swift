@@ -30,7 +30,7 @@ package struct Inquiry: Sendable {
     let (open, known) = (self.open, answers.count)
     asked.removeLast(open.count)
     for (question, answer) in zip(open, new) {
-      if case .cannotSay = answer { continue }
+      if answer.isNone { continue }
       asked.append(question)
       answers.append(answer)
     }

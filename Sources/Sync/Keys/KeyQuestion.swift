@@ -106,6 +106,11 @@ package enum KeyAnswer: Sendable {
   case records([StoredOperation])
 }
 
+extension KeyAnswer {
+  /// Whether it says nothing of what was asked.
+  package var isNone: Bool { if case .cannotSay = self { true } else { false } }
+}
+
 /// An operation's record with its name.
 package struct StoredOperation: Hashable, Sendable {
   package let id: UInt128

@@ -1,15 +1,16 @@
 /// Seconds from one try to the next, twice as many each time.
 package struct Backoff: Hashable, Sendable {
-  /// A quarter of an hour.
-  private static let longest = 900
-
   private let first: Int
+  private let longest: Int
   package private(set) var failures = 0
 
-  package init(first: Int) { self.first = first }
+  /// - Parameter longest: a quarter of an hour unless told.
+  package init(first: Int, longest: Int = 900) { (self.first, self.longest) = (first, longest) }
 
   package mutating func next() -> Int {
     failures += 1
-    return min(Self.longest, first << min(failures - 1, 10))
+    return min(longest, first << min(failures - 1, 10))
   }
+
+  package mutating func end() { failures = 0 }
 }

@@ -65,6 +65,7 @@ extension Step {
 
   /// What a device has written after all that it was heard of: anything else a server could show once more.
   mutating func hear(of device: DeviceID, citing cited: Int64, _ through: Int64) {
+    if !book.begun.contains(device) { book.begun.append(device) }
     let before = book.heard[device] ?? 0
     if device == book.device || Self.half(cited) < before || through <= before { return }
     book.heard[device, default: 0] = through

@@ -87,7 +87,8 @@ extension Step {
 
   /// What was answered, or told when this device was brought in, is not in this log.
   private mutating func noteRollback() {
-    if book.expected.contains(where: { $0.number > book.log.cursor.number }) {
+    let isShorter = book.expected.contains { $0.number > book.log.cursor.number }
+    if isShorter, !book.findsWhatItWrote {
       tell(.rollback)
       book.hasRolledBack = true
     }
@@ -117,9 +118,26 @@ extension Step {
       }
     }
     book.log.append(logged, link)
-    if book.expected.contains(where: { $0.number == frame.seq && $0.hash != link }) {
-      tell(.rollback)
-    }
+    let isOther = book.expected.contains { $0.number == frame.seq && $0.hash != link }
+    // What this device has written is there: the answer that said where was damaged on its way.
+    if isOther, !book.isAuthor(of: frame) { tell(.rollback) }
     return true
+  }
+}
+
+extension Book {
+  fileprivate func isAuthor(of frame: LogFrame) -> Bool {
+    guard let record = frame.record else { return false }
+    switch frame.kind {
+    case .entry: return (try? RosterEntry(record: record[...]))?.head.author == .device(device)
+    case .pack: return (try? Pack(record: record[...]))?.header.names.uploader == device
+    case .other: return false
+    }
+  }
+
+  /// Whether the log has all that this device has ever written there, as far as it knows.
+  fileprivate var findsWhatItWrote: Bool {
+    wishes.isEmpty && !hasMoreToSend && log.entries >= roster.entries.count
+      && role.allSatisfy { log.places[device, $0]?.number ?? 0 >= end(device, $0).number }
   }
 }

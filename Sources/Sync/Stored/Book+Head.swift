@@ -7,7 +7,7 @@ extension Book {
   /// 1: first; 2: with what is held back; 3: with what of the told was read;
   /// 4: with quests under way, and with how far chains had come in logs that are lost;
   /// 5: with what was heard of other devices, and said to them;
-  /// 6: with when it last looked for what it had passed over.
+  /// 6: with when it last looked for what it had passed over, and with who has signed something.
   private static let form: UInt8 = 6
 
   var headBytes: [UInt8] {
@@ -56,6 +56,7 @@ extension Book {
     writer.write(numbers: heardAt)
     writer.write(lookedBackOn)
     writer.write(isLookingBack)
+    writer.write(ids: begun.map { $0.raw })
     return writer.bytes
   }
 
@@ -96,8 +97,13 @@ extension Book {
       (askedInVain, noted, notedOn) = (reader.number(), reader.number(), reader.number())
       (heard, heardAt) = (reader.numbers(), reader.numbers())
     }
-    if form > 5 { (lookedBackOn, isLookingBack) = (reader.number(), reader.bool()) }
-    if form < 6 { forgiveFirstLooks() }
+    if form > 5 {
+      (lookedBackOn, isLookingBack) = (reader.number(), reader.bool())
+      begun = reader.ids().map { DeviceID($0) }
+    } else {
+      isOfEarlierForm = true
+      forgiveFirstLooks()
+    }
   }
 
   /// Earlier versions condemned at the first look, also where a key could not be read: what is so is found again.

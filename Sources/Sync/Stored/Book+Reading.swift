@@ -26,6 +26,7 @@ extension Book {
     for (stream, number, bytes) in stored.waiting { try take(waiting: bytes, stream, number) }
     for row in stored.records { try take(record: row) }
     roster = Roster(stored: try Self.entries(stored.entries))
+    if isOfEarlierForm { begun = roster.members.values.map { $0.id } }
     for (device, stream, bytes) in stored.spans { try take(span: bytes, of: device, stream) }
   }
 

@@ -31,6 +31,16 @@ struct Pairing {
   /// Where the entry lies that brings the other device in.
   var arrival: PairingArrival?
 
+  /// The one that was brought in and may not know of it.
+  var admitted: DeviceID? {
+    guard arrival.exists, !isDone, case .bringIn(let device, _)? = wish else { return nil }
+    return device.id
+  }
+
+  var isWaitingForBeginning: Bool { if case .begun = script.wait { true } else { false } }
+
+  private var isDone: Bool { if case .done = status { true } else { false } }
+
   /// What the device is to begin with as a member of a family.
   var begun: Book?
   /// What the family's roster is to have.
@@ -142,6 +152,7 @@ extension Pairing {
     wish = .bringIn(device, streams: [.plan] + (role.player.map { [$0] } ?? []))
     guard try script.isSo(.broughtIn(answer.device)), let arrival else { throw .ends(.refused) }
     try mailbox.write(.arrival(arrival), &script)
+    _ = try script.isSo(.begun(answer.device))
   }
 
   /// A device that is alone founds a family first.

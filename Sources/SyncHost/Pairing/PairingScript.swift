@@ -18,6 +18,8 @@ enum PairingWait {
   case word
   /// That the roster has the other device.
   case broughtIn(DeviceID)
+  /// That something has come which the other device has signed.
+  case begun(DeviceID)
   /// That the family's machine has been told what is wanted of it.
   case handedOn(Wish)
 }
@@ -29,7 +31,8 @@ enum PairingWait {
 struct PairingScript {
   private enum Known {
     case key(KeyAnswer)
-    case answer(Answered)
+    case done([UInt8])
+    case refused(SyncRefusal)
     case isSo(Bool)
   }
 
@@ -41,7 +44,8 @@ struct PairingScript {
   mutating func beginAgain() { (next, numbers) = (0, 0) }
 
   mutating func learn(_ answer: KeyAnswer) { known.append(.key(answer)) }
-  mutating func learn(_ answer: Answered) { known.append(.answer(answer)) }
+  mutating func learn(done body: [UInt8]) { known.append(.done(body)) }
+  mutating func learn(_ refusal: SyncRefusal) { known.append(.refused(refusal)) }
   mutating func learn(_ isSo: Bool) { known.append(.isSo(isSo)) }
 
   private mutating func stop(_ wait: PairingWait) -> PairingStop {
@@ -66,9 +70,11 @@ struct PairingScript {
     _ body: [UInt8] = [],
     by caller: Caller = .nobody
   ) throws(PairingStop) -> [UInt8] {
-    guard case .answer(let answer)? = nextKnown() else { throw stop(.call(call, body, caller)) }
-    if let end = PairingEnd(of: answer, to: call) { throw .ends(end) }
-    return answer.body
+    switch nextKnown() {
+    case .done(let body): return body
+    case .refused(let refusal): throw .ends(PairingEnd(of: refusal, to: call))
+    default: throw stop(.call(call, body, caller))
+    }
   }
 
   mutating func isSo(_ wait: PairingWait) throws(PairingStop) -> Bool {
@@ -99,7 +105,13 @@ extension PairingScript {
   }
 
   mutating func bytes(_ question: KeyQuestion) throws(PairingStop) -> [UInt8] {
-    guard case .bytes(let bytes) = try ask(question), let bytes else { throw .ends(.differed) }
+    guard let bytes = try opened(question) else { throw .ends(.differed) }
+    return bytes
+  }
+
+  /// None where it does not open.
+  mutating func opened(_ question: KeyQuestion) throws(PairingStop) -> [UInt8]? {
+    guard case .bytes(let bytes) = try ask(question) else { throw .ends(.differed) }
     return bytes
   }
 
@@ -110,12 +122,12 @@ extension PairingScript {
 }
 
 extension PairingEnd {
-  /// None where the server did what was asked.
-  init?(of answer: Answered, to call: SyncCall) {
-    switch answer.status {
-    case 200..<300: return nil
-    case 404: self = call.isOfMailbox ? .unknownCode : .unknownSheet
-    case 410: self = call.isOfMailbox ? .expired : .erased
+  init(of refusal: SyncRefusal, to call: SyncCall) {
+    switch refusal {
+    case .missing: self = call.isOfMailbox ? .unknownCode : .unknownSheet
+    case .over: self = call.isOfMailbox ? .expired : .erased
+    // The same bytes once more are none that somebody else has written.
+    case .written: self = .differed
     default: self = .refused
     }
   }

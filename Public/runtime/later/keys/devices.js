@@ -51,6 +51,9 @@ export async function wrapPairOf(id) {
 
 async function heldBy(id) {
   const held = await safe.read(nameOf(id));
-  if (held === null) throw new Error('this device has no keys here');
+  if (held === null) throw new KeysAreGone('this device has no keys here');
   return held;
 }
+
+// They are not there, which is something else than that they cannot be read.
+export class KeysAreGone extends Error {}

@@ -5,7 +5,7 @@
 export { isSigned, sha256 } from './computing.js';
 export { openPlay, sealPlay } from './closed.js';
 export { newCode, gateOf, keepTypedCode, keptCode, keysForServer, makeCode, makeKeptCode, openCode } from './codes.js';
-export { forgetDevice, hasDeviceKeys, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
+export { KeysAreGone, forgetDevice, hasDeviceKeys, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
 export { giveEpoch, holdsEpoch, makeEpoch, takeEpoch, takePrevious } from './epochs.js';
 export { isPackSigned, openPack, sealPack } from './packs.js';
 export { isKept, newNonce, newPairingCode, pairingOf, promiseOf, symbolsOf } from './pairing.js';

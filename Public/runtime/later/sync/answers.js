@@ -165,6 +165,8 @@ const ANSWERS = {
   },
 };
 
+//
+// NB: whoever has no keys here any more cannot go on, and begins anew without them.
 export async function answerTo(reader, rows) {
   const kind = reader.byte();
   try {
@@ -172,6 +174,7 @@ export async function answerTo(reader, rows) {
     if (answer === false || answer === null || answer === undefined) return NO;
     return answer === true ? Uint8Array.of(YES) : concatenated([Uint8Array.of(YES), answer]);
   } catch (error) {
+    if (error instanceof keys.KeysAreGone) throw error;
     console.warn(`sync: question ${kind} could not be answered: ${error.name}`);
     return CANNOT_SAY;
   }

@@ -34,6 +34,7 @@ export function createLane(carryOut, wake, onIdle) {
   }
 
   return {
+    isBusy: () => isBusy,
     push(order) {
       queue.push(order);
       work();

@@ -34,6 +34,8 @@ export const MESSAGE = {
   answered: (lane, answer) => (answer === null
     ? Uint8Array.of(2, lane, 0)
     : concatenated([Uint8Array.of(2, lane, 1), numbered(answer.status), piece(answer.body)])),
+  couldNotAsk: (lane) => Uint8Array.of(8, lane),
+  logUnread: Uint8Array.of(9),
   keys: (lane, answers) => concatenated([Uint8Array.of(3, lane), pieces(answers)]),
   made: (records) => concatenated([Uint8Array.of(4), pieces(records)]),
   wished: (wish) => concatenated([Uint8Array.of(5), piece(wish)]),

@@ -1,7 +1,7 @@
 // Keeps this device in step with its family: runs Swift's machine beside the app, with keys, storage and network.
 
 import { readerOf } from '../../bytes.js';
-import { eraseEverything, hasDeviceKeys, tokenOf } from '../keys/keys.js';
+import { KeysAreGone, eraseEverything, hasDeviceKeys, tokenOf } from '../keys/keys.js';
 import { hexadecimal } from '../keys/labels.js';
 import { answerTo } from './answers.js';
 import { createHints } from './hints.js';
@@ -25,8 +25,14 @@ const DIGITS = 32;
 
 // Milliseconds that a server may take.
 const PATIENCE = 30_000;
-// Seconds from one look at the server to the next, while somebody looks at this device and no stream tells of news.
+// Seconds from one look at the server to the next, while somebody looks at this device: where no stream tells of news, and
+// where one does, that may be mistaken.
 const PAUSE = 10;
+const LONG_PAUSE = 60;
+// Milliseconds from one look at what was made here to the next, also where nobody has said that there is something; and
+// after one that failed, doubled up to that.
+const GLANCE = 30_000;
+const SHORT_GLANCE = 1_000;
 
 // NB: tabs of other versions of the app know it by this name.
 const news = new BroadcastChannel('timequest-news');
@@ -42,12 +48,25 @@ let isShown = true;
 let source = null;
 let isToldOfNews = false;
 
+// How much has been done: whoever watches sees by it that something comes of what is under way.
+let progress = 0;
+
 const lanes = [
-  createLane((order) => carryOut(FAMILY, order), () => tell(MESSAGE.wake(FAMILY)), rest),
+  createLane((order) => carryOut(FAMILY, order), wakeFamily, rest),
   createLane((order) => carryOut(PAIRING, order), () => tell(MESSAGE.wake(PAIRING)), () => {}),
 ];
 
-function rest() { if (isShown && isMember && !isToldOfNews) lanes[FAMILY].wait(PAUSE, () => tell(MESSAGE.look)); }
+// What was made here is looked at as well: nothing is woken by one message alone.
+function wakeFamily() {
+  look();
+  tell(MESSAGE.wake(FAMILY));
+}
+
+function rest() {
+  if (!isShown || !isMember) return;
+  look();
+  lanes[FAMILY].wait(isToldOfNews ? LONG_PAUSE : PAUSE, () => tell(MESSAGE.look));
+}
 
 const hints = createHints(
   async (signal) => {
@@ -118,13 +137,25 @@ const ORDERS = [
   },
   async function ask(lane, reader) {
     const answers = [];
-    for (let left = reader.number(); left > 0; left -= 1) answers.push(await answerTo(reader, rows));
+    for (let left = reader.number(); left > 0; left -= 1) {
+      answers.push(await answerTo(reader, rows));
+      progress += 1;
+    }
     tell(MESSAGE.keys(lane, answers));
   },
   async function call(lane, reader) {
     const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
-    const token = TOKENS[reader.byte()](reader);
-    tell(MESSAGE.answered(lane, await answerOf(method, target, token, reader.piece())));
+    const read = TOKENS[reader.byte()](reader);
+    const body = reader.piece();
+    let token;
+    try {
+      token = await read;
+    } catch (error) {
+      if (error instanceof KeysAreGone) throw error;
+      console.warn(`sync: what is shown to the server could not be read: ${error.name}`);
+      return tell(MESSAGE.couldNotAsk(lane));
+    }
+    return tell(MESSAGE.answered(lane, await answerOf(method, target, token, body)));
   },
   function wait(lane, reader) {
     const seconds = reader.number();
@@ -133,9 +164,10 @@ const ORDERS = [
   },
 ];
 
-function carryOut(lane, { bytes, seen }) {
+async function carryOut(lane, { bytes, seen }) {
   const reader = readerOf(bytes);
-  return ORDERS[reader.byte()](lane, reader, seen);
+  await ORDERS[reader.byte()](lane, reader, seen);
+  progress += 1;
 }
 
 function change(reader) {
@@ -155,7 +187,7 @@ const TOKENS = [
 async function answerOf(method, target, token, body) {
   try {
     const sent = body.length > 0 ? body : undefined;
-    const response = await request(method, target, await token, sent, AbortSignal.timeout(PATIENCE));
+    const response = await request(method, target, token, sent, AbortSignal.timeout(PATIENCE));
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
   } catch {
     return null;
@@ -171,27 +203,50 @@ function request(method, target, token, body, signal) {
 let looking = Promise.resolve();
 let forgotten = Promise.resolve();
 const forgets = [];
+// Milliseconds until the log is looked at again that could not be read; 0 where it could.
+let glance = 0;
 function look() {
   looking = looking.then(async () => {
     for (let before = -1; before !== through;) {
       await forgotten;
       before = through;
-      const made = await rows.readMade(through);
+      const made = await readMade();
       // Meanwhile this device may have left its family, or come to another.
-      if (!isMember) return;
+      if (made === null || !isMember) return;
       if (through !== before) continue;
-      if (made.through === before) return;
-      through = made.through;
+      if (made.through === before && glance === 0) return;
+      [through, glance] = [made.through, 0];
       tell(MESSAGE.made(made.records), through);
     }
-  }).catch((error) => console.warn(`sync: the log could not be read: ${error.name}`));
+  });
 }
 
-// Begins with the address of Swift's module; wishes and whether the page is shown come after it.
+// Null where it cannot be read: then nobody can say that this device is in step, and it is tried again.
+async function readMade() {
+  try {
+    return await rows.readMade(through);
+  } catch (error) {
+    console.warn(`sync: the log could not be read: ${error.name}`);
+    if (glance === 0) tell(MESSAGE.logUnread);
+    glance = Math.min(GLANCE, Math.max(SHORT_GLANCE, 2 * glance));
+    setTimeout(look, glance);
+    return null;
+  }
+}
+
+setInterval(() => { if (isMember) look(); }, GLANCE);
+
+// Begins with the address of Swift's module; wishes and whether the page is shown come after it. Whoever asks whether
+// something comes of what is under way is told at once.
 let begun;
+let hasBegun = false;
 onmessage = async ({ data }) => {
   if (data.reader) {
     begun = begin(data.reader);
+    return;
+  }
+  if (data.isAsked) {
+    postMessage({ progress, isBusy: !hasBegun || lanes.some((lane) => lane.isBusy()) });
     return;
   }
   await begun;
@@ -210,6 +265,7 @@ async function begin(reader) {
   // What browsers clear they may clear in part: without its keys a book leads nowhere.
   const { book, status } = await rows.readBook();
   tell(MESSAGE.begin(await hasDeviceKeys() ? [...book, ...status] : status));
+  hasBegun = true;
 }
 
 news.onmessage = async ({ data }) => {

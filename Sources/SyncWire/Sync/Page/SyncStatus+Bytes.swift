@@ -48,6 +48,7 @@ extension ByteWriter {
     write(list: device.players) { $0.write($1) }
     write(device.isRemoved)
     write(device.isLeaving)
+    write(device.hasBegun)
   }
 
   fileprivate mutating func write(pairing: PairingStatus) {
@@ -78,6 +79,7 @@ extension ByteReader {
     let players = list { $0.id() }
     var device = SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
     device.isLeaving = bool()
+    device.hasBegun = bool()
     return device
   }
 

@@ -21,6 +21,10 @@ package struct SyncStatus: Equatable, Sendable {
     case onItsOwn
     case catchingUp
     case inStep
+    /// What keeps it in step does not answer. NB: a page says so, and the next (`Public/runtime/later/sync.js`).
+    case unanswered
+    /// There is no room on this device for what comes.
+    case noRoom
   }
 
   package var standing = Standing.alone
@@ -50,6 +54,8 @@ package struct SyncDevice: Equatable, Sendable {
   package var isRemoved: Bool
   /// Somebody has removed it here, and the family does not know it yet.
   package var isLeaving = false
+  /// Nothing has come of it yet: whoever holds it may not know that it is in.
+  package var hasBegun = true
 
   package init(id: DeviceID, isParents: Bool, players: [UInt128], isRemoved: Bool) {
     self.id = id
@@ -117,4 +123,6 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case uninvited
   /// It does not know the invitation of this one.
   case wrongInvitation
+  /// The other device is let in, and nothing has come that it has signed.
+  case unheard
 }
