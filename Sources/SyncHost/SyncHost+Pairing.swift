@@ -99,7 +99,8 @@ extension SyncHost {
   /// The server is asked again as long as there is time; whoever has only just begun is told soon.
   private mutating func hearNothing(_ pairing: Pairing, _ call: SyncCall) {
     let isBearable = pairingPauses.failures < Self.bearable
-    if pairing.isRefusing, !isBearable {
+    if pairing.isRefusing {
+      // Nobody waits for that.
       endPairing(.differed)
     } else if case .readCode = call, !isBearable {
       endPairing(.offline)

@@ -191,6 +191,8 @@ import Testing
   @Test func whereNobodyAnswersNothingStays() {
     network.isThere = false
     parents.wish(.invite(isParents: true, player: nil, own: []))
+    #expect(parents.status.pairing == .waiting)
+    for _ in 0..<2 { parents.wait() }
     #expect(parents.status.pairing == .over(.offline))
     #expect(parents.status.standing == .alone)
     #expect(parents.rows.isEmpty)

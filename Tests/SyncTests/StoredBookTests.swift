@@ -30,18 +30,43 @@ import Testing
     #expect(book.held == disk.book.held)
   }
 
+  private static let form = 4 * 8
+
+  /// As an earlier version would have written it.
+  ///
+  /// - Parameter length: of what came with later forms, in bytes.
+  private func stored(_ book: Book, in form: UInt8, without length: Int) -> StoredBook {
+    var stored = disk.stored
+    stored.head = Array(book.headBytes.dropLast(length))
+    #expect(stored.head[Self.form] == 6)
+    stored.head[Self.form] = form
+    return stored
+  }
+
   /// As it was written before devices said how far they had read.
-  @Test func aBookOfTheFormBeforeIsReadAsWell() throws {
-    var (stored, book) = (disk.stored, disk.book)
+  @Test func aBookOfTheFourthFormIsReadAsWell() throws {
+    var book = disk.book
     (book.askedInVain, book.noted, book.notedOn) = (0, 0, 0)
-    (book.heard, book.heardAt) = (Table(), Table())
-    let new = 5 * 8
-    stored.head = Array(book.headBytes.dropLast(new))
-    let form = 4 * 8
-    #expect(stored.head[form] == 5)
-    stored.head[form] = 4
-    let before = try read(stored)
+    (book.heard, book.heardAt, book.begun) = (Table(), Table(), [])
+    let before = try read(stored(book, in: 4, without: 5 * 8 + Self.sixth))
+    book.begun = book.roster.members.values.map { $0.id }
     #expect(before.changes(since: book).isEmpty)
+  }
+
+  /// Of what came with the sixth form where nothing is in it: a number, a flag and an empty list.
+  private static let sixth = 8 + 1 + 8
+
+  /// It had condemned at the first look, perhaps because a key could not be read.
+  @Test(arguments: [SyncNotice.badEntry, .fork])
+  func whoeverStoodStillInAnEarlierVersionLooksOnceMore(notice: SyncNotice) throws {
+    var book = disk.book
+    (book.standing, book.begun) = (.stopped, [])
+    book.tell(notice)
+    let before = try read(stored(book, in: 5, without: Self.sixth))
+    #expect(before.standing == .member)
+    #expect(!before.told.contains(notice))
+    let now = try read(stored(book, in: 6, without: 0))
+    #expect(now.standing == .stopped)
   }
 
   @Test func whatChangesIsAllThatIsWritten() throws {
