@@ -6,11 +6,17 @@ import Testing
   private static let deploy = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Deploy").standardized
 
+  /// What the unit gives a setting, one line after the other.
+  private static func unit(_ setting: String) throws -> [[String]] {
+    let text = try String(contentsOf: deploy.appending(path: "timequest.service"), encoding: .utf8)
+    return text.split(separator: "\n").filter { $0.hasPrefix("\(setting)=") }.map { line in
+      line.dropFirst(setting.utf8.count + 1).split(separator: " ").map { String($0) }
+    }
+  }
+
   /// The words after the program.
   private static func unit() throws -> [String] {
-    let text = try String(contentsOf: deploy.appending(path: "timequest.service"), encoding: .utf8)
-    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
-    return line.split(separator: " ").dropFirst().map { String($0) }
+    Array(try #require(try unit("ExecStart").first).dropFirst())
   }
 
   private static func container() throws -> [String] {
@@ -49,6 +55,18 @@ import Testing
     let (code, output, _) = command.waitForTheEnd()
     #expect(code == 0)
     #expect(output.contains("A family begins with https://family.example/#invite="))
+  }
+
+  /// Each thread of the server asks for its priority when it begins; a call that the filter forbids ends the program.
+  @Test func theUnitForbidsNothingThatTheServerCalls() throws {
+    let lines = try Self.unit("SystemCallFilter")
+    #expect(lines.first == ["@system-service"])
+    // What systemd counts setpriority among.
+    let taking = ["@resources", "@system-service", "setpriority"]
+    for line in lines.dropFirst() where line.first?.hasPrefix("~") ?? false {
+      let forbidden = [String(line[0].dropFirst())] + line.dropFirst()
+      #expect(Set(forbidden).isDisjoint(with: taking))
+    }
   }
 
   private func freePort() throws -> UInt16 {
