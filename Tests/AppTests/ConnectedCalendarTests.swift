@@ -154,6 +154,39 @@ import Time
     #expect(told() == "no school: No school: strike, Timetable")
   }
 
+  @Test mutating func aBreakAmongLessonsIsNoHoliday() {
+    planSchool()
+    let pause = CalendarEvent(title: "Break", when: .from(at(9, 40), to: at(10)))
+    connect(.school, "Timetable", timed("Maths", 8, to: 10), pause, timed("Art", 10, to: 12))
+    #expect(told() == "school 08:00-12:00 Timetable")
+    // Where it holds none, the week knows when they are.
+    script.send(.calendars(.turnedOff))
+    connect(.school, "School year", timed("Coffee break", 10, to: 11))
+    #expect(told() == "school 08:00-15:00 week")
+  }
+
+  @Test mutating func aShortEntryAloneIsNoHolidayWhereNobodyKnowsWhenLessonsAre() {
+    connect(.school, "School year", timed("Coffee break", 9, to: 10))
+    #expect(told() == "free")
+  }
+
+  @Test(arguments: [(8, 12), (10, 14), (0, 24), (-12, 48)])
+  mutating func noSchoolWithATimeIsSaidOfMostOfTheLessons(begin: Int, end: Int) {
+    planSchool()
+    connect(.school, "School year", timed("No school", begin, to: end))
+    #expect(told() == "no school: No school, School year")
+  }
+
+  @Test mutating func noSchoolIsSaidOverTheLessonsThatTheCalendarHolds() {
+    planSchool()
+    let lessons = timed("Maths", 8, to: 13)
+    connect(.school, "Timetable", lessons, timed("No school", 10, to: 13))
+    #expect(told() == "no school: No school, Timetable")
+    script.send(.calendars(.turnedOff))
+    connect(.school, "Timetable", lessons, timed("No school after lunch", 11, to: 15))
+    #expect(told() == "school 08:00-13:00 Timetable")
+  }
+
   @Test mutating func wordsOfActivitiesSayNothingOfSchool() {
     planSchool()
     connect(.activities, "Club", wholeDay("Holiday camp"))

@@ -46,7 +46,8 @@ extension Core {
     _ calendar: CalendarDay,
     _ player: PlayerID
   ) -> ScheduleContext.Kind {
-    if let off = dayOff(on: day, calendar) {
+    let usual = ledger.schoolHours(of: player, on: day.weekday)
+    if let off = dayOff(on: day, calendar, usual) {
       return schoolDays.contains(day.weekday) ? .noSchool(off) : .free(off)
     }
     let travel = ledger.travelToSchool(of: player)
@@ -60,7 +61,7 @@ extension Core {
       )
       return .school(school, hours(of: school, on: day))
     }
-    guard let hours = ledger.schoolHours(of: player, on: day.weekday) else { return .free(nil) }
+    guard let hours = usual else { return .free(nil) }
     let school = PlannedEvent(
       name: "",
       begin: zone.instant(hours.from, on: day),
@@ -70,11 +71,17 @@ extension Core {
     return .school(school, hours)
   }
 
-  private func dayOff(on day: LocalDay, _ calendar: CalendarDay) -> DayEntry? {
+  /// - Parameter usual: when the week has school on such a day.
+  private func dayOff(
+    on day: LocalDay,
+    _ calendar: CalendarDay,
+    _ usual: TimeSpan?
+  ) -> DayEntry? {
     if let found = ledger.allBreaks.first(where: { $0.days.contains(day) }) {
       return DayEntry(name: found.name)
     }
-    return calendar.noSchool.map { DayEntry(name: $0.title, source: $0.source) }
+    let lessons = usual.map { zone.instant($0.from, on: day)..<zone.instant($0.to, on: day) }
+    return calendar.noSchool(besides: lessons).map { DayEntry(name: $0.title, source: $0.source) }
   }
 
   private func event(_ activity: Activity, on day: LocalDay) -> PlannedEvent {

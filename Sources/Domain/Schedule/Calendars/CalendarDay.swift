@@ -43,22 +43,44 @@ package struct CalendarDay: Sendable {
 extension CalendarDay {
   /// The entry that says that there is no school.
   ///
-  /// One with a time counts in a calendar of the school alone: a coffee break is no holiday.
-  package var noSchool: Entry? {
-    entries.first { entry in
-      entry.tellsOfSchool && (entry.mark == .school || entry.isOfWholeDays)
-        && entry.has(words.noSchool)
+  /// One with a time counts in a calendar of the school alone, and there where it takes more than half of the lessons: a
+  /// break of twenty minutes is no holiday.
+  ///
+  /// - Parameter usual: when lessons are on this day where the calendars hold none.
+  package func noSchool(besides usual: Range<Instant>?) -> Entry? {
+    let eight = hours.lowerBound.adding(.hours(8))
+    let lessons = lessons ?? usual ?? eight..<latestBeginning
+    return entries.first { entry in
+      entry.tellsOfSchool && entry.has(words.noSchool)
+        && (entry.isOfWholeDays || entry.mark == .school && entry.takesMost(of: lessons))
     }
   }
 
+  /// From the first one's beginning to the last one's end.
+  private var lessons: Range<Instant>? {
+    var found: Range<Instant>?
+    for entry in entries where entry.mark == .school && !entry.has(words.noSchool) {
+      guard case .from(let begin, let end) = entry.event.when, begin < end, isOfSchool(begin)
+      else { continue }
+      found = min(found?.lowerBound ?? begin, begin)..<max(found?.upperBound ?? end, end)
+    }
+    return found
+  }
+
+  /// What begins later at school is an evening of parents.
+  private var latestBeginning: Instant { hours.lowerBound.adding(.hours(14)) }
+
+  private func isOfSchool(_ begin: Instant) -> Bool {
+    begin >= hours.lowerBound && begin < latestBeginning
+  }
+
   /// School, from the first of its entries to the end of the last: what begins before two in the afternoon in a
-  /// calendar of the school, elsewhere what is called so.
+  /// calendar of the school, elsewhere what is called so. Where a word of *no school* is in its name it is no lesson.
   package var school: (entry: Entry, begin: Instant, end: Instant)? {
-    let latest = hours.lowerBound.adding(.hours(14))
     var found: (entry: Entry, begin: Instant, end: Instant)?
-    for entry in entries where entry.tellsOfSchool {
-      guard case .from(let begin, let end) = entry.event.when, begin < latest,
-        begin >= hours.lowerBound, entry.mark == .school || entry.has(words.school)
+    for entry in entries where entry.tellsOfSchool && !entry.has(words.noSchool) {
+      guard case .from(let begin, let end) = entry.event.when, isOfSchool(begin),
+        entry.mark == .school || entry.has(words.school)
       else { continue }
       found = (
         found.map { $0.begin <= begin ? $0.entry : entry } ?? entry,
@@ -75,6 +97,13 @@ extension CalendarDay.Entry {
   fileprivate var tellsOfSchool: Bool { mark != .activities }
 
   fileprivate var isOfWholeDays: Bool { if case .days = event.when { true } else { false } }
+
+  /// More than half of it.
+  fileprivate func takesMost(of lessons: Range<Instant>) -> Bool {
+    guard case .from(let begin, let end) = event.when else { return false }
+    let taken = min(end, lessons.upperBound).since(max(begin, lessons.lowerBound))
+    return taken + taken > lessons.upperBound.since(lessons.lowerBound)
+  }
 
   fileprivate func has(_ words: [String]) -> Bool {
     let title = TitleWords(title)
