@@ -70,6 +70,17 @@ def test_the_first_reveal_has_all_that_a_reveal_has_and_its_points_stay(visit):
     assert not {"session.started", "estimate.locked"} & set(Log(page).check().kinds)
 
 
+@pytest.mark.parametrize("size", [(375, 667), (320, 568), (1280, 800)])
+def test_the_first_ribbons_hang_on_their_rods_under_their_words(visit, size):
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    breathe(visit, "12 s")
+    visit.app.rest()
+    for word, rod, cloth in zip(*(visit.page.locator(name).all() for name in [".heads dt", ".rod", ".hang .cloth"])):
+        word, rod, cloth = (part.bounding_box() for part in (word, rod, cloth))
+        assert word["y"] + word["height"] <= rod["y"] + 1
+        assert rod["y"] - 1 <= cloth["y"] <= rod["y"] + rod["height"]
+
+
 def test_once_more_is_another_guess(visit):
     breathe(visit, "3 s")
     expect(visit.page.locator(".difference")).to_have_text("9 s longer than your guess")
