@@ -1,4 +1,5 @@
 import Basics
+import SyncRoster
 import SyncWire
 
 /// A page of the log: taken record by record, until one shows that this is not the log known here.
