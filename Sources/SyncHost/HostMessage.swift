@@ -32,18 +32,18 @@ package enum HostMessage: Sendable {
 
 extension ByteReader {
   fileprivate mutating func message() -> HostMessage? {
-    switch byte() {
-    case 0: begin()
-    case 1: lane().map { .wake($0) }
-    case 2: answered()
-    case 3: lane().map { .keys($0, pieces()) }
-    case 4: .made(pieces())
-    case 6: .look
-    case 7: .hinted(Int64(number()))
-    case 8: lane().map { .couldNotAsk($0) }
-    case 9: .logUnread
-    case 5: SyncWish(bytes: Array(piece())).map { .wished($0) }
-    default: nil
+    switch MessageKind(rawValue: byte()) {
+    case .begin: begin()
+    case .wake: lane().map { .wake($0) }
+    case .answered: answered()
+    case .keys: lane().map { .keys($0, pieces()) }
+    case .made: .made(pieces())
+    case .wished: SyncWish(bytes: Array(piece())).map { .wished($0) }
+    case .look: .look
+    case .hinted: .hinted(Int64(number()))
+    case .couldNotAsk: lane().map { .couldNotAsk($0) }
+    case .logUnread: .logUnread
+    case nil: nil
     }
   }
 

@@ -45,28 +45,28 @@ extension ByteWriter {
     write(lane.rawValue)
     switch order {
     case .forget(let isOther):
-      write(UInt8(0))
+      write(OrderKind.forget)
       write(isOther)
     case .store(let rows):
-      write(UInt8(1))
+      write(OrderKind.store)
       write(list: rows) { $0.write(row: $1) }
     case .ask(let questions):
-      write(UInt8(2))
+      write(OrderKind.ask)
       write(list: questions) { $0.write(question: $1) }
     case .call(let call, let body, let caller):
-      write(UInt8(3))
+      write(OrderKind.call)
       write(call.route.method.rawValue)
       write(call.target)
       write(caller: caller)
       write(body[...])
     case .wait(let seconds):
-      write(UInt8(4))
+      write(OrderKind.wait)
       write(count: seconds)
     case .show(let status):
-      write(UInt8(5))
+      write(OrderKind.show)
       write(status.bytes[...])
     case .listen(let call, let caller):
-      write(UInt8(6))
+      write(OrderKind.listen)
       write(call.route.method.rawValue)
       write(call.target)
       write(caller: caller)
@@ -75,12 +75,12 @@ extension ByteWriter {
 
   private mutating func write(caller: Caller) {
     switch caller {
-    case .nobody: write(UInt8(0))
+    case .nobody: write(CallerKind.nobody)
     case .device(let device):
-      write(UInt8(1))
+      write(CallerKind.device)
       write(device)
     case .code(let token):
-      write(UInt8(2))
+      write(CallerKind.code)
       append(token[...])
     }
   }
@@ -88,18 +88,18 @@ extension ByteWriter {
   private mutating func write(row: StoredRow) {
     switch row {
     case .put(let name, let bytes):
-      write(UInt8(0))
+      write(RowKind.put)
       write(name)
       write(bytes[...])
     case .delete(let name):
-      write(UInt8(1))
+      write(RowKind.delete)
       write(name)
     case .operation(let id, let record):
-      write(UInt8(2))
+      write(RowKind.operation)
       append(Array(id.hexText.utf8)[...])
       write(record[...])
     case .hide(let id):
-      write(UInt8(3))
+      write(RowKind.hide)
       append(Array(id.hexText.utf8)[...])
     }
   }

@@ -2,15 +2,6 @@ import Basics
 import Sync
 import SyncWire
 
-/// How an answer begins, so that *no* and *cannot say* are never taken for each other; what was asked for comes behind.
-enum AnswerForm: UInt8 {
-  /// A key, a store or a reader has failed: it says nothing of what was asked.
-  case cannotSay = 0
-  /// It is not so, or there is none.
-  case no = 1
-  case yes = 2
-}
-
 extension KeyAnswer {
   /// What was answered to a question; what could not have been written says nothing.
   init(_ bytes: [UInt8], to question: KeyQuestion) {

@@ -9,29 +9,29 @@ extension ByteWriter {
   mutating func write(question: KeyQuestion) {
     switch question {
     case .hash(let bytes):
-      write(UInt8(1))
+      write(QuestionKind.hash)
       write(bytes[...])
     case .links(let link, let records): write(linksAfter: link, records)
     case .isSigned(let bytes, let signature, let key):
-      write(UInt8(3))
+      write(QuestionKind.isSigned)
       write(bytes[...])
       write(signature)
       append(key.bytes[...])
     case .isMarked(let segment, let chain, let key): write(isMarked: segment, chain, key)
     case .open(let pack):
-      write(UInt8(5))
+      write(QuestionKind.open)
       write(pack.record[...])
     case .sign(let bytes, let device):
-      write(UInt8(6))
+      write(QuestionKind.sign)
       write(bytes[...])
       write(device)
     case .mark(let records, let chain, let place): write(mark: records, chain, place)
     case .seal(let header, let content):
-      write(UInt8(8))
+      write(QuestionKind.seal)
       write(header.names.uploader)
       write(header.bytes[...])
       write(content[...])
-    case .random: write(UInt8(13))
+    case .random: write(QuestionKind.random)
     case .derive, .sealMessage, .openMessage: write(pairing: question)
     case .segment, .pack, .operations, .invitation: write(stored: question)
     case .keepCode, .signByCode, .giveByCode: write(byCode: question)
@@ -40,7 +40,7 @@ extension ByteWriter {
   }
 
   private mutating func write(linksAfter link: Hash256, _ records: [LinkedRecord]) {
-    write(UInt8(2))
+    write(QuestionKind.links)
     write(link)
     write(list: records) {
       $0.write($1.seq)
@@ -50,7 +50,7 @@ extension ByteWriter {
   }
 
   private mutating func write(isMarked segment: Segment, _ chain: Chain, _ key: PublicKey) {
-    write(UInt8(4))
+    write(QuestionKind.isMarked)
     write(chain.headBefore(segment.span)[...])
     write(Segment.operations(segment.records)[...])
     write(segment.span.head)
@@ -61,7 +61,7 @@ extension ByteWriter {
 
   private mutating func write(mark records: [[UInt8]], _ chain: Chain, _ place: ChainPlace) {
     let last = place.number + Int64(records.count)
-    write(UInt8(7))
+    write(QuestionKind.mark)
     write(chain.device)
     write(chain.headBytes(after: place, last: last, operations: .zero).dropLast(Hash256.length))
     write(Segment.operations(records)[...])
@@ -71,23 +71,21 @@ extension ByteWriter {
   private mutating func write(pairing question: KeyQuestion) {
     switch question {
     case .derive(let material, let info, let count):
-      write(UInt8(19))
+      write(QuestionKind.derive)
       write(material[...])
       write(info[...])
       write(count: count)
-    case .sealMessage(let bytes, let code, let number): write(message: bytes, code, number, as: 20)
-    case .openMessage(let bytes, let code, let number): write(message: bytes, code, number, as: 21)
+    case .sealMessage(let bytes, let code, let number):
+      write(QuestionKind.sealMessage)
+      write(message: bytes, code, number)
+    case .openMessage(let bytes, let code, let number):
+      write(QuestionKind.openMessage)
+      write(message: bytes, code, number)
     default: break
     }
   }
 
-  private mutating func write(
-    message: [UInt8],
-    _ code: [UInt8],
-    _ number: Int,
-    as question: UInt8
-  ) {
-    write(question)
+  private mutating func write(message: [UInt8], _ code: [UInt8], _ number: Int) {
     write(message[...])
     write(code[...])
     write(count: number)
@@ -96,16 +94,16 @@ extension ByteWriter {
   private mutating func write(stored question: KeyQuestion) {
     switch question {
     case .segment(let head):
-      write(UInt8(16))
+      write(QuestionKind.row)
       write(StoredName.segment(head))
     case .pack(let seq):
-      write(UInt8(16))
+      write(QuestionKind.row)
       write(StoredName.pack(seq))
     case .operations(let ids):
-      write(UInt8(18))
+      write(QuestionKind.operations)
       write(list: ids) { $0.append(Array($1.hexText.utf8)[...]) }
     case .invitation:
-      write(UInt8(16))
+      write(QuestionKind.row)
       write(StoredName.invitation)
     default: break
     }
@@ -125,29 +123,29 @@ extension ByteWriter {
   fileprivate mutating func write(secret question: KeyQuestion) {
     switch question {
     case .makeEpoch(let name, let recipients, let earlier):
-      write(UInt8(9))
+      write(QuestionKind.makeEpoch)
       write(epoch: name)
       write(list: recipients) { $0.write(recipient: $1) }
       write(list: earlier) { $0.write($1) }
     case .give(let key, let recipient):
-      write(UInt8(10))
+      write(QuestionKind.give)
       write(key)
       write(recipient: recipient)
     case .makeDevice(let id):
-      write(UInt8(11))
+      write(QuestionKind.makeDevice)
       write(id)
     case .makeCode(let name, let family):
-      write(UInt8(12))
+      write(QuestionKind.makeCode)
       write(name.text)
       write(family)
     case .take(let wrap, let name, let key, let device):
-      write(UInt8(14))
+      write(QuestionKind.take)
       write(epoch: name)
       write(key)
       write(device)
       write(wrap: wrap)
     case .takeCarried(let secret, let name, let key):
-      write(UInt8(15))
+      write(QuestionKind.takeCarried)
       write(key)
       write(name.number)
       write(secret.keyID)
@@ -180,14 +178,14 @@ extension ByteWriter {
   fileprivate mutating func write(byCode question: KeyQuestion) {
     switch question {
     case .keepCode(let code):
-      write(UInt8(22))
+      write(QuestionKind.keepCode)
       write(code: code)
     case .signByCode(let bytes, let code):
-      write(UInt8(23))
+      write(QuestionKind.signByCode)
       write(code: code)
       write(bytes[...])
     case .giveByCode(let wrap, let name, let key, let code, let recipient):
-      write(UInt8(24))
+      write(QuestionKind.giveByCode)
       write(code: code)
       write(epoch: name)
       write(key)
@@ -207,6 +205,10 @@ extension ByteWriter {
 }
 
 extension ByteWriter {
+  mutating func write<Kind: RawRepresentable>(_ kind: Kind) where Kind.RawValue == UInt8 {
+    write(kind.rawValue)
+  }
+
   /// In the order of its digits.
   mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
 }

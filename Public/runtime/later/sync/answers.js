@@ -5,6 +5,7 @@ import { concatenated, encoded, numbered, randomBytes } from '../../bytes.js';
 import * as keys from '../keys/keys.js';
 import { derivedBytes } from '../keys/computing.js';
 import { isSame, labelled } from '../keys/labels.js';
+import { FORMS, QUESTIONS, byNumber } from './numbers.js';
 
 const HASH = 32;
 const SIGNATURE = 64;
@@ -16,10 +17,9 @@ const SEALED_SECRET = 60;
 const LINKED = 8 + 1 + HASH;
 const DIGITS = 32;
 
-// By the numbers of Swift's `AnswerForm`.
-const CANNOT_SAY = Uint8Array.of(0);
-const NO = Uint8Array.of(1);
-const YES = 2;
+const CANNOT_SAY = Uint8Array.of(FORMS.cannotSay);
+const NO = Uint8Array.of(FORMS.no);
+const YES = Uint8Array.of(FORMS.yes);
 
 const text = (reader) => reader.text(reader.number());
 
@@ -41,12 +41,12 @@ const opened = ({ code, family, known }) => keys.openCode(code, family, known);
 
 const given = ({ ephemeral, sealed }) => concatenated([ephemeral, sealed]);
 
-// By the numbers of the questions. Each reads all of its question before it waits for anything, and answers bytes or whether
+// By the names of the questions. Each reads all of its question before it waits for anything, and answers bytes or whether
 // it is so; null is no. Whatever fails throws: that is no answer.
-const ANSWERS = {
-  1: (reader) => keys.sha256(reader.piece()),
+const ANSWERS = byNumber(QUESTIONS, {
+  hash: (reader) => keys.sha256(reader.piece()),
 
-  async 2(reader) {
+  async links(reader) {
     let link = reader.view(HASH);
     const records = list(reader, () => reader.view(LINKED));
     const links = [];
@@ -54,33 +54,33 @@ const ANSWERS = {
     return concatenated(links);
   },
 
-  async 3(reader) {
+  async isSigned(reader) {
     const [bytes, signature, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
     return keys.isSigned(key, signature, bytes);
   },
 
-  async 4(reader) {
+  async isMarked(reader) {
     const [before, operations, head] = [reader.piece(), reader.piece(), reader.view(HASH)];
     const [marked, mark, key] = [reader.piece(), reader.view(SIGNATURE), reader.view(PUBLIC_KEY)];
     return isSame(head, await headOf(before, operations)) && keys.isSigned(key, mark, marked);
   },
 
-  5: (reader) => keys.openPack(reader.piece()),
+  open: (reader) => keys.openPack(reader.piece()),
 
-  6(reader) {
+  sign(reader) {
     const bytes = reader.piece();
     return keys.signedBy(reader.view(ID), bytes);
   },
 
-  async 7(reader) {
+  async mark(reader) {
     const [device, before, operations, marked] = [reader.view(ID), reader.piece(), reader.piece(), reader.piece()];
     const head = await headOf(before, operations);
     return concatenated([head, await keys.signedBy(device, concatenated([marked, head]))]);
   },
 
-  8: (reader) => keys.sealPack(reader.view(ID), reader.piece(), reader.piece()),
+  seal: (reader) => keys.sealPack(reader.view(ID), reader.piece(), reader.piece()),
 
-  async 9(reader) {
+  async makeEpoch(reader) {
     const [epoch, recipients] = [epochOf(reader), list(reader, recipient)];
     const earlier = list(reader, () => reader.view(ID));
     const { keyID, wraps, previous } = await keys.makeEpoch(epoch, recipients, earlier);
@@ -89,41 +89,41 @@ const ANSWERS = {
     ]);
   },
 
-  async 10(reader) {
+  async give(reader) {
     const keyID = reader.view(ID);
     const [wrap] = await keys.giveEpoch(keyID, [recipient(reader)]);
     return given(wrap);
   },
 
   // Whoever asks again is given the same: an answer may have been on its way when the power was cut.
-  async 11(reader) {
+  async makeDevice(reader) {
     const id = reader.view(ID);
     const { sign, wrap, tokenHash } = await keys.knownDevice(id) ?? await keys.makeDevice(id);
     return concatenated([sign, wrap, tokenHash]);
   },
 
-  async 12(reader) {
+  async makeCode(reader) {
     const [member, family] = [text(reader), reader.view(ID)];
     const { lookup, tokenHash, sign, wrap, sealed } = await keys.makeKeptCode(member, family);
     return concatenated([lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
   },
 
-  13: () => randomBytes(ID),
+  random: () => randomBytes(ID),
 
-  14(reader) {
+  take(reader) {
     const [epoch, keyID, device] = [epochOf(reader), reader.view(ID), reader.view(ID)];
     const wrap = wrapIn(reader);
     return keys.takeEpoch(device, epoch, keyID, wrap);
   },
 
-  15(reader) {
+  takeCarried(reader) {
     const [later, number] = [reader.view(ID), reader.number()];
     return keys.takePrevious(later, number, { keyID: reader.view(ID), sealed: reader.view(SEALED_SECRET) });
   },
 
-  16: (reader, rows) => rows.read(text(reader)),
+  row: (reader, rows) => rows.read(text(reader)),
 
-  async 18(reader, rows) {
+  async operations(reader, rows) {
     const found = await rows.operations(list(reader, () => reader.text(DIGITS)));
     return concatenated([
       numbered(found.length),
@@ -131,39 +131,39 @@ const ANSWERS = {
     ]);
   },
 
-  19(reader) {
+  derive(reader) {
     const [material, info] = [reader.piece(), reader.piece()];
     return derivedBytes(material, info, reader.number());
   },
 
-  async 20(reader) {
+  async sealMessage(reader) {
     const [message, code, number] = [reader.piece(), reader.piece(), reader.number()];
     return (await keys.pairingOf(code)).seal(number, message);
   },
 
-  async 21(reader) {
+  async openMessage(reader) {
     const [sealed, code, number] = [reader.piece(), reader.piece(), reader.number()];
     return (await keys.pairingOf(code)).open(number, sealed);
   },
 
-  22(reader) {
+  keepCode(reader) {
     const { code, member, family, known } = typed(reader);
     return keys.keepTypedCode(code, member, family, known);
   },
 
-  async 23(reader) {
+  async signByCode(reader) {
     const [code, bytes] = [typed(reader), reader.piece()];
     return (await opened(code)).sign(bytes);
   },
 
-  async 24(reader) {
+  async giveByCode(reader) {
     const [code, epoch, keyID] = [typed(reader), epochOf(reader), reader.view(ID)];
     const wrap = wrapIn(reader);
     const to = recipient(reader);
     const made = await (await opened(code)).give(epoch, keyID, wrap, [to]);
     return made === null ? null : given(made[0]);
   },
-};
+});
 
 //
 // NB: whoever has no keys here any more cannot go on, and begins anew without them.
@@ -172,7 +172,7 @@ export async function answerTo(reader, rows) {
   try {
     const answer = await ANSWERS[kind](reader, rows);
     if (answer === false || answer === null || answer === undefined) return NO;
-    return answer === true ? Uint8Array.of(YES) : concatenated([Uint8Array.of(YES), answer]);
+    return answer === true ? YES : concatenated([YES, answer]);
   } catch (error) {
     if (error instanceof keys.KeysAreGone) throw error;
     console.warn(`sync: question ${kind} could not be answered: ${error.name}`);

@@ -2,6 +2,7 @@
 
 import { concatenated, encoded, numbered, readerOf } from '../../bytes.js';
 import { createOwnModule } from '../own-module.js';
+import { MESSAGES } from './numbers.js';
 
 // `address` is the module's, `server` the origin of the family's server.
 export async function createMachine(address, server) {
@@ -25,20 +26,23 @@ const piece = (bytes) => concatenated([numbered(bytes.length), bytes]);
 
 const pieces = (all) => concatenated([numbered(all.length), ...all.map(piece)]);
 
+const message = (kind, ...rest) => concatenated([Uint8Array.of(MESSAGES[kind]), ...rest]);
+
+const inLane = (kind, lane, ...rest) => message(kind, Uint8Array.of(lane), ...rest);
+
 // As `HostMessage.swift` reads them.
 export const MESSAGE = {
-  begin: (rows) => concatenated([
-    Uint8Array.of(0), numbered(rows.length), ...rows.flatMap(([name, bytes]) => [piece(encoded(name)), piece(bytes)]),
-  ]),
-  wake: (lane) => Uint8Array.of(1, lane),
+  begin: (rows) => message('begin', numbered(rows.length), ...rows.flatMap(([name, bytes]) => [piece(encoded(name)), piece(bytes)])),
+  wake: (lane) => inLane('wake', lane),
+  // Null where nobody has answered.
   answered: (lane, answer) => (answer === null
-    ? Uint8Array.of(2, lane, 0)
-    : concatenated([Uint8Array.of(2, lane, 1), numbered(answer.status), piece(answer.body)])),
-  couldNotAsk: (lane) => Uint8Array.of(8, lane),
-  logUnread: Uint8Array.of(9),
-  keys: (lane, answers) => concatenated([Uint8Array.of(3, lane), pieces(answers)]),
-  made: (records) => concatenated([Uint8Array.of(4), pieces(records)]),
-  wished: (wish) => concatenated([Uint8Array.of(5), piece(wish)]),
-  look: Uint8Array.of(6),
-  hinted: (top) => concatenated([Uint8Array.of(7), numbered(top)]),
+    ? inLane('answered', lane, Uint8Array.of(0))
+    : inLane('answered', lane, Uint8Array.of(1), numbered(answer.status), piece(answer.body))),
+  couldNotAsk: (lane) => inLane('couldNotAsk', lane),
+  keys: (lane, answers) => inLane('keys', lane, pieces(answers)),
+  made: (records) => message('made', pieces(records)),
+  logUnread: message('logUnread'),
+  wished: (wish) => message('wished', piece(wish)),
+  look: message('look'),
+  hinted: (top) => message('hinted', numbered(top)),
 };

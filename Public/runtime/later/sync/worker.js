@@ -1,22 +1,19 @@
 // Keeps this device in step with its family: runs Swift's machine beside the app, with keys, storage and network.
 
-import { readerOf } from '../../bytes.js';
+import { concatenated, numbered, readerOf } from '../../bytes.js';
 import { KeysAreGone, eraseEverything, hasDeviceKeys, tokenOf } from '../keys/keys.js';
 import { hexadecimal } from '../keys/labels.js';
 import { answerTo } from './answers.js';
 import { createHints } from './hints.js';
 import { createLane } from './lane.js';
 import { MESSAGE, createMachine } from './machine.js';
+import { CALLERS, ORDERS, ROWS, byNumber } from './numbers.js';
 import { createRows } from './rows.js';
 
 const FAMILY = 0;
 const PAIRING = 1;
-const FORGET = 0;
-const STORE = 1;
-const SHOW = 5;
-const LISTEN = 6;
 // An order of the family's to store no change.
-const NOTHING_TO_STORE = Uint8Array.of(FAMILY, STORE, 0, 0, 0, 0, 0, 0, 0, 0);
+const NOTHING_TO_STORE = concatenated([Uint8Array.of(FAMILY, ORDERS.store), numbered(0)]);
 // A standing.
 const ALONE = 0;
 const ID = 16;
@@ -88,23 +85,23 @@ function listen() {
 // `seen` is stored with what the message changes: how far the log was looked at for it.
 function tell(message, seen) {
   const orders = take(message);
-  if (seen !== undefined && !orders.some((order) => order[1] === STORE)) orders.unshift(NOTHING_TO_STORE);
+  if (seen !== undefined && !orders.some((order) => order[1] === ORDERS.store)) orders.unshift(NOTHING_TO_STORE);
   for (const order of orders) {
     const [lane, kind] = order;
-    if (kind === SHOW) {
+    if (kind === ORDERS.show) {
       show(readerOf(order.subarray(2)).piece());
-    } else if (kind === LISTEN) {
+    } else if (kind === ORDERS.listen) {
       source = sourceOf(readerOf(order.subarray(2)));
       listen();
     } else {
-      if (kind === FORGET) {
+      if (kind === ORDERS.forget) {
         // All that lies in this device's log is for the family to which it comes.
         through = 0;
         forgotten = new Promise((done) => { forgets.push(done); });
         look();
       }
-      lanes[lane].push({ bytes: order.subarray(1), seen: kind === STORE ? seen : undefined });
-      if (kind === STORE) seen = undefined;
+      lanes[lane].push({ bytes: order.subarray(1), seen: kind === ORDERS.store ? seen : undefined });
+      if (kind === ORDERS.store) seen = undefined;
     }
   }
 }
@@ -124,18 +121,17 @@ function sourceOf(reader) {
   return { method, target, token: () => token };
 }
 
-// By the numbers of Swift's `HostOrder`.
-const ORDERS = [
-  async function forget(lane, reader) {
+const DOING = byNumber(ORDERS, {
+  async forget(lane, reader) {
     await rows.forgetFamily(reader.byte() === 1);
     forgets.shift()();
   },
-  async function store(lane, reader, seen) {
+  async store(lane, reader, seen) {
     const changes = Array.from({ length: reader.number() }, () => change(reader));
     await rows.write(changes, seen);
-    if (changes.some(([how]) => how > 1)) news.postMessage('stored');
+    if (changes.some(([how]) => isOfLog(how))) news.postMessage('stored');
   },
-  async function ask(lane, reader) {
+  async ask(lane, reader) {
     const answers = [];
     for (let left = reader.number(); left > 0; left -= 1) {
       answers.push(await answerTo(reader, rows));
@@ -143,7 +139,7 @@ const ORDERS = [
     }
     tell(MESSAGE.keys(lane, answers));
   },
-  async function call(lane, reader) {
+  async call(lane, reader) {
     const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
     const read = TOKENS[reader.byte()](reader);
     const body = reader.piece();
@@ -157,31 +153,34 @@ const ORDERS = [
     }
     return tell(MESSAGE.answered(lane, await answerOf(method, target, token, body)));
   },
-  function wait(lane, reader) {
+  wait(lane, reader) {
     const seconds = reader.number();
     // By lot, so that a family's devices do not come together.
     lanes[lane].wait(lane === FAMILY ? seconds * (1 + Math.random() / 2) : seconds);
   },
-];
+});
 
 async function carryOut(lane, { bytes, seen }) {
   const reader = readerOf(bytes);
-  await ORDERS[reader.byte()](lane, reader, seen);
+  await DOING[reader.byte()](lane, reader, seen);
   progress += 1;
 }
 
 function change(reader) {
   const how = reader.byte();
-  const name = reader.text(how > 1 ? DIGITS : reader.number());
-  return [how, name, how === 0 || how === 2 ? reader.piece() : null];
+  const name = reader.text(isOfLog(how) ? DIGITS : reader.number());
+  return [how, name, how === ROWS.put || how === ROWS.operation ? reader.piece() : null];
 }
 
-// By the numbers of Swift's `Caller`: what is shown to the server, or a promise of it; null where nothing is.
-const TOKENS = [
-  () => null,
-  (reader) => tokenOf(reader.view(ID)),
-  (reader) => hexadecimal(reader.view(TOKEN)),
-];
+// Whether a row is the game's, and named by the id of an operation.
+const isOfLog = (how) => how === ROWS.operation || how === ROWS.hide;
+
+// What is shown to the server, or a promise of it; null where nothing is.
+const TOKENS = byNumber(CALLERS, {
+  nobody: () => null,
+  device: (reader) => tokenOf(reader.view(ID)),
+  code: (reader) => hexadecimal(reader.view(TOKEN)),
+});
 
 // { status, body }; null where nobody answers.
 async function answerOf(method, target, token, body) {
