@@ -74,8 +74,10 @@ extension CalendarDay {
     begin >= hours.lowerBound && begin < latestBeginning
   }
 
-  /// School, from the first of its entries to the end of the last: what begins before two in the afternoon in a
-  /// calendar of the school, elsewhere what is called so. Where a word of *no school* is in its name it is no lesson.
+  /// School, from the first of its entries to the end of the last.
+  ///
+  /// That is what begins before two in the afternoon in a calendar of the school, elsewhere what is called so. Where a
+  /// word of *no school* is in its name it is no lesson.
   package var school: (entry: Entry, begin: Instant, end: Instant)? {
     var found: (entry: Entry, begin: Instant, end: Instant)?
     for entry in entries where entry.tellsOfSchool && !entry.has(words.noSchool) {
