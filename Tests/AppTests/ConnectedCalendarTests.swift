@@ -80,7 +80,7 @@ import Time
   }
 
   private mutating func planSchool() {
-    guard let hours = TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) else { return }
+    let hours = TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
     plan([
       .schoolSet(
         player,

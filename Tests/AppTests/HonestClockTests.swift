@@ -67,14 +67,14 @@ import Transfer
     #expect(script.state.progress?.experience.total == .zero)
   }
 
-  @Test func aQuestWhoseLastStepIsNotCountedStillEndsWithItsSummary() {
+  @Test func aQuestWhoseLastStepIsNotCountedStillEndsWithItsSummary() throws {
     var script = Script.started()
     script.startQuest()
     script.playStep(guess: .minutes(1), took: .minutes(1))
     script.playStep(guess: .minutes(1), took: .minutes(1))
     script.guess(.minutes(1))
     script.finish(after: .minutes(60))
-    guard let session = script.state.session?.id else { return }
+    let session = try #require(script.state.session?.id)
     script.answer(.notCounted)
     #expect(script.state.screen == .summary(session))
     #expect(script.state.session?.shownTotal == XP(200))
@@ -91,11 +91,11 @@ import Transfer
     #expect(choices.count <= 4)
   }
 
-  @Test func aTapByAccidentIsAskedAboutAndCanGoOnWithItsOriginalStart() {
+  @Test func aTapByAccidentIsAskedAboutAndCanGoOnWithItsOriginalStart() throws {
     var script = doing(guess: .minutes(5))
     script.finish(after: Seconds(2))
     #expect(reason(script) == .wasQuick)
-    guard let asked = script.asked else { return }
+    let asked = try #require(script.asked)
     script.advance(.minutes(1))
     script.send(.notDoneYet(asked.id))
     script.finish(after: .minutes(1))

@@ -130,13 +130,13 @@ extension Script {
 
   fileprivate mutating func openRoutine() {
     if state.room != .family { openFamilyArea() }
-    guard let routine = state.ledger.allRoutines.first else { return }
+    guard let routine = state.ledger.allRoutines.first else { return #expect(Bool(false)) }
     send(.family(.routines(.chosen(routine.id))))
   }
 
   fileprivate mutating func rename(_ name: String) {
     openRoutine()
-    guard let step = state.editedRoutine?.steps.first else { return }
+    guard let step = state.editedRoutine?.steps.first else { return #expect(Bool(false)) }
     send(.editor(.step(step.id, .named(name))))
     send(.editor(.saved))
   }

@@ -126,17 +126,17 @@ import Transfer
     #expect(script.revealed?.measurement.hidden == Seconds(30))
   }
 
-  @Test func notDoneYetIsOfferedForTenSeconds() {
+  @Test func notDoneYetIsOfferedForTenSeconds() throws {
     var script = Script.started()
     script.startQuest()
     script.guess(Seconds(60))
     script.finish(after: Seconds(30))
-    guard let first = script.revealed else { return }
+    let first = try #require(script.revealed)
     #expect(script.effects.contains(.wait(TimerID(.quest), .after(Seconds(10)))))
     script.send(.notDoneYet(first.id))
     script.finish(after: Seconds(30))
     #expect(script.revealed?.guess.actual == Seconds(60))
-    guard let second = script.revealed else { return }
+    let second = try #require(script.revealed)
     // Ten seconds of its own: the wait of before is over.
     #expect(script.effects.contains(.wait(TimerID(.quest), .after(Seconds(10)))))
     #expect(script.state.canReopen)
@@ -146,12 +146,13 @@ import Transfer
     #expect(script.revealed?.id == second.id)
   }
 
-  @Test func notDoneYetIsNotOfferedHoursLater() {
+  @Test func notDoneYetIsNotOfferedHoursLater() throws {
     var script = Script.started()
     script.startQuest()
     script.guess(Seconds(60))
     script.finish(after: Seconds(30))
-    guard let first = script.revealed, let session = script.state.session?.id else { return }
+    let first = try #require(script.revealed)
+    let session = try #require(script.state.session?.id)
     script.send(.back)
     script.fire(TimerID(.quest))
     script.advance(.hours(2))
@@ -254,12 +255,12 @@ import Transfer
     #expect(script.state.core.offeredQuests.first?.status == .ready)
   }
 
-  @Test func aFinishThatWasTakenBackNeverEarns() {
+  @Test func aFinishThatWasTakenBackNeverEarns() throws {
     var script = Script.started()
     script.startQuest()
     script.guess(.minutes(1))
     script.finish(after: .minutes(1))
-    guard let first = script.revealed else { return }
+    let first = try #require(script.revealed)
     script.send(.notDoneYet(first.id))
     script.finish(after: .minutes(9))
     script.answer(.confirmation)

@@ -21,10 +21,10 @@ import Transfer
     #expect(script.state.saving.mark == .saved)
   }
 
-  @Test func afterASecondTheQuestGoesOnFromMemoryAndEverythingIsTriedAgain() {
+  @Test func afterASecondTheQuestGoesOnFromMemoryAndEverythingIsTriedAgain() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last else { return }
+    let batch = try #require(script.batches.last)
     #expect(script.effects.contains(.wait(TimerID(.saving), .after(Seconds(1)))))
     script.fire(TimerID(.saving))
     #expect(script.state.saving.mark == .saving)
@@ -55,10 +55,10 @@ import Transfer
     #expect(again.operations.count > script.batches[first - 1].operations.count)
   }
 
-  @Test func whatHasComeTogetherMeanwhileIsStoredNext() {
+  @Test func whatHasComeTogetherMeanwhileIsStoredNext() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last else { return }
+    let batch = try #require(script.batches.last)
     script.finish(after: Seconds(60))
     let waiting = script.done
     script.send(.saving(.saved(batch.id)))
@@ -69,10 +69,10 @@ import Transfer
     #expect(script.waits[TimerID(.saving)] == nil)
   }
 
-  @Test func afterATryThatCameToNothingWhateverIsDoneNextTriesAtOnce() {
+  @Test func afterATryThatCameToNothingWhateverIsDoneNextTriesAtOnce() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last else { return }
+    let batch = try #require(script.batches.last)
     script.send(.saving(.notSaved(batch.id)))
     #expect(script.batches.last?.id == batch.id)
     script.finish(after: Seconds(60))
@@ -103,10 +103,10 @@ import Transfer
     #expect(script.state.saving.trouble == nil)
   }
 
-  @Test func anAnswerToAnEarlierTryIsGoodEnough() {
+  @Test func anAnswerToAnEarlierTryIsGoodEnough() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last?.id else { return }
+    let batch = try #require(script.batches.last?.id)
     script.fire(TimerID(.saving))
     script.send(.saving(.saved(batch)))
     #expect(script.state.saving.mark == .saved)
@@ -115,10 +115,10 @@ import Transfer
     #expect(script.state.saving.mark == .saved)
   }
 
-  @Test func aFullDeviceIsToldUntilThereIsRoom() {
+  @Test func aFullDeviceIsToldUntilThereIsRoom() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last else { return }
+    let batch = try #require(script.batches.last)
     script.send(.saving(.foundNoRoom(batch.id)))
     #expect(script.state.saving.trouble == .noRoom)
     #expect(script.state.saving.mark == .saving)
@@ -132,10 +132,10 @@ import Transfer
     #expect(script.state.saving.mark == .saved)
   }
 
-  @Test func whatStorageAnswersIsTakenForItsTry() {
+  @Test func whatStorageAnswersIsTakenForItsTry() throws {
     var script = Script.started()
     script.beginQuest()
-    guard let batch = script.batches.last?.id else { return }
+    let batch = try #require(script.batches.last?.id)
     script.send(.answered(Answer(.append, for: .saving, number: batch, nil)))
     #expect(script.state.saving.mark == .pending)
     script.send(.fired(TimerID(.saving)))

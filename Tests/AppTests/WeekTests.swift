@@ -94,7 +94,7 @@ import Transfer
     #expect(stores(.form(.saved)).count == 1)
   }
 
-  @Test mutating func whatIsMissingIsAskedForInItsPlaceAndAskedTwiceItTakesTheFocusAnew() {
+  @Test mutating func whatIsMissingIsAskedForInItsPlaceAndAskedTwiceItTakesTheFocusAnew() throws {
     send(.activityChosen(nil))
     let places: [(WeekFormField, [WeekFormAction])] = [
       (.name, [.named("Hockey")]), (.days, [.dayChosen(.friday, true)]),
@@ -105,7 +105,7 @@ import Transfer
     var keys: Set<String> = []
     for (place, next) in places {
       send(.form(.saved))
-      guard let form = script.state.family.week.form else { return }
+      let form = try #require(script.state.family.week.form)
       #expect(form.askedField == place)
       #expect(keys.insert(form.key(of: place)).inserted)
       fill(next)
@@ -115,9 +115,9 @@ import Transfer
     #expect(keys.contains(script.state.family.week.form?.key(of: .travel) ?? ""))
   }
 
-  @Test mutating func anEditStoresWhatHasChangedAndNothingElse() {
+  @Test mutating func anEditStoresWhatHasChangedAndNothingElse() throws {
     _ = addHockey()
-    guard let hockey = script.state.ledger.allActivities.first else { return }
+    let hockey = try #require(script.state.ledger.allActivities.first)
     send(.activityChosen(hockey.id))
     send(.form(.dayChosen(.tuesday, false)))
     send(.form(.dayChosen(.friday, true)))
@@ -135,9 +135,9 @@ import Transfer
     #expect(script.state.family.week.form == nil)
   }
 
-  @Test mutating func anActivityIsOnSeveralDays() {
+  @Test mutating func anActivityIsOnSeveralDays() throws {
     _ = addHockey()
-    guard let hockey = script.state.ledger.allActivities.first else { return }
+    let hockey = try #require(script.state.ledger.allActivities.first)
     send(.activityChosen(hockey.id))
     send(.form(.dayChosen(.thursday, true)))
     let days = Weekdays(.tuesday).union(Weekdays(.thursday))
@@ -149,9 +149,9 @@ import Transfer
     #expect(script.state.ledger.allActivities.map { $0.weekdays } == [Weekdays(.thursday)])
   }
 
-  @Test mutating func whatIsRemovedCanBeBroughtBack() {
+  @Test mutating func whatIsRemovedCanBeBroughtBack() throws {
     _ = addHockey()
-    guard let id = script.state.ledger.allActivities.first?.id else { return }
+    let id = try #require(script.state.ledger.allActivities.first?.id)
     #expect(stores(.removed(.activity(id))) == [.activityRemoved(id)])
     #expect(script.state.ledger.allActivities.isEmpty)
     #expect(stores(.undone) == [.activitySet(id, [])])
@@ -159,9 +159,9 @@ import Transfer
     #expect(stores(.undone) == [])
   }
 
-  @Test mutating func savingAnActivityThatWasRemovedElsewhereBringsItBack() {
+  @Test mutating func savingAnActivityThatWasRemovedElsewhereBringsItBack() throws {
     _ = addHockey()
-    guard let id = script.state.ledger.allActivities.first?.id else { return }
+    let id = try #require(script.state.ledger.allActivities.first?.id)
     send(.activityChosen(id))
     var log = TestLog()
     log.advance(by: .hours(24 * 365))
@@ -233,11 +233,11 @@ import Transfer
     #expect(stores(.form(.saved)).count == 1)
   }
 
-  @Test mutating func aRemovedBreakComesBackToo() {
+  @Test mutating func aRemovedBreakComesBackToo() throws {
     send(.breakChosen(nil))
     fill([.named("Summer"), .fromTyped("2027-07-01")])
     send(.form(.saved))
-    guard let id = script.state.ledger.allBreaks.first?.id else { return }
+    let id = try #require(script.state.ledger.allBreaks.first?.id)
     #expect(stores(.removed(.schoolBreak(id))) == [.breakRemoved(id)])
     #expect(stores(.undone) == [.breakSet(id, [])])
     #expect(script.state.ledger.allBreaks.count == 1)

@@ -240,7 +240,8 @@ def test_who_wants_no_motion_has_a_still_picture_that_waits(still):
     assert still.page.evaluate(COUNTED) == "+300 XP"
     for name in ["h1", ".level-comes", ".earned-now", ".again", ".flame-line"]:
         assert still.page.evaluate(SEEN, name), name
-    still.page.wait_for_timeout(300)
+    # A tap before would meet the shield.
+    still.comes_to_rest()
     still.page.touchscreen.tap(187, 300)
     still.page.locator("#app .summary main").wait_for()
 

@@ -1,10 +1,9 @@
 """Recovery codes of a family, on a real server: on paper, and back from it when devices are gone."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
+from held_requests import PUSH
 from household import kinds, written_code
 from parent import Parent
 from player import GUESSES
@@ -131,16 +130,16 @@ def test_all_devices_are_gone_and_the_sheet_brings_the_routine_back(household, h
 def test_a_players_code_brings_back_what_was_played(household):
     parent = household.parents()
     app = household.pair(parent, "Plays")
-    app.do_quest(GUESSES)
-    app.is_saved()
-    app.show_page(False)
-    app.page.wait_for_timeout(1500)
+    with app.page.context.expect_event("response", lambda answer: PUSH.search(answer.url) and answer.ok):
+        app.do_quest(GUESSES)
+        app.is_saved()
+        app.show_page(False)
     app.show_page(True)
     app.reload()
     parent.app.tap("Back")
     familys = household.sheet(parent)
     app.tap("Settings")
-    app.page.locator(".row", has_text=re.compile("In step|Catching up|On its own")).tap()
+    app.page.locator(".row", has_text="In step").tap()
     app.page.locator(".row", has_text="To put on paper").tap()
     players = written_code(app.page)
     assert players != familys

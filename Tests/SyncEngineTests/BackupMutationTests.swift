@@ -81,16 +81,16 @@ import Testing
         let piece = Array(file[dice.range(in: file, upTo: 400)])
         file.insert(contentsOf: piece, at: dice.below(file.count))
       case 4: if dice.chance(oneIn: 6) { file.removeSubrange(dice.below(file.count)...) }
-      case 5...8: changeValue(&file, &dice)
-      default: moveElement(&file, &dice)
+      case 5...8: file = changingValue(file, &dice)
+      default: file = movingElement(file, &dice)
       }
     }
     return file
   }
 
   /// Puts another value where one stands, so that the text stays JSON.
-  private static func changeValue(_ file: inout [UInt8], _ dice: inout SplitMix64) {
-    guard let document = try? JSON.parse(file) else { return }
+  private static func changingValue(_ file: [UInt8], _ dice: inout SplitMix64) -> [UInt8] {
+    guard let document = try? JSON.parse(file) else { return file }
     let values: [JSON] = [
       .null, 0, -1, 1, 7, 253_402_300_800, true, "", "learning", "player",
       "2025-02-03T06:30:00Z", "2025-02-04T06:30:07Z", "2019-12-31T23:59:59.999Z", [], [1],
@@ -98,28 +98,27 @@ import Testing
     ]
     let numbers = [0.5, 1e300].compactMap { JSONNumber($0) }.map { JSON.number($0) }
     var place = dice.below(document.valueCount)
-    file = document.replacingValue(at: &place, by: dice.pick(values + numbers)).bytes
+    return document.replacingValue(at: &place, by: dice.pick(values + numbers)).bytes
   }
 
   /// Takes an element out of a list, doubles it, or changes its place.
-  private static func moveElement(_ file: inout [UInt8], _ dice: inout SplitMix64) {
-    guard let document = try? JSON.parse(file), let members = document.object else { return }
+  private static func movingElement(_ file: [UInt8], _ dice: inout SplitMix64) -> [UInt8] {
+    guard let document = try? JSON.parse(file), let members = document.object else { return file }
     let name = dice.pick(["routines", "sessions", "operations"])
-    file =
-      JSON.object(
-        members.map { member in
-          guard member.name == name, var list = member.value.array, !list.isEmpty else {
-            return member
-          }
-          let element = dice.pick(list)
-          switch dice.below(3) {
-          case 0: list.remove(at: dice.below(list.count))
-          case 1: list.insert(element, at: dice.below(list.count + 1))
-          default: list.swapAt(dice.below(list.count), dice.below(list.count))
-          }
-          return JSONMember(name: name, value: .array(list))
+    return JSON.object(
+      members.map { member in
+        guard member.name == name, var list = member.value.array, !list.isEmpty else {
+          return member
         }
-      ).bytes
+        let element = dice.pick(list)
+        switch dice.below(3) {
+        case 0: list.remove(at: dice.below(list.count))
+        case 1: list.insert(element, at: dice.below(list.count + 1))
+        default: list.swapAt(dice.below(list.count), dice.below(list.count))
+        }
+        return JSONMember(name: name, value: .array(list))
+      }
+    ).bytes
   }
 }
 
