@@ -2,7 +2,7 @@
 // may find a database damaged at its next start and delete it whole. The copy is written after the log and never with
 // it, so that a kill hits one of the two; a start that finds no log looks for it.
 
-import { openDatabase, transact } from './database.js';
+import { createConnection, openDatabase } from './database.js';
 
 const BUCKET = 'timequest-mirror';
 const DATABASE = 'timequest-mirror';
@@ -16,36 +16,26 @@ const PIECE = 40;
 
 // `buckets` is undefined in browsers that have one place for everything. `read(work)` and `write(work)` do work in a
 // transaction of the log.
-export function createMirror(buckets, { read, write }) {
-  const running = new Set();
-  let connection = null;
+export function createMirror(buckets, read, write) {
   // The log has changed; all of it is to be copied.
   let isBehind = false;
   let isStale = false;
   let isGone = buckets === undefined;
   let following = null;
 
-  function connect() {
+  const connection = createConnection(async (onLoss) => {
     // What was about to write would make it anew.
-    if (isGone) return Promise.reject(new Error('there is no second copy'));
-    connection ??= buckets.open(BUCKET)
-      .then((bucket) => openDatabase(bucket.indexedDB, DATABASE, { onLoss: disconnect, onNewer() {} }));
-    return connection;
-  }
-
-  function disconnect() {
-    connection?.then((database) => database.close(), () => {});
-    connection = null;
-  }
-
-  const inMirror = async (mode, work) => transact(running, await connect(), mode, work, 'relaxed');
+    if (isGone) throw new Error('there is no second copy');
+    return openDatabase((await buckets.open(BUCKET)).indexedDB, DATABASE, onLoss);
+  });
+  const inMirror = (mode, work) => connection.transact(mode, work, 'relaxed');
 
   // Nobody waits for it, and the log is good without it.
   function follow({ anew = false } = {}) {
     isBehind = true;
     isStale ||= anew;
     following ??= catchUp()
-      .catch((error) => { disconnect(); isStale = true; console.info('the second copy of the log could not be written', error); })
+      .catch((error) => { connection.disconnect(); isStale = true; console.info('the second copy of the log could not be written', error); })
       .finally(() => { following = null; });
   }
 
@@ -92,7 +82,7 @@ export function createMirror(buckets, { read, write }) {
   async function erase() {
     if (buckets === undefined) return;
     isGone = true;
-    disconnect();
+    connection.disconnect();
     await buckets.delete(BUCKET);
   }
 

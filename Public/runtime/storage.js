@@ -11,7 +11,7 @@
 //
 // Records travel as one buffer: for each, 4 bytes of length (little-endian) and the record.
 
-import { giveUp, openDatabase, transact } from './database.js';
+import { createConnection, openDatabase } from './database.js';
 import { createMirror } from './mirror.js';
 import { deleteSnapshot, getSnapshot, putSnapshot } from './snapshot.js';
 
@@ -22,70 +22,30 @@ const ID_LENGTH = 32;
 // page, of a newer version of the app, has to change how things are stored; `onErased()` when this page would
 // have written into another database than the one that it has read.
 export function createStorage({ indexedDB, buckets }, randomBytes, version, { onNewer, onErased }) {
-  let connection = null;
   // The device's name in the database that this page has read.
   let known = null;
   // It is another database by now, and this page about to be loaded again.
   let isGone = false;
-  const running = new Set();
-
-  function connect() {
-    if (connection === null) {
-      const opening = openDatabase(indexedDB, DATABASE, { onLoss: () => forget(opening), onNewer });
-      opening.catch(() => forget(opening));
-      connection = opening;
-    }
-    return connection;
-  }
-
-  function forget(lost) {
-    if (connection === lost) connection = null;
-  }
-
-  // Also gives up what is running there: a transaction that never answers would hold up all that come
-  // after, whatever their connection. What had begun to be stored is found by its id when it is tried
-  // again.
-  function disconnect(stale = connection) {
-    stale?.then((database) => {
-      for (const transaction of running) if (transaction.db === database) giveUp(running, transaction);
-      database.close();
-    }, () => {});
-    forget(stale);
-  }
-
-  // Does the work in a transaction; a connection that has died (browsers cut them in the background)
-  // is opened again and the work repeated, so it has to bear being done twice.
-  //
-  // NB: only the connection that failed here is given up. Others may have opened a new one meanwhile, and
-  // work that closes it fails theirs in turn.
-  async function withConnection(work) {
-    const used = connect();
-    try {
-      return await work(await used);
-    } catch (error) {
-      if (isGone) return new Promise(() => {});
-      disconnect(used);
-      return await work(await connect());
-    }
-  }
+  const connection = createConnection((onLoss) => openDatabase(indexedDB, DATABASE, onLoss, onNewer));
 
   // Changes what is stored, unless it has been erased meanwhile: a page that still shows the old log shall not
   // write into the new one. The name of the device is the database's, and is looked at in the same transaction.
-  const change = (work, durability) => withConnection((database) => transact(running, database, 'readwrite', (stores, done) => {
+  const change = (work, durability) => write((stores, done) => {
     stores.meta.get('device').onsuccess = ({ target: { result, transaction } }) => {
       if (known === null || isSame(result, known)) return work(stores, done);
-      isGone = true;
       transaction.abort();
-      onErased();
+      if (!isGone) onErased();
+      isGone = true;
     };
-  }, durability));
-
-  const look = (work) => withConnection((database) => transact(running, database, 'readonly', work));
-
-  const mirror = createMirror(buckets, {
-    read: look,
-    write: (work) => withConnection((database) => transact(running, database, 'readwrite', work)),
+  }, durability).catch((error) => {
+    if (isGone) return new Promise(() => {});
+    throw error;
   });
+
+  const look = (work) => connection.transact('readonly', work);
+  const write = (work, durability) => connection.transact('readwrite', work, durability);
+
+  const mirror = createMirror(buckets, look, write);
 
   // What has to outlive this database.
   async function changeBoth(work, how) {
@@ -95,7 +55,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   }
 
   // Opening it takes its time, and nobody needs to have asked for anything.
-  const beginToOpen = () => { connect(); };
+  const beginToOpen = () => { connection.connect(); };
 
   // What a start needs, all of one moment: this device's name, the snapshot if there is one, and what came after it.
   const readAll = async () => {
@@ -116,13 +76,13 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   };
 
   // This device's name, made up at the very first start. Another tab may be about to do the same.
-  const giveName = () => withConnection((database) => transact(running, database, 'readwrite', ({ meta }, done) => {
+  const giveName = () => write(({ meta }, done) => {
     meta.get('device').onsuccess = (found) => {
       const name = found.target.result ?? randomBytes(16);
       if (!found.target.result) meta.put(name, 'device');
       done(name);
     };
-  }));
+  });
 
   // What is stored after a key, all of it or the next `most`, the last key of it, and the notes.
   const readAfter = (key, most) => look(({ operations, meta }, done) => {
@@ -189,7 +149,8 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   });
 
   // Puts a record in the place of the one that the page knows, if that still lies there: of two tabs that change it
-  // at once, one does. Resolves to whether it did, and to what lies there now.
+  // at once, one does. Resolves to whether it did, and to what lies there now: that is its own record where an answer was
+  // lost and it was done twice.
   const swapGate = (known, record) => changeBoth(({ meta }, done) => {
     meta.get('gate').onsuccess = (found) => {
       const stored = found.target.result ?? new Uint8Array();
@@ -207,7 +168,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
 
   const keep = (name, value, how) => changeBoth(({ meta }) => { meta.put(value, name); }, how);
 
-  return { beginToOpen, readAll, kept, swapGate, keep, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect };
+  return { beginToOpen, readAll, kept, swapGate, keep, putCalendars, erase, readAfter, append, putAll, saveSnapshot, dropSnapshot, makeRoom, disconnect: () => connection.disconnect() };
 }
 
 // Filled by the end of the transaction.

@@ -15,6 +15,23 @@ STORES_NOTHING = """() => {
   };
 }"""
 
+# Whatever the worker changes next is rolled back, once.
+STORES_NOTHING_ONCE = """() => {
+  const putReally = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...parts) {
+    IDBObjectStore.prototype.put = putReally;
+    // After all the others of the same change.
+    queueMicrotask(() => this.transaction.abort());
+    return putReally.apply(this, parts);
+  };
+}"""
+# From now on nothing that the worker does in its storage is answered; what takes seconds takes tenths of them.
+ANSWERS_NOTHING = """() => {
+  Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} });
+  const setTimeoutReally = setTimeout;
+  globalThis.setTimeout = (run, milliseconds, ...values) => setTimeoutReally(run, milliseconds / 50, ...values);
+}"""
+
 # Whether so many devices have told as whom the log knows them.
 NAMES = """(count) => testDatabase.read().then(({ records }) =>
   records.filter(({ record }) => record.includes('name-in-log')).length === count)"""
@@ -158,6 +175,30 @@ def test_what_could_not_be_stored_is_begun_anew_from_storage(household, watch):
     app = household.pair(parent, "A parent’s")
     [worker] = parent.page.workers
     worker.evaluate(STORES_NOTHING)
+    with worker.expect_event("close"):
+        rename(parent, "Weekday mornings")
+    # As when the network is back: it need not wait for its minute.
+    parent.page.evaluate("dispatchEvent(new Event('online'))")
+    has_arrived(app, "Weekday mornings")
+
+
+def test_what_could_not_be_stored_once_is_stored_at_once_again(household):
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    [worker] = parent.page.workers
+    worker.evaluate(STORES_NOTHING_ONCE)
+    rename(parent, "Weekday mornings")
+    has_arrived(app, "Weekday mornings")
+    assert parent.page.workers == [worker]
+
+
+def test_where_storage_never_answers_the_worker_is_begun_anew(household, watch):
+    watch.expect("the database does not answer")
+    watch.bear("sync: the log could not be read")
+    parent = household.parents()
+    app = household.pair(parent, "A parent’s")
+    [worker] = parent.page.workers
+    worker.evaluate(ANSWERS_NOTHING)
     with worker.expect_event("close"):
         rename(parent, "Weekday mornings")
     # As when the network is back: it need not wait for its minute.

@@ -9,13 +9,15 @@
 //
 // An operation that has arrived has the mark `isShared`: it was not made here and is not sent on as one's own.
 
-import { openDatabase, transact } from '../../database.js';
+import { createConnection, openDatabase } from '../../database.js';
 import { deleteSnapshot } from '../../snapshot.js';
 
 const DATABASE = 'timequest';
 const BOOK = 'sync/book/';
 const STATUS = 'sync/status';
 const THROUGH = 'sync/through';
+// Milliseconds in which any transaction has answered. One that does not is tried once more, and then the worker fails.
+const PATIENCE = 15_000;
 // How much of the log is looked at in one go.
 const MOST = 2000;
 
@@ -23,36 +25,13 @@ const beginningWith = (name) => IDBKeyRange.bound(name, `${name}\uffff`);
 
 // `onGone()` is called when the database is another one than before: everything was erased.
 export function createRows(onGone) {
-  const running = new Set();
-  let connection = null;
   let device;
 
-  function connect() {
-    if (connection === null) {
-      const opening = openDatabase(indexedDB, DATABASE, { onLoss: () => forget(opening), onNewer: () => forget(opening) });
-      opening.catch(() => forget(opening));
-      connection = opening;
-    }
-    return connection;
-  }
-
-  function forget(lost) { if (connection === lost) connection = null; }
-
-  async function within(mode, work) {
-    const opening = connect();
-    try {
-      return await transact(running, await opening, mode, work);
-    } catch (error) {
-      if (error.name === 'AbortError') throw error;
-      forget(opening);
-      return transact(running, await connect(), mode, work);
-    }
-  }
-
-  const look = (work) => within('readonly', work);
+  const { transact } = createConnection((onLoss) => openDatabase(indexedDB, DATABASE, onLoss), PATIENCE);
+  const look = (work) => transact('readonly', work);
 
   // Nothing is written into a log that has taken the place of the one that was read.
-  const change = (work) => within('readwrite', (stores, done) => {
+  const change = (work) => transact('readwrite', (stores, done) => {
     stores.meta.get('device').onsuccess = ({ target: { result, transaction } }) => {
       if (String(result) === String(device)) return work(stores, done);
       transaction.abort();
