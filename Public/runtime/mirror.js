@@ -28,7 +28,7 @@ export function createMirror(buckets, read, write) {
     if (isGone) throw new Error('there is no second copy');
     return openDatabase((await buckets.open(BUCKET)).indexedDB, DATABASE, onLoss);
   });
-  const inMirror = (mode, work) => connection.transact(mode, work, 'relaxed');
+  const look = (work) => connection.transact('readonly', work);
 
   // Nobody waits for it, and the log is good without it.
   function follow({ anew = false } = {}) {
@@ -43,7 +43,7 @@ export function createMirror(buckets, read, write) {
     while (isBehind && !isGone) {
       const all = isStale;
       [isBehind, isStale] = [false, false];
-      await copy(await contents(inMirror), all);
+      await copy(await contents(look), all);
     }
   }
 
@@ -54,29 +54,34 @@ export function createMirror(buckets, read, write) {
       const news = await read((stores, done) => {
         stores.meta.get('device').onsuccess = ({ target: { result } }) => {
           const isOther = device === undefined || !isSame(device, result);
-          done(readLog(stores, isOther ? 0 : after, { isOther }, PIECE));
+          const log = readLog(stores, isOther ? 0 : after, { isOther }, PIECE);
+          done(log);
+          if (isOther) countIn(stores, log);
         };
       });
       if (news.meta.device === undefined) return;
-      await inMirror('readwrite', (stores) => {
-        if (news.isOther) { stores.operations.clear(); stores.meta.clear(); }
-        put(stores, news);
-      });
+      if (!await connection.transact('readwrite', (stores, done) => add(stores, news, done), 'relaxed')) return;
       [device, after] = [news.meta.device, news.keys.at(-1)];
       isMore = news.records.length === PIECE;
     }
   }
 
-  // Whether there was a copy, and it is the log now. Another tab may have done it meanwhile, or have begun a new log.
+  // Whether there was a copy, and it is the log now; an error where that cannot be said. A log with nothing but a name was
+  // begun when the copy was out of sight. Another tab may have done it meanwhile, or have begun a new log.
   async function restore() {
     if (isGone || !(await buckets.keys()).includes(BUCKET)) return false;
-    const found = await inMirror('readonly', (stores, done) => done(readLog(stores, 0)));
+    const found = await look((stores, done) => done(readLog(stores, 0)));
     if (found.meta.device === undefined) return false;
-    await write((stores) => {
-      stores.meta.get('device').onsuccess = ({ target: { result } }) => { if (result === undefined) put(stores, found); };
+    const isBack = await write((stores, done) => {
+      const log = countIn(stores);
+      stores.meta.get('device').onsuccess = ({ target: { result } }) => {
+        const isNone = !log.isErased && (result === undefined || log.count === 0 && found.records.length > 0);
+        if (isNone) put(stores, found);
+        done(isNone || log.count > 0);
+      };
     });
-    console.info('the log was gone, and its second copy is the log now');
-    return true;
+    if (isBack) console.info('the log was gone, and its second copy is the log now');
+    return isBack;
   }
 
   async function erase() {
@@ -93,7 +98,7 @@ export function createMirror(buckets, read, write) {
 }
 
 // How far the copy has come.
-const contents = (inMirror) => inMirror('readonly', ({ operations, meta }, done) => {
+const contents = (look) => look(({ operations, meta }, done) => {
   const found = { device: undefined, through: 0 };
   done(found);
   meta.get('device').onsuccess = ({ target: { result } }) => { found.device = result; };
@@ -110,6 +115,25 @@ function readLog({ operations, meta }, after, rest = {}, count = undefined) {
     meta.get(name).onsuccess = ({ target: { result } }) => { log.meta[name] = result; };
   }
   return log;
+}
+
+// Filled by the end of the transaction, too: how much there is.
+function countIn({ operations, meta }, log = {}) {
+  operations.count().onsuccess = ({ target: { result } }) => { log.count = result; };
+  meta.get('erased').onsuccess = ({ target: { result } }) => { log.isErased = result; };
+  return log;
+}
+
+// Hands `done` that it did. The copy of another device stays as long as there is more in it than in the log, unless
+// somebody has erased what it is of.
+function add(stores, news, done) {
+  const copy = news.isOther ? countIn(stores) : {};
+  stores.meta.get('device').onsuccess = () => {
+    if (copy.count > news.count && !news.isErased) return;
+    if (news.isOther) { stores.operations.clear(); stores.meta.clear(); }
+    put(stores, news);
+    done(true);
+  };
 }
 
 function put({ operations, meta }, log) {

@@ -17,6 +17,10 @@ import { deleteSnapshot, getSnapshot, putSnapshot } from './snapshot.js';
 
 const DATABASE = 'timequest';
 const ID_LENGTH = 32;
+// Milliseconds from one try to read the second copy to the next, longer each time: all together less than after what a
+// page says that storage does not answer.
+const PAUSE = 500;
+const LONGEST_PAUSE = 4000;
 
 // `version` is the program's: only the very one that made a snapshot reads it. `onNewer()` is called when another
 // page, of a newer version of the app, has to change how things are stored; `onErased()` when this page would
@@ -70,10 +74,20 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
         all.log = readRecords(stores.operations, snapshot?.through ?? 0);
       });
     });
-    if (all.device === undefined && !all.isErased && await mirror.restore().catch(() => false)) return readAll();
+    const isEmpty = all.device === undefined || !all.snapshot && all.log.count === 0;
+    if (isEmpty && !all.isErased && await restore()) return readAll();
     known = all.device ?? await giveName();
     return { ...all, device: known };
   };
+
+  // Whether the log has come back from its second copy. As long as that cannot be said, no name is given: with one, what
+  // was played would be another device's.
+  const restore = (pause = PAUSE) => mirror.restore().catch(async (error) => {
+    // NB: what is wrong with the copy is not what is wrong with storage; that it is full is.
+    if (pause > LONGEST_PAUSE) throw isFull(error) ? error : new Error('the second copy of the log cannot be read', { cause: error });
+    await new Promise((done) => { setTimeout(done, pause); });
+    return restore(2 * pause);
+  });
 
   // This device's name, made up at the very first start. Another tab may be about to do the same.
   const giveName = () => write(({ meta }, done) => {
