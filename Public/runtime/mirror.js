@@ -13,6 +13,8 @@ const KEPT = ['counter', 'notes', 'gate', 'copied', 'sync/status'];
 const LARGE = 'closed';
 // Records that are copied at once.
 const PIECE = 40;
+// Milliseconds from taking it away to making it anew.
+const REST = 30 * 60_000;
 
 // `buckets` is undefined in browsers that have one place for everything. `read(work)` and `write(work)` do work in a
 // transaction of the log.
@@ -20,12 +22,13 @@ export function createMirror(buckets, read, write) {
   // The log has changed; all of it is to be copied.
   let isBehind = false;
   let isStale = false;
-  let isGone = buckets === undefined;
+  let goneUntil = buckets === undefined ? Infinity : 0;
   let following = null;
 
+  const isGone = () => performance.now() < goneUntil;
   const connection = createConnection(async (onLoss) => {
     // What was about to write would make it anew.
-    if (isGone) throw new Error('there is no second copy');
+    if (isGone()) throw new Error('there is no second copy');
     return openDatabase((await buckets.open(BUCKET)).indexedDB, DATABASE, onLoss);
   });
   const look = (work) => connection.transact('readonly', work);
@@ -40,7 +43,7 @@ export function createMirror(buckets, read, write) {
   }
 
   async function catchUp() {
-    while (isBehind && !isGone) {
+    while (isBehind && !isGone()) {
       const all = isStale;
       [isBehind, isStale] = [false, false];
       await copy(await contents(look), all);
@@ -69,7 +72,7 @@ export function createMirror(buckets, read, write) {
   // Whether there was a copy, and it is the log now; an error where that cannot be said. A log with nothing but a name was
   // begun when the copy was out of sight. Another tab may have done it meanwhile, or have begun a new log.
   async function restore() {
-    if (isGone || !(await buckets.keys()).includes(BUCKET)) return false;
+    if (isGone() || !(await buckets.keys()).includes(BUCKET)) return false;
     const found = await look((stores, done) => done(readLog(stores, 0)));
     if (found.meta.device === undefined) return false;
     const isBack = await write((stores, done) => {
@@ -84,20 +87,24 @@ export function createMirror(buckets, read, write) {
     return isBack;
   }
 
+  // It is made anew by what is stored long afterwards, or after the next start.
   async function erase() {
     if (buckets === undefined) return;
-    isGone = true;
+    goneUntil = performance.now() + REST;
     connection.disconnect();
     await buckets.delete(BUCKET);
   }
 
-  // There is no room for both.
-  function giveRoom() { erase().catch(() => {}); }
+  // There is no room for both: it goes where all of it lies in the log as well, and that can be read.
+  async function giveRoom() {
+    const [copy, log] = [await contents(look), await contents(read)];
+    if (isSame(copy.device, log.device) && copy.through <= log.through) await erase();
+  }
 
   return { follow, restore, erase, giveRoom };
 }
 
-// How far the copy has come.
+// Whose it is, and how far it has come.
 const contents = (look) => look(({ operations, meta }, done) => {
   const found = { device: undefined, through: 0 };
   done(found);

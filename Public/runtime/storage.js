@@ -139,10 +139,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
   const dropSnapshot = () => change(({ meta }) => { deleteSnapshot(meta); });
 
   // What can be made again is the first to go.
-  const makeRoom = () => {
-    mirror.giveRoom();
-    return dropSnapshot();
-  };
+  const makeRoom = () => Promise.all([mirror.giveRoom(), dropSnapshot()]);
 
   // All of it or nothing. NB: the database itself stays, empty: to delete it waits for every tab that has it
   // open, and cannot be taken back when one of them does not let go.

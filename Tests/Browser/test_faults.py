@@ -12,15 +12,13 @@ from empty_log import empty_page
 from eventually import eventually
 from log import ALL, QUEST, SETUP, Log, record_of, renamed
 from player import GUESSES, STEPS
+from room import NO_ROOM, set_room
 from rules import bar_words
 from versions import has_kept_itself
 from whole_quest import TOTAL, is_finished
 
 MINUTE = 60
 HOUR = 60 * MINUTE
-
-# Bytes that a device without room gives.
-NO_ROOM = 1
 
 
 @pytest.fixture
@@ -115,12 +113,6 @@ CHANGE_DATABASE = """() => new Promise((resolve, reject) => {
 
 
 # The device is full.
-
-
-def set_room(page, url, bytes=None):
-    """From now on the app's place may store so much, or as much as the device has."""
-    quota = {} if bytes is None else {"quotaSize": bytes}
-    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": url.rstrip("/")} | quota)
 
 
 def test_on_a_full_device_the_quest_goes_on_and_everything_is_saved_when_there_is_room(on_disk, url, watch):

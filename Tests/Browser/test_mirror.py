@@ -1,5 +1,7 @@
 """The second copy of the log: what a browser has thrown away comes back from it, and what was erased does not."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,6 +13,7 @@ from empty_log import DELETE, EMPTIED, empty_page, is_asked
 from eventually import eventually
 from log import ALL, Log, contents
 from player import GUESSES
+from room import NO_ROOM, set_room
 
 # Whether both hold the same.
 IS_LEVEL = """async () => {
@@ -226,6 +229,58 @@ def test_the_copy_of_what_somebody_has_erased_does_not_stay(app):
     app.page.evaluate("testDatabase.putMeta('erased', true)")
     begin_anew(app)
     is_level(app.page)
+
+
+# Room
+
+
+@pytest.fixture
+def full(on_disk, url, watch):
+    """The app on a device that has no room left but for the log and its second copy, in the middle of a quest."""
+    watch.expect("a batch could not be stored yet")
+    app = App(on_disk().pages[0], url).open()
+    app.begin()
+    app.is_saved()
+    is_level(app.page)
+    app.page.goto("about:blank")
+    set_room(app.page, url, NO_ROOM)
+    # Chromium remembers for as long as a database is open, and two seconds more, how much room there was.
+    time.sleep(3)
+    app.page.goto(url)
+    app.is_at("do")
+    return app
+
+
+def finish_step(app):
+    app.pass_time_of_storage(130)
+    app.done()
+    expect(app.page.get_by_role("alert").filter(has_text="This device is full")).to_be_visible()
+
+
+def test_the_copy_gives_its_room_and_is_made_again_when_something_is_stored_long_afterwards(full, url):
+    finish_step(full)
+    eventually(full.page, f"async () => await ({COPIED})() === null")
+    set_room(full.page, url)
+    full.pass_time_of_storage(30)
+    full.is_saved()
+    full.settle()
+    assert full.page.evaluate(COPIED) is None
+    full.pass_time_of_storage(30 * 60)
+    full.go_on()
+    full.is_saved()
+    is_level(full.page)
+
+
+def test_a_copy_in_which_there_is_more_than_in_the_log_gives_no_room(full, url):
+    full.page.evaluate("testDatabase.deleteRecords()")
+    copied = full.page.evaluate(COPIED)
+    assert copied > 0
+    finish_step(full)
+    full.settle()
+    assert full.page.evaluate(COPIED) == copied
+    set_room(full.page, url)
+    full.pass_time_of_storage(30)
+    full.is_saved()
 
 
 def test_a_killed_chromium_that_deletes_its_database_has_lost_nothing(playwright, watch, url, tmp_path):
