@@ -12,6 +12,11 @@ const NO_ROOM = Uint8Array.of(2);
 // Records of others that are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
 const FEW = 8;
 const ENOUGH = 6;
+// Milliseconds.
+const PAUSE = 500;
+const MINUTE = 60_000;
+
+const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
@@ -62,6 +67,8 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     isOpen = true;
     // What was reported before there was somebody to hear it. The app is there: nobody waits for it.
     readNews().then(() => { if (canWrite !== isHeld) tellWriteLock(); });
+    lookForNews();
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) readNews(); });
   }
 
   // One after the other: each reads on where the one before has stopped. The notes are read by whoever has not
@@ -69,16 +76,35 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   let reading = Promise.resolve();
   let most = FEW;
   function readNews({ withNotes = !canWrite } = {}) {
-    reading = reading.then(async () => {
+    reading = reading.then(() => readOn(withNotes, PAUSE));
+    return reading;
+  }
+
+  // Again and again until it could: nobody else tells of what has come.
+  async function readOn(withNotes, pause) {
+    try {
       let news;
       do {
         news = await storage.readAfter(through, most);
-        through = news.through;
+        through = Math.max(through, news.through);
         if (news.count > 0) take(news);
       } while (news.count > 0);
       if (withNotes && news.notes) tell('notesFound', news.notes);
-    }).catch((error) => console.warn('news could not be read', error));
-    return reading;
+    } catch (error) {
+      console.info('news could not be read yet', error);
+      if (error.name === 'VersionError') return onNewer();
+      await after(pause);
+      return readOn(withNotes, Math.min(2 * pause, MINUTE));
+    }
+  }
+
+  // A tab may have gone before it told what it has stored: so this one looks now and then, and when somebody comes back
+  // to it. NB: not when it gets the focus, for that comes with a tap.
+  async function lookForNews() {
+    for (;;) {
+      await after(MINUTE);
+      if (!document.hidden) await readNews();
+    }
   }
 
   function take({ bytes, count }) {
@@ -105,7 +131,9 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   async function append(batch, attempt, notes) {
     try {
       if (attempt > 0) storage.disconnect();
-      await storage.append((stored, counter) => module.encodeBatch(batch, stored, counter), notes);
+      const keys = await storage.append((stored, counter) => module.encodeBatch(batch, stored, counter), notes);
+      // Nobody else has stored anything in between: it is no news.
+      if (keys[0] === through + 1) through = keys.at(-1);
       tabs.tellOthers();
       return STORED;
     } catch (error) {

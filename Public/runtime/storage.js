@@ -107,15 +107,17 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
 
   // Stores what waits, all or nothing, and the notes if there are any. `encode(stored, counter)` returns the bytes of
   // all but the first so many, numbered from there; it is called inside the transaction, so that no number is ever
-  // given out twice or skipped.
-  const append = (encode, notes) => changeBoth(({ operations, meta }) => {
+  // given out twice or skipped. Resolves to the keys of what was added.
+  const append = (encode, notes) => changeBoth(({ operations, meta }, done) => {
+    const keys = [];
+    done(keys);
     if (notes.length > 0) meta.put(notes, 'notes');
     meta.get('counter').onsuccess = (found) => {
       const last = found.target.result ?? 0;
       const entries = entriesOf(encode(0, last + 1));
       countStored(operations, entries, (stored) => {
         const added = stored === 0 ? entries : entriesOf(encode(stored, last + 1));
-        for (const entry of added) operations.add(entry);
+        for (const entry of added) operations.add(entry).onsuccess = ({ target: { result } }) => { keys.push(result); };
         if (added.length > 0) meta.put(last + added.length, 'counter');
       });
     };
