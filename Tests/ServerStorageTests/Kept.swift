@@ -55,6 +55,17 @@ final class Kept {
     return replies.first
   }
 
+  /// Packs as a device reads them, in the order of the log.
+  func records(by device: UInt128 = 1) throws -> [[UInt8]] {
+    let beginning = family.server.hash(LogLink.beginning(of: family.id))
+    let wish = LogWish.after(Citation(0, beginning), limit: 1000)
+    let page = try LogPage(ask(.readLog(family.id, wish), by: device).body[...])
+    return page.frames.compactMap { frame in
+      guard frame.kind == .pack, case .record(let record) = frame.content else { return nil }
+      return record
+    }
+  }
+
   /// Whoever writes waits until what is returned is called, with one request that changes nothing.
   func hold() throws -> () throws -> Void {
     try beside.connection.execute("BEGIN IMMEDIATE")
@@ -115,9 +126,10 @@ final class Replies: Sendable {
 
 /// What a server would note down.
 final class NoteBook: Sendable {
-  private let all = Mutex<[StorageNote]>([])
+  private let taken = Mutex<[StorageNote]>([])
 
-  var failures: [StoreFailure] { all.withLock { $0.map { $0.failure } } }
+  var all: [StorageNote] { taken.withLock { $0 } }
+  var failures: [StoreFailure] { all.map { $0.failure } }
 
-  func take(_ note: StorageNote) { all.withLock { $0.append(note) } }
+  func take(_ note: StorageNote) { taken.withLock { $0.append(note) } }
 }

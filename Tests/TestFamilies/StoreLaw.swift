@@ -7,29 +7,45 @@ import SyncWire
 package struct StoreLaw: Sendable, CustomStringConvertible {
   /// A sentence.
   package let description: String
-  private let write: @Sendable (SyncStore) throws -> Void
-  private let read: @Sendable (SyncStore) throws -> Void
+  private let prepare: @Sendable (SyncStore) throws -> Void
+  private let read: @Sendable (RequestView) throws -> Void
 
+  /// - Parameter prepare: in transactions of its own.
+  init(
+    ofSeveralRequests description: String,
+    prepare: @escaping @Sendable (SyncStore) throws -> Void,
+    read: @escaping @Sendable (RequestView) throws -> Void
+  ) {
+    (self.description, self.prepare, self.read) = (description, prepare, read)
+  }
+
+  /// - Parameter write: one request.
   init(
     _ description: String,
-    write: @escaping @Sendable (SyncStore) throws -> Void,
-    read: @escaping @Sendable (SyncStore) throws -> Void
+    write: @escaping @Sendable (RequestView) throws -> Void,
+    read: @escaping @Sendable (RequestView) throws -> Void
   ) {
-    (self.description, self.write, self.read) = (description, write, read)
+    self.init(
+      ofSeveralRequests: description,
+      prepare: { store in
+        try store.inOne { view in
+          try write(view)
+          try read(view)
+        }
+      },
+      read: read
+    )
   }
 
   /// - Parameter reopened: the same rows after an end of the process; the first store is not used any more.
   package func hold(for store: SyncStore, reopened: () throws -> SyncStore) throws {
-    try store.inOne {
-      try write(store)
-      try read(store)
-    }
-    try store.inOne { try read(store) }
+    try prepare(store)
+    try store.inOne(read)
     let store = try reopened()
-    try store.inOne { try read(store) }
+    try store.inOne(read)
   }
 
-  package static let all: [StoreLaw] = ofFamilies + ofLogs + ofMembers + ofMessages
+  package static let all: [StoreLaw] = ofFamilies + ofLogs + ofMembers + ofMessages + ofRefusals
 }
 
 /// What a store did that it must not.
@@ -44,11 +60,12 @@ func expect(_ isSo: Bool, _ words: String) throws {
 }
 
 extension SyncStore {
-  /// One transaction, which goes well.
-  package func inOne(_ work: () throws -> Void) throws {
+  /// One request, which goes well.
+  package func inOne(_ work: (RequestView) throws -> Void) throws {
+    let view = RequestView(self)
     var problem: (any Error)?
-    let reply = transact {
-      do { try work() } catch { problem = error }
+    let reply = view.collect {
+      do { try work(view) } catch { problem = error }
       return SyncReply(status: 204)
     }
     if let problem { throw problem }

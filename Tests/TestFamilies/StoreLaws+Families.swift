@@ -41,8 +41,8 @@ extension StoreLaw {
       try expect(Self.isFilled(store, Example.other), "another family lost something")
       try expect(store.family(Example.other)?.isErased == false, "another family's mark")
     },
-    StoreLaw("a roster is what its entries come to") { store in
-      let family = try SyncFamily.founded(on: store.nested)
+    StoreLaw(ofSeveralRequests: "a roster is what its entries come to") { store in
+      let family = try SyncFamily.founded(on: store)
       let gone = Revocation(device: DeviceID(2), cuts: [], epochs: [])
       try expect(family.write(.revoke(gone)).status == 200, "no revocation")
     } read: { store in
@@ -54,7 +54,7 @@ extension StoreLaw {
     },
   ]
 
-  private static func fill(_ store: SyncStore, _ family: FamilyID) {
+  private static func fill(_ store: RequestView, _ family: FamilyID) {
     store.setFamily(Example.row(family, top: 1))
     store.setRecord(family, 1, Example.record(of: Example.stream, [1]))
     store.setEntry(family, Example.hash(1), 1)
@@ -67,7 +67,7 @@ extension StoreLaw {
   }
 
   /// All of it, or else nothing.
-  private static func isFilled(_ store: SyncStore, _ family: FamilyID) -> Bool {
+  private static func isFilled(_ store: RequestView, _ family: FamilyID) -> Bool {
     let found = [
       store.record(family, 1).exists, store.link(family, 1).exists,
       !store.packs(family, Example.stream, 9, 9).isEmpty,
@@ -77,14 +77,5 @@ extension StoreLaw {
       !store.notes(family).isEmpty,
     ]
     return family == Example.family ? found.contains(true) : !found.contains(false)
-  }
-}
-
-extension SyncStore {
-  /// For whoever is in a transaction already.
-  var nested: SyncStore {
-    var nested = self
-    nested.transact = { $0() }
-    return nested
   }
 }

@@ -2,12 +2,12 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// The server's half of sync: a request and a store come to a reply and a store.
+/// The server's half of sync: a request and a store come to a reply, and to what is written behind it.
 ///
 /// It reads what stands before seals, and takes an entry by its author's signature and the rules that devices have
 /// (decision 48); these believe nobody, and look at everything once more. There is no clock here, and no socket.
 package struct SyncServer: Sendable {
-  let store: SyncStore
+  let store: RequestView
   package let hash: @Sendable ([UInt8]) -> Hash256
   let isSigned: @Sendable (PublicKey, _ message: [UInt8], Signature) -> Bool
   let quotas: SyncQuotas
@@ -30,7 +30,7 @@ package struct SyncServer: Sendable {
     invite: InvitationCode? = nil,
     reminders: ReminderService? = nil
   ) {
-    self.store = store
+    self.store = RequestView(store)
     self.hash = hash
     self.isSigned = isSigned
     self.quotas = quotas
@@ -40,13 +40,7 @@ package struct SyncServer: Sendable {
 
   package func answer(_ request: SyncRequest) -> SyncReply {
     guard request.body.count <= request.call.route.longestBody else { return SyncReply(.tooLarge) }
-    return store.transact {
-      do throws(SyncRefusal) {
-        return try reply(to: request)
-      } catch {
-        return SyncReply(error)
-      }
-    }
+    return store.collect { () throws(SyncRefusal) in try reply(to: request) }
   }
 
   private func reply(to request: SyncRequest) throws(SyncRefusal) -> SyncReply {

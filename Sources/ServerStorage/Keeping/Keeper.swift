@@ -36,16 +36,25 @@ final class Keeper: Sendable {
 
   /// All of them in one transaction: when it is on disk everybody is answered, and when it cannot be nobody has
   /// changed anything.
+  ///
+  /// A request that cannot be stored by itself is told so, and keeps none of the others back.
   func answer(_ jobs: [SyncJob]) {
     do throws(SQLiteFailure) {
       let replies = try connection.transact(store.begin) { jobs.map { server.answer($0.request) } }
+      tell(store.takeFailures())
       if jobs.contains(where: { $0.isErasing }) { connection.emptyLog(waiting: true) }
       give(jobs, replies)
     } catch {
       store.forget()
+      _ = store.takeFailures()
       note(StorageNote(failure: error.asStore, why: error.text, requests: jobs.count))
       give(jobs, jobs.map { _ in SyncReply(error.asStore) })
     }
+  }
+
+  private func tell(_ failures: [SQLiteFailure]) {
+    guard let first = failures.first else { return }
+    note(StorageNote(failure: first.asStore, why: first.text, requests: failures.count))
   }
 
   /// What becomes of an answer is no reason to keep the next transaction waiting.

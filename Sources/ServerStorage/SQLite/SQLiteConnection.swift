@@ -56,11 +56,13 @@ final class SQLiteConnection: @unchecked Sendable {
     if self.failure == nil { self.failure = failure }
   }
 
+  /// Some failures end it by themselves.
+  private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
   /// Undoes the transaction, and begins without a failure.
   func rollBack() {
     failure = nil
-    // Some failures have ended it already.
-    if sqlite3_get_autocommit(handle) == 0 { run("ROLLBACK") }
+    if isInTransaction { run("ROLLBACK") }
     failure = nil
   }
 
@@ -77,6 +79,26 @@ final class SQLiteConnection: @unchecked Sendable {
       throw failure
     }
     return result
+  }
+
+  /// Writes what is one part of a transaction, and undoes it where anything failed since the part before it.
+  ///
+  /// - Returns: what failed: the other parts go on, unless that has ended the whole transaction.
+  func takePart(_ write: () -> Void) -> SQLiteFailure? {
+    // What is read for a part may have failed: then it has not begun to write.
+    let hasBegun = failure == nil
+    if hasBegun {
+      run("SAVEPOINT part")
+      write()
+      run("RELEASE part")
+    }
+    guard let failed = failure, isInTransaction else { return failure }
+    failure = nil
+    if hasBegun {
+      run("ROLLBACK TO part")
+      run("RELEASE part")
+    }
+    return failed
   }
 }
 

@@ -15,6 +15,7 @@ package final class SQLiteStore: @unchecked Sendable {
   var known = KnownFamilies()
   /// Of the only one who writes: a founding asks for its own again and again.
   private var roster: (family: FamilyID, roster: Roster)?
+  private var failures: [SQLiteFailure] = []
 
   init(
     _ connection: SQLiteConnection,
@@ -30,31 +31,20 @@ package final class SQLiteStore: @unchecked Sendable {
     var store = SyncStore()
     store.transact = { self.transact($0) }
     store.family = { self.family($0) }
-    store.setFamily = { self.set($0) }
-    store.eraseFamily = { self.erase($0) }
     store.roster = { self.roster(of: $0) }
-    store.setRoster = { self.roster = ($0, $1) }
     store.record = { self.connection.record($0, $1) }
-    store.setRecord = { self.set($0, $1, $2) }
     store.link = { self.connection.link($0, $1) }
     store.packs = { self.connection.packs($0, $1, before: $2, limit: $3) }
     store.entry = { self.connection.entry($0, $1) }
-    store.setEntry = { self.connection.set($0, $1, at: $2) }
     store.place = { self.place($0) }
-    store.setPlace = { self.set($0, $1) }
     store.places = { self.connection.places($0, $1) }
     store.member = { self.connection.member($0, $1) }
     store.members = { self.members($0) }
-    store.setMember = { self.set($0, $1) }
     store.revocation = { self.connection.revocation($0, $1) }
-    store.setRevocation = { self.connection.set($0, $1, revokedBy: $2) }
     store.code = { self.connection.code($0) }
     store.codes = { self.connection.codes($0) }
-    store.setCode = { self.connection.set($0) }
     store.notes = { self.connection.notes($0) }
-    store.setNote = { self.connection.set($0, $1) }
     store.mailbox = { self.connection.mailbox($0) }
-    store.setMailbox = { self.connection.set($0) }
     store.count = { self.rates.count($0, $1) }
     return store
   }
@@ -64,27 +54,45 @@ extension SQLiteStore {
   /// A transaction of its kind.
   var begin: StaticString { use == .writing ? "BEGIN IMMEDIATE" : "BEGIN" }
 
-  /// For whoever begins and ends transactions by themselves.
+  /// For whoever begins and ends transactions by themselves, of several requests.
   var inOneTransaction: SyncStore {
     var store = store
-    store.transact = { $0() }
+    store.transact = { self.takePart($0) }
     return store
   }
 
-  /// What was not stored.
+  /// Where not all that was done is stored.
   func forget() {
     roster = nil
     known.forget()
   }
 
+  /// What single requests of a transaction have failed with since it was asked for last.
+  func takeFailures() -> [SQLiteFailure] {
+    defer { failures = [] }
+    return failures
+  }
+
   /// A transaction of its own for one request.
-  private func transact(_ work: () -> SyncReply) -> SyncReply {
+  private func transact(_ work: () -> Outcome) -> SyncReply {
+    defer { failures = [] }
     do throws(SQLiteFailure) {
-      return try connection.transact(begin, work)
+      return try connection.transact(begin) { takePart(work) }
     } catch {
       forget()
       return SyncReply(error.asStore)
     }
+  }
+
+  /// What a request has come to is written whole, or taken out: others in its transaction go on.
+  private func takePart(_ work: () -> Outcome) -> SyncReply {
+    let outcome = work()
+    guard let failure = connection.takePart({ outcome.writes.writes.forEach(write) }) else {
+      return outcome.reply
+    }
+    forget()
+    failures.append(failure)
+    return SyncReply(failure.asStore)
   }
 
   private func roster(of family: FamilyID) -> Roster {
@@ -93,6 +101,23 @@ extension SQLiteStore {
     // While others write it may be another one the next time.
     if use == .writing { roster = (family, made) }
     return made
+  }
+
+  private func write(_ write: WriteSet.Write) {
+    switch write {
+    case .family(let row): set(row)
+    case .erasure(let family): erase(family)
+    case .roster(let family, let roster): self.roster = (family, roster)
+    case .record(let family, let seq, let row): set(family, seq, row)
+    case .entry(let family, let hash, let seq): connection.set(family, hash, at: seq)
+    case .place(let chain, let place): set(chain, place)
+    case .member(let family, let row): set(family, row)
+    case .revocation(let family, let device, let record):
+      connection.set(family, device, revokedBy: record)
+    case .code(let row): connection.set(row)
+    case .note(let family, let note): connection.set(family, note)
+    case .mailbox(let row): connection.set(row)
+    }
   }
 
   private func erase(_ family: FamilyID) {

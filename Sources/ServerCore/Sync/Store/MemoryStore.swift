@@ -35,39 +35,50 @@ package final class MemoryStore: @unchecked Sendable {
 
   package var store: SyncStore {
     var store = SyncStore()
-    store.transact = { $0() }
+    store.transact = { self.write($0()) }
     store.family = { self.tables.families[$0]?.row }
-    store.setFamily = { self.set($0) }
-    store.eraseFamily = { self.erase($0) }
     store.roster = { self.tables.families[$0]?.roster ?? Roster() }
-    store.setRoster = { self.tables.families[$0]?.roster = $1 }
     store.record = { self.record($0, $1) }
-    store.setRecord = { self.set($0, $1, $2) }
     store.link = { self.record($0, $1)?.link }
     store.packs = { self.packs($0, $1, $2, $3) }
     store.entry = { self.tables.families[$0]?.entries[$1] }
-    store.setEntry = { self.tables.families[$0]?.entries[$1] = $2 }
     store.place = { self.places($0.family, $0.device)[$0.stream] }
-    store.setPlace = { self.set($0, $1) }
     store.places = { self.places($0, $1) }
     store.member = { self.tables.families[$0]?.members[$1] }
     store.members = { (self.tables.families[$0]?.members).map { Array($0.values) } ?? [] }
-    store.setMember = { self.tables.families[$0]?.members[$1.device] = $1 }
     store.revocation = { self.tables.families[$0]?.revocations[$1] }
-    store.setRevocation = { self.tables.families[$0]?.revocations[$1] = $2 }
     store.code = { self.tables.codes[$0] }
     store.codes = { self.tables.families[$0]?.codes ?? [] }
-    store.setCode = { self.set($0) }
     store.notes = { self.tables.families[$0]?.notes ?? [] }
-    store.setNote = { self.set($0, $1) }
     store.mailbox = { self.tables.mailboxes[$0] }
-    store.setMailbox = { self.tables.mailboxes[$0.id] = $0 }
     store.count = { self.tables.rates.count($0, $1) }
     return store
   }
 }
 
 extension MemoryStore {
+  private func write(_ outcome: Outcome) -> SyncReply {
+    outcome.writes.writes.forEach { write($0) }
+    return outcome.reply
+  }
+
+  private func write(_ write: WriteSet.Write) {
+    switch write {
+    case .family(let row): set(row)
+    case .erasure(let family): erase(family)
+    case .roster(let family, let roster): tables.families[family]?.roster = roster
+    case .record(let family, let seq, let row): set(family, seq, row)
+    case .entry(let family, let hash, let seq): tables.families[family]?.entries[hash] = seq
+    case .place(let chain, let place): set(chain, place)
+    case .member(let family, let row): tables.families[family]?.members[row.device] = row
+    case .revocation(let family, let device, let record):
+      tables.families[family]?.revocations[device] = record
+    case .code(let row): set(row)
+    case .note(let family, let note): set(family, note)
+    case .mailbox(let row): tables.mailboxes[row.id] = row
+    }
+  }
+
   private func set(_ row: FamilyRow) {
     if tables.families[row.id] == nil { tables.families[row.id] = FamilyTables(row: row) }
     tables.families[row.id]?.row = row

@@ -3,29 +3,22 @@ import SyncWire
 
 /// What the server keeps of families: rows of tables, behind closures.
 ///
-/// Every request runs inside one ``transact``: what it changes is on disk together or not at all, before
-/// anybody is answered. Where that fails the reply is a ``StoreFailure``'s, whatever the work has said. No question
-/// grows with the length of a log; a roster may be kept as what it comes to, or be made anew of its entries.
+/// Every request runs inside one ``transact``: it reads there, and says at its end what is to be written. All of
+/// that is on disk before anybody is answered, or nothing. Where it cannot be the reply is a ``StoreFailure``'s,
+/// whatever the work has said. No question grows with the length of a log; a roster may be kept as what it comes to,
+/// or be made anew of its entries.
 package struct SyncStore: Sendable {
-  package var transact: @Sendable (_ work: () -> SyncReply) -> SyncReply = { _ in
+  package var transact: @Sendable (_ work: () -> Outcome) -> SyncReply = { _ in
     unset("transact")
   }
 
   package var family: @Sendable (FamilyID) -> FamilyRow? = { _ in unset("family") }
-  package var setFamily: @Sendable (FamilyRow) -> Void = { _ in unset("setFamily") }
-  /// All that belongs to a family goes, and its mark and those of its codes stay for ever.
-  package var eraseFamily: @Sendable (FamilyID) -> Void = { _ in unset("eraseFamily") }
 
   /// What its entries come to.
   package var roster: @Sendable (FamilyID) -> Roster = { _ in unset("roster") }
-  package var setRoster: @Sendable (FamilyID, Roster) -> Void = { _, _ in unset("setRoster") }
 
   /// - seq: from 1.
   package var record: @Sendable (FamilyID, _ seq: Int64) -> RecordRow? = { _, _ in unset("record") }
-  /// At the place behind the last one, or without its bytes where it is.
-  package var setRecord: @Sendable (FamilyID, _ seq: Int64, RecordRow) -> Void = { _, _, _ in
-    unset("setRecord")
-  }
   package var link: @Sendable (FamilyID, _ seq: Int64) -> Hash256? = { _, _ in unset("link") }
   /// Places of a stream's packs below a place of the log, the newest first.
   package var packs: @Sendable (FamilyID, StreamID, _ before: Int64, _ limit: Int) -> [Int64] = {
@@ -38,43 +31,29 @@ package struct SyncStore: Sendable {
 
   /// Where an entry lies, by its hash; those in a repetition lie where it does.
   package var entry: @Sendable (FamilyID, Hash256) -> Int64? = { _, _ in unset("entry") }
-  package var setEntry: @Sendable (FamilyID, Hash256, _ seq: Int64) -> Void = { _, _, _ in
-    unset("setEntry")
-  }
 
   package var place: @Sendable (Chain) -> ChainPlace? = { _ in unset("place") }
-  package var setPlace: @Sendable (Chain, ChainPlace) -> Void = { _, _ in unset("setPlace") }
   /// In the order of their streams.
   package var places: @Sendable (FamilyID, DeviceID) -> [Cut] = { _, _ in unset("places") }
 
   package var member: @Sendable (FamilyID, DeviceID) -> MemberRow? = { _, _ in unset("member") }
   /// Whoever is in, and was.
   package var members: @Sendable (FamilyID) -> [MemberRow] = { _ in unset("members") }
-  package var setMember: @Sendable (FamilyID, MemberRow) -> Void = { _, _ in unset("setMember") }
   /// The record of the entry that took a device out.
   package var revocation: @Sendable (FamilyID, DeviceID) -> [UInt8]? = { _, _ in
     unset("revocation")
-  }
-  package var setRevocation: @Sendable (FamilyID, DeviceID, _ record: [UInt8]) -> Void = {
-    _,
-    _,
-    _ in
-    unset("setRevocation")
   }
 
   /// Also of a family that was erased: whoever has its code is told so.
   package var code: @Sendable (_ lookup: UInt128) -> CodeMark? = { _ in unset("code") }
   package var codes: @Sendable (FamilyID) -> [CodeRow] = { _ in unset("codes") }
-  package var setCode: @Sendable (CodeRow) -> Void = { _ in unset("setCode") }
 
   /// In the order of their devices.
   package var notes: @Sendable (FamilyID) -> [SeenNote] = { _ in unset("notes") }
-  package var setNote: @Sendable (FamilyID, SeenNote) -> Void = { _, _ in unset("setNote") }
 
   package var mailbox: @Sendable (MailboxID) -> MailboxRow? = { _ in unset("mailbox") }
-  package var setMailbox: @Sendable (MailboxRow) -> Void = { _ in unset("setMailbox") }
 
-  /// Requests of somebody in the hour that began then; counts this one.
+  /// Requests of somebody in the hour that began then; counts this one, also where it is refused.
   package var count: @Sendable (Asker, _ hour: Int64) -> Int = { _, _ in unset("count") }
 
   /// Whatever is not set ends the process, and says its name.
@@ -87,7 +66,7 @@ extension SyncStore {
     let reply = transact {
       let isThere = self.family(family).map { !$0.isErased } ?? false
       let isIn = isThere && member(family, device).map { !$0.isRevoked } ?? false
-      return SyncReply(status: isIn ? 200 : 404)
+      return Outcome(SyncReply(status: isIn ? 200 : 404))
     }
     return reply.status != 404
   }

@@ -1,0 +1,124 @@
+import SyncRoster
+import SyncWire
+
+/// What one request wants to change: rows of tables, in the order in which it said them.
+///
+/// Of a row that was said twice the later state stands in the place of the earlier one, so that nothing is written
+/// twice: no row depends on another one's being there.
+package struct WriteSet: Sendable {
+  package enum Write: Sendable {
+    case family(FamilyRow)
+    /// All that belongs to a family goes, and its mark and those of its codes stay for ever.
+    case erasure(FamilyID)
+    case roster(FamilyID, Roster)
+    /// At the place behind the last one, or without its bytes where it is.
+    case record(FamilyID, Int64, RecordRow)
+    case entry(FamilyID, Hash256, Int64)
+    case place(Chain, ChainPlace)
+    case member(FamilyID, MemberRow)
+    case revocation(FamilyID, DeviceID, [UInt8])
+    case code(CodeRow)
+    case note(FamilyID, SeenNote)
+    case mailbox(MailboxRow)
+  }
+
+  /// What tells rows apart.
+  enum Key: Hashable {
+    case family(FamilyID)
+    case roster(FamilyID)
+    case record(FamilyID, Int64)
+    case entry(FamilyID, Hash256)
+    case place(Chain)
+    case member(FamilyID, DeviceID)
+    case revocation(FamilyID, DeviceID)
+    case code(UInt128)
+    case note(FamilyID, DeviceID)
+    case mailbox(MailboxID)
+  }
+
+  package private(set) var writes: [Write] = []
+  /// In ``writes``.
+  private var places: [Key: Int] = [:]
+  /// What stands before these places is of families that were erased after it.
+  private var erasures: [FamilyID: Int] = [:]
+
+  package init() {}
+}
+
+extension WriteSet {
+  mutating func append(_ write: Write) {
+    guard let key = write.key else { return writes.append(write) }
+    let erasure = write.family.flatMap { erasures[$0] } ?? -1
+    if let place = places[key], place > erasure {
+      writes[place] = write
+    } else {
+      places[key] = writes.count
+      writes.append(write)
+    }
+  }
+
+  /// Whoever asks has seen that the family is there.
+  mutating func erase(_ family: FamilyID) {
+    erasures[family] = writes.count
+    writes.append(.erasure(family))
+    append(.family(.erased(family)))
+  }
+
+  func erases(_ family: FamilyID) -> Bool { erasures[family] != nil }
+
+  /// The last state of a row; none where it is as it was, or gone with its family.
+  subscript(key: Key) -> Write? {
+    guard let place = places[key] else { return nil }
+    let write = writes[place]
+    // A code leads to its family also when that is erased.
+    if case .code = write { return write }
+    return place > write.family.flatMap { erasures[$0] } ?? -1 ? write : nil
+  }
+
+  /// All of a family since it was erased, or else all.
+  func all(of family: FamilyID) -> some Sequence<Write> {
+    writes.dropFirst(erasures[family] ?? 0).lazy.filter { $0.family == family }
+  }
+}
+
+extension WriteSet.Write {
+  fileprivate var key: WriteSet.Key? {
+    switch self {
+    case .family(let row): .family(row.id)
+    case .erasure: nil
+    case .roster(let family, _): .roster(family)
+    case .record(let family, let seq, _): .record(family, seq)
+    case .entry(let family, let hash, _): .entry(family, hash)
+    case .place(let chain, _): .place(chain)
+    case .member(let family, let row): .member(family, row.device)
+    case .revocation(let family, let device, _): .revocation(family, device)
+    case .code(let row): .code(row.code.lookup)
+    case .note(let family, let note): .note(family, note.device)
+    case .mailbox(let row): .mailbox(row.id)
+    }
+  }
+
+  fileprivate var family: FamilyID? {
+    switch self {
+    case .family(let row): row.id
+    case .erasure(let family), .roster(let family, _), .record(let family, _, _),
+      .entry(let family, _, _), .member(let family, _), .revocation(let family, _, _),
+      .note(let family, _):
+      family
+    case .place(let chain, _): chain.family
+    case .code(let row): row.family
+    case .mailbox: nil
+    }
+  }
+}
+
+/// What a request has come to.
+package struct Outcome: Sendable {
+  package let reply: SyncReply
+  /// Empty where it was refused.
+  package let writes: WriteSet
+
+  package init(_ reply: SyncReply, _ writes: WriteSet = WriteSet()) {
+    (self.reply, self.writes) = (reply, writes)
+  }
+}
