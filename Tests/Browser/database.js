@@ -133,6 +133,10 @@
       const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
       meta.getAll(range).onsuccess = ({ target }) => done(target.result.map(text));
     }),
+    // As a browser does it that clears in part.
+    clearRows: (beginning) => transact('readwrite', (operations, meta) => {
+      meta.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+    }),
     // How far the worker of sync has looked at the log; nothing where it has not.
     through: () => transact('readonly', (operations, meta, done) => {
       meta.get('sync/through').onsuccess = ({ target }) => done(target.result);

@@ -18,6 +18,7 @@ import Testing
   @Test func everyQuestionHasOneAnswererAndEveryMessageOneWriter() throws {
     for kind in QuestionKind.allCases { #expect(try Self.rows(kind, in: "answers.js") == 1) }
     for kind in MessageKind.allCases { #expect(try Self.rows(kind, in: "machine.js") == 1) }
+    for kind in RowKind.allCases { #expect(try Self.rows(kind, in: "rows.js") == 1) }
     for kind in CallerKind.allCases { #expect(try Self.rows(kind, in: "worker.js") == 1) }
     // These two are no work of a lane's: they are done at once.
     for kind in OrderKind.allCases where kind != .show && kind != .listen {

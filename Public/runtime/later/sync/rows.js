@@ -11,6 +11,7 @@
 
 import { createConnection, openDatabase } from '../../database.js';
 import { deleteSnapshot } from '../../snapshot.js';
+import { ROWS, byNumber } from './numbers.js';
 
 const DATABASE = 'timequest';
 const BOOK = 'sync/book/';
@@ -105,17 +106,16 @@ function passOver(event) {
   event.stopPropagation();
 }
 
-// By the numbers of Swift's `StoredRow`.
-const WAYS = [
-  function put(operations, meta, name, bytes) { meta.put(bytes, name); },
-  function remove(operations, meta, name) { meta.delete(name); },
-  function add(operations, meta, id, record) {
+const WAYS = byNumber(ROWS, {
+  put(operations, meta, name, bytes) { meta.put(bytes, name); },
+  delete(operations, meta, name) { meta.delete(name); },
+  operation(operations, meta, id, record) {
     operations.index('id').getKey(id).onsuccess = ({ target }) => {
       if (target.result === undefined) operations.add({ id, record, isShared: true }).onerror = passOver;
     };
   },
   // Pages that are open show it until they are loaded again.
-  function hide(operations, meta, id) {
+  hide(operations, meta, id) {
     operations.index('id').getKey(id).onsuccess = ({ target: { result: key } }) => {
       if (key === undefined) return;
       operations.get(key).onsuccess = ({ target }) => { meta.put(target.result.record, `sync/aside/${id}`); };
@@ -123,4 +123,4 @@ const WAYS = [
       deleteSnapshot(meta);
     };
   },
-];
+});
