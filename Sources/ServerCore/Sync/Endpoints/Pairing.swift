@@ -5,12 +5,20 @@ import SyncWire
 /// Mailboxes for pairing, and rosters for whoever has nothing but a code.
 extension SyncServer {
   func makeMailbox(_ request: SyncRequest) throws(SyncRefusal) -> SyncReply {
+    let wish = try? MailboxRequest(request.body)
+    if let wish, isMade(wish.mailbox, at: request.now) { return SyncReply(status: 201) }
     try count(.neighbours(of: request, at: .mailboxes), upTo: quotas.mailboxes, request)
-    guard let wish = try? MailboxRequest(request.body) else { throw .form }
+    guard let wish else { throw .form }
     if store.mailbox(wish.mailbox).exists { throw .exists }
     let end = request.now + quotas.mailboxTime
     store.setMailbox(MailboxRow(id: wish.mailbox, end: end))
     return SyncReply(status: 201)
+  }
+
+  /// Whoever makes it again has not got the answer: nobody else knows its name, and it ends when it was to end.
+  private func isMade(_ id: MailboxID, at now: Int64) -> Bool {
+    guard let mailbox = store.mailbox(id) else { return false }
+    return mailbox.messages.isEmpty && now < mailbox.end
   }
 
   func write(
@@ -19,8 +27,12 @@ extension SyncServer {
     _ request: SyncRequest
   ) throws(SyncRefusal) -> SyncReply {
     var mailbox = try mailbox(id, request)
-    if mailbox.messages[number].exists { throw .written }
     if request.body.isEmpty { throw .form }
+    if let message = mailbox.messages[number] {
+      // Whose answer got lost sends the same again.
+      guard message == request.body else { throw .written }
+      return SyncReply(status: 204)
+    }
     mailbox.messages[number] = request.body
     store.setMailbox(mailbox)
     return SyncReply(status: 204)
