@@ -262,7 +262,7 @@ let package = Package(
     .target(
       name: "SyncHost",
       dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync"],
-      swiftSettings: rules
+      swiftSettings: rules + [planted]
     ),
     .executableTarget(
       name: "SyncWorker",
@@ -311,8 +311,8 @@ let package = Package(
     .target(
       name: "SyncSimulation",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "SyncRoster", "Sync", "NativeKeys",
-        "ServerCore", "Simulation",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "SyncRoster", "Sync", "SyncHost",
+        "NativeKeys", "ServerCore", "Simulation",
       ],
       swiftSettings: native + [optimized, planted]
     ),
@@ -431,8 +431,8 @@ let package = Package(
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire", "Basics",
-        "TestSupport",
+        "Sync", "SyncHost", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
+        "Basics", "TestSupport",
       ]
     ),
     .testTarget(

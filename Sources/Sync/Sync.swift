@@ -130,7 +130,9 @@ package struct Sync: Sendable {
         isUnanswered = true
       }
       inquiry = step.inquiry
-      if !inquiry.open.isEmpty, !step.storesWhatIsAssumed { return orders + [.ask(inquiry.open)] }
+      if !inquiry.open.isEmpty, isUnanswered || !step.storesWhatIsAssumed {
+        return orders + [.ask(inquiry.open)]
+      }
       // An answer that is none to what was asked.
       if isUnanswered { return orders + askLater() }
       inquiry = Inquiry()

@@ -7,7 +7,7 @@ import SyncWire
 extension SyncHost {
   mutating func begin(_ book: StoredBook, _ shown: SyncStatus?) {
     guard !book.head.isEmpty, let book = try? Book(book) else { return remember(shown) }
-    sync = Sync(book)
+    sync = Sync(planted(book))
     stored = book
     wakeFamily()
   }
@@ -33,8 +33,17 @@ extension SyncHost {
     (stored, emptied) = (nil, nil)
     // What was answered to an earlier try says nothing of this one.
     (silences, lastRefusal) = (0, nil)
-    sync = Sync(book)
+    sync = Sync(planted(book))
     give(event)
+  }
+
+  /// With what a test has taken away.
+  private func planted(_ book: Book) -> Book {
+    #if PLANTED_BUGS
+    var book = book
+    book.bugs = bugs
+    #endif
+    return book
   }
 
   mutating func give(_ event: SyncEvent) {

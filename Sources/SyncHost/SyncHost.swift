@@ -6,7 +6,7 @@ import SyncWire
 /// keys, storage and network, and what the worker says goes to whom it is for.
 package struct SyncHost {
   /// Where the family's server is: an origin.
-  let server: String
+  package let server: String
   /// Milliseconds since 1970, with each message.
   private(set) var now: Int64 = 0
 
@@ -35,6 +35,10 @@ package struct SyncHost {
   /// What pages show before anybody has asked the server.
   private var kept = SyncStatus()
   private var orders: [LanedOrder] = []
+
+  #if PLANTED_BUGS
+  package var bugs: [PlantedBug] = []
+  #endif
 
   package init(server: String) { self.server = server }
 

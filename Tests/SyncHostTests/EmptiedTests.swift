@@ -120,8 +120,8 @@ import Testing
 
   @Test func whoIsLetInAgainSendsNothingThatOthersHaveMade() throws {
     empty()
-    try bringIn(other, by: parents)
     let packs = network.packs
+    try bringIn(other, by: parents)
     other.lookAtLog()
     work([other])
     #expect(network.packs == packs + 1 && ids(parents) == [1, 2])

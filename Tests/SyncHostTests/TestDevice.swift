@@ -50,42 +50,38 @@ final class TestNetwork {
   }
 }
 
-/// A worker as the browser has it, with keys of its own and a database of rows.
+/// A worker as the browser has it, all of whose orders are carried out at once.
 final class TestDevice {
   private let network: TestNetwork
-  private(set) var host: SyncHost
-  private var safe = KeySafe(KeyWork())
-  private(set) var rows: [String: [UInt8]] = [:]
-  /// The log, in its order, with what has arrived.
-  private(set) var log: [(id: UInt128, record: [UInt8])] = []
-  private var records: [UInt128: [UInt8]] = [:]
-  /// What others have made.
-  private var arrived: Set<UInt128> = []
-  private(set) var status = SyncStatus()
-  private var orders: [[HostOrder]] = [[], []]
+  private var worker = SimulatedWorker(Disk(KeySafe(KeyWork())))
   private var waits = [false, false]
   /// Where it was told to hear hints, and what it shows there.
   private(set) var listens: [(call: SyncCall, token: [UInt8]?)] = []
 
-  init(_ network: TestNetwork) {
-    self.network = network
-    host = SyncHost(server: "https://family.example")
-  }
+  init(_ network: TestNetwork) { self.network = network }
+
+  var host: SyncHost { worker.host }
+  var status: SyncStatus { worker.status }
+  var rows: [String: [UInt8]] { worker.disk.rows }
+
+  /// The log, in its order, with what has arrived.
+  var log: [(id: UInt128, record: [UInt8])] { worker.disk.logged }
 
   /// Power is cut, and the app opened again.
   func restart() {
-    host = SyncHost(server: "https://family.example")
-    orders = [[], []]
-    var book = StoredBook()
-    for name in rows.keys.sorted() { book.take(name, rows[name] ?? []) }
-    tell(.begin(book, rows[StoredName.status].flatMap { SyncStatus(bytes: $0) }))
+    _ = worker.restart(at: network.now)
+    work()
   }
 
   /// The browser has cleared what lay there of its family but for what pages were shown; its keys may be there.
-  func loseBook() { rows = rows.filter { $0.key.hasSuffix("/status") } }
+  func loseBook() {
+    for name in rows.keys where !name.hasSuffix("/status") { worker.disk.put(name, nil) }
+  }
 
   /// As a link or a page leaves it here.
-  func keep(invitation: String) { rows[StoredName.invitation] = Array(invitation.utf8) }
+  func keep(invitation: String) {
+    worker.disk.put(StoredName.invitation, Array(invitation.utf8))
+  }
 
   func wish(_ wish: SyncWish) { tell(.wished(wish)) }
 
@@ -93,13 +89,19 @@ final class TestDevice {
   func make(_ operations: OperationRecord...) { make(operations) }
 
   func make(_ operations: [OperationRecord]) {
-    let records = operations.map { StoredRecord.seal($0.json.bytes) }
-    for (operation, record) in zip(operations, records) { add(operation.id, record) }
-    tell(.made(records))
+    for operation in operations {
+      worker.disk.add(StoredOperation(id: operation.id, record: operation.json.bytes))
+    }
+    lookAtLog()
+  }
+
+  func lookAtLog() {
+    worker.lookAtLog(at: network.now)
+    work()
   }
 
   func tell(_ message: HostMessage) {
-    take(host.take(message, now: network.now))
+    worker.tell(message.written, at: network.now)
     work()
   }
 
@@ -118,90 +120,65 @@ final class TestDevice {
     }
   }
 
-  private func take(_ laned: [LanedOrder]) {
-    for order in laned { orders[Int(order.lane.rawValue)].append(order.order) }
-  }
-
   private func work() {
-    while let lane = [Lane.family, .pairing].first(where: { !orders[Int($0.rawValue)].isEmpty }) {
-      carryOut(orders[Int(lane.rawValue)].removeFirst(), lane)
+    while let lane = worker.lanes.firstIndex(where: { !$0.isEmpty }),
+      let queued = worker.next(lane)
+    {
+      carryOut(queued, lane)
+    }
+    listen()
+  }
+
+  private func carryOut(_ queued: SimulatedWorker.Queued, _ lane: Int) {
+    switch queued.order {
+    case .forget(let isOther): worker.forget(isOther: isOther, at: network.now)
+    case .store(let changes): worker.store(changes, queued)
+    case .ask(let count, let reader):
+      var (answerer, answers) = (KeyAnswerer(count, reader), [[UInt8]]())
+      while answerer.kind != nil { answers.append(answerer.answer(&worker.disk)) }
+      worker.tell(WorkerMessage.keys(lane, answers), at: network.now)
+    case .call(let call):
+      let answer = network.answer(call.call, call.body, token: token(of: call.caller))
+      let told = answer.map { (status: $0.status, body: $0.body) }
+      worker.tell(WorkerMessage.answered(lane, told), at: network.now)
+    case .wait: waits[lane] = true
+    case .show, .listen: break
     }
   }
 
-  private func carryOut(_ order: HostOrder, _ lane: Lane) {
-    switch order {
-    case .forget(let isOther): forget(isOther: isOther)
-    case .store(let changes): for change in changes { store(change) }
-    case .ask(let questions):
-      let answers = questions.map { answer($0).written(to: $0) }
-      take(host.take(.keys(lane, answers), now: network.now))
-    case .call(let call, let body, let caller):
-      let answered = network.answer(call, body, token: token(of: caller))
-      take(host.take(.answered(lane, answered), now: network.now))
-    case .wait: waits[Int(lane.rawValue)] = true
-    case .show(let status): self.status = status
-    case .listen(let call, let caller): listens.append((call, token(of: caller)))
-    }
+  private func listen() {
+    while let call = worker.heard.popFirst() { listens.append((call.call, token(of: call.caller))) }
   }
 
-  /// What has come from others is this device's to send where the family that follows is another one.
-  private func forget(isOther: Bool) {
-    rows = rows.filter { !$0.key.hasPrefix("sync/") }
-    if isOther { arrived = [] }
-  }
-
-  /// As the worker does for a family that begins here.
-  func lookAtLog() {
-    tell(.made(log.filter { !arrived.contains($0.id) }.map { $0.record }))
-  }
-
-  func token(of caller: Caller) -> [UInt8]? {
+  func token(of caller: WorkerCall.Caller) -> [UInt8]? {
     switch caller {
     case .nobody: nil
-    case .device(let device): safe.token(device)
+    case .device(let device): worker.disk.safe.token(device)
     case .code(let token): token
     }
   }
 
   /// A recovery code that is kept here, as somebody would write it down.
-  func paper(_ name: RosterMember) -> [UInt8]? { safe.paper[name] }
+  func paper(_ name: RosterMember) -> [UInt8]? { worker.disk.safe.paper[name] }
+}
 
-  private func store(_ row: StoredRow) {
-    switch row {
-    case .put(let name, let bytes): rows[name] = bytes
-    case .delete(let name): rows[name] = nil
-    case .operation(let id, let record):
-      if records[id] != nil { return }
-      add(id, record)
-      arrived.insert(id)
-    case .hide(let id):
-      log.removeAll { $0.id == id }
-      records[id] = nil
-    }
-  }
-
-  private func add(_ id: UInt128, _ record: [UInt8]) {
-    log.append((id, record))
-    records[id] = record
-  }
-
-  private func answer(_ question: KeyQuestion) -> KeyAnswer {
-    switch question {
-    case .segment(let head):
-      var reader = ByteReader((rows[StoredName.segment(head)] ?? [])[...])
-      return .segment(reader.segment(upTo: SyncLimits.operations))
-    case .pack(let seq):
-      return .pack(rows[StoredName.pack(seq)].flatMap { try? Pack(record: $0[...]) })
-    case .operations(let ids):
-      return .records(
-        ids.compactMap { id in
-          records[id].flatMap { StoredRecord.open($0[...]) }.map {
-            StoredOperation(id: id, record: Array($0))
-          }
-        }
+extension HostMessage {
+  fileprivate var written: [UInt8] {
+    switch self {
+    case .begin: []
+    case .wake(let lane): WorkerMessage.wake(Int(lane.rawValue))
+    case .look: WorkerMessage.look
+    case .hinted(let top): WorkerMessage.hinted(top)
+    case .answered(let lane, let answer):
+      WorkerMessage.answered(
+        Int(lane.rawValue),
+        answer.map { (status: $0.status, body: $0.body) }
       )
-    case .invitation: return .bytes(rows[StoredName.invitation])
-    default: return safe.answer(question) ?? .yes(false)
+    case .keys(let lane, let answers): WorkerMessage.keys(Int(lane.rawValue), answers)
+    case .made(let records): WorkerMessage.made(records)
+    case .wished(let wish): WorkerMessage.wished(wish)
+    case .couldNotAsk(let lane): WorkerMessage.couldNotAsk(Int(lane.rawValue))
+    case .logUnread: WorkerMessage.logUnread
     }
   }
 }

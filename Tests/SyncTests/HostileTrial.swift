@@ -44,8 +44,7 @@ final class HostileTrial {
 
   private func write(_ stream: StreamID, _ device: SimulatedDevice) {
     let made = world.operations(stream, device)
-    for operation in made { device.disk.add(operation) }
-    world.give(.made(made.map { $0.id }, stream), to: device)
+    world.keep(made, on: device)
   }
 
   /// One request after the other, and a look at what each has led to.
@@ -58,7 +57,7 @@ final class HostileTrial {
   }
 
   private func takeOut() {
-    world.give(.wished(.revoke(device("out").id)), to: device("P1"))
+    world.wish(.remove(device("out").id), on: device("P1"))
     sync(device("P1"))
     sync(device("out"))
   }
@@ -81,7 +80,7 @@ final class HostileTrial {
     world.hostility.isOn = false
     for device in world.members.prefix(2) { for _ in 0..<2 { write(.plan, device) } }
     if move == .swapRoster {
-      world.give(.wished(.revoke(device("B1").id)), to: device("P1"))
+      world.wish(.remove(device("B1").id), on: device("P1"))
     }
     for device in world.members.prefix(2) { sync(device) }
     (world.hostility.isOn, world.hostility.share) = (true, 0.7)

@@ -5,6 +5,7 @@ import SyncWire
 import Testing
 
 @testable import Sync
+@testable import SyncHost
 @testable import SyncSimulation
 
 /// What a large family sends and gives back fits into packs and entries, and lacks nothing.
@@ -26,15 +27,13 @@ import Testing
     on device: SimulatedDevice,
     _ world: SyncWorld
   ) throws {
-    var ids: [UInt128] = []
     for length in lengths {
       let made = world.newOperation(stream, device)
       var record = try OperationRecord(try JSON.parse(made.record))
       record.body = .string(String(repeating: "x", count: length))
       device.disk.add(StoredOperation(id: made.id, record: record.json.bytes))
-      ids.append(made.id)
     }
-    world.give(.made(ids, stream), to: device)
+    world.lookAtLog(device)
     world.sync(device, 400)
   }
 
@@ -49,7 +48,7 @@ import Testing
   }
 
   private func revoke(_ other: SimulatedDevice, by device: SimulatedDevice, _ world: SyncWorld) {
-    world.give(.wished(.revoke(other.id)), to: device)
+    world.wish(.remove(other.id), on: device)
     world.sync(device, 400)
   }
 
@@ -142,8 +141,8 @@ import Testing
     let gone = try device("B1", world)
     let past = world.server
     let new = world.pair(first, "P3", [.plan], isParents: true)
-    let hers = world.pair(new, "B2", [.plan, world.players[1]])
     revoke(gone, by: new, world)
+    let hers = world.pair(new, "B2", [.plan, world.players[1]])
     world.sync(hers, 400)
     world.sync(first, 400)
     #expect(first.book.roster.readers(world.players[1]) == [hers.id])
@@ -197,21 +196,34 @@ import Testing
     #expect(world.server.rosterHead == roster.head)
   }
 
+  /// Of devices that read more than pairing gives to anybody: they are brought in by hand.
   private func largeHousehold(
     _ world: SyncWorld
   ) throws -> (first: SimulatedDevice, others: [SimulatedDevice]) {
     let role = [.plan] + (1...16).map { StreamID(UInt128($0)) }
-    let beginning = world.work.primitives.sha256(LogLink.beginning(of: world.family))
+    let first = world.found("P1", role)
+    return (first, (0..<24).map { bringIn("D\($0)", role, by: first, world) })
+  }
+
+  private func bringIn(
+    _ name: String,
+    _ role: [StreamID],
+    by inviter: SimulatedDevice,
+    _ world: SyncWorld
+  ) -> SimulatedDevice {
+    let device = world.newDevice(name)
+    var entry = device.disk.safe.makeDevice(DeviceID(world.dice.id()))
+    entry.isParents = true
+    inviter.worker.host.give(.wished(.bringIn(entry, streams: role)))
+    world.sync(inviter, 400)
     let book = Book(
-      family: world.family,
-      device: DeviceID(world.dice.id()),
+      family: inviter.book.family,
+      device: entry.id,
       role: role,
-      beginning: beginning
+      beginning: world.work.primitives.sha256(LogLink.beginning(of: inviter.book.family)),
+      arrival: inviter.book.log.cursor
     )
-    let first = SimulatedDevice("P1", Disk(book, KeySafe(world.work)))
-    world.devices.append(first)
-    world.give(.wished(.found(isParents: true)), to: first)
-    world.sync(first, 60)
-    return (first, (0..<24).map { world.pair(first, "D\($0)", role, isParents: true) })
+    device.worker.host.sync = Sync(book)
+    return device
   }
 }

@@ -60,8 +60,8 @@ import Testing
   @Test func whatWasReadComesBackFromStorage() throws {
     let world = SyncWorld(seed: 5)
     try world.run()
-    let disk = try #require(world.devices.last { $0.book.log.cursor.number > 20 }?.disk)
-    var (book, stored) = (disk.book, disk.stored)
+    let device = try #require(world.devices.last { $0.book.log.cursor.number > 20 })
+    var (book, stored) = (device.book, device.disk.stored)
     for notice in [SyncNotice.copy, .lost] where !book.told.contains(notice) {
       book.told.append(notice)
     }

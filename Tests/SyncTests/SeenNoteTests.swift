@@ -28,8 +28,7 @@ import Testing
 
   private func write() {
     let made = world.operations(.plan, writer)
-    for operation in made { writer.disk.add(operation) }
-    world.give(.made(made.map { $0.id }, .plan), to: writer)
+    world.keep(made, on: writer)
     sync(writer)
   }
 
@@ -74,8 +73,7 @@ import Testing
     let player = try #require(world.devices.first { $0.name == "A1" })
     let before = notes(of: player)
     let made = world.operations(world.players[0], player)
-    for operation in made { player.disk.add(operation) }
-    world.give(.made(made.map { $0.id }, world.players[0]), to: player)
+    world.keep(made, on: player)
     sync(player)
     sleep(1)
     sync(player)
@@ -155,7 +153,7 @@ import Testing
     #expect(reader.book.told.isEmpty)
     askInVain(1)
     #expect(reader.book.told == [.withheld])
-    world.give(.seen(.withheld), to: reader)
+    world.wish(.noteSeen(.withheld), on: reader)
     askInVain(3)
     #expect(reader.book.seen == [.withheld])
     write()
@@ -177,8 +175,7 @@ import Testing
     for _ in 0..<4 {
       askInVain(3)
       let made = world.operations(.plan, reader)
-      for operation in made { reader.disk.add(operation) }
-      world.give(.made(made.map { $0.id }, .plan), to: reader)
+      world.keep(made, on: reader)
       sync(reader)
       sync(other)
     }

@@ -9,12 +9,14 @@ import Testing
 ///
 /// That it does so after every kill is looked at by the simulation.
 @Suite struct StoredBookTests {
+  private let book: Book
   private let disk: Disk
 
   init() throws {
     let world = SyncWorld(seed: 5)
     try world.run()
-    disk = try #require(world.devices.last { $0.book.log.cursor.number > 20 }?.disk)
+    let device = try #require(world.devices.last { $0.book.log.cursor.number > 20 })
+    (book, disk) = (device.book, device.disk)
   }
 
   private func read(_ stored: StoredBook) throws -> Book {
@@ -22,12 +24,12 @@ import Testing
   }
 
   @Test func aBookComesBackAsItWas() throws {
-    let book = try read(disk.stored)
-    #expect(book.changes(since: disk.book).isEmpty)
-    #expect(disk.book.changes(since: book).isEmpty)
-    #expect(book.log.cursor == disk.book.log.cursor)
-    #expect(book.roster.head == disk.book.roster.head)
-    #expect(book.held == disk.book.held)
+    let read = try read(disk.stored)
+    #expect(read.changes(since: book).isEmpty)
+    #expect(book.changes(since: read).isEmpty)
+    #expect(read.log.cursor == book.log.cursor)
+    #expect(read.roster.head == book.roster.head)
+    #expect(read.held == book.held)
   }
 
   private static let form = 4 * 8
@@ -45,7 +47,7 @@ import Testing
 
   /// As it was written before devices said how far they had read.
   @Test func aBookOfTheFourthFormIsReadAsWell() throws {
-    var book = disk.book
+    var book = book
     (book.askedInVain, book.noted, book.notedOn) = (0, 0, 0)
     (book.heard, book.heardAt, book.begun) = (Table(), Table(), [])
     let before = try read(stored(book, in: 4, without: 5 * 8 + Self.sixth))
@@ -59,7 +61,7 @@ import Testing
   /// It had condemned at the first look, perhaps because a key could not be read.
   @Test(arguments: [SyncNotice.badEntry, .fork])
   func whoeverStoodStillInAnEarlierVersionLooksOnceMore(notice: SyncNotice) throws {
-    var book = disk.book
+    var book = book
     (book.standing, book.begun) = (.stopped, [])
     book.tell(notice)
     let before = try read(stored(book, in: 5, without: Self.sixth))
@@ -70,16 +72,16 @@ import Testing
   }
 
   @Test func whatChangesIsAllThatIsWritten() throws {
-    var book = disk.book
+    var book = book
     book.log.append(.entry, .zero)
     #expect(
-      Set(book.changes(since: disk.book).map { $0.key }) == [
+      Set(book.changes(since: self.book).map { $0.key }) == [
         .head, .record(book.log.cursor.number),
       ]
     )
     book.log.goBack(to: 10)
-    let gone = book.changes(since: disk.book).filter { $0.bytes == nil }.map { $0.key }
-    #expect(gone == (11...disk.book.log.cursor.number).map { .record($0) })
+    let gone = book.changes(since: self.book).filter { $0.bytes == nil }.map { $0.key }
+    #expect(gone == (11...self.book.log.cursor.number).map { .record($0) })
   }
 
   @Test func aMissingPieceIsRefused() {

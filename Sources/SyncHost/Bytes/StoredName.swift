@@ -40,7 +40,7 @@ enum StoredName {
 
 extension StoredBook {
   /// One row after the other, in the order of their names.
-  mutating func take(_ name: String, _ bytes: [UInt8]) {
+  package mutating func take(_ name: String, _ bytes: [UInt8]) {
     if name.starts(StoredName.head) {
       head = bytes
     } else if name.starts(StoredName.record) {

@@ -8,7 +8,9 @@ extension SyncWorld {
   package var plaintexts: Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     for device in devices {
-      for record in device.disk.operations.values { found.formUnion(plaintexts(in: record)) }
+      for record in device.disk.records.values {
+        found.formUnion(plaintexts(in: Array(record.dropFirst(StoredRecord.headerLength))))
+      }
       found.formUnion(device.disk.safe.everythingSecret)
     }
     return found.subtracting(knownToServer)

@@ -17,6 +17,8 @@ package struct KeySafe: Sendable {
   /// What a device shows to the server.
   package func token(_ device: DeviceID) -> [UInt8]? { devices[device]?.token }
 
+  var holdsDevice: Bool { !devices.isEmpty }
+
   package var held: [KeyID] { secrets.keys.sorted() }
 
   /// What nobody else may have: tokens, codes, epochs' secrets and the numbers of private keys.
@@ -51,55 +53,35 @@ package struct KeySafe: Sendable {
     )
   }
 
-  /// None where it is none of keys.
-  package mutating func answer(_ question: KeyQuestion) -> KeyAnswer? {
-    switch question {
-    case .hash(let bytes): .hash(work.primitives.sha256(bytes))
-    case .links(let link, let records): .links(links(after: link, records))
-    case .isSigned(let bytes, let signature, let key):
-      .yes(work.primitives.isSigned(bytes, signature, key))
-    case .isMarked(let segment, let chain, let key):
-      .yes(work.isMarked(segment, of: chain, by: key))
-    case .open(let pack): .content(content(pack))
-    case .sign(let bytes, let device): signed(bytes, by: device)
-    case .mark(let records, let chain, let place): .segment(marked(records, chain, place))
-    case .seal(let header, let content): .pack(sealed(header, content))
-    case .makeDevice(let id): .device(makeDevice(id))
-    case .makeCode(let name, let family): .code(makeCode(name, family))
-    case .random: .number(work.primitives.random(16).reduce(0) { $0 << 8 | UInt128($1) })
-    case .makeEpoch(let name, let recipients, let earlier):
-      .epoch(makeEpoch(name, recipients, earlier))
-    case .give(let key, let recipient):
-      .wrap(secrets[key].flatMap { work.wrap($0, for: recipient.member, recipient.key) })
-    case .take(let wrap, let name, let key, let device):
-      .yes(take(wrap, name, key, by: device))
-    case .takeCarried(let secret, let name, let key): .yes(takeCarried(secret, name, by: key))
-    case .derive(let material, let info, let count):
-      .bytes(work.primitives.derive(material, [], info, count))
-    case .sealMessage(let message, let code, let number):
-      .bytes(PairingKey(code, work.primitives).seal(message, number: number))
-    case .openMessage(let sealed, let code, let number):
-      .bytes(PairingKey(code, work.primitives).unsealed(sealed, number: number))
-    case .keepCode(let code): .yes(keep(code))
-    case .signByCode(let bytes, let code):
-      pairs(of: code).map { .signature(work.primitives.sign(bytes, $0.sign)) }
-    case .giveByCode(let wrap, let name, let key, let code, let recipient):
-      .wrap(given(wrap, name, key, by: code, to: recipient))
-    case .segment, .pack, .operations, .invitation: nil
-    }
-  }
-
   private func pairs(of code: TypedCode) -> (sign: PrivateKey, wrap: PrivateKey)? {
     RecoveryCode(code.bytes, work).privateKeys(code.known, code.family)
   }
 
-  private mutating func keep(_ code: TypedCode) -> Bool {
+  mutating func keep(_ code: TypedCode) -> Bool {
     guard pairs(of: code) != nil else { return false }
     paper[code.known.name] = code.bytes
     return true
   }
 
-  private func given(
+  func signed(_ bytes: [UInt8], by code: TypedCode) -> Signature? {
+    pairs(of: code).map { work.primitives.sign(bytes, $0.sign) }
+  }
+
+  func given(_ key: KeyID, to recipient: Recipient) throws(CannotSay) -> Wrap? {
+    work.wrap(try secret(key), for: recipient.member, recipient.key)
+  }
+
+  private func secret(_ key: KeyID) throws(CannotSay) -> EpochSecret {
+    guard let secret = secrets[key] else { throw CannotSay() }
+    return secret
+  }
+
+  private func keys(_ device: DeviceID) throws(CannotSay) -> DeviceKeys {
+    guard let keys = devices[device] else { throw CannotSay() }
+    return keys
+  }
+
+  func given(
     _ wrap: Wrap,
     _ name: EpochName,
     _ key: KeyID,
@@ -111,47 +93,63 @@ package struct KeySafe: Sendable {
     return work.wrap(secret, for: recipient.member, recipient.key)
   }
 
-  private func links(after link: Hash256, _ records: [LinkedRecord]) -> [Hash256] {
-    var (before, links) = (link, [Hash256]())
-    for record in records {
-      let frame = LogFrame(seq: record.seq, kind: record.kind, .stub(record.hash, length: 1))
-      before = work.primitives.sha256(LogLink.bytes(after: before, frame, hash: record.hash))
-      links.append(before)
-    }
-    return links
+  func hash(_ bytes: [UInt8]) -> Hash256 { work.primitives.sha256(bytes) }
+
+  func random(_ count: Int) -> [UInt8] { work.primitives.random(count) }
+
+  /// Of a chain, after so many bytes of operations.
+  func head(_ before: ArraySlice<UInt8>, _ operations: ArraySlice<UInt8>) -> Hash256 {
+    hash(Array(before) + hash(Array(operations)).bytes)
   }
 
-  private func content(_ pack: Pack) -> [UInt8]? {
-    guard let key = sealingKey(pack.header.names.keyID),
-      let content = try? work.open(pack, under: key)
+  /// What a pack's record holds, unpacked.
+  func opened(_ record: ArraySlice<UInt8>) throws(CannotSay) -> [UInt8]? {
+    guard let pack = try? Pack(record: record) else { return nil }
+    let key = work.sealingKey(try secret(pack.header.names.keyID))
+    let frame = SealingFrame(key: key, nonce: pack.nonce, along: pack.header.bytes)
+    guard let box = work.primitives.open(pack.sealed, frame), let box = try? PackBox(box[...])
     else { return nil }
-    return try? content.bytes
+    return work.primitives.inflate(box.deflated, SyncLimits.content)
   }
 
-  private func signed(_ bytes: [UInt8], by device: DeviceID) -> KeyAnswer? {
-    devices[device].map { .signature(work.primitives.sign(bytes, $0.sign)) }
+  func signed(_ bytes: [UInt8], by device: DeviceID) throws(CannotSay) -> Signature {
+    work.primitives.sign(bytes, try keys(device).sign)
   }
 
-  private func marked(_ records: [[UInt8]], _ chain: Chain, _ place: ChainPlace) -> Segment? {
-    devices[chain.device].flatMap { work.segment(records, of: chain, after: place, by: $0.sign) }
-  }
-
-  private func sealed(_ header: PackHeader, _ bytes: [UInt8]) -> Pack? {
-    guard let key = sealingKey(header.names.keyID),
-      let uploader = devices[header.names.uploader]?.sign,
-      let content = try? PackContent(bytes[...], span: header.span)
+  /// A pack's record; none where it would be too large.
+  func sealed(
+    _ header: [UInt8],
+    _ content: [UInt8],
+    by uploader: DeviceID
+  ) throws(CannotSay) -> [UInt8]? {
+    var reader = ByteReader(header[...])
+    // What it is of, in front of the name of its key.
+    _ = reader.take(4 + 4 * 16)
+    let key = work.sealingKey(try secret(reader.identifier()))
+    guard content.count <= SyncLimits.content,
+      let box = try? PackBox(deflated: work.primitives.deflate(content)).bytes
     else { return nil }
-    return try? work.seal(content, header, under: key, by: uploader)
+    let nonce = work.primitives.random(Pack.nonceLength)
+    let frame = SealingFrame(key: key, nonce: nonce, along: header)
+    let sealed = work.primitives.seal(box, frame)
+    var writer = ByteWriter()
+    writer.append(header[...])
+    writer.append(nonce[...])
+    for shift in [0, 8, 16, 24] { writer.write(UInt8(truncatingIfNeeded: sealed.count >> shift)) }
+    writer.append(sealed[...])
+    let unsigned = writer.bytes
+    guard let pack = try? Pack(record: (unsigned + Signature.blank.bytes)[...]) else { return nil }
+    return unsigned + (try signed(pack.signedBytes(hash: hash(sealed)), by: uploader)).bytes
   }
 
-  private mutating func makeCode(_ name: RosterMember, _ family: FamilyID) -> RosterCode {
+  mutating func makeCode(_ name: RosterMember, _ family: FamilyID) -> RosterCode {
     let code = work.primitives.random(16)
     paper[name] = code
     return RecoveryCode(code, work).rosterCode(name, family)
   }
 
   /// Nothing of it is kept: who makes it takes it like all others, once its entry is read back.
-  private func makeEpoch(
+  func makeEpoch(
     _ name: EpochName,
     _ recipients: [Recipient],
     _ earlier: [KeyID]
@@ -166,30 +164,32 @@ package struct KeySafe: Sendable {
     )
   }
 
-  private mutating func take(
+  mutating func take(
     _ wrap: Wrap,
     _ name: EpochName,
     _ key: KeyID,
     by device: DeviceID
-  ) -> Bool {
-    guard let pair = devices[device]?.wrap, let secret = work.unwrap(wrap, name, key, by: pair)
-    else { return false }
+  ) throws(CannotSay) -> Bool {
+    guard let secret = work.unwrap(wrap, name, key, by: try keys(device).wrap) else { return false }
     secrets[key] = secret
     return true
   }
 
-  private mutating func takeCarried(
+  mutating func takeCarried(
     _ sealed: SealedSecret,
-    _ name: EpochName,
+    number: Int64,
     by key: KeyID
-  ) -> Bool {
-    guard let later = secrets[key],
-      let secret = work.carried(sealed, number: name.number, under: later)
-    else { return false }
+  ) throws(CannotSay) -> Bool {
+    guard let secret = work.carried(sealed, number: number, under: try secret(key)) else {
+      return false
+    }
     secrets[sealed.keyID] = secret
     return true
   }
 }
+
+/// A key that is meant is not here: that says nothing of what was asked.
+struct CannotSay: Error {}
 
 extension PrivateKey {
   /// Without what stands around it in PKCS#8 (RFC 5915): 32 bytes behind the first 36.

@@ -6,7 +6,7 @@ import SyncWire
 
 /// The server's real handlers above tables that can be copied, put back and bent.
 struct SimulatedServer {
-  let family: FamilyID
+  var family: FamilyID
   private let primitives: Primitives
   private let bugs: [PlantedServerBug]
   private var tables = MemoryTables()
@@ -25,13 +25,14 @@ struct SimulatedServer {
     self.primitives = primitives
   }
 
-  mutating func answer(
-    _ call: SyncCall,
-    _ body: [UInt8],
-    _ token: [UInt8],
-    _ now: Int64
-  ) -> Answered {
-    let request = SyncRequest(call, token: token, body: body, address: "", now: now)
+  mutating func answer(_ request: Request, _ now: Int64) -> Answered {
+    let request = SyncRequest(
+      request.call,
+      token: request.token,
+      body: request.body,
+      address: "",
+      now: now
+    )
     let reply = withServer { $0.answer(request) }
     return Answered(status: reply.status, body: reply.body)
   }

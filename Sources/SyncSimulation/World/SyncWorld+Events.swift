@@ -21,7 +21,7 @@ extension SyncWorld {
     case ..<885: revokeSomebody(device)
     case ..<895: memory.copies.append(device.disk.copy)
     case ..<905: openCopy(device)
-    case ..<915: memory.pasts[device.name] = device.disk
+    case ..<915: memory.pasts[device.name] = Past(disk: device.disk, told: device.told)
     case ..<930: comeBackAsOfOld()
     case ..<945: if mischief == nil { troubleServer() }
     case ..<950: break
@@ -33,28 +33,16 @@ extension SyncWorld {
   private func write(_ device: SimulatedDevice) {
     guard let stream = dice.one(of: device.book.role), device.mayWrite(stream) else { return }
     let made = operations(stream, device)
-    for operation in made {
-      memory.makers[operation.id] = device.name
-      device.disk.add(operation)
-    }
+    for operation in made { memory.makers[operation.id] = device.name }
     log("\(device.name) makes \(made.map { short($0.id) }) of \(name(stream))")
-    note(made.map { $0.id }, stream, device)
+    keep(made, on: device)
     watch(device)
   }
 
-  private func note(_ made: [UInt128], _ stream: StreamID, _ device: SimulatedDevice) {
-    if isRefusedByStorage(device) {
-      device.disk.unseen.append((made, stream))
-      return restart(device)
-    }
-    give(.made(made, stream), to: device)
-    storeAtOnce(device)
-  }
-
-  /// Transactions that were begun end in their order, the one of what was made by hand as well.
-  func storeAtOnce(_ device: SimulatedDevice) {
-    for case .store(let kept) in device.orders { store(kept, of: device) }
-    device.orders.removeAll { if case .store = $0 { true } else { false } }
+  /// In the log of a device, whose worker hears of it.
+  func keep(_ made: [StoredOperation], on device: SimulatedDevice) {
+    for operation in made { device.disk.add(operation) }
+    lookAtLog(device)
   }
 
   func name(_ stream: StreamID) -> String {
@@ -65,7 +53,7 @@ extension SyncWorld {
   private func comeLate() {
     guard !memory.late.isEmpty else { return }
     let late = memory.late.remove(at: dice.number(below: memory.late.count))
-    let answer = execute(late.call, late.body, late.token, late.isOnBranch)
+    let answer = execute(late)
     log("a late \(late.call.name) of \(late.name): \(answer.status)")
   }
 
@@ -86,13 +74,11 @@ extension SyncWorld {
       let known = self.device(named: other)
     else { return }
     log("\(device.name) wants to revoke \(known.name)")
-    memory.wishes.append((device.name, other))
-    give(.wished(.revoke(other)), to: device)
-    storeAtOnce(device)
-    if dice.happens(0.4), known.isMember {
+    wish(.remove(other), on: device)
+    // Nobody takes out whom this device does not show yet.
+    if dice.happens(0.4), known.isMember, known.book.roster.isActive(device.id) {
       log("and \(known.name) wants to revoke \(device.name)")
-      give(.wished(.revoke(device.id)), to: known)
-      storeAtOnce(known)
+      wish(.remove(device.id), on: known)
     }
   }
 
@@ -117,21 +103,20 @@ extension SyncWorld {
         !device.disk.counted.contains(id)
       else { continue }
       for name in memory.out.keys { memory.out[name]?.stay.insert(id) }
-      device.disk.add(StoredOperation(id: id, record: record))
-      give(.made([id], stream), to: device)
-      storeAtOnce(device)
+      keep([StoredOperation(id: id, record: record)], on: device)
     }
     tellOfCopy(copy.keys.sorted(), to: device)
   }
 
   private func comeBackAsOfOld() {
     guard let name = dice.one(of: memory.pasts.keys.sorted()), let past = memory.pasts[name],
-      let now = devices.first(where: { $0.name == name }), now.isMember,
-      past.book.standing == .member
+      let now = devices.first(where: { $0.name == name }), now.isMember
     else { return }
     if dice.happens(0.5) {
-      let copy = SimulatedDevice("D\(devices.count)", past)
+      let copy = SimulatedDevice("D\(devices.count)", past.disk, bugs: bugs)
       devices.append(copy)
+      copy.worker.begin(at: today)
+      copy.told = past.told
       openApp(of: copy)
       for stream in memory.admitted.keys where memory.admitted[stream]?.contains(name) ?? false {
         memory.admitted[stream]?.insert(copy.name)
@@ -143,7 +128,7 @@ extension SyncWorld {
       // Who is out and does not know it yet will give nothing back.
       let others = members.filter { $0 !== now && !server.isRevoked($0.id) }
       excuse { id in others.contains { $0.disk.counted.contains(id) } }
-      now.disk = past
+      now.worker.replace(past.disk)
       // It knows no more of what had come since.
       memory.reached[name] = nil
       // Its screens are of then as well.
@@ -217,9 +202,4 @@ extension SimulatedDevice {
     return book.role.contains(stream)
       && (stream == .plan || book.held.contains(current) || book.roster.readers(stream).isEmpty)
   }
-}
-
-extension Disk {
-  /// As a person would carry it over.
-  var copy: [UInt128: [UInt8]] { operations.filter { counted.contains($0.key) } }
 }

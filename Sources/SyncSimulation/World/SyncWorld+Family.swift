@@ -27,36 +27,27 @@ extension SyncWorld {
   }
 
   func found(_ name: String, _ role: [StreamID]) -> SimulatedDevice {
-    let device = newDevice(name, role, arrival: nil)
+    let device = newDevice(name)
     for stream in role { memory.admitted[stream, default: []].insert(name) }
     inCalm {
-      give(.wished(.found(isParents: true)), to: device)
+      let own = role.filter { $0 != .plan }.map { $0.raw }
+      wish(.invite(isParents: true, player: nil, own: own), on: device)
+      work(device)
+      wish(.cancelPairing, on: device)
+      wish(.closePairing, on: device)
       sync(device, 60)
     }
+    family = device.book.family
+    server.family = family
     log("\(name) founds the family")
     return device
   }
 
-  private func newDevice(
-    _ name: String,
-    _ role: [StreamID],
-    arrival: Citation?,
-    safe: KeySafe? = nil,
-    id: DeviceID? = nil
-  ) -> SimulatedDevice {
-    var book = Book(
-      family: family,
-      device: id ?? DeviceID(dice.id()),
-      role: role,
-      beginning: work.primitives.sha256(LogLink.beginning(of: family)),
-      arrival: arrival
-    )
-    #if PLANTED_BUGS
-    book.bugs = bugs
-    #endif
+  func newDevice(_ name: String) -> SimulatedDevice {
     let device = SimulatedDevice(
       name,
-      Disk(book, safe ?? KeySafe(work), database: household.newID())
+      Disk(KeySafe(work), database: household.newID()),
+      bugs: bugs
     )
     devices.append(device)
     return device
@@ -70,22 +61,63 @@ extension SyncWorld {
     _ role: [StreamID],
     isParents: Bool = false
   ) -> SimulatedDevice {
-    var safe = KeySafe(work)
-    let id = DeviceID(dice.id())
-    var entry = safe.makeDevice(id)
-    entry.isParents = isParents && inviter.book.roster.members[inviter.id]?.isParents ?? false
-    inCalm {
-      give(.wished(.bringIn(entry, streams: role)), to: inviter)
-      for _ in 0..<6 where !inviter.book.roster.members[id].exists { sync(inviter, 400) }
-    }
-    let isIn = inviter.isMember && inviter.book.roster.isActive(id)
-    let arrival = isIn ? inviter.book.log.cursor : nil
-    let device = newDevice(name, role, arrival: arrival, safe: safe, id: id)
-    device.isGone = !isIn
-    for stream in role where inviter.book.roster.holds(id, stream) {
+    let device = newDevice(name)
+    // Both are shown the log that the inviter is shown.
+    if hostility.onBranch.contains(inviter.name) { hostility.onBranch.insert(name) }
+    inCalm { meet(inviter, device, role, isParents: isParents && inviter.isParents) }
+    device.isGone = !device.isMember || !inviter.isMember
+    for stream in role where inviter.book.roster.holds(inviter.id, stream) {
       memory.admitted[stream, default: []].insert(name)
     }
-    log("\(inviter.name) brings in \(name), \(isIn ? "done" : "in vain")")
+    log("\(inviter.name) brings in \(name), \(device.isGone ? "in vain" : "done")")
     return device
+  }
+
+  private func meet(
+    _ inviter: SimulatedDevice,
+    _ joiner: SimulatedDevice,
+    _ role: [StreamID],
+    isParents: Bool
+  ) {
+    let player = role.first { $0 != .plan }
+    sync(inviter, 400)
+    // Whoever is out would found a family of its own.
+    guard inviter.isMember else { return }
+    wish(.invite(isParents: isParents, player: player?.raw, own: []), on: inviter)
+    for _ in 0..<12 {
+      work(inviter)
+      switch inviter.worker.status.pairing {
+      case .showing(let code, _):
+        if joiner.worker.status.pairing == .none { wish(.join(code: code), on: joiner) }
+      case .comparing(let symbols, _):
+        if case .comparing(symbols, _) = joiner.worker.status.pairing {
+          wish(.compared(areSame: true), on: inviter)
+          work(inviter)
+        }
+      default: break
+      }
+      work(joiner)
+      if inviter.hasPaired, joiner.hasPaired { break }
+      for device in [inviter, joiner] {
+        tell(WorkerMessage.wake(SimulatedWorker.pairing), to: device)
+      }
+    }
+    for device in [inviter, joiner] {
+      wish(.cancelPairing, on: device)
+      wish(.closePairing, on: device)
+      work(device)
+    }
+  }
+}
+
+extension SimulatedDevice {
+  /// As its family knows it.
+  var isParents: Bool { book.roster.members[id]?.isParents ?? false }
+
+  fileprivate var hasPaired: Bool {
+    switch worker.status.pairing {
+    case .none, .done, .over: true
+    case .waiting, .showing, .comparing: false
+    }
   }
 }

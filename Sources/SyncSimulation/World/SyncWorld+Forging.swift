@@ -12,7 +12,10 @@ extension SyncWorld {
     else { return }
     let isAgain = forger.dice.happens(0.3)
     let (top, roster) = (server.top, server.rosterHead)
-    let answer = execute(.storeEntry(family, isAgain: isAgain), entry.record, token, false)
+    let call = SyncCall.storeEntry(family, isAgain: isAgain)
+    let answer = execute(
+      Request(call: call, body: entry.record, token: token, name: device.name)
+    )
     log("\(device.name) forges \(forgery.rawValue): \(answer.status)")
     if (400..<500).contains(answer.status), server.top == top, server.rosterHead == roster {
       return

@@ -47,7 +47,7 @@ extension SyncWorld {
     beyond cuts: [Cut],
     _ now: Set<UInt128>
   ) {
-    for id in device.disk.operations.keys
+    for id in device.disk.records.keys
     where memory.acknowledged[id] != nil && !now.contains(id) {
       memory.excused.insert(id)
     }

@@ -1,122 +1,152 @@
 import Basics
 import Sync
+import SyncHost
 import SyncWire
 
 /// Orders are carried out here, one after the other, with whatever comes between.
 extension SyncWorld {
+  /// Somebody opens the app.
+  ///
   /// - Parameter budget: requests after which the device is left alone, in the middle of whatever it does.
   func sync(_ device: SimulatedDevice, _ budget: Int) {
     guard device.isMember else { return }
     lookAtLog(device)
-    var left = budget
-    var isWoken = device.machine.isAtRest
-    if isWoken { give(.wake, to: device) }
-    isWoken = isWoken || !isBusyWithNotes(device)
-    while left > 0 || device.asksForNotes, !device.isGone {
-      if device.orders.isEmpty, !isWoken, left == budget, device.machine.isAtRest {
+    var (left, isWoken) = (budget, false)
+    while left > 0, !device.isGone {
+      if device.worker.isIdle {
+        if isWoken { return }
         isWoken = true
-        give(.wake, to: device)
+        tell(WorkerMessage.wake(SimulatedWorker.family), to: device)
       }
-      if device.orders.isEmpty { break }
-      let order = device.orders.removeFirst()
-      let isOfNotes = takesTurnOfNotes(order, device)
-      if case .call = order, !isOfNotes { left -= 1 }
-      carryOut(order, of: device, isOfNotes ? calendar : dice)
-      if !isCalm, (isOfNotes ? calendar : dice).happens(0.004) {
+      guard let lane = lane(of: device), let queued = device.worker.next(lane) else { return }
+      if case .call = queued.order { left -= 1 }
+      carryOut(queued, lane, of: device)
+      if !isCalm, dice.happens(0.004) {
         log("  \(device.name) is killed")
-        restart(device)
-        if !isOfNotes { return }
+        return restart(device)
       }
-    }
-    // Whoever is not there when the answer comes asks again another time.
-    if left == 0, !device.machine.isAtRest, device.orders.isEmpty {
-      give(.answered(nil), to: device)
     }
   }
 
-  /// What could not be noted when it was made.
-  private func lookAtLog(_ device: SimulatedDevice) {
-    for made in device.disk.unseen { give(.made(made.ids, made.stream), to: device) }
-    if !device.disk.unseen.isEmpty { storeAtOnce(device) }
-    device.disk.unseen = []
+  /// Whatever is to be done, and nothing else.
+  func work(_ device: SimulatedDevice) {
+    for _ in 0..<2000 {
+      guard let lane = lane(of: device), let queued = device.worker.next(lane) else { return }
+      carryOut(queued, lane, of: device)
+    }
   }
+
+  /// One of those in which something is to be done.
+  private func lane(of device: SimulatedDevice) -> Int? {
+    let busy = device.worker.lanes.indices.filter { !device.worker.lanes[$0].isEmpty }
+    return busy.count > 1 ? dice.one(of: busy) : busy.first
+  }
+
+  func lookAtLog(_ device: SimulatedDevice) { device.worker.lookAtLog(at: today) }
 
   func restart(_ device: SimulatedDevice) {
-    if !device.restart() { memory.unreadable.append(device.name) }
+    if !device.restart(at: today) { memory.unreadable.append(device.name) }
     memory.arriving[device.name] = nil
     reopenApp(of: device)
   }
 
-  func give(_ event: SyncEvent, to device: SimulatedDevice) {
-    device.orders += device.machine.take(event, at: today)
+  func tell(_ message: [UInt8], to device: SimulatedDevice) {
+    device.worker.tell(message, at: today)
   }
 
-  private func carryOut(_ order: SyncOrder, of device: SimulatedDevice, _ dice: Dice) {
-    switch order {
-    case .store where isRefusedByStorage(device, dice === calendar ? dice : nil): restart(device)
-    case .store(let kept): store(kept, of: device)
-    case .ask(let questions):
-      let answers = questions.map { device.disk.answer($0) }
-      device.orders = device.machine.take(.keys(answers), at: today) + device.orders
-    case .call(let call, let body, let name):
-      let answer = ask(call, body, name, device, dice)
-      let next = device.machine.take(.answered(answer), at: today)
-      if call.name == .noteSeen { device.turnsOfNote = next.prefix { $0.isStoreOrWait }.count }
-      device.orders = next + device.orders
-    case .wait: break
+  func wish(_ wish: SyncWish, on device: SimulatedDevice) {
+    tell(WorkerMessage.wished(wish), to: device)
+  }
+
+  private func carryOut(
+    _ queued: SimulatedWorker.Queued,
+    _ lane: Int,
+    of device: SimulatedDevice
+  ) {
+    switch queued.order {
+    case .forget(let isOther): device.worker.forget(isOther: isOther, at: today)
+    case .store where isRefusedByStorage(device): restart(device)
+    case .store(let changes): store(changes, queued, of: device)
+    case .ask(let count, let reader):
+      var (answerer, answers) = (KeyAnswerer(count, reader), [[UInt8]]())
+      while answerer.kind != nil { answers.append(answerer.answer(&device.worker.disk)) }
+      tell(WorkerMessage.keys(lane, answers), to: device)
+    case .call(let call):
+      let answer = ask(call, device).map { (status: $0.status, body: $0.body) }
+      tell(WorkerMessage.answered(lane, answer), to: device)
+    case .wait, .show, .listen: break
     }
   }
 
-  func store(_ kept: [Kept], of device: SimulatedDevice) {
-    let told = device.disk.book.told
+  private func store(
+    _ changes: [RowChange],
+    _ queued: SimulatedWorker.Queued,
+    of device: SimulatedDevice
+  ) {
     noteKept(by: device)
-    device.disk.store(device.machine.book, kept)
-    tell(kept, to: device)
-    for notice in device.book.told where !told.contains(notice) {
+    device.worker.store(changes, queued)
+    tell(changes, to: device)
+    let told = device.book.told
+    for notice in told where !device.told.contains(notice) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)
       if notice == .withheld { noteSilence(of: device) }
     }
+    device.told = told
+    noteWishes(of: device)
+  }
+
+  /// What is on the disk of a device is wanted.
+  private func noteWishes(of device: SimulatedDevice) {
+    for case .revoke(let other) in device.book.wishes
+    where !memory.wishes.contains(where: { $0 == (device.name, other) }) {
+      memory.wishes.append((device.name, other))
+    }
   }
 
   /// One request, with what a network does to it.
-  private func ask(
-    _ call: SyncCall,
-    _ body: [UInt8],
-    _ name: DeviceID,
-    _ device: SimulatedDevice,
-    _ dice: Dice
-  ) -> Answered? {
-    let isNote = call.name == .noteSeen
+  private func ask(_ call: WorkerCall, _ device: SimulatedDevice) -> Answered? {
+    let isNote = call.call.name == .noteSeen
     if isNote { notePut(by: device) } else { now += 1000 }
-    guard let token = device.disk.safe.token(name) else { return nil }
+    guard let request = request(call, device) else { return nil }
     let chance = isCalm ? 1 : Double(dice.number(below: 100)) / 100
-    if chance < 0.06 { return lose("request", call, device) }
-    let isOnBranch = hostility.onBranch.contains(device.name)
-    let answer = bend(execute(call, body, token, isOnBranch), call, device)
-    log("  \(device.name) \(call.name): \(answer.status) \(refusal(answer))")
-    if chance < 0.12 { return lose("answer", call, device) }
+    if chance < 0.06 { return lose("request", request) }
+    let answer = bend(execute(request), call.call, device)
+    log("  \(device.name) \(call.call.name): \(answer.status) \(refusal(answer))")
+    if chance < 0.12 { return lose("answer", request) }
     if chance < 0.15 {
-      let late = LateRequest(
-        isOnBranch: isOnBranch,
-        call: call,
-        body: body,
-        token: token,
-        name: device.name
-      )
-      if isNote { memory.lateNotes.append(late) } else { memory.late.append(late) }
+      if isNote { memory.lateNotes.append(request) } else { memory.late.append(request) }
     } else if chance < 0.17 {
-      _ = execute(call, body, token, isOnBranch)
+      _ = execute(request)
     } else if chance < 0.18 {
       return Answered(status: answer.status, body: Array(answer.body.prefix(answer.body.count / 2)))
     }
-    noteAcknowledged(call, body, answer, device)
-    noteReached(answer, call, device)
+    noteAcknowledged(call.call, call.body, answer, device)
+    noteReached(answer, call.call, device)
     return answer
   }
 
-  private func lose(_ what: String, _ call: SyncCall, _ device: SimulatedDevice) -> Answered? {
-    log("  \(device.name) \(call.name): \(what) is lost")
+  /// None where what it has to show cannot be read.
+  private func request(_ call: WorkerCall, _ device: SimulatedDevice) -> Request? {
+    var request = Request(
+      isOnBranch: hostility.onBranch.contains(device.name),
+      call: call.call,
+      body: call.body,
+      token: nil,
+      name: device.name
+    )
+    switch call.caller {
+    case .nobody: break
+    case .code(let token): request.token = token
+    case .device(let name):
+      guard let token = device.disk.safe.token(name) else { return nil }
+      request.token = token
+    }
+    return request
+  }
+
+  private func lose(_ what: String, _ request: Request) -> Answered? {
+    log("  \(request.name) \(request.call.name): \(what) is lost")
     return nil
   }
 
@@ -124,17 +154,12 @@ extension SyncWorld {
     answer.status < 300 ? "" : SyncRefusal.read(status: answer.status, answer.body)?.code ?? "?"
   }
 
-  func execute(
-    _ call: SyncCall,
-    _ body: [UInt8],
-    _ token: [UInt8],
-    _ isOnBranch: Bool
-  ) -> Answered {
-    if isOnBranch, hostility.branch != nil {
-      return hostility.branch?.answer(call, body, token, today) ?? Answered(status: 500, body: [])
+  func execute(_ request: Request) -> Answered {
+    if request.isOnBranch, hostility.branch != nil {
+      return hostility.branch?.answer(request, today) ?? Answered(status: 500, body: [])
     }
     let before = server.top
-    let answer = server.answer(call, body, token, today)
+    let answer = server.answer(request, today)
     for seq in before..<max(before, server.top) { noteStored(server.record(seq + 1)) }
     return answer
   }

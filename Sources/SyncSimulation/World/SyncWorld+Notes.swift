@@ -14,28 +14,14 @@ extension SyncWorld {
     if calendar.happens(0.15) { idle += Int64(calendar.number(below: 72)) * 3_600_000 }
     if !memory.lateNotes.isEmpty, calendar.happens(0.1) {
       let late = memory.lateNotes.removeFirst()
-      let answer = execute(late.call, late.body, late.token, late.isOnBranch)
+      let answer = execute(late)
       log("a late note of \(late.name): \(answer.status)")
     }
   }
 
-  /// Whether an order is one that there would not be without notes: those have dice of their own.
-  func takesTurnOfNotes(_ order: SyncOrder, _ device: SimulatedDevice) -> Bool {
-    if device.turnsOfNote > 0 {
-      device.turnsOfNote -= 1
-      return true
-    }
-    return order.isOfNotes
-  }
-
-  /// Whether without notes it would have nothing to do.
-  func isBusyWithNotes(_ device: SimulatedDevice) -> Bool {
-    device.turnsOfNote > 0 || device.orders.contains { $0.isOfNotes }
-  }
-
   func notePut(by device: SimulatedDevice) {
     // One that was signed a day before, when the device was left alone, is of that day.
-    memory.noted[device.name, default: [:]][device.machine.book.notedOn, default: 0] += 1
+    memory.noted[device.name, default: [:]][device.book.notedOn, default: 0] += 1
   }
 
   // MARK: - What reaches whom
@@ -83,14 +69,9 @@ extension SyncWorld {
 }
 
 extension SimulatedDevice {
-  /// Whether keys are asked next for nothing but notes: that takes no request and no time.
-  var asksForNotes: Bool {
-    if case .ask? = orders.first { orders[0].isOfNotes } else { false }
-  }
-
   /// Those that it knows to be in.
   var others: [DeviceID] {
-    let (roster, own) = (machine.book.roster, machine.book.device)
+    let (roster, own) = (book.roster, book.device)
     return roster.members.values.map { $0.id }.filter { $0 != own && roster.isActive($0) }
   }
 }
@@ -104,34 +85,6 @@ extension LogFrame {
       case .device(let author) = entry.head.author
     else { return nil }
     return author
-  }
-}
-
-extension SyncOrder {
-  var isStoreOrWait: Bool {
-    switch self {
-    case .store, .wait: true
-    case .call, .ask: false
-    }
-  }
-
-  fileprivate var isOfNotes: Bool {
-    switch self {
-    case .call(let call, _, _): call.name == .noteSeen
-    case .ask(let questions): questions.allSatisfy { $0.isOfNotes }
-    case .store, .wait: false
-    }
-  }
-}
-
-extension KeyQuestion {
-  private static let label = WireLabel.seen.begun.bytes
-
-  fileprivate var isOfNotes: Bool {
-    switch self {
-    case .isSigned(let bytes, _, _), .sign(let bytes, _): bytes.starts(with: Self.label)
-    default: false
-    }
   }
 }
 

@@ -61,7 +61,7 @@ extension SyncWorld {
     _ app: inout SimulatedApp
   ) -> StoredOperation {
     let made = app.record(body, id, by: PlayerID(stream.raw), at: moment)
-    return note(made.record(counter: Int64(disk.operations.count + 1)), stream)
+    return note(made.record(counter: Int64(disk.records.count + 1)), stream)
   }
 
   private var moment: Instant { Instant(milliseconds: now) }
@@ -72,7 +72,7 @@ extension SyncWorld {
       stream: stream == .plan ? .plan : .play,
       player: stream == .plan ? nil : stream.raw,
       device: disk.database,
-      counter: Int64(disk.operations.count + 1),
+      counter: Int64(disk.records.count + 1),
       clock: HybridTime(packed: 0, device: disk.database),
       recordedAt: now,
       utcOffset: 60,
@@ -95,13 +95,13 @@ extension SyncWorld {
 // MARK: - What the app is told
 
 extension SyncWorld {
-  func tell(_ kept: [Kept], to device: SimulatedDevice) {
+  func tell(_ changes: [RowChange], to device: SimulatedDevice) {
     var (found, hidden) = ([UInt128](), [UInt128]())
-    for item in kept {
-      switch item {
-      case .operations(let operations): found += operations.map { $0.id }
-      case .hidden(let ids): hidden += ids
-      case .segment, .pack: break
+    for change in changes {
+      switch change {
+      case .add(let id, _): found.append(id)
+      case .hide(let id): hidden.append(id)
+      case .put, .delete: break
       }
     }
     if !hidden.isEmpty { return setAside(hidden, on: device) }

@@ -11,7 +11,8 @@ package final class SyncWorld {
   package let seed: UInt64
   let dice: Dice
   let work: KeyWork
-  let family: FamilyID
+  /// As its first device has founded it.
+  var family = FamilyID(0)
   let players: [StreamID]
   var server: SimulatedServer
   package internal(set) var devices: [SimulatedDevice] = []
@@ -60,9 +61,8 @@ package final class SyncWorld {
     self.trace = trace
     dice = Dice(seed: seed)
     work = KeyWork(hasRealKeys ? .live : .toy(dice))
-    family = FamilyID(dice.id())
     players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
-    server = SimulatedServer(family, bugs: serverBugs, primitives: work.primitives)
+    server = SimulatedServer(FamilyID(0), bugs: serverBugs, primitives: work.primitives)
     forger = Forger(seed: seed, hasRealKeys: hasRealKeys)
     household = Household(seed: seed, players.map { PlayerID($0.raw) })
   }
@@ -113,9 +113,9 @@ struct Memory {
   var sealedForRevoked: [String] = []
   /// Whom somebody wanted to take out.
   var wishes: [(name: String, device: DeviceID)] = []
-  var pasts: [String: Disk] = [:]
-  var late: [LateRequest] = []
-  var lateNotes: [LateRequest] = []
+  var pasts: [String: Past] = [:]
+  var late: [Request] = []
+  var lateNotes: [Request] = []
   /// When something of each device reached another last, by the names of both.
   var reached: [String: [DeviceID: Int64]] = [:]
   /// The same that lies in its memory alone: gone when power is cut.
@@ -146,17 +146,23 @@ struct TakenOut {
   var stay: Set<UInt128>
 }
 
+/// What lay on a member's disk at a time.
+struct Past {
+  let disk: Disk
+  let told: [SyncNotice]
+}
+
 struct ChainKey {
   let device: DeviceID
   let stream: StreamID
   let last: Int64
 }
 
-struct LateRequest {
-  let isOnBranch: Bool
+struct Request {
+  var isOnBranch = false
   let call: SyncCall
   let body: [UInt8]
-  let token: [UInt8]
+  var token: [UInt8]?
   let name: String
 }
 
