@@ -56,7 +56,7 @@ package struct Sync: Sendable {
       keys.end(&book)
       return run()
     case .couldNotAsk:
-      (doing, contact) = (.nothing, .silent)
+      doing = .nothing
       let seconds = keys.fail(at: now, &book)
       return [.store([]), .wait(seconds: seconds)]
     case .answered:
@@ -106,9 +106,12 @@ package struct Sync: Sendable {
   /// Whether everything is read that this device was told of, held what is wrapped for it, and stored on the server
   /// what was made here.
   package var isInStep: Bool {
-    hasCaughtUp && !keys.isWaited && !news.areKnown(beyond: book.log.cursor.number)
+    hasCaughtUp && !hasKeyTrouble && !news.areKnown(beyond: book.log.cursor.number)
       && !book.lacksSomething && !book.hasMoreToSend
   }
+
+  /// Whether keys, or what lies in storage, could not be read when they were asked last.
+  package var hasKeyTrouble: Bool { keys.isThere }
 
   /// What is being handled goes on from where it stands, and nothing of it counts until then.
   private mutating func askLater() -> [SyncOrder] {

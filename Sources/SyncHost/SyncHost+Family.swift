@@ -193,7 +193,8 @@ extension SyncHost {
   }
 
   private var progress: SyncStatus.Progress {
-    guard let sync, sync.contact == .answered else { return .onItsOwn }
+    // Who cannot read its keys asks nobody, and says nothing of a network.
+    guard let sync, sync.contact == .answered || sync.hasKeyTrouble else { return .onItsOwn }
     return sync.isInStep && !isLogUnread ? .inStep : .catchingUp
   }
 }

@@ -126,7 +126,8 @@ export function syncRows(storage, tell) {
   }
 
   // Whatever never answers would stop it until the page is loaded again, and nobody would know.
-  setInterval(() => {
+  function watch() {
+    setTimeout(watch, LOOK);
     if (joined === undefined) return;
     if (worker !== null) worker.postMessage({ isAsked: true });
     else if (!isMine && !document.hidden) channel.postMessage({});
@@ -138,7 +139,8 @@ export function syncRows(storage, tell) {
     console.info('the worker of sync does not answer, and is begun anew');
     end();
     start();
-  }, LOOK);
+  }
+  watch();
 
   // It may not get that far: without a network there is none where nothing was kept of it.
   const handOn = (wish) => new Promise((resolve, reject) => {

@@ -11,6 +11,8 @@ struct KeyTrouble: Hashable, Sendable {
   /// Whether an event goes no further until something is asked again.
   var isWaited = false
 
+  var isThere: Bool { pauses.failures > 0 }
+
   /// - Returns: seconds.
   mutating func fail(at now: Int64, _ book: inout Book) -> Int {
     let seconds = pauses.next()

@@ -233,7 +233,11 @@ async function readMade() {
   }
 }
 
-setInterval(() => { if (isMember) look(); }, GLANCE);
+function glanceNowAndThen() {
+  setTimeout(glanceNowAndThen, GLANCE);
+  if (isMember) look();
+}
+glanceNowAndThen();
 
 // Begins with the address of Swift's module; wishes and whether the page is shown come after it. Whoever asks whether
 // something comes of what is under way is told at once.
