@@ -36,6 +36,23 @@ extension StoreLaw {
       try expect(store.mailbox(MailboxID(1)).exists, "a mailbox is gone")
       try expect(store.mailbox(MailboxID(2)) == nil, "a mailbox")
     },
+    StoreLaw("of a row that one request sets many times the last state is stored") { store in
+      store.setFamily(Example.row(Example.family))
+      for round in Int64(1)...3 {
+        for device in UInt128(1)...20 {
+          let chain = Chain(family: Example.family, device: DeviceID(device), stream: .plan)
+          store.setPlace(chain, ChainPlace(round * 100 + Int64(device), .zero))
+        }
+      }
+    } read: { store in
+      for device in UInt128(1)...20 {
+        let chain = Chain(family: Example.family, device: DeviceID(device), stream: .plan)
+        let wanted = ChainPlace(300 + Int64(device), .zero)
+        try expect(store.place(chain) == wanted, "of one device")
+        let all = store.places(Example.family, DeviceID(device))
+        try expect(all == [Cut(.plan, wanted)], "of one device, among all")
+      }
+    },
     StoreLaw(ofSeveralRequests: "what one request writes after it has erased a family is there") {
       store in
       try store.inOne { view in

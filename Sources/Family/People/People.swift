@@ -54,10 +54,7 @@ package struct People: Sendable {
 }
 
 extension Core {
-  /// As many as one family area is made for.
-  private static let mostPlayers = 8
-
-  package var canAddPlayer: Bool { ledger.allPlayers.count < Self.mostPlayers }
+  package var canAddPlayer: Bool { ledger.allPlayers.count < SyncLimits.players }
 
   /// Somebody plays.
   package var canRemovePlayer: Bool { ledger.allPlayers.count > 1 }

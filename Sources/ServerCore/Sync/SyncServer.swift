@@ -124,10 +124,10 @@ package struct SyncReply: Sendable {
 /// How much one family, device and address may have.
 package struct SyncQuotas: Sendable {
   package var bytes: Int64 = 200 * 1024 * 1024
-  package var entries: Int64 = 4096
+  package var entries = SyncLimits.entries
   /// Who is in; those who are out are not counted.
-  package var members: Int64 = 32
-  package var players: Int64 = 16
+  package var members = SyncLimits.members
+  package var players = SyncLimits.playersEver
 
   /// Requests of one device in an hour.
   package var requests = 600

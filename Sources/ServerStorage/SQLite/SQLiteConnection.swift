@@ -84,12 +84,12 @@ final class SQLiteConnection: @unchecked Sendable {
   /// Writes what is one part of a transaction, and undoes it where anything failed since the part before it.
   ///
   /// - Returns: what failed: the other parts go on, unless that has ended the whole transaction.
-  func takePart(_ write: () -> Void) -> SQLiteFailure? {
+  func takePart<Write>(_ writes: [Write], _ write: (Write) -> Void) -> SQLiteFailure? {
     // What is read for a part may have failed: then it has not begun to write.
-    let hasBegun = failure == nil
+    let hasBegun = failure == nil && !writes.isEmpty
     if hasBegun {
       run("SAVEPOINT part")
-      write()
+      writes.forEach(write)
       run("RELEASE part")
     }
     guard let failed = failure, isInTransaction else { return failure }

@@ -87,7 +87,7 @@ extension SQLiteStore {
   /// What a request has come to is written whole, or taken out: others in its transaction go on.
   private func takePart(_ work: () -> Outcome) -> SyncReply {
     let outcome = work()
-    guard let failure = connection.takePart({ outcome.writes.writes.forEach(write) }) else {
+    guard let failure = connection.takePart(outcome.writes.writes, write) else {
       return outcome.reply
     }
     forget()

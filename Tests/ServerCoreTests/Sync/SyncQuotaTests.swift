@@ -61,6 +61,10 @@ import Testing
     }
   }
 
+  @Test func aServerHasRoomForAllWhomTheAppLetsBeAddedAndAsManyWhoHaveLeft() {
+    #expect(SyncQuotas().players >= 2 * Int64(SyncLimits.players))
+  }
+
   @Test func aRosterEndsWhereItIsFull() throws {
     var quotas = SyncQuotas()
     quotas.entries = 4

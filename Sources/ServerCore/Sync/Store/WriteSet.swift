@@ -37,8 +37,9 @@ package struct WriteSet: Sendable {
   }
 
   package private(set) var writes: [Write] = []
-  /// In ``writes``.
+  /// Where rows stand in ``writes``; the last few are looked through, which takes less than to enter them.
   private var places: [Key: Int] = [:]
+  private var entered = 0
   /// What stands before these places is of families that were erased after it.
   private var erasures: [FamilyID: Int] = [:]
 
@@ -49,12 +50,25 @@ extension WriteSet {
   mutating func append(_ write: Write) {
     guard let key = write.key else { return writes.append(write) }
     let erasure = write.family.flatMap { erasures[$0] } ?? -1
-    if let place = places[key], place > erasure {
+    if let place = place(of: key), place > erasure {
       writes[place] = write
     } else {
-      places[key] = writes.count
       writes.append(write)
+      if writes.count - entered > Self.mostLookedThrough { enter() }
     }
+  }
+
+  private static var mostLookedThrough: Int { 8 }
+
+  private mutating func enter() {
+    for place in entered..<writes.count {
+      if let key = writes[place].key { places[key] = place }
+    }
+    entered = writes.count
+  }
+
+  private func place(of key: Key) -> Int? {
+    writes[entered...].lastIndex { $0.key == key } ?? places[key]
   }
 
   /// Whoever asks has seen that the family is there.
@@ -68,7 +82,7 @@ extension WriteSet {
 
   /// The last state of a row; none where it is as it was, or gone with its family.
   subscript(key: Key) -> Write? {
-    guard let place = places[key] else { return nil }
+    guard let place = place(of: key) else { return nil }
     let write = writes[place]
     // A code leads to its family also when that is erased.
     if case .code = write { return write }

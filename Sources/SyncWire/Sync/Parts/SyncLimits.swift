@@ -26,4 +26,17 @@ package enum SyncLimits {
 
   /// Frames of a log that are asked for at once.
   package static let frames: ClosedRange<Int64> = 1...1000
+
+  /// Who plays in a family, as the app lets people be added.
+  package static let players = 8
+
+  /// Players of a family on a server: those who have left keep their streams there, and two devices may each add the
+  /// last one while neither knows of the other.
+  package static let playersEver: Int64 = 16
+
+  /// Devices that are in a family at once.
+  package static let members: Int64 = 32
+
+  /// Of a roster.
+  package static let entries: Int64 = 4096
 }
