@@ -128,11 +128,13 @@ private struct Made: Hashable, Sendable {
 
   mutating func take(_ operation: OperationRecord) {
     ids.append(operation.id)
-    mayWait = mayWait && operation.isOfRunningQuest
-    switch operation.kind {
-    case "session.started", "estimate.locked": isQuestUnderWay = true
-    case "session.closed": isQuestUnderWay = false
-    default: break
+    // More of its quest comes after what is not its end; what comes after the end waits until the page is hidden.
+    let course = QuestKind(named: operation.kind)?.course
+    mayWait = mayWait && (course == .goesOn || course == .belongs)
+    switch course {
+    case .goesOn: isQuestUnderWay = true
+    case .ends: isQuestUnderWay = false
+    case .belongs, nil: break
     }
   }
 }
@@ -141,16 +143,6 @@ extension OperationRecord {
   /// None of a player's that names nobody.
   fileprivate var place: StreamID? {
     stream == .play ? player.map { .play(of: $0) } : .plan
-  }
-
-  /// More of its quest comes after it, and its end at last; what comes after the end waits until the page is hidden.
-  fileprivate var isOfRunningQuest: Bool {
-    switch kind {
-    case "session.started", "estimate.locked", "step.finished", "step.skipped", "step.put-back",
-      "step.reopened", "reveal.closed", "duration.corrected":
-      true
-    default: false
-    }
   }
 }
 

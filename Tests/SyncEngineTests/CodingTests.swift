@@ -34,6 +34,20 @@ import Testing
     #expect(try Value(value.json) == value, "seed \(seed)")
   }
 
+  /// What is sent when goes by them: one that was made under a name of its own would be sent alone.
+  @Test func whatAQuestConsistsOfIsNamedAsTheSendersKnowIt() {
+    let made = EveryBody.all.filter { body in
+      switch body {
+      case .sessionStarted, .sessionEvent: true
+      default: false
+      }
+    }
+    #expect(Set(made.map { $0.kind }) == Set(QuestKind.allCases.map { $0.rawValue }))
+    for other in EveryBody.all where !made.contains(other) {
+      #expect(QuestKind(named: other.kind) == nil)
+    }
+  }
+
   @Test func aRecordKeepsTheStreamThatItCameWith() throws {
     var log = TestLog()
     var record = log.make(.routineRemoved(RoutineID(1))).record(counter: 1)

@@ -15,18 +15,16 @@ import Testing
     try #require(device.status.standing == .member)
   }
 
-  private func make(_ kind: String, _ id: UInt128) {
+  private func make(_ kind: QuestKind, _ id: UInt128) {
     network.now += 60_000
-    device.make(operation(id, of: Self.player, kind: kind))
+    device.make(operation(id, of: Self.player, kind: kind.rawValue))
   }
 
+  /// All that a quest can consist of before its end, and most of it several times.
   private static let kinds =
-    ["session.started"]
-    + [[String]](
-      repeating: [
-        "estimate.locked", "step.finished", "duration.corrected", "step.reopened",
-        "step.finished", "reveal.closed", "step.skipped", "step.put-back",
-      ],
+    [.sessionStarted]
+    + [[QuestKind]](
+      repeating: QuestKind.allCases.filter { $0 != .sessionStarted && $0.course != .ends },
       count: 6
     ).flatMap { $0 }
 
@@ -59,11 +57,11 @@ import Testing
       happen(habit)
       #expect(network.packs == before, "\(kind)")
     }
-    make("session.closed", 200)
+    make(.sessionClosed, 200)
     happen(habit)
     #expect(network.packs == before + 1)
     // She remembers better how long something took.
-    make("duration.corrected", 201)
+    make(.durationCorrected, 201)
     happen(habit)
     for _ in 0..<3 { device.tell(.wake(.family)) }
     #expect(network.packs == before + 2)
@@ -73,9 +71,9 @@ import Testing
   @Test func anotherQuestIsAnotherPack() {
     let before = network.packs
     for quest in 1...3 {
-      make("session.started", UInt128(100 * quest))
+      make(.sessionStarted, UInt128(100 * quest))
       happen(.goesDark)
-      make("session.closed", UInt128(100 * quest + 1))
+      make(.sessionClosed, UInt128(100 * quest + 1))
       happen(.goesDark)
       #expect(network.packs == before + quest)
     }
@@ -83,7 +81,7 @@ import Testing
 
   @Test(arguments: [false, true]) func aQuestThatNobodyGoesOnWithIsSentAfterAnHour(isKilled: Bool) {
     let before = network.packs
-    make("session.started", 100)
+    make(.sessionStarted, 100)
     network.now += 3_599_000
     device.tell(.wake(.family))
     #expect(network.packs == before)
@@ -96,7 +94,7 @@ import Testing
   /// The clock was ahead, and has been put right since.
   @Test func aQuestInTheFutureKeepsNothingBack() {
     let before = network.packs
-    make("session.started", 100)
+    make(.sessionStarted, 100)
     network.now -= 86_400_000
     device.tell(.wake(.family))
     #expect(network.packs == before + 1)
@@ -104,10 +102,10 @@ import Testing
 
   @Test func whatAParentDoesGoesAtOnce() {
     let before = network.packs
-    make("session.started", 100)
+    make(.sessionStarted, 100)
     device.make(operation(101))
     #expect(network.packs == before + 1)
-    make("setting.set", 102)
+    device.make(operation(102, of: Self.player, kind: "setting.set"))
     #expect(network.packs == before + 2)
   }
 }

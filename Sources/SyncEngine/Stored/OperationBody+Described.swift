@@ -38,8 +38,8 @@ extension OperationBody: Described {
     case .breakSet: "break.set"
     case .breakRemoved: "break.removed"
     case .routineStood: "routine.stood"
-    case .sessionStarted: "session.started"
-    case .sessionEvent(_, let event): event.operationKind
+    case .sessionStarted: QuestKind.sessionStarted.rawValue
+    case .sessionEvent(_, let event): event.operationKind.rawValue
     case .sessionImported: "session.imported"
     case .profileImported: "profile.imported"
     case .unknown(let kind): kind

@@ -50,16 +50,16 @@ extension SessionEvent.Kind: Described {
   }
 
   /// The kind of its operation.
-  var operationKind: String {
+  var operationKind: QuestKind {
     switch self {
-    case .estimateLocked: "estimate.locked"
-    case .stepFinished: "step.finished"
-    case .stepReopened: "step.reopened"
-    case .stepSkipped: "step.skipped"
-    case .revealClosed: "reveal.closed"
-    case .durationCorrected: "duration.corrected"
-    case .closed: "session.closed"
-    case .stepPutBack: "step.put-back"
+    case .estimateLocked: .estimateLocked
+    case .stepFinished: .stepFinished
+    case .stepReopened: .stepReopened
+    case .stepSkipped: .stepSkipped
+    case .revealClosed: .revealClosed
+    case .durationCorrected: .durationCorrected
+    case .closed: .sessionClosed
+    case .stepPutBack: .stepPutBack
     }
   }
 

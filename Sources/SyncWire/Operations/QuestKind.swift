@@ -1,0 +1,45 @@
+import Basics
+
+/// The kinds of operations that a quest consists of, by the names in their records; a name is never reused.
+///
+/// The rules make them and read what is in them. Whoever sends them reads nothing, and has to know of each whether more of
+/// its quest comes after it: so that is said here, for all of them.
+package enum QuestKind: String, CaseIterable, Sendable {
+  case sessionStarted = "session.started"
+  case estimateLocked = "estimate.locked"
+  case stepFinished = "step.finished"
+  case stepReopened = "step.reopened"
+  case stepSkipped = "step.skipped"
+  case stepPutBack = "step.put-back"
+  case revealClosed = "reveal.closed"
+  case durationCorrected = "duration.corrected"
+  case sessionClosed = "session.closed"
+
+  /// What comes of it for its quest.
+  package enum Course: Sendable {
+    /// The quest is under way from here on.
+    case goesOn
+    /// It belongs to the quest, which may be over: a length is corrected afterwards, too.
+    case belongs
+    /// This is its end.
+    case ends
+  }
+
+  /// None of an operation that belongs to no quest, or that this version does not know.
+  package init?(named name: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue.hasSameScalars(as: name) }) else {
+      return nil
+    }
+    self = found
+  }
+
+  package var course: Course {
+    switch self {
+    case .sessionStarted, .estimateLocked: .goesOn
+    case .stepFinished, .stepReopened, .stepSkipped, .stepPutBack, .revealClosed,
+      .durationCorrected:
+      .belongs
+    case .sessionClosed: .ends
+    }
+  }
+}
