@@ -56,6 +56,15 @@ import Time
     #expect(try Operation(record).body == .unknown(kind: "routine.removed"))
   }
 
+  /// It was foreseen, and no program has ever written one.
+  @Test func aCorrectionOfTheClockInARecordIsPassedOver() throws {
+    var log = TestLog()
+    let operation = log.make(.routineRemoved(RoutineID(1)))
+    let members = try #require(operation.record(counter: 1).json.object)
+    let foreseen = JSON.object(members + [JSONMember(name: "clockCorrection", value: 600_000)])
+    #expect(try Operation(OperationRecord(foreseen)) == operation)
+  }
+
   @Test func everyOperationCarriesAllThatLaterWorkNeeds() throws {
     var log = TestLog()
     let json = log.make(.sessionEvent(SessionID(1), .stepSkipped(StepID(1)))).record(counter: 9)

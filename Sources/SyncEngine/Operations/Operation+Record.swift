@@ -9,7 +9,7 @@ extension Operation {
   /// NB: what came from elsewhere is handed on as the bytes that it came in: they may say more than this
   /// version reads.
   package func record(counter: Int64) -> OperationRecord {
-    var record = OperationRecord(
+    OperationRecord(
       id: id.raw,
       stream: stream,
       player: player?.raw,
@@ -21,8 +21,6 @@ extension Operation {
       kind: body.kind,
       body: body.json
     )
-    record.clockCorrection = clockCorrection
-    return record
   }
 
   package init(_ record: OperationRecord) throws(JSONFieldError) {
@@ -30,7 +28,6 @@ extension Operation {
     clock = record.clock
     recordedAt = Instant(milliseconds: record.recordedAt)
     offset = UTCOffset(minutes: record.utcOffset)
-    clockCorrection = record.clockCorrection
     stream = record.stream
     player = record.player.map { PlayerID($0) }
     // A newer layout may give a known kind another meaning.

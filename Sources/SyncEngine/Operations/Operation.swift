@@ -11,8 +11,6 @@ package struct Operation: Hashable, Sendable {
   package let clock: HybridTime
   package let recordedAt: Instant
   package let offset: UTCOffset
-  /// Milliseconds to add to the device's time, noted when it was known to be off.
-  package let clockCorrection: Int64?
   /// Where it belongs: for what came from elsewhere, where it came from.
   package let stream: OperationRecord.Stream
   /// Whose play it is; none in the plan.
@@ -31,7 +29,6 @@ package struct Operation: Hashable, Sendable {
     self.clock = clock
     self.recordedAt = recordedAt
     self.offset = offset
-    clockCorrection = nil
     stream = body.stream
     self.player = player
     self.body = body

@@ -36,9 +36,6 @@ extension OperationRecord: Described {
     record.kind = coder.text("kind", kind)
     record.body = coder.value("body", body)
     record.player = coder.optional("player", player, 0) { $0.number($1, $2) }
-    record.clockCorrection = coder.optional("clockCorrection", clockCorrection, 0) {
-      $0.integer($1, $2, in: -Self.instants.upperBound...Self.instants.upperBound)
-    }
     return record
   }
 }

@@ -19,8 +19,6 @@ package struct OperationRecord: Equatable, Sendable {
   package var clock: HybridTime
   /// What the device took for the time, in milliseconds since 1970.
   package var recordedAt: Int64
-  /// Milliseconds to add to the device's time, noted when a server knew better by over 10 minutes.
-  package var clockCorrection: Int64?
   /// Minutes by which the local clock was ahead of UTC.
   package var utcOffset: Int
   package var kind: String
@@ -47,7 +45,6 @@ package struct OperationRecord: Equatable, Sendable {
     self.counter = counter
     self.clock = clock
     self.recordedAt = recordedAt
-    clockCorrection = nil
     self.utcOffset = utcOffset
     self.kind = kind
     self.body = body
