@@ -15,13 +15,23 @@ package final class FamilyFile: Sendable {
   private let watching = Mutex<SQLiteStore?>(nil)
 
   /// Makes it where it is not there, and brings it to the version of this program.
-  package init(in folder: DataFolder, _ makeRoster: RosterMaking) throws(StorageError) {
+  ///
+  /// - Parameter note: hears that its pages stay as large as they were: then it is only slower.
+  package init(
+    in folder: DataFolder,
+    _ makeRoster: RosterMaking,
+    note: (StorageNote) -> Void = { _ in }
+  ) throws(StorageError) {
     (self.folder, self.makeRoster) = (folder, makeRoster)
     try folder.makeFamilies()
     // Before anything is set: what is not ours stays as it is.
     let connection = try open(.writing)
     try connection.migrate(by: .families)
-    connection.makePages(of: Self.pageSize)
+    do throws(SQLiteFailure) {
+      try connection.makePages(of: Self.pageSize)
+    } catch {
+      note(StorageNote(failure: error.asStore, why: "Pages stay large: \(error.text)", requests: 0))
+    }
   }
 
   /// A store that changes what is stored; there may be one at a time.

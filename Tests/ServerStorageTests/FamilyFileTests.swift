@@ -104,6 +104,38 @@ import Testing
     #expect(connection.packs(SyncFamily.family, .plan, before: 33, limit: 2) == [30, 27])
   }
 
+  @Test func whereTheFileCannotBeWrittenAnewThatIsToldAndItStaysAsItWas() throws {
+    let folder = try TestFolder()
+    let data = try DataFolder(folder.path + "/data")
+    try makeFileOfLargePages(data.families)
+    try damageLastPage(of: data.families)
+    var told: [String] = []
+    let file = try FamilyFile(in: data, TestFolder.makeRoster) { told.append($0.line) }
+    #expect(
+      told == [
+        #"{"storage":"broken","why":"Pages stay large: database disk image is malformed (SQLite 11)","#
+          + #""requests":0}"#
+      ]
+    )
+    let connection = try file.writing().connection
+    #expect(try connection.number("PRAGMA page_size") == 4096)
+    #expect(connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+  }
+
+  /// Of this version, and as an earlier program would have made it.
+  private func makeFileOfLargePages(_ path: String) throws {
+    let connection = try SQLiteConnection(path, for: .making)
+    try connection.execute("PRAGMA page_size = 4096")
+    try connection.migrate(by: .families)
+  }
+
+  /// The page holds a table or an index that nobody asks for at a start.
+  private func damageLastPage(of path: String) throws {
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes.replaceSubrange((bytes.count - 4096)..., with: Data(repeating: 0xFF, count: 4096))
+    try bytes.write(to: URL(filePath: path))
+  }
+
   /// With pages of 4 KB, and an index of streams; every third record is of the plan.
   private func makeEarlyFile(_ path: String, records: Int64) throws {
     let connection = try SQLiteConnection(path, for: .making)

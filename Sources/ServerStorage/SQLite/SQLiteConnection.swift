@@ -207,11 +207,11 @@ extension SQLiteConnection {
 
   /// Writes the whole file anew where its pages have another size.
   ///
-  /// Where there is no room for that it stays as it is, and is only slower.
-  func makePages(of size: Int64) {
-    guard (try? number("PRAGMA page_size")) != size else { return }
+  /// Where that fails, because there is no room for a second file or for another reason, it stays as it is.
+  func makePages(of size: Int64) throws(SQLiteFailure) {
+    guard try number("PRAGMA page_size") != size else { return }
     // Beside a write-ahead log the size of pages cannot change.
-    try? execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
+    try execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
   }
 
   /// Several statements at once, which nothing is bound to.

@@ -71,11 +71,12 @@ struct FamiliesToServe {
     _ contact: String
   ) throws(Failure) -> Kept {
     try Failure.tell { () throws(StorageError) in
-      let file = try FamilyFile(in: folder, .live)
+      let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
+      let file = try FamilyFile(in: folder, .live, note: note)
       let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
       let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
       let reminders = reminders(kept.store, key, contact) { file.isMember($0, $1) }
-      let families = try KeptFamilies(file, note: { Terminal.writeError($0.line) }) {
+      let families = try KeptFamilies(file, note: note) {
         SyncServer($0, settings, reminders)
       }
       return Kept(file: file, families: families, reminders: kept)
