@@ -164,7 +164,7 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Basics", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
         "Access", "Transfer", "Planner", "Spotify", "Devices", "Game", "Setup", "Family", "Markup",
         "Strings",
       ],
@@ -275,7 +275,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "NativeKeys",
-      dependencies: ["Basics", "SyncWire", "COpenSSL", "CZlib"],
+      dependencies: ["SyncWire", "COpenSSL", "CZlib"],
       swiftSettings: native + [optimized]
     ),
     .executableTarget(
