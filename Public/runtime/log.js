@@ -38,9 +38,10 @@ export function createLog(storage, tell, { onErased, onNewer }) {
 
   // Begins before the module is there: both take their time.
   async function read() {
-    tabs.join();
+    const joined = tabs.join();
     storage.beginToOpen();
-    await writeLockKnown;
+    // Where nothing may be kept there are no locks either, and who asks for one hears why.
+    await Promise.race([writeLockKnown, joined.then(() => writeLockKnown)]);
     isAllRead = canWrite;
     return storage.readAll();
   }

@@ -29,7 +29,19 @@ const goOnAsNewer = () => location.reload();
 // Another tab has erased what this one shows: nothing of it is written any more.
 const startAnew = () => { forgetEverything(); location.reload(); };
 
-const places = { indexedDB: globalThis.indexedDB, buckets: navigator.storageBuckets };
+// Where nothing may be kept some browsers throw already at the name of the place: whoever opens it hears why.
+function placeOf(ask, none) {
+  try {
+    return ask();
+  } catch (error) {
+    return none(error);
+  }
+}
+
+const places = {
+  indexedDB: placeOf(() => globalThis.indexedDB, (error) => ({ open() { throw error; } })),
+  buckets: placeOf(() => navigator.storageBuckets, () => undefined),
+};
 const storage = createStorage(places, randomBytes, version, { onNewer: goOnAsNewer, onErased: startAnew });
 const port = createPort();
 const log = createLog(storage, port.tell, { onErased: startAnew, onNewer: goOnAsNewer });

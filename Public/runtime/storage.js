@@ -212,15 +212,15 @@ function countStored(operations, entries, done, count = 0) {
 
 const isSame = (found, name) => found !== undefined && found.every((byte, place) => byte === name[place]);
 
-export const isFull = (error) => error.name === 'QuotaExceededError';
+export const isFull = (error) => error?.name === 'QuotaExceededError';
 
 // Names of what browsers say that give no storage: private windows of some, or it is switched off.
-const BLOCKED = ['SecurityError', 'InvalidStateError', 'NotSupportedError'];
+const BLOCKED = ['SecurityError', 'InvalidStateError', 'NotSupportedError', 'NotAllowedError'];
 
 // The news that says why nothing can be stored here; null when there is no kind word for it.
 export function unusable(error) {
   if (isFull(error)) return 'storageFull';
-  return BLOCKED.includes(error.name) ? 'storageBlocked' : null;
+  return BLOCKED.includes(error?.name) ? 'storageBlocked' : null;
 }
 
 // For each operation: its id as 32 characters, 4 bytes of length, the record.

@@ -8,8 +8,7 @@ const NEWS = 'timequest-news';
 // `onWriteLock(isHeld)` is told every change; `onNews()` that another tab has stored something, `onErased()` that it
 // has erased everything.
 export function createTabs(locks, { onWriteLock, onNews, onErased }) {
-  const channel = new BroadcastChannel(NEWS);
-  channel.onmessage = ({ data }) => { if (data === 'erased') onErased(); else onNews(); };
+  let channel;
   let waiting = null;
   // Held, or about to be: taking it once more would take it away from this very tab.
   let isOurs = false;
@@ -41,7 +40,12 @@ export function createTabs(locks, { onWriteLock, onNews, onErased }) {
     ask({ signal: waiting.signal });
   }
 
-  const join = () => ask({ ifAvailable: true });
+  // Where nothing may be kept both of these throw, and whoever joins hears why.
+  async function join() {
+    channel = new BroadcastChannel(NEWS);
+    channel.onmessage = ({ data }) => { if (data === 'erased') onErased(); else onNews(); };
+    await ask({ ifAvailable: true });
+  }
 
   function take() {
     if (isOurs) return;

@@ -12,7 +12,8 @@ const PATIENCE = 60 * 60 * 1000;
 // Private windows of some browsers have no service workers, and the app works without.
 const { serviceWorker } = navigator;
 
-navigator.locks.request(`timequest-version-${version}`, { mode: 'shared' }, () => new Promise(() => {}));
+// Where nothing may be kept there is no lock, and no worker that would ask who holds it.
+navigator.locks.request(`timequest-version-${version}`, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 
 // `onNewer()` is told when new pages get another version than this one.
 export function watchUpdates(onNewer) {

@@ -18,7 +18,7 @@ def geckodriver():
 class Firefox:
     """One life of the browser; what it keeps is in a folder that outlives it."""
 
-    def __init__(self, folder, url):
+    def __init__(self, folder, url, preferences=()):
         self.url = url
         # What went wrong unseen so far.
         self.heard = []
@@ -28,6 +28,8 @@ class Firefox:
         options.binary_location = built.firefox()
         options.enable_bidi = True
         options.add_argument("-headless")
+        for name, value in dict(preferences).items():
+            options.set_preference(name, value)
         options.add_argument("-profile")
         options.add_argument(str(profile))
         service = Service(

@@ -169,6 +169,15 @@ BLOCKED = {
         return request;
       };""",
     "is not there": "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });",
+    "is null": "Object.defineProperty(globalThis, 'indexedDB', { value: null });",
+    "throws at its name": """
+      const no = { get() { throw new DOMException('no', 'SecurityError'); } };
+      Object.defineProperty(globalThis, 'indexedDB', no);
+      Object.defineProperty(globalThis, 'localStorage', no);
+      Object.defineProperty(Navigator.prototype, 'storageBuckets', no);""",
+    "gives no channels": "BroadcastChannel = class { constructor() { throw new DOMException('no', 'SecurityError'); } };",
+    "gives no locks": "LockManager.prototype.request = async () => { throw new DOMException('no', 'SecurityError'); };",
+    "is not allowed": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'NotAllowedError'); };",
 }
 
 
@@ -176,8 +185,10 @@ BLOCKED = {
 def test_a_browser_that_keeps_nothing_gets_a_page_that_says_so(context, url, watch, block):
     page = context.new_page()
     page.add_init_script(block)
-    with watch.announced("^(console error: )?(SecurityError|InvalidStateError|NotSupportedError)", page):
+    said = "^(console error: )?(SecurityError|InvalidStateError|NotSupportedError|NotAllowedError)"
+    with watch.announced(said, page):
         page.goto(url)
+    # At once: the clock stands in this test, so nothing waits for its patience to end.
     heading(page, "TimeQuest needs a place to remember")
     expect(page.get_by_text("This browser keeps nothing between visits")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)
