@@ -30,7 +30,8 @@ import Testing
   private static func table(_ name: String) throws -> [String] {
     let lines = try script("numbers.js").components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.hasPrefix("export const \(name) = {") })
-    return lines[(start + 1)...].prefix { $0 != "};" }.map { $0.trimmingCharacters(in: .whitespaces) }
+    let rows = lines[(start + 1)...].prefix { $0 != "};" }
+    return rows.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   private static func rows<Kind>(_ kind: Kind, in name: String) throws -> Int {

@@ -26,7 +26,8 @@ extension KeyAnswer {
 
   private static func yes(_ bytes: [UInt8], to question: KeyQuestion) -> KeyAnswer? {
     switch question {
-    case .isSigned, .isMarked, .take, .takeCarried, .keepCode: return bytes.isEmpty ? .yes(true) : nil
+    case .isSigned, .isMarked, .take, .takeCarried, .keepCode:
+      return bytes.isEmpty ? .yes(true) : nil
     case .open: return .content(bytes)
     case .openMessage, .derive, .sealMessage, .invitation: return .bytes(bytes)
     case .seal, .pack: return (try? Pack(record: bytes[...])).map { .pack($0) }

@@ -1,8 +1,10 @@
 import Sync
 import SyncWire
 
-/// What an answer to a request of a pairing's says. What is not the family's server's own word says nothing: a page of
-/// somebody's in between, a server that is being started, an answer that was lost on its way.
+/// What an answer to a request of a pairing's says.
+///
+/// What is not the family's server's own word says nothing: a page of somebody's in between, a server that is being
+/// started, an answer that was lost on its way.
 enum ServerWord {
   case done([UInt8])
   case refused(SyncRefusal)

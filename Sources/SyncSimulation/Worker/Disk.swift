@@ -121,7 +121,9 @@ extension Disk {
   /// As a person would carry it over.
   var copy: [UInt128: [UInt8]] {
     var copy: [UInt128: [UInt8]] = [:]
-    for id in counted { copy[id] = records[id].map { Array($0.dropFirst(StoredRecord.headerLength)) } }
+    for id in counted {
+      copy[id] = records[id].map { Array($0.dropFirst(StoredRecord.headerLength)) }
+    }
     return copy
   }
 }

@@ -68,7 +68,10 @@ package struct KeyAnswerer {
     }
   }
 
-  private mutating func paired(_ kind: QuestionKind, _ safe: inout KeySafe) throws(CannotSay) -> Found {
+  private mutating func paired(
+    _ kind: QuestionKind,
+    _ safe: inout KeySafe
+  ) throws(CannotSay) -> Found {
     switch kind {
     case .derive:
       let (material, info) = (Array(reader.piece()), Array(reader.piece()))

@@ -47,7 +47,9 @@ package struct SimulatedWorker {
     tell(WorkerMessage.begin(disk.begun), at: now)
   }
 
-  package mutating func tell(_ message: [UInt8], at now: Int64) { tell(message, at: now, seen: nil) }
+  package mutating func tell(_ message: [UInt8], at now: Int64) {
+    tell(message, at: now, seen: nil)
+  }
 
   /// - Parameter seen: stored with what the message changes.
   private mutating func tell(_ message: [UInt8], at now: Int64, seen: Int?) {
