@@ -131,6 +131,7 @@ class Family:
             is_hit=device is self.hit,
             is_level=all(other.plan == look.plan for other in looks),
             has_keys=len([key for key in look.keys if key.startswith("device")]) > 0,
+            has_worker=look.net is not None,
             answered=net.get("answered"),
             members=self.members,
             listed=len([line for line in look.lines if READS.fullmatch(line)]),

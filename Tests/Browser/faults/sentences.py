@@ -19,6 +19,7 @@ class Facts:
     is_level: bool
     # As what lies here says.
     has_keys: bool
+    has_worker: bool
     # What its last request came to: a status, 'none', or nothing where none was made or none can.
     answered: int | str | None
     # Who is in, by devices that have begun as members; on the list of this one.
@@ -54,9 +55,9 @@ def never(_):
 # Words of state, by their keys.
 STATE = {
     "inStep": lambda facts: not facts.is_hit or facts.is_level and facts.has_keys,
-    "catchingUp": lambda facts: facts.is_hit and not facts.is_level,
+    "catchingUp": lambda facts: not facts.is_level,
     "onItsOwn": nobody_answers,
-    "unanswered": happened("hanging"),
+    "unanswered": lambda facts: "hanging" in facts.events or not facts.has_worker,
     "noRoom": happened("full"),
     "isHere": lambda facts: facts.is_level,
     "isComing": lambda facts: not facts.is_level,

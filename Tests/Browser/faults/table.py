@@ -35,6 +35,13 @@ class Row:
     everywhere: bool = False
 
     @property
+    def all_events(self):
+        """With those that its calls are themselves."""
+        hows = [rule["how"] for rule in self.worker + self.page]
+        full = {"full"} if any("Quota" in how for how in hows) else set()
+        return {*self.events, *full, *({"hanging"} if "never" in hows else ())}
+
+    @property
     def name(self):
         return f"{self.moment}: {self.what}"
 
@@ -47,11 +54,6 @@ def rows():
     yield from pairing()
     yield from starting()
     yield from places()
-
-
-def waits(what, moment, *faults, **rest):
-    """Something never answers."""
-    return Row(what, moment, faults, events=("hanging",), **rest)
 
 
 def receiving():
@@ -69,12 +71,12 @@ def receiving():
     yield Row("importKey fails", at, (fault("importKey"),), everywhere=True)
     yield Row("digest fails", at, (fault("digest"),))
     yield Row("digest fails (mark)", at, (fault("digest", nth=4),))
-    yield waits("verify never answers", at, fault("verify", "never"), everywhere=True)
-    yield waits("decrypt never answers (token)", at, fault("decrypt", "never"))
-    yield waits("decrypt never answers (pack)", at, fault("decrypt", "never", nth=2))
-    yield waits("the keys are never opened", at, fault("open", "never", "keys"))
-    yield waits("a key is never got", at, fault("get", "never", "keys/epoch"))
-    yield waits("what was stored is never told", at, fault("transaction", "never", "timequest/readwrite", nth=2))
+    yield Row("verify never answers", at, (fault("verify", "never"),), everywhere=True)
+    yield Row("decrypt never answers (token)", at, (fault("decrypt", "never"),))
+    yield Row("decrypt never answers (pack)", at, (fault("decrypt", "never", nth=2),))
+    yield Row("the keys are never opened", at, (fault("open", "never", "keys"),))
+    yield Row("a key is never got", at, (fault("get", "never", "keys/epoch"),))
+    yield Row("what was stored is never told", at, (fault("transaction", "never", "timequest/readwrite", nth=2),))
     yield Row("a record is not added (Abort)", at, (fault("add", "abort:AbortError", "operations"),))
     yield Row("a record is not added (Quota)", at, (fault("add", "abort:QuotaExceededError", "operations"),), everywhere=True)
     yield Row("a row is not put (Unknown)", at, (fault("put", "abort:UnknownError", "timequest/meta/sync"),))
@@ -90,7 +92,7 @@ def receiving():
     )
     yield Row("the worker's word that something came is lost", at, (fault("news", match="timequest-news stored"),), everywhere=True)
     yield Row("the page cannot read what came", at, page=(fault("getAll", "abort:AbortError", "timequest/operations", count=2),))
-    yield waits_in_page("the page never reads what came", at, fault("getAll", "never", "timequest/operations"))
+    yield Row("the page never reads what came", at, page=(fault("getAll", "never", "timequest/operations"),))
     yield Row(
         "no key can be got for ten minutes", at, (fault("get", "throw:UnknownError", "keys/", count=FOREVER),), lasts=600,
         bound=600, events=("keys fail",), everywhere=True,
@@ -98,10 +100,6 @@ def receiving():
     yield Row("the worker is trapped", "trapped while receiving", everywhere=True)
     yield Row("a slow answer, and a change meanwhile", "slow answer", everywhere=True)
     yield Row("the page is frozen and thawed", "frozen while receiving")
-
-
-def waits_in_page(what, moment, *faults, **rest):
-    return Row(what, moment, page=faults, events=("hanging",), **rest)
 
 
 def sending():
@@ -116,11 +114,11 @@ def sending():
     yield Row("decrypt fails (own pack)", at, (fault("decrypt", nth=4),))
     yield Row("verify fails (own pack)", at, (fault("verify"),))
     yield Row("verify fails (own mark)", at, (fault("verify", nth=2),))
-    yield waits("sign never answers", at, fault("sign", "never"), everywhere=True)
-    yield waits("what was made is never read", at, fault("getAll", "never", "timequest/operations"))
-    yield waits("encrypt never answers", at, fault("encrypt", "never"))
-    yield waits("what was stored is never told (1)", at, fault("transaction", "never", "timequest/readwrite"))
-    yield waits("what was stored is never told (3)", at, fault("transaction", "never", "timequest/readwrite", nth=3))
+    yield Row("sign never answers", at, (fault("sign", "never"),), everywhere=True)
+    yield Row("what was made is never read", at, (fault("getAll", "never", "timequest/operations"),))
+    yield Row("encrypt never answers", at, (fault("encrypt", "never"),))
+    yield Row("what was stored is never told (1)", at, (fault("transaction", "never", "timequest/readwrite"),))
+    yield Row("what was stored is never told (3)", at, (fault("transaction", "never", "timequest/readwrite", nth=3),))
     for nth in range(1, 5):
         yield Row(
             f"what was stored is told and not there ({nth})", at, (fault("transaction", "hollow", "timequest/readwrite", nth=nth),),
@@ -139,8 +137,8 @@ def sending():
             f"the page's append is not made ({error}, twice)", at,
             page=(fault("add", f"abort:{error}", "timequest/operations", count=2),),
         )
-    yield waits_in_page("the page's append is never told", at, fault("add", "never", "timequest/operations"))
-    yield waits_in_page("the page's notes are never told", at, fault("transaction", "never", "timequest/readwrite"))
+    yield Row("the page's append is never told", at, page=(fault("add", "never", "timequest/operations"),))
+    yield Row("the page's notes are never told", at, page=(fault("transaction", "never", "timequest/readwrite"),))
     yield Row(
         "the page's append is told and not there", at, page=(fault("add", "hollow", "timequest/operations"),), events=("append gone",),
     )
@@ -159,10 +157,10 @@ PLAIN = {*BAD_PULLS, "html:200", "html:503"}
 def network():
     for how in BAD_PULLS + HTML:
         yield Row(f"the log comes {how}", "receiving", (fault("fetch", how, "GET .*/log"),), everywhere=how in PLAIN)
-    yield waits("the log never comes", "receiving", fault("fetch", "never", "GET .*/log"))
+    yield Row("the log never comes", "receiving", (fault("fetch", "never", "GET .*/log"),))
     for how in [*BAD_PUSHES, *HTML, "html:413"]:
         yield Row(f"packs are answered {how}", "sending", (fault("fetch", how, "POST .*/packs"),), everywhere=how in PLAIN)
-    yield waits("packs are never answered", "sending", fault("fetch", "never", "POST .*/packs"))
+    yield Row("packs are never answered", "sending", (fault("fetch", "never", "POST .*/packs"),))
     yield Row("503 for an hour", "receiving", (fault("fetch", "html:503", "/v1/", count=FOREVER),), lasts=HOUR, bound=600)
 
 
@@ -173,12 +171,12 @@ def roster():
     for what in ("verify", "importKey"):
         yield Row(f"{what} fails", "joining", (fault(what),), everywhere=what == "verify")
         yield Row(f"{what} fails", "leaving", (fault(what),))
-    yield waits("verify never answers", "joining", fault("verify", "never"))
+    yield Row("verify never answers", "joining", (fault("verify", "never"),))
     yield Row("the log comes flip", "joining", (fault("fetch", "flip", "GET .*/log"),))
     at = "leaving"
     yield Row("ECDH fails", at, (fault("deriveBits", match="ECDH"),), everywhere=True)
     yield Row("AES fails", at, (fault("decrypt", nth=2),), everywhere=True)
-    yield waits("ECDH never answers", at, fault("deriveBits", "never", "ECDH"))
+    yield Row("ECDH never answers", at, (fault("deriveBits", "never", "ECDH"),))
     for error in ("AbortError", "QuotaExceededError"):
         yield Row(f"the secret is not kept ({error})", at, (fault("put", f"abort:{error}", "keys/epoch"),))
     yield Row("the roster is answered lost", "removing", (fault("fetch", "lost", "POST .*/roster"),), everywhere=True)
@@ -208,7 +206,7 @@ def pairing():
     at = "joiner"
     yield Row("verify fails", at, (fault("verify"),), everywhere=True)
     yield Row("ECDH fails", at, (fault("deriveBits", match="ECDH"),), everywhere=True)
-    yield waits("generateKey never answers", at, fault("generateKey", "never"))
+    yield Row("generateKey never answers", at, (fault("generateKey", "never"),))
     yield Row("a pack that waited cannot be read", at, (fault("get", "abort:AbortError", "sync/pack"),), everywhere=True)
     for error in ("AbortError", "QuotaExceededError"):
         yield Row(f"the secret is not kept ({error})", at, (fault("put", f"abort:{error}", "keys/epoch"),))
@@ -235,17 +233,16 @@ def starting():
     yield Row("no database is known", at, (fault("databases", "none"),), everywhere=True)
     yield Row("the keys' names cannot be read", at, (fault("getAllKeys", "abort:AbortError", "timequest-keys"),), everywhere=True)
     yield Row("the book cannot be read", at, (fault("getAll", "abort:AbortError", "timequest/meta/from sync/book"),), everywhere=True)
-    yield waits("the book is never read", at, fault("getAll", "never", "timequest/meta/from sync/book"))
+    yield Row("the book is never read", at, (fault("getAll", "never", "timequest/meta/from sync/book"),))
     yield Row("hints come html:404", at, (fault("fetch", "html:404", "hints"),), everywhere=True)
     yield Row("hints come html:503 for two minutes", at, (fault("fetch", "html:503", "hints", count=FOREVER),), lasts=120)
     for how in ("html:404", "half", "never"):
-        events = ("hanging",) if how == "never" else ()
-        yield Row(f"machine.wasm comes {how}", at, (fault("fetch", how, "machine.wasm"),), events=events, everywhere=how == "never")
+        yield Row(f"machine.wasm comes {how}", at, (fault("fetch", how, "machine.wasm"),), everywhere=how == "never")
 
 
 def places():
     """What is more than a call."""
-    yield Row("two tabs, and the working one hangs", "second tab", (fault("verify", "never"),), events=("hanging",))
+    yield Row("two tabs, and the working one hangs", "second tab", (fault("verify", "never"),))
     yield Row("two tabs, and the working one is frozen", "second tab of a frozen one")
     for years in (1, -1):
         yield Row(f"the worker's clock {years:+d} year", f"clock {years:+d}")

@@ -82,7 +82,7 @@ class Walk:
 
     def _strike(self, row, kind, result):
         family = self._ready(row, kind)
-        family.begin_row(family.second, row.events)
+        family.begin_row(family.second, row.all_events)
         before = {device: device.saved() for device in family.devices}
         name = None
         try:
