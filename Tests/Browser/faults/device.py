@@ -250,6 +250,10 @@ class Device:
         for left in range(seconds, 0, -5):
             self.tab.evaluate(PASS, min(5, left) * 1000)
 
+    def sleep(self, seconds):
+        """Its clock on the wall goes on, and nothing else."""
+        self.tab.evaluate("(ms) => testClock.sleep(ms)", seconds * 1000)
+
     def settle(self):
         self.tab.evaluate(SETTLE)
         self.stay_inside()
