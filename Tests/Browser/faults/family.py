@@ -66,7 +66,8 @@ class Family:
         # What the routine was ever called.
         self.named = ["Morning quest"]
         self.moved = 0
-        # Who has shown a code last.
+        # Who has shown a code last, and how many were shown.
+        self.codes = 0
         self.inviter = self.first
         # Calls that were hit on each device, as far as anybody has looked.
         self._hits = {}
@@ -189,12 +190,12 @@ class Family:
 
     # Coming together
 
-    def bring_in(self, device, inviter=None, bound=120, shows_code=True):
+    def bring_in(self, device, inviter=None, bound=120):
         """By a code of the inviter's, which stands on its list of devices."""
         inviter = inviter or self.first
         self.inviter = inviter
-        if shows_code:
-            inviter.show_code()
+        inviter.show_code()
+        self.codes += 1
         if device not in self.devices:
             self.devices.append(device)
         self._is_there(lambda: inviter.shows(".big-code"), bound, "no code is shown")

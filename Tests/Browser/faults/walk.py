@@ -13,8 +13,8 @@ from faults.site import faulty_site
 from faults.tabs import Browsers
 from faults.texts import DEVICES
 
-# After so many members a family is a new one: none is used for ever.
-MANY = 7
+# After so many codes a family is a new one: a server gives no more of them in an hour to one address.
+MANY = 6
 TOLD = [DEVICES["emptied"][0], DEVICES["notices"][16]]
 
 
@@ -68,7 +68,7 @@ class Walk:
 
     def _ready(self, row, kind):
         family = self._family
-        if family is None or family.kind != kind or family.members >= MANY or row.moment == "founding":
+        if family is None or family.kind != kind or family.codes >= MANY or row.moment == "founding":
             self._leave_family()
             self._family = self._begin_family(kind, row.moment == "founding")
         return self._family
