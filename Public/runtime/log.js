@@ -18,6 +18,10 @@ const MINUTE = 60_000;
 
 const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 
+// What never answers has failed.
+const LATE = new Error('storage does not answer');
+const inTime = (answer) => Promise.race([answer, after(MINUTE / 2).then(() => { throw LATE; })]);
+
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
 export function createLog(storage, tell, { onErased, onNewer }) {
@@ -86,7 +90,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     try {
       let news;
       do {
-        news = await storage.readAfter(through, most);
+        news = await inTime(storage.readAfter(through, most));
         through = Math.max(through, news.through);
         if (news.count > 0) take(news);
       } while (news.count > 0);
@@ -94,6 +98,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     } catch (error) {
       console.info('news could not be read yet', error);
       if (error.name === 'VersionError') return onNewer();
+      if (error === LATE) storage.disconnect();
       await after(pause);
       return readOn(withNotes, Math.min(2 * pause, MINUTE));
     }

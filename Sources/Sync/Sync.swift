@@ -82,7 +82,8 @@ package struct Sync: Sendable {
       return handle(event)
     case .hinted(let place):
       news.hint(place)
-      return handle(event)
+      // Whoever tells it is there again, whatever the log has come to.
+      return handle(contact == .silent ? .look : event)
     case .look, .readOn: return handle(event)
     }
   }

@@ -20,6 +20,9 @@ const UNANSWERED = 3;
 const NO_ROOM = 4;
 
 const ALONE = 0;
+// How often a wish is told to the tab that works, and milliseconds from one time to the next.
+const TRIES = 4;
+const AGAIN = 2_000;
 
 const isSame = (one, other) => one.length === other.length && one.every((byte, place) => byte === other[place]);
 
@@ -38,11 +41,15 @@ export function syncRows(storage, tell) {
   // Looks at whoever is at work since something was last seen to be done.
   let looks = 0;
   let progress = -1;
+  // What was handed to the tab that works, until that has heard of it; and what this one has heard.
+  const handed = new Map();
+  const heard = new Set();
 
   channel.onmessage = ({ data }) => {
     if (data.wish) {
-      startAgain();
-      worker?.postMessage(data);
+      if (isMine) hearWish(data);
+    } else if (data.heard) {
+      handed.get(data.heard)?.();
     } else if (data.status) {
       looks = 0;
       if (!isMine) show(data.status);
@@ -142,6 +149,34 @@ export function syncRows(storage, tell) {
   }
   watch();
 
+  // Also where it is told more than once.
+  function hearWish({ wish, id }) {
+    startAgain();
+    // NB: tabs of earlier versions give none.
+    if (id === undefined || !heard.has(id)) worker.postMessage({ wish });
+    heard.add(id);
+    channel.postMessage({ heard: id });
+  }
+
+  // A message between tabs can be lost: it is told again until it was heard.
+  const handOver = (wish) => new Promise((resolve, reject) => {
+    const id = crypto.randomUUID();
+    let left = TRIES;
+    function tryIt() {
+      if (!handed.has(id)) return undefined;
+      if (left === 0) return end(reject, new Error('the tab that works does not answer'));
+      left -= 1;
+      channel.postMessage({ wish, id });
+      return setTimeout(tryIt, AGAIN);
+    }
+    function end(how, error) {
+      handed.delete(id);
+      how(error);
+    }
+    handed.set(id, () => end(resolve));
+    tryIt();
+  });
+
   // It may not get that far: without a network there is none where nothing was kept of it.
   const handOn = (wish) => new Promise((resolve, reject) => {
     waiting.push({ resolve, reject });
@@ -166,7 +201,7 @@ export function syncRows(storage, tell) {
       const wish = bytes.rest();
       await join();
       startAgain();
-      if (worker === null) channel.postMessage({ wish });
+      if (worker === null) await handOver(wish);
       else await handOn(wish);
     },
     // A recovery code, for whoever puts it on paper, and where the family opens the app. No other tab hears of it.

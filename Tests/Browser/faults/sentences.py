@@ -54,7 +54,8 @@ def never(_):
 
 # Words of state, by their keys.
 STATE = {
-    "inStep": lambda facts: not facts.is_hit or facts.is_level and facts.has_keys,
+    # Where the browser says of something that it is stored, and it is not, nothing here can know better.
+    "inStep": lambda facts: not facts.is_hit or facts.is_level and facts.has_keys or "browser lies" in facts.events,
     "catchingUp": lambda facts: not facts.is_level,
     "onItsOwn": nobody_answers,
     "unanswered": lambda facts: "hanging" in facts.events or not facts.has_worker,

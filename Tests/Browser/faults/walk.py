@@ -98,7 +98,7 @@ class Walk:
         family.listen()
         result.hits = family.hits()
         needs = row.worker + row.page
-        if needs and result.hits == 0:
+        if needs and result.hits == 0 and not row.is_spared:
             result.verdict = "not hit"
         result.lies = family.lies()
         for device, ids in before.items():

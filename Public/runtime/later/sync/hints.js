@@ -3,7 +3,7 @@
 // Milliseconds: after a stream that could not be had, doubled up to the longest; a server that has none is not asked all
 // the time.
 const SHORT = 1_000;
-const LONG = 300_000;
+const LONG = 60_000;
 // A stream gives a sign of life three times as often.
 const SILENCE = 60_000;
 
