@@ -52,16 +52,11 @@ package struct Sync: Sendable {
     self.now = now
     switch event {
     case .keys(let answers):
-      guard inquiry.learn(answers) else { return askLater() }
-      keys.end(&book)
-      return run()
+      return inquiry.learn(answers) ? run() : askLater()
     case .couldNotAsk:
       doing = .nothing
       let seconds = keys.fail(at: now, &book)
       return [.store([]), .wait(seconds: seconds)]
-    case .answered:
-      keys.end(&book)
-      return handle(event)
     case .made(let ids, let stream, let mayWait):
       book.outbox[stream, default: Outbox()].append(ids)
       resting.removeAll { $0 == stream }
@@ -84,12 +79,16 @@ package struct Sync: Sendable {
       news.hint(place)
       // Whoever tells it is there again, whatever the log has come to.
       return handle(contact == .silent ? .look : event)
-    case .look, .readOn: return handle(event)
+    case .look, .answered, .readOn: return handle(event)
     }
   }
 
   private mutating func handle(_ event: SyncEvent) -> [SyncOrder] {
-    if keys.isWaited { return keys.isTime(for: event, at: now) ? run() : [] }
+    if keys.isWaited {
+      // What was said of news is looked at when all is answered that has to be.
+      news.mayBeThere = true
+      return keys.isTime(for: event, at: now) ? run() : []
+    }
     events.append(event)
     return events.count > 1 ? [] : run()
   }
@@ -168,6 +167,8 @@ package struct Sync: Sendable {
   private mutating func end(_ step: Step, after event: SyncEvent) -> [SyncOrder] {
     if !step.condemns, step.hasTakenPage || event.isReadOn { isLookingTwice = false }
     (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
+    // Whatever it asked was answered; a wake alone asks nothing yet.
+    if !event.isWake { keys.end(&book) }
     contact = step.contact ?? contact
     hasCaughtUp = hasCaughtUp || step.hasReachedTop
     let store = SyncOrder.store(step.kept)

@@ -18,6 +18,10 @@ final class TestNetwork {
   private(set) var packs = 0
   /// Requests.
   private(set) var asked = 0
+  /// What becomes of an answer on its way.
+  var onTheWay: (SyncCall, Answered) -> Answered? = { $1 }
+  /// What happens while one is on its way.
+  var meanwhile: (SyncCall) -> Void = { _ in }
 
   init() { server = Self.server(memory, invite: nil) }
 
@@ -41,7 +45,8 @@ final class TestNetwork {
     let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
     let reply = server.answer(request)
     if case .storePack = call, reply.status == 200 { packs += 1 }
-    return Answered(status: reply.status, body: reply.body)
+    meanwhile(call)
+    return onTheWay(call, Answered(status: reply.status, body: reply.body))
   }
 
   func eraseFamily(by device: TestDevice) {
@@ -55,6 +60,8 @@ final class TestDevice {
   private let network: TestNetwork
   private var worker = SimulatedWorker(Disk(KeySafe(KeyWork())))
   private var waits = [false, false]
+  /// What is answered instead, by the kinds of questions.
+  var answers: (QuestionKind) -> [UInt8]? = { _ in nil }
   /// Where it was told to hear hints, and what it shows there.
   private(set) var listens: [(call: SyncCall, token: [UInt8]?)] = []
 
@@ -135,7 +142,10 @@ final class TestDevice {
     case .store(let changes): worker.store(changes, queued)
     case .ask(let count, let reader):
       var (answerer, answers) = (KeyAnswerer(count, reader), [[UInt8]]())
-      while answerer.kind != nil { answers.append(answerer.answer(&worker.disk)) }
+      while let kind = answerer.kind {
+        let answer = answerer.answer(&worker.disk)
+        answers.append(self.answers(kind) ?? answer)
+      }
       worker.tell(WorkerMessage.keys(lane, answers), at: network.now)
     case .call(let call):
       let answer = network.answer(call.call, call.body, token: token(of: call.caller))

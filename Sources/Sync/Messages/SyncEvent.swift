@@ -39,5 +39,13 @@ package struct Answered: Sendable {
 }
 
 extension SyncEvent {
+  /// Whether it tells of a time at which something may be done, and of nothing that has come.
+  var isWake: Bool {
+    switch self {
+    case .wake, .look, .hinted: true
+    default: false
+    }
+  }
+
   var isReadOn: Bool { if case .readOn = self { true } else { false } }
 }
