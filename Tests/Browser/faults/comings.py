@@ -100,7 +100,7 @@ def second_tab(family, device):
     tab.open()
     tab.take_over()
     # What is changed in it is the latest, for its clock is its own.
-    tab.sleep(3600)
+    tab.set_ahead(3600)
     family.devices.append(tab)
     family.begun.add(tab)
     family.is_used_up = True

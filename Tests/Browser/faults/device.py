@@ -250,7 +250,7 @@ class Device:
         for left in range(seconds, 0, -5):
             self.tab.evaluate(PASS, min(5, left) * 1000)
 
-    def sleep(self, seconds):
+    def set_ahead(self, seconds):
         """Its clock on the wall goes on, and nothing else."""
         self.tab.evaluate("(ms) => testClock.sleep(ms)", seconds * 1000)
 
