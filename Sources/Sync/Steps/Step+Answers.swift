@@ -97,7 +97,7 @@ extension Step {
 
   /// An entry that the roster of now does not allow.
   private mutating func isNotTaken() {
-    if book.log.entries < book.roster.entries.count { return condemn(.twoRosters) }
+    if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
     wait()
   }
 
