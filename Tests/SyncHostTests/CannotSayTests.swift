@@ -181,6 +181,26 @@ import Testing
     }
   }
 
+  @Test func aPageOfSomebodyInBetweenEndsNoSearchForWhatAServerHasLost() throws {
+    let past = network.memory.tables
+    first.make(operation(7))
+    second.look()
+    network.memory.tables = past
+    network.onTheWay = { call, answer in
+      guard case .readLink = call else { return answer }
+      return Answered(status: 200, body: Array("<h1>Welcome</h1>".utf8))
+    }
+    let asked = network.asked
+    second.look()
+    #expect(network.asked == asked + 2)
+    #expect(second.status.progress == .onItsOwn)
+    network.onTheWay = { $1 }
+    wait()
+    #expect(second.status.notices == [.rollback])
+    #expect(second.status.progress == .inStep)
+    #expect(network.memory.tables.families.values.contains { $0.records.count > 3 })
+  }
+
   /// As an earlier version left them behind, and as a device does whose memory has failed twice under another name.
   @Test func whatWasPassedOverOfADeviceOfTheFamilyComesBackWithinADay() throws {
     second.answers = { $0 == .open ? KeyAnswerer.no : nil }

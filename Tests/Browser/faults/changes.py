@@ -71,7 +71,7 @@ def frozen_while_sending(family, row):
     return name
 
 
-def full_for_an_hour(family, row):
+def full_on_both_sides(family, row):
     rules = [fault(call, "abort:QuotaExceededError", "timequest/", count=FOREVER) for call in ("put", "add")]
     family.second.arm(rules, rules)
     return change(family, family.first)

@@ -10,7 +10,7 @@ MOMENTS = {
     "slow answer": changes.slow_answer,
     "frozen while receiving": changes.frozen_while_receiving,
     "frozen while sending": changes.frozen_while_sending,
-    "full for an hour": changes.full_for_an_hour,
+    "full on both sides": changes.full_on_both_sides,
     "joining": comings.joining,
     "leaving": comings.leaving,
     "removing": comings.removing,

@@ -149,7 +149,8 @@ def sending():
     )
     yield Row("the worker is trapped", "trapped while sending", everywhere=True)
     yield Row("the page is frozen and thawed", "frozen while sending")
-    yield Row("no room for an hour, page and worker", "full for an hour", lasts=HOUR, events=("full",))
+    # After five minutes the family area closes itself, and is not opened where no wrong PIN could be counted.
+    yield Row("no room for four minutes, page and worker", "full on both sides", lasts=240, events=("full",))
 
 
 BAD_PULLS = ["endless", "cut", "half", "garbage", "flip", "twice", "lost", "empty"]
