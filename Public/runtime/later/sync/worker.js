@@ -82,11 +82,13 @@ function listen() {
   else hints.stop();
 }
 
-// `seen` is stored with what the message changes: how far the log was looked at for it.
+// `seen` is stored with what the message changes: how far the log was looked at for it. Where that is stored in several
+// parts it comes with the last one, or what was made would be forgotten by whoever is killed between them.
 function tell(message, seen) {
   const orders = take(message);
   if (seen !== undefined && !orders.some((order) => order[1] === ORDERS.store)) orders.unshift(NOTHING_TO_STORE);
-  for (const order of orders) {
+  const last = orders.map((order) => order[1]).lastIndexOf(ORDERS.store);
+  for (const [place, order] of orders.entries()) {
     const [lane, kind] = order;
     if (kind === ORDERS.show) {
       show(readerOf(order.subarray(2)).piece());
@@ -100,8 +102,7 @@ function tell(message, seen) {
         forgotten = new Promise((done) => { forgets.push(done); });
         look();
       }
-      lanes[lane].push({ bytes: order.subarray(1), seen: kind === ORDERS.store ? seen : undefined });
-      if (kind === ORDERS.store) seen = undefined;
+      lanes[lane].push({ bytes: order.subarray(1), seen: place === last ? seen : undefined });
     }
   }
 }
