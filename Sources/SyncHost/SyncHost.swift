@@ -12,7 +12,7 @@ package struct SyncHost {
 
   package internal(set) var sync: Sync?
   /// As it lies in storage.
-  var stored: Book?
+  package internal(set) var stored: Book?
   /// How it stood to a family of which a part is gone.
   var emptied: SyncStatus?
   var pairing: Pairing?

@@ -83,7 +83,7 @@ final class HostileTrial {
       world.wish(.remove(device("B1").id), on: device("P1"))
     }
     for device in world.members.prefix(2) { sync(device) }
-    (world.hostility.isOn, world.hostility.share) = (true, 0.7)
+    (world.hostility.isOn, world.hostility.share, world.hostility.persistence) = (true, 1, 50)
   }
 
   /// Two logs, on each of which somebody goes on; then devices change sides, or a pack does.

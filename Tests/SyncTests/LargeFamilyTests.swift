@@ -214,7 +214,9 @@ import Testing
     let device = world.newDevice(name)
     var entry = device.disk.safe.makeDevice(DeviceID(world.dice.id()))
     entry.isParents = true
-    inviter.worker.host.give(.wished(.bringIn(entry, streams: role)))
+    var invited = inviter.book
+    invited.wishes.append(.bringIn(entry, streams: role))
+    inviter.worker.host.sync = Sync(invited)
     world.sync(inviter, 400)
     let book = Book(
       family: inviter.book.family,

@@ -52,4 +52,20 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case leftOutForEver
   /// What condemns for ever counts at the first look.
   case stopsAtOnce
+  /// That a pack could not be opened is taken for one that does not open.
+  case errorIsNoOpen
+  /// That a signature could not be looked at is taken for one that nobody has signed.
+  case errorIsNoSignature
+  /// That a secret could not be unwrapped is taken for one that is not for this device.
+  case errorIsNoTake
+  /// That a pack which waits could not be read is taken for one that is not there.
+  case errorIsNoPack
+  /// The same of a segment.
+  case errorIsNoSegment
+  /// That a pack could not be sealed is taken for one that would be too large.
+  case errorIsNoSeal
+  /// Nobody looks whether what was asked of a database is ever answered.
+  case noWatch
+  /// What was made is looked at when that is told, and never by itself.
+  case logLookedAtOnce
 }

@@ -33,6 +33,12 @@ package struct KeyAnswerer {
     return QuestionKind(rawValue: ahead.byte())
   }
 
+  /// Of the row that is asked for next; empty where none is.
+  var name: String {
+    var ahead = reader
+    return QuestionKind(rawValue: ahead.byte()) == .row ? ahead.text() : ""
+  }
+
   /// To the next question, by what lies there.
   package mutating func answer(_ disk: inout Disk) -> [UInt8] {
     left -= 1

@@ -15,8 +15,8 @@ package struct SimulatedWorker {
     package let order: WorkerOrder
     /// How far the log was looked at for it.
     fileprivate let seen: Int?
-    /// What the book is once it is stored; none where it is stored in several parts.
-    fileprivate let book: Book?
+    /// What the book on the disk is then; none where more of it is stored by the next order.
+    let book: Book?
   }
 
   package var host: SyncHost
@@ -39,6 +39,13 @@ package struct SimulatedWorker {
 
   package var status: SyncStatus { SyncStatus(bytes: shown) ?? SyncStatus() }
 
+  /// Without reading all of it.
+  var isShownInStep: Bool {
+    shown.starts(with: [
+      SyncStatus.Standing.member.rawValue, SyncStatus.Progress.inStep.rawValue,
+    ])
+  }
+
   var isMember: Bool { (shown.first ?? 0) != SyncStatus.Standing.alone.rawValue }
 
   /// A start.
@@ -54,10 +61,10 @@ package struct SimulatedWorker {
   /// - Parameter seen: stored with what the message changes.
   private mutating func tell(_ message: [UInt8], at now: Int64, seen: Int?) {
     guard let message = HostMessage(message) else { return }
-    var (seen, looks, wasMember) = (seen, false, isMember)
+    var (looks, wasMember) = (false, isMember)
     let orders = host.take(message, now: now).compactMap { WorkerOrder.read($0.bytes) }
     let last = orders.lastIndex { $0.order.isStore }
-    if seen != nil, last == nil { push(.store([]), Self.family, seen, host.sync?.book) }
+    if seen != nil, last == nil { push(.store([]), Self.family, seen, host.stored) }
     for (index, (lane, order)) in orders.enumerated() {
       switch order {
       case .show(let status):
@@ -66,8 +73,9 @@ package struct SimulatedWorker {
         wasMember = isMember
       case .listen(let call): heard.append(call)
       case .store:
-        push(order, lane, seen, index == last ? host.sync?.book : nil)
-        seen = nil
+        // What is stored in several parts is seen when all of it lies there.
+        let isLast = index == last
+        push(order, lane, isLast ? seen : nil, isLast ? host.stored : nil)
       case .forget:
         through = 0
         push(order, lane, nil, nil)

@@ -32,6 +32,9 @@ package struct WorkerCall {
   package let call: SyncCall
   package let caller: Caller
   package let body: [UInt8]
+
+  /// Whether a key of this device is needed for it.
+  var isOfDevice: Bool { if case .device = caller { true } else { false } }
 }
 
 /// What becomes of one row in a transaction, by the name of the row or of an operation.

@@ -40,6 +40,8 @@ struct Hostility {
   var isOn = false
   /// How many of the answers that could be.
   var share = 0.3
+  /// How many places are tried where something might be bent: whoever is looked at twice has to do it twice.
+  var persistence = 1
   var branch: SimulatedServer?
   var onBranch: Set<String> = []
   /// Who was shown something else than the log.

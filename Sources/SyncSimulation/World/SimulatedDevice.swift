@@ -13,6 +13,19 @@ package final class SimulatedDevice {
   /// What had been told when something was stored last.
   var told: [SyncNotice] = []
 
+  /// Until when its keys cannot be read.
+  var keysFailUntil: Int64 = 0
+  /// Whether something could not be said since it has begun.
+  var hadTrouble = false
+  /// Since when it waits for what is never answered.
+  var hangsSince: Int64?
+  /// When its waits end, by lanes.
+  var dues: [Int64?] = [nil, nil]
+  /// How far the log has come by what it was told since it has begun.
+  var hinted: Int64 = 0
+  /// Whether the last page of the log that it was given was damaged.
+  var wasBent = false
+
   /// Whether it is out of everybody's hands.
   var isGone = false
 
@@ -44,7 +57,7 @@ package final class SimulatedDevice {
   var isMember: Bool { !isGone && worker.host.sync?.book.standing == .member }
 
   /// Whether it has nothing to do.
-  var hasRest: Bool { worker.isIdle && worker.host.sync?.isAtRest ?? true }
+  var hasRest: Bool { hangsSince == nil && worker.isIdle && worker.host.sync?.isAtRest ?? true }
 
   /// Power is cut: what is not on the disk is gone.
   ///
@@ -52,6 +65,7 @@ package final class SimulatedDevice {
   func restart(at now: Int64) -> Bool {
     let isRead = worker.restart(at: now)
     told = book.told
+    (hangsSince, dues, hinted, hadTrouble) = (nil, [nil, nil], 0, false)
     return isRead
   }
 }

@@ -7,7 +7,7 @@ extension SyncWorld {
     guard hostility.isOn, let mischief, case .readLog = call, answer.status == 200,
       var page = try? LogPage(answer.body[...]), !page.frames.isEmpty,
       dice.happens(hostility.share),
-      bend(&page.frames, mischief)
+      (0..<hostility.persistence).contains(where: { _ in bend(&page.frames, mischief) })
     else { return answer }
     hostility.misled.insert(device.name)
     log("  the server shows \(device.name) something else: \(mischief)")

@@ -8,6 +8,7 @@ extension SyncWorld {
   func step() {
     now += Int64(dice.number(below: 40)) * 1000
     sufferHardship()
+    sufferFaults()
     letDaysPass()
     guard let device = dice.one(of: members) else { return }
     switch dice.number(below: 1000) {
@@ -42,7 +43,7 @@ extension SyncWorld {
   /// In the log of a device, whose worker hears of it.
   func keep(_ made: [StoredOperation], on device: SimulatedDevice) {
     for operation in made { device.disk.add(operation) }
-    lookAtLog(device)
+    if !fails(0.2) { lookAtLog(device) }
   }
 
   func name(_ stream: StreamID) -> String {
@@ -158,6 +159,7 @@ extension SyncWorld {
     log("the server is \(how)")
     noteWhatIsLost()
     server = new
+    for device in devices { device.hinted = 0 }
     memory.hasRolledBack = true
     memory.shown = memory.shown.mapValues { $0.mapValues { min($0, Int64(new.top)) } }
     memory.late = []

@@ -64,8 +64,9 @@ extension SyncWorld {
     let device = newDevice(name)
     // Both are shown the log that the inviter is shown.
     if hostility.onBranch.contains(inviter.name) { hostility.onBranch.insert(name) }
-    inCalm { meet(inviter, device, role, isParents: isParents && inviter.isParents) }
-    device.isGone = !device.isMember || !inviter.isMember
+    let meeting = { self.meet(inviter, device, role, isParents: isParents && inviter.isParents) }
+    if faults == nil { inCalm(meeting) } else { meeting() }
+    device.isGone = !device.isMember
     for stream in role where inviter.book.roster.holds(inviter.id, stream) {
       memory.admitted[stream, default: []].insert(name)
     }
@@ -84,28 +85,35 @@ extension SyncWorld {
     // Whoever is out would found a family of its own.
     guard inviter.isMember else { return }
     wish(.invite(isParents: isParents, player: player?.raw, own: []), on: inviter)
-    for _ in 0..<12 {
-      work(inviter)
-      switch inviter.worker.status.pairing {
-      case .showing(let code, _):
-        if joiner.worker.status.pairing == .none { wish(.join(code: code), on: joiner) }
-      case .comparing(let symbols, _):
-        if case .comparing(symbols, _) = joiner.worker.status.pairing {
-          wish(.compared(areSame: true), on: inviter)
-          work(inviter)
-        }
-      default: break
+    let end = today + Self.patience
+    // Whoever was killed has forgotten it, and people give up.
+    while today < end, inviter.isPairing || joiner.isPairing && inviter.hasPaired {
+      now += 1000
+      for device in [inviter, joiner] where !hangs(device) {
+        work(device)
+        endWaits(device)
       }
-      work(joiner)
-      if inviter.hasPaired, joiner.hasPaired { break }
-      for device in [inviter, joiner] {
-        tell(WorkerMessage.wake(SimulatedWorker.pairing), to: device)
-      }
+      compare(inviter, joiner)
     }
-    for device in [inviter, joiner] {
-      wish(.cancelPairing, on: device)
+    wish(.cancelPairing, on: joiner)
+    for device in [inviter, joiner] where !hangs(device) {
       wish(.closePairing, on: device)
       work(device)
+    }
+  }
+
+  /// Milliseconds: somewhat longer than a code holds.
+  private static let patience: Int64 = 660_000
+
+  /// What people do who have both devices in front of them.
+  private func compare(_ inviter: SimulatedDevice, _ joiner: SimulatedDevice) {
+    switch inviter.worker.status.pairing {
+    case .showing(let code, _):
+      if joiner.worker.status.pairing == .none { wish(.join(code: code), on: joiner) }
+    case .comparing(let symbols, _):
+      guard case .comparing(symbols, _) = joiner.worker.status.pairing else { return }
+      wish(.compared(areSame: true), on: inviter)
+    default: break
     }
   }
 }
@@ -115,9 +123,13 @@ extension SimulatedDevice {
   var isParents: Bool { book.roster.members[id]?.isParents ?? false }
 
   fileprivate var hasPaired: Bool {
+    if case .done = worker.status.pairing { true } else { false }
+  }
+
+  fileprivate var isPairing: Bool {
     switch worker.status.pairing {
-    case .none, .done, .over: true
-    case .waiting, .showing, .comparing: false
+    case .none, .done, .over: false
+    case .waiting, .showing, .comparing: true
     }
   }
 }

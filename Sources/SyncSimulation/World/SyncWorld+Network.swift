@@ -9,18 +9,21 @@ extension SyncWorld {
   ///
   /// - Parameter budget: requests after which the device is left alone, in the middle of whatever it does.
   func sync(_ device: SimulatedDevice, _ budget: Int) {
-    guard device.isMember else { return }
-    lookAtLog(device)
+    guard device.isMember, !hangs(device) else { return }
+    defer { checkRest(device) }
+    glance(device)
     var (left, isWoken) = (budget, false)
     while left > 0, !device.isGone {
       if device.worker.isIdle {
         if isWoken { return }
         isWoken = true
+        device.dues = [nil, nil]
         tell(WorkerMessage.wake(SimulatedWorker.family), to: device)
       }
       guard let lane = lane(of: device), let queued = device.worker.next(lane) else { return }
       if case .call = queued.order { left -= 1 }
       carryOut(queued, lane, of: device)
+      if device.hangsSince != nil { return }
       if !isCalm, dice.happens(0.004) {
         log("  \(device.name) is killed")
         return restart(device)
@@ -31,7 +34,9 @@ extension SyncWorld {
   /// Whatever is to be done, and nothing else.
   func work(_ device: SimulatedDevice) {
     for _ in 0..<2000 {
-      guard let lane = lane(of: device), let queued = device.worker.next(lane) else { return }
+      guard device.hangsSince == nil, let lane = lane(of: device),
+        let queued = device.worker.next(lane)
+      else { return }
       carryOut(queued, lane, of: device)
     }
   }
@@ -65,16 +70,22 @@ extension SyncWorld {
   ) {
     switch queued.order {
     case .forget(let isOther): device.worker.forget(isOther: isOther, at: today)
+    case .store where fails(0.002), .ask where fails(0.0005): hang(device)
     case .store where isRefusedByStorage(device): restart(device)
     case .store(let changes): store(changes, queued, of: device)
     case .ask(let count, let reader):
-      var (answerer, answers) = (KeyAnswerer(count, reader), [[UInt8]]())
-      while answerer.kind != nil { answers.append(answerer.answer(&device.worker.disk)) }
+      let answers = answers(count, reader, of: device)
       tell(WorkerMessage.keys(lane, answers), to: device)
+    case .call(let call) where call.isOfDevice && !hasKeys(device):
+      device.hadTrouble = true
+      tell(WorkerMessage.couldNotAsk(lane), to: device)
     case .call(let call):
       let answer = ask(call, device).map { (status: $0.status, body: $0.body) }
       tell(WorkerMessage.answered(lane, answer), to: device)
-    case .wait, .show, .listen: break
+    case .wait(let seconds):
+      let due = today + Int64(seconds) * 1000
+      device.dues[lane] = min(device.dues[lane] ?? due, due)
+    case .show, .listen: break
     }
   }
 
@@ -86,19 +97,23 @@ extension SyncWorld {
     noteKept(by: device)
     device.worker.store(changes, queued)
     tell(changes, to: device)
-    let told = device.book.told
+    guard let book = queued.book else { return }
+    let told = book.told
     for notice in told where !device.told.contains(notice) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)
       if notice == .withheld { noteSilence(of: device) }
+      if notice == .keysUnread, !device.hadTrouble {
+        memory.untrue.append("\(device.name) says that its keys cannot be read")
+      }
     }
     device.told = told
-    noteWishes(of: device)
+    noteWishes(of: device, book)
   }
 
   /// What is on the disk of a device is wanted.
-  private func noteWishes(of device: SimulatedDevice) {
-    for case .revoke(let other) in device.book.wishes
+  private func noteWishes(of device: SimulatedDevice, _ book: Book) {
+    for case .revoke(let other) in book.wishes
     where !memory.wishes.contains(where: { $0 == (device.name, other) }) {
       memory.wishes.append((device.name, other))
     }
@@ -121,6 +136,8 @@ extension SyncWorld {
     } else if chance < 0.18 {
       return Answered(status: answer.status, body: Array(answer.body.prefix(answer.body.count / 2)))
     }
+    interject(device)
+    if let bent = bent(answer, request, device) { return bent }
     noteAcknowledged(call.call, call.body, answer, device)
     noteReached(answer, call.call, device)
     return answer

@@ -28,6 +28,11 @@ package final class SyncWorld {
   /// None in families whose devices and server have room, and are not lost.
   let hardship: Dice?
 
+  /// None in families whose keys, rows and answers do not fail by themselves.
+  let faults: Dice?
+  /// Whether somebody goes on while somebody else waits for an answer.
+  var isInterjecting = false
+
   /// Of days that go by and of what becomes of notes: they came later, and other seeds stay what they were.
   let calendar: Dice
 
@@ -49,12 +54,14 @@ package final class SyncWorld {
     bugs: [PlantedBug] = [],
     serverBugs: [PlantedServerBug] = [],
     hasHardship: Bool = false,
+    hasFaults: Bool = false,
     hasRealKeys: Bool = false,
     trace: ((String) -> Void)? = nil
   ) {
     self.bugs = bugs
     self.serverBugs = serverBugs
     hardship = hasHardship ? Dice(seed: ~seed &* 3) : nil
+    faults = hasFaults ? Dice(seed: ~seed &* 7) : nil
     calendar = Dice(seed: ~seed &* 5)
     self.seed = seed
     self.mischief = mischief
@@ -135,6 +142,8 @@ struct Memory {
   var lost: Set<UInt128> = []
   /// All of them: somebody may have them on the way.
   var lostUnread: Set<UInt128> = []
+  /// What was told of a device and is not so.
+  var untrue: [String] = []
   /// What the server took that no member may write.
   var forged: [String] = []
 }

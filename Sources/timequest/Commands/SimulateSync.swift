@@ -13,6 +13,7 @@ enum SimulateSync: Command {
     var count: UInt64 = 1
     var isHostile = false
     var hasHardship = false
+    var hasFaults = false
     var stopsAtFirst = false
     var bugs: [PlantedBug] = []
     var serverBugs: [PlantedServerBug] = []
@@ -41,6 +42,9 @@ enum SimulateSync: Command {
     .switch("--hard", help: "Room is short on devices and server, and devices get lost.") {
       $0.hasHardship = true
     },
+    .switch("--faulty", help: "Keys, rows, hints and the answers of an honest server fail.") {
+      $0.hasFaults = true
+    },
     Option(
       name: "--bug",
       placeholder: "NAME",
@@ -65,7 +69,7 @@ enum SimulateSync: Command {
 
   static var usage: String {
     """
-    Usage: timequest simulate-sync [--seed NUMBER] [--seeds NUMBER] [--first] [--hostile] [--hard] [--bug NAME] [--trace]
+    Usage: timequest simulate-sync [--seed NUMBER] [--seeds NUMBER] [--first] [--hostile] [--hard] [--faulty] [--bug NAME] [--trace]
 
     \(options.help)
 
@@ -86,6 +90,7 @@ enum SimulateSync: Command {
         bugs: settings.bugs,
         serverBugs: settings.serverBugs,
         hasHardship: settings.hasHardship,
+        hasFaults: settings.hasFaults,
         trace: settings.isTraced ? { Terminal.write($0) } : nil
       )
       do throws(BrokenInvariant) {
