@@ -91,6 +91,7 @@ extension SyncHost {
     case .refused(let refusal): self.pairing?.script.learn(refusal)
     case .notYet: return order(.wait(seconds: Self.pause), .pairing)
     case .nothing: return hearNothing(pairing, call)
+    case .tooOften: return hearTooOften()
     }
     pairingPauses.end()
     runPairing()
@@ -107,6 +108,11 @@ extension SyncHost {
     } else {
       pairLater()
     }
+  }
+
+  /// By its own word the server takes no more just now: in an hour, perhaps.
+  private mutating func hearTooOften() {
+    if pairingPauses.failures < Self.bearable { pairLater() } else { endPairing(.refused) }
   }
 
   mutating func wakePairing() {

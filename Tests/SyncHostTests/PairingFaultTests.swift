@@ -122,6 +122,20 @@ import Testing
     #expect(joiner.status.progress != .inStep)
   }
 
+  @Test func whoeverIsToldOfTooManyRequestsAsksAFewTimesMoreAndSaysSo() throws {
+    var count = 0
+    network.onTheWay = { call, answer in
+      guard case .makeMailbox = call else { return answer }
+      count += 1
+      let refusal = SyncRefusal.tooMany
+      return Answered(status: refusal.status, body: refusal.body)
+    }
+    inviter.wish(.invite(isParents: true, player: nil, own: []))
+    for _ in 0..<4 { inviter.wait() }
+    #expect(count == 4)
+    #expect(inviter.status.pairing == .over(.refused))
+  }
+
   @Test func onlyTheServersOwnWordsRefuse() throws {
     network.onTheWay = { call, answer in
       guard case .makeMailbox = call else { return answer }

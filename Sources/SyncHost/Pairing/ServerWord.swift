@@ -10,6 +10,7 @@ enum ServerWord {
   case refused(SyncRefusal)
   /// The other device has not written it yet.
   case notYet
+  case tooOften
   case nothing
 
   init(_ answer: Answered?, to call: SyncCall) {
@@ -26,7 +27,8 @@ enum ServerWord {
 
   private static func of(_ refusal: SyncRefusal?, to call: SyncCall) -> ServerWord {
     switch (refusal, call) {
-    case (nil, _), (.tooMany, _): .nothing
+    case (nil, _): .nothing
+    case (.tooMany, _): .tooOften
     // The first lies there before its code is typed.
     case (.missing, .readMessage(_, let number)) where number > 0: .notYet
     // By chance no two have the same name: it is this one's, whose answer was lost.

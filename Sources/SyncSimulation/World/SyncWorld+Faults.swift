@@ -74,7 +74,10 @@ extension SyncWorld {
     if fails(0.02) {
       let statuses = [200, 401, 403, 404, 409, 410, 413, 429, 500, 502, 503, 507]
       log("  \(device.name) \(request.call.name): a page of somebody's")
-      return Answered(status: faults.one(of: statuses) ?? 502, body: Array("<html>Soon</html>".utf8))
+      return Answered(
+        status: faults.one(of: statuses) ?? 502,
+        body: Array("<html>Soon</html>".utf8)
+      )
     }
     guard case .readLog = request.call, answer.status == 200 else { return nil }
     device.wasBent = !device.wasBent && fails(0.04)

@@ -14,7 +14,7 @@ from faults.tabs import Browsers
 from faults.texts import DEVICES
 
 # After so many codes a family is a new one: a server gives no more of them in an hour to one address.
-MANY = 6
+MANY = 4
 TOLD = [DEVICES["emptied"][0], DEVICES["notices"][16]]
 
 

@@ -1,0 +1,34 @@
+import Sync
+import SyncHost
+import SyncRoster
+import SyncWire
+
+/// Nobody rests while there are news, and nobody is called in step who is not.
+extension SyncWorld {
+  func checkRest(_ device: SimulatedDevice) {
+    guard faults != nil, device.isMember, server.isActive(device.id) else { return }
+    let isDeaf = device.book.log.cursor.number < device.hinted
+    if isDeaf, device.hasRest, device.dues[SimulatedWorker.family] == nil {
+      memory.untrue.append("\(device.name) rests, and was told of \(device.hinted)")
+    }
+    if device.worker.isShownInStep, isDeaf || device.lacksSomething {
+      memory.untrue.append("\(device.name) is called in step, and is not")
+    }
+  }
+}
+
+extension SimulatedDevice {
+  /// Whether the roster has a secret for it that it does not hold.
+  var lacksSecret: Bool {
+    let names = ([book.device] + book.retired).map { RosterMember.device($0) }
+    return book.roster.streams.values.contains { stream in
+      stream.epochs.contains { epoch in
+        !book.held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
+      }
+    }
+  }
+
+  fileprivate var lacksSomething: Bool {
+    lacksSecret || !book.placesOfUnread.isEmpty || book.hasMoreToSend
+  }
+}
