@@ -60,9 +60,9 @@ extension DevicesState {
   /// What was read of it and still counts, told in small.
   var earlierNotices: [SyncNotice] { Self.byWeight.filter { status.seen.contains($0) } }
 
-  private static let byWeight: [SyncNotice] = [
-    .erased, .removed, .twoRosters, .uninvited, .fork, .rollback, .unknown, .copy, .lost, .refused,
-    .badEntry,
-    .gap, .withheld,
+  /// All that there are, or some would be told nowhere.
+  static let byWeight: [SyncNotice] = [
+    .erased, .removed, .twoRosters, .uninvited, .fork, .keysUnread, .rollback, .unknown, .copy,
+    .lost, .keyUnopened, .refused, .badEntry, .gap, .withheld, .cameBack,
   ]
 }

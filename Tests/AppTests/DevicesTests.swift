@@ -192,6 +192,30 @@ import Testing
     #expect(devices.html.contains("A parent’s device can remove it"))
   }
 
+  @Test(arguments: SyncNotice.allCases)
+  mutating func whateverIsToldOfTroubleStandsOnThePage(notice: SyncNotice) {
+    devices.tellOfFamily()
+    #expect(!devices.html.contains("copy-note"))
+    devices.tell { $0.notices = [notice] }
+    #expect(devices.html.contains("copy-note"))
+  }
+
+  @Test mutating func whoeverHasNotBegunIsNotSaidToReadAnything() {
+    devices.tellOfFamily()
+    devices.tell { $0.devices[1].hasBegun = false }
+    #expect(devices.html.contains("nothing has come from it yet"))
+  }
+
+  @Test(arguments: [
+    (SyncStatus.Progress.onItsOwn, "On its own"), (.catchingUp, "Catching up"), (.inStep, "In step"),
+    (.unanswered, "Does not answer just now"), (.noRoom, "no room left on this device"),
+  ])
+  mutating func howItStandsIsSaidInOneWord(progress: SyncStatus.Progress, words: String) {
+    devices.tellOfFamily()
+    devices.tell { $0.progress = progress }
+    #expect(devices.html.contains(words))
+  }
+
   @Test mutating func oneTroubleIsToldAtATime() {
     devices.tellOfFamily()
     devices.tell { $0.notices = [.gap, .fork, .copy] }

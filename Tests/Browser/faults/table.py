@@ -150,7 +150,7 @@ def sending():
     yield Row("the worker is trapped", "trapped while sending", everywhere=True)
     yield Row("the page is frozen and thawed", "frozen while sending")
     # After five minutes the family area closes itself, and is not opened where no wrong PIN could be counted.
-    yield Row("no room for four minutes, page and worker", "full on both sides", lasts=240, events=("full",))
+    yield Row("no room for two minutes, page and worker", "full on both sides", lasts=120, events=("full",))
 
 
 BAD_PULLS = ["endless", "cut", "half", "garbage", "flip", "twice", "lost", "empty"]
