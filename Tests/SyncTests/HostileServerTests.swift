@@ -21,7 +21,7 @@ import Testing
     Row(move: .fork, words: [.rollback], least: 25),
     Row(move: .silentRollback, words: [.rollback], least: 40),
     Row(move: .alter, words: [.refused], least: 40),
-    Row(move: .omit, words: [.fork, .rollback], least: 40),
+    Row(move: .omit, words: [.fork, .rollback], least: 35),
     Row(move: .reorder, words: [.fork, .rollback], least: 35),
     Row(move: .replay, words: [.rollback], least: 35),
     Row(move: .swapRoster, words: [.fork, .rollback], least: 8),

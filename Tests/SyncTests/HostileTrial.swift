@@ -163,6 +163,8 @@ final class HostileTrial {
       return told.contains(.fork) || world.members.contains { world.hasOddNote($0) }
     }
     if move == .withhold { return world.hostility.shutOut != nil }
+    // Whoever looks twice, and is shown the log at the second look, has come upon nothing.
+    if move.bendsAnswers { return !readElsewhere.isEmpty || !told.isEmpty }
     return !readElsewhere.isEmpty || !world.hostility.injected.isEmpty
       || !world.hostility.misled.isEmpty
   }
@@ -172,5 +174,14 @@ final class HostileTrial {
     let standing = world.devices.filter { !$0.isGone && $0.book.standing != .removed }
     let names = Set(standing.map { $0.name })
     return Set(world.notices.filter { !$0.value.isDisjoint(with: names) }.keys)
+  }
+}
+
+extension Mischief {
+  fileprivate var bendsAnswers: Bool {
+    switch self {
+    case .alter, .omit, .reorder, .replay, .swapRoster: true
+    default: false
+    }
   }
 }

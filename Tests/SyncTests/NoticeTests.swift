@@ -58,9 +58,7 @@ import Testing
   }
 
   @Test func whatWasReadComesBackFromStorage() throws {
-    let world = SyncWorld(seed: 5)
-    try world.run()
-    let device = try #require(world.devices.last { $0.book.log.cursor.number > 20 })
+    let device = try SimulatedDevice.grown()
     var (book, stored) = (device.book, device.disk.stored)
     for notice in [SyncNotice.copy, .lost] where !book.told.contains(notice) {
       book.told.append(notice)

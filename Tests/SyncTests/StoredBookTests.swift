@@ -1,9 +1,9 @@
 import Basics
-import SyncSimulation
 import SyncWire
 import Testing
 
 @testable import Sync
+@testable import SyncSimulation
 
 /// What a device knows of sync comes back from storage as it was, or is refused.
 ///
@@ -13,10 +13,7 @@ import Testing
   private let disk: Disk
 
   init() throws {
-    let world = SyncWorld(seed: 5)
-    try world.run()
-    let device = try #require(world.devices.last { $0.book.log.cursor.number > 20 })
-    (book, disk) = (device.book, device.disk)
+    disk = try SimulatedDevice.grown().disk
   }
 
   private func read(_ stored: StoredBook) throws -> Book {

@@ -63,7 +63,7 @@ STATE = {
     "isHere": lambda facts: facts.is_level,
     "isComing": lambda facts: not facts.is_level,
     "isLeaving": happened("is leaving"),
-    "notBegun": lambda facts: facts.members < facts.listed,
+    "notBegun": lambda facts: facts.members < facts.listed or "browser lies" in facts.events,
     "notDone": happened("hanging", "lost wish", "full"),
 }
 
@@ -118,7 +118,7 @@ def sentences():
                 yield Sentence(DEVICES[kind][2 * number], is_true)
     yield Sentence(DEVICES["emptied"][0], happened("keys cleared", "log cleared"))
     yield Sentence(DEVICES["isIn"], lambda facts: facts.members >= facts.listed, A_MINUTE)
-    yield Sentence(DEVICES["joined"], lambda facts: facts.has_keys, A_MINUTE)
+    yield Sentence(DEVICES["joined"], lambda facts: facts.has_keys or "browser lies" in facts.events, A_MINUTE)
     # Of a device in the list: that it may read, and so is one.
     yield Sentence(DEVICES["readsRoutines"], lambda facts: facts.listed <= facts.members, A_MINUTE)
 

@@ -23,8 +23,8 @@ class Row:
     # Seconds of moved time for which it lasts, and within which all has to be well afterwards.
     lasts: int = 0
     bound: int = 120
-    # What may come of it: it converges (c); a person is told the truth and asked for something (t); only after the page was
-    # loaded again (r), where the browser is what has failed.
+    # What may come of it: it converges (c); a person is told the truth and asked for something (t); it takes somebody who
+    # begins again (e); only after the page was loaded again (r), or never (loss), where the browser is what has failed.
     may: str = "c"
     why: str = ""
     # What is so meanwhile, for `sentences.py`.
@@ -197,6 +197,8 @@ def pairing():
                 yield Row(
                     f"look {nth} into the mailbox comes {how}", whose, (fault("fetch", how, "GET .*/mailboxes/", nth=nth),),
                     everywhere=whose == "joiner" or nth == 1 and how in PLAIN_LOOKS,
+                    # Nobody looks again who has found it.
+                    is_spared=whose == "inviter" and nth > 1,
                 )
         # The joiner writes one alone.
         for nth in range(1, 2 if whose == "joiner" else 3):
@@ -213,7 +215,10 @@ def pairing():
     at = "joiner"
     yield Row("verify fails", at, (fault("verify"),), everywhere=True)
     yield Row("ECDH fails", at, (fault("deriveBits", match="ECDH"),), everywhere=True)
-    yield Row("generateKey never answers", at, (fault("generateKey", "never"),))
+    yield Row(
+        "generateKey never answers", at, (fault("generateKey", "never"),), may="e",
+        why="the worker is begun anew, and knows nothing of a pairing in which its device had no keys yet: a new code is shown",
+    )
     yield Row("a pack that waited cannot be read", at, (fault("get", "abort:AbortError", "sync/pack"),), everywhere=True)
     for error in ("AbortError", "QuotaExceededError"):
         yield Row(f"the secret is not kept ({error})", at, (fault("put", f"abort:{error}", "keys/epoch"),))
@@ -223,8 +228,8 @@ def pairing():
         why="the browser has told a lie: what it keeps is of two times", events=("log cleared", "copied", "browser lies"), reloads=True,
     )
     yield Row(
-        "the device's keys are told as kept and not there", at, (fault("transaction", "hollow", "keys/readwrite"),), may="t",
-        why="the browser has told a lie, and the keys were nowhere else", events=("keys cleared",),
+        "the device's keys are told as kept and not there", at, (fault("transaction", "hollow", "keys/readwrite"),), may="e",
+        why="the browser has told a lie, and the keys were nowhere else", events=("keys cleared", "browser lies"),
     )
     at = "founding"
     for how in ("lost", "html:503", "html:200"):
