@@ -2,19 +2,21 @@
 struct News: Hashable, Sendable {
   /// The greatest place that was hinted and is not known to have been read; 0 where there is none.
   private(set) var hinted: Int64 = 0
-  /// What it was when the log was asked for last: an answer says nothing of what was hinted afterwards.
-  private var hintedWhenAsked: Int64 = 0
+  /// The greatest that was hinted since the log was asked for last: its answer says nothing of that.
+  ///
+  /// It may be as great as one before, for a log that was lost grows again.
+  private var hintedSince: Int64 = 0
   /// Whether somebody has said, since the log was asked for, that it may be time to look.
   var mayBeThere = false
 
-  mutating func hint(_ place: Int64) { hinted = max(hinted, place) }
+  mutating func hint(_ place: Int64) {
+    (hinted, hintedSince) = (max(hinted, place), max(hintedSince, place))
+  }
 
-  mutating func ask() { (hintedWhenAsked, mayBeThere) = (hinted, false) }
+  mutating func ask() { (hintedSince, mayBeThere) = (0, false) }
 
   /// Everything is read that lay there when it was asked for, also where a hint had promised more.
-  mutating func areRead() {
-    if hinted == hintedWhenAsked { hinted = 0 }
-  }
+  mutating func areRead() { hinted = hintedSince }
 
   func areKnown(beyond cursor: Int64) -> Bool { hinted > cursor }
 }
