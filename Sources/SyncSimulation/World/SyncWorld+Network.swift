@@ -80,6 +80,7 @@ extension SyncWorld {
       device.hadTrouble = true
       tell(WorkerMessage.couldNotAsk(lane), to: device)
     case .call(let call):
+      device.noteCall(at: today)
       let answer = ask(call, device).map { (status: $0.status, body: $0.body) }
       tell(WorkerMessage.answered(lane, answer), to: device)
     case .wait(let seconds):

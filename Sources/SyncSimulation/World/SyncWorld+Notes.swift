@@ -52,11 +52,15 @@ extension SyncWorld {
 
   /// What had arrived is on the device's disk.
   func noteKept(by device: SimulatedDevice) {
+    // It has come, and cannot be looked at yet.
+    if device.worker.host.sync?.hasKeyTrouble ?? false { return }
     let arrived = memory.arriving.removeValue(forKey: device.name) ?? [:]
     memory.reached[device.name, default: [:]].merge(arrived) { $1 }
   }
 
   func noteSilence(of device: SimulatedDevice) {
+    // Left alone for days with a page in its hands, it finds out with the next one.
+    if faults != nil, device.wasAway { return }
     if !hasReasonForSilence(device) { memory.silenceWithoutCause.append(device.name) }
   }
 

@@ -11,8 +11,8 @@ extension SyncWorld {
     if isDeaf, device.hasRest, device.dues[SimulatedWorker.family] == nil {
       memory.untrue.append("\(device.name) rests, and was told of \(device.hinted)")
     }
-    if device.worker.isShownInStep, isDeaf || device.lacksSomething {
-      memory.untrue.append("\(device.name) is called in step, and is not")
+    if device.worker.isShownInStep, let lack = isDeaf ? "news" : device.lack {
+      memory.untrue.append("\(device.name) is called in step, and lacks \(lack)")
     }
   }
 }
@@ -28,7 +28,10 @@ extension SimulatedDevice {
     }
   }
 
-  fileprivate var lacksSomething: Bool {
-    lacksSecret || !book.placesOfUnread.isEmpty || book.hasMoreToSend
+  /// What keeps it from being in step.
+  fileprivate var lack: String? {
+    if lacksSecret { return "a secret" }
+    if !book.placesOfUnread.isEmpty { return "what waits" }
+    return book.hasMoreToSend ? "what it has to send" : nil
   }
 }
