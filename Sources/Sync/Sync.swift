@@ -131,13 +131,12 @@ package struct Sync: Sendable {
         try step.handle(event)
       } catch {
         isUnanswered = true
+        step.orders = []
       }
       inquiry = step.inquiry
-      if !inquiry.open.isEmpty, isUnanswered || !step.storesWhatIsAssumed {
-        return orders + [.ask(inquiry.open)]
-      }
+      if !inquiry.open.isEmpty, !step.storesWhatIsAssumed { return orders + [.ask(inquiry.open)] }
       // An answer that is none to what was asked.
-      if isUnanswered { return orders + askLater() }
+      if isUnanswered, !step.storesWhatIsAssumed { return orders + askLater() }
       inquiry = Inquiry()
       if step.condemns, looksTwice(at: event, &step) { continue }
       events.removeFirst()
