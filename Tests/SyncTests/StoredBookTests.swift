@@ -13,7 +13,8 @@ import Testing
   private let disk: Disk
 
   init() throws {
-    disk = try SimulatedDevice.grown().disk
+    let device = try SimulatedDevice.grown()
+    (book, disk) = (device.book, device.disk)
   }
 
   private func read(_ stored: StoredBook) throws -> Book {
