@@ -58,9 +58,7 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case errorIsNoSignature
   /// That a secret could not be unwrapped is taken for one that is not for this device.
   case errorIsNoTake
-  /// That a pack which waits could not be read is taken for one that is not there.
-  case errorIsNoPack
-  /// The same of a segment.
+  /// That a segment which lies here could not be read is taken for one that is not there.
   case errorIsNoSegment
   /// That a pack could not be sealed is taken for one that would be too large.
   case errorIsNoSeal

@@ -15,6 +15,8 @@ package final class SimulatedDevice {
 
   /// Until when its keys cannot be read.
   var keysFailUntil: Int64 = 0
+  /// Which questions cannot be answered until then; none where none can.
+  var failing: QuestionKind?
   /// Whether something could not be said since it has begun.
   var hadTrouble = false
   /// Since when it waits for what is never answered.

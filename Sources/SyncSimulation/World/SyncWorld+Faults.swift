@@ -16,6 +16,8 @@ extension SyncWorld {
     guard let faults, let device = faults.one(of: members) else { return }
     if faults.happens(0.03) {
       device.keysFailUntil = today + Int64(1 + faults.number(below: 10)) * 60_000
+      let kinds: [QuestionKind?] = [nil, .open, .isSigned, .take, .row, .seal]
+      device.failing = faults.one(of: kinds) ?? nil
       log("keys of \(device.name) cannot be read for a while")
     }
     // A server says it again and again.
@@ -28,7 +30,7 @@ extension SyncWorld {
   func answers(_ count: Int, _ reader: ByteReader, of device: SimulatedDevice) -> [[UInt8]] {
     var (answerer, answers) = (KeyAnswerer(count, reader), [[UInt8]]())
     while let kind = answerer.kind {
-      if hasKeys(device) {
+      if hasKeys(device, for: kind) {
         answers.append(answerer.answer(&device.worker.disk))
         continue
       }
@@ -44,9 +46,12 @@ extension SyncWorld {
   }
 
   /// Whether they can be read this time.
-  func hasKeys(_ device: SimulatedDevice) -> Bool {
+  ///
+  /// - Parameter kind: of question; none of a token.
+  func hasKeys(_ device: SimulatedDevice, for kind: QuestionKind?) -> Bool {
     if fails(0.01) { return false }
-    return isCalm || device.keysFailUntil <= today
+    if isCalm || device.keysFailUntil <= today { return true }
+    return device.failing.map { $0 != kind } ?? false
   }
 
   /// From now on nothing is answered on a device.
@@ -155,7 +160,6 @@ extension PlantedBug {
       (.errorIsNoTake, .takeCarried), (.errorIsNoSignature, .isSigned),
       (.errorIsNoSignature, .isMarked):
       true
-    case (.errorIsNoPack, .row): name.contains("/pack/")
     case (.errorIsNoSegment, .row): name.contains("/segment/")
     default: false
     }

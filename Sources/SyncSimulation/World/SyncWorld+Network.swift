@@ -76,7 +76,7 @@ extension SyncWorld {
     case .ask(let count, let reader):
       let answers = answers(count, reader, of: device)
       tell(WorkerMessage.keys(lane, answers), to: device)
-    case .call(let call) where call.isOfDevice && !hasKeys(device):
+    case .call(let call) where call.isOfDevice && !hasKeys(device, for: nil):
       device.hadTrouble = true
       tell(WorkerMessage.couldNotAsk(lane), to: device)
     case .call(let call):

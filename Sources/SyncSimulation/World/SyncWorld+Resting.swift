@@ -1,3 +1,4 @@
+import Basics
 import Sync
 import SyncHost
 import SyncRoster
@@ -8,8 +9,12 @@ extension SyncWorld {
   func checkRest(_ device: SimulatedDevice) {
     guard faults != nil, device.isMember, server.isActive(device.id) else { return }
     let isDeaf = device.book.log.cursor.number < device.hinted
-    if isDeaf, device.hasRest, device.dues[SimulatedWorker.family] == nil {
-      memory.untrue.append("\(device.name) rests, and was told of \(device.hinted)")
+    let isWaiting = device.dues[SimulatedWorker.family] != nil
+    if device.hasRest, !isWaiting {
+      if isDeaf { memory.untrue.append("\(device.name) rests, and was told of \(device.hinted)") }
+      if device.book.pending.values.contains(where: { $0.exists }) {
+        memory.untrue.append("\(device.name) rests, and has not sent what it has sealed")
+      }
     }
     if device.worker.isShownInStep, let lack = isDeaf ? "news" : device.lack {
       memory.untrue.append("\(device.name) is called in step, and lacks \(lack)")
