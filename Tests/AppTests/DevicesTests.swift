@@ -207,7 +207,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (SyncStatus.Progress.onItsOwn, "On its own"), (.catchingUp, "Catching up"), (.inStep, "In step"),
+    (SyncStatus.Progress.onItsOwn, "On its own"), (.catchingUp, "Catching up"),
+    (.inStep, "In step"),
     (.unanswered, "Does not answer just now"), (.noRoom, "no room left on this device"),
   ])
   mutating func howItStandsIsSaidInOneWord(progress: SyncStatus.Progress, words: String) {
