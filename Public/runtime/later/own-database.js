@@ -3,8 +3,10 @@
 // Connections are opened for one piece of work and closed again: none is cut in the background, and none is in the way
 // of a tab that erases everything.
 
-// Milliseconds in which any work is done. What never answers shall not hold up whoever waits for it.
+// Milliseconds in which any work of a worker is done: what never answers would hold up all that comes after it there. A
+// page waits, for it sleeps with its device, and time that it has slept is no patience.
 const PATIENCE = 15_000;
+const isPage = typeof document !== 'undefined';
 
 // With one store, whose keys are given beside its values.
 export function createOwnDatabase(name, store) {
@@ -32,10 +34,10 @@ const erase = (name) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-const inTime = (answer) => new Promise((resolve, reject) => {
+const inTime = (answer) => (isPage ? answer : new Promise((resolve, reject) => {
   const timer = setTimeout(reject, PATIENCE, new Error('the database does not answer'));
   answer.then(resolve, reject).finally(() => clearTimeout(timer));
-});
+}));
 
 const perform = (database, store, mode, work) => new Promise((resolve, reject) => {
   // What was replaced may be worth nothing any more: its successor shall not be in a cache of the disk's.
