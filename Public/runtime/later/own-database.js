@@ -3,13 +3,9 @@
 // Connections are opened for one piece of work and closed again: none is cut in the background, and none is in the way
 // of a tab that erases everything.
 
-// Milliseconds in which any work of a worker is done: what never answers would hold up all that comes after it there. A
-// page waits, for it sleeps with its device, and time that it has slept is no patience.
-const PATIENCE = 15_000;
-const isPage = typeof document !== 'undefined';
-
-// With one store, whose keys are given beside its values.
-export function createOwnDatabase(name, store) {
+// With one store, whose keys are given beside its values. With `patience`, in milliseconds, what does not answer for so
+// long has failed; whoever asks again by itself at some time needs none.
+export function createOwnDatabase(name, store, patience) {
   // Resolves when it is on disk, with what `work` handed to `done`, else to null; also where there is no database, unless
   // it is to be made. What could not be said is an error.
   async function transact(mode, work, isMade = false) {
@@ -17,7 +13,7 @@ export function createOwnDatabase(name, store) {
     let isLate = false;
     try {
       return await inTime(
-        opening.then((database) => (database === null || isLate ? null : perform(database, store, mode, work))),
+        opening.then((database) => (database === null || isLate ? null : perform(database, store, mode, work))), patience,
       );
     } finally {
       isLate = true;
@@ -34,10 +30,10 @@ const erase = (name) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-const inTime = (answer) => (isPage ? answer : new Promise((resolve, reject) => {
-  const timer = setTimeout(reject, PATIENCE, new Error('the database does not answer'));
+const inTime = (answer, patience) => new Promise((resolve, reject) => {
+  const timer = patience && setTimeout(reject, patience, new Error('the database does not answer'));
   answer.then(resolve, reject).finally(() => clearTimeout(timer));
-}));
+});
 
 const perform = (database, store, mode, work) => new Promise((resolve, reject) => {
   // What was replaced may be worth nothing any more: its successor shall not be in a cache of the disk's.

@@ -6,7 +6,10 @@
 
 import { createOwnDatabase } from '../own-database.js';
 
-const { transact, erase: eraseEverything } = createOwnDatabase('timequest-keys', 'keys');
+// What never answers would hold up all that comes after it.
+const PATIENCE = 15_000;
+
+const { transact, erase: eraseEverything } = createOwnDatabase('timequest-keys', 'keys', PATIENCE);
 
 export { eraseEverything };
 
