@@ -120,12 +120,18 @@ package struct Sync: Sendable {
     return [.store([]), .wait(seconds: seconds)]
   }
 
+  /// From where everything stands.
+  private var newStep: Step {
+    var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
+    (step.now, step.resting, step.news) = (now, resting, news)
+    return step
+  }
+
   private mutating func run() -> [SyncOrder] {
     keys.isWaited = false
     var orders: [SyncOrder] = []
     while let event = events.first {
-      var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
-      (step.now, step.resting, step.news) = (now, resting, news)
+      var step = newStep
       var isUnanswered = false
       do {
         try step.handle(event)
@@ -157,8 +163,7 @@ package struct Sync: Sendable {
     }
     isLookingTwice = true
     if event.isReadOn { return true }
-    step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
-    (step.now, step.resting, step.news) = (now, resting, news)
+    step = newStep
     step.read()
     return false
   }
