@@ -32,8 +32,11 @@ class DrivenTab:
         with contextlib.suppress(TimeoutException):
             return self._driver.execute_script("return window.ask !== undefined;")
 
+    def told(self, name, *parts):
+        return self._driver.execute_async_script(ASK, name, sent(parts))
+
     def ask(self, name, *parts):
-        return received(self._driver.execute_async_script(ASK, name, sent(parts)))
+        return received(self.told(name, *parts))
 
 
 @pytest.fixture(params=["firefox", "webkit"])
