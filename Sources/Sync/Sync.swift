@@ -22,6 +22,9 @@ package struct Sync: Sendable {
   /// Whether a page that would condemn somebody for ever is being read once more.
   private var isLookingTwice = false
 
+  /// Whether a secret that is wrapped for this device did not open when it was tried last.
+  private var hasLackedSecret = false
+
   /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
   private var resting: [StreamID]
 
@@ -124,6 +127,7 @@ package struct Sync: Sendable {
   private var newStep: Step {
     var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
     (step.now, step.resting, step.news) = (now, resting, news)
+    step.hasLackedSecret = hasLackedSecret
     return step
   }
 
@@ -171,6 +175,7 @@ package struct Sync: Sendable {
   private mutating func end(_ step: Step, after event: SyncEvent) -> [SyncOrder] {
     if !step.condemns, step.hasTakenPage || event.isReadOn { isLookingTwice = false }
     (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
+    hasLackedSecret = step.hasLackedSecret
     // Whatever it asked was answered; a wake alone asks nothing yet.
     if !event.isWake { keys.end(&book) }
     contact = step.contact ?? contact

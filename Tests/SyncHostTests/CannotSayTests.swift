@@ -24,6 +24,17 @@ import Testing
 
   private func wait() { for _ in 0..<3 { for device in [first, second] { device.wait() } } }
 
+  private func bringInThird() throws -> TestDevice {
+    let third = TestDevice(network)
+    first.wish(.closePairing)
+    first.wish(.invite(isParents: true, player: nil, own: []))
+    third.wish(.join(code: try #require(first.shownCode)))
+    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    first.wish(.compared(areSame: true))
+    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    return third
+  }
+
   private func book(_ device: TestDevice) throws -> Book { try #require(device.host.sync?.book) }
 
   /// Once, for the nth question of a kind from now on.
@@ -113,13 +124,7 @@ import Testing
   }
 
   @Test func aSecretThatCouldNotBeTakenWhenItsEntryCameIsTakenLater() throws {
-    let third = TestDevice(network)
-    first.wish(.closePairing)
-    first.wish(.invite(isParents: true, player: nil, own: []))
-    third.wish(.join(code: try #require(first.shownCode)))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
-    first.wish(.compared(areSame: true))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    let third = try bringInThird()
     second.answers = { $0 == .take ? KeyAnswerer.cannotSay : nil }
     first.wish(.remove(try #require(third.status.device)))
     second.look()
@@ -128,6 +133,32 @@ import Testing
     second.answers = { _ in nil }
     second.wait()
     #expect(ids(second).contains(30))
+    #expect(second.status.progress == .inStep)
+  }
+
+  @Test func nobodyIsToldOfAKeyThatOpensAtTheSecondTry() throws {
+    let third = try bringInThird()
+    var tries = 0
+    second.answers = { kind in
+      if kind == .take { tries += 1 }
+      return kind == .take && tries == 1 ? KeyAnswerer.no : nil
+    }
+    first.wish(.remove(try #require(third.status.device)))
+    second.look()
+    #expect(tries == 2)
+    #expect(second.status.notices.isEmpty)
+    #expect(second.status.progress == .inStep)
+  }
+
+  @Test func aKeyThatDoesNotOpenTwiceIsToldUntilItDoes() throws {
+    let third = try bringInThird()
+    second.answers = { $0 == .take ? KeyAnswerer.no : nil }
+    first.wish(.remove(try #require(third.status.device)))
+    second.look()
+    #expect(second.status.notices == [.keyUnopened])
+    second.answers = { _ in nil }
+    second.look()
+    #expect(second.status.notices.isEmpty)
     #expect(second.status.progress == .inStep)
   }
 

@@ -50,7 +50,7 @@ import Testing
   private static let faulty: [([PlantedBug], UInt64)] = [
     ([.lookWhileReadingDropped], 1), ([.stopsAtOnce], 2), ([.errorIsNoOpen], 60),
     ([.errorIsNoSignature], 12), ([.noWatch], 1), ([.logLookedAtOnce], 1),
-    ([.leftOutForEver, .errorIsNoOpen], 10), ([.secretNotTakenTwice, .errorIsNoTake], 32),
+    ([.leftOutForEver, .errorIsNoOpen], 10), ([.secretNotTakenTwice, .errorIsNoTake], 76),
     ([.errorIsNoSeal], 8), ([.errorIsNoSegment], 274),
   ]
 

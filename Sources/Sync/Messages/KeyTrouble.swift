@@ -5,7 +5,8 @@ struct KeyTrouble: Hashable, Sendable {
   /// Tries after which a person is told.
   private static let bearable = 3
 
-  private var pauses = Backoff(first: 1)
+  /// With what is added by lot no pause is longer than a minute: so long a person is told what is so no more.
+  private var pauses = Backoff(first: 1, longest: 40)
   /// When it is time to ask again, in milliseconds since 1970.
   private var due: Int64 = 0
   /// Whether an event goes no further until something is asked again.

@@ -21,8 +21,20 @@ extension Step {
   mutating func takeWhatIsMissing() throws(Unanswered) -> Bool {
     let held = book.held.count
     if book.lacksSecret, !has(.secretNotTakenTwice) { try takeSecrets() }
-    if book.lacksSecret { tell(.keyUnopened) } else { end(.keyUnopened) }
+    lookAtWhatIsMissing()
     return book.held.count > held && book.canReadOn
+  }
+
+  /// What does not open is tried twice before a person is told.
+  private mutating func lookAtWhatIsMissing() {
+    if !book.lacksSecret {
+      end(.keyUnopened)
+    } else if hasLackedSecret {
+      tell(.keyUnopened)
+    } else {
+      news.mayBeThere = true
+    }
+    hasLackedSecret = book.lacksSecret
   }
 
   private mutating func takeWrap(_ epoch: Epoch) throws(Unanswered) {

@@ -21,6 +21,8 @@ struct Step {
   var condemns = false
   /// Whether a page of the log was taken to its end.
   var hasTakenPage = false
+  /// Whether a secret did not open when it was tried last.
+  var hasLackedSecret = false
   /// Whether nothing on the server's log is left to be read.
   var hasReachedTop = false
   /// Whether there is more to read of what waits here.

@@ -99,7 +99,7 @@ def receiving():
     yield Row("the page never reads what came", at, page=(fault("getAll", "never", "timequest/operations"),))
     yield Row(
         "no key can be got for ten minutes", at, (fault("get", "throw:UnknownError", "keys/", count=FOREVER),), lasts=600,
-        bound=600, events=("keys fail",), everywhere=True,
+        events=("keys fail",), everywhere=True,
     )
     yield Row("the worker is trapped", "trapped while receiving", everywhere=True)
     yield Row("a slow answer, and a change meanwhile", "slow answer", everywhere=True)
