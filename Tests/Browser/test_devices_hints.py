@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from household import rename
+from parent import Parent
 
 # No look at the server comes by itself any more; what was to be tried again soon is.
 LOOKS_NO_MORE = """() => {
@@ -41,3 +42,13 @@ def test_a_device_that_was_out_of_sight_hears_what_it_has_missed(household):
     rename(parent, "Weekday mornings")
     app.show_page(True)
     expect(app.button("Start Weekday mornings")).to_be_visible(timeout=30_000)
+
+
+def test_a_device_that_began_the_family_is_told_as_well(household):
+    parent = household.parents()
+    other = Parent(household.pair(parent, "A parent’s"))
+    other.choose_pin()
+    parent.app.tap("Routines")
+    looks_no_more(parent.app)
+    rename(other, "Weekday mornings")
+    expect(parent.app.button("Weekday mornings")).to_be_visible(timeout=30_000)

@@ -116,11 +116,13 @@ function show(status) {
   if (isMember !== wasMember) listen();
 }
 
+// NB: the token is read whenever it is shown: a device may be told to listen before it is made, and reading may fail.
 function sourceOf(reader) {
-  const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
-  const token = TOKENS[reader.byte()](reader);
-  return { method, target, token: () => token };
+  const [method, target, caller] = [reader.text(reader.number()), reader.text(reader.number()), reader.rest()];
+  return { method, target, token: () => tokenIn(readerOf(caller)) };
 }
+
+const tokenIn = (reader) => TOKENS[reader.byte()](reader);
 
 const DOING = byNumber(ORDERS, {
   async forget(lane, reader) {
@@ -142,7 +144,7 @@ const DOING = byNumber(ORDERS, {
   },
   async call(lane, reader) {
     const [method, target] = [reader.text(reader.number()), reader.text(reader.number())];
-    const read = TOKENS[reader.byte()](reader);
+    const read = tokenIn(reader);
     const body = reader.piece();
     let token;
     try {
