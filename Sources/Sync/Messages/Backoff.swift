@@ -4,8 +4,7 @@ package struct Backoff: Hashable, Sendable {
   private let longest: Int
   package private(set) var failures = 0
 
-  /// - Parameter longest: a quarter of an hour unless told.
-  package init(first: Int, longest: Int = 900) { (self.first, self.longest) = (first, longest) }
+  package init(first: Int, longest: Int) { (self.first, self.longest) = (first, longest) }
 
   package mutating func next() -> Int {
     failures += 1

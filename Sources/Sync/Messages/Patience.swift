@@ -5,7 +5,8 @@ struct Patience: Hashable, Sendable {
   static let day = 86_400
 
   private var refusals = 0
-  private var pauses = Backoff(first: 2)
+  /// With what is added by lot no pause is longer than three minutes: a server may be back, and tell of nothing.
+  private var pauses = Backoff(first: 2, longest: 120)
 
   /// - Returns: whether it makes sense to go on at once.
   mutating func isRefused() -> Bool {

@@ -167,7 +167,7 @@ def network():
     for how in [*BAD_PUSHES, *HTML, "html:413"]:
         yield Row(f"packs are answered {how}", "sending", (fault("fetch", how, "POST .*/packs"),), everywhere=how in PLAIN)
     yield Row("packs are never answered", "sending", (fault("fetch", "never", "POST .*/packs"),))
-    yield Row("503 for an hour", "receiving", (fault("fetch", "html:503", "/v1/", count=FOREVER),), lasts=HOUR, bound=600)
+    yield Row("503 for an hour", "receiving", (fault("fetch", "html:503", "/v1/", count=FOREVER),), lasts=HOUR, bound=300)
 
 
 PLAIN_LOOKS = {"lost", "html:503"}
