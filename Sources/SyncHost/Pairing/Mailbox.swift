@@ -27,8 +27,8 @@ struct Mailbox {
     _ number: Int,
     _ script: inout PairingScript
   ) throws(PairingStop) -> PairingMessage {
-    // What does not open may have been damaged on its way: it is read once more before it ends everything.
-    for _ in 0..<2 {
+    // What does not open may have been damaged on its way: it is read twice more before it ends everything.
+    for _ in 0..<3 {
       if let message = try opened(number, &script) { return message }
     }
     throw .ends(.differed)

@@ -38,11 +38,16 @@ enum ServerWord {
   }
 }
 
+extension Answered {
+  /// A page of somebody's does; what is sealed hardly ever, and then its code ends with its time.
+  fileprivate var beginsAsText: Bool { body.prefix(32).allSatisfy { $0 < 0x80 } }
+}
+
 extension SyncCall {
   fileprivate func isDone(by answer: Answered) -> Bool {
     switch self {
     case .makeMailbox, .writeMessage: answer.body.isEmpty
-    case .readMessage: answer.status == 200
+    case .readMessage: answer.status == 200 && !answer.beginsAsText
     case .readCode: (try? CodeAnswer(answer.body)) != nil
     case .storeEntry: (try? StoredAnswer(answer.body)) != nil
     default: true
