@@ -13,7 +13,13 @@ struct News: Hashable, Sendable {
     (hinted, hintedSince) = (max(hinted, place), max(hintedSince, place))
   }
 
-  mutating func ask() { (hintedSince, mayBeThere) = (0, false) }
+  /// In milliseconds since 1970.
+  private var askedAt: Int64 = 0
+
+  mutating func ask(at now: Int64) { (hintedSince, mayBeThere, askedAt) = (0, false, now) }
+
+  /// Whether an answer that is looked at now says how things stand: a device may sleep with it for days.
+  func areFresh(at now: Int64) -> Bool { abs(now - askedAt) < 3_600_000 }
 
   /// Everything is read that lay there when it was asked for, also where a hint had promised more.
   mutating func areRead() { hinted = hintedSince }

@@ -9,7 +9,7 @@ extension Step {
 
   mutating func read() {
     let wish = LogWish.after(book.log.cursor, limit: Self.frames)
-    news.ask()
+    news.ask(at: now)
     call(.readLog(book.family, wish), .reading)
   }
 
@@ -27,7 +27,7 @@ extension Step {
     guard cursor == page.top, take(page.notes) else { return condemn(.fork) }
     news.areRead()
     hasReachedTop = true
-    noteSilence()
+    if news.areFresh(at: now) { noteSilence() }
     noteRollback()
     noteHeldBack()
     // What waits has to be stored before it is read.
