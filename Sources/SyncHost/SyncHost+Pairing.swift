@@ -90,6 +90,7 @@ extension SyncHost {
     case .done(let body): self.pairing?.script.learn(done: body)
     case .refused(let refusal): self.pairing?.script.learn(refusal)
     case .notYet: return order(.wait(seconds: Self.pause), .pairing)
+    case .nothing where answer.exists && has(.anyStatusEndsPairing): endPairing(.refused)
     case .nothing: return hearNothing(pairing, call)
     case .tooOften: return hearTooOften()
     }

@@ -31,6 +31,7 @@ import Testing
     + hostile.map { Find(bugs: [$0], seed: $1, isHostile: true) }
     + faulty.map { Find(bugs: $0, seed: $1, hasFaults: true) }
     + servers.map { Find(serverBugs: [$0], seed: $1) }
+    + [Find(serverBugs: [.writtenEndsPairing], seed: 1, hasFaults: true)]
     // The rules are the same on devices and server, and so is a hole in them.
     + [Find(bugs: [.anybodyRevokes], serverBugs: [.anybodyRevokes], seed: 1)]
 
@@ -51,7 +52,7 @@ import Testing
     ([.lookWhileReadingDropped], 1), ([.stopsAtOnce], 2), ([.errorIsNoOpen], 60),
     ([.errorIsNoSignature], 12), ([.noWatch], 1), ([.logLookedAtOnce], 1),
     ([.leftOutForEver, .errorIsNoOpen], 10), ([.secretNotTakenTwice, .errorIsNoTake], 76),
-    ([.errorIsNoSeal], 8), ([.errorIsNoSegment], 274),
+    ([.errorIsNoSeal], 8), ([.errorIsNoSegment], 274), ([.anyStatusEndsPairing], 3),
   ]
 
   private static let servers: [(PlantedServerBug, UInt64)] = [

@@ -16,6 +16,8 @@ package enum PlantedServerBug: String, CaseIterable, Sendable {
   case anybodyRevokes
   /// A family that was erased may be founded again.
   case erasedWithoutMark
+  /// A message of a pairing's that comes again is refused, though it is the same.
+  case writtenEndsPairing
 }
 
 #if PLANTED_BUGS

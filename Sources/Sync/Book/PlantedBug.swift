@@ -66,4 +66,6 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case noWatch
   /// What was made is looked at when that is told, and never by itself.
   case logLookedAtOnce
+  /// Whatever is answered to a pairing and is no success ends it.
+  case anyStatusEndsPairing
 }

@@ -26,8 +26,8 @@ extension SyncWorld {
     hostility.isOn = false
     memory.late = []
     for _ in 0..<14 {
-      // No quest that was under way keeps anything back.
-      for device in members { glance(device) }
+      // No quest that was under way keeps anything back, also where it was seen only by a worker that was begun anew.
+      for device in members where !hangs(device) { glance(device) }
       idle += 3_600_000
       let before = recordCount
       for device in members.sorted(by: { $0.name < $1.name }) {

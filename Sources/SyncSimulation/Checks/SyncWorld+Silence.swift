@@ -27,7 +27,7 @@ extension SyncWorld {
     if let name = memory.silenceWithoutCause.first {
       throw fail(6, "\(name) says that nothing of others comes")
     }
-    for device in known where device.book.told.contains(.withheld) {
+    for device in known where device.isSilent {
       if !hasReasonForSilence(device) {
         throw fail(6, "\(device.name) goes on saying that nothing of others comes")
       }

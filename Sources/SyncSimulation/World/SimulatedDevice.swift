@@ -21,9 +21,6 @@ package final class SimulatedDevice {
   var hadTrouble = false
   /// Since when it waits for what is never answered.
   var hangsSince: Int64?
-  /// When it asked last, and whether it had not for a day before that.
-  private var askedAt: Int64 = 0
-  private(set) var wasAway = false
   /// When its waits end, by lanes.
   var dues: [Int64?] = [nil, nil]
   /// How far the log has come by what it was told since it has begun.
@@ -63,11 +60,6 @@ package final class SimulatedDevice {
 
   /// Whether it has nothing to do.
   var hasRest: Bool { hangsSince == nil && worker.isIdle && worker.host.sync?.isAtRest ?? true }
-
-  func noteCall(at now: Int64) {
-    wasAway = now - askedAt >= SyncWorld.day
-    askedAt = now
-  }
 
   /// Power is cut: what is not on the disk is gone.
   ///

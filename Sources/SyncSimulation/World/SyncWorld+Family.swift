@@ -67,6 +67,8 @@ extension SyncWorld {
     let meeting = { self.meet(inviter, device, role, isParents: isParents && inviter.isParents) }
     if faults == nil { inCalm(meeting) } else { meeting() }
     device.isGone = !device.isMember
+    // Who hears only then that it is out has founded a family of its own, of which nothing is judged.
+    for device in [inviter, device] where device.book.family != family { device.isGone = true }
     for stream in role where inviter.book.roster.holds(inviter.id, stream) {
       memory.admitted[stream, default: []].insert(name)
     }
@@ -95,10 +97,21 @@ extension SyncWorld {
       }
       compare(inviter, joiner)
     }
+    judgePairing(inviter, joiner)
     wish(.cancelPairing, on: joiner)
     for device in [inviter, joiner] where !hangs(device) {
       wish(.closePairing, on: device)
       work(device)
+    }
+  }
+
+  /// Nobody has refused anything, and nobody has changed what the two have said.
+  private func judgePairing(_ inviter: SimulatedDevice, _ joiner: SimulatedDevice) {
+    guard mischief == nil, server.isActive(inviter.id) else { return }
+    for device in [inviter, joiner] {
+      guard case .over(let end) = device.worker.status.pairing, [.refused, .differed].contains(end)
+      else { continue }
+      memory.untrue.append("\(device.name) says of its pairing that it is \(end)")
     }
   }
 

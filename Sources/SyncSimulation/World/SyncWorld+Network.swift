@@ -56,7 +56,9 @@ extension SyncWorld {
   }
 
   func tell(_ message: [UInt8], to device: SimulatedDevice) {
+    let wasSilent = device.isSilent
     device.worker.tell(message, at: today)
+    if device.isSilent, !wasSilent { noteSilence(of: device) }
   }
 
   func wish(_ wish: SyncWish, on device: SimulatedDevice) {
@@ -80,7 +82,6 @@ extension SyncWorld {
       device.hadTrouble = true
       tell(WorkerMessage.couldNotAsk(lane), to: device)
     case .call(let call):
-      device.noteCall(at: today)
       let answer = ask(call, device).map { (status: $0.status, body: $0.body) }
       tell(WorkerMessage.answered(lane, answer), to: device)
     case .wait(let seconds):
@@ -103,7 +104,6 @@ extension SyncWorld {
     for notice in told where !device.told.contains(notice) {
       log("  \(device.name) tells \(notice)")
       notices[notice, default: []].insert(device.name)
-      if notice == .withheld { noteSilence(of: device) }
       if notice == .keysUnread, !device.hadTrouble {
         memory.untrue.append("\(device.name) says that its keys cannot be read")
       }

@@ -30,8 +30,11 @@ extension SyncWorld {
   func noteReached(_ answer: Answered, _ call: SyncCall, _ device: SimulatedDevice) {
     guard case .readLog = call, let page = try? LogPage(answer.body[...]) else { return }
     for frame in page.frames {
-      guard let record = frame.record, let author = frame.author else { continue }
-      if isNew(record, to: device) { noteReached(author, device) }
+      guard let record = frame.record, let (author, cited) = frame.written else { continue }
+      // What it had written before something else of it that was shown could be shown once more by anybody.
+      let before = memory.shown[device.name]?[author] ?? 0
+      memory.shown[device.name, default: [:]][author] = max(before, frame.seq)
+      if isNew(record, to: device), cited >= before { noteReached(author, device) }
     }
     for note in page.notes {
       let before = memory.shown[device.name]?[note.device] ?? 0
@@ -59,8 +62,8 @@ extension SyncWorld {
   }
 
   func noteSilence(of device: SimulatedDevice) {
-    // Left alone for days with a page in its hands, it finds out with the next one.
-    if faults != nil, device.wasAway { return }
+    // What it could not look at before the server lost it has come, and says nothing.
+    if faults != nil, memory.hasRolledBack { return }
     if !hasReasonForSilence(device) { memory.silenceWithoutCause.append(device.name) }
   }
 
@@ -73,6 +76,9 @@ extension SyncWorld {
 }
 
 extension SimulatedDevice {
+  /// Whether it says that nothing of others comes.
+  var isSilent: Bool { book.told.contains(.withheld) }
+
   /// Those that it knows to be in.
   var others: [DeviceID] {
     let (roster, own) = (book.roster, book.device)
@@ -81,14 +87,17 @@ extension SimulatedDevice {
 }
 
 extension LogFrame {
-  /// None of a stub, and of what a code has written.
-  fileprivate var author: DeviceID? {
+  /// By whom, and the place that is cited; none of a stub, and of what a code has written.
+  fileprivate var written: (author: DeviceID, cited: Int64)? {
     guard let record else { return nil }
-    if kind == .pack { return (try? Pack(record: record[...]))?.header.names.uploader }
+    if kind == .pack {
+      guard let header = (try? Pack(record: record[...]))?.header else { return nil }
+      return (header.names.uploader, header.at.number)
+    }
     guard let entry = try? RosterEntry(record: record[...]),
       case .device(let author) = entry.head.author
     else { return nil }
-    return author
+    return (author, entry.head.at.number)
   }
 }
 
