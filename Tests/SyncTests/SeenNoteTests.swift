@@ -202,6 +202,18 @@ import Testing
     #expect(reader.book.told == [.withheld])
   }
 
+  /// Asleep with what it was answered in its hands.
+  @Test func anAnswerThatHasWaitedForDaysSaysNothingOfSilence() {
+    askInVain(6)
+    world.keep(world.operations(.plan, reader), on: reader)
+    world.sync(reader, 3)
+    write()
+    sleep(2)
+    sync(reader)
+    #expect(world.notices[.withheld] == nil)
+    #expect(reader.book.told.isEmpty)
+  }
+
   @Test func aClockThatIsPutBackBeginsAnew() {
     sleep(3650)
     sync(reader)
