@@ -205,10 +205,9 @@ package func stateWord(_ devices: DevicesState, _ texts: Texts) -> View {
 extension SyncStatus.Progress {
   fileprivate var className: String {
     switch self {
-    case .onItsOwn: "own"
+    case .onItsOwn, .unanswered, .noRoom: "hollow"
     case .catchingUp: "half"
     case .inStep: "full"
-    case .unanswered, .noRoom: "own"
     }
   }
 }
