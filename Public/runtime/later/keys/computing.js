@@ -35,7 +35,16 @@ const derivation = (info, salt) => ({ name: 'HKDF', hash: 'SHA-256', salt, info 
 
 const materialOf = (bytes) => subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits', 'deriveKey']);
 
-export const newSealingKey = () => subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
+// Milliseconds in which a key is made or has failed: whoever comes into a family has nothing stored yet, from which it
+// could begin anew. One that comes later is nobody's.
+const PATIENCE = 20_000;
+
+const newKey = (...how) => new Promise((resolve, reject) => {
+  setTimeout(reject, PATIENCE, new Error('no key is made'));
+  subtle.generateKey(...how).then(resolve, reject);
+});
+
+export const newSealingKey = () => newKey(AES, false, ['encrypt', 'decrypt']);
 
 export async function sealed(key, nonce, content, along) {
   return bits(await subtle.encrypt({ name: AES.name, iv: nonce, additionalData: along }, key, content));
@@ -61,9 +70,9 @@ export const unboxed = (key, box, along) => (
   opened(key, box.subarray(0, NONCE_LENGTH), box.subarray(NONCE_LENGTH), along)
 );
 
-export const newSigningPair = (isExtractable = false) => subtle.generateKey(SIGNING, isExtractable, ['sign', 'verify']);
+export const newSigningPair = (isExtractable = false) => newKey(SIGNING, isExtractable, ['sign', 'verify']);
 
-export const newAgreeingPair = (isExtractable = false) => subtle.generateKey(AGREEING, isExtractable, ['deriveBits']);
+export const newAgreeingPair = (isExtractable = false) => newKey(AGREEING, isExtractable, ['deriveBits']);
 
 // 65 bytes: a point that is not compressed.
 export const publicBytes = async (key) => bits(await subtle.exportKey('raw', key));
