@@ -162,6 +162,8 @@ extension SyncWorld {
     for device in devices { device.hinted = 0 }
     memory.hasRolledBack = true
     memory.shown = memory.shown.mapValues { $0.mapValues { min($0, Int64(new.top)) } }
+    // What had come and was not taken yet may never be.
+    (memory.reached, memory.arriving) = ([:], [:])
     memory.late = []
     excuse { id in self.members.contains { $0.disk.counted.contains(id) } }
     noteWhoIsKnownToBeOut()

@@ -62,8 +62,6 @@ extension SyncWorld {
   }
 
   func noteSilence(of device: SimulatedDevice) {
-    // What it could not look at before the server lost it has come, and says nothing.
-    if faults != nil, memory.hasRolledBack { return }
     if !hasReasonForSilence(device) { memory.silenceWithoutCause.append(device.name) }
   }
 
