@@ -80,7 +80,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   // made them.
   let reading = Promise.resolve();
   let most = FEW;
-  // Ends the pause before the next try: whoever tells of news need not wait for it.
+  // Ends the pause before the next try, and the next ones begin short: whoever tells of news need not wait.
   let hurry = () => {};
   function readNews({ withNotes = !canWrite } = {}) {
     hurry();
@@ -102,8 +102,11 @@ export function createLog(storage, tell, { onErased, onNewer }) {
       console.info('news could not be read yet', error);
       if (error.name === 'VersionError') return onNewer();
       if (error === LATE) storage.disconnect();
-      await Promise.race([after(pause), new Promise((done) => { hurry = done; })]);
-      return readOn(withNotes, Math.min(2 * pause, MINUTE));
+      const isHurried = await Promise.race([
+        after(pause).then(() => false),
+        new Promise((done) => { hurry = () => done(true); }),
+      ]);
+      return readOn(withNotes, isHurried ? PAUSE : Math.min(2 * pause, MINUTE));
     }
   }
 

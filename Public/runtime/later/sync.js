@@ -41,6 +41,11 @@ export function syncRows(storage, tell) {
   // Looks at whoever is at work since something was last seen to be done.
   let looks = 0;
   let progress = -1;
+  // Whether this page had a turn since the last look, in which it could have been answered: one that was asleep or busy,
+  // and whose timers end all at once, has not waited.
+  let hasTurned = false;
+  const turns = new MessageChannel();
+  turns.port1.onmessage = () => { hasTurned = true; };
   // What was handed to the tab that works, until that has heard of it; and what this one has heard.
   const handed = new Map();
   const heard = new Set();
@@ -100,7 +105,8 @@ export function syncRows(storage, tell) {
 
   function start() {
     [looks, progress] = [0, -1];
-    worker = new Worker(file('later/sync/worker.js'));
+    const begun = new Worker(file('later/sync/worker.js'));
+    worker = begun;
     worker.onmessage = ({ data }) => {
       if (data.progress === undefined) return hear(data);
       if (data.progress !== progress || !data.isBusy) [looks, pause] = [0, SHORT_PAUSE];
@@ -111,6 +117,8 @@ export function syncRows(storage, tell) {
     worker.onerror = (event) => {
       // It is no trouble of the page's.
       event.preventDefault();
+      // What goes wrong together is told one by one.
+      if (worker !== begun) return;
       console.info(`the worker of sync rests: ${event.message}`);
       end();
       if (event.message?.includes('Quota')) showTrouble(NO_ROOM);
@@ -139,7 +147,9 @@ export function syncRows(storage, tell) {
     if (worker !== null) worker.postMessage({ isAsked: true });
     else if (!isMine && !document.hidden) channel.postMessage({});
     else return;
-    looks += 1;
+    if (hasTurned) looks += 1;
+    hasTurned = false;
+    turns.port2.postMessage(null);
     if (looks <= PATIENCE) return;
     showTrouble(UNANSWERED);
     if (worker === null) return;
