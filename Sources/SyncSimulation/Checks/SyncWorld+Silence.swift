@@ -42,7 +42,7 @@ extension SyncWorld {
       for member in members { sync(member, 400) }
     }
     guard device.isMember, server(of: device).isActive(device.id), !device.others.isEmpty,
-      !device.isSilent, notices[.withheld]?.contains(device.name) != true
+      notices[.withheld]?.contains(device.name) != true
     else { return }
     throw fail(6, "\(device.name) is shown nothing of the others, and does not say so")
   }

@@ -44,7 +44,9 @@ extension SyncWorld {
 
   private func lose(_ device: SimulatedDevice) {
     log("\(device.name) is lost")
-    excuse { id in self.members.contains { $0 !== device && $0.disk.counted.contains(id) } }
+    // Who is out and does not know it yet will give nothing back.
+    let others = members.filter { $0 !== device && !server.isRevoked($0.id) }
+    excuse { id in others.contains { $0.disk.counted.contains(id) } }
     device.isGone = true
   }
 

@@ -52,6 +52,8 @@ extension SyncWorld {
   func restart(_ device: SimulatedDevice) {
     if !device.restart(at: today) { memory.unreadable.append(device.name) }
     memory.arriving[device.name] = nil
+    // Told by the last thing that it has stored.
+    for notice in device.told { notices[notice, default: []].insert(device.name) }
     reopenApp(of: device)
   }
 
