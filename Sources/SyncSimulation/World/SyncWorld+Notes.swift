@@ -32,8 +32,8 @@ extension SyncWorld {
     for frame in page.frames {
       guard let record = frame.record, let (author, cited) = frame.written else { continue }
       // What it had written before something else of it that was shown could be shown once more by anybody.
-      let before = memory.shown[device.name]?[author] ?? 0
-      memory.shown[device.name, default: [:]][author] = max(before, frame.seq)
+      let before = memory.written[device.name]?[author] ?? 0
+      memory.written[device.name, default: [:]][author] = max(before, frame.seq)
       if isNew(record, to: device), cited >= before { noteReached(author, device) }
     }
     for note in page.notes {

@@ -129,6 +129,8 @@ struct Memory {
   var arriving: [String: [DeviceID: Int64]] = [:]
   /// Records that each device was shown, and notes but for their signatures.
   var read: [String: Set<[UInt8]>] = [:]
+  /// The last place at which each device was shown something of another, also in a log that is lost.
+  var written: [String: [DeviceID: Int64]] = [:]
   /// How far each device has read by the notes that another was shown.
   var shown: [String: [DeviceID: Int64]] = [:]
   /// Notes that devices have put, by their names and the days of which they are.
