@@ -60,6 +60,8 @@
       testFaults.letGo();
     },
     hits: () => hits,
+    // Whether something that has not failed is under way.
+    isAsking: () => pending > 0,
     hurry() { dispatchEvent(new Event('online')); },
     trap() { later(() => { throw new Error('a trap'); }); },
     // Whether everything has been answered, and nothing followed on it.
