@@ -49,7 +49,7 @@
 
   // What is asked of a server and of the browser has some real time: on a busy machine none would be in time else.
   const answered = async () => {
-    for (let left = 250; left > 0 && testFaults.isAsking(); left -= 1) await turn();
+    for (let left = 25; left > 0 && testFaults.isAsking(); left -= 1) await turn();
   };
 
   // In steps in which what is alive gives a sign of it.
