@@ -1,5 +1,6 @@
 // The log of this tab: read at the start, added to, and kept level with what other tabs store.
 
+import { inTime } from './in-time.js';
 import { draftsOfEarlierVersions, forgetEverything, launchContext } from './marks.js';
 import { painted } from './page.js';
 import { packed } from './snapshot.js';
@@ -20,7 +21,6 @@ const after = (milliseconds) => new Promise((done) => { setTimeout(done, millise
 
 // What never answers has failed.
 const LATE = new Error('storage does not answer');
-const inTime = (answer) => Promise.race([answer, after(MINUTE / 2).then(() => { throw LATE; })]);
 
 // `tell(news, bytes)` is the port's; `onErased()` is called when another tab has erased everything, `onNewer()` when
 // a newer version of the app has changed the storage.
@@ -93,7 +93,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     try {
       let news;
       do {
-        news = await inTime(storage.readAfter(through, most));
+        news = await inTime(storage.readAfter(through, most), MINUTE / 2, LATE);
         through = Math.max(through, news.through);
         if (news.count > 0) take(news);
       } while (news.count > 0);

@@ -3,6 +3,8 @@
 // Connections are opened for one piece of work and closed again: none is cut in the background, and none is in the way
 // of a tab that erases everything.
 
+import { inTime } from '../in-time.js';
+
 // With one store, whose keys are given beside its values. With `patience`, in milliseconds, what does not answer for so
 // long has failed; whoever asks again by itself at some time needs none.
 export function createOwnDatabase(name, store, patience) {
@@ -13,7 +15,9 @@ export function createOwnDatabase(name, store, patience) {
     let isLate = false;
     try {
       return await inTime(
-        opening.then((database) => (database === null || isLate ? null : perform(database, store, mode, work))), patience,
+        opening.then((database) => (database === null || isLate ? null : perform(database, store, mode, work))),
+        patience,
+        new Error('the database does not answer'),
       );
     } finally {
       isLate = true;
@@ -28,11 +32,6 @@ const erase = (name) => new Promise((resolve, reject) => {
   const request = indexedDB.deleteDatabase(name);
   request.onsuccess = () => resolve();
   request.onerror = () => reject(request.error);
-});
-
-const inTime = (answer, patience) => new Promise((resolve, reject) => {
-  const timer = patience && setTimeout(reject, patience, new Error('the database does not answer'));
-  answer.then(resolve, reject).finally(() => clearTimeout(timer));
 });
 
 const perform = (database, store, mode, work) => new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@
 // the browser could not do is an error, and no answer.
 
 import { concatenated, randomBytes } from '../../bytes.js';
+import { inTime } from '../../in-time.js';
 import { isPoint } from './points.js';
 
 export const NONCE_LENGTH = 12;
@@ -39,10 +40,7 @@ const materialOf = (bytes) => subtle.importKey('raw', bytes, 'HKDF', false, ['de
 // could begin anew. One that comes later is nobody's.
 const PATIENCE = 20_000;
 
-const newKey = (...how) => new Promise((resolve, reject) => {
-  setTimeout(reject, PATIENCE, new Error('no key is made'));
-  subtle.generateKey(...how).then(resolve, reject);
-});
+const newKey = (...how) => inTime(subtle.generateKey(...how), PATIENCE, new Error('no key is made'));
 
 export const newSealingKey = () => newKey(AES, false, ['encrypt', 'decrypt']);
 
