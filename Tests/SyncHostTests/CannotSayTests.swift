@@ -14,24 +14,27 @@ import Testing
 
   init() throws {
     (first, second) = (TestDevice(network), TestDevice(network))
-    first.wish(.invite(isParents: true, player: nil, own: []))
-    second.wish(.join(code: try #require(first.shownCode)))
-    wait()
-    first.wish(.compared(areSame: true))
-    wait()
+    try bringIn(second)
     try #require(second.status.progress == .inStep)
   }
 
-  private func wait() { for _ in 0..<3 { for device in [first, second] { device.wait() } } }
+  /// Until the first device and others have nothing more to say to each other.
+  private func wait(_ others: TestDevice...) {
+    for _ in 0..<3 { for device in [first] + others { device.wait() } }
+  }
+
+  private func bringIn(_ device: TestDevice) throws {
+    first.wish(.closePairing)
+    first.wish(.invite(isParents: true, player: nil, own: []))
+    device.wish(.join(code: try #require(first.shownCode)))
+    wait(device)
+    first.wish(.compared(areSame: true))
+    wait(device)
+  }
 
   private func bringInThird() throws -> TestDevice {
     let third = TestDevice(network)
-    first.wish(.closePairing)
-    first.wish(.invite(isParents: true, player: nil, own: []))
-    third.wish(.join(code: try #require(first.shownCode)))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
-    first.wish(.compared(areSame: true))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    try bringIn(third)
     return third
   }
 
@@ -117,7 +120,7 @@ import Testing
     }
     first.wait()
     first.wish(.compared(areSame: true))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    wait(third)
     #expect(rows > 0)
     #expect(ids(third).isSuperset(of: ids(first)))
     #expect(third.status.progress == .inStep)
@@ -226,7 +229,7 @@ import Testing
     #expect(network.asked == asked + 2)
     #expect(second.status.progress == .onItsOwn)
     network.onTheWay = { $1 }
-    wait()
+    wait(second)
     #expect(second.status.notices == [.rollback])
     #expect(second.status.progress == .inStep)
     #expect(ids(first).contains(7) && ids(second).contains(7))
@@ -286,9 +289,9 @@ import Testing
     first.wish(.invite(isParents: true, player: nil, own: []))
     let third = TestDevice(network)
     third.wish(.join(code: try #require(first.shownCode)))
-    for _ in 0..<3 { for device in [first, third] { device.wait() } }
+    wait(third)
     first.wish(.compared(areSame: true))
-    for _ in 0..<3 { for device in [first, third, second] { device.wait() } }
+    wait(third, second)
     #expect(checked > 1)
     #expect(second.status.standing == .member)
     #expect(second.status.devices.count == 3)
