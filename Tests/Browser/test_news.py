@@ -22,6 +22,7 @@ READS_NOTHING = """() => {
     return request;
   };
 }"""
+MAY_READ = "() => { mayRead = true; }"
 TELLS_NOBODY = "() => { BroadcastChannel.prototype.postMessage = () => {}; }"
 # The second copy of the log is no tab: it reads so many records at once.
 COUNTS_NEWS = """() => {
@@ -39,9 +40,6 @@ COUNTS_NEWS = """() => {
 UNDER_WAY = "Under way, 3 steps to go"
 
 
-MAY_READ = "() => { mayRead = true; }"
-
-
 def could_not_be_read(tab):
     return tab.page.expect_console_message(lambda message: "news could not be read yet" in message.text)
 
@@ -55,6 +53,7 @@ def test_news_that_cannot_be_read_are_read_again_after_a_while(app, other):
         app.is_saved()
     with could_not_be_read(other):
         other.pass_time_of_storage(0.5)
+    assert other.page.get_by_text(UNDER_WAY).count() == 0
     other.page.evaluate(MAY_READ)
     # Longer and longer.
     other.pass_time_of_storage(0.9)
