@@ -14,8 +14,9 @@ const FAMILY = 0;
 const PAIRING = 1;
 // An order of the family's to store no change.
 const NOTHING_TO_STORE = concatenated([Uint8Array.of(FAMILY, ORDERS.store), numbered(0)]);
-// A standing.
+// Standings (`SyncStatus.Standing`).
 const ALONE = 0;
+const MEMBER = 1;
 const ID = 16;
 const TOKEN = 32;
 const DIGITS = 32;
@@ -113,7 +114,10 @@ function show(status) {
   isMember = status[0] !== ALONE;
   postMessage(status);
   if (isMember && !wasMember) look();
-  if (isMember !== wasMember) listen();
+  if (status[0] === MEMBER) return;
+  // Whoever was removed, or stopped, asks for nothing; one that comes back is told anew where to listen.
+  source = null;
+  listen();
 }
 
 // NB: the token is read whenever it is shown: a device may be told to listen before it is made, and reading may fail.
