@@ -222,8 +222,12 @@ class App(Player):
 
     def pass_finale(self):
         """Where the end of a quest is being celebrated, it is looked at."""
-        self.page.evaluate("document.querySelector('.go-on')?.click()")
+        self.end_finale()
         expect(self.page.locator("#app .finale")).to_have_count(0)
+
+    def end_finale(self):
+        """As one who has seen enough of it, where there is one."""
+        self.page.evaluate("document.querySelector('.go-on')?.click()")
 
     def rest(self):
         """A reveal comes to its rest at once, as with a tap anywhere; the words that come then are there at once too."""

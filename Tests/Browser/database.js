@@ -164,6 +164,7 @@
     },
     // The next commits happen, and nobody is told.
     loseAnswers(count) { lostAnswers = count; },
+    answersToLose: () => lostAnswers,
     // The next batches are rolled back when they are all but stored.
     abortBatches(count) { aborts = count; },
     // From now on no transaction of the app begins, until `answerAgain`.

@@ -87,12 +87,19 @@ def test_a_batch_that_is_rolled_back_twice_is_tried_again_after_a_second(app, wa
     is_finished(app)
 
 
+def waits_for_lost_answers(app, *seconds):
+    """The time of one try after the other goes by, once its answer is lost: before, it has not begun."""
+    for left, pause in reversed(list(enumerate(reversed(seconds)))):
+        eventually(app.page, "(left) => testDatabase.answersToLose() === left", left)
+        app.pass_time_of_storage(pause)
+
+
 def test_a_commit_whose_answer_is_lost_is_stored_once(app):
     # A second of each step goes by until its guess is tried again.
     for move in app.moves([(guess, actual - 1) for guess, actual in GUESSES]):
         app.page.evaluate("testDatabase.loseAnswers(1)")
         move()
-        app.pass_time_of_storage(1)
+        waits_for_lost_answers(app, 1)
         app.is_saved()
     is_finished(app)
 
@@ -101,8 +108,7 @@ def test_two_answers_that_are_lost_are_no_gap_in_the_counters(app, watch):
     watch.bear("a batch could not be stored yet")
     app.page.evaluate("testDatabase.loseAnswers(2)")
     app.begin()
-    app.pass_time_of_storage(1)
-    app.pass_time_of_storage(GUESSES[0][1])
+    waits_for_lost_answers(app, 1, GUESSES[0][1])
     app.done()
     app.is_saved()
     assert Log(app.page).check().kinds == SETUP + QUEST[0] + QUEST[1]
@@ -164,8 +170,7 @@ def test_what_is_tried_again_and_again_is_stored_once_and_in_its_order(app, watc
     app.is_at("estimate", "Breakfast")
     app.lock(300)
     # Each try takes all that waits, and is given twice as long as the one before.
-    for seconds in (1, 2, 4):
-        app.pass_time_of_storage(seconds)
+    waits_for_lost_answers(app, 1, 2, 4)
     app.is_saved()
     moves = ["step.skipped", "estimate.locked"]
     assert Log(app.page).check().kinds == SETUP + QUEST[0] + moves

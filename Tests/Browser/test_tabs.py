@@ -37,12 +37,15 @@ def can_do_nothing_but(tab, *names):
 def shows_the_same(tab, other, patience=20):
     """Whether a tab comes to show what another one shows, apart from the notice and what is being saved.
 
-    Both are asked each time: a tab that was too late takes back what it showed.
+    Both are asked each time: a tab that was too late takes back what it showed, and a finale stands still in a tab that
+    nobody looks at.
     """
     tab.show()
     end = time.monotonic() + patience
     while (wanted := shared(other)) != (seen := shared(tab, wanted)):
         assert time.monotonic() < end, f"{seen} is not {wanted}"
+        for shown in (tab, other):
+            shown.end_finale()
         time.sleep(0.05)
 
 
