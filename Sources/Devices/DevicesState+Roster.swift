@@ -63,6 +63,6 @@ extension DevicesState {
   /// All that there are, or some would be told nowhere.
   static let byWeight: [SyncNotice] = [
     .erased, .removed, .twoRosters, .uninvited, .fork, .keysUnread, .rollback, .unknown, .copy,
-    .lost, .keyUnopened, .refused, .badEntry, .gap, .withheld, .cameBack,
+    .lost, .keyUnopened, .refused, .setAside, .badEntry, .gap, .withheld, .cameBack,
   ]
 }

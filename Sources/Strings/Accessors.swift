@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xC23FB72A
+  static let fingerprint: UInt32 = 0x91935948
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1873,7 +1873,7 @@ package struct DeviceTexts: Sendable {
   package var earlier: String { texts.said(at + 140) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
-  /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all.
+  /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all; what a removed device sent.
   package var notices: [String] { texts.list(at + 141) }
   /// The browser has cleared a part of what it kept.
   package var emptied: [String] { texts.list(at + 142) }

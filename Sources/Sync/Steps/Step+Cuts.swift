@@ -107,7 +107,10 @@ extension Step {
   mutating func hide(_ gone: [ChainSpan], _ stream: StreamID) throws(Unanswered) {
     let stay = try ids(in: stream)
     let ids = try operations(of: gone).map { $0.id }.filter { !stay.contains($0) }
-    if !ids.isEmpty { kept.append(.hidden(ids)) }
+    if ids.isEmpty { return }
+    kept.append(.hidden(ids))
+    // What she had earned by it is gone from the screen: that is never done without a word.
+    tell(.setAside)
   }
 }
 

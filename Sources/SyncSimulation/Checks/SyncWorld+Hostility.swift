@@ -5,7 +5,7 @@ import SyncWire
 /// Either nobody has read two histories, or at least one honest device says so.
 extension SyncWorld {
   private static let telling: [SyncNotice] = [
-    .fork, .rollback, .refused, .copy, .gap, .twoRosters, .badEntry, .unknown,
+    .fork, .rollback, .refused, .setAside, .copy, .gap, .twoRosters, .badEntry, .unknown,
   ]
 
   func checkHostility() throws(BrokenInvariant) {

@@ -34,7 +34,7 @@ extension SyncWorld {
     let others = members.filter { $0.id != device.id }.flatMap { $0.disk.counted }
     let stored = server.packs.flatMap { operations(in: $0) }
     let now = Set(others + stored)
-    let stay = now.union(memory.copies.flatMap { $0.keys }).union(memory.lost)
+    let stay = now.union(memory.lost)
     noteOut(device, by: entry, stay)
     log("  \(device.name) is revoked")
     excuseWhatIsOut(of: device, beyond: revocation.cuts, now)

@@ -29,4 +29,6 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case keyUnopened
   /// What had been left out of a device's chain has come after all.
   case cameBack
+  /// What came from a device after it had been removed, and had counted, counts no longer.
+  case setAside
 }
