@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import rename
+from eventually import at_last
+from household import look_for_news, rename
 from parent import Parent
 
 # No look at the server comes by itself any more; what was to be tried again soon is.
@@ -52,3 +53,17 @@ def test_a_device_that_began_the_family_is_told_as_well(household):
     looks_no_more(parent.app)
     rename(other, "Weekday mornings")
     expect(parent.app.button("Weekday mornings")).to_be_visible(timeout=30_000)
+
+
+def test_a_network_that_comes_and_goes_costs_few_streams(household):
+    """Firefox holds those that were given up for a while, and has six connections."""
+    parent = household.parents()
+    household.pair(parent, "Plays")
+    with parent.page.expect_request("**/hints"):
+        look_for_news(parent.app)
+    asked = []
+    parent.page.on("request", lambda request: asked.append(request.url))
+    for _ in range(12):
+        look_for_news(parent.app)
+    at_last(lambda: any("/log" in url for url in asked), "nothing is looked for")
+    assert [url for url in asked if "/hints" in url] == []

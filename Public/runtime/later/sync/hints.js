@@ -6,6 +6,11 @@ const SHORT = 1_000;
 const LONG = 60_000;
 // A stream gives a sign of life three times as often.
 const SILENCE = 60_000;
+// From one stream that is given up to the next, and from a worker's begin to its first one. NB: under a service worker
+// Firefox holds a stream that was given up, also by closing its page, until the server says the next thing in it, and has
+// six connections in all: with one for each time that the network comes back nothing else would be answered.
+const REST = 8_000;
+const FIRST = 2_000;
 
 // `open(signal)` answers a response whose body is the stream, `hear(top)` is told each place, and `live(isLive)` whether
 // there is a stream that tells news by itself.
@@ -13,6 +18,8 @@ export function createHints(open, hear, live) {
   let controller = null;
   let timer;
   let pause = SHORT;
+  // When one was given up last, by the clock on the wall, which may be set back.
+  let givenUp = Date.now() + FIRST - REST;
 
   async function listen() {
     const mine = new AbortController();
@@ -56,19 +63,25 @@ export function createHints(open, hear, live) {
 
   function stop() {
     clearTimeout(timer);
+    if (controller !== null) givenUp = Date.now();
     const ended = controller;
     controller = null;
     ended?.abort();
     live(false);
   }
 
-  return {
-    // Also anew, as somebody else, and before its time.
-    start() {
-      stop();
-      pause = SHORT;
-      listen();
-    },
-    stop,
-  };
+  // Also anew, as somebody else, and before its time; at most once in a while, and until then what is there goes on.
+  function start() {
+    pause = SHORT;
+    clearTimeout(timer);
+    const left = Math.min(REST, givenUp + REST - Date.now());
+    if (left > 0) {
+      timer = setTimeout(start, left);
+      return;
+    }
+    stop();
+    listen();
+  }
+
+  return { start, stop };
 }
