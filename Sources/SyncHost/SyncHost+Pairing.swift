@@ -170,7 +170,9 @@ extension SyncHost {
     case .founded: followFounding(book)
     case .broughtIn(let device):
       guard let entry = book.roster.entry(bringing: device) else {
-        if book.standing != .member { endPairing(.notItsRole) }
+        // Others may have come in before it, and be the ones who give away what it is to read.
+        let mayCome = book.standing == .member && (pairing.role.map { mayBringIn($0) } ?? true)
+        if !mayCome { endPairing(.notItsRole) }
         return
       }
       self.pairing?.arrival = PairingArrival(entry: entry, at: book.log.cursor)

@@ -139,6 +139,30 @@ import Testing
     #expect(second.status.progress == .inStep)
   }
 
+  /// It would come in without what it is to read: only who reads it already gives it away.
+  @Test func whoeverLearnsLateThatSomebodyPlaysThereLetsNobodyInWithout() throws {
+    let (own, third) = (TestDevice(network), TestDevice(network))
+    second.wish(.invite(isParents: false, player: 5, own: []))
+    third.wish(.join(code: try #require(second.shownCode)))
+    for _ in 0..<2 { for device in [second, third] { device.wait() } }
+    second.answers = { $0 == .isSigned ? KeyAnswerer.cannotSay : nil }
+    first.wish(.closePairing)
+    first.wish(.invite(isParents: false, player: 5, own: []))
+    own.wish(.join(code: try #require(first.shownCode)))
+    for _ in 0..<2 { for device in [first, own] { device.wait() } }
+    first.wish(.compared(areSame: true))
+    for _ in 0..<3 { for device in [first, own] { device.wait() } }
+    #expect(own.status.standing == .member)
+    second.wish(.compared(areSame: true))
+    second.wait()
+    second.answers = { _ in nil }
+    for _ in 0..<3 { for device in [first, second, own, third] { device.wait() } }
+    #expect(second.status.pairing == .over(.notItsRole))
+    #expect(third.status.standing == .alone)
+    #expect(first.status.devices.count == 3)
+    #expect(second.status.progress == .inStep)
+  }
+
   @Test func nobodyIsToldOfAKeyThatOpensAtTheSecondTry() throws {
     let third = try bringInThird()
     var tries = 0

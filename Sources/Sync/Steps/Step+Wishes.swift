@@ -22,8 +22,12 @@ extension Step {
       if book.roster.fulfils(wish) { return true }
       return switch wish {
       case .found, .hold: false
-      case .bringIn(let device, _):
-        !book.roster.allows(.add(Joining(device: device, streams: [])), by: book.device)
+      case .bringIn(let device, let streams):
+        !book.roster.mayBringIn(
+          isParents: device.isParents,
+          player: streams.first { $0 != .plan },
+          by: book.device
+        )
       case .revoke(let device):
         !book.roster.allows(
           .revoke(Revocation(device: device, cuts: [], epochs: [])),

@@ -86,6 +86,8 @@ extension SyncWorld {
     sync(inviter, 400)
     // Whoever is out would found a family of its own.
     guard inviter.isMember else { return }
+    // What it could not be told while it hung.
+    if inviter.hasEndedPairing { wish(.closePairing, on: inviter) }
     wish(.invite(isParents: isParents, player: player?.raw, own: []), on: inviter)
     let end = today + Self.patience
     // Whoever was killed has forgotten it, and people give up.
@@ -138,6 +140,8 @@ extension SimulatedDevice {
   fileprivate var hasPaired: Bool {
     if case .done = worker.status.pairing { true } else { false }
   }
+
+  fileprivate var hasEndedPairing: Bool { !isPairing && worker.status.pairing != .none }
 
   fileprivate var isPairing: Bool {
     switch worker.status.pairing {
