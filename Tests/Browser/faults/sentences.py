@@ -86,6 +86,8 @@ NOTICES = {
     13: happened("keys fail"),
     14: never,
     15: happened("left out before"),
+    # No row lets a server forget a removal.
+    16: never,
 }
 
 # Of those, what goes by itself with the next try.
