@@ -29,7 +29,8 @@ package struct RefusedRequest: Sendable, CustomStringConvertible {
   /// So little that a family comes to each of its ends.
   package static var quotas: SyncQuotas {
     var quotas = SyncQuotas()
-    (quotas.bytes, quotas.entries, quotas.members, quotas.players) = (6000, 5, 3, 1)
+    (quotas.bytes, quotas.entryBytes) = (6000, 0)
+    (quotas.entries, quotas.members, quotas.players) = (5, 3, 1)
     (quotas.mailboxes, quotas.lookUps, quotas.requests) = (3, 5, 40)
     return quotas
   }

@@ -125,6 +125,9 @@ package struct SyncReply: Sendable {
 package struct SyncQuotas: Sendable {
   package var bytes: Int64 = 200 * 1024 * 1024
   package var entries = SyncLimits.entries
+  /// Beyond `bytes`, for entries alone, and as many once more for those that take somebody out: whoever fills a family's
+  /// room can be taken out of it.
+  package var entryBytes: Int64 = 4 * 1024 * 1024
   /// Who is in; those who are out are not counted.
   package var members = SyncLimits.members
   package var players = SyncLimits.playersEver

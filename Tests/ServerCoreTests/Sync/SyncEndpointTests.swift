@@ -104,6 +104,9 @@ import Testing
     #expect(try family.store(family.pack(1, of: 2, SyncFamily.player), by: 2).status == 200)
     let top = family.top
     #expect(family.ask(.eraseStream(id, SyncFamily.player), by: 1).refusal == .role)
+    for device in 1...2 as ClosedRange<UInt128> {
+      #expect(family.ask(.eraseStream(id, .plan), by: device).refusal == .role)
+    }
     #expect(family.ask(.eraseStream(id, SyncFamily.player), by: 2).status == 204)
     #expect(family.top == top)
     let last = try #require(try family.page(by: 2).frames.last)

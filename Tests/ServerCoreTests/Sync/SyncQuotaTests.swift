@@ -26,6 +26,40 @@ import Testing
     #expect(family.top.number == 3 + Int64(stored))
   }
 
+  /// Bytes of packs and entries, or entries.
+  @Test(arguments: [(Int64(8000), Int64(4096)), (200_000, 8)])
+  func whoeverFillsAFamilysRoomIsTakenOutAllTheSame(bytes: Int64, entries: Int64) throws {
+    var quotas = SyncQuotas()
+    (quotas.bytes, quotas.entryBytes, quotas.entries) = (bytes, 2000, entries)
+    let family = try SyncFamily.founded(quotas: quotas)
+    let cut = try fill(family)
+    let gone = Revocation(device: DeviceID(2), cuts: [cut], epochs: [])
+    #expect(try family.write(.revoke(gone)).status == 200)
+    #expect(family.ask(.hints(id), by: 2).status == 403)
+    // The reserve is for nothing else.
+    let more = NewEpoch(epoch: SyncFamily.epoch(.plan, 2))
+    #expect(try family.write(.epoch(more)).refusal == .quota)
+  }
+
+  /// As a device does it that somebody has found: with all that it may write.
+  private func fill(_ family: SyncFamily) throws -> Cut {
+    let stream = SyncFamily.player
+    var (number, end) = (Int64(1), ChainPlace.zero)
+    for _ in 0..<30 {
+      let pack = try family.pack(UInt128(family.top.number), of: 2, stream, after: end)
+      if family.store(pack, by: 2).status == 200 { end = pack.header.span.end }
+    }
+    var replies: [SyncReply] = []
+    while replies.last?.refusal != .quota, number < 100 {
+      number += 1
+      replies.append(
+        try family.write(.epoch(NewEpoch(epoch: SyncFamily.epoch(stream, number))), by: 2)
+      )
+    }
+    #expect(number > 2 && replies.dropLast().allSatisfy { $0.status == 200 })
+    return Cut(stream, end)
+  }
+
   @Test func membersAndEntriesAreCounted() throws {
     var quotas = SyncQuotas()
     quotas.members = 3

@@ -30,7 +30,7 @@ extension SyncServer {
     guard known.isUnderstood, areSigned(known, before, of: family) else { throw .form }
     guard before.allows(known.entry), known.repeatsSomething(in: before) else { throw .role }
     guard roster.tellsTokensApart else { throw .form }
-    try checkRoom(roster, before)
+    try checkRoom(roster, before, takesOut: known.takesSomebodyOut(of: before))
   }
 
   func known(_ entry: RosterEntry, _ roster: Roster, of family: FamilyID) -> KnownEntry {
@@ -50,11 +50,12 @@ extension SyncServer {
   }
 
   /// Whoever is beyond a bound already can still do what takes no more room.
-  private func checkRoom(_ roster: Roster, _ before: Roster) throws(SyncRefusal) {
+  private func checkRoom(_ roster: Roster, _ before: Roster, takesOut: Bool) throws(SyncRefusal) {
+    let entries = Int64(roster.entries.count) - (takesOut ? quotas.members : 0)
     let bounds = [
       (roster.activeCount, before.activeCount, quotas.members),
       (roster.playerCount, before.playerCount, quotas.players),
-      (Int64(roster.entries.count), 0, quotas.entries),
+      (entries, 0, quotas.entries),
     ]
     for (now, then, most) in bounds where now > max(then, most) { throw .quota }
   }

@@ -65,8 +65,14 @@ extension SyncServer {
   }
 
   /// Records become hashes: their links stay.
+  ///
+  /// What a player has played, by a device of hers. Nobody erases the plan alone, and no code and no parent's device what
+  /// is hers.
   func erase(_ stream: StreamID, _ caller: Caller) throws(SyncRefusal) -> SyncReply {
-    guard caller.holds(stream) else { throw .role }
+    guard let device = caller.device, stream != .plan, !device.isParents, caller.holds(stream)
+    else {
+      throw .role
+    }
     var family = caller.family
     for seq in store.packs(family.id, stream, .max, .max) {
       guard var row = store.record(family.id, seq) else { continue }

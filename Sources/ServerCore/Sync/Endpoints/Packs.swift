@@ -57,15 +57,16 @@ extension SyncServer {
     SyncReply(status: 200, body: StoredAnswer(at: at).json.bytes)
   }
 
-  /// Whole, at the next place.
+  /// Whole, at the next place; so many bytes may go beyond the family's room.
   func append(
     _ kind: LogFrame.Kind,
     _ record: [UInt8],
     _ stream: StreamID?,
-    to family: inout FamilyRow
+    to family: inout FamilyRow,
+    beyond reserve: Int64 = 0
   ) throws(SyncRefusal) {
     family.bytes += Int64(record.count)
-    if family.bytes > quotas.bytes { throw .quota }
+    if family.bytes - reserve > quotas.bytes { throw .quota }
     let (seq, hash) = (family.top.number + 1, hash(record))
     let frame = LogFrame(seq: seq, kind: kind, .stub(hash, length: record.count))
     let link = link(after: family.top.hash, frame, hash)

@@ -44,8 +44,9 @@ extension SyncServer {
   func append(_ entry: KnownEntry, to family: inout FamilyRow) throws(SyncRefusal) {
     // Before the record is there: a store may make it anew of what is.
     var roster = store.roster(family.id)
+    let reserve = quotas.entryBytes * (entry.takesSomebodyOut(of: roster) ? 2 : 1)
     roster.append(entry)
-    try append(.entry, entry.entry.record, nil, to: &family)
+    try append(.entry, entry.entry.record, nil, to: &family, beyond: reserve)
     family.roster = entry.hash
     store.setRoster(family.id, roster)
     for known in [entry] + entry.repeated
@@ -81,6 +82,15 @@ extension SyncServer {
 }
 
 extension KnownEntry {
+  /// Nobody writes more of these than there are members.
+  func takesSomebodyOut(of roster: Roster) -> Bool {
+    if case .revoke(let revocation) = entry.body {
+      roster.isActive(revocation.device)
+    } else {
+      false
+    }
+  }
+
   /// The record that takes a device out: this one, or one that lies in it.
   fileprivate func record(revoking device: DeviceID) -> [UInt8] {
     let revoking = repeated.first { known in
