@@ -69,6 +69,19 @@ import Time
     #expect(areTold == [false, false])
   }
 
+  @Test mutating func theListMarksItUntilSomebodyHasLooked() throws {
+    let list = { (devices: DevicesScript) in
+      var devices = devices
+      devices.script.send(.back)
+      return devices.script.state.screen == .family(.routines) ? devices.html : ""
+    }
+    #expect(!list(one).contains(Self.title) && !list(one).isEmpty)
+    bothRename()
+    #expect(list(one).contains(Self.title))
+    try one.choose(.keep)
+    #expect(!list(one).contains(Self.title) && !list(one).isEmpty)
+  }
+
   @Test mutating func whoeverKeepsItHasReadIt() throws {
     bothRename()
     try two.choose(.keep)

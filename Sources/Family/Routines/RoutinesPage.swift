@@ -63,7 +63,7 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
           span { name }
         }
       }
-      if let line = core.line(on: routine, words) { p(.class("soft small"), .key("line")) { line } }
+      if let line = core.line(on: routine, texts) { p(.class("soft small"), .key("line")) { line } }
     }
     onSwitch(routine, named: words.isOn(name), core)
     // Its editor, which shows them otherwise, is the player's.
@@ -79,9 +79,13 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
 }
 
 extension Core {
-  fileprivate func line(on routine: Routine, _ texts: RoutineListTexts) -> String? {
+  fileprivate func line(on routine: Routine, _ texts: Texts) -> String? {
+    let overlaps = texts.family.overlaps
+    let texts = texts.family.routines
     // What the player has not saved yet is not the family's to see.
     if routine.madeBy == .parent, hasDraft(of: routine.id) { return texts.notSaved }
+    // Until somebody has looked: it is told of on its own page.
+    if routine.madeBy == .parent, !ledger.overlaps(in: routine.id).isEmpty { return overlaps.title }
     if !routine.isActive { return texts.resting }
     if routine.madeBy == .player { return texts.madeByPlayer }
     // The same name twice would say nothing.
