@@ -27,6 +27,23 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
   }
 }
 
+extension DevicesState {
+  /// Which page it is, whatever stands above it: a device's name does while it is typed.
+  package var pageKey: String {
+    switch (status.pairing, place) {
+    case (.none, .list): "list"
+    case (.none, .roles): "roles"
+    case (.none, .device(let id)), (.done(let id), _): id.shortText
+    case (.none, .code): "code"
+    case (.none, .scanning): "scanning"
+    case (_, .sheet), (_, .sheetCode): "sheet"
+    case (.waiting, _), (.showing, _): "adding"
+    case (.comparing, _): "comparing"
+    case (.over, _): "over"
+    }
+  }
+}
+
 /// What it holds.
 ///
 /// - Parameter noted: what it means that the family's code is on paper.
@@ -167,14 +184,26 @@ private func deviceView(
       h2 { isThis ? words.removeThis : words.removeTitle }
       p(.class("help")) { isThis ? words.removeThisAbout : words.removeAbout }
       if devices.canRemove(device) {
-        outlinedAction(
-          isThis ? words.removeThis : words.remove(texts.name(of: device, devices, core)),
-          .devices(.removed(device.id))
-        )
+        let name = texts.name(of: device, devices, core)
+        outlinedAction(isThis ? words.removeThis : words.remove(name), .devices(.removalAsked))
+        if devices.isAskingRemoval { removalQuestion(device, isThis ? nil : name, words) }
       } else {
         p(.class("help")) { words.cannotRemove }
       }
     }
+  }
+}
+
+/// - Parameter name: none of this device.
+private func removalQuestion(_ device: SyncDevice, _ name: String?, _ texts: DeviceTexts) -> View {
+  question(
+    "removal-question",
+    name.map { texts.removeQuestion($0) } ?? texts.removeThisQuestion,
+    leaving: .devices(.removalLeft)
+  ) {
+    p { texts.addedAgain }
+    mainAction(texts.leaveIn, .devices(.removalLeft))
+    quietAction(texts.removeNow, .devices(.removed(device.id)))
   }
 }
 

@@ -20,6 +20,15 @@ extension DevicesState {
 
   var thisDevice: SyncDevice? { devices.first { $0.id == status.device } }
 
+  /// Other devices that get all that this one reads.
+  var keepers: [SyncDevice] {
+    let own = thisDevice?.players ?? []
+    return devices.filter { device in
+      device.id != status.device && device.hasBegun && !device.isLeaving
+        && own.allSatisfy { device.players.contains($0) }
+    }
+  }
+
   /// A parent's removes any; others themselves, and what knows no more than they do.
   func canRemove(_ device: SyncDevice) -> Bool {
     guard let own = thisDevice else { return false }

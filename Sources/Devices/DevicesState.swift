@@ -14,6 +14,10 @@ package struct DevicesState: Sendable {
   package internal(set) var place = DevicesPlace.list
   /// Whose the device will be that is added; nobody has said yet.
   package internal(set) var role: DeviceRole?
+  /// The last one that was brought in for a player here; what it may read is read later.
+  var broughtIn: BroughtIn?
+  /// Whether *Remove* has been pressed, and not answered.
+  var isAskingRemoval = false
   /// A code as it is being typed.
   package internal(set) var typed = ""
   /// What was typed cannot be what the other device shows.
@@ -60,6 +64,12 @@ package enum DevicesPlace: Hashable, Sendable {
   case scanning
 }
 
+/// A device that somebody has just brought in for a player.
+struct BroughtIn: Hashable, Sendable {
+  let device: DeviceID
+  let player: PlayerID
+}
+
 /// Whose a device is.
 package enum DeviceRole: Hashable, Sendable {
   case parents
@@ -76,6 +86,8 @@ package enum DevicesAction: ActionKind {
   /// *Show a code*
   case invited
   case deviceChosen(DeviceID)
+  case removalAsked
+  case removalLeft
   case removed(DeviceID)
   /// What was told of trouble has been read.
   case noticeSeen(SyncNotice)
@@ -140,6 +152,8 @@ extension DevicesState {
     case .roleChosen(let role): self.role = role
     case .invited: return invite(core)
     case .deviceChosen(let device): place = .device(device)
+    case .removalAsked: isAskingRemoval = true
+    case .removalLeft: isAskingRemoval = false
     case .removed(let device): return remove(device)
     case .noticeSeen(let notice): return setAside(notice)
     case .nameTyped(let device, let name): typedName = TypedDeviceName(device: device, text: name)
@@ -193,6 +207,7 @@ extension DevicesState {
     typed = ""
     isSlip = false
     isNotDone = false
+    isAskingRemoval = false
     paper = .asked
     hasNoPicture = false
     if case .filled = arrival { arrival = .none }
@@ -207,6 +222,19 @@ extension DevicesState {
     case .done, .showing: typed = ""
     default: break
     }
+    noteWhose()
+  }
+
+  /// Who has said whose it is need not wait until it reads what that one plays.
+  private mutating func noteWhose() {
+    if case .done(let device) = status.pairing, let player = role?.player {
+      broughtIn = BroughtIn(device: device, player: player)
+    }
+    guard let broughtIn,
+      let place = status.devices.firstIndex(where: { $0.id == broughtIn.device }),
+      !status.devices[place].isParents, status.devices[place].players.isEmpty
+    else { return }
+    status.devices[place].players = [broughtIn.player.raw]
   }
 
   /// Until it happens anew, which the worker tells.
@@ -218,6 +246,7 @@ extension DevicesState {
   private mutating func remove(_ device: DeviceID) -> [Effect] {
     guard let known = devices.first(where: { $0.id == device }), canRemove(known) else { return [] }
     typedName = nil
+    isAskingRemoval = false
     place = .list
     return wish(.remove(device), status.pairing)
   }

@@ -97,6 +97,7 @@ private func codeView(
   let local = LocalTime(until, offset: core.zone.offset(until))
   return section(.class("form narrow"), .key("code")) {
     ol(.class("numbered")) {
+      li { b { devices.address.map { words.openAt($0) } ?? words.openOther } }
       for step in words.otherDevice { li { b { step } } }
     }
     div(.class("big-code")) {

@@ -35,7 +35,7 @@ func sheetView(
         for step in words.sheetSteps { li { b { step } } }
       }
       p(.class("help")) { words.sheetKeep }
-      p(.class("help")) { words.sheetDate(texts.date(core.moment.today, on: core.moment.today)) }
+      p(.class("help")) { words.sheetDate(texts.fullDate(core.moment.today)) }
     }
     mainAction(words.print, .devices(.sheetPrinted))
     p(.class("help unprinted")) { words.oneCode }

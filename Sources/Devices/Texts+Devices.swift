@@ -40,6 +40,15 @@ extension Texts {
     return self.devices.numbered(words, place + 1)
   }
 
+  /// Who else has all that is here, as far as they are in step; none where this device is alone.
+  package func elsewhere(_ devices: DevicesState, _ core: Core) -> String? {
+    guard devices.isMember else { return nil }
+    let names = devices.keepers.map { name(of: $0, devices, core) }
+    return names.isEmpty
+      ? self.devices.alsoOnServer
+      : self.devices.alsoOnDevices(list(names))
+  }
+
   /// "A parent's", of the device that somebody holds.
   func owner(of device: SyncDevice, _ core: Core) -> String {
     whose(device).map { devices.players(playerName($0, core)) } ?? devices.parents

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x91935948
+  static let fingerprint: UInt32 = 0x86A3932C
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1726,164 +1726,177 @@ package struct DeviceTexts: Sendable {
   /// How a parent names one; the words below stand in the empty field's help.
   package var name: String { texts.said(at + 20) }
   package var nameHelp: String { texts.said(at + 21) }
+  /// Who else has what is here, beside a line that says when the last copy was made. The names of devices stand in the first.
+  package func alsoOnDevices(_ devices: String) -> String { texts.said(at + 22, .words(devices)) }
+  package var alsoOnServer: String { texts.said(at + 23) }
   /// When something of it came here last.
-  package var lastNews: String { texts.said(at + 22) }
-  package var newsToday: String { texts.said(at + 23) }
-  package var newsYesterday: String { texts.said(at + 24) }
-  package func newsDaysAgo(_ days: Int) -> String { texts.said(at + 25, .number(days)) }
-  package var today: String { texts.said(at + 26) }
-  package var yesterday: String { texts.said(at + 27) }
-  package func daysAgo(_ days: Int) -> String { texts.said(at + 28, .number(days)) }
-  package var noNews: String { texts.said(at + 29) }
-  package var closedNews: String { texts.said(at + 30) }
+  package var lastNews: String { texts.said(at + 24) }
+  package var newsToday: String { texts.said(at + 25) }
+  package var newsYesterday: String { texts.said(at + 26) }
+  package func newsDaysAgo(_ days: Int) -> String { texts.said(at + 27, .number(days)) }
+  package var today: String { texts.said(at + 28) }
+  package var yesterday: String { texts.said(at + 29) }
+  package func daysAgo(_ days: Int) -> String { texts.said(at + 30, .number(days)) }
+  package var noNews: String { texts.said(at + 31) }
+  package var closedNews: String { texts.said(at + 32) }
   /// A player whose name is not known here.
-  package var somebody: String { texts.said(at + 31) }
+  package var somebody: String { texts.said(at + 33) }
   /// What each may read.
-  package var readsRoutines: String { texts.said(at + 32) }
-  package func readsAll(_ players: String) -> String { texts.said(at + 33, .words(players)) }
-  package func plays(_ players: String) -> String { texts.said(at + 34, .words(players)) }
-  package var playsAlone: String { texts.said(at + 35) }
+  package var readsRoutines: String { texts.said(at + 34) }
+  package func readsAll(_ players: String) -> String { texts.said(at + 35, .words(players)) }
+  package func plays(_ players: String) -> String { texts.said(at + 36, .words(players)) }
+  package var playsAlone: String { texts.said(at + 37) }
   /// Whose the other device will be.
-  package var whose: String { texts.said(at + 36) }
-  package var whoseAbout: String { texts.said(at + 37) }
-  package var parentsAbout: String { texts.said(at + 38) }
-  package func playersAbout(_ name: String) -> String { texts.said(at + 39, .words(name)) }
+  package var whose: String { texts.said(at + 38) }
+  package var whoseAbout: String { texts.said(at + 39) }
+  package var parentsAbout: String { texts.said(at + 40) }
+  package func playersAbout(_ name: String) -> String { texts.said(at + 41, .words(name)) }
   /// Where this device cannot add such a one.
-  package func readsElsewhere(_ name: String) -> String { texts.said(at + 40, .words(name)) }
-  package var parentsElsewhere: String { texts.said(at + 41) }
-  package var founds: String { texts.said(at + 42) }
-  package var showCode: String { texts.said(at + 43) }
+  package func readsElsewhere(_ name: String) -> String { texts.said(at + 42, .words(name)) }
+  package var parentsElsewhere: String { texts.said(at + 43) }
+  package var founds: String { texts.said(at + 44) }
+  package var showCode: String { texts.said(at + 45) }
   /// A code is shown on one device, and typed on the other.
-  package var otherDevice: [String] { texts.list(at + 44) }
-  package func goodUntil(_ time: String) -> String { texts.said(at + 45, .words(time)) }
-  package var waitingForOther: String { texts.said(at + 46) }
-  package var cancel: String { texts.said(at + 47) }
+  /// The address stands in the first step, as soon as it is known.
+  package var openOther: String { texts.said(at + 46) }
+  package func openAt(_ address: String) -> String { texts.said(at + 47, .words(address)) }
+  package var otherDevice: [String] { texts.list(at + 48) }
+  package func goodUntil(_ time: String) -> String { texts.said(at + 49, .words(time)) }
+  package var waitingForOther: String { texts.said(at + 50) }
+  package var cancel: String { texts.said(at + 51) }
   /// Or by a link that says the same.
-  package var byLink: String { texts.said(at + 48) }
-  package var qrName: String { texts.said(at + 49) }
-  package var qrAbout: String { texts.said(at + 50) }
-  package var linkAbout: String { texts.said(at + 51) }
-  package var copyLink: String { texts.said(at + 52) }
-  package var shareLink: String { texts.said(at + 53) }
-  package var linkCopied: String { texts.said(at + 54) }
-  package var linkNotHanded: String { texts.said(at + 55) }
-  package var homeScreen: String { texts.said(at + 56) }
+  package var byLink: String { texts.said(at + 52) }
+  package var qrName: String { texts.said(at + 53) }
+  package var qrAbout: String { texts.said(at + 54) }
+  package var linkAbout: String { texts.said(at + 55) }
+  package var copyLink: String { texts.said(at + 56) }
+  package var shareLink: String { texts.said(at + 57) }
+  package var linkCopied: String { texts.said(at + 58) }
+  package var linkNotHanded: String { texts.said(at + 59) }
+  package var homeScreen: String { texts.said(at + 60) }
   /// The camera of the device that comes in reads it.
-  package var scan: String { texts.said(at + 57) }
-  package var scanTitle: String { texts.said(at + 58) }
-  package var scanAbout: String { texts.said(at + 59) }
-  package var scanPicture: String { texts.said(at + 60) }
-  package var typeInstead: String { texts.said(at + 61) }
-  package var noPicture: String { texts.said(at + 62) }
+  package var scan: String { texts.said(at + 61) }
+  package var scanTitle: String { texts.said(at + 62) }
+  package var scanAbout: String { texts.said(at + 63) }
+  package var scanPicture: String { texts.said(at + 64) }
+  package var typeInstead: String { texts.said(at + 65) }
+  package var noPicture: String { texts.said(at + 66) }
   /// On a device to which such a link led.
-  package var linkFilled: String { texts.said(at + 63) }
-  package var linkFilledAbout: String { texts.said(at + 64) }
-  package var linkIsIn: String { texts.said(at + 65) }
-  package var linkIsInAbout: String { texts.said(at + 66) }
-  package var linkWasIn: String { texts.said(at + 67) }
-  package var linkWasInAbout: String { texts.said(at + 68) }
-  package var linkHasOwn: String { texts.said(at + 69) }
-  package var linkHasOwnAbout: String { texts.said(at + 70) }
-  package var linkHasOwnSteps: [String] { texts.list(at + 71) }
-  package var typeCode: String { texts.said(at + 72) }
-  package var typeCodeAbout: String { texts.said(at + 73) }
-  package var code: String { texts.said(at + 74) }
-  package var codeHelp: String { texts.said(at + 75) }
-  package var isSlip: String { texts.said(at + 76) }
-  package var next: String { texts.said(at + 77) }
+  package var linkFilled: String { texts.said(at + 67) }
+  package var linkFilledAbout: String { texts.said(at + 68) }
+  package var linkIsIn: String { texts.said(at + 69) }
+  package var linkIsInAbout: String { texts.said(at + 70) }
+  package var linkWasIn: String { texts.said(at + 71) }
+  package var linkWasInAbout: String { texts.said(at + 72) }
+  package var linkHasOwn: String { texts.said(at + 73) }
+  package var linkHasOwnAbout: String { texts.said(at + 74) }
+  package var linkHasOwnSteps: [String] { texts.list(at + 75) }
+  package var typeCode: String { texts.said(at + 76) }
+  package var typeCodeAbout: String { texts.said(at + 77) }
+  package var code: String { texts.said(at + 78) }
+  package var codeHelp: String { texts.said(at + 79) }
+  package var isSlip: String { texts.said(at + 80) }
+  package var next: String { texts.said(at + 81) }
   /// Both show four pictures.
-  package var sameFour: String { texts.said(at + 78) }
-  package var sameFourAbout: String { texts.said(at + 79) }
-  package var theySame: String { texts.said(at + 80) }
-  package var theyDiffer: String { texts.said(at + 81) }
-  package var whyCompare: String { texts.said(at + 82) }
+  package var sameFour: String { texts.said(at + 82) }
+  package var sameFourAbout: String { texts.said(at + 83) }
+  package var theySame: String { texts.said(at + 84) }
+  package var theyDiffer: String { texts.said(at + 85) }
+  package var whyCompare: String { texts.said(at + 86) }
   /// On the device that comes in.
-  package var sayThere: String { texts.said(at + 83) }
+  package var sayThere: String { texts.said(at + 87) }
   /// What came of it.
-  package func isIn(_ device: String) -> String { texts.said(at + 84, .words(device)) }
-  package var isInAbout: String { texts.said(at + 85) }
-  package var done: String { texts.said(at + 86) }
-  package var joined: String { texts.said(at + 87) }
-  package var isComing: String { texts.said(at + 88) }
-  package var isHere: String { texts.said(at + 89) }
-  package var goOn: String { texts.said(at + 90) }
-  package var newCode: String { texts.said(at + 91) }
-  package var notNow: String { texts.said(at + 92) }
-  package var typeAgain: String { texts.said(at + 93) }
+  package func isIn(_ device: String) -> String { texts.said(at + 88, .words(device)) }
+  package var isInAbout: String { texts.said(at + 89) }
+  package var done: String { texts.said(at + 90) }
+  package var joined: String { texts.said(at + 91) }
+  package var isComing: String { texts.said(at + 92) }
+  package var isHere: String { texts.said(at + 93) }
+  package var goOn: String { texts.said(at + 94) }
+  package var newCode: String { texts.said(at + 95) }
+  package var notNow: String { texts.said(at + 96) }
+  package var typeAgain: String { texts.said(at + 97) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
   /// such a one. Then why a recovery code brought nothing back, on a player's screen as well: no family goes by it; the
   /// family was erased; it is a player's where the family's is asked for; all that it opens is here; another device reads
   /// what it opens. Then why no family begins on the server: it asks for an invitation; it does not know this one. The last:
   /// the other device is let in, and nothing has come from it.
-  package var ends: [String] { texts.list(at + 94) }
+  package var ends: [String] { texts.list(at + 98) }
   /// The recovery sheet, and a player's code.
-  package var sheet: String { texts.said(at + 95) }
-  package var sheetRow: String { texts.said(at + 96) }
-  package var sheetAbout: String { texts.said(at + 97) }
+  package var sheet: String { texts.said(at + 99) }
+  package var sheetRow: String { texts.said(at + 100) }
+  package var sheetAbout: String { texts.said(at + 101) }
   /// It is kept on another device.
-  package var sheetElsewhere: String { texts.said(at + 98) }
-  package var familyCode: String { texts.said(at + 99) }
-  package var familyCodeAbout: String { texts.said(at + 100) }
-  package func codeOf(_ name: String) -> String { texts.said(at + 101, .words(name)) }
-  package func codeOfAbout(_ name: String) -> String { texts.said(at + 102, .words(name)) }
-  package var newDevice: String { texts.said(at + 103) }
-  package func sheetOpen(_ address: String) -> String { texts.said(at + 104, .words(address)) }
-  package var sheetSteps: [String] { texts.list(at + 105) }
-  package var sheetKeep: String { texts.said(at + 106) }
-  package func sheetDate(_ date: String) -> String { texts.said(at + 107, .words(date)) }
-  package var print: String { texts.said(at + 108) }
+  package var sheetElsewhere: String { texts.said(at + 102) }
+  package var familyCode: String { texts.said(at + 103) }
+  package var familyCodeAbout: String { texts.said(at + 104) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 105, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 106, .words(name)) }
+  package var newDevice: String { texts.said(at + 107) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 108, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 109) }
+  package var sheetKeep: String { texts.said(at + 110) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 111, .words(date)) }
+  package var print: String { texts.said(at + 112) }
   /// What it means for the code that came with the PIN.
-  package var oneCode: String { texts.said(at + 109) }
-  package var onPaper: String { texts.said(at + 110) }
+  package var oneCode: String { texts.said(at + 113) }
+  package var onPaper: String { texts.said(at + 114) }
   /// On the page of PIN and family code.
-  package var sheetAndPIN: String { texts.said(at + 111) }
-  package var haveSheet: String { texts.said(at + 112) }
-  package var typeSheet: String { texts.said(at + 113) }
-  package var playersCode: String { texts.said(at + 114) }
-  package var playersCodeRow: String { texts.said(at + 115) }
-  package var typePlayersCode: String { texts.said(at + 116) }
+  package var sheetAndPIN: String { texts.said(at + 115) }
+  package var haveSheet: String { texts.said(at + 116) }
+  package var typeSheet: String { texts.said(at + 117) }
+  package var playersCode: String { texts.said(at + 118) }
+  package var playersCodeRow: String { texts.said(at + 119) }
+  package var typePlayersCode: String { texts.said(at + 120) }
   /// What a server's owner hands out to families that begin there.
-  package var invitation: String { texts.said(at + 117) }
-  package var isInvitationSlip: String { texts.said(at + 118) }
-  package var isSheetSlip: String { texts.said(at + 119) }
-  package var comesBack: String { texts.said(at + 120) }
-  package var comesBackAbout: String { texts.said(at + 121) }
+  package var invitation: String { texts.said(at + 121) }
+  package var isInvitationSlip: String { texts.said(at + 122) }
+  package var isSheetSlip: String { texts.said(at + 123) }
+  package var comesBack: String { texts.said(at + 124) }
+  package var comesBackAbout: String { texts.said(at + 125) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 122) }
-  package var myCodeRow: String { texts.said(at + 123) }
-  package var myCodeLead: String { texts.said(at + 124) }
-  package var myCodeHelp: String { texts.said(at + 125) }
-  package var myCodeElsewhere: String { texts.said(at + 126) }
-  package var haveMyCode: String { texts.said(at + 127) }
-  package var haveMyCodeRow: String { texts.said(at + 128) }
+  package var myCode: String { texts.said(at + 126) }
+  package var myCodeRow: String { texts.said(at + 127) }
+  package var myCodeLead: String { texts.said(at + 128) }
+  package var myCodeHelp: String { texts.said(at + 129) }
+  package var myCodeElsewhere: String { texts.said(at + 130) }
+  package var haveMyCode: String { texts.said(at + 131) }
+  package var haveMyCodeRow: String { texts.said(at + 132) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 129) }
-  package var mayRead: String { texts.said(at + 130) }
-  package var removeTitle: String { texts.said(at + 131) }
-  package var removeAbout: String { texts.said(at + 132) }
-  package func remove(_ device: String) -> String { texts.said(at + 133, .words(device)) }
-  package var removeThis: String { texts.said(at + 134) }
-  package var removeThisAbout: String { texts.said(at + 135) }
-  package var isLeaving: String { texts.said(at + 136) }
-  package var notBegun: String { texts.said(at + 137) }
-  package var cannotRemove: String { texts.said(at + 138) }
+  package var whoseItIs: String { texts.said(at + 133) }
+  package var mayRead: String { texts.said(at + 134) }
+  package var removeTitle: String { texts.said(at + 135) }
+  package var removeAbout: String { texts.said(at + 136) }
+  package func remove(_ device: String) -> String { texts.said(at + 137, .words(device)) }
+  /// It is asked for once more.
+  package func removeQuestion(_ device: String) -> String { texts.said(at + 138, .words(device)) }
+  package var removeThisQuestion: String { texts.said(at + 139) }
+  package var addedAgain: String { texts.said(at + 140) }
+  package var leaveIn: String { texts.said(at + 141) }
+  package var removeNow: String { texts.said(at + 142) }
+  package var removeThis: String { texts.said(at + 143) }
+  package var removeThisAbout: String { texts.said(at + 144) }
+  package var isLeaving: String { texts.said(at + 145) }
+  package var notBegun: String { texts.said(at + 146) }
+  package var cannotRemove: String { texts.said(at + 147) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 139) }
-  package var earlier: String { texts.said(at + 140) }
+  package var seen: String { texts.said(at + 148) }
+  package var earlier: String { texts.said(at + 149) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
-  /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all; what a removed device sent.
-  package var notices: [String] { texts.list(at + 141) }
+  /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all;
+  /// what a removed device sent.
+  package var notices: [String] { texts.list(at + 150) }
   /// The browser has cleared a part of what it kept.
-  package var emptied: [String] { texts.list(at + 142) }
+  package var emptied: [String] { texts.list(at + 151) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 143) }
-  package var seesOwn: String { texts.said(at + 144) }
-  package var seesQuests: String { texts.said(at + 145) }
-  package var seesAll: String { texts.said(at + 146) }
-  package var anotherOfYours: String { texts.said(at + 147) }
-  package var anotherOfFamily: String { texts.said(at + 148) }
+  package var whoSees: String { texts.said(at + 152) }
+  package var seesOwn: String { texts.said(at + 153) }
+  package var seesQuests: String { texts.said(at + 154) }
+  package var seesAll: String { texts.said(at + 155) }
+  package var anotherOfYours: String { texts.said(at + 156) }
+  package var anotherOfFamily: String { texts.said(at + 157) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 149) }
+  package var symbols: [String] { texts.list(at + 158) }
 }

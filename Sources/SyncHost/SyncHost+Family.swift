@@ -157,8 +157,8 @@ extension SyncHost {
     status.progress = progress
     status.family = book.family
     status.device = book.device
-    status.devices = book.roster.members.indices.map {
-      Self.device(book.roster.members.values[$0], book)
+    status.devices = book.roster.arrivals.compactMap { book.roster.members[$0] }.map {
+      Self.device($0, book)
     }
     (status.notices, status.seen) = (book.told, book.seen)
     status.codes = book.roster.codes.map {

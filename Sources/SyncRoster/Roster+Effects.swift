@@ -15,7 +15,7 @@ extension Roster {
   }
 
   private mutating func found(_ founding: Founding) {
-    members[founding.device.id, default: founding.device] = founding.device
+    arrive(founding.device)
     codes += founding.codes
     for epoch in founding.epochs {
       begin(epoch, by: .device(founding.device.id))
@@ -23,8 +23,13 @@ extension Roster {
     }
   }
 
+  private mutating func arrive(_ device: RosterDevice) {
+    if !members[device.id].exists { arrivals.append(device.id) }
+    members[device.id, default: device] = device
+  }
+
   private mutating func add(_ joining: Joining) {
-    members[joining.device.id, default: joining.device] = joining.device
+    arrive(joining.device)
     for given in joining.streams {
       hold(given.stream, joining.device.id)
       guard let place = epochPlace(given) else { continue }

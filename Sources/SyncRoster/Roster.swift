@@ -9,6 +9,9 @@ package struct Roster: Sendable {
   /// Every device that was ever brought in.
   package internal(set) var members = Table<RosterDevice, RosterDevice>()
 
+  /// The same in the order in which they came.
+  package internal(set) var arrivals: [DeviceID] = []
+
   package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
   package internal(set) var streams = Table<StreamSubject, StreamState>()
   package internal(set) var codes: [RosterCode] = []

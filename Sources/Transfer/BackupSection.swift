@@ -5,13 +5,24 @@ import Markup
 import Strings
 
 /// Where copies are, and one more of them.
-package func backupSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+///
+/// - Parameter elsewhere: which other devices and servers have what is here; none where none has.
+package func backupSection(
+  _ copies: CopiesState,
+  elsewhere: String? = nil,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.family.copies
   return section(.class("copies"), .aria("labelledby", "copies"), .key("copies")) {
     h2(.id("copies")) { words.whereTitle }
     p(.class("where")) { words.lastCopy(daysAgo: copies.daysSinceCopy(core.moment)) }
-    for warning in copies.keepingWarnings(core) {
-      p(.class("caution")) { words.words(for: warning) }
+    if let elsewhere {
+      p(.class("where"), .key("elsewhere")) { elsewhere }
+    } else {
+      for warning in copies.keepingWarnings(core) {
+        p(.class("caution")) { words.words(for: warning) }
+      }
     }
     for sentence in copies.contents(core, texts) { p(.class("lead")) { sentence } }
     if copies.sealed(core, texts).exists { p(.class("help")) { words.codeOnPaper } }

@@ -36,7 +36,7 @@ extension CopiesState {
     }
   }
 
-  /// What is to be said about it, if anything.
+  /// What is to be said about it, if anything, where nobody else has what is here.
   package func keepingWarnings(_ core: Core) -> [KeepingWarning] {
     guard let keeping else { return [] }
     var warnings: [KeepingWarning] = []

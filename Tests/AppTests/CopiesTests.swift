@@ -78,6 +78,21 @@ import Transfer
     #expect(script.state.copies.daysSinceCopy(script.state.moment) == 3)
   }
 
+  @Test func nobodyIsWarnedWhereAnotherDeviceHasWhatIsHere() {
+    var devices = DevicesScript(Script.inFamilyArea())
+    devices.script.send(.back)
+    devices.script.playQuest()
+    devices.script.openFamilyArea(at: .people)
+    devices.script.send(.family(.pageChosen(.copies)))
+    devices.script.send(.copies(.keepingRead(Keeping(copiedAt: nil, isPromised: true))))
+    #expect(devices.html.contains("nowhere else"))
+    devices.tellOfFamily()
+    #expect(devices.html.contains("also on other devices (") && devices.html.contains("sealed"))
+    #expect(!devices.html.contains("nowhere else"))
+    devices.tell { $0.devices[1].isRemoved = true }
+    #expect(!devices.html.contains("other devices") && devices.html.contains("family’s server"))
+  }
+
   @Test func oneIsWarnedWhenThereIsSomethingToLose() {
     var script = Script.inFamilyArea()
     script.send(.copies(.keepingRead(Keeping(copiedAt: nil, isPromised: true))))

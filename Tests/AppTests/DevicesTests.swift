@@ -109,6 +109,51 @@ import Testing
     #expect(devices.html.contains("Mia’s tablet"))
   }
 
+  /// What it may read comes later than that it is in.
+  @Test mutating func whoseItIsIsKnownAtOnceWhereSomebodyHasSaidIt() {
+    devices.tellOfFamily()
+    devices.send(.addChosen)
+    devices.send(.roleChosen(.players(PlayerID(devices.player))))
+    let new = DeviceID(300)
+    devices.tell {
+      $0.devices.append(SyncDevice(id: new, isParents: false, players: [], isRemoved: false))
+      $0.pairing = .done(new)
+    }
+    let title = "’s device 2 is in"
+    #expect(devices.html.contains(title) && !devices.html.contains("Somebody"))
+    devices.tell { $0.devices[2].players = [$0.devices[1].players[0]] }
+    #expect(devices.html.contains(title))
+    devices.tell { $0.devices[2].players = [] }
+    devices.send(.pairingClosed)
+    devices.tell(.none)
+    #expect(!devices.html.contains("Somebody"))
+  }
+
+  /// Under a finger that has just left the field.
+  @Test mutating func aNameThatIsTypedMakesNoOtherPage() {
+    devices.tellOfFamily()
+    for (pairing, opening) in [
+      (PairingStatus.done(DevicesScript.other), nil),
+      (.none, DevicesAction.deviceChosen(DevicesScript.other)),
+    ] {
+      devices.tell(pairing)
+      if let opening { devices.send(opening) }
+      let key = devices.script.state.devices.pageKey
+      devices.send(.nameTyped(DevicesScript.other, "Tablet of \(key)"))
+      devices.send(.nameLeft)
+      #expect(devices.html.contains("Tablet of \(key)"))
+      #expect(devices.script.state.devices.pageKey == key)
+    }
+  }
+
+  @Test mutating func whereTheOtherDeviceFindsTheAppStandsInTheFirstStep() {
+    invite(.parents)
+    devices.tell(.showing(code: DevicesScript.code, until: 0))
+    #expect(devices.html.contains("Open TimeQuest on the other device"))
+    devices.send(.addressRead(Array("https://family.example/".utf8)))
+    #expect(devices.html.contains("open https://family.example/ in its browser"))
+  }
+
   @Test(arguments: [
     PairingEnd.expired, .unknownCode, .differed, .cancelled, .offline, .refused,
   ])
@@ -174,6 +219,11 @@ import Testing
     devices.tellOfFamily()
     devices.send(.deviceChosen(DevicesScript.other))
     #expect(devices.html.contains("What it has already read stays on it"))
+    devices.send(.removalAsked)
+    #expect(devices.wishes.isEmpty && devices.html.contains("alertdialog"))
+    devices.send(.removalLeft)
+    #expect(!devices.html.contains("alertdialog"))
+    devices.send(.removalAsked)
     devices.send(.removed(DevicesScript.other))
     #expect(devices.wishes == [.remove(DevicesScript.other)])
     // The worker says it, and says so again after a reload.

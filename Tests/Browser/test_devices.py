@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import has_arrived, kinds, open_devices, pictures, rename, type_code
+from household import (
+    has_arrived, hurry_until, kinds, open_devices, pictures, rename, type_code,
+)
 from log import Log
 from parent import Parent
 from player import GUESSES
@@ -55,6 +57,21 @@ def note_on(parent):
 def test_a_device_that_comes_in_by_a_typed_code_has_the_familys_quests(household):
     app = household.pair(household.parents(), "A parent’s")
     expect(app.button("Start Morning quest")).to_be_visible()
+
+
+def test_a_name_that_was_just_typed_takes_no_tap_away(household):
+    parent = household.parents()
+    code = household.invite(parent, "Plays")
+    app = household.empty()
+    type_code(app, code)
+    assert pictures(parent.page) == pictures(app.page)
+    parent.app.tap("They are the same")
+    hurry_until([parent.app, app], lambda: parent.page.get_by_role("button", name="Done").count() > 0)
+    assert "Somebody" not in parent.page.get_by_role("heading", level=1).inner_text()
+    parent.page.get_by_label("Name", exact=True).fill("Kitchen tablet")
+    parent.page.get_by_role("button", name="Done").tap()
+    expect(parent.page.get_by_role("heading", level=1)).to_have_text("Devices")
+    expect(parent.row("Kitchen tablet")).to_have_count(1)
 
 
 def test_a_change_arrives_on_the_other_device_while_both_are_open(household):

@@ -24,6 +24,7 @@ def remove(parent):
     open_devices(parent)
     parent.row("A parent’s device").tap()
     parent.page.get_by_role("button", name=re.compile("^Remove A parent’s device")).tap()
+    parent.app.tap("Remove it")
 
 
 def is_removed(parent):

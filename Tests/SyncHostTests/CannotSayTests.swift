@@ -139,6 +139,18 @@ import Testing
     #expect(second.status.progress == .inStep)
   }
 
+  /// Devices are numbered by it where they have no names.
+  @Test func onEachDeviceTheOthersStandInTheOrderInWhichTheyCame() throws {
+    let third = try bringInThird()
+    let fourth = TestDevice(network)
+    try bringIn(fourth)
+    wait(second, third, fourth)
+    let order = [first, second, third, fourth].map { $0.status.device }
+    for device in [first, second, third, fourth] {
+      #expect(device.status.devices.map { $0.id } == order)
+    }
+  }
+
   /// It would come in without what it is to read: only who reads it already gives it away.
   @Test func whoeverLearnsLateThatSomebodyPlaysThereLetsNobodyInWithout() throws {
     let (own, third) = (TestDevice(network), TestDevice(network))

@@ -23,9 +23,17 @@ extension Texts {
 
   /// "14 March", in another year "14 March 2025".
   package func date(_ day: LocalDay, on today: LocalDay) -> String {
-    let (year, month, number) = day.date
-    let date = days.date(month - 1, number)
-    return year == today.date.year ? date : days.dateOfYear(date, year)
+    day.date.year == today.date.year ? dateOfThisYear(day) : fullDate(day)
+  }
+
+  /// With its year: on paper nobody knows which one was meant.
+  package func fullDate(_ day: LocalDay) -> String {
+    days.dateOfYear(dateOfThisYear(day), day.date.year)
+  }
+
+  private func dateOfThisYear(_ day: LocalDay) -> String {
+    let (_, month, number) = day.date
+    return days.date(month - 1, number)
   }
 
   /// The same within a sentence: "today", "on Monday".

@@ -5,17 +5,20 @@ import Strings
 
 /// A place of the parent's side: the same face on paper, no lanterns, no sky.
 ///
-/// - Parameter isBehind: a page of its own behind the tab, with a way back to it.
+/// - Parameters:
+///   - isBehind: a page of its own behind the tab, with a way back to it.
+///   - key: what tells it from others behind the tab, where its title may change under a finger.
 func familyPage(
   _ place: FamilyTab,
   _ title: String,
   isBehind: Bool = false,
+  key: String? = nil,
   _ core: Core,
   _ texts: Texts,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
   page("place family " + place.className, core, texts) {
-    main(.key("family-" + place.className + (isBehind ? title : ""))) {
+    main(.key("family-" + place.className + (isBehind ? key ?? title : ""))) {
       header(.class("top")) {
         if isBehind { roundAction("back", texts.family.back, .back) }
         h1(.focusesOnAppear) { title }

@@ -1,13 +1,19 @@
 import Controls
 import Core
+import Devices
 import Markup
 import Strings
 import Transfer
 
 /// Where copies are, one more of them, and what a copy brings.
-func copiesPage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+func copiesPage(
+  _ copies: CopiesState,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   familyPage(.people, texts.family.copies.title, isBehind: true, core, texts) {
-    backupSection(copies, core, texts)
+    backupSection(copies, elsewhere: texts.elsewhere(devices, core), core, texts)
   }
 }
 

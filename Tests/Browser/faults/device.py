@@ -183,6 +183,7 @@ class Device:
         """The device in that place of the list."""
         self._use("chooseAt", ".rows .row", place)
         self._use("choose", "button", "Remove A parent’s device")
+        self.tap("Remove it")
         self._use("is", "Devices")
 
     def take_over(self):
