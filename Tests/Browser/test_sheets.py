@@ -157,6 +157,7 @@ def test_a_players_code_brings_back_what_was_played(household):
     for name in ("A parent’s device", "’s device"):
         again.page.locator(".row", has_text=name).first.tap()
         again.page.locator(".quiet.outlined", has_text="Remove").tap()
+        new.tap("Remove it")
         expect(again.page.locator(".row", has_text=name)).to_have_count(0, timeout=30_000)
     type_players(again, players)
     expect(again.page.get_by_role("heading", level=1)).to_have_text("It comes back")
