@@ -9,7 +9,7 @@ import Strings
 /// - Parameter elsewhere: which other devices and servers have what is here; none where none has.
 package func backupSection(
   _ copies: CopiesState,
-  elsewhere: String? = nil,
+  elsewhere: String?,
   _ core: Core,
   _ texts: Texts
 ) -> View {

@@ -24,12 +24,7 @@ import Testing
   }
 
   private func bringIn(_ device: TestDevice) throws {
-    first.wish(.closePairing)
-    first.wish(.invite(isParents: true, player: nil, own: []))
-    device.wish(.join(code: try #require(first.shownCode)))
-    wait(device)
-    first.wish(.compared(areSame: true))
-    wait(device)
+    try first.bringIn(device) { wait(device) }
   }
 
   private func bringInThird() throws -> TestDevice {

@@ -22,12 +22,7 @@ import Testing
   }
 
   private func bringIn(_ device: TestDevice) throws {
-    first.wish(.closePairing)
-    first.wish(.invite(isParents: true, player: nil, own: []))
-    device.wish(.join(code: try #require(first.shownCode)))
-    work()
-    first.wish(.compared(areSame: true))
-    work()
+    try first.bringIn(device) { work() }
   }
 
   private func removeUnseen() throws {

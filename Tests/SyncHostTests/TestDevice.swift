@@ -114,6 +114,17 @@ final class TestDevice {
 
   func look() { tell(.look) }
 
+  /// A parent's, by a code of this one's; `work` lets both say to each other what they have to.
+  func bringIn(_ joiner: TestDevice, _ work: () -> Void) throws(WireError) {
+    wish(.closePairing)
+    wish(.invite(isParents: true, player: nil, own: []))
+    guard let code = shownCode else { throw .damaged }
+    joiner.wish(.join(code: code))
+    work()
+    wish(.compared(areSame: true))
+    work()
+  }
+
   /// That another device is to type.
   var shownCode: [UInt8]? {
     if case .showing(let code, _) = status.pairing { code } else { nil }
