@@ -72,6 +72,7 @@ extension DevicesState {
   /// All that there are, or some would be told nowhere.
   static let byWeight: [SyncNotice] = [
     .erased, .removed, .twoRosters, .uninvited, .fork, .keysUnread, .rollback, .unknown, .copy,
-    .lost, .keyUnopened, .refused, .setAside, .badEntry, .gap, .withheld, .cameBack,
+    .lost, .keyUnopened, .familyCodeVoid, .playerCodeVoid, .refused, .setAside, .badEntry, .gap,
+    .withheld, .olderServer, .cameBack,
   ]
 }

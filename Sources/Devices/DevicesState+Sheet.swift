@@ -12,17 +12,61 @@ package enum PaperCode: Sendable {
   case here(UInt128, at: String)
 }
 
+/// What is known of a code whose page shows.
+struct CodeOnPage: Equatable, Sendable {
+  /// 0 for the family's.
+  let player: UInt128
+  let lookup: UInt128?
+}
+
 // Recovery codes: on their way to paper, and back from it.
 extension DevicesState {
   /// - Parameter player: 0 for the family's.
   mutating func showSheet(of player: UInt128) -> [Effect] {
     place = .sheet(of: player)
     paper = .asked
-    guard let code = status.codes.first(where: { $0.player == player }) else {
+    isAskingRenewal = false
+    let code = code(of: player)
+    shown = CodeOnPage(player: player, lookup: code?.lookup)
+    guard let code else {
       paper = .elsewhere
       return []
     }
-    return [.ask(.readCode(code.lookup))]
+    return [.ask(.readCode(code.lookup))] + (player == 0 ? [] : noteNewCode())
+  }
+
+  /// Another code has taken the place of the one whose page shows.
+  mutating func showNewCode() -> [Effect] {
+    guard case .sheet(let player) = place,
+      shown != CodeOnPage(player: player, lookup: code(of: player)?.lookup)
+    else { return [] }
+    return showSheet(of: player)
+  }
+
+  /// Whoever opens the page of her code has read that there is another one.
+  private mutating func noteNewCode() -> [Effect] {
+    tellsOfNewCode ? setAside(.playerCodeVoid) : []
+  }
+
+  var tellsOfNewCode: Bool {
+    status.notices.contains(.playerCodeVoid) && !status.seen.contains(.playerCodeVoid)
+  }
+
+  mutating func renew(_ player: UInt128) -> [Effect] {
+    isAskingRenewal = false
+    guard let place = status.codes.firstIndex(where: { $0.player == player }),
+      status.codes[place].isRenewable
+    else { return [] }
+    status.codes[place].isBeingRenewed = true
+    return wish(.renewCode(of: player), status.pairing)
+  }
+
+  /// - Parameter player: 0 for the family's.
+  func code(of player: UInt128) -> SyncCode? { status.codes.first { $0.player == player } }
+
+  /// Other devices that keep a code.
+  func keepers(of code: SyncCode) -> [SyncDevice] {
+    devices.filter { code.knowers.contains($0.id) && $0.id != status.device }
   }
 
   mutating func take(sheet bytes: [UInt8]?) {
@@ -63,7 +107,7 @@ extension DevicesState {
   }
 
   func hasCode(of player: UInt128) -> Bool {
-    isMember && status.codes.contains { $0.player == player }
+    isMember && code(of: player).exists
   }
 }
 

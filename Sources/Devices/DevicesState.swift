@@ -28,6 +28,10 @@ package struct DevicesState: Sendable {
   var typedName: TypedDeviceName?
   /// A recovery code that is to be put on paper.
   package internal(set) var paper = PaperCode.asked
+  /// Whose page shows.
+  var shown: CodeOnPage?
+  /// Whether *Make a new code* has been pressed, and not answered.
+  var isAskingRenewal = false
   /// By which the family area knows the family code that has brought this device back.
   var verifier: UInt128?
   /// Where the family opens the app, once it is known.
@@ -102,6 +106,10 @@ package enum DevicesAction: ActionKind {
   /// Empty where it is not on this device; none when that could not be told.
   case sheetRead([UInt8]?)
   case sheetPrinted
+  case renewalAsked
+  case renewalLeft
+  /// - of: 0 for the family's.
+  case renewed(of: UInt128)
   case sheetCodeWanted
   case sheetCodeEntered
   case codeVerified([UInt8]?)
@@ -146,7 +154,7 @@ extension DevicesState {
     switch action {
     case .found(let bytes):
       take(bytes)
-      return askAboutLinks()
+      return askAboutLinks() + showNewCode()
     case .wished(let isDone): noteWish(isDone)
     case .addChosen: place = .roles
     case .roleChosen(let role): self.role = role
@@ -164,6 +172,9 @@ extension DevicesState {
     case .sheetChosen(let player): return showSheet(of: player)
     case .sheetRead(let bytes): take(sheet: bytes)
     case .sheetPrinted: return [.ask(Request(.printPage))]
+    case .renewalAsked: isAskingRenewal = true
+    case .renewalLeft: isAskingRenewal = false
+    case .renewed(let player): return renew(player)
     case .sheetCodeWanted: typeSheet()
     case .sheetCodeEntered: return recover()
     case .codeVerified(let bytes): verify(bytes)
@@ -208,6 +219,7 @@ extension DevicesState {
     isSlip = false
     isNotDone = false
     isAskingRemoval = false
+    isAskingRenewal = false
     paper = .asked
     hasNoPicture = false
     if case .filled = arrival { arrival = .none }
@@ -238,7 +250,7 @@ extension DevicesState {
   }
 
   /// Until it happens anew, which the worker tells.
-  private mutating func setAside(_ notice: SyncNotice) -> [Effect] {
+  mutating func setAside(_ notice: SyncNotice) -> [Effect] {
     if !status.seen.contains(notice) { status.seen.append(notice) }
     return wish(.noteSeen(notice), status.pairing)
   }

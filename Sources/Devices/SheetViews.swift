@@ -19,7 +19,7 @@ func sheetView(
 ) -> View {
   let words = texts.devices
   guard case .here(let code, let address) = devices.paper else {
-    return missingCode(devices, words.sheetElsewhere, words)
+    return missingCode(0, devices, core, texts)
   }
   let isNoted = noted(code)
   return section(.class("form narrow"), .key("sheet")) {
@@ -28,7 +28,7 @@ func sheetView(
       h2 { words.familyCode }
       p(.class("help")) { words.familyCodeAbout }
       writtenCode(code)
-      for player in core.ledger.allPlayers { placeForCode(of: player, core, texts) }
+      for player in core.ledger.allPlayers { placeForCode(of: player, devices, core, texts) }
       h2 { words.newDevice }
       ol(.class("numbered")) {
         li { b { words.sheetOpen(address) } }
@@ -40,24 +40,42 @@ func sheetView(
     mainAction(words.print, .devices(.sheetPrinted))
     p(.class("help unprinted")) { words.oneCode }
     outlinedAction(words.onPaper, isNoted)
+    renewal(of: 0, devices, words)
   }
 }
 
 /// A parent's device does not know it: who has it writes it down here by hand, or does not.
-private func placeForCode(of player: Player, _ core: Core, _ texts: Texts) -> View {
+private func placeForCode(
+  of player: Player,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let (words, name) = (texts.devices, texts.name(of: player, among: core.ledger.allPlayers))
   return div(.class("by-hand"), .key(player.id.shortText)) {
     h2 { words.codeOf(name) }
     p(.class("help")) { words.codeOfAbout(name) }
+    if let code = devices.code(of: player.id.raw) {
+      let keepers = devices.devices.filter { code.knowers.contains($0.id) }
+      p(.class("help unprinted")) {
+        keepers.isEmpty
+          ? words.codeIsNowhere(name) : words.codeIsOn(texts.list(of: keepers, devices, core))
+      }
+    }
     div(.class("written-code empty"), .aria("hidden", true)) { for _ in 0..<7 { span {} } }
   }
 }
 
 /// A player's own code.
-func playersCodeView(_ devices: DevicesState, _ texts: Texts) -> View {
+func playersCodeView(
+  of player: UInt128,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.devices
   guard case .here(let code, _) = devices.paper else {
-    return missingCode(devices, words.myCodeElsewhere, words)
+    return missingCode(player, devices, core, texts)
   }
   return section(.class("form narrow"), .key("my-code")) {
     h2 { words.myCode }
@@ -65,17 +83,22 @@ func playersCodeView(_ devices: DevicesState, _ texts: Texts) -> View {
     div(.class("paper-sheet")) { writtenCode(code) }
     p(.class("help")) { words.myCodeHelp }
     mainAction(words.print, .devices(.sheetPrinted))
+    renewal(of: player, devices, words)
   }
 }
 
 private func missingCode(
+  _ player: UInt128,
   _ devices: DevicesState,
-  _ elsewhere: String,
-  _ texts: DeviceTexts
+  _ core: Core,
+  _ texts: Texts
 ) -> View {
   section(.class("form narrow"), .key("no-code")) {
-    p(.class("lead"), .role("status")) {
-      if case .asked = devices.paper { texts.oneMoment } else { elsewhere }
+    if case .asked = devices.paper {
+      p(.class("lead"), .role("status")) { texts.devices.oneMoment }
+    } else {
+      p(.class("lead"), .role("status")) { texts.whereCodeIs(of: player, devices, core) }
+      renewal(of: player, devices, texts.devices)
     }
   }
 }

@@ -11,7 +11,7 @@ import SyncWire
 package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.devices
   switch devices.place {
-  case .sheet: return playersCodeView(devices, texts)
+  case .sheet(let player): return playersCodeView(of: player, devices, core, texts)
   case .sheetCode: return recoveryView(devices, texts)
   case .list, .roles, .device, .code, .scanning: break
   }
@@ -32,7 +32,8 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
     }
     if let player = core.player?.raw, devices.hasCode(of: player) {
       ul(.class("rows"), .key("codes")) {
-        leadingRow("key", words.myCode, words.myCodeRow, .devices(.sheetChosen(of: player)))
+        let about = devices.tellsOfNewCode ? words.myCodeIsNew : words.myCodeRow
+        leadingRow("key", words.myCode, about, .devices(.sheetChosen(of: player)))
         leadingRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
       }
     }

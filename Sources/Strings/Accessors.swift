@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x86A3932C
+  static let fingerprint: UInt32 = 0x70BBCD6D
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1827,76 +1827,93 @@ package struct DeviceTexts: Sendable {
   package var sheet: String { texts.said(at + 99) }
   package var sheetRow: String { texts.said(at + 100) }
   package var sheetAbout: String { texts.said(at + 101) }
-  /// It is kept on another device.
-  package var sheetElsewhere: String { texts.said(at + 102) }
-  package var familyCode: String { texts.said(at + 103) }
-  package var familyCodeAbout: String { texts.said(at + 104) }
-  package func codeOf(_ name: String) -> String { texts.said(at + 105, .words(name)) }
-  package func codeOfAbout(_ name: String) -> String { texts.said(at + 106, .words(name)) }
-  package var newDevice: String { texts.said(at + 107) }
-  package func sheetOpen(_ address: String) -> String { texts.said(at + 108, .words(address)) }
-  package var sheetSteps: [String] { texts.list(at + 109) }
-  package var sheetKeep: String { texts.said(at + 110) }
-  package func sheetDate(_ date: String) -> String { texts.said(at + 111, .words(date)) }
-  package var print: String { texts.said(at + 112) }
+  /// It is kept on other devices, or on none.
+  package func sheetElsewhere(_ devices: String) -> String { texts.said(at + 102, .words(devices)) }
+  package var sheetNowhere: String { texts.said(at + 103) }
+  /// A device that was removed knew it.
+  package var codeIsVoid: String { texts.said(at + 104) }
+  /// Another code takes its place when somebody wants it.
+  package var renewCode: String { texts.said(at + 105) }
+  package var renewCodeAbout: String { texts.said(at + 106) }
+  package var renewQuestion: String { texts.said(at + 107) }
+  package var renewFamilyAbout: String { texts.said(at + 108) }
+  package var renewPlayersAbout: String { texts.said(at + 109) }
+  package var leaveCode: String { texts.said(at + 110) }
+  package var renewNow: String { texts.said(at + 111) }
+  package var isBeingRenewed: String { texts.said(at + 112) }
+  package var familyCode: String { texts.said(at + 113) }
+  package var familyCodeAbout: String { texts.said(at + 114) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 115, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 116, .words(name)) }
+  package func codeIsOn(_ devices: String) -> String { texts.said(at + 117, .words(devices)) }
+  package func codeIsNowhere(_ name: String) -> String { texts.said(at + 118, .words(name)) }
+  package var newDevice: String { texts.said(at + 119) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 120, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 121) }
+  package var sheetKeep: String { texts.said(at + 122) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 123, .words(date)) }
+  package var print: String { texts.said(at + 124) }
   /// What it means for the code that came with the PIN.
-  package var oneCode: String { texts.said(at + 113) }
-  package var onPaper: String { texts.said(at + 114) }
+  package var oneCode: String { texts.said(at + 125) }
+  package var onPaper: String { texts.said(at + 126) }
   /// On the page of PIN and family code.
-  package var sheetAndPIN: String { texts.said(at + 115) }
-  package var haveSheet: String { texts.said(at + 116) }
-  package var typeSheet: String { texts.said(at + 117) }
-  package var playersCode: String { texts.said(at + 118) }
-  package var playersCodeRow: String { texts.said(at + 119) }
-  package var typePlayersCode: String { texts.said(at + 120) }
+  package var sheetAndPIN: String { texts.said(at + 127) }
+  package var haveSheet: String { texts.said(at + 128) }
+  package var typeSheet: String { texts.said(at + 129) }
+  package var playersCode: String { texts.said(at + 130) }
+  package var playersCodeRow: String { texts.said(at + 131) }
+  package var typePlayersCode: String { texts.said(at + 132) }
   /// What a server's owner hands out to families that begin there.
-  package var invitation: String { texts.said(at + 121) }
-  package var isInvitationSlip: String { texts.said(at + 122) }
-  package var isSheetSlip: String { texts.said(at + 123) }
-  package var comesBack: String { texts.said(at + 124) }
-  package var comesBackAbout: String { texts.said(at + 125) }
+  package var invitation: String { texts.said(at + 133) }
+  package var isInvitationSlip: String { texts.said(at + 134) }
+  package var isSheetSlip: String { texts.said(at + 135) }
+  package var comesBack: String { texts.said(at + 136) }
+  package var comesBackAbout: String { texts.said(at + 137) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 126) }
-  package var myCodeRow: String { texts.said(at + 127) }
-  package var myCodeLead: String { texts.said(at + 128) }
-  package var myCodeHelp: String { texts.said(at + 129) }
-  package var myCodeElsewhere: String { texts.said(at + 130) }
-  package var haveMyCode: String { texts.said(at + 131) }
-  package var haveMyCodeRow: String { texts.said(at + 132) }
+  package var myCode: String { texts.said(at + 138) }
+  package var myCodeRow: String { texts.said(at + 139) }
+  package var myCodeIsNew: String { texts.said(at + 140) }
+  package var myCodeLead: String { texts.said(at + 141) }
+  package var myCodeHelp: String { texts.said(at + 142) }
+  package func myCodeElsewhere(_ devices: String) -> String { texts.said(at + 143, .words(devices)) }
+  package var myCodeNowhere: String { texts.said(at + 144) }
+  package var myCodeNotHere: String { texts.said(at + 145) }
+  package var haveMyCode: String { texts.said(at + 146) }
+  package var haveMyCodeRow: String { texts.said(at + 147) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 133) }
-  package var mayRead: String { texts.said(at + 134) }
-  package var removeTitle: String { texts.said(at + 135) }
-  package var removeAbout: String { texts.said(at + 136) }
-  package func remove(_ device: String) -> String { texts.said(at + 137, .words(device)) }
+  package var whoseItIs: String { texts.said(at + 148) }
+  package var mayRead: String { texts.said(at + 149) }
+  package var removeTitle: String { texts.said(at + 150) }
+  package var removeAbout: String { texts.said(at + 151) }
+  package func remove(_ device: String) -> String { texts.said(at + 152, .words(device)) }
   /// It is asked for once more.
-  package func removeQuestion(_ device: String) -> String { texts.said(at + 138, .words(device)) }
-  package var removeThisQuestion: String { texts.said(at + 139) }
-  package var addedAgain: String { texts.said(at + 140) }
-  package var leaveIn: String { texts.said(at + 141) }
-  package var removeNow: String { texts.said(at + 142) }
-  package var removeThis: String { texts.said(at + 143) }
-  package var removeThisAbout: String { texts.said(at + 144) }
-  package var isLeaving: String { texts.said(at + 145) }
-  package var notBegun: String { texts.said(at + 146) }
-  package var cannotRemove: String { texts.said(at + 147) }
+  package func removeQuestion(_ device: String) -> String { texts.said(at + 153, .words(device)) }
+  package var removeThisQuestion: String { texts.said(at + 154) }
+  package var addedAgain: String { texts.said(at + 155) }
+  package var leaveIn: String { texts.said(at + 156) }
+  package var removeNow: String { texts.said(at + 157) }
+  package var removeThis: String { texts.said(at + 158) }
+  package var removeThisAbout: String { texts.said(at + 159) }
+  package var isLeaving: String { texts.said(at + 160) }
+  package var notBegun: String { texts.said(at + 161) }
+  package var cannotRemove: String { texts.said(at + 162) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 148) }
-  package var earlier: String { texts.said(at + 149) }
+  package var seen: String { texts.said(at + 163) }
+  package var earlier: String { texts.said(at + 164) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all;
-  /// what a removed device sent.
-  package var notices: [String] { texts.list(at + 150) }
+  /// what a removed device sent; a server of before; the family's code, and a player's, that count no more.
+  package var notices: [String] { texts.list(at + 165) }
   /// The browser has cleared a part of what it kept.
-  package var emptied: [String] { texts.list(at + 151) }
+  package var emptied: [String] { texts.list(at + 166) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 152) }
-  package var seesOwn: String { texts.said(at + 153) }
-  package var seesQuests: String { texts.said(at + 154) }
-  package var seesAll: String { texts.said(at + 155) }
-  package var anotherOfYours: String { texts.said(at + 156) }
-  package var anotherOfFamily: String { texts.said(at + 157) }
+  package var whoSees: String { texts.said(at + 167) }
+  package var seesOwn: String { texts.said(at + 168) }
+  package var seesQuests: String { texts.said(at + 169) }
+  package var seesAll: String { texts.said(at + 170) }
+  package var anotherOfYours: String { texts.said(at + 171) }
+  package var anotherOfFamily: String { texts.said(at + 172) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 158) }
+  package var symbols: [String] { texts.list(at + 173) }
 }

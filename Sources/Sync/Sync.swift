@@ -25,6 +25,9 @@ package struct Sync: Sendable {
   /// Whether a secret that is wrapped for this device did not open when it was tried last.
   private var hasLackedSecret = false
 
+  /// Whether the server was seen to be of the first version; each start tries anew.
+  private var isServerOlder = false
+
   /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
   private var resting: [StreamID]
 
@@ -127,7 +130,7 @@ package struct Sync: Sendable {
   private var newStep: Step {
     var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
     (step.now, step.resting, step.news) = (now, resting, news)
-    step.hasLackedSecret = hasLackedSecret
+    (step.hasLackedSecret, step.isServerOlder) = (hasLackedSecret, isServerOlder)
     return step
   }
 
@@ -175,7 +178,7 @@ package struct Sync: Sendable {
   private mutating func end(_ step: Step, after event: SyncEvent) -> [SyncOrder] {
     if !step.condemns, step.hasTakenPage || event.isReadOn { isLookingTwice = false }
     (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
-    hasLackedSecret = step.hasLackedSecret
+    (hasLackedSecret, isServerOlder) = (step.hasLackedSecret, step.isServerOlder)
     // Whatever it asked was answered; a wake alone asks nothing yet.
     if !event.isWake { keys.end(&book) }
     contact = step.contact ?? contact

@@ -146,6 +146,14 @@ extension OperationRecord {
   }
 }
 
+extension SyncHost {
+  /// In the place of the newest as this device knows it: one that comes meanwhile stays.
+  mutating func renewCode(of name: RosterMember) {
+    guard let newest = sync?.book.roster.newest(name) else { return }
+    give(.wished(.renew(name, replacing: newest.code.lookup)))
+  }
+}
+
 // MARK: - What a page is told
 
 extension SyncHost {
@@ -161,13 +169,7 @@ extension SyncHost {
       Self.device($0, book)
     }
     (status.notices, status.seen) = (book.told, book.seen)
-    status.codes = book.roster.codes.map {
-      SyncCode(
-        player: $0.name.stream?.raw ?? 0,
-        lookup: $0.lookup,
-        keys: $0.keys(of: book.family)
-      )
-    }
+    status.codes = book.codes
     return status
   }
 
@@ -188,6 +190,33 @@ extension SyncHost {
     // Who cannot read its keys asks nobody, and says nothing of a network.
     guard let sync, sync.contact == .answered || sync.hasKeyTrouble else { return .onItsOwn }
     return sync.isInStep && !isLogUnread ? .inStep : .catchingUp
+  }
+}
+
+extension Book {
+  /// Of each name the newest.
+  fileprivate var codes: [SyncCode] {
+    var codes: [SyncCode] = []
+    for paper in roster.papers
+    where roster.newest(paper.code.name)?.code.lookup == paper.code.lookup {
+      codes.append(code(paper))
+    }
+    return codes
+  }
+
+  private func code(_ paper: CodeState) -> SyncCode {
+    let name = paper.code.name
+    var code = SyncCode(
+      player: name.stream?.raw ?? 0,
+      lookup: paper.code.lookup,
+      // Nothing is sealed for one that somebody may have who is out.
+      keys: paper.isVoid ? nil : paper.code.keys(of: family)
+    )
+    code.isVoid = paper.isVoid
+    code.knowers = paper.knowers.filter { roster.isActive($0) }
+    code.isRenewable = standing == .member && roster.mayRenew(name, by: device)
+    code.isBeingRenewed = wishes.contains(.renew(name, replacing: paper.code.lookup))
+    return code
   }
 }
 

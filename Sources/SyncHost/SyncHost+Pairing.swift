@@ -26,6 +26,7 @@ extension SyncHost {
     case .remove(let device): give(.wished(.revoke(device)))
     case .recover(let code): pair(.recoverer(code: code, knownFamily))
     case .noteSeen(let notice): give(.seen(notice))
+    case .renewCode(let player): renewCode(of: StreamID(player).code)
     }
   }
 

@@ -6,17 +6,18 @@ extension Roster {
   mutating func apply(_ body: EntryBody, by author: RosterMember) {
     switch body {
     case .found(let founding): found(founding)
-    case .add(let joining): add(joining)
+    case .add(let joining): add(joining, by: author)
     case .open(let opening): open(opening, by: author)
     case .epoch(let new): begin(new.epoch, by: author)
     case .revoke(let revocation): revoke(revocation, by: author)
+    case .code(let renewal): renew(renewal, by: author)
     case .again, .unknown: break
     }
   }
 
   private mutating func found(_ founding: Founding) {
     arrive(founding.device)
-    codes += founding.codes
+    for code in founding.codes { keep(code, knownBy: .device(founding.device.id)) }
     for epoch in founding.epochs {
       begin(epoch, by: .device(founding.device.id))
       hold(epoch.stream, founding.device.id)
@@ -28,8 +29,10 @@ extension Roster {
     members[device.id, default: device] = device
   }
 
-  private mutating func add(_ joining: Joining) {
+  private mutating func add(_ joining: Joining, by author: RosterMember) {
     arrive(joining.device)
+    if author == .familyCode { note(joining.device.id, knows: author) }
+    if let instead = joining.instead { note(joining.device.id, knowsAs: instead) }
     for given in joining.streams {
       hold(given.stream, joining.device.id)
       guard let place = epochPlace(given) else { continue }
@@ -38,9 +41,15 @@ extension Roster {
   }
 
   private mutating func open(_ opening: Opening, by author: RosterMember) {
+    let stream = opening.epoch.stream
+    if let code = opening.code, !self.code(stream.code).exists {
+      keep(code, knownBy: author)
+    } else if case .device(let device) = author {
+      // Whoever begins it anew may have been let in by the code.
+      note(device, knows: stream.code)
+    }
+    if case .device(let device) = author { hold(stream, device) }
     begin(opening.epoch, by: author)
-    if case .device(let device) = author { hold(opening.epoch.stream, device) }
-    if let code = opening.code, !self.code(code.name).exists { codes.append(code) }
   }
 
   private mutating func revoke(_ revocation: Revocation, by author: RosterMember) {
@@ -48,16 +57,24 @@ extension Roster {
     let new = DeviceCuts(revocation.cuts)
     let held = cuts[device]?.least(new) ?? new
     cuts[device, default: held] = held
+    strike(revocation.strikes, knownBy: device)
     for index in streams.indices where streams.values[index].holders.contains(device) {
       streams[streams.id(at: index), default: StreamState()].isDue = true
     }
     for epoch in revocation.epochs where holds(author, epoch.stream) { begin(epoch, by: author) }
   }
 
-  private mutating func begin(_ epoch: Epoch, by author: RosterMember) {
+  mutating func begin(_ epoch: Epoch, by author: RosterMember) {
     streams[epoch.stream, default: StreamState()].author = author
     streams[epoch.stream, default: StreamState()].epochs.append(epoch)
-    streams[epoch.stream, default: StreamState()].isDue = false
+    // Programs of the first version know of no code that is void.
+    streams[epoch.stream, default: StreamState()].isDue = isForVoidCode(epoch)
+  }
+
+  private func isForVoidCode(_ epoch: Epoch) -> Bool {
+    let code = epoch.stream.code
+    return !self.code(code).exists && newest(code).exists
+      && epoch.wraps.contains { $0.recipient == code }
   }
 
   private mutating func hold(_ stream: StreamID, _ device: DeviceID) {
@@ -84,11 +101,15 @@ extension Roster {
     }
   }
 
-  /// Revocations in it win, and every stream goes on under another secret.
+  /// Revocations in it win, also over codes that their authors had not heard of, and every stream goes on under another
+  /// secret.
   mutating func takeRepeated(_ entries: [KnownEntry]) {
     for entry in entries where !knows(entry.hash) && mayRepeat(entry.entry) {
       known.append(entry.hash)
       apply(entry.entry.body, by: entry.head.author)
+    }
+    for device in cuts.indices.map({ cuts.id(at: $0) }) {
+      strike(codes(knownBy: device), knownBy: device)
     }
     for index in streams.indices {
       streams[streams.id(at: index), default: StreamState()].isDue = true

@@ -40,9 +40,7 @@ extension Roster {
     }?.hash
   }
 
-  package func code(_ name: RosterMember) -> RosterCode? { codes.first { $0.name == name } }
-
-  /// What an author's signature is read with.
+  /// What an author's signature is read with: none of a code that is void.
   package func signingKey(_ author: RosterMember) -> PublicKey? {
     if case .device(let device) = author { return members[device]?.sign }
     return code(author)?.sign

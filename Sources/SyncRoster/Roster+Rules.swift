@@ -31,6 +31,9 @@ extension Roster {
     case .epoch(let new): isNext(new.epoch)
     case .revoke(let revocation):
       isActive(revocation.device) && revocation.epochs.allSatisfy { isNext($0) }
+    case .code(let renewal):
+      renewal.replaces == newest(renewal.code.name)?.code.lookup
+        && renewal.epochs.allSatisfy { isNext($0) }
     case .found, .add, .again, .unknown: true
     }
   }
@@ -61,6 +64,8 @@ extension Roster {
     case .open(let opening): allows(opening, by: author)
     case .epoch(let new): allows(new.epoch, by: author)
     case .revoke(let revocation): allows(revocation, by: author)
+    case .code(let renewal):
+      mayRenewEver(renewal.code.name, by: author) && renewal.isWhole
     case .again, .unknown: true
     }
   }
@@ -72,7 +77,8 @@ extension Roster {
 
   private func allows(_ opening: Opening, by author: DeviceID) -> Bool {
     let stream = opening.epoch.stream
-    return stream != .plan && (opening.code.exists || code(stream.code).exists)
+    let name = opening.code?.name ?? newest(stream.code)?.code.name
+    return stream != .plan && name == stream.code
   }
 
   private func allows(_ epoch: Epoch, by author: DeviceID) -> Bool {
@@ -86,13 +92,27 @@ extension Roster {
     return !isParents(device) && streams(of: device).allSatisfy { holds(author, $0) }
   }
 
-  /// The family's code brings in a device that reads the plan.
+  /// The family's code brings in a device that reads the plan, and may be made anew by itself.
   private func allowsCode(_ body: EntryBody) -> Bool {
-    guard code(.familyCode).exists, case .add(let joining) = body else { return false }
-    return !members[joining.device.id].exists && joining.streams.allSatisfy { $0.stream == .plan }
+    guard code(.familyCode).exists else { return false }
+    switch body {
+    case .add(let joining):
+      return !members[joining.device.id].exists
+        && joining.streams.allSatisfy { $0.stream == .plan }
+    case .code(let renewal): return renewal.code.name == .familyCode && renewal.isWhole
+    default: return false
+    }
   }
 
-  private func isParents(_ device: DeviceID) -> Bool { members[device]?.isParents ?? false }
+  func isParents(_ device: DeviceID) -> Bool { members[device]?.isParents ?? false }
 
   private func isNext(_ epoch: Epoch) -> Bool { epoch.number == nextNumber(epoch.stream) }
+}
+
+extension Renewal {
+  /// What the code opens goes on under one new secret, and for it.
+  fileprivate var isWhole: Bool {
+    epochs.map { $0.stream } == [code.name.stream]
+      && epochs.allSatisfy { epoch in epoch.wraps.contains { $0.recipient == code.name } }
+  }
 }

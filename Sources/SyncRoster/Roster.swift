@@ -14,7 +14,9 @@ package struct Roster: Sendable {
 
   package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
   package internal(set) var streams = Table<StreamSubject, StreamState>()
-  package internal(set) var codes: [RosterCode] = []
+
+  /// Every code that there ever was, in the order in which they came.
+  package internal(set) var papers: [CodeState] = []
 
   /// Of every entry here, those in repetitions too.
   var known: [Hash256] = [.zero]
@@ -123,4 +125,20 @@ package struct StreamState: Hashable, Sendable {
 
   package var current: Epoch? { epochs.last }
   package var nextNumber: Int64 { (epochs.map { $0.number }.max() ?? 0) + 1 }
+}
+
+/// What the entries say of one recovery code.
+package struct CodeState: Sendable {
+  package let code: RosterCode
+
+  /// Devices that have it in the clear: whoever made it, and whom it has brought in.
+  package var knowers: [DeviceID]
+
+  /// Whether nothing that comes is wrapped for it, and it lets nobody in. What was wrapped before it still opens.
+  package var isVoid = false
+
+  package init(_ code: RosterCode, knownBy knowers: [DeviceID]) {
+    self.code = code
+    self.knowers = knowers
+  }
 }

@@ -94,7 +94,61 @@ import Testing
     var devices = Self.atDevices()
     devices.send(.sheetChosen(of: 0))
     devices.script.send(Self.answered(.readCode, bytes))
+    #expect(devices.html.contains("No device keeps the family code any more"))
+    devices.tell { $0.codes[0].knowers = [DevicesScript.other] }
     #expect(devices.html.contains("This device does not know the family code"))
+  }
+
+  @Test func anotherCodeIsMadeAfterAQuestionAndShownAsSoonAsItCounts() {
+    var devices = Self.atDevices()
+    devices.send(.sheetChosen(of: 0))
+    devices.script.send(Self.found)
+    #expect(!devices.html.contains("Make a new code"), "not every device may")
+    devices.tell { $0.codes[0].isRenewable = true }
+    devices.send(.renewalAsked)
+    #expect(devices.html.contains("What is on paper now opens nothing any more"))
+    #expect(!Self.wishes(devices).contains(.renewCode(of: 0)))
+    devices.send(.renewed(of: 0))
+    #expect(Self.wishes(devices).contains(.renewCode(of: 0)))
+    #expect(devices.html.contains("A new code is being made"))
+    devices.tell { $0.codes[0] = SyncCode(player: 0, lookup: 79) }
+    #expect(!Self.shows(devices), "the one before counts no more")
+    #expect(Self.asked(devices, .readCode).last == WrittenCode.bytes(of: 79))
+    devices.script.send(Self.found)
+    #expect(Self.shows(devices))
+  }
+
+  @Test func aDeviceThatMayNotMakesNoOtherCode() {
+    var devices = Self.atDevices()
+    devices.send(.sheetChosen(of: 0))
+    devices.send(.renewed(of: 0))
+    devices.send(.renewed(of: 99))
+    #expect(!Self.wishes(devices).contains(.renewCode(of: 0)))
+  }
+
+  private static func wishes(_ devices: DevicesScript) -> [SyncWish] {
+    asked(devices, .wishSync).compactMap { SyncWish(bytes: $0) }
+  }
+
+  @Test func thatACodeIsVoidStandsWhereItWouldStand() {
+    var devices = Self.atDevices()
+    devices.tell { $0.codes[0].isVoid = true }
+    devices.send(.sheetChosen(of: 0))
+    devices.script.send(Self.answered(.readCode, []))
+    #expect(devices.html.contains("A device that was removed knew this code"))
+  }
+
+  @Test func thePlayerIsToldOfHerNewCodeUntilSheHasOpenedItsPage() {
+    var devices = Self.atDevices()
+    devices.tell { $0.notices = [.playerCodeVoid] }
+    for _ in 0..<2 { devices.script.send(.back) }
+    devices.script.send(.sidePage(.settingsChosen))
+    devices.script.send(.sidePage(.devicesChosen))
+    #expect(devices.html.contains("There is a new one"))
+    devices.send(.sheetChosen(of: devices.player))
+    #expect(Self.wishes(devices).contains(.noteSeen(.playerCodeVoid)))
+    devices.script.send(.back)
+    #expect(!devices.html.contains("There is a new one"))
   }
 
   @Test func aPlayersDeviceLeadsToNoFamilysSheet() {

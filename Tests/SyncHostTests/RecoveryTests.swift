@@ -129,7 +129,8 @@ import Testing
     #expect(new.status.pairing == .done(try #require(new.status.device)))
     #expect(ids(new) == [1, 2, 3])
     #expect(new.status.devices.first { $0.id == new.status.device }?.players == [Self.player])
-    #expect(new.status.notices.isEmpty)
+    // Who has gone knew the code that was typed.
+    #expect(new.status.notices == [.familyCodeVoid])
   }
 
   /// On a device that came in under her role when nobody read her play any more: it has begun anew, and the code opens

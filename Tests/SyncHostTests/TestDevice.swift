@@ -20,6 +20,8 @@ final class TestNetwork {
   private(set) var asked = 0
   /// What becomes of an answer on its way.
   var onTheWay: (SyncCall, Answered) -> Answered? = { $1 }
+  /// Whether it is a server of before: it reads no entry of a later version.
+  var answersFormToSecondVersion = false
   /// What happens while one is on its way.
   var meanwhile: (SyncCall) -> Void = { _ in }
 
@@ -42,6 +44,11 @@ final class TestNetwork {
   func answer(_ call: SyncCall, _ body: [UInt8], token: [UInt8]?) -> Answered? {
     guard isThere else { return nil }
     asked += 1
+    if answersFormToSecondVersion, case .storeEntry = call,
+      let entry = try? RosterEntry(record: body[...]), entry.head.version > 1
+    {
+      return Answered(status: SyncRefusal.form.status, body: SyncRefusal.form.body)
+    }
     let request = SyncRequest(call, token: token, body: body, address: "1.2.3.4", now: now)
     let reply = server.answer(request)
     if case .storePack = call, reply.status == 200 { packs += 1 }
@@ -180,7 +187,9 @@ final class TestDevice {
   }
 
   /// A recovery code that is kept here, as somebody would write it down.
-  func paper(_ name: RosterMember) -> [UInt8]? { worker.disk.safe.paper[name] }
+  func paper(_ name: RosterMember) -> [UInt8]? {
+    worker.disk.safe.papers.last { $0.name == name }?.code
+  }
 }
 
 extension HostMessage {

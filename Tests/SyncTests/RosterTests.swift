@@ -41,14 +41,28 @@ import Testing
     return Epoch(stream: stream, number: number, keyID: key, wraps: [])
   }
 
-  private static func code(_ name: RosterMember) -> RosterCode {
+  private static func code(_ name: RosterMember, _ lookup: UInt128 = 1) -> RosterCode {
     RosterCode(
       name: name,
-      lookup: 1,
+      lookup: lookup,
       tokenHash: .zero,
       publicKeys: (.blank, .blank),
       sealed: [UInt8](repeating: 1, count: 100)
     )
+  }
+
+  /// Another code in the place of 1.
+  private static func renewal(
+    of name: RosterMember,
+    _ lookup: UInt128 = 2,
+    number: Int64 = 2,
+    wrappedFor recipient: RosterMember? = nil
+  ) -> EntryBody {
+    let stream = name.stream ?? .plan
+    var epoch = epoch(stream, number)
+    let sealed = [UInt8](repeating: 0, count: Wrap.length)
+    epoch.wraps = [Wrap(for: recipient ?? name, ephemeral: .blank, sealed: sealed)]
+    return .code(Renewal(code: code(name, lookup), replaces: 1, epochs: [epoch]))
   }
 
   /// Hashes are the index: this module computes none.
@@ -156,5 +170,96 @@ import Testing
     let small = DeviceCuts([Cut(.plan, ChainPlace(4, .zero))])
     #expect(large.least(small).place(.plan).number == 4)
     #expect(large.least(small).place(Self.play) == .zero)
+  }
+
+  // MARK: - Codes
+
+  private static let hers = RosterMember.playerCode(of: play)
+
+  @Test func theFamilysCodeIsMadeAnewByParentsAndAPlayersByWhoReadsHer() throws {
+    #expect(try takes(Self.renewal(of: .familyCode), by: 1))
+    #expect(try !takes(Self.renewal(of: .familyCode), by: 2))
+    #expect(try takes(Self.renewal(of: Self.hers), by: 2))
+    #expect(try !takes(Self.renewal(of: Self.hers), by: 1))
+  }
+
+  @Test func aParentsDeviceOnWhichSheHasPlayedMakesNoOtherCodeOfHers() throws {
+    var roster = try family
+    let parents = Joining(device: Self.device(3, isParents: true), streams: [])
+    #expect(try take(.add(parents), by: 1, &roster))
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [])
+    #expect(try take(.revoke(out), by: 1, &roster))
+    #expect(try take(.open(Opening(epoch: Self.epoch(Self.play, 2))), by: 3, &roster))
+    #expect(try !take(Self.renewal(of: Self.hers, number: 3), by: 3, &roster))
+  }
+
+  @Test func aNewCodeTakesThePlaceOfTheNewestAndIsGivenTheNextSecret() throws {
+    var roster = try family
+    #expect(try !take(Self.renewal(of: .familyCode, number: 1), by: 1, &roster))
+    #expect(
+      try !take(Self.renewal(of: .familyCode, wrappedFor: .device(DeviceID(1))), by: 1, &roster)
+    )
+    #expect(try take(Self.renewal(of: .familyCode), by: 1, &roster))
+    #expect(roster.code(.familyCode)?.lookup == 2)
+    #expect(roster.papers.first?.isVoid == true)
+    #expect(roster.current(.plan) == Self.epoch(.plan, 2).keyID)
+    #expect(
+      try !take(Self.renewal(of: .familyCode, 3, number: 3), by: 1, &roster),
+      "it names the one before"
+    )
+  }
+
+  @Test func whoeverIsTakenOutTakesTheCodesAlongThatItKnows() throws {
+    var roster = try family
+    let strikes: [UInt128] = [1]
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [], strikes: strikes)
+    #expect(roster.codes(knownBy: DeviceID(2)) == [1])
+    #expect(try take(.revoke(out), by: 1, &roster))
+    #expect(!roster.code(Self.hers).exists)
+    #expect(roster.code(.familyCode).exists, "that one it did not know")
+    #expect(roster.codesThatAreDue == [Self.hers])
+  }
+
+  @Test func aRevocationOfAnEarlierProgramLeavesTheCodeDue() throws {
+    var roster = try family
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [])
+    #expect(try take(.revoke(out), by: 1, &roster))
+    #expect(roster.code(Self.hers).exists && roster.codesThatAreDue == [Self.hers])
+  }
+
+  @Test func aSecretThatAnEarlierProgramWrapsForAVoidCodeIsDue() throws {
+    var roster = try family
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [], strikes: [1])
+    #expect(try take(.revoke(out), by: 1, &roster))
+    var epoch = Self.epoch(Self.play, 2)
+    let sealed = [UInt8](repeating: 0, count: Wrap.length)
+    epoch.wraps = [Wrap(for: Self.hers, ephemeral: .blank, sealed: sealed)]
+    #expect(try take(.open(Opening(epoch: epoch)), by: 1, &roster))
+    #expect(roster.streams[Self.play]?.isDue ?? false)
+  }
+
+  @Test func aCopyOfADeviceKnowsWhatThatKnew() throws {
+    var roster = try family
+    let copy = Joining(device: Self.device(3), streams: [], instead: DeviceID(2))
+    #expect(try take(.add(copy), by: 2, &roster))
+    #expect(roster.codes(knownBy: DeviceID(3)) == [1])
+  }
+
+  @Test func nobodyBringsAnothersCodeAlongWithAStream() throws {
+    var roster = try family
+    let out = Revocation(device: DeviceID(1), cuts: [], epochs: [], strikes: [1])
+    #expect(try take(.revoke(out), by: 1, &roster))
+    #expect(!roster.code(.familyCode).exists)
+    let opening = Opening(epoch: Self.epoch(StreamID(9), 1), code: Self.code(.familyCode, 3))
+    #expect(try !take(.open(opening), by: 2, &roster))
+  }
+
+  @Test func aRevocationThatComesBackWinsOverACodeThatItHadNotHeardOf() throws {
+    var roster = try family
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [])
+    let lost = try entry(.revoke(out), by: 1, roster)
+    #expect(try take(Self.renewal(of: Self.hers), by: 2, &roster))
+    roster.takeRepeated([KnownEntry(lost, Self.hash(90))])
+    #expect(!roster.code(Self.hers).exists && roster.codesThatAreDue == [Self.hers])
   }
 }

@@ -64,7 +64,7 @@ import Testing
   func theServerHoldsNoPlaintext(seed: UInt64) throws {
     let world = SyncWorld(seed: seed, hasRealKeys: true)
     try world.run()
-    #expect(world.plaintexts.count > 300)
+    #expect(world.plaintexts.count > 250)
     #expect(world.plaintextsOnServer == [])
   }
 

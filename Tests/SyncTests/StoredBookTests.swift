@@ -38,7 +38,7 @@ import Testing
   private func stored(_ book: Book, in form: UInt8, without length: Int) -> StoredBook {
     var stored = disk.stored
     stored.head = Array(book.headBytes.dropLast(length))
-    #expect(stored.head[Self.form] == 6)
+    #expect(stored.head[Self.form] == 7)
     stored.head[Self.form] = form
     return stored
   }
@@ -48,13 +48,15 @@ import Testing
     var book = book
     (book.askedInVain, book.noted, book.notedOn) = (0, 0, 0)
     (book.heard, book.heardAt, book.begun) = (Table(), Table(), [])
-    let before = try read(stored(book, in: 4, without: 5 * 8 + Self.sixth))
+    let before = try read(stored(book, in: 4, without: 5 * 8 + Self.sixth + Self.seventh))
     book.begun = book.roster.members.values.map { $0.id }
     #expect(before.changes(since: book).isEmpty)
   }
 
   /// Of what came with the sixth form where nothing is in it: a number, a flag and an empty list.
   private static let sixth = 8 + 1 + 8
+  /// The same of the seventh: an empty list.
+  private static let seventh = 8
 
   /// It had condemned at the first look, perhaps because a key could not be read.
   @Test(arguments: [SyncNotice.badEntry, .fork])
@@ -62,10 +64,10 @@ import Testing
     var book = book
     (book.standing, book.begun) = (.stopped, [])
     book.tell(notice)
-    let before = try read(stored(book, in: 5, without: Self.sixth))
+    let before = try read(stored(book, in: 5, without: Self.sixth + Self.seventh))
     #expect(before.standing == .member)
     #expect(!before.told.contains(notice))
-    let now = try read(stored(book, in: 6, without: 0))
+    let now = try read(stored(book, in: 6, without: Self.seventh))
     #expect(now.standing == .stopped)
   }
 

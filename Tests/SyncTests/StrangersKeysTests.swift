@@ -102,8 +102,8 @@ private struct Burglar {
   }
 
   private var privateKeys: [PrivateKey] {
-    let codes = roster.codes.flatMap { code in
-      safe.paper.values.compactMap { RecoveryCode($0, work).privateKeys(code, family)?.wrap }
+    let codes = roster.papers.map { $0.code }.flatMap { code in
+      safe.papers.compactMap { RecoveryCode($0.code, work).privateKeys(code, family)?.wrap }
     }
     return names.compactMap { safe.wrappingKey($0) } + codes
   }

@@ -39,6 +39,18 @@ extension StoreLaw {
       try expect(codes.last?.name == .playerCode(of: Example.stream), "a player's")
       try expect(store.codes(Example.other).isEmpty, "another family's")
     },
+    StoreLaw("a code that counts no more is found by nothing, and takes no other along") { store in
+      for family in [Example.family, Example.other] { store.setFamily(Example.row(family)) }
+      for lookup: UInt128 in [70, 71] {
+        store.setCode(CodeRow(family: Example.family, code: Example.code(lookup)))
+      }
+      store.dropCode(Example.family, 70)
+      store.dropCode(Example.other, 72)
+    } read: { store in
+      try expect(store.code(70) == nil && store.code(71) != nil, "by its look-up")
+      let codes = store.codes(Example.family).map { $0.code.lookup }
+      try expect(codes == [71], "with its family")
+    },
   ]
 
   static let ofMessages: [StoreLaw] = [

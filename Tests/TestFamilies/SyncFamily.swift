@@ -97,6 +97,16 @@ package final class SyncFamily {
     )
   }
 
+  /// Another code in the place of the first, with the next secret of what it opens.
+  package static func renewal(of name: RosterMember) -> Renewal {
+    var (code, epoch) = (code(name), epoch(name.stream ?? .plan, 2))
+    let first = code.lookup
+    (code.lookup, code.tokenHash) = (first + 1, tokenHash(first + 1))
+    let sealed = [UInt8](repeating: 0, count: Wrap.length)
+    epoch.wraps = [Wrap(for: name, ephemeral: .blank, sealed: sealed)]
+    return Renewal(code: code, replaces: first, epochs: [epoch])
+  }
+
   // MARK: - What they send
 
   package func ask(

@@ -125,4 +125,7 @@ extension SQLiteConnection {
       .bytes(row.code.sealed)
     )
   }
+  func drop(_ lookup: UInt128, of family: FamilyID) {
+    run("DELETE FROM codes WHERE lookup = ? AND family = ?", .id(lookup), .id(family))
+  }
 }

@@ -115,6 +115,7 @@ extension SQLiteStore {
     case .revocation(let family, let device, let record):
       connection.set(family, device, revokedBy: record)
     case .code(let row): connection.set(row)
+    case .voidCode(let family, let lookup): connection.drop(lookup, of: family)
     case .note(let family, let note): connection.set(family, note)
     case .mailbox(let row): connection.set(row)
     }

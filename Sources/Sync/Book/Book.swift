@@ -54,6 +54,9 @@ package struct Book: Sendable {
   /// The smallest cuts ever seen, whatever the server has lost since.
   var cutsSeen = Table<RosterDevice, DeviceCuts>()
 
+  /// Look-ups of all codes that were ever seen void, whatever the server has lost since.
+  var voidCodes: [UInt128] = []
+
   /// Entries of another history of the roster, which are to come back.
   var orphans: [KnownEntry] = []
 
@@ -187,6 +190,8 @@ package enum Wish: Hashable, Sendable {
   case revoke(DeviceID)
   /// To read and write a player's stream that nobody reads, with the secrets that its code has opened.
   case hold(StreamID, [KeyID])
+  /// Another recovery code in the place of the newest, by its look-up.
+  case renew(RosterMember, replacing: UInt128)
 }
 
 /// A pack of the log that waits for a secret or for what comes before it.

@@ -25,7 +25,13 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   /// A new secret does not carry the ones before.
   case nothingCarried
   /// A new secret is not wrapped for the recovery code.
+  case codeNotWrappedFor
+  /// A code that a removed device knows goes on being one.
+  case codeNotStruck
+  /// A code that counts no longer stays the newest.
   case codeNotRenewed
+  /// The secret that comes with a new code is wrapped for the one before it.
+  case wrappedForOldCode
   /// A device that pairs is given the first secret of a stream.
   case firstSecretGiven
   /// Entries that a server had lost do not come back.

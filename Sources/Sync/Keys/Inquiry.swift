@@ -181,9 +181,11 @@ extension Inquiry: EntryWitness {
 
   mutating func makeCode(
     _ name: RosterMember,
-    _ family: FamilyID
+    _ book: Book
   ) throws(Unanswered) -> RosterCode {
-    guard case .code(let code) = try certain(.makeCode(name, family)) else { throw Unanswered() }
+    let newest = book.roster.newest(name)?.code.lookup ?? 0
+    let question = KeyQuestion.makeCode(name, book.family, replacing: newest)
+    guard case .code(let code) = try certain(question) else { throw Unanswered() }
     return code
   }
 

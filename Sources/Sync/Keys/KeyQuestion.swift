@@ -23,7 +23,8 @@ package enum KeyQuestion: Equatable, Sendable {
   /// A secret that is held here, for one more.
   case give(KeyID, to: Recipient)
   case makeDevice(DeviceID)
-  case makeCode(RosterMember, FamilyID)
+  /// - replacing: the look-up of the newest of this name; 0 where there is none.
+  case makeCode(RosterMember, FamilyID, replacing: UInt128)
   /// - number: which of an event's, so that each is another.
   case random(number: Int)
 

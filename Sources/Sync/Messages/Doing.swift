@@ -8,7 +8,8 @@ enum Doing: Hashable, Sendable {
   case reading
   /// The last place that server and device share lies from one to the other.
   case halving(Int64, Int64)
-  case entry
+  /// - version: the newest of it and of those that lie in it.
+  case entry(version: Int64)
   case pack(DeviceID, StreamID, ChainSpan)
   case note(Int64)
 }

@@ -33,8 +33,9 @@ extension Step {
       guard let answer = try? LinkAnswer(body) else { return false }
       isAnswered()
       halve(low, high, answer.link)
-    case .entry:
+    case .entry(let version):
       guard noteStored(body) != nil else { return false }
+      if version > 1 { end(.olderServer) }
       read()
     case .pack(let device, let stream, let span):
       guard let seq = noteStored(body) else { return false }
@@ -77,7 +78,7 @@ extension Step {
     case .exists, .roster, .written: read()
     case .taken(let place): try isTaken(place)
     case .cut(let heads): tryAgain(heads)
-    case .form where doing == .entry: isNotTaken()
+    case .form: try isNotTaken()
     case .invite: try isUninvited()
     case .unknown:
       tell(.unknown)
@@ -95,10 +96,19 @@ extension Step {
     foundAgain()
   }
 
-  /// An entry that the roster of now does not allow.
-  private mutating func isNotTaken() {
+  /// A form that this server does not know, or an entry that the roster of now does not allow.
+  private mutating func isNotTaken() throws(Unanswered) {
+    guard case .entry(let version) = doing else { return wait() }
+    if version > 1 { return try goOnWithOlderServer() }
     if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
     wait()
+  }
+
+  /// What it can take is sent all the same.
+  private mutating func goOnWithOlderServer() throws(Unanswered) {
+    tell(.olderServer)
+    isServerOlder = true
+    try mend()
   }
 
   private mutating func tryAgain(_ heads: [Cut]) {
@@ -114,7 +124,7 @@ extension Step {
       isSigned(entry, in: book.roster)
     else { return unproven() }
     let hash = try inquiry.hash(entry.signed.text)
-    if book.isKnownToBeRevoked(entry.head.author), !book.roster.knows(hash) {
+    if book.isKnownToBeOut(entry.head.author, in: book.roster), !book.roster.knows(hash) {
       stop(.twoRosters)
     } else {
       stop(.removed, .removed)
@@ -141,9 +151,10 @@ extension RosterEntry {
 }
 
 extension Book {
-  func isKnownToBeRevoked(_ member: RosterMember) -> Bool {
-    guard case .device(let device) = member else { return false }
-    return knowsRevocation(of: device)
+  /// A device that was taken out, or a code that is void, whatever a roster says of it.
+  func isKnownToBeOut(_ member: RosterMember, in roster: Roster) -> Bool {
+    if case .device(let device) = member { return knowsRevocation(of: device) }
+    return roster.code(member).map { voidCodes.contains($0.lookup) } ?? false
   }
 }
 

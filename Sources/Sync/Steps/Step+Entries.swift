@@ -55,7 +55,7 @@ extension Step {
     }
     var other = book.roster.upTo(place)
     let isRight = isSigned(entry.entry, in: other)
-    guard isRight, !book.isKnownToBeRevoked(entry.head.author), other.take(entry) else {
+    guard isRight, !book.isKnownToBeOut(entry.head.author, in: other), other.take(entry) else {
       condemn(.twoRosters)
       return false
     }
@@ -80,6 +80,7 @@ extension Step {
       let least = book.cutsSeen[device]?.least(cuts) ?? cuts
       book.cutsSeen[device, default: least] = least
     }
+    noteVoidCodes()
     book.wishes.removeAll { book.roster.fulfils($0) }
     try takeNewName()
     try takeSecrets()
@@ -105,6 +106,7 @@ extension Roster {
     case .bringIn(let device, _): members[device.id].exists
     case .revoke(let device): !isActive(device)
     case .hold: false
+    case .renew(let name, let replaced): newest(name)?.code.lookup != replaced
     }
   }
 }

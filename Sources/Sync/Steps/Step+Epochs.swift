@@ -13,11 +13,13 @@ extension Step {
 
   mutating func epoch(
     _ stream: StreamID,
-    without device: DeviceID?
+    without device: DeviceID?,
+    strikes: [UInt128] = []
   ) throws(Unanswered) -> Epoch {
     let readers = book.roster.readers(stream).filter { $0 != device }
     let devices = has(.wrappedForRevoked) ? book.roster.streams[stream]?.holders ?? [] : readers
-    let codes = has(.codeNotRenewed) ? [] : [stream.code]
+    let isStruck = book.roster.code(stream.code).map { strikes.contains($0.lookup) } ?? false
+    let codes = has(.codeNotWrappedFor) || isStruck ? [] : [stream.code]
     return try inquiry.makeEpoch(
       book.nextEpoch(stream),
       for: book.recipients(devices.map { RosterMember.device($0) } + codes),
@@ -33,7 +35,7 @@ extension Step {
     else { return false }
     var code: RosterCode?
     if !book.roster.code(stream.code).exists {
-      code = try inquiry.makeCode(stream.code, book.family)
+      code = try inquiry.makeCode(stream.code, book)
     }
     guard let own = book.roster.members[book.device],
       let key = book.roster.code(stream.code)?.wrap ?? code?.wrap

@@ -16,6 +16,7 @@ extension Step {
     if book.needsNewName { return try rename() }
     dropIdleWishes()
     for wish in book.wishes where try fulfil(wish) { return }
+    for name in book.roster.codesThatAreDue where try renewDue(name) { return }
     for stream in book.streamsThatAreDue where try goOn(stream) { return }
     for stream in book.role where try open(stream) { return }
     try send()
@@ -23,7 +24,7 @@ extension Step {
 
   private mutating func giveBackEntry() {
     let entry = book.roster.entries[book.log.entries].entry
-    call(.storeEntry(book.family, isAgain: true), entry.record, .entry)
+    send(entry.record, version: entry.head.version, isAgain: true)
   }
 
   /// Entries of a history that the server had lost, in the one that it has: as many at once as an entry holds.
@@ -31,13 +32,21 @@ extension Step {
     book.orphans = book.roster.repeatable(book.orphans.filter { Repetition.holds($0.entry.signed) })
     if book.orphans.isEmpty { return false }
     let repetition = Repetition(beginningOf: book.orphans.map { $0.entry.signed })
-    try write(.again(repetition), isAgain: true)
+    let repeated = book.orphans.prefix(repetition.entries.count)
+    guard let record = try signed(.again(repetition)) else { return false }
+    send(record, version: repeated.map { $0.head.version }.max() ?? 1, isAgain: true)
     return true
   }
 
-  mutating func write(_ body: EntryBody, isAgain: Bool = false) throws(Unanswered) {
+  mutating func write(_ body: EntryBody) throws(Unanswered) {
     guard let record = try signed(body) else { return wait() }
-    call(.storeEntry(book.family, isAgain: isAgain), record, .entry)
+    send(record, version: body.version, isAgain: false)
+  }
+
+  /// A server of before is not asked for ever to take what it does not know.
+  private mutating func send(_ record: [UInt8], version: Int64, isAgain: Bool) {
+    if isServerOlder, version > 1 { return rest() }
+    call(.storeEntry(book.family, isAgain: isAgain), record, .entry(version: version))
   }
 
   /// The next entry, signed by this device; none where it would be too long.

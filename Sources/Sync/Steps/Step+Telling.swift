@@ -29,7 +29,7 @@ extension SyncNotice {
   /// Whether it tells of a state, which goes by itself and is found again each time until then.
   fileprivate var lasts: Bool {
     switch self {
-    case .gap, .unknown, .uninvited, .withheld, .keysUnread, .keyUnopened: true
+    case .gap, .unknown, .uninvited, .withheld, .keysUnread, .keyUnopened, .olderServer: true
     default: false
     }
   }

@@ -11,6 +11,7 @@ extension Step {
     case .bringIn(let device, let streams): try bringIn(device, streams)
     case .revoke(let device): try revoke(device)
     case .hold(let stream, let keys): return try hold(stream, keys)
+    case .renew(let name, _): return try renew(name)
     }
     if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
     return true
@@ -33,6 +34,7 @@ extension Step {
           .revoke(Revocation(device: device, cuts: [], epochs: [])),
           by: book.device
         )
+      case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
       }
     }
   }
@@ -65,15 +67,17 @@ extension Step {
   private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
     // What does not fit is due, and follows in entries of its own: a repetition has to hold each of them.
     var (epochs, left): ([Epoch], Int) = ([], SyncLimits.entryText / 2)
+    let strikes = has(.codeNotStruck) ? [] : book.roster.codes(knownBy: device)
     for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
-      let next = try epoch(stream, without: device)
+      let next = try epoch(stream, without: device, strikes: strikes)
       left -= next.json.bytes.count
       if left < 0 { break }
       epochs.append(next)
     }
     let places = book.log.furthest.of(device)
     let cuts = places.indices.map { Cut(places.id(at: $0), places.values[$0]) }
-    try write(.revoke(Revocation(device: device, cuts: cuts, epochs: epochs)))
+    let revocation = Revocation(device: device, cuts: cuts, epochs: epochs, strikes: strikes)
+    try write(.revoke(revocation))
   }
 
   /// As soon as nobody else reads it, this device does, and its newest secret carries what the code has opened; then
@@ -113,7 +117,7 @@ extension Step {
     device.isParents = isParents
     var (epochs, codes): ([Epoch], [RosterCode]) = ([], [])
     for stream in book.role {
-      let code = try inquiry.makeCode(stream.code, book.family)
+      let code = try inquiry.makeCode(stream.code, book)
       let recipients = [
         Recipient(.device(device.id), device.wrap), Recipient(code.name, code.wrap),
       ]

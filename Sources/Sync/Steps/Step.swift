@@ -23,6 +23,8 @@ struct Step {
   var hasTakenPage = false
   /// Whether a secret did not open when it was tried last.
   var hasLackedSecret = false
+  /// Whether the server does not know what came with the second version.
+  var isServerOlder = false
   /// Whether nothing on the server's log is left to be read.
   var hasReachedTop = false
   /// Whether there is more to read of what waits here.

@@ -7,8 +7,9 @@ extension Book {
   /// 1: first; 2: with what is held back; 3: with what of the told was read;
   /// 4: with quests under way, and with how far chains had come in logs that are lost;
   /// 5: with what was heard of other devices, and said to them;
-  /// 6: with when it last looked for what it had passed over, and with who has signed something.
-  private static let form: UInt8 = 6
+  /// 6: with when it last looked for what it had passed over, and with who has signed something;
+  /// 7: with codes that are void.
+  private static let form: UInt8 = 7
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -57,6 +58,7 @@ extension Book {
     writer.write(lookedBackOn)
     writer.write(isLookingBack)
     writer.write(ids: begun.map { $0.raw })
+    writer.write(ids: voidCodes)
     return writer.bytes
   }
 
@@ -104,6 +106,7 @@ extension Book {
       isOfEarlierForm = true
       forgiveFirstLooks()
     }
+    if form > 6 { voidCodes = reader.ids() }
   }
 
   /// Earlier versions condemned at the first look, also where a key could not be read: what is so is found again.
@@ -187,6 +190,10 @@ extension ByteWriter {
       write(UInt8(3))
       write(stream.raw)
       write(ids: keys.map { $0.raw })
+    case .renew(let name, let replaced):
+      write(UInt8(4))
+      write(name.text)
+      write(replaced)
     }
   }
 }
@@ -238,6 +245,10 @@ extension ByteReader {
     case 3:
       let stream = StreamID(id())
       return .hold(stream, ids().map { KeyID($0) })
+    case 4:
+      let (name, replaced) = (RosterMember(text()), id())
+      if !name.exists { refuse() }
+      return name.map { .renew($0, replacing: replaced) }
     default:
       refuse()
       return nil

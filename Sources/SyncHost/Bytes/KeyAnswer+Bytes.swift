@@ -59,7 +59,7 @@ extension ByteReader {
     case .give(_, let recipient), .giveByCode(_, _, _, _, let recipient):
       wrap(for: recipient).map { .wrap($0) }
     case .makeDevice(let id): device(id).map { .device($0) }
-    case .makeCode(let name, _): code(name).map { .code($0) }
+    case .makeCode(let name, _, _): code(name).map { .code($0) }
     default: nil
     }
   }

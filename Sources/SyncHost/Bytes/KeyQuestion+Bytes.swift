@@ -134,10 +134,11 @@ extension ByteWriter {
     case .makeDevice(let id):
       write(QuestionKind.makeDevice)
       write(id)
-    case .makeCode(let name, let family):
+    case .makeCode(let name, let family, let replaced):
       write(QuestionKind.makeCode)
       write(name.text)
       write(family)
+      write(wireID: replaced)
     case .take(let wrap, let name, let key, let device):
       write(QuestionKind.take)
       write(epoch: name)

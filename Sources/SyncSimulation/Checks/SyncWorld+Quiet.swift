@@ -213,6 +213,7 @@ extension SyncWorld {
     }
     if let words = memory.sealedForRevoked.first { throw fail(3, words) }
     try checkWraps()
+    try checkPapers()
   }
 
   /// No secret that came after a revocation is for whom it took out.

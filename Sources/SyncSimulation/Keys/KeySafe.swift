@@ -9,8 +9,8 @@ package struct KeySafe: Sendable {
   private var devices: [DeviceID: DeviceKeys] = [:]
   private var secrets: [KeyID: EpochSecret] = [:]
 
-  /// Codes that were made here, as a person would have written them down.
-  package private(set) var paper: [RosterMember: [UInt8]] = [:]
+  /// Codes that were made or typed here, as a person would have written them down.
+  package private(set) var papers: [(name: RosterMember, code: [UInt8])] = []
 
   package init(_ work: KeyWork) { self.work = work }
 
@@ -24,7 +24,7 @@ package struct KeySafe: Sendable {
   /// What nobody else may have: tokens, codes, epochs' secrets and the numbers of private keys.
   var everythingSecret: [[UInt8]] {
     devices.values.flatMap { [$0.token, $0.sign.number, $0.wrap.number] }
-      + secrets.values.map { $0.bytes } + paper.values
+      + secrets.values.map { $0.bytes } + papers.map { $0.code }
   }
 
   package func sealingKey(_ key: KeyID) -> [UInt8]? { secrets[key].map { work.sealingKey($0) } }
@@ -59,7 +59,7 @@ package struct KeySafe: Sendable {
 
   mutating func keep(_ code: TypedCode) -> Bool {
     guard pairs(of: code) != nil else { return false }
-    paper[code.known.name] = code.bytes
+    papers.append((code.known.name, code.bytes))
     return true
   }
 
@@ -144,7 +144,7 @@ package struct KeySafe: Sendable {
 
   mutating func makeCode(_ name: RosterMember, _ family: FamilyID) -> RosterCode {
     let code = work.primitives.random(16)
-    paper[name] = code
+    papers.append((name, code))
     return RecoveryCode(code, work).rosterCode(name, family)
   }
 

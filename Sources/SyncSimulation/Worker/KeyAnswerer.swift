@@ -193,6 +193,8 @@ extension KeyAnswerer {
   private mutating func code(_ safe: inout KeySafe) throws(CannotSay) -> [UInt8] {
     let name = try reader.member()
     let code = safe.makeCode(name, reader.identifier())
+    // What it comes in the place of: of what is made here nothing is kept by a name.
+    _ = reader.wireID()
     var writer = ByteWriter()
     writer.write(wireID: code.lookup)
     writer.write(code.tokenHash)

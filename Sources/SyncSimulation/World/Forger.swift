@@ -119,7 +119,8 @@ struct ForgedEntry {
   }
 
   private var tokenTwice: EntryBody? {
-    let tokens = roster.members.values.map { $0.tokenHash } + roster.codes.map { $0.tokenHash }
+    let codes = roster.papers.map { $0.code.tokenHash }
+    let tokens = roster.members.values.map { $0.tokenHash } + codes
     return forger.dice.one(of: tokens).map { token in
       adding(forger.stranger { $0.tokenHash = token })
     }

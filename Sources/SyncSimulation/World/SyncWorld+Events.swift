@@ -17,6 +17,7 @@ extension SyncWorld {
       log("\(device.name) syncs")
       sync(device, 1 + dice.number(below: 11))
     case ..<830: comeLate()
+    case ..<840: renewCode(device)
     case ..<850: break
     case ..<870: if members.count < 7 { pairAnother(device) }
     case ..<885: revokeSomebody(device)
@@ -83,6 +84,13 @@ extension SyncWorld {
     }
   }
 
+  /// A person wants another code: her own, or the family's.
+  private func renewCode(_ device: SimulatedDevice) {
+    guard let stream = dice.one(of: device.book.role) else { return }
+    log("\(device.name) wants another code of \(name(stream))")
+    wish(.renewCode(of: stream.raw), on: device)
+  }
+
   private func openCopy(_ device: SimulatedDevice) {
     guard var copy = dice.one(of: memory.copies) else { return }
     if dice.happens(0.4) {
@@ -129,6 +137,8 @@ extension SyncWorld {
       // Who is out and does not know it yet will give nothing back.
       let others = members.filter { $0 !== now && !server.isRevoked($0.id) }
       excuse { id in others.contains { $0.disk.counted.contains(id) } }
+      // What a person has written down stays.
+      memory.papers += now.disk.safe.papers.map { $0.code }
       now.worker.replace(past.disk)
       // It knows no more of what had come since.
       memory.reached[name] = nil

@@ -114,6 +114,8 @@ struct Memory {
   /// Who has been given a stream by whom it belongs to.
   var admitted: [StreamID: Set<String>] = [:]
   var copies: [[UInt128: [UInt8]]] = []
+  /// Codes that were written down on devices which forgot them.
+  var papers: [[UInt8]] = []
   /// Whose book did not come back from storage as it was.
   var unreadable: [String] = []
   /// Packs that somebody opens who was out when they were stored.

@@ -53,8 +53,9 @@ class Device:
 
 
 class Code:
-    def __init__(self, name):
+    def __init__(self, name, time=""):
         self.name = name
+        name += time
         self.bytes = drawn(f"{name} code", 16)
         self.sign, self.wrap = Pair(f"{name} sign"), Pair(f"{name} wrap")
         self.lookup, self.token, self._key, self.gate = (
@@ -164,9 +165,9 @@ class Log:
         self.links.append(sha256(link_bytes(self.links[-1], seq, kind, record)))
         self.records.append((kind, record))
 
-    def enter(self, author, kind, body):
+    def enter(self, author, kind, body, version=1):
         head = {
-            "version": 1,
+            "version": version,
             "index": len(self.entries),
             "previous": self.roster.hex(),
             "author": author.name,

@@ -31,8 +31,8 @@ OPERATIONS = [
 def story():
     """A phone founds a family, a tablet joins, opens a player's stream, plays, and is revoked; nothing is left out."""
     phone, tablet = Device("phone", True), Device("tablet", False)
-    codes = Code("recovery:family"), Code("recovery:" + PLAYER.hex())
-    first, second, play = Epoch(PLAN, 1), Epoch(PLAN, 2), Epoch(PLAYER, 1)
+    codes = Code("recovery:family"), Code("recovery:" + PLAYER.hex()), Code("recovery:family", " anew")
+    first, second, third, play = Epoch(PLAN, 1), Epoch(PLAN, 2), Epoch(PLAN, 3), Epoch(PLAYER, 1)
     log = Log()
     log.enter(
         phone,
@@ -50,17 +50,23 @@ def story():
     log.enter(tablet, "add", joining)
     log.enter(phone, "epoch", {"epoch": second.entry([phone, renamed, codes[0]], first)})
     cuts = {PLAYER.hex(): [chain.last, chain.head.hex()]}
-    log.enter(phone, "revoke", {"device": tablet.name, "cuts": cuts, "epochs": []})
+    log.enter(phone, "revoke", {"device": tablet.name, "cuts": cuts, "epochs": [], "strikes": [codes[1].lookup.hex()]})
     lost = log.entries[2]
     signature = base64_text(bytes.fromhex(lost["signature"]))
     log.enter(phone, "again", {"entries": [{"text": lost["text"], "signature": signature}]})
+    renewal = {
+        "code": codes[2].entry(),
+        "replaces": codes[0].lookup.hex(),
+        "epochs": [third.entry([phone, renamed, codes[2]], second)],
+    }
+    log.enter(phone, "code", renewal, version=2)
     log.enter(phone, "of a later version", {"device": None, "more": {"not": ["known", 1.50, "Z\u00e4hne"]}})
     return {
         "family": FAMILY.hex(),
         "player": PLAYER.hex(),
         "devices": {"phone": phone.example(), "tablet": tablet.example(), "renamed": renamed.example()},
         "codes": [code.example() for code in codes],
-        "epochs": [epoch.example() for epoch in (first, second, play)],
+        "epochs": [epoch.example() for epoch in (first, second, play, third)],
         "entries": log.entries,
         "segments": chain.segments,
         "pack": packed,

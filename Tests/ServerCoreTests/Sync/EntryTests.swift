@@ -193,4 +193,37 @@ import Testing
       #expect(!hash.isSame(inConstantTimeAs: Hash256(bytes) ?? hash))
     }
   }
+
+  // MARK: - Recovery codes
+
+  @Test func aCodeThatCountsNoMoreFindsNothingAndLetsNobodyIn() throws {
+    let family = try SyncFamily.founded()
+    #expect(family.ask(.readCode(lookup: 70), by: 70).status == 200)
+    #expect(try family.page(by: 70).top == family.top)
+    #expect(try family.write(.code(SyncFamily.renewal(of: .familyCode))).status == 200)
+    #expect(family.ask(.readCode(lookup: 70), by: 70).refusal == .missing)
+    #expect(family.ask(.hints(SyncFamily.family), by: 70).refusal == .unknown)
+    #expect(family.ask(.readCode(lookup: 71), by: 71).status == 200)
+    #expect(try family.page(by: 71).top == family.top)
+  }
+
+  @Test func aCodeThatARemovedDeviceKnewIsForgotten() throws {
+    let family = try SyncFamily.founded()
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [], strikes: [80, 70])
+    #expect(try family.write(.revoke(out)).status == 200)
+    #expect(family.ask(.readCode(lookup: 80), by: 80).refusal == .missing)
+    #expect(family.ask(.readCode(lookup: 70), by: 70).status == 200, "it did not know that one")
+  }
+
+  @Test func nobodyMakesACodeAnewThatIsNotTheirs() throws {
+    try expectRefusal(.role, of: .code(SyncFamily.renewal(of: .familyCode)), by: 2)
+    let hers = SyncFamily.renewal(of: .playerCode(of: Self.player))
+    try expectRefusal(.role, of: .code(hers), by: 1)
+    var unwrapped = SyncFamily.renewal(of: .familyCode)
+    unwrapped.epochs[0].wraps = []
+    try expectRefusal(.role, of: .code(unwrapped), by: 1)
+    var taken = SyncFamily.renewal(of: .familyCode)
+    taken.code.lookup = 80
+    try expectRefusal(.form, of: .code(taken), by: 1)
+  }
 }

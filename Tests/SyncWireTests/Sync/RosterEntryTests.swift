@@ -17,11 +17,12 @@ import Testing
   @Test func everyEntrySaysWhatTheOtherProgramWrote() throws {
     let kinds = try Self.entries.indices.map { try entry($0).head.kind }
     #expect(
-      kinds == ["found", "add", "open", "add", "epoch", "revoke", "again", "of a later version"]
+      kinds == ["found", "add", "open", "add", "epoch", "revoke", "again", "code"]
+        + ["of a later version"]
     )
     for (index, example) in Self.entries.enumerated() {
       let head = try entry(index).head
-      #expect(head.version == 1 && head.index == Int64(index))
+      #expect(head.version == (head.kind == "code" ? 2 : 1) && head.index == Int64(index))
       #expect(head.previous == (index == 0 ? .zero : Self.entries[index - 1]["hash"].hash))
       #expect(try entry(index).record == record(index), "\(example["text"].text)")
     }
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func anEntryOfALaterKindKeepsItsText() throws {
-    let entry = try entry(7)
+    let entry = try entry(8)
     guard case .unknown = entry.body else {
       Issue.record("it is known")
       return
@@ -103,6 +104,41 @@ import Testing
     #expect(body.device == Example.all["devices"]["tablet"]["id"].id())
   }
 
+  @Test func aRevocationNamesTheCodesThatGoWithTheDevice() throws {
+    guard case .revoke(let body) = try entry(5).body else {
+      Issue.record("it revokes nothing")
+      return
+    }
+    #expect(KeyID(body.strikes[0]) == Example.all["codes"][1]["lookup"].id())
+    #expect(body.strikes.count == 1)
+    var before = body
+    before.strikes = []
+    let head = try entry(5).head
+    let text = String(decoding: try RosterEntry.text(head, .revoke(before)), as: UTF8.self)
+    #expect(!text.contains("strikes"), "as programs of the first version write it")
+  }
+
+  @Test func aNewCodeSaysWhichItReplacesAndBringsASecret() throws {
+    guard case .code(let body) = try entry(7).body else {
+      Issue.record("it makes no code")
+      return
+    }
+    #expect(KeyID(body.replaces) == Example.all["codes"][0]["lookup"].id())
+    #expect(KeyID(body.code.lookup) == Example.all["codes"][2]["lookup"].id())
+    #expect(body.code.name == .familyCode && body.epochs.map { $0.number } == [3])
+    #expect(body.epochs[0].wraps.map { $0.recipient }.last == .familyCode)
+  }
+
+  @Test func aKindIsKnownInTheVersionThatItCameWith() throws {
+    let text = Self.entries[7]["text"].text.replacing("\"version\":2", with: "\"version\":1")
+    let signature = try entry(7).signed.signature
+    let entry = try RosterEntry(SignedText(text: Array(text.utf8), signature: signature))
+    guard case .unknown = entry.body else {
+      Issue.record("it is known")
+      return
+    }
+  }
+
   @Test func aDeviceUnderANewNameSaysTheOldOne() throws {
     guard case .add(let body) = try entry(3).body else {
       Issue.record("it adds nothing")
@@ -146,8 +182,8 @@ import Testing
   }
 
   @Test func anEntryIsNoLongerThanSixtyFourKibibytes() throws {
-    let signature = try entry(7).signed.signature
-    let start = Self.entries[7]["text"].text.dropLast() + ",\"long\":\""
+    let signature = try entry(8).signed.signature
+    let start = Self.entries[8]["text"].text.dropLast() + ",\"long\":\""
     func text(of length: Int) -> [UInt8] {
       Array(start.utf8) + [UInt8](repeating: 97, count: length - start.utf8.count - 2)
         + Array("\"}".utf8)

@@ -15,7 +15,9 @@ const LOOKUP_LENGTH = 16;
 const TOKEN_LENGTH = 32;
 
 // A member is the text that the roster has: `recovery:family`, or `recovery:` and a player's digits.
-const nameOf = (member, family) => `code ${hexadecimal(family)} ${member}`;
+// One that is made in the place of another has a name of its own: until its entry is stored, the other one counts.
+const nameOf = (member, family, replaced = null) =>
+  ['code', hexadecimal(family), member, ...(replaced?.some((byte) => byte > 0) ? [hexadecimal(replaced)] : [])].join(' ');
 
 export const newCode = () => randomBytes(CODE_LENGTH);
 
@@ -44,8 +46,8 @@ export async function makeCode(code, family) {
 
 // The same for a new code, which is kept here, sealed, until somebody writes it down. Whoever asks again for the same one
 // is given its keys anew: an answer may have been on its way when the power was cut.
-export async function makeKeptCode(member, family) {
-  const name = nameOf(member, family);
+export async function makeKeptCode(member, family, replaced) {
+  const name = nameOf(member, family, replaced);
   const kept = await keptAs(name);
   const code = kept ?? newCode();
   if (kept === null) await keep(name, code);

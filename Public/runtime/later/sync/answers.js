@@ -103,8 +103,8 @@ const ANSWERS = byNumber(QUESTIONS, {
   },
 
   async makeCode(reader) {
-    const [member, family] = [text(reader), reader.view(ID)];
-    const { lookup, tokenHash, sign, wrap, sealed } = await keys.makeKeptCode(member, family);
+    const [member, family, replaced] = [text(reader), reader.view(ID), reader.view(ID)];
+    const { lookup, tokenHash, sign, wrap, sealed } = await keys.makeKeptCode(member, family, replaced);
     return concatenated([lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
   },
 

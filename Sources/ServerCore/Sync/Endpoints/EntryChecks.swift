@@ -94,6 +94,7 @@ extension KnownEntry {
 extension Roster {
   /// A token is one member's, and a look-up one code's: of two the second would take the first one's place.
   fileprivate var tellsTokensApart: Bool {
+    let codes = papers.map { $0.code }
     let tokens = members.values.map { $0.tokenHash } + codes.map { $0.tokenHash }
     return Set(tokens).count == tokens.count
       && Set(codes.map { $0.lookup }).count == codes.count
@@ -103,6 +104,11 @@ extension Roster {
 
   /// By their streams, of which each has a code, but for those that a founding brings without one.
   fileprivate var playerCount: Int64 {
-    Int64(max(streamIDs.count { $0 != .plan }, codes.count { $0.name != .familyCode }))
+    Int64(
+      max(
+        streamIDs.count { $0 != .plan },
+        Set(papers.map { $0.code.name }).count { $0 != .familyCode }
+      )
+    )
   }
 }

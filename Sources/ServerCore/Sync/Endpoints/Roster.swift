@@ -71,13 +71,20 @@ extension SyncServer {
       }
       store.setMember(family, row)
     }
-    for code in roster.codes { keep(code, family) }
+    for paper in roster.papers {
+      if paper.isVoid { drop(paper.code, family) } else { keep(paper.code, family) }
+    }
   }
 
   /// What one family says of its code takes nothing from another.
   private func keep(_ code: RosterCode, _ family: FamilyID) {
     if store.code(code.lookup).exists { return }
     store.setCode(CodeRow(family: family, code: code))
+  }
+
+  /// Whoever has it finds nothing by it, and is let in nowhere.
+  private func drop(_ code: RosterCode, _ family: FamilyID) {
+    if store.code(code.lookup)?.family == family { store.dropCode(family, code.lookup) }
   }
 }
 

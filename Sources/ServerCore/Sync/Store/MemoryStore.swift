@@ -74,6 +74,9 @@ extension MemoryStore {
     case .revocation(let family, let device, let record):
       tables.families[family]?.revocations[device] = record
     case .code(let row): set(row)
+    case .voidCode(let family, let lookup):
+      tables.codes[lookup] = nil
+      tables.families[family]?.codes.removeAll { $0.code.lookup == lookup }
     case .note(let family, let note): set(family, note)
     case .mailbox(let row): tables.mailboxes[row.id] = row
     }

@@ -69,6 +69,11 @@ extension RequestView {
 
   package func setCode(_ row: CodeRow) { writes.append(.code(row)) }
 
+  /// One of this family's.
+  package func dropCode(_ family: FamilyID, _ lookup: UInt128) {
+    writes.append(.voidCode(family, lookup))
+  }
+
   package func setNote(_ family: FamilyID, _ note: SeenNote) {
     writes.append(.note(family, note))
   }
@@ -124,6 +129,7 @@ extension RequestView {
     if case .code(let row) = writes[.code(lookup)] {
       return CodeMark(family: row.family, tokenHash: row.code.tokenHash)
     }
+    if case .voidCode = writes[.code(lookup)] { return nil }
     return stored.code(lookup)
   }
 
@@ -183,7 +189,11 @@ extension RequestView {
     let written = writes.all(of: family).compactMap { write -> CodeRow? in
       if case .code(let row) = write { row } else { nil }
     }
-    return found.replaced(by: written) { $0.code.lookup }
+    let gone = writes.all(of: family).compactMap { write -> UInt128? in
+      if case .voidCode(_, let lookup) = write { lookup } else { nil }
+    }
+    return found.filter { !gone.contains($0.code.lookup) }
+      .replaced(by: written) { $0.code.lookup }
   }
 
   /// In the order of their devices.

@@ -18,6 +18,8 @@ package struct WriteSet: Sendable {
     case member(FamilyID, MemberRow)
     case revocation(FamilyID, DeviceID, [UInt8])
     case code(CodeRow)
+    /// By its look-up: nobody is found by it any more.
+    case voidCode(FamilyID, UInt128)
     case note(FamilyID, SeenNote)
     case mailbox(MailboxRow)
   }
@@ -86,6 +88,7 @@ extension WriteSet {
     let write = writes[place]
     // A code leads to its family also when that is erased.
     if case .code = write { return write }
+    if case .voidCode = write { return write }
     return place > write.family.flatMap { erasures[$0] } ?? -1 ? write : nil
   }
 
@@ -107,6 +110,7 @@ extension WriteSet.Write {
     case .member(let family, let row): .member(family, row.device)
     case .revocation(let family, let device, _): .revocation(family, device)
     case .code(let row): .code(row.code.lookup)
+    case .voidCode(_, let lookup): .code(lookup)
     case .note(let family, let note): .note(family, note.device)
     case .mailbox(let row): .mailbox(row.id)
     }
@@ -117,7 +121,7 @@ extension WriteSet.Write {
     case .family(let row): row.id
     case .erasure(let family), .roster(let family, _), .record(let family, _, _),
       .entry(let family, _, _), .member(let family, _), .revocation(let family, _, _),
-      .note(let family, _):
+      .voidCode(let family, _), .note(let family, _):
       family
     case .place(let chain, _): chain.family
     case .code(let row): row.family

@@ -31,4 +31,10 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case cameBack
   /// What came from a device after it had been removed, and had counted, counts no longer.
   case setAside
+  /// The server does not know what this version writes; what it can take goes on.
+  case olderServer
+  /// The family's recovery code counts no more, since a device that was removed knew it.
+  case familyCodeVoid
+  /// The same of the code of a player of this device.
+  case playerCodeVoid
 }

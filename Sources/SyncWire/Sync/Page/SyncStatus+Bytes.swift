@@ -14,11 +14,7 @@ extension SyncStatus {
     writer.write(notices.map { $0.rawValue }[...])
     writer.write(seen.map { $0.rawValue }[...])
     writer.write(pairing: pairing)
-    writer.write(list: codes) {
-      $0.write($1.player)
-      $0.write($1.lookup)
-      $0.write(optional: $1.keys) { $0.write(code: $1) }
-    }
+    writer.write(list: codes) { $0.write(recovery: $1) }
     return writer.bytes
   }
 
@@ -33,10 +29,7 @@ extension SyncStatus {
     notices = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     seen = reader.piece().compactMap { SyncNotice(rawValue: $0) }
     pairing = reader.pairing()
-    codes = reader.list {
-      let (player, lookup) = ($0.id(), $0.id())
-      return SyncCode(player: player, lookup: lookup, keys: $0.bool() ? $0.code() : nil)
-    }
+    codes = reader.list { $0.recoveryCode() }
     if reader.isBroken || !reader.isAtEnd { return nil }
   }
 }
@@ -49,6 +42,16 @@ extension ByteWriter {
     write(device.isRemoved)
     write(device.isLeaving)
     write(device.hasBegun)
+  }
+
+  fileprivate mutating func write(recovery code: SyncCode) {
+    write(code.player)
+    write(code.lookup)
+    write(optional: code.keys) { $0.write(code: $1) }
+    write(code.isVoid)
+    write(list: code.knowers) { $0.write($1.raw) }
+    write(code.isRenewable)
+    write(code.isBeingRenewed)
   }
 
   fileprivate mutating func write(pairing: PairingStatus) {
@@ -81,6 +84,15 @@ extension ByteReader {
     device.isLeaving = bool()
     device.hasBegun = bool()
     return device
+  }
+
+  fileprivate mutating func recoveryCode() -> SyncCode {
+    let (player, lookup) = (id(), id())
+    var code = SyncCode(player: player, lookup: lookup, keys: bool() ? self.code() : nil)
+    code.isVoid = bool()
+    code.knowers = list { DeviceID($0.id()) }
+    (code.isRenewable, code.isBeingRenewed) = (bool(), bool())
+    return code
   }
 
   fileprivate mutating func pairing() -> PairingStatus {

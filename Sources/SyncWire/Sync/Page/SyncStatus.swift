@@ -72,6 +72,14 @@ package struct SyncCode: Equatable, Sendable {
   package var lookup: UInt128
   /// By which something is sealed for it; none of the family's.
   package var keys: CodeKeys?
+  /// Whether a device that was removed knew it, and none has come in its place yet.
+  package var isVoid = false
+  /// Devices that have it in the clear and are in.
+  package var knowers: [DeviceID] = []
+  /// Whether this device may put another one in its place.
+  package var isRenewable = false
+  /// Whether somebody wants that here, and the family does not know it yet.
+  package var isBeingRenewed = false
 
   package init(player: UInt128, lookup: UInt128, keys: CodeKeys? = nil) {
     self.player = player

@@ -19,6 +19,8 @@ package enum SyncWish: Equatable, Sendable {
   /// What a recovery code opens, by its 16 bytes: a device that is alone comes back to its family as a parent's, one
   /// that is in it reads what the player played.
   case recover(code: [UInt8])
+  /// Another recovery code in the place of a player's, or of the family's where it is 0.
+  case renewCode(of: UInt128)
   /// What was told has been read.
   case noteSeen(SyncNotice)
 }
@@ -49,6 +51,9 @@ extension SyncWish {
     case .noteSeen(let notice):
       writer.write(UInt8(7))
       writer.write(notice.rawValue)
+    case .renewCode(let player):
+      writer.write(UInt8(8))
+      writer.write(player)
     }
     return writer.bytes
   }
@@ -73,6 +78,7 @@ extension SyncWish {
     case 5: return .remove(DeviceID(reader.id()))
     case 6: return .recover(code: Array(reader.piece()))
     case 7: return SyncNotice(rawValue: reader.byte()).map { .noteSeen($0) }
+    case 8: return .renewCode(of: reader.id())
     default: return nil
     }
   }

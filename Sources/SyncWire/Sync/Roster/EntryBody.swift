@@ -8,6 +8,7 @@ package enum EntryBody: Sendable {
   case epoch(NewEpoch)
   case revoke(Revocation)
   case again(Repetition)
+  case code(Renewal)
 
   /// Of a later version: kept, and nothing is mended until this one is newer.
   case unknown
@@ -21,19 +22,23 @@ package enum EntryBody: Sendable {
     case .epoch: "epoch"
     case .revoke: "revoke"
     case .again: "again"
+    case .code: "code"
     case .unknown: nil
     }
   }
 
+  /// The version that it came with: those before do not know it.
+  package var version: Int64 { if case .code = self { 2 } else { 1 } }
+
   init(_ head: EntryHead, _ json: JSON) throws(JSONFieldError) {
-    guard head.version == EntryHead.newest else {
-      self = .unknown
-      return
+    switch head.version {
+    case 1: self = try Self.first(head.kind, json)
+    case 2: self = try Self.second(head.kind, json)
+    default: self = .unknown
     }
-    self = try Self.known(head.kind, json)
   }
 
-  private static func known(_ kind: String, _ json: JSON) throws(JSONFieldError) -> EntryBody {
+  private static func first(_ kind: String, _ json: JSON) throws(JSONFieldError) -> EntryBody {
     switch kind {
     case "found": .found(try Founding(json))
     case "add": .add(try Joining(json))
@@ -41,6 +46,13 @@ package enum EntryBody: Sendable {
     case "epoch": .epoch(try NewEpoch(json))
     case "revoke": .revoke(try Revocation(json))
     case "again": .again(try Repetition(json))
+    default: .unknown
+    }
+  }
+
+  private static func second(_ kind: String, _ json: JSON) throws(JSONFieldError) -> EntryBody {
+    switch kind {
+    case "code": .code(try Renewal(json))
     default: .unknown
     }
   }
@@ -53,6 +65,7 @@ package enum EntryBody: Sendable {
     case .epoch(let body): body.json
     case .revoke(let body): body.json
     case .again(let body): body.json
+    case .code(let body): body.json
     case .unknown: .object([])
     }
   }

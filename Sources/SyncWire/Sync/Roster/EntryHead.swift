@@ -1,7 +1,7 @@
 /// What every entry of every version says.
 package struct EntryHead: Hashable, Sendable {
-  /// 1: first.
-  package static let newest: Int64 = 1
+  /// 1: first; 2: codes that are made anew.
+  package static let newest: Int64 = 2
   private static let versions: ClosedRange<Int64> = 1...1_000_000
 
   package var version: Int64
@@ -21,7 +21,7 @@ package struct EntryHead: Hashable, Sendable {
     kind: String,
     at: Citation
   ) {
-    version = Self.newest
+    version = 1
     self.index = index
     self.previous = previous
     self.author = author

@@ -6,10 +6,14 @@ package struct Revocation: Sendable, Described {
   package var cuts: [Cut]
   package var epochs: [Epoch]
 
-  package init(device: DeviceID, cuts: [Cut], epochs: [Epoch]) {
+  /// Look-ups of the recovery codes that it knows: they are void. Programs of the first version name none.
+  package var strikes: [UInt128]
+
+  package init(device: DeviceID, cuts: [Cut], epochs: [Epoch], strikes: [UInt128] = []) {
     self.device = device
     self.cuts = cuts
     self.epochs = epochs
+    self.strikes = strikes
   }
 
   package static var blank: Revocation { Revocation(device: DeviceID(0), cuts: [], epochs: []) }
@@ -18,7 +22,8 @@ package struct Revocation: Sendable, Described {
     Revocation(
       device: coder.identifier("device", device),
       cuts: coder.cuts("cuts", cuts),
-      epochs: coder.list("epochs", epochs)
+      epochs: coder.list("epochs", epochs),
+      strikes: coder.isThere("strikes", !strikes.isEmpty) ? coder.numbers("strikes", strikes) : []
     )
   }
 }

@@ -42,10 +42,10 @@ package struct RosterEntry: Sendable {
 extension RosterEntry {
   /// The text of a new entry, which its author signs.
   ///
-  /// - Parameter head: its kind is that of the body.
+  /// - Parameter head: its kind and version are those of the body.
   package static func text(_ head: EntryHead, _ body: EntryBody) throws(WireError) -> [UInt8] {
     var head = head
-    head.kind = body.kind ?? head.kind
+    if let kind = body.kind { (head.kind, head.version) = (kind, body.version) }
     let text = JSON.object((head.json.object ?? []) + (body.json.object ?? [])).bytes
     guard text.count <= SyncLimits.entryText else { throw .tooLarge }
     return text

@@ -1,0 +1,46 @@
+import Basics
+import SyncRoster
+import SyncWire
+
+/// Recovery codes that are made anew: when a person wants it, and when somebody who is out knows one.
+extension Step {
+  /// - Returns: whether something is sent.
+  mutating func renewDue(_ name: RosterMember) throws(Unanswered) -> Bool {
+    if has(.codeNotRenewed) { return false }
+    return try renew(name)
+  }
+
+  /// - Returns: whether something is sent.
+  mutating func renew(_ name: RosterMember) throws(Unanswered) -> Bool {
+    guard let old = book.roster.newest(name)?.code, let stream = name.stream, book.mayRenew(stream),
+      book.roster.mayRenew(name, by: book.device), !isServerOlder
+    else { return false }
+    let code = try inquiry.makeCode(name, book)
+    let readers = book.roster.readers(stream).map { RosterMember.device($0) }
+    let key = has(.wrappedForOldCode) ? old.wrap : code.wrap
+    let epoch = try inquiry.makeEpoch(
+      book.nextEpoch(stream),
+      for: book.recipients(readers) + [Recipient(name, key)],
+      carrying: book.toCarry(stream)
+    )
+    try write(.code(Renewal(code: code, replaces: old.lookup, epochs: [epoch])))
+    return true
+  }
+
+  /// Whoever has a paper in a drawer is told that it opens nothing new.
+  mutating func noteVoidCodes() {
+    for paper in book.roster.papers where paper.isVoid {
+      let (name, lookup) = (paper.code.name, paper.code.lookup)
+      if book.voidCodes.contains(lookup) { continue }
+      book.voidCodes.append(lookup)
+      // Whoever has wished it knows; to whoever has come later it was never a code.
+      let isKnown = book.wishes.contains(.renew(name, replacing: lookup))
+      if isKnown || !book.roster.isActive(book.device) { continue }
+      if name == .familyCode {
+        if book.roster.members[book.device]?.isParents ?? false { tell(.familyCodeVoid) }
+      } else if name.stream.map({ book.role.contains($0) }) ?? false {
+        tell(.playerCodeVoid)
+      }
+    }
+  }
+}

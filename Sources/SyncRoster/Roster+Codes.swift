@@ -1,0 +1,100 @@
+import Basics
+import SyncWire
+
+/// Recovery codes: which of them count, and who has them in the clear.
+extension Roster {
+  /// Those that count.
+  package var codes: [RosterCode] {
+    var codes: [RosterCode] = []
+    for paper in papers where !paper.isVoid { codes.append(paper.code) }
+    return codes
+  }
+
+  package func code(_ name: RosterMember) -> RosterCode? { paper(name, counts: true)?.code }
+
+  /// The newest of a name, whether it counts or not.
+  package func newest(_ name: RosterMember) -> CodeState? { paper(name, counts: false) }
+
+  /// By what it is found with, also when it is void.
+  package func paper(_ lookup: UInt128) -> CodeState? {
+    for paper in papers where paper.code.lookup == lookup { return paper }
+    return nil
+  }
+
+  private func paper(_ name: RosterMember, counts: Bool) -> CodeState? {
+    for paper in papers.reversed()
+    where paper.code.name == name && !(counts && paper.isVoid) { return paper }
+    return nil
+  }
+
+  /// Look-ups of those that count and that a device has in the clear: with it they go.
+  package func codes(knownBy device: DeviceID) -> [UInt128] {
+    var known: [UInt128] = []
+    for paper in papers where !paper.isVoid && paper.knowers.contains(device) {
+      known.append(paper.code.lookup)
+    }
+    return known
+  }
+
+  /// Names whose code somebody knows who is out, or which have none any more that counts.
+  package var codesThatAreDue: [RosterMember] {
+    var due: [RosterMember] = []
+    for paper in papers {
+      let name = paper.code.name
+      guard let newest = newest(name), newest.code.lookup == paper.code.lookup else { continue }
+      if newest.isVoid || newest.knowers.contains(where: { isRevoked($0) }) { due.append(name) }
+    }
+    return due
+  }
+
+  /// Whether a device may put another code in the place of one: of the family's a parent's, of a player's whoever reads her
+  /// stream and is no parent's.
+  package func mayRenew(_ name: RosterMember, by author: DeviceID) -> Bool {
+    isActive(author) && mayRenewEver(name, by: author)
+  }
+
+  /// The same, whether it is still in or not.
+  func mayRenewEver(_ name: RosterMember, by author: DeviceID) -> Bool {
+    guard let stream = name.stream, holds(author, stream) else { return false }
+    return isParents(author) == (stream == .plan)
+  }
+}
+
+/// What entries change of them.
+extension Roster {
+  mutating func keep(_ code: RosterCode, knownBy author: RosterMember) {
+    var state = CodeState(code, knownBy: [])
+    if case .device(let device) = author { state.knowers = [device] }
+    papers.append(state)
+  }
+
+  /// The one of this name that counts lies open to a device from here on.
+  mutating func note(_ device: DeviceID, knows name: RosterMember) {
+    for place in papers.indices where papers[place].code.name == name && !papers[place].isVoid {
+      papers[place].knowers.append(device)
+    }
+  }
+
+  /// A copy of a device has what that had.
+  mutating func note(_ device: DeviceID, knowsAs other: DeviceID) {
+    for place in papers.indices where papers[place].knowers.contains(other) {
+      papers[place].knowers.append(device)
+    }
+  }
+
+  /// Those that a device knows; whatever else an author has named stays.
+  mutating func strike(_ lookups: [UInt128], knownBy device: DeviceID) {
+    for place in papers.indices
+    where lookups.contains(papers[place].code.lookup) && papers[place].knowers.contains(device) {
+      papers[place].isVoid = true
+    }
+  }
+
+  mutating func renew(_ renewal: Renewal, by author: RosterMember) {
+    for place in papers.indices where papers[place].code.name == renewal.code.name {
+      papers[place].isVoid = true
+    }
+    keep(renewal.code, knownBy: author)
+    for epoch in renewal.epochs { begin(epoch, by: author) }
+  }
+}
