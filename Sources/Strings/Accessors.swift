@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x70BBCD6D
+  static let fingerprint: UInt32 = 0x752EF711
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1890,30 +1890,32 @@ package struct DeviceTexts: Sendable {
   package func removeQuestion(_ device: String) -> String { texts.said(at + 153, .words(device)) }
   package var removeThisQuestion: String { texts.said(at + 154) }
   package var addedAgain: String { texts.said(at + 155) }
-  package var leaveIn: String { texts.said(at + 156) }
-  package var removeNow: String { texts.said(at + 157) }
-  package var removeThis: String { texts.said(at + 158) }
-  package var removeThisAbout: String { texts.said(at + 159) }
-  package var isLeaving: String { texts.said(at + 160) }
-  package var notBegun: String { texts.said(at + 161) }
-  package var cannotRemove: String { texts.said(at + 162) }
+  /// It has the family's code, or a player's.
+  package var takesCode: String { texts.said(at + 156) }
+  package var leaveIn: String { texts.said(at + 157) }
+  package var removeNow: String { texts.said(at + 158) }
+  package var removeThis: String { texts.said(at + 159) }
+  package var removeThisAbout: String { texts.said(at + 160) }
+  package var isLeaving: String { texts.said(at + 161) }
+  package var notBegun: String { texts.said(at + 162) }
+  package var cannotRemove: String { texts.said(at + 163) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 163) }
-  package var earlier: String { texts.said(at + 164) }
+  package var seen: String { texts.said(at + 164) }
+  package var earlier: String { texts.said(at + 165) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all;
   /// what a removed device sent; a server of before; the family's code, and a player's, that count no more.
-  package var notices: [String] { texts.list(at + 165) }
+  package var notices: [String] { texts.list(at + 166) }
   /// The browser has cleared a part of what it kept.
-  package var emptied: [String] { texts.list(at + 166) }
+  package var emptied: [String] { texts.list(at + 167) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 167) }
-  package var seesOwn: String { texts.said(at + 168) }
-  package var seesQuests: String { texts.said(at + 169) }
-  package var seesAll: String { texts.said(at + 170) }
-  package var anotherOfYours: String { texts.said(at + 171) }
-  package var anotherOfFamily: String { texts.said(at + 172) }
+  package var whoSees: String { texts.said(at + 168) }
+  package var seesOwn: String { texts.said(at + 169) }
+  package var seesQuests: String { texts.said(at + 170) }
+  package var seesAll: String { texts.said(at + 171) }
+  package var anotherOfYours: String { texts.said(at + 172) }
+  package var anotherOfFamily: String { texts.said(at + 173) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 173) }
+  package var symbols: [String] { texts.list(at + 174) }
 }

@@ -127,7 +127,7 @@ def test_whoever_leaves_the_question_for_a_pin_leaves_an_area_that_asks_for_the_
     parent.is_asked("Family code")
     parent.field("Family code").fill("0000-0000-0000-0000-0000-0000-0000")
     app.tap("Open")
-    expect(app.page.get_by_text("That code belongs to another family or device.")).to_be_visible()
+    expect(app.page.get_by_text("That code opens nothing here.")).to_be_visible()
     parent.field("Family code").fill(code)
     app.tap("Open")
     # The paper stays good.

@@ -101,7 +101,7 @@ def test_a_new_family_code_makes_the_old_one_void_once_it_is_confirmed(inside):
     inside.app.tap("Back")
     inside.leave()
     forget_pin(inside, old)
-    expect(inside.page.get_by_text("That code belongs to another family or device.")).to_be_visible()
+    expect(inside.page.get_by_text("That code opens nothing here.")).to_be_visible()
     inside.app.tap("Back")
     inside.leave()
     opens_with(inside, new)

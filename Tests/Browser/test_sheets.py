@@ -1,10 +1,13 @@
 """Recovery codes of a family, on a real server: on paper, and back from it when devices are gone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from eventually import at_last
 from held_requests import PUSH
-from household import kinds, written_code
+from household import kinds, open_devices, written_code
 from parent import Parent
 from player import GUESSES
 
@@ -171,6 +174,60 @@ def type_players(parent, code):
     parent.row("A player’s code").tap()
     parent.field("A player’s code").fill(code)
     parent.app.tap("Next")
+
+
+def make_new_code(app):
+    """On the page of a code; answers the new one."""
+    before = written_code(app.page)
+    app.tap("Make a new code")
+    app.tap("Make it")
+    at_last(lambda: written_code(app.page) != before, "the code stays as it was")
+    return written_code(app.page)
+
+
+def test_a_new_code_takes_the_place_of_the_paper_and_the_other_parent_is_told(household):
+    parent = household.parents()
+    other = Parent(household.pair(parent, "A parent’s"))
+    parent.app.tap("Back")
+    before = household.sheet(parent)
+    after = make_new_code(parent.app)
+    open_devices(other)
+    expect(other.page.get_by_text("The family code on paper opens nothing any more")).to_be_visible(timeout=30_000)
+    other.row("Recovery sheet").tap()
+    expect(other.page.get_by_text("This device does not know the family code. It is on: A parent’s device")).to_be_visible()
+    lose(parent.page, other.page)
+
+    new = household.empty()
+    household.type_sheet(new, before)
+    expect(new.page.get_by_role("heading", level=1)).to_have_text("No family here goes by this code")
+    expect(new.page.get_by_text("a newer sheet")).to_be_visible()
+    new.tap("Type a code again")
+    new.page.get_by_label("Family code", exact=True).fill(after)
+    new.tap("Next")
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+
+
+def my_code(app):
+    app.tap("Settings")
+    app.page.locator(".row", has_text="In step").tap()
+    app.page.get_by_role("button", name=re.compile("^My code")).tap()
+
+
+def test_her_new_device_has_a_code_that_the_removed_one_never_knew(household):
+    parent = household.parents()
+    phone = household.pair(parent, "Plays")
+    my_code(phone)
+    known = written_code(phone.page)
+    open_devices(parent)
+    parent.row("’s device").first.tap()
+    parent.page.locator(".quiet.outlined", has_text="Remove").tap()
+    expect(parent.page.get_by_text("That paper opens nothing new then")).to_be_visible()
+    parent.app.tap("Remove it")
+    tablet = household.pair(parent, "Plays")
+    my_code(tablet)
+    first = written_code(tablet.page)
+    assert first != known
+    assert make_new_code(tablet) not in (first, known)
 
 
 def test_a_code_of_nobody_and_a_slip_are_told(household):
