@@ -10,7 +10,7 @@ package final class FamilyFile: Sendable {
 
   private let folder: DataFolder
   private let makeRoster: RosterMaking
-  private let rates = SharedRates()
+  private let shared = (rates: SharedRates(), keys: SharedKeys())
   /// Who asks who belongs, beside all requests; none before the first.
   private let watching = Mutex<SQLiteStore?>(nil)
 
@@ -40,13 +40,13 @@ package final class FamilyFile: Sendable {
       try connect(.writing, SQLiteSettings.careful + SQLiteSettings.durable),
       for: .writing,
       makeRoster,
-      rates
+      shared
     )
   }
 
   /// There may be several, when there has been one that writes.
   package func reading() throws(StorageError) -> SQLiteStore {
-    SQLiteStore(try connect(.reading, SQLiteSettings.careful), for: .reading, makeRoster, rates)
+    SQLiteStore(try connect(.reading, SQLiteSettings.careful), for: .reading, makeRoster, shared)
   }
 
   /// Whether a device is still one of the family's; true where that cannot be seen now.

@@ -48,8 +48,9 @@ class Member:
         cited = u64(0) + self.family.beginning
         header = pack_header(names, first, last, (self.head, head), cited, self.family.roster)
         sealed = self._bytes(256 * blocks + 16)
-        record = header + self._bytes(12) + u32(len(sealed)) + sealed + self._bytes(64)
-        return record, (last, head)
+        before = header + self._bytes(12) + u32(len(sealed))
+        signature = self.sign(label("pack") + before + sha256(sealed))
+        return before + sealed + signature, (last, head)
 
     def goes_on(self, end):
         self.last, self.head = end

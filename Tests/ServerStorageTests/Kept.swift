@@ -76,6 +76,11 @@ final class Kept {
     return { [beside] in try beside.connection.execute("COMMIT") }
   }
 
+  /// So many requests wait for whoever writes.
+  func untilWaiting(_ count: Int) {
+    while families.waitingToWrite < count { usleep(1000) }
+  }
+
   /// Transactions that the write-ahead log holds: the last page of each names the size of the file.
   func commits() throws -> Int {
     let log = try Data(contentsOf: URL(filePath: folder.path + "/data/families.sqlite-wal"))

@@ -19,6 +19,7 @@ import Testing
     for (call, body) in try packs(50, of: kept.family) {
       kept.families.answer(kept.request(call, body), replies.take)
     }
+    kept.untilWaiting(50)
     #expect(replies.statuses.isEmpty, "nobody is answered before it is stored")
     try goOn()
     #expect(replies.wait(for: 50) == [Int](repeating: 200, count: 50))
@@ -96,6 +97,7 @@ import Testing
     pack.sealed =
       Array(repeating: mark, count: 100).flatMap { $0 } + [UInt8](repeating: 0, count: 32)
     pack.sealed.removeLast(pack.sealed.count % 256 - 16)
+    pack.signature = kept.family.signature(of: pack)
     #expect(kept.ask(.storePack(id), pack.record, by: 2).status == 200)
     #expect(try kept.finds(mark))
     let call: SyncCall = erasesAll ? .eraseFamily(id) : .eraseStream(id, SyncFamily.player)

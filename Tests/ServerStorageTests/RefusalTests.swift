@@ -50,7 +50,9 @@ import Testing
     let before = try kept.commits()
     let (broken, whole) = (Replies(), Replies())
     let ask = { (pack: Pack, device: UInt128, replies: Replies) in
+      let waiting = kept.families.waitingToWrite
       kept.families.answer(kept.request(.storePack(id), pack.record, by: device), replies.take)
+      kept.untilWaiting(waiting + 1)
     }
     let first = try kept.family.pack(1, of: 2, SyncFamily.player)
     let second = try kept.family.pack(2, of: 2, SyncFamily.player, after: first.header.span.end)

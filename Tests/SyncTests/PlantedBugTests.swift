@@ -38,7 +38,7 @@ import Testing
   private static let devices: [(PlantedBug, UInt64)] = [
     (.assumedIsStored, 1), (.chainUnchecked, 1), (.cutNotLookedBack, 209), (.oldEpochGoesOn, 12),
     (.lostIsSetAside, 7937), (.wrappedForRevoked, 1), (.nothingCarried, 1), (.codeNotWrappedFor, 6),
-    (.codeNotStruck, 2), (.codeNotRenewed, 2), (.wrappedForOldCode, 2),
+    (.codeNotStruck, 2), (.givenBackUnmarked, 55), (.codeNotRenewed, 2), (.wrappedForOldCode, 2),
     (.firstSecretGiven, 6), (.rosterNotRefilled, 1), (.orphansDropped, 1911),
     (.onlyOwnRefilled, 165), (.sentIsStored, 1), (.storedAfterSending, 2), (.wishForgotten, 12),
   ]
@@ -58,7 +58,7 @@ import Testing
 
   private static let servers: [(PlantedServerBug, UInt64)] = [
     (.linksUncompared, 1), (.olderRosterTaken, 6), (.cutsUncompared, 12), (.entriesInAnyOrder, 40),
-    (.erasedWithoutMark, 3), (.entriesUnchecked, 1),
+    (.erasedWithoutMark, 3), (.entriesUnchecked, 1), (.sealsUnread, 3),
   ]
 
   @Test(arguments: finds)

@@ -154,6 +154,7 @@ extension RefusedRequest {
     RefusedRequest("quota", "a pack for which there is no room") { family in
       var pack = try family.pack(1)
       pack.sealed = [UInt8](repeating: 1, count: 256 * 30 + 16)
+      pack.signature = family.signature(of: pack)
       return Wish(call: .storePack(id), body: pack.record)
     },
   ]

@@ -213,14 +213,26 @@ package final class SyncFamily {
     )
     var header = PackHeader(names, span, at: top, roster: rosterHead)
     change(&header)
-    let pack = Pack(
+    let made = Pack(
       header,
       nonce: [UInt8](repeating: 0, count: 12),
       sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 256 + 16),
       signature: .blank
     )
-    guard let pack else { throw BrokenLaw("no pack can be made") }
+    guard var pack = made else { throw BrokenLaw("no pack can be made") }
+    pack.signature = signature(of: pack)
     return pack
+  }
+
+  /// Its uploader's.
+  package func signature(of pack: Pack) -> Signature {
+    let key = Self.key(pack.header.names.uploader.raw & 0xFF)
+    return Self.signature(pack.signedBytes(hash: server.hash(pack.sealed)), by: key)
+  }
+
+  /// What another device gives back of a chain says whose it is.
+  package func mark(_ header: PackHeader, by device: UInt128) -> Signature {
+    Self.signature(header.names.chain.markedBytes(header.span.end), by: Self.key(device))
   }
 
   package func store(_ pack: Pack, by device: UInt128 = 1) -> SyncReply {

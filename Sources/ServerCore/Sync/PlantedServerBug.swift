@@ -12,6 +12,8 @@ package enum PlantedServerBug: String, CaseIterable, Sendable {
   case entriesInAnyOrder
   /// Entries are taken whoever signed them, and whatever their authors may.
   case entriesUnchecked
+  /// Packs are taken whoever signed them and their ends.
+  case sealsUnread
   /// The devices' bug of this name, on the server: the rules are the same.
   case anybodyRevokes
   /// A family that was erased may be founded again.

@@ -61,7 +61,7 @@ package struct SyncServer: Sendable {
     switch request.call {
     case .readLog(_, let wish): try readLog(wish, caller)
     case .readLink(_, let seq): try readLink(seq, caller)
-    case .storePack: try storePack(request.body, caller)
+    case .storePack: try storePack(request, caller)
     case .storeEntry(_, let isAgain): try storeEntry(request.body, isAgain, caller)
     case .noteSeen: try noteSeen(request.body, caller)
     case .hints: SyncReply(status: 200, body: SeqHint.line(caller.family.top.number))
@@ -85,6 +85,9 @@ package struct SyncRequest: Sendable {
   package let address: String
   /// Milliseconds since 1970.
   package let now: Int64
+
+  /// Whether its seals were found to be right by ``SyncServer/look(at:)``.
+  package var isLookedAt = false
 
   package init(_ call: SyncCall, token: [UInt8]?, body: [UInt8], address: String, now: Int64) {
     self.call = call

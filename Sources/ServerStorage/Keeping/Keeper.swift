@@ -4,6 +4,8 @@ import ServerCore
 /// One request that waits to be answered.
 struct SyncJob: Sendable {
   let request: SyncRequest
+  /// Whether it is but looked at here, before another keeper answers it.
+  var isLook = false
   let answer: @Sendable (SyncReply) -> Void
 }
 
@@ -40,7 +42,7 @@ final class Keeper: Sendable {
   /// A request that cannot be stored by itself is told so, and keeps none of the others back.
   func answer(_ jobs: [SyncJob]) {
     do throws(SQLiteFailure) {
-      let replies = try connection.transact(store.begin) { jobs.map { server.answer($0.request) } }
+      let replies = try connection.transact(store.begin) { jobs.map { reply(to: $0) } }
       tell(store.takeFailures())
       if jobs.contains(where: { $0.isErasing }) { connection.emptyLog(waiting: true) }
       give(jobs, replies)
@@ -50,6 +52,10 @@ final class Keeper: Sendable {
       note(StorageNote(failure: error.asStore, why: error.text, requests: jobs.count))
       give(jobs, jobs.map { _ in SyncReply(error.asStore) })
     }
+  }
+
+  private func reply(to job: SyncJob) -> SyncReply {
+    job.isLook ? server.look(at: job.request) : server.answer(job.request)
   }
 
   private func tell(_ failures: [SQLiteFailure]) {

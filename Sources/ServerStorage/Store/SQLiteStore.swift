@@ -12,6 +12,7 @@ package final class SQLiteStore: @unchecked Sendable {
   let use: SQLiteConnection.Use
   private let makeRoster: RosterMaking
   private let rates: SharedRates
+  private let keys: SharedKeys
   var known = KnownFamilies()
   /// Of the only one who writes: a founding asks for its own again and again.
   private var roster: (family: FamilyID, roster: Roster)?
@@ -21,10 +22,11 @@ package final class SQLiteStore: @unchecked Sendable {
     _ connection: SQLiteConnection,
     for use: SQLiteConnection.Use,
     _ makeRoster: RosterMaking,
-    _ rates: SharedRates
+    _ shared: (rates: SharedRates, keys: SharedKeys)
   ) {
     (self.connection, self.use) = (connection, use)
-    (self.makeRoster, self.rates) = (makeRoster, rates)
+    self.makeRoster = makeRoster
+    (rates, keys) = shared
   }
 
   package var store: SyncStore {
@@ -38,6 +40,7 @@ package final class SQLiteStore: @unchecked Sendable {
     store.entry = { self.connection.entry($0, $1) }
     store.place = { self.place($0) }
     store.places = { self.connection.places($0, $1) }
+    store.signingKey = { self.signingKey($0, $1) }
     store.member = { self.connection.member($0, $1) }
     store.members = { self.members($0) }
     store.revocation = { self.connection.revocation($0, $1) }
@@ -103,6 +106,12 @@ extension SQLiteStore {
     return made
   }
 
+  private func signingKey(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
+    if let key = keys.key(family, device) { return key }
+    keys.note(roster(of: family), family)
+    return keys.key(family, device)
+  }
+
   private func write(_ write: WriteSet.Write) {
     switch write {
     case .family(let row): set(row)
@@ -124,6 +133,7 @@ extension SQLiteStore {
   private func erase(_ family: FamilyID) {
     if roster?.family == family { roster = nil }
     known.forget(family)
+    keys.forget(family)
     connection.erase(family)
   }
 }
@@ -135,4 +145,26 @@ final class SharedRates: Sendable {
   func count(_ asker: Asker, _ hour: Int64) -> Int {
     rates.withLock { $0.count(asker, hour) }
   }
+}
+
+/// By which devices sign, for all connections: a roster is not made of its entries for each pack.
+final class SharedKeys: Sendable {
+  /// Families: of those beyond, all are read anew.
+  private static let most = 4096
+
+  private let families = Mutex([FamilyID: [DeviceID: PublicKey]]())
+
+  func key(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
+    families.withLock { $0[family]?[device] }
+  }
+
+  func note(_ roster: Roster, _ family: FamilyID) {
+    let keys = roster.members.values.map { ($0.id, $0.sign) }
+    families.withLock { families in
+      if families.count >= Self.most { families = [:] }
+      families[family] = Dictionary(keys) { first, _ in first }
+    }
+  }
+
+  func forget(_ family: FamilyID) { families.withLock { $0[family] = nil } }
 }

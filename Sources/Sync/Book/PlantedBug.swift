@@ -38,6 +38,8 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case rosterNotRefilled
   /// Entries of another history are dropped.
   case orphansDropped
+  /// What another device has made is given back without its mark.
+  case givenBackUnmarked
   /// A device gives back what it made itself, and nobody else's.
   case onlyOwnRefilled
   /// What was sent counts as stored.

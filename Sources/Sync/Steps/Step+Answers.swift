@@ -39,6 +39,7 @@ extension Step {
       read()
     case .pack(let device, let stream, let span):
       guard let seq = noteStored(body) else { return false }
+      if marks(book.chain(device, stream)) { end(.olderServer) }
       isStored(device, stream, span)
       // All read the plan, and with it what this pack cites.
       if stream == .plan { noteCited(seq) }
@@ -98,8 +99,13 @@ extension Step {
 
   /// A form that this server does not know, or an entry that the roster of now does not allow.
   private mutating func isNotTaken() throws(Unanswered) {
-    guard case .entry(let version) = doing else { return wait() }
-    if version > 1 { return try goOnWithOlderServer() }
+    switch doing {
+    case .entry(let version) where version > 1: return try goOnWithOlderServer()
+    case .pack(let device, let stream, _) where marks(book.chain(device, stream)):
+      return try goOnWithOlderServer()
+    case .entry: break
+    default: return wait()
+    }
     if book.log.entries < book.roster.entries.count { return stop(.twoRosters) }
     wait()
   }

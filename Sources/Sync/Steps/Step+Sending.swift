@@ -102,7 +102,8 @@ extension Step {
       devices: (uploader: book.device, chain: chain.device)
     )
     let (at, roster) = (book.log.cursor, book.roster.head)
-    let header = PackHeader(names, content.span, at: at, roster: roster)
+    let mark = marks(chain) ? segments.last?.mark : nil
+    let header = PackHeader(names, content.span, mark: mark, at: at, roster: roster)
     guard let pack = try inquiry.seal(header, bytes) else { return false }
     call(.storePack(book.family), pack.record, .pack(chain.device, chain.stream, content.span))
     if has(.sentIsStored), chain.device == book.device {
@@ -114,6 +115,11 @@ extension Step {
 
 /// What became of a pack.
 extension Step {
+  /// Whether a pack says what the chain's device stands for: where that is another one, and the server knows the form.
+  func marks(_ chain: Chain) -> Bool {
+    chain.device != book.device && !isServerOlder && !has(.givenBackUnmarked)
+  }
+
   /// What this device has sent is stored.
   mutating func isStored(_ device: DeviceID, _ stream: StreamID, _ span: ChainSpan) {
     guard device == book.device, book.isPending(span, stream) else { return }

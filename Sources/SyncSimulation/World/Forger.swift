@@ -22,6 +22,8 @@ enum Forgery: String, CaseIterable {
   case streamOpened
   case idTwice
   case tokenTwice
+  /// Another code in the place of one that is not for this author to make.
+  case codeRenewed
   /// One of these in a repetition, which is signed as it has to be.
   case repeated
 }
@@ -72,6 +74,7 @@ struct ForgedEntry {
     case .streamOpened: streamOpened
     case .idTwice: other.map { id in adding(forger.stranger { $0.id = id }) }
     case .tokenTwice: tokenTwice
+    case .codeRenewed: codeRenewed
     case .repeated: nil
     }
   }
@@ -116,6 +119,18 @@ struct ForgedEntry {
   private var streamOpened: EntryBody? {
     let read = roster.streamIDs.filter { $0 != .plan && !roster.readers($0).isEmpty }
     return forger.dice.one(of: read).map { .open(Opening(epoch: next($0))) }
+  }
+
+  private var codeRenewed: EntryBody? {
+    let others = roster.papers.map { $0.code.name }.filter { !roster.mayRenew($0, by: author) }
+    guard let name = forger.dice.one(of: others), let newest = roster.newest(name)?.code else {
+      return nil
+    }
+    let code = RecoveryCode(forger.dice.bytes(16), forger.work).rosterCode(name, FamilyID(1))
+    var epoch = next(name.stream ?? .plan)
+    let sealed = forger.dice.bytes(Wrap.length)
+    epoch.wraps = [Wrap(for: name, ephemeral: code.wrap, sealed: sealed)]
+    return .code(Renewal(code: code, replaces: newest.lookup, epochs: [epoch]))
   }
 
   private var tokenTwice: EntryBody? {

@@ -62,6 +62,7 @@ import Testing
     for number in 1...12 {
       var pack = try family.pack(UInt128(number), after: end)
       pack.sealed = [UInt8](repeating: 1, count: 128 * 1024 + 16)
+      pack.signature = family.signature(of: pack)
       #expect(family.store(pack).status == 200)
       end = pack.header.span.end
     }

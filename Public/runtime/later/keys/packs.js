@@ -8,9 +8,9 @@ import { signedBy } from './devices.js';
 import { sealingKeyOf } from './epochs.js';
 import { labelled, word } from './labels.js';
 
-const HEADER_LENGTH = 252;
 const SIGNATURE_LENGTH = 64;
-const BEFORE_LENGTH = HEADER_LENGTH + NONCE_LENGTH + 4;
+// By the digit at the end of its form: with the mark of the chain's device it is longer.
+const HEADER_LENGTHS = { 1: 252, 2: 252 + SIGNATURE_LENGTH };
 // Where the key's id stands in a header.
 const KEY_ID = [68, 84];
 const LARGEST_SEALED = 256 * 1024;
@@ -55,15 +55,17 @@ async function keyOf(header) {
 const signedBytes = async (before, hidden) => labelled('pack', before, await sha256(hidden));
 
 function partsOf(record) {
-  const end = record.length - SIGNATURE_LENGTH;
-  if (end < BEFORE_LENGTH || end - BEFORE_LENGTH > LARGEST_SEALED) return null;
-  const before = record.subarray(0, BEFORE_LENGTH);
-  if (wordAt(before, BEFORE_LENGTH - 4) !== end - BEFORE_LENGTH) return null;
+  const headerLength = HEADER_LENGTHS[String.fromCharCode(record[3])];
+  if (headerLength === undefined) return null;
+  const [beforeLength, end] = [headerLength + NONCE_LENGTH + 4, record.length - SIGNATURE_LENGTH];
+  if (end < beforeLength || end - beforeLength > LARGEST_SEALED) return null;
+  const before = record.subarray(0, beforeLength);
+  if (wordAt(before, beforeLength - 4) !== end - beforeLength) return null;
   return {
     before,
-    header: before.subarray(0, HEADER_LENGTH),
-    nonce: before.subarray(HEADER_LENGTH, HEADER_LENGTH + NONCE_LENGTH),
-    hidden: record.subarray(BEFORE_LENGTH, end),
+    header: before.subarray(0, headerLength),
+    nonce: before.subarray(headerLength, headerLength + NONCE_LENGTH),
+    hidden: record.subarray(beforeLength, end),
     signature: record.subarray(end),
   };
 }

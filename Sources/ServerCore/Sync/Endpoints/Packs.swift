@@ -6,10 +6,12 @@ extension SyncServer {
   /// Packs of a stream, the newest first.
   private static let mostLookedAt = 64
 
-  func storePack(_ record: [UInt8], _ caller: Caller) throws(SyncRefusal) -> SyncReply {
+  func storePack(_ request: SyncRequest, _ caller: Caller) throws(SyncRefusal) -> SyncReply {
+    let record = request.body
     guard let pack = try? Pack(record: record[...]), let device = caller.device,
       pack.header.names.uploader == device.device, pack.header.names.family == caller.family.id
     else { throw .form }
+    guard request.isLookedAt || isSealed(pack) else { throw .form }
     let header = pack.header
     let place = store.place(header.names.chain) ?? .zero
     let isNext = header.span.before == place

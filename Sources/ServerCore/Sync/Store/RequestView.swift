@@ -120,6 +120,11 @@ extension RequestView {
     return below(family) { $0.member(family, device) }
   }
 
+  package func signingKey(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
+    if case .roster(_, let roster) = writes[.roster(family)] { return roster.members[device]?.sign }
+    return below(family) { $0.signingKey(family, device) }
+  }
+
   package func revocation(_ family: FamilyID, _ device: DeviceID) -> [UInt8]? {
     if case .revocation(_, _, let record) = writes[.revocation(family, device)] { return record }
     return below(family) { $0.revocation(family, device) }

@@ -36,6 +36,11 @@ package struct SyncStore: Sendable {
   /// In the order of their streams.
   package var places: @Sendable (FamilyID, DeviceID) -> [Cut] = { _, _ in unset("places") }
 
+  /// By which a device of a family signs, whether it is still in or not; it never changes.
+  package var signingKey: @Sendable (FamilyID, DeviceID) -> PublicKey? = { _, _ in
+    unset("signingKey")
+  }
+
   package var member: @Sendable (FamilyID, DeviceID) -> MemberRow? = { _, _ in unset("member") }
   /// Whoever is in, and was.
   package var members: @Sendable (FamilyID) -> [MemberRow] = { _ in unset("members") }

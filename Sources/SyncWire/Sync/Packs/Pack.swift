@@ -53,11 +53,11 @@ package struct Pack: Hashable, Sendable {
   }
 
   package static let longest =
-    PackHeader.length + nonceLength + 4 + SyncLimits.sealed + Signature.length
+    PackHeader.longest + nonceLength + 4 + SyncLimits.sealed + Signature.length
 
   /// The sealed part of a record without a look at the rest; none where it is too short to have one.
   package static func sealed(in record: [UInt8]) -> [UInt8]? {
-    let begin = PackHeader.length + nonceLength + 4
+    let begin = PackHeader.length(in: record) + nonceLength + 4
     guard record.count > begin + Signature.length else { return nil }
     return Array(record[begin..<record.count - Signature.length])
   }

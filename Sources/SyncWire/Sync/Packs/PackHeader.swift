@@ -2,13 +2,21 @@ import Basics
 
 /// What stands before the sealed part of a pack, for the server and for whoever cannot open it.
 package struct PackHeader: Hashable, Sendable {
-  package static let form: StaticString = "TQP1"
+  /// Without a mark.
+  private static let plain: StaticString = "TQP1"
+  /// From the second version on.
+  private static let marked: StaticString = "TQP2"
 
-  /// All of it is sealed along.
+  /// Without a mark. All of it is sealed along.
   package static let length = 252
+  package static let longest = length + Signature.length
 
   package var names: PackNames
   package var span: ChainSpan
+
+  /// What the chain's device stands for at the end of the span, where another one gives it back; whoever uploads its own
+  /// signs that end with the pack.
+  package var mark: Signature?
 
   /// How far the uploader has read.
   package var at: Citation
@@ -16,27 +24,36 @@ package struct PackHeader: Hashable, Sendable {
   /// Hash of the last entry that the uploader knows.
   package var roster: Hash256
 
-  package init(_ names: PackNames, _ span: ChainSpan, at: Citation, roster: Hash256) {
+  package init(
+    _ names: PackNames,
+    _ span: ChainSpan,
+    mark: Signature? = nil,
+    at: Citation,
+    roster: Hash256
+  ) {
     self.names = names
     self.span = span
+    self.mark = mark
     self.at = at
     self.roster = roster
   }
 
   package var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.write(form: Self.form)
+    writer.write(form: mark.exists ? Self.marked : Self.plain)
     writer.write(names)
     writer.write(span)
+    if let mark { writer.write(mark) }
     writer.write(at)
     writer.write(roster)
     return writer.bytes
   }
 
   init(from reader: inout ByteReader) throws(WireError) {
-    try reader.form(Self.form)
+    let isMarked = try reader.form(Self.plain, or: Self.marked)
     names = reader.packNames()
     span = reader.chainSpan()
+    mark = isMarked ? reader.signature() : nil
     at = reader.numberedHash()
     roster = reader.hash()
   }
@@ -66,6 +83,13 @@ package struct PackNames: Hashable, Sendable {
     self.stream = stream
     self.keyID = keyID
     device = devices.chain
+  }
+}
+
+extension PackHeader {
+  /// Of a record, by its form; nothing else of it is looked at.
+  static func length(in record: [UInt8]) -> Int {
+    record.count > 3 && record[3] == 0x32 ? longest : length
   }
 }
 

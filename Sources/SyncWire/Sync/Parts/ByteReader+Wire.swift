@@ -26,9 +26,15 @@ extension ByteReader {
 
   /// Four letters that name a form and its version.
   mutating func form(_ form: StaticString) throws(WireError) {
-    guard String(decoding: take(4), as: UTF8.self).isSame(as: form) else {
-      throw isBroken ? .damaged : .unknownForm
-    }
+    _ = try self.form(form, or: form)
+  }
+
+  /// - Returns: whether it is the later one of two.
+  mutating func form(_ first: StaticString, or later: StaticString) throws(WireError) -> Bool {
+    let form = String(decoding: take(4), as: UTF8.self)
+    if form.isSame(as: first) { return false }
+    guard form.isSame(as: later) else { throw isBroken ? .damaged : .unknownForm }
+    return true
   }
 
   /// Whether all of it could have been written, and nothing follows.

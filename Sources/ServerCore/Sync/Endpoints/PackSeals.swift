@@ -1,0 +1,42 @@
+import Basics
+import SyncWire
+
+/// The protocol's seventh duty: a pack is signed by its uploader, and its end by the device whose chain it is.
+///
+/// What takes the longest of a request is looked at before its transaction, by whoever reads beside those who write. A
+/// device's key never changes, so what was right then is right later.
+extension SyncServer {
+  /// Whether a request goes on to its transaction: 200 where its seals are right or nobody's whom this family knows, which
+  /// is for ``answer(_:)`` to tell.
+  package func look(at request: SyncRequest) -> SyncReply {
+    store.collect { () throws(SyncRefusal) in
+      guard case .storePack(let family) = request.call,
+        let pack = try? Pack(record: request.body[...]),
+        isOfMember(pack, of: family, request)
+      else { return SyncReply(status: 202) }
+      guard isSealed(pack) else { throw .form }
+      return SyncReply(status: 200)
+    }
+  }
+
+  /// Strangers make nobody compute.
+  private func isOfMember(_ pack: Pack, of family: FamilyID, _ request: SyncRequest) -> Bool {
+    guard pack.header.names.family == family, store.family(family).map({ !$0.isErased }) ?? false,
+      let token = request.token, case .device(let row)? = member(family, showing: token)
+    else { return false }
+    return row.device == pack.header.names.uploader
+  }
+
+  func isSealed(_ pack: Pack) -> Bool {
+    if has(.sealsUnread) { return true }
+    let (header, names) = (pack.header, pack.header.names)
+    guard let uploader = store.signingKey(names.family, names.uploader),
+      isSigned(uploader, pack.signedBytes(hash: hash(pack.sealed)), pack.signature)
+    else { return false }
+    if names.device == names.uploader { return true }
+    guard let mark = header.mark, let maker = store.signingKey(names.family, names.device) else {
+      return false
+    }
+    return isSigned(maker, names.chain.markedBytes(header.span.end), mark)
+  }
+}
