@@ -1,5 +1,6 @@
 import COpenSSL
 import SyncWire
+import Synchronization
 
 // OpenSSL has its signatures in DER, WebCrypto as two numbers of 32 bytes.
 
@@ -24,11 +25,10 @@ extension OpenSSL {
     _ signature: Signature,
     _ signer: PublicKey
   ) -> Bool {
-    guard let key = key(of: signer) else { return false }
-    defer { EVP_PKEY_free(key) }
+    guard let key = ReadKeys.key(of: signer) else { return false }
     let context = EVP_MD_CTX_new()
     defer { EVP_MD_CTX_free(context) }
-    done(EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key))
+    done(EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key.pointer))
     let der = der(signature)
     return EVP_DigestVerify(context, der, der.count, bytes, bytes.count) == 1
   }
@@ -59,4 +59,29 @@ extension OpenSSL {
     defer { CRYPTO_free(der, nil, 0) }
     return Array(UnsafeBufferPointer(start: der, count: Int(count)))
   }
+}
+
+/// Public keys as OpenSSL has read them, which takes it as long as to look at some signatures.
+private enum ReadKeys {
+  private static let most = 4096
+  private static let known = Mutex([PublicKey: ReadKey]())
+
+  static func key(of signer: PublicKey) -> ReadKey? {
+    if let key = known.withLock({ $0[signer] }) { return key }
+    guard let key = OpenSSL.key(of: signer).map({ ReadKey($0) }) else { return nil }
+    known.withLock { known in
+      if known.count >= most { known = [:] }
+      known[signer] = key
+    }
+    return key
+  }
+}
+
+/// Unchecked: nobody changes it, and OpenSSL lets threads share a key that is but read.
+private final class ReadKey: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { EVP_PKEY_free(pointer) }
 }

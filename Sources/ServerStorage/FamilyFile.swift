@@ -10,7 +10,7 @@ package final class FamilyFile: Sendable {
 
   private let folder: DataFolder
   private let makeRoster: RosterMaking
-  private let shared = (rates: SharedRates(), keys: SharedKeys())
+  private let shared = (rates: SharedRates(), signers: SharedSigners())
   /// Who asks who belongs, beside all requests; none before the first.
   private let watching = Mutex<SQLiteStore?>(nil)
 

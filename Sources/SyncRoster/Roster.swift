@@ -134,7 +134,9 @@ package struct CodeState: Sendable {
   /// Devices that have it in the clear: whoever made it, and whom it has brought in.
   package var knowers: [DeviceID]
 
-  /// Whether nothing that comes is wrapped for it, and it lets nobody in. What was wrapped before it still opens.
+  /// Whether nothing that comes is wrapped for it, and it lets nobody in.
+  ///
+  /// What was wrapped before it still opens.
   package var isVoid = false
 
   package init(_ code: RosterCode, knownBy knowers: [DeviceID]) {

@@ -50,10 +50,10 @@ extension StoreLaw {
       try expect(roster.entries.count == 4, "entries")
       try expect(roster.head == store.family(SyncFamily.family)?.roster, "head")
       try expect(roster.isRevoked(DeviceID(2)) && roster.isActive(DeviceID(1)), "devices")
-      let keys = [DeviceID(1), DeviceID(2)].map { store.signingKey(SyncFamily.family, $0) }
+      let keys = [DeviceID(1), DeviceID(2)].map { store.signer(SyncFamily.family, $0)?.key }
       try expect(keys == [SyncFamily.key(1), SyncFamily.key(2)], "keys, also of who is out")
-      try expect(store.signingKey(SyncFamily.family, DeviceID(9)) == nil, "nobody's key")
-      try expect(store.signingKey(Example.other, DeviceID(1)) == nil, "another family's key")
+      try expect(store.signer(SyncFamily.family, DeviceID(9)) == nil, "nobody's key")
+      try expect(store.signer(Example.other, DeviceID(1)) == nil, "another family's key")
       try expect(store.member(SyncFamily.family, DeviceID(2))?.isRevoked == true, "a member")
     },
   ]

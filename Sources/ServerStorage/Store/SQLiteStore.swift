@@ -12,7 +12,7 @@ package final class SQLiteStore: @unchecked Sendable {
   let use: SQLiteConnection.Use
   private let makeRoster: RosterMaking
   private let rates: SharedRates
-  private let keys: SharedKeys
+  private let signers: SharedSigners
   var known = KnownFamilies()
   /// Of the only one who writes: a founding asks for its own again and again.
   private var roster: (family: FamilyID, roster: Roster)?
@@ -22,11 +22,11 @@ package final class SQLiteStore: @unchecked Sendable {
     _ connection: SQLiteConnection,
     for use: SQLiteConnection.Use,
     _ makeRoster: RosterMaking,
-    _ shared: (rates: SharedRates, keys: SharedKeys)
+    _ shared: (rates: SharedRates, signers: SharedSigners)
   ) {
     (self.connection, self.use) = (connection, use)
     self.makeRoster = makeRoster
-    (rates, keys) = shared
+    (rates, signers) = shared
   }
 
   package var store: SyncStore {
@@ -40,7 +40,7 @@ package final class SQLiteStore: @unchecked Sendable {
     store.entry = { self.connection.entry($0, $1) }
     store.place = { self.place($0) }
     store.places = { self.connection.places($0, $1) }
-    store.signingKey = { self.signingKey($0, $1) }
+    store.signer = { self.signer($0, $1) }
     store.member = { self.connection.member($0, $1) }
     store.members = { self.members($0) }
     store.revocation = { self.connection.revocation($0, $1) }
@@ -106,10 +106,10 @@ extension SQLiteStore {
     return made
   }
 
-  private func signingKey(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
-    if let key = keys.key(family, device) { return key }
-    keys.note(roster(of: family), family)
-    return keys.key(family, device)
+  private func signer(_ family: FamilyID, _ device: DeviceID) -> Signer? {
+    if let known = signers.signer(family, device) { return known }
+    signers.note(roster(of: family), family)
+    return signers.signer(family, device)
   }
 
   private func write(_ write: WriteSet.Write) {
@@ -133,7 +133,7 @@ extension SQLiteStore {
   private func erase(_ family: FamilyID) {
     if roster?.family == family { roster = nil }
     known.forget(family)
-    keys.forget(family)
+    signers.forget(family)
     connection.erase(family)
   }
 }
@@ -147,22 +147,22 @@ final class SharedRates: Sendable {
   }
 }
 
-/// By which devices sign, for all connections: a roster is not made of its entries for each pack.
-final class SharedKeys: Sendable {
+/// Who signs, for all connections: a roster is not made of its entries for each pack.
+final class SharedSigners: Sendable {
   /// Families: of those beyond, all are read anew.
   private static let most = 4096
 
-  private let families = Mutex([FamilyID: [DeviceID: PublicKey]]())
+  private let families = Mutex([FamilyID: [DeviceID: Signer]]())
 
-  func key(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
+  func signer(_ family: FamilyID, _ device: DeviceID) -> Signer? {
     families.withLock { $0[family]?[device] }
   }
 
   func note(_ roster: Roster, _ family: FamilyID) {
-    let keys = roster.members.values.map { ($0.id, $0.sign) }
+    let signers = roster.members.values.map { ($0.id, Signer($0)) }
     families.withLock { families in
       if families.count >= Self.most { families = [:] }
-      families[family] = Dictionary(keys) { first, _ in first }
+      families[family] = Dictionary(signers) { first, _ in first }
     }
   }
 

@@ -21,22 +21,22 @@ extension SyncServer {
 
   /// Strangers make nobody compute.
   private func isOfMember(_ pack: Pack, of family: FamilyID, _ request: SyncRequest) -> Bool {
-    guard pack.header.names.family == family, store.family(family).map({ !$0.isErased }) ?? false,
-      let token = request.token, case .device(let row)? = member(family, showing: token)
+    guard pack.header.names.family == family, let token = request.token,
+      let uploader = store.signer(family, pack.header.names.uploader)
     else { return false }
-    return row.device == pack.header.names.uploader
+    return hash(token).isSame(inConstantTimeAs: uploader.tokenHash)
   }
 
   func isSealed(_ pack: Pack) -> Bool {
     if has(.sealsUnread) { return true }
     let (header, names) = (pack.header, pack.header.names)
-    guard let uploader = store.signingKey(names.family, names.uploader),
-      isSigned(uploader, pack.signedBytes(hash: hash(pack.sealed)), pack.signature)
+    guard let uploader = store.signer(names.family, names.uploader),
+      isSigned(uploader.key, pack.signedBytes(hash: hash(pack.sealed)), pack.signature)
     else { return false }
     if names.device == names.uploader { return true }
-    guard let mark = header.mark, let maker = store.signingKey(names.family, names.device) else {
+    guard let mark = header.mark, let maker = store.signer(names.family, names.device) else {
       return false
     }
-    return isSigned(maker, names.chain.markedBytes(header.span.end), mark)
+    return isSigned(maker.key, names.chain.markedBytes(header.span.end), mark)
   }
 }

@@ -44,7 +44,7 @@ package final class MemoryStore: @unchecked Sendable {
     store.entry = { self.tables.families[$0]?.entries[$1] }
     store.place = { self.places($0.family, $0.device)[$0.stream] }
     store.places = { self.places($0, $1) }
-    store.signingKey = { self.tables.families[$0]?.roster.members[$1]?.sign }
+    store.signer = { self.tables.families[$0]?.roster.members[$1].map { Signer($0) } }
     store.member = { self.tables.families[$0]?.members[$1] }
     store.members = { (self.tables.families[$0]?.members).map { Array($0.values) } ?? [] }
     store.revocation = { self.tables.families[$0]?.revocations[$1] }

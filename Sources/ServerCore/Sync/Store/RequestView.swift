@@ -120,9 +120,11 @@ extension RequestView {
     return below(family) { $0.member(family, device) }
   }
 
-  package func signingKey(_ family: FamilyID, _ device: DeviceID) -> PublicKey? {
-    if case .roster(_, let roster) = writes[.roster(family)] { return roster.members[device]?.sign }
-    return below(family) { $0.signingKey(family, device) }
+  package func signer(_ family: FamilyID, _ device: DeviceID) -> Signer? {
+    if case .roster(_, let roster) = writes[.roster(family)] {
+      return roster.members[device].map { Signer($0) }
+    }
+    return below(family) { $0.signer(family, device) }
   }
 
   package func revocation(_ family: FamilyID, _ device: DeviceID) -> [UInt8]? {

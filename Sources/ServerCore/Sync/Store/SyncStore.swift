@@ -36,10 +36,8 @@ package struct SyncStore: Sendable {
   /// In the order of their streams.
   package var places: @Sendable (FamilyID, DeviceID) -> [Cut] = { _, _ in unset("places") }
 
-  /// By which a device of a family signs, whether it is still in or not; it never changes.
-  package var signingKey: @Sendable (FamilyID, DeviceID) -> PublicKey? = { _, _ in
-    unset("signingKey")
-  }
+  /// What tells a device of a family, whether it is still in or not.
+  package var signer: @Sendable (FamilyID, DeviceID) -> Signer? = { _, _ in unset("signer") }
 
   package var member: @Sendable (FamilyID, DeviceID) -> MemberRow? = { _, _ in unset("member") }
   /// Whoever is in, and was.
@@ -152,6 +150,14 @@ package struct CodeRow: Sendable {
   package init(family: FamilyID, code: RosterCode) {
     (self.family, self.code) = (family, code)
   }
+}
+
+/// What a device is known by: it never changes.
+package struct Signer: Equatable, Sendable {
+  package let key: PublicKey
+  package let tokenHash: Hash256
+
+  package init(_ device: RosterDevice) { (key, tokenHash) = (device.sign, device.tokenHash) }
 }
 
 /// What is left of a code for ever.

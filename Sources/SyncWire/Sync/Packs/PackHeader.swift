@@ -7,7 +7,7 @@ package struct PackHeader: Hashable, Sendable {
   /// From the second version on.
   private static let marked: StaticString = "TQP2"
 
-  /// Without a mark. All of it is sealed along.
+  /// Of one without a mark; all of it is sealed along.
   package static let length = 252
   package static let longest = length + Signature.length
 

@@ -1,7 +1,9 @@
 import Basics
 
 /// A recovery code comes in the place of another one, and the stream that it opens goes on under a secret that the old one
-/// cannot open. From the second version on.
+/// cannot open.
+///
+/// From the second version on.
 package struct Renewal: Sendable, Described {
   package var code: RosterCode
 

@@ -6,7 +6,9 @@ package struct Revocation: Sendable, Described {
   package var cuts: [Cut]
   package var epochs: [Epoch]
 
-  /// Look-ups of the recovery codes that it knows: they are void. Programs of the first version name none.
+  /// Look-ups of the recovery codes that it knows: they are void.
+  ///
+  /// Programs of the first version name none.
   package var strikes: [UInt128]
 
   package init(device: DeviceID, cuts: [Cut], epochs: [Epoch], strikes: [UInt128] = []) {
