@@ -209,8 +209,8 @@ extension Book {
     var code = SyncCode(
       player: name.stream?.raw ?? 0,
       lookup: paper.code.lookup,
-      // Nothing is sealed for one that somebody may have who is out.
-      keys: paper.isVoid ? nil : paper.code.keys(of: family)
+      // Copies are closed for it as long as there is no other: open would be worse.
+      keys: paper.code.keys(of: family)
     )
     code.isVoid = paper.isVoid
     code.knowers = paper.knowers.filter { roster.isActive($0) }

@@ -119,7 +119,7 @@ final class OpenStreams: Sendable {
   var handler: Handler {
     { request, answer in
       if request.path != "/stream" { return RunningServer.echo(request, answer) }
-      let stream = AnswerStream(signOfLife: Array(".".utf8)) { _ in
+      let stream = AnswerStream(after: Array(".".utf8)) { _ in
         self.ended.withLock { $0 += 1 }
         self.ends.signal()
       }

@@ -84,6 +84,8 @@ import Testing
     let new = TestDevice(network)
     parents.wish(.remove(try #require(hers.status.device)))
     work()
+    let void = try #require(code(parents, of: Self.player))
+    #expect(void.isVoid && void.keys != nil, "copies stay closed meanwhile")
     try bringIn(new, isParents: false)
     new.make(operation(5, of: Self.player))
     work([new])

@@ -12,24 +12,29 @@ package final class AnswerStream: Sendable {
   private struct State {
     var early: [Part] = []
     var receive: (@Sendable (Part) -> Void)?
+    var last: [UInt8]
     var isOver = false
   }
 
-  private let state = Mutex(State())
-  /// What is sent into a long silence, which would look like an end to whatever lies between.
-  package let signOfLife: [UInt8]
+  private let state: Mutex<State>
   private let whenOver: @Sendable (AnswerStream) -> Void
 
-  /// - Parameter whenOver: is called once, when the client has gone or the server ends.
+  /// - Parameters:
+  ///   - first: what the client has been sent before it.
+  ///   - whenOver: is called once, when the client has gone or the server ends.
   package init(
-    signOfLife: [UInt8],
+    after first: [UInt8],
     whenOver: @escaping @Sendable (AnswerStream) -> Void = { _ in }
   ) {
-    self.signOfLife = signOfLife
+    state = Mutex(State(last: first))
     self.whenOver = whenOver
   }
 
   package func write(_ bytes: [UInt8]) { pass(.bytes(bytes)) }
+
+  /// What was said last, sent once more into a long silence, which would look like an end to whatever lies between: if it
+  /// was dropped on its way, it is heard now.
+  package var signOfLife: [UInt8] { state.withLock { $0.last } }
 
   /// No more comes from here.
   package func end() { pass(.end) }
@@ -37,6 +42,7 @@ package final class AnswerStream: Sendable {
   private func pass(_ part: Part) {
     state.withLock { state in
       if state.isOver { return }
+      if case .bytes(let bytes) = part { state.last = bytes }
       // Under the lock, so that nobody's part overtakes another's.
       if let receive = state.receive { receive(part) } else { state.early.append(part) }
     }

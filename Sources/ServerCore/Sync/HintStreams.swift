@@ -7,19 +7,29 @@ final class HintStreams: Sendable {
   /// Of one family; the oldest has to go for one more.
   static let most = 64
 
-  private let streams = Mutex<[FamilyID: [AnswerStream]]>([:])
+  private struct State {
+    var streams: [FamilyID: [AnswerStream]] = [:]
+    /// How far each family's log has come by what was told, also when nobody listened.
+    var tops: [FamilyID: Int64] = [:]
+  }
 
-  func open(_ family: FamilyID) -> AnswerStream {
-    let stream = AnswerStream(signOfLife: [0x0A]) { [weak self] in self?.forget($0, family) }
-    let oldest = streams.withLock { streams in
-      streams[family, default: []].append(stream)
-      return streams[family]?.dropLast(Self.most) ?? []
+  private let state = Mutex(State())
+
+  /// - Parameter top: how far the log has come, which the client is told first.
+  func open(_ family: FamilyID, after top: Int64) -> AnswerStream {
+    let stream = AnswerStream(after: SeqHint.line(top)) { [weak self] in self?.forget($0, family) }
+    let (oldest, newest) = state.withLock { state in
+      state.streams[family, default: []].append(stream)
+      return (state.streams[family]?.dropLast(Self.most) ?? [], state.tops[family] ?? 0)
     }
     for stream in oldest { stream.end() }
+    // Stored while this one was on its way.
+    if newest > top { stream.write(SeqHint.line(newest)) }
     return stream
   }
 
   func tell(_ family: FamilyID, _ top: Int64) {
+    state.withLock { $0.tops[family] = max($0.tops[family] ?? 0, top) }
     for stream in of(family) { stream.write(SeqHint.line(top)) }
   }
 
@@ -27,12 +37,12 @@ final class HintStreams: Sendable {
     for stream in of(family) { stream.end() }
   }
 
-  func of(_ family: FamilyID) -> [AnswerStream] { streams.withLock { $0[family] ?? [] } }
+  func of(_ family: FamilyID) -> [AnswerStream] { state.withLock { $0.streams[family] ?? [] } }
 
   private func forget(_ stream: AnswerStream, _ family: FamilyID) {
-    streams.withLock { streams in
-      streams[family]?.removeAll { $0 === stream }
-      if streams[family]?.isEmpty ?? false { streams[family] = nil }
+    state.withLock { state in
+      state.streams[family]?.removeAll { $0 === stream }
+      if state.streams[family]?.isEmpty ?? false { state.streams[family] = nil }
     }
   }
 }

@@ -75,7 +75,9 @@ package struct SyncService: Sendable {
   /// What was stored is told to those who listen; who asks to listen does from here on.
   private func stream(after call: SyncCall, _ reply: SyncReply) -> AnswerStream? {
     switch call {
-    case .hints(let family): return hints.open(family)
+    case .hints(let family):
+      let top = try? SeqHint.read(reply.body[...]).top
+      return hints.open(family, after: top ?? 0)
     case .storePack(let family): tell(family, reply)
     case .storeEntry(let family, _):
       tell(family, reply)
@@ -88,7 +90,6 @@ package struct SyncService: Sendable {
   }
 
   private func tell(_ family: FamilyID, _ reply: SyncReply) {
-    if hints.of(family).isEmpty { return }
     if let stored = try? StoredAnswer(reply.body) { hints.tell(family, stored.at.number) }
   }
 }

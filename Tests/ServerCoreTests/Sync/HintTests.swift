@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  @Test func whatWasSaidLastIsSaidAgainInASilence() throws {
+    let response = try ask(.get, "/hints")
+    let stream = try #require(response.stream)
+    #expect(stream.signOfLife == SeqHint.line(family.top.number))
+    #expect(try ask(.post, "/packs", family.pack(1).record).status == .ok)
+    #expect(stream.signOfLife == SeqHint.line(family.top.number))
+  }
+
+  @Test func whatIsStoredWhileAStreamIsOnItsWayIsToldInIt() {
+    let streams = HintStreams()
+    streams.tell(SyncFamily.family, 5)
+    #expect(Heard([], streams.open(SyncFamily.family, after: 4)).text == "5\n")
+    #expect(Heard([], streams.open(SyncFamily.family, after: 5)).text == "")
+  }
+
   @Test func whatIsRefusedIsNoNews() throws {
     let heard = try listen()
     #expect(try ask(.post, "/packs", [1, 2, 3]).status == .badRequest)
@@ -78,7 +93,7 @@ import Testing
 
   @Test func streamsOfAFamilyAreBoundedAndForgottenWithTheirListeners() throws {
     let streams = HintStreams()
-    let opened = (0..<HintStreams.most + 2).map { _ in Heard([], streams.open(SyncFamily.family)) }
+    let opened = (0..<HintStreams.most + 2).map { _ in Heard([], streams.open(SyncFamily.family, after: 1)) }
     #expect(opened.map(\.hasEnded) == [true, true] + opened.dropFirst(2).map { _ in false })
     for heard in opened { heard.stream.isGone() }
     #expect(streams.of(SyncFamily.family).isEmpty)

@@ -1,6 +1,6 @@
 /// A line of the stream of hints: that the log has come to a place, and nothing else.
 ///
-/// An empty line says that the connection lives.
+/// In a silence it comes again; servers of before say an empty line there.
 package enum SeqHint {
   /// Digits of the largest number, and what ends a line.
   private static let longest = 17
