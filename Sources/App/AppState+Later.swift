@@ -26,12 +26,7 @@ extension AppState {
     }
     if let action = action.kind(GateAction.self) { return reduce(action) }
     if let action = action.kind(NameAction.self) { return canName ? core.reduce(action) : [] }
-    if let action = action.kind(CopyAction.self) {
-      var copies = copies
-      let effects = copies.reduce(action, at: copiesPlace, &core)
-      self.copies = copies
-      return effects
-    }
+    if let action = action.kind(CopyAction.self) { return reduce(action) }
     if let action = action.kind(PlannerAction.self) {
       var calendars = planner
       let effects = calendars.reduce(action, &core)
@@ -43,6 +38,15 @@ extension AppState {
     if let action = action.kind(SpotifyAction.self) { return reduce(action) }
     if let action = action.kind(DevicesAction.self) { return reduce(action) }
     return []
+  }
+
+  private mutating func reduce(_ action: CopyAction) -> [Effect] {
+    var (copies, devices) = (copies, devices)
+    let wasLeaving = copies.erasing.isLeaving
+    var effects = copies.reduce(action, at: copiesPlace, &core)
+    if copies.erasing.isLeaving, !wasLeaving { effects += devices.leave() }
+    (self.copies, self.devices) = (copies, devices)
+    return effects
   }
 
   private mutating func reduce(_ action: SpotifyAction) -> [Effect] {

@@ -174,6 +174,9 @@ enum Later {
     var effects = devices.refresh()
     if !state.showsDevices { effects += devices.storeName(&state.core) }
     state.devices = devices
+    if state.copies.erasing.isLeaving, !devices.isMember {
+      effects += state.reduceLater(.copies(.erasing(.hasLeft)))
+    }
     guard state.room == .setup else {
       return state.isReady ? effects + devices.tellName(&state.core) : effects
     }

@@ -186,7 +186,7 @@ private func deviceView(
       if devices.canRemove(device) {
         let name = texts.name(of: device, devices, core)
         outlinedAction(isThis ? words.removeThis : words.remove(name), .devices(.removalAsked))
-        if devices.isAskingRemoval { removalQuestion(device, isThis ? nil : name, devices, words) }
+        if devices.isAskingRemoval { removalQuestion(device, isThis ? nil : name, words) }
       } else {
         p(.class("help")) { words.cannotRemove }
       }
@@ -195,19 +195,14 @@ private func deviceView(
 }
 
 /// - Parameter name: none of this device.
-private func removalQuestion(
-  _ device: SyncDevice,
-  _ name: String?,
-  _ devices: DevicesState,
-  _ texts: DeviceTexts
-) -> View {
+private func removalQuestion(_ device: SyncDevice, _ name: String?, _ texts: DeviceTexts) -> View {
   question(
     "removal-question",
     name.map { texts.removeQuestion($0) } ?? texts.removeThisQuestion,
     leaving: .devices(.removalLeft)
   ) {
     p { texts.addedAgain }
-    if devices.knowsCode(device) { p { texts.takesCode } }
+    if device.takesCode { p { texts.takesCode } }
     mainAction(texts.leaveIn, .devices(.removalLeft))
     quietAction(texts.removeNow, .devices(.removed(device.id)))
   }

@@ -55,6 +55,18 @@ extension DevicesState {
   /// This device belongs to a family that syncs.
   package var isMember: Bool { status.standing == .member }
 
+  /// Whether the family goes on without this device: nobody but a parent's brings a parent's in.
+  package var canLeave: Bool {
+    guard isMember, let own = thisDevice else { return false }
+    return !own.isParents
+      || devices.contains { $0.isParents && $0.id != own.id && $0.hasBegun && !$0.isLeaving }
+  }
+
+  /// This device removes itself.
+  package mutating func leave() -> [Effect] {
+    thisDevice.map { wish(.remove($0.id), status.pairing) } ?? []
+  }
+
   /// This device is a parent's.
   package var isParents: Bool { thisDevice?.isParents ?? false }
 

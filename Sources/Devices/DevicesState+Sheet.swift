@@ -64,11 +64,6 @@ extension DevicesState {
   /// - Parameter player: 0 for the family's.
   func code(of player: UInt128) -> SyncCode? { status.codes.first { $0.player == player } }
 
-  /// Whether one that counts goes with a device.
-  func knowsCode(_ device: SyncDevice) -> Bool {
-    status.codes.contains { !$0.isVoid && $0.knowers.contains(device.id) }
-  }
-
   /// Other devices that keep a code.
   func keepers(of code: SyncCode) -> [SyncDevice] {
     devices.filter { code.knowers.contains($0.id) && $0.id != status.device }

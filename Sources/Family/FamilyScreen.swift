@@ -28,7 +28,7 @@ package func familyScreen(
   case .page(.players, _): return playersPage(family.people, core, texts)
   case .page(.keys, _): return keysPage(family.gate, connected.devices, core, texts)
   case .page(.copies, _): return copiesPage(copies, connected.devices, core, texts)
-  case .page(.erase, _): return erasePage(copies, core, texts)
+  case .page(.erase, _): return erasePage(copies, connected.devices, core, texts)
   case .page(.calendars, _): return calendarsPage(calendars, core, texts)
   case .page(.music, _): return musicPage(connected.spotify, core, texts)
   case .page(.devices, _): return devicesPage(connected.devices, core, texts)

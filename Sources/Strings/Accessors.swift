@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x752EF711
+  static let fingerprint: UInt32 = 0x15828EA2
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -47,12 +47,12 @@ extension Texts {
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 411) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 589) }
   package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 598) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 930) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 960) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 967) }
-  package var days: DayTexts { DayTexts(texts: self, at: 973) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 984) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1052) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 935) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 965) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 972) }
+  package var days: DayTexts { DayTexts(texts: self, at: 978) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 989) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1057) }
 }
 
 /// How several things stand side by side.
@@ -1503,16 +1503,22 @@ package struct EraseTexts: Sendable {
   package var stays: String { texts.said(at + 6) }
   package var whatStays: [String] { texts.list(at + 7) }
   package var final: String { texts.said(at + 8) }
+  /// The same where the device belongs to a family: others go on with it, or it is the only one of a parent's.
+  package var finalInFamily: String { texts.said(at + 9) }
+  package var finalOnServer: String { texts.said(at + 10) }
   /// Where players have codes.
-  package func closed(_ names: String) -> String { texts.said(at + 9, .words(names)) }
-  package var saveFirst: String { texts.said(at + 10) }
+  package func closed(_ names: String) -> String { texts.said(at + 11, .words(names)) }
+  package var saveFirst: String { texts.said(at + 12) }
   /// What has to be typed.
-  package var word: String { texts.said(at + 11) }
-  package func type(_ word: String) -> String { texts.said(at + 12, .words(word)) }
-  package var confirm: String { texts.said(at + 13) }
-  package var keep: String { texts.said(at + 14) }
-  package var erasing: String { texts.said(at + 15) }
-  package var notErased: String { texts.said(at + 16) }
+  package var word: String { texts.said(at + 13) }
+  package func type(_ word: String) -> String { texts.said(at + 14, .words(word)) }
+  package var confirm: String { texts.said(at + 15) }
+  package var keep: String { texts.said(at + 16) }
+  package var erasing: String { texts.said(at + 17) }
+  package var leaving: String { texts.said(at + 18) }
+  package var withoutWaiting: String { texts.said(at + 19) }
+  package var withoutWaitingAbout: String { texts.said(at + 20) }
+  package var notErased: String { texts.said(at + 21) }
 }
 
 /// The way from nothing to the first quest.
@@ -1676,7 +1682,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1044) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1049) }
 }
 
 /// Why something of a calendar was skipped.

@@ -182,6 +182,7 @@ extension SyncHost {
     )
     // Whoever is out sends nothing any more.
     device.isLeaving = book.standing == .member && book.wishes.contains(.revoke(member.id))
+    device.takesCode = !book.roster.codes(goingWith: member.id).isEmpty
     device.hasBegun = book.hasBegun(member.id)
     return device
   }

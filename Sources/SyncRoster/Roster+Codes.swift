@@ -27,13 +27,19 @@ extension Roster {
     return nil
   }
 
-  /// Look-ups of those that count and that a device has in the clear: with it they go.
-  package func codes(knownBy device: DeviceID) -> [UInt128] {
-    var known: [UInt128] = []
-    for paper in papers where !paper.isVoid && paper.knowers.contains(device) {
-      known.append(paper.code.lookup)
+  /// Look-ups of those that go with a device: it has them in the clear.
+  ///
+  /// The family's stays where no other parent's device is left, since nobody could make another: with the paper a parent
+  /// comes back, whose device makes it anew. A player's is made anew by whoever begins her stream.
+  package func codes(goingWith device: DeviceID) -> [UInt128] {
+    let isLeft = members.values.contains {
+      $0.isParents && $0.id != device && isActive($0.id)
     }
-    return known
+    var going: [UInt128] = []
+    for paper in papers where !paper.isVoid && paper.knowers.contains(device) {
+      if isLeft || paper.code.name != .familyCode { going.append(paper.code.lookup) }
+    }
+    return going
   }
 
   /// Names whose code somebody knows who is out, or which have none any more that counts.

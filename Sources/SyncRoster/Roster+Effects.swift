@@ -109,7 +109,7 @@ extension Roster {
       apply(entry.entry.body, by: entry.head.author)
     }
     for device in cuts.indices.map({ cuts.id(at: $0) }) {
-      strike(codes(knownBy: device), knownBy: device)
+      strike(codes(goingWith: device), knownBy: device)
     }
     for index in streams.indices {
       streams[streams.id(at: index), default: StreamState()].isDue = true

@@ -86,6 +86,6 @@ extension CopiesState {
     passphrase = ""
     sealing = Sealing()
     if !opened.isStoring { opened = .none }
-    if erasing.phase != .running { erasing = Erasing() }
+    if !erasing.isUnderWay { erasing = Erasing() }
   }
 }

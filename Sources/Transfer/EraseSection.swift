@@ -5,8 +5,23 @@ import Domain
 import Markup
 import Strings
 
+/// What becomes of a device in its family when it is erased.
+package enum PlaceInFamily: Sendable {
+  /// It belongs to none.
+  case none
+  /// It leaves it first.
+  case left
+  /// It is the only one of a parent's, without whom nobody comes in: it stays in the list.
+  case kept
+}
+
 /// The way to an empty device: two steps, and a copy offered between them.
-package func eraseSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+package func eraseSection(
+  _ copies: CopiesState,
+  _ place: PlaceInFamily,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.family.erase
   return section(.class("copies erase"), .aria("labelledby", "erase"), .key("erase")) {
     h2(.id("erase")) { words.title }
@@ -14,21 +29,26 @@ package func eraseSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -
     if copies.erasing.phase == .none {
       outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: core.role.canWrite)
     } else {
-      eraseQuestion(copies, core, texts)
+      eraseQuestion(copies, place, core, texts)
     }
   }
 }
 
-private func eraseQuestion(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+private func eraseQuestion(
+  _ copies: CopiesState,
+  _ place: PlaceInFamily,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   let words = texts.family.erase
-  let isRunning = copies.erasing.phase == .running
+  let isRunning = copies.erasing.isUnderWay
   return section(.class("weighed"), .aria("labelledby", "erase-question"), .key("question")) {
     h3(.id("erase-question"), .focusesOnAppear) { words.question }
     ul(.class("changes")) {
       kind(words.goes, words.whatGoes)
       kind(words.stays, words.whatStays)
     }
-    p { words.final }
+    p { words.final(place) }
     if let names = copies.sealed(core, texts) { p(.class("help")) { words.closed(names) } }
     mainAction(
       words.saveFirst,
@@ -41,17 +61,33 @@ private func eraseQuestion(_ copies: CopiesState, _ core: Core, _ texts: Texts) 
       p(.class("caution"), .role("status"), .key("erased")) {
         switch copies.erasing.phase {
         case .none, .asking: ""
+        case .leaving: words.leaving
         case .running: words.erasing
         case .notErased: words.notErased
         }
       }
       outlinedAction(
         words.confirm,
-        .copies(.erasing(.confirmed)),
+        .copies(.erasing(.confirmed(leaves: place == .left))),
         isEnabled: core.role.canWrite && !isRunning && copies.erasing.isConfirmed
       )
     }
+    if copies.erasing.isLeaving {
+      p(.class("help")) { words.withoutWaitingAbout }
+      quietAction(words.withoutWaiting, .copies(.erasing(.hasLeft)))
+    }
     quietAction(words.keep, .copies(.erasing(.left)), isEnabled: !isRunning)
+  }
+}
+
+extension EraseTexts {
+  /// What leads back.
+  fileprivate func final(_ place: PlaceInFamily) -> String {
+    switch place {
+    case .none: final
+    case .left: finalInFamily
+    case .kept: finalOnServer
+    }
   }
 }
 

@@ -8,6 +8,8 @@ package struct Erasing: Hashable, Sendable {
     case none
     /// What goes and what stays is on the screen.
     case asking
+    /// The family is told first, so that this device stands in no list.
+    case leaving
     case running
     case notErased
   }
@@ -23,7 +25,10 @@ package struct Erasing: Hashable, Sendable {
 package enum ErasingAction: Hashable, Sendable {
   case wanted
   case typed(String, isTheWord: Bool)
-  case confirmed
+  /// - leaves: whether this device leaves its family first.
+  case confirmed(leaves: Bool)
+  /// The family knows of it, or nobody waits for that.
+  case hasLeft
   /// *Keep everything*
   case left
   case erased
@@ -31,13 +36,18 @@ package enum ErasingAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .wanted, .confirmed: true
+    case .wanted, .confirmed, .hasLeft: true
     case .typed, .left, .erased, .notErased: false
     }
   }
 }
 
 extension Erasing {
+  package var isLeaving: Bool { phase == .leaving }
+
+  /// Nothing is asked any more.
+  var isUnderWay: Bool { phase == .leaving || phase == .running }
+
   /// - Parameter isAllowed: whether a parent stands in the open family area.
   mutating func reduce(_ action: ErasingAction, isAllowed: Bool) -> [Effect] {
     switch action {
@@ -45,19 +55,22 @@ extension Erasing {
     case .notErased:
       if phase == .running { phase = .notErased }
       return []
-    case .wanted where phase != .running && isAllowed:
+    case .wanted where !isUnderWay && isAllowed:
       self = Erasing()
       phase = .asking
       return []
-    case .typed(let text, let isTheWord) where phase != .running:
+    case .typed(let text, let isTheWord) where !isUnderWay:
       typed = text
       isConfirmed = isTheWord
       return []
-    case .confirmed where (phase == .asking || phase == .notErased) && isAllowed:
+    case .confirmed(let leaves) where (phase == .asking || phase == .notErased) && isAllowed:
       guard isConfirmed else { return [] }
+      phase = leaves ? .leaving : .running
+      return leaves ? [] : [.ask(.erase)]
+    case .hasLeft where phase == .leaving:
       phase = .running
       return [.ask(.erase)]
-    case .left where phase != .running:
+    case .left where !isUnderWay:
       self = Erasing()
       return []
     default: return []

@@ -124,20 +124,20 @@ import Transfer
 
   @Test func erasingTakesTwoStepsAndAWord() {
     var script = Script.inFamilyArea()
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects.isEmpty)
     script.send(erasing: .wanted)
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects.isEmpty)
     script.send(erasing: .typed("ERAS", isTheWord: false))
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects.isEmpty)
     script.send(erasing: .typed("ERASE", isTheWord: true))
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects == [.ask(.erase)])
     script.send(erasing: .left)
     script.send(erasing: .wanted)
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects.isEmpty && script.state.copies.erasing.phase == .running)
     script.send(erasing: .erased)
     #expect(script.effects == [.ask(.reload)])
@@ -147,10 +147,10 @@ import Transfer
     var script = Script.inFamilyArea()
     script.send(erasing: .wanted)
     script.send(erasing: .typed("ERASE", isTheWord: true))
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     script.send(erasing: .notErased)
     #expect(script.state.copies.erasing.phase == .notErased)
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects == [.ask(.erase)])
   }
 
@@ -160,12 +160,12 @@ import Transfer
     script.send(erasing: .typed("ERASE", isTheWord: true))
     var reader = script
     reader.send(.tab(.becameReader))
-    reader.send(erasing: .confirmed)
+    reader.send(erasing: .confirmed(leaves: false))
     #expect(reader.effects.isEmpty)
     script.send(.page(.hidden))
     script.advance(.minutes(6))
     script.send(.page(.shown))
-    script.send(erasing: .confirmed)
+    script.send(erasing: .confirmed(leaves: false))
     #expect(script.effects.isEmpty)
   }
 }

@@ -213,11 +213,20 @@ import Testing
     var roster = try family
     let strikes: [UInt128] = [1]
     let out = Revocation(device: DeviceID(2), cuts: [], epochs: [], strikes: strikes)
-    #expect(roster.codes(knownBy: DeviceID(2)) == [1])
+    #expect(roster.codes(goingWith: DeviceID(2)) == [1])
     #expect(try take(.revoke(out), by: 1, &roster))
     #expect(!roster.code(Self.hers).exists)
     #expect(roster.code(.familyCode).exists, "that one it did not know")
     #expect(roster.codesThatAreDue == [Self.hers])
+  }
+
+  @Test func theFamilysCodeStaysWhereNoParentIsLeftWhoCouldMakeAnother() throws {
+    var roster = try family
+    #expect(roster.codes(goingWith: DeviceID(1)) == [])
+    let parents = Joining(device: Self.device(3, isParents: true), streams: [])
+    #expect(try take(.add(parents), by: 1, &roster))
+    #expect(roster.codes(goingWith: DeviceID(1)) == [1])
+    #expect(roster.codes(goingWith: DeviceID(3)) == [], "it never had it")
   }
 
   @Test func aRevocationOfAnEarlierProgramLeavesTheCodeDue() throws {
@@ -242,7 +251,7 @@ import Testing
     var roster = try family
     let copy = Joining(device: Self.device(3), streams: [], instead: DeviceID(2))
     #expect(try take(.add(copy), by: 2, &roster))
-    #expect(roster.codes(knownBy: DeviceID(3)) == [1])
+    #expect(roster.codes(goingWith: DeviceID(3)) == [1])
   }
 
   @Test func nobodyBringsAnothersCodeAlongWithAStream() throws {

@@ -62,7 +62,7 @@ extension Gallery {
       [
         .back, .family(.pageChosen(.erase)),
         .copies(.erasing(.wanted)), .copies(.erasing(.typed("1", isTheWord: true))),
-        .copies(.erasing(.confirmed)), .copies(.erasing(.notErased)),
+        .copies(.erasing(.confirmed(leaves: false))), .copies(.erasing(.notErased)),
       ]
     )
     return shown

@@ -18,8 +18,20 @@ func copiesPage(
 }
 
 /// The way to an empty device.
-func erasePage(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
+func erasePage(
+  _ copies: CopiesState,
+  _ devices: DevicesState,
+  _ core: Core,
+  _ texts: Texts
+) -> View {
   familyPage(.people, texts.family.people.erase, isBehind: true, core, texts) {
-    eraseSection(copies, core, texts)
+    eraseSection(copies, devices.placeInFamily, core, texts)
+  }
+}
+
+extension DevicesState {
+  fileprivate var placeInFamily: PlaceInFamily {
+    if !isMember { return .none }
+    return canLeave ? .left : .kept
   }
 }

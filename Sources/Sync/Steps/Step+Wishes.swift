@@ -67,7 +67,7 @@ extension Step {
   private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
     // What does not fit is due, and follows in entries of its own: a repetition has to hold each of them.
     var (epochs, left): ([Epoch], Int) = ([], SyncLimits.entryText / 2)
-    let strikes = has(.codeNotStruck) ? [] : book.roster.codes(knownBy: device)
+    let strikes = has(.codeNotStruck) ? [] : book.roster.codes(goingWith: device)
     for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
       let next = try epoch(stream, without: device, strikes: strikes)
       left -= next.json.bytes.count

@@ -41,6 +41,7 @@ extension ByteWriter {
     write(list: device.players) { $0.write($1) }
     write(device.isRemoved)
     write(device.isLeaving)
+    write(device.takesCode)
     write(device.hasBegun)
   }
 
@@ -82,6 +83,7 @@ extension ByteReader {
     let players = list { $0.id() }
     var device = SyncDevice(id: id, isParents: isParents, players: players, isRemoved: bool())
     device.isLeaving = bool()
+    device.takesCode = bool()
     device.hasBegun = bool()
     return device
   }

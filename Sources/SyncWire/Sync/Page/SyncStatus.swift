@@ -54,6 +54,8 @@ package struct SyncDevice: Equatable, Sendable {
   package var isRemoved: Bool
   /// Somebody has removed it here, and the family does not know it yet.
   package var isLeaving = false
+  /// A recovery code that it has counts no more once it is removed.
+  package var takesCode = false
   /// Nothing has come of it yet: whoever holds it may not know that it is in.
   package var hasBegun = true
 
