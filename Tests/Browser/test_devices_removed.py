@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from copies import Copies, is_new
 from eventually import at_last
 from household import (
     at_last_in_step, has_arrived, kinds, look_for_news, open_devices, operations, pictures, rename,
@@ -101,3 +102,31 @@ def test_a_device_that_is_being_removed_is_said_to_be_until_the_family_knows(hou
     expect(parent.page.get_by_text(LEAVES)).to_be_visible()
     parent.page.context.unroute(held)
     is_removed(parent)
+
+
+def test_a_device_that_is_erased_leaves_the_familys_list(household, parent):
+    other = Copies(household.pair(parent, "A parent’s"))
+    other.choose_pin()
+    open_devices(parent)
+    expect(parent.row("A parent’s device")).to_have_count(1)
+    other.ask_to_erase()
+    expect(other.page.get_by_text("It leaves the family first.").first).to_be_visible()
+    other.page.get_by_label("Type ERASE to go on").fill("ERASE")
+    with other.page.expect_navigation():
+        other.app.tap("Erase everything here")
+    is_new(other.app)
+    is_removed(parent)
+
+
+def test_a_device_that_is_erased_where_no_server_answers_need_not_wait(household, parent, watch):
+    watch.bear("ERR_FAILED")
+    other = Copies(household.pair(parent, "A parent’s"))
+    other.choose_pin()
+    other.page.context.route(re.compile(r"/v1/families/\w+/roster"), lambda route: route.abort())
+    other.erase()
+    expect(other.page.get_by_text("That takes a moment, and a network.")).to_be_visible()
+    with other.page.expect_navigation():
+        other.app.tap("Erase without waiting")
+    is_new(other.app)
+    open_devices(parent)
+    expect(parent.row("A parent’s device")).to_have_count(1)
