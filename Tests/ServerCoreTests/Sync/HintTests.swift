@@ -93,7 +93,9 @@ import Testing
 
   @Test func streamsOfAFamilyAreBoundedAndForgottenWithTheirListeners() throws {
     let streams = HintStreams()
-    let opened = (0..<HintStreams.most + 2).map { _ in Heard([], streams.open(SyncFamily.family, after: 1)) }
+    let opened = (0..<HintStreams.most + 2).map { _ in
+      Heard([], streams.open(SyncFamily.family, after: 1))
+    }
     #expect(opened.map(\.hasEnded) == [true, true] + opened.dropFirst(2).map { _ in false })
     for heard in opened { heard.stream.isGone() }
     #expect(streams.of(SyncFamily.family).isEmpty)
