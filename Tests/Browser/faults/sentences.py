@@ -88,6 +88,10 @@ NOTICES = {
     15: happened("left out before"),
     # No row lets a server forget a removal.
     16: never,
+    # Both sides of a row are of one version.
+    17: never,
+    18: happened("removed"),
+    19: happened("removed"),
 }
 
 # Of those, what goes by itself with the next try.
