@@ -110,6 +110,8 @@ def test_what_was_played_ten_years_ahead_changes_no_day_of_now(parent, hers):
         app.reload()
     play(hers)
     have_the_same([parent.app, hers])
+    # What lies there is on the screen a moment later.
+    at_last(lambda: parent.app.see()["streak"] == hers.see()["streak"], "the parent's screen stays behind")
     found = [looked_up(app) for app in [parent.app, hers]]
     assert found[0] == found[1]
     assert len(found[0]["rows"]) == len(before["rows"]) + 1
