@@ -27,6 +27,16 @@ import Testing
     #expect(try kept.top() == 53)
   }
 
+  @Test func whoeverSendsWrongSealsIsCountedAsAllAre() throws {
+    let kept = try Kept()
+    var pack = try kept.family.pack(1)
+    pack.signature = .blank
+    let refusals = (0...SyncQuotas().requests).map { _ in
+      kept.ask(.storePack(id), pack.record).refusal
+    }
+    #expect(refusals.first == .form && refusals.last == .tooMany)
+  }
+
   @Test func whoIsToldThatItIsStoredReadsIt() throws {
     let kept = try Kept()
     for (number, (call, body)) in try packs(200, of: kept.family).enumerated() {

@@ -39,6 +39,11 @@ final class KeeperQueue: Sendable {
     return isTaken
   }
 
+  /// Whoever comes where too much waits already is told so at once.
+  func takeOrAnswer(_ job: SyncJob) {
+    if !take(job) { job.answer(.busy) }
+  }
+
   var waiting: Int { state.withLock { $0.waiting.count } }
 
   private func work(_ keeper: Keeper) {

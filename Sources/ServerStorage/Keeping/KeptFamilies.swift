@@ -38,7 +38,8 @@ package final class KeptFamilies: Sendable {
   /// - Parameter answer: is called once, from another thread, or at once where too much waits already.
   package func answer(_ request: SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) {
     if case .storePack = request.call { return look(at: request, answer) }
-    take(request, request.call.route.method == .get ? reading : writing, answer)
+    let queue = request.call.route.method == .get ? reading : writing
+    queue.takeOrAnswer(SyncJob(request: request, answer: answer))
   }
 
   /// What takes longest of a pack is done beside whoever writes.
@@ -50,17 +51,9 @@ package final class KeptFamilies: Sendable {
       guard reply.status < 300 else { return answer(reply) }
       var request = request
       request.isLookedAt = reply.status == 200
-      if !writing.take(SyncJob(request: request, answer: answer)) { answer(.busy) }
+      writing.takeOrAnswer(SyncJob(request: request, answer: answer))
     }
-    if !reading.take(job) { answer(.busy) }
-  }
-
-  private func take(
-    _ request: SyncRequest,
-    _ queue: KeeperQueue,
-    _ answer: @escaping @Sendable (SyncReply) -> Void
-  ) {
-    if !queue.take(SyncJob(request: request, answer: answer)) { answer(.busy) }
+    reading.takeOrAnswer(job)
   }
 
   /// Requests that no transaction has taken yet.

@@ -108,6 +108,8 @@ extension SQLiteStore {
 
   private func signer(_ family: FamilyID, _ device: DeviceID) -> Signer? {
     if let known = signers.signer(family, device) { return known }
+    // For a name that somebody has made up no roster is made of its entries.
+    guard connection.member(family, device).exists else { return nil }
     signers.note(roster(of: family), family)
     return signers.signer(family, device)
   }

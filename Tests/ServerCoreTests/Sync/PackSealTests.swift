@@ -68,9 +68,9 @@ import Testing
     )
   }
 
-  @Test func whatIsRightIsLookedAtBeforeItsTransactionAndWhatIsNotEndsThere() throws {
+  @Test func whatIsRightIsLookedAtBeforeItsTransactionAndWhatIsNotIsRefusedInIt() throws {
     #expect(try look(family.pack(1), by: 1).status == 200)
-    #expect(try look(givenBack(mark: 1), by: 1).refusal == .form)
+    #expect(try look(givenBack(mark: 1), by: 1).status == 202)
     #expect(family.top.number == 3, "nothing is stored by a look")
   }
 

@@ -6,15 +6,13 @@ import SyncWire
 /// What takes the longest of a request is looked at before its transaction, by whoever reads beside those who write. A
 /// device's key never changes, so what was right then is right later.
 extension SyncServer {
-  /// Whether a request goes on to its transaction: 200 where its seals are right or nobody's whom this family knows, which
-  /// is for ``answer(_:)`` to tell.
+  /// 200 where the seals of a pack are right, and 202 where ``answer(_:)`` has to look, and to tell: it counts whoever asks.
   package func look(at request: SyncRequest) -> SyncReply {
     store.collect { () throws(SyncRefusal) in
       guard case .storePack(let family) = request.call,
         let pack = try? Pack(record: request.body[...]),
-        isOfMember(pack, of: family, request)
+        isOfMember(pack, of: family, request), isSealed(pack)
       else { return SyncReply(status: 202) }
-      guard isSealed(pack) else { throw .form }
       return SyncReply(status: 200)
     }
   }
