@@ -12,13 +12,6 @@ package enum PaperCode: Sendable {
   case here(UInt128, at: String)
 }
 
-/// What is known of a code whose page shows.
-struct CodeOnPage: Equatable, Sendable {
-  /// 0 for the family's.
-  let player: UInt128
-  let lookup: UInt128?
-}
-
 // Recovery codes: on their way to paper, and back from it.
 extension DevicesState {
   /// - Parameter player: 0 for the family's.
@@ -27,7 +20,7 @@ extension DevicesState {
     paper = .asked
     isAskingRenewal = false
     let code = code(of: player)
-    shown = CodeOnPage(player: player, lookup: code?.lookup)
+    shown = code?.lookup
     guard let code else {
       paper = .elsewhere
       return []
@@ -37,9 +30,7 @@ extension DevicesState {
 
   /// Another code has taken the place of the one whose page shows.
   mutating func showNewCode() -> [Effect] {
-    guard case .sheet(let player) = place,
-      shown != CodeOnPage(player: player, lookup: code(of: player)?.lookup)
-    else { return [] }
+    guard case .sheet(let player) = place, shown != code(of: player)?.lookup else { return [] }
     return showSheet(of: player)
   }
 
@@ -64,9 +55,9 @@ extension DevicesState {
   /// - Parameter player: 0 for the family's.
   func code(of player: UInt128) -> SyncCode? { status.codes.first { $0.player == player } }
 
-  /// Other devices that keep a code.
-  func keepers(of code: SyncCode) -> [SyncDevice] {
-    devices.filter { code.knowers.contains($0.id) && $0.id != status.device }
+  /// Those that have a code in the clear, by what the roster says.
+  func knowers(of code: SyncCode) -> [SyncDevice] {
+    devices.filter { code.knowers.contains($0.id) }
   }
 
   mutating func take(sheet bytes: [UInt8]?) {

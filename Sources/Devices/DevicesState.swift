@@ -28,8 +28,8 @@ package struct DevicesState: Sendable {
   var typedName: TypedDeviceName?
   /// A recovery code that is to be put on paper.
   package internal(set) var paper = PaperCode.asked
-  /// Whose page shows.
-  var shown: CodeOnPage?
+  /// The look-up of the code whose page shows.
+  var shown: UInt128?
   /// Whether *Make a new code* has been pressed, and not answered.
   var isAskingRenewal = false
   /// By which the family area knows the family code that has brought this device back.

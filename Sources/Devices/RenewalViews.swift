@@ -38,12 +38,13 @@ extension Texts {
     let words = self.devices
     guard let code = devices.code(of: player) else { return words.sheetNowhere }
     if code.isVoid { return words.codeIsVoid }
-    let (keepers, isFamilys) = (devices.keepers(of: code), player == 0)
-    if keepers.isEmpty {
+    let isFamilys = player == 0
+    let others = devices.knowers(of: code).filter { $0.id != devices.status.device }
+    if others.isEmpty {
       if isFamilys { return words.sheetNowhere }
       return code.isRenewable ? words.myCodeNowhere : words.myCodeNotHere
     }
-    let names = list(of: keepers, devices, core)
+    let names = list(of: others, devices, core)
     return isFamilys ? words.sheetElsewhere(names) : words.myCodeElsewhere(names)
   }
 

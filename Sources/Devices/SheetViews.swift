@@ -56,10 +56,10 @@ private func placeForCode(
     h2 { words.codeOf(name) }
     p(.class("help")) { words.codeOfAbout(name) }
     if let code = devices.code(of: player.id.raw) {
-      let keepers = devices.devices.filter { code.knowers.contains($0.id) }
+      let knowers = devices.knowers(of: code)
       p(.class("help unprinted")) {
-        keepers.isEmpty
-          ? words.codeIsNowhere(name) : words.codeIsOn(texts.list(of: keepers, devices, core))
+        knowers.isEmpty
+          ? words.codeIsNowhere(name) : words.codeIsOn(texts.list(of: knowers, devices, core))
       }
     }
     div(.class("written-code empty"), .aria("hidden", true)) { for _ in 0..<7 { span {} } }

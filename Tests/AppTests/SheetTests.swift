@@ -107,9 +107,9 @@ import Testing
     devices.tell { $0.codes[0].isRenewable = true }
     devices.send(.renewalAsked)
     #expect(devices.html.contains("What is on paper now opens nothing any more"))
-    #expect(!Self.wishes(devices).contains(.renewCode(of: 0)))
+    #expect(!devices.wishes.contains(.renewCode(of: 0)))
     devices.send(.renewed(of: 0))
-    #expect(Self.wishes(devices).contains(.renewCode(of: 0)))
+    #expect(devices.wishes.contains(.renewCode(of: 0)))
     #expect(devices.html.contains("A new code is being made"))
     devices.tell { $0.codes[0] = SyncCode(player: 0, lookup: 79) }
     #expect(!Self.shows(devices), "the one before counts no more")
@@ -123,11 +123,7 @@ import Testing
     devices.send(.sheetChosen(of: 0))
     devices.send(.renewed(of: 0))
     devices.send(.renewed(of: 99))
-    #expect(!Self.wishes(devices).contains(.renewCode(of: 0)))
-  }
-
-  private static func wishes(_ devices: DevicesScript) -> [SyncWish] {
-    asked(devices, .wishSync).compactMap { SyncWish(bytes: $0) }
+    #expect(!devices.wishes.contains(.renewCode(of: 0)))
   }
 
   @Test func thatACodeIsVoidStandsWhereItWouldStand() {
@@ -146,7 +142,7 @@ import Testing
     devices.script.send(.sidePage(.devicesChosen))
     #expect(devices.html.contains("There is a new one"))
     devices.send(.sheetChosen(of: devices.player))
-    #expect(Self.wishes(devices).contains(.noteSeen(.playerCodeVoid)))
+    #expect(devices.wishes.contains(.noteSeen(.playerCodeVoid)))
     devices.script.send(.back)
     #expect(!devices.html.contains("There is a new one"))
   }

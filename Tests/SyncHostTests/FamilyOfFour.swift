@@ -32,13 +32,8 @@ final class FamilyOfFour {
   }
 
   private func bringIn(_ joiner: Int, by inviter: Int, isParents: Bool) throws {
-    let player = isParents ? nil : Self.player.raw
     let (joiner, inviter) = (devices[joiner], devices[inviter])
-    inviter.wish(.invite(isParents: isParents, player: player, own: []))
-    joiner.wish(.join(code: try #require(inviter.shownCode)))
-    settle()
-    inviter.wish(.compared(areSame: true))
-    settle()
+    try inviter.bringIn(joiner, player: isParents ? nil : Self.player.raw) { settle() }
     inviter.wish(.closePairing)
     network.now += 3_600_000
   }

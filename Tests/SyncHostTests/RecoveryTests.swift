@@ -33,12 +33,9 @@ import Testing
     by inviter: TestDevice,
     own: [UInt128] = []
   ) throws {
-    let player = isParents ? nil : Self.player
-    inviter.wish(.invite(isParents: isParents, player: player, own: own))
-    joiner.wish(.join(code: try #require(inviter.shownCode)))
-    work([inviter, joiner])
-    inviter.wish(.compared(areSame: true))
-    work([inviter, joiner])
+    try inviter.bringIn(joiner, player: isParents ? nil : Self.player, own: own) {
+      work([inviter, joiner])
+    }
   }
 
   /// A family of two, with something for all, and something played on each of the player's devices.

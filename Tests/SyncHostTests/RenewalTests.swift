@@ -26,12 +26,7 @@ import Testing
   }
 
   private func bringIn(_ joiner: TestDevice, isParents: Bool) throws {
-    let player = isParents ? nil : Self.player
-    parents.wish(.invite(isParents: isParents, player: player, own: []))
-    joiner.wish(.join(code: try #require(parents.shownCode)))
-    work([joiner])
-    parents.wish(.compared(areSame: true))
-    work([joiner])
+    try parents.bringIn(joiner, player: isParents ? nil : Self.player) { work([joiner]) }
     parents.wish(.closePairing)
     joiner.wish(.closePairing)
   }

@@ -121,10 +121,15 @@ final class TestDevice {
 
   func look() { tell(.look) }
 
-  /// A parent's, by a code of this one's; `work` lets both say to each other what they have to.
-  func bringIn(_ joiner: TestDevice, _ work: () -> Void) throws(WireError) {
+  /// A parent's, or a player's, by a code of this one's; `work` lets both say to each other what they have to.
+  func bringIn(
+    _ joiner: TestDevice,
+    player: UInt128? = nil,
+    own: [UInt128] = [],
+    _ work: () -> Void
+  ) throws(WireError) {
     wish(.closePairing)
-    wish(.invite(isParents: true, player: nil, own: []))
+    wish(.invite(isParents: !player.exists, player: player, own: own))
     guard let code = shownCode else { throw .damaged }
     joiner.wish(.join(code: code))
     work()

@@ -16,13 +16,8 @@ extension Step {
       book.roster.mayRenew(name, by: book.device), !isServerOlder
     else { return false }
     let code = try inquiry.makeCode(name, book)
-    let readers = book.roster.readers(stream).map { RosterMember.device($0) }
     let key = has(.wrappedForOldCode) ? old.wrap : code.wrap
-    let epoch = try inquiry.makeEpoch(
-      book.nextEpoch(stream),
-      for: book.recipients(readers) + [Recipient(name, key)],
-      carrying: book.toCarry(stream)
-    )
+    let epoch = try epoch(stream, for: Recipient(name, key))
     try write(.code(Renewal(code: code, replaces: old.lookup, epochs: [epoch])))
     return true
   }

@@ -7,24 +7,31 @@ extension Step {
   /// - Returns: whether something is sent.
   mutating func goOn(_ stream: StreamID) throws(Unanswered) -> Bool {
     guard book.mayRenew(stream), !has(.oldEpochGoesOn) else { return false }
-    try write(.epoch(NewEpoch(epoch: try epoch(stream, without: nil))))
+    try write(.epoch(NewEpoch(epoch: try epoch(stream, for: paper(of: stream)))))
     return true
   }
 
+  /// The next secret of a stream, for who reads it and for a code.
   mutating func epoch(
     _ stream: StreamID,
-    without device: DeviceID?,
-    strikes: [UInt128] = []
+    without device: DeviceID? = nil,
+    for code: Recipient?
   ) throws(Unanswered) -> Epoch {
     let readers = book.roster.readers(stream).filter { $0 != device }
     let devices = has(.wrappedForRevoked) ? book.roster.streams[stream]?.holders ?? [] : readers
-    let isStruck = book.roster.code(stream.code).map { strikes.contains($0.lookup) } ?? false
-    let codes = has(.codeNotWrappedFor) || isStruck ? [] : [stream.code]
     return try inquiry.makeEpoch(
       book.nextEpoch(stream),
-      for: book.recipients(devices.map { RosterMember.device($0) } + codes),
+      for: book.recipients(devices.map { RosterMember.device($0) }) + (code.map { [$0] } ?? []),
       carrying: has(.nothingCarried) ? [] : book.toCarry(stream)
     )
+  }
+
+  /// The code that counts of a stream; none where it is among those that go.
+  func paper(of stream: StreamID, without going: [UInt128] = []) -> Recipient? {
+    guard let code = book.roster.code(stream.code), !going.contains(code.lookup),
+      !has(.codeNotWrappedFor)
+    else { return nil }
+    return Recipient(code.name, code.wrap)
   }
 
   /// A player's stream that nobody reads is begun by the device that takes the role.

@@ -69,7 +69,8 @@ extension Step {
     var (epochs, left): ([Epoch], Int) = ([], SyncLimits.entryText / 2)
     let strikes = has(.codeNotStruck) ? [] : book.roster.codes(goingWith: device)
     for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
-      let next = try epoch(stream, without: device, strikes: strikes)
+      let code = paper(of: stream, without: strikes)
+      let next = try epoch(stream, without: device, for: code)
       left -= next.json.bytes.count
       if left < 0 { break }
       epochs.append(next)

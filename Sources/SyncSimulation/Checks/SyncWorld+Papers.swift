@@ -17,34 +17,38 @@ extension SyncWorld {
 
   /// No secret that came after a revocation opens with a code of whom it took out.
   private func checkThatPapersOpenNothingNew(_ roster: Roster) throws(BrokenInvariant) {
-    var gone: [SimulatedDevice] = []
-    for (place, entry) in roster.entries.enumerated() {
+    var gone: [(name: String, keys: [PrivateKey])] = []
+    var sofar = Roster()
+    for entry in roster.entries {
+      sofar.append(entry)
       // Whoever goes on under another name is not out.
       if case .revoke(let revocation) = entry.entry.body,
         let device = device(named: revocation.device), device.id == revocation.device
       {
-        gone.append(device)
+        gone.append((device.name, papers(of: device, roster)))
       }
-      if gone.isEmpty { continue }
-      let isParentLeft = roster.upTo(place + 1).hasParent
-      // The family's code is all that is left then.
-      for epoch in entry.entry.body.newEpochs where epoch.stream != .plan || isParentLeft {
-        if let who = gone.first(where: { opens(epoch, $0, roster) }) {
+      // Where no parent is left the family's code is all that there is.
+      for epoch in entry.entry.body.newEpochs where epoch.stream != .plan || sofar.hasParent {
+        if let who = gone.first(where: { opens(epoch, by: $0.keys) }) {
           throw fail(3, "\(who.name), who is out, opens \(name(epoch.stream)) by a code")
         }
       }
     }
   }
 
-  private func opens(_ epoch: Epoch, _ device: SimulatedDevice, _ roster: Roster) -> Bool {
+  /// What the codes that a device ever had lead to.
+  private func papers(of device: SimulatedDevice, _ roster: Roster) -> [PrivateKey] {
+    device.disk.safe.papers.flatMap { paper in
+      let code = RecoveryCode(paper.code, work)
+      return roster.papers.compactMap { code.privateKeys($0.code, family)?.wrap }
+    }
+  }
+
+  private func opens(_ epoch: Epoch, by keys: [PrivateKey]) -> Bool {
     let name = EpochName(family: family, stream: epoch.stream, number: epoch.number)
     let wraps = epoch.wraps.filter { $0.recipient == epoch.stream.code }
-    let known = roster.papers.map { $0.code }.filter { $0.name == epoch.stream.code }
-    return device.disk.safe.papers.contains { paper in
-      let keys = known.compactMap { RecoveryCode(paper.code, work).privateKeys($0, family)?.wrap }
-      return keys.contains { key in
-        wraps.contains { work.unwrap($0, name, epoch.keyID, by: key) != nil }
-      }
+    return keys.contains { key in
+      wraps.contains { work.unwrap($0, name, epoch.keyID, by: key) != nil }
     }
   }
 }
