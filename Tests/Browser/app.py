@@ -56,6 +56,12 @@ class App(Player):
         """The device sleeps: the wall's clock goes on, the page's timers do not."""
         self.page.evaluate("(ms) => testClock.sleep(ms)", round(seconds * 1000))
 
+    def days_go_by(self, days):
+        """The device lies asleep, and the app is opened anew: days awake would be thousands of looks at storage."""
+        self.is_saved()
+        self.sleep(days * 24 * 3600)
+        self.reload()
+
     def show_page(self, is_shown):
         """The page goes out of sight, or comes back."""
         self.page.evaluate(

@@ -41,6 +41,5 @@ def play_for_days(app, days=DAYS, changed=moved, times_a_day=1):
     Log(app.page).play_again(
         range(1, days * times_a_day + 1), lambda operation, number: changed(operation, number / times_a_day)
     )
-    app.pass_time((days + 1) * DAY)
-    app.reload()
+    app.days_go_by(days + 1)
     app.is_at("home")

@@ -61,8 +61,7 @@ def test_that_a_quest_stood_there_by_its_words_is_noted_and_nothing_of_the_event
     noted = [record for record in Log(app.page).check().records if record.kind == "routine.stood"]
     assert len(noted) == 1
     assert set(noted[0].content["body"]) == {"routine", "day"}
-    app.pass_time(24 * HOUR)
-    app.reload()
+    app.days_go_by(1)
     app.is_at("home")
     expect(app.page.locator("#app .next-quest h2")).to_have_text("A free day")
     expect(app.page.get_by_role("region", name="All quests")).to_contain_text("Morning quest")

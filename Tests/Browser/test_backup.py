@@ -291,8 +291,7 @@ def test_one_line_says_where_copies_are(copies, tmp_path):
     expect(line).to_have_text("On this device. Last copy: none yet.")
     copies.save(tmp_path)
     expect(line).to_have_text("On this device. Last copy: today.")
-    copies.app.pass_time(3 * 24 * 60 * 60)
-    copies.app.reload()
+    copies.app.days_go_by(3)
     let_in(copies.app).come_back()
     expect(line).to_have_text("On this device. Last copy: 3 days ago.")
 

@@ -106,8 +106,7 @@ def test_what_was_played_ten_years_ahead_changes_no_day_of_now(parent, hers):
     assert looked_up(hers) == before
     # On the Monday after it; from now on every day counts where it is.
     for app in [parent.app, hers]:
-        app.pass_time(5 * DAY)
-        app.reload()
+        app.days_go_by(5)
     play(hers)
     have_the_same([parent.app, hers])
     # What lies there is on the screen a moment later.

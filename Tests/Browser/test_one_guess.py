@@ -7,9 +7,6 @@ from app import App
 from log import Log
 from parent import Parent
 
-# From Wednesday on, in seconds.
-SATURDAY = 3 * 24 * 3600
-
 
 @pytest.fixture
 def url(server):
@@ -131,8 +128,7 @@ def test_a_day_without_quests_invites_to_it(done):
     parent.field("Saturday").uncheck()
     parent.save()
     parent.leave()
-    done.pass_time(SATURDAY)
-    done.page.reload()
+    done.days_go_by(3)
     done.is_at("home")
     assert done.see()["quests"] == [["A free day", "How long does any one thing take?"], ["Morning quest", "Ready, 3 steps"]]
     expect(done.page.locator("#all-quests")).to_be_visible()

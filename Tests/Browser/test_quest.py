@@ -7,8 +7,6 @@ from app import ALL_LIT, App
 from player import STEPS
 from rules import Guess, bar, bar_words, level, words
 
-DAY = 24 * 3600
-
 
 def shows(seen, guess):
     """Whether a reveal shows what a guess and its truth come to."""
@@ -192,8 +190,7 @@ def test_a_quest_on_the_next_day_makes_the_streak_longer(app):
     pairs = [(guess.estimate, guess.actual) for guess in guesses]
     total = sums_up(app.do_quest(pairs), guesses)
     app.leave()
-    app.pass_time(DAY)
-    app.reload()
+    app.days_go_by(1)
     assert app.see()["quests"] == [["Morning quest", "Ready, 3 steps"]]
     sums_up(app.do_quest(pairs), guesses, before=total, days=2)
 

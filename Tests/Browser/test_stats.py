@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from player import GUESSES
 from rules import Guess
 
-DAY = 24 * 3600
-
 
 def look(app):
     app.tap("Stats")
@@ -54,7 +52,7 @@ def test_the_mix_counts_the_bands_before_difficulty(app):
 def test_the_arrow_keys_choose_how_far_to_look_back(app):
     app.do_quest(GUESSES)
     app.leave()
-    app.pass_time(20 * DAY)
+    app.days_go_by(20)
     look(app)
     expect_lights(app, 0)
     app.page.get_by_role("radio", name="2 weeks").focus()
