@@ -65,10 +65,11 @@ enum Later {
     }
   }
 
-  /// Of a copy that was chosen where nothing is yet.
+  /// Where nothing is yet: of a copy that was chosen, else of an invitation.
   @inline(never)
   static func told(_ state: AppState, _ texts: Texts) -> String {
-    texts.playersWords(for: state.copies.opened)
+    let copy = texts.playersWords(for: state.copies.opened)
+    return copy.isEmpty && state.devices.tellsOfInvitation ? texts.devices.invitationIsHere : copy
   }
 
   @inline(never)

@@ -24,8 +24,8 @@ extension Request {
 }
 
 extension Request {
-  /// Answered with a byte whether this browser reads QR codes, and with what stands behind the mark of a ``JoinLink``:
-  /// nothing where none led here.
+  /// Answered with whether this browser reads QR codes and whether an invitation is kept here, a byte each, and with what
+  /// stands behind the mark of a ``JoinLink``: nothing where none led here.
   static let takeJoinLink = Request(.takeJoinLink, of: .devices)
 
   /// Answered with where the family opens the app.

@@ -17,6 +17,9 @@ extension DevicesState {
     isNotDone = !hasInvitation
     return hasInvitation ? invite(core) : []
   }
+
+  /// It is kept for the family that begins here, and has not begun.
+  package var tellsOfInvitation: Bool { isInvited && isAlone }
 }
 
 extension PairingEnd {

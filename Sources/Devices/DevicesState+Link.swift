@@ -9,8 +9,10 @@ extension DevicesState {
   mutating func reduceLink(_ action: DevicesAction, _ core: Core) -> [Effect] {
     switch action {
     case .linkTaken(let bytes):
-      canScan = bytes?.first == 1
-      take(link: Array((bytes ?? []).dropFirst()), core)
+      var reader = ByteReader((bytes ?? [0, 0])[...])
+      canScan = reader.bool()
+      isInvited = reader.bool()
+      take(link: Array((bytes ?? []).dropFirst(2)), core)
     case .linkRead: if toldOfLink.exists { arrival = .none }
     case .addressRead(let text):
       address = text.map { String(decoding: $0, as: UTF8.self) }

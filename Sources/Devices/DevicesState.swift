@@ -40,6 +40,8 @@ package struct DevicesState: Sendable {
   var drawing: QRCode?
   /// This browser reads QR codes.
   var canScan = false
+  /// A server's invitation is kept on this device.
+  var isInvited = false
   /// The camera was not given.
   var hasNoPicture = false
   /// How *Copy the link* and *Share the link* went.

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x15828EA2
+  static let fingerprint: UInt32 = 0xF4198D1A
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -1871,57 +1871,59 @@ package struct DeviceTexts: Sendable {
   package var typePlayersCode: String { texts.said(at + 132) }
   /// What a server's owner hands out to families that begin there.
   package var invitation: String { texts.said(at + 133) }
-  package var isInvitationSlip: String { texts.said(at + 134) }
-  package var isSheetSlip: String { texts.said(at + 135) }
-  package var comesBack: String { texts.said(at + 136) }
-  package var comesBackAbout: String { texts.said(at + 137) }
+  /// On the first page of a device that was opened by such a link; what it is for comes later.
+  package var invitationIsHere: String { texts.said(at + 134) }
+  package var isInvitationSlip: String { texts.said(at + 135) }
+  package var isSheetSlip: String { texts.said(at + 136) }
+  package var comesBack: String { texts.said(at + 137) }
+  package var comesBackAbout: String { texts.said(at + 138) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 138) }
-  package var myCodeRow: String { texts.said(at + 139) }
-  package var myCodeIsNew: String { texts.said(at + 140) }
-  package var myCodeLead: String { texts.said(at + 141) }
-  package var myCodeHelp: String { texts.said(at + 142) }
-  package func myCodeElsewhere(_ devices: String) -> String { texts.said(at + 143, .words(devices)) }
-  package var myCodeNowhere: String { texts.said(at + 144) }
-  package var myCodeNotHere: String { texts.said(at + 145) }
-  package var haveMyCode: String { texts.said(at + 146) }
-  package var haveMyCodeRow: String { texts.said(at + 147) }
+  package var myCode: String { texts.said(at + 139) }
+  package var myCodeRow: String { texts.said(at + 140) }
+  package var myCodeIsNew: String { texts.said(at + 141) }
+  package var myCodeLead: String { texts.said(at + 142) }
+  package var myCodeHelp: String { texts.said(at + 143) }
+  package func myCodeElsewhere(_ devices: String) -> String { texts.said(at + 144, .words(devices)) }
+  package var myCodeNowhere: String { texts.said(at + 145) }
+  package var myCodeNotHere: String { texts.said(at + 146) }
+  package var haveMyCode: String { texts.said(at + 147) }
+  package var haveMyCodeRow: String { texts.said(at + 148) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 148) }
-  package var mayRead: String { texts.said(at + 149) }
-  package var removeTitle: String { texts.said(at + 150) }
-  package var removeAbout: String { texts.said(at + 151) }
-  package func remove(_ device: String) -> String { texts.said(at + 152, .words(device)) }
+  package var whoseItIs: String { texts.said(at + 149) }
+  package var mayRead: String { texts.said(at + 150) }
+  package var removeTitle: String { texts.said(at + 151) }
+  package var removeAbout: String { texts.said(at + 152) }
+  package func remove(_ device: String) -> String { texts.said(at + 153, .words(device)) }
   /// It is asked for once more.
-  package func removeQuestion(_ device: String) -> String { texts.said(at + 153, .words(device)) }
-  package var removeThisQuestion: String { texts.said(at + 154) }
-  package var addedAgain: String { texts.said(at + 155) }
+  package func removeQuestion(_ device: String) -> String { texts.said(at + 154, .words(device)) }
+  package var removeThisQuestion: String { texts.said(at + 155) }
+  package var addedAgain: String { texts.said(at + 156) }
   /// It has the family's code, or a player's.
-  package var takesCode: String { texts.said(at + 156) }
-  package var leaveIn: String { texts.said(at + 157) }
-  package var removeNow: String { texts.said(at + 158) }
-  package var removeThis: String { texts.said(at + 159) }
-  package var removeThisAbout: String { texts.said(at + 160) }
-  package var isLeaving: String { texts.said(at + 161) }
-  package var notBegun: String { texts.said(at + 162) }
-  package var cannotRemove: String { texts.said(at + 163) }
+  package var takesCode: String { texts.said(at + 157) }
+  package var leaveIn: String { texts.said(at + 158) }
+  package var removeNow: String { texts.said(at + 159) }
+  package var removeThis: String { texts.said(at + 160) }
+  package var removeThisAbout: String { texts.said(at + 161) }
+  package var isLeaving: String { texts.said(at + 162) }
+  package var notBegun: String { texts.said(at + 163) }
+  package var cannotRemove: String { texts.said(at + 164) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 164) }
-  package var earlier: String { texts.said(at + 165) }
+  package var seen: String { texts.said(at + 165) }
+  package var earlier: String { texts.said(at + 166) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all;
   /// what a removed device sent; a server of before; the family's code, and a player's, that count no more.
-  package var notices: [String] { texts.list(at + 166) }
+  package var notices: [String] { texts.list(at + 167) }
   /// The browser has cleared a part of what it kept.
-  package var emptied: [String] { texts.list(at + 167) }
+  package var emptied: [String] { texts.list(at + 168) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 168) }
-  package var seesOwn: String { texts.said(at + 169) }
-  package var seesQuests: String { texts.said(at + 170) }
-  package var seesAll: String { texts.said(at + 171) }
-  package var anotherOfYours: String { texts.said(at + 172) }
-  package var anotherOfFamily: String { texts.said(at + 173) }
+  package var whoSees: String { texts.said(at + 169) }
+  package var seesOwn: String { texts.said(at + 170) }
+  package var seesQuests: String { texts.said(at + 171) }
+  package var seesAll: String { texts.said(at + 172) }
+  package var anotherOfYours: String { texts.said(at + 173) }
+  package var anotherOfFamily: String { texts.said(at + 174) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 174) }
+  package var symbols: [String] { texts.list(at + 175) }
 }

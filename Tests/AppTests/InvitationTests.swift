@@ -51,6 +51,37 @@ import Testing
     #expect(!devices.html.contains("That cannot be an invitation."))
   }
 
+  /// A device that has nothing, after what the browser says that is asked about links.
+  private static func empty(isInvited: Bool) -> DevicesScript {
+    var script = Script()
+    script.open([], device: 9)
+    var devices = DevicesScript(script)
+    devices.tell()
+    devices.script.send(
+      .answered(Answer(.takeJoinLink, for: .devices, [0, isInvited ? 1 : 0]))
+    )
+    return devices
+  }
+
+  @Test func theFirstPageTellsOfOneThatALinkHasBrought() {
+    #expect(Self.empty(isInvited: true).html.contains("Your invitation is kept here"))
+    #expect(!Self.empty(isInvited: false).html.contains("Your invitation is kept here"))
+  }
+
+  @Test func whereAFamilyHasBegunNothingIsToldOfIt() {
+    var devices = Self.empty(isInvited: true)
+    devices.tell { $0.standing = .erased }
+    #expect(!devices.html.contains("Your invitation is kept here"))
+  }
+
+  /// What becomes of a copy that somebody opens is news.
+  @Test func aCopyIsToldBeforeIt() {
+    var devices = Self.empty(isInvited: true)
+    devices.script.send(opening: .wanted)
+    devices.script.send(opening: .chosen(size: 1000))
+    #expect(!devices.html.contains("Your invitation is kept here"))
+  }
+
   @Test mutating func whereItCannotBeKeptThatIsTold() {
     refuse(.uninvited)
     devices.send(.typed("lantern-01"))

@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func link(_ said: String) -> Action {
-    .answered(Answer(.takeJoinLink, for: .devices, [0] + Array(said.utf8)))
+    .answered(Answer(.takeJoinLink, for: .devices, [0, 0] + Array(said.utf8)))
   }
 
   private static func asked(_ devices: DevicesScript, _ kind: PortKind) -> [String] {
@@ -199,7 +199,7 @@ import Testing
   /// On a device that has nothing, where codes are typed, in a browser that reads QR codes.
   private static func canScan() -> DevicesScript {
     var devices = empty()
-    devices.script.send(.answered(Answer(.takeJoinLink, for: .devices, [1])))
+    devices.script.send(.answered(Answer(.takeJoinLink, for: .devices, [1, 0])))
     devices.script.send(.joinChosen)
     return devices
   }

@@ -7,6 +7,14 @@ from household import open_devices, show_code
 from publishing import Server, built_site
 
 CODE = "Lantern-Parade-7"
+KEPT = "Your invitation is kept here, for this server to keep your devices in step once you add a second one."
+TAKES_NONE = """(() => {
+  const putReally = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...parts) {
+    if (parts[1] === 'invitation') queueMicrotask(() => this.transaction.abort());
+    return putReally.apply(this, parts);
+  };
+})()"""
 
 
 @pytest.fixture
@@ -71,6 +79,29 @@ def test_a_link_is_kept_until_the_family_begins(household, tmp_path):
     assert any("/v1/families" in url for url in asked)
     assert not any("arade" in url for url in asked)
     assert "arade" not in (tmp_path / "log").read_text()
+
+
+def test_the_first_page_says_that_a_link_was_taken_and_what_for(household):
+    app = household.empty_at(f"{household.url}#invite={CODE}")
+    for _ in range(2):
+        expect(app.page.get_by_text(KEPT)).to_be_visible()
+        app.page.reload()
+    other = household.empty()
+    other.page.wait_for_function("() => globalThis.timequestLater")
+    other.settle()
+    expect(other.page.get_by_text(KEPT)).to_have_count(0)
+
+
+def test_where_storage_does_not_take_it_the_first_page_says_nothing_of_it(household, watch):
+    watch.bear("the invitation is not kept")
+    app = household.empty()
+    app.page.add_init_script(TAKES_NONE)
+    app.page.goto("about:blank")
+    with app.page.expect_console_message(lambda said: "the invitation is not kept" in said.text):
+        app.page.goto(f"{household.url}#invite={CODE}")
+    app.settle()
+    expect(app.page.get_by_text("Guess how long. Do it.")).to_be_visible()
+    expect(app.page.get_by_text(KEPT)).to_have_count(0)
 
 
 def test_a_link_with_another_servers_invitation_is_told_and_a_newer_one_is_taken(household):

@@ -148,7 +148,7 @@ extension Gallery {
   /// To a device that has nothing, and to others.
   private static func byLink() -> [(String, String)] {
     let link = Action.answered(
-      Answer(.takeJoinLink, for: .devices, [1] + Array(String(repeating: "0", count: 18).utf8))
+      Answer(.takeJoinLink, for: .devices, [1, 0] + Array(String(repeating: "0", count: 18).utf8))
     )
     var empty = Gallery(isSetUp: false)
     var shown = empty.take(

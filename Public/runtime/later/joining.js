@@ -27,7 +27,13 @@ export function joiningRows(storage, arrival) {
 
   const keepInvitation = (bytes) => storage.keep('invitation', bytes);
   const invitation = saidBy(arrival, INVITATION);
-  if (invitation !== '') keepInvitation(encoded(invitation)).catch((error) => console.warn('the invitation is not kept', error));
+  const isKept = invitation === '' ? null
+    : keepInvitation(encoded(invitation)).catch((error) => console.warn('the invitation is not kept', error));
+  // Also the one of an earlier visit.
+  const hasInvitation = async () => {
+    await isKept;
+    return (await storage.kept('invitation', EMPTY).catch(() => EMPTY)).length > 0;
+  };
 
   // It was opened where the app is open already: a page that begins anew takes it as any other does.
   addEventListener('hashchange', () => {
@@ -35,12 +41,12 @@ export function joiningRows(storage, arrival) {
   });
 
   return {
-    // Whether this browser reads QR codes, a byte; then what the link says: nothing where the page was opened in another
-    // way.
+    // Whether this browser reads QR codes, and whether an invitation is kept here, a byte each; then what the link says:
+    // nothing where the page was opened in another way.
     async takeJoinLink() {
       const said = saidBy(waiting);
       waiting = '';
-      return concatenated([Uint8Array.of(await canRead() ? 1 : 0), encoded(said)]);
+      return concatenated([Uint8Array.of(await canRead(), await hasInvitation()), encoded(said)]);
     },
     // Where the family opens the app.
     readAddress: () => encoded(new URL('./', document.baseURI).href),
