@@ -82,6 +82,8 @@ extension Gate {
   mutating func enter() {
     turn(to: .open)
     isInside = true
+    // Whoever was let in is in: should the PIN go, the family's code opens here as elsewhere.
+    if beginning == .letIn { beginning = .others }
     draft = nil
     shown = nil
     noting = nil

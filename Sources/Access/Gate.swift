@@ -77,7 +77,7 @@ package struct Gate: Hashable, Sendable {
   var knownCode: GateCode?
   /// What tells that a family code is the right one, as the family's log has it by now.
   package var family: UInt128?
-  let beginning: Beginning
+  var beginning: Beginning
   /// A code that stands on the recovery sheet now, until what verifies it is computed.
   var noting: UInt128?
   /// The family code on the screen.

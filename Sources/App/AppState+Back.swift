@@ -13,7 +13,7 @@ extension AppState {
     case .opening, .unusable: false
     case .setup: setup.canGoBack
     case .game: game.canGoBack(core)
-    case .family: true
+    case .family: Later.canGoBackInFamily(self)
     }
   }
 

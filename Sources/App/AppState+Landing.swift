@@ -24,12 +24,13 @@ extension AppState {
   /// Where a start leads.
   mutating func land() -> [Effect] {
     if core.firstStartPage.exists { return handOnLater(.firstStartGoneOn) }
-    guard let session = core.sessionToShow else {
-      goHome()
-      return []
+    if let session = core.sessionToShow {
+      room = .game
+      return game.show(session, &core)
     }
-    room = .game
-    return game.show(session, &core)
+    if core.isParents { return handOnLater(.familyAreaChosen) }
+    goHome()
+    return []
   }
 
   /// Home, unless there is something to answer or to try first.
@@ -37,7 +38,7 @@ extension AppState {
     goToQuests()
     if !core.player.exists {
       if core.ledger.allPlayers.count > 1 { game.askWhoPlays() }
-    } else if core.needsPractice {
+    } else if core.needsPractice, !core.isParents {
       room = .setup
       setup.practise()
     }

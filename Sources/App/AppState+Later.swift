@@ -80,8 +80,9 @@ extension AppState {
   }
 
   private mutating func enterFamilyArea() -> [Effect] {
+    let gate = room == .setup ? setup.openGate : nil
     room = .family
-    return family.enter(core)
+    return family.enter(by: gate, core)
   }
 
   private mutating func reduce(_ action: SetupAction) -> [Effect] {

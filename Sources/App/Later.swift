@@ -98,6 +98,12 @@ enum Later {
     }
   }
 
+  /// At its tabs a parent's device is where it opens, and *Back* leads out of the app.
+  @inline(never)
+  static func canGoBackInFamily(_ state: AppState) -> Bool {
+    !state.core.isParents || !state.family.isAtTab
+  }
+
   @inline(never)
   static func turnPage(_ state: inout AppState, _ action: PageAction) -> [Effect] {
     state.spotify.turn(action, at: state.core.moment.now)
@@ -178,8 +184,8 @@ enum Later {
     if state.copies.erasing.isLeaving, !devices.isMember {
       effects += state.reduceLater(.copies(.erasing(.hasLeft)))
     }
-    guard state.room == .setup else {
-      return state.isReady ? effects + devices.tellName(&state.core) : effects
+    guard state.room == .setup, !state.isPractising else {
+      return state.isReady ? effects + tellFamily(of: devices, &state) : effects
     }
     if devices.isJoining || devices.hasLink { state.setup.join() }
     if state.isAtJoiningPage, devices.hasLink {
@@ -192,6 +198,13 @@ enum Later {
     }
     // Somebody has begun in another tab.
     return effects + state.land()
+  }
+
+  private static func tellFamily(of devices: DevicesState, _ state: inout AppState) -> [Effect] {
+    let isParents = state.core.isParents
+    let effects = devices.tellRole(&state.core) + devices.tellName(&state.core)
+    // Nobody has gone on there, and nobody plays: it is where it opens from now on.
+    return state.core.isParents && !isParents ? effects + state.land() : effects
   }
 
   /// What home says of the day, and what this device keeps of calendars, which says it as well.
@@ -267,6 +280,8 @@ extension AppState {
   var isAtJoiningPage: Bool {
     if room == .setup, case .joining = setup.screen { true } else { false }
   }
+
+  fileprivate var isPractising: Bool { if case .practice = setup.screen { true } else { false } }
 
   /// - Returns: none where there was nothing to leave.
   mutating func goBackInDevices() -> [Effect]? {

@@ -13,6 +13,16 @@ extension Core {
     record([.set(.isShared, isShared)])
   }
 
+  /// This device has come to its family as a parent's: it opens at the family area and asks nothing about play.
+  ///
+  /// The log says so, since a start knows nothing else yet. The device on which the family began is none in this sense:
+  /// somebody plays there.
+  package var isParents: Bool { ledger.setting(.isParents, on: device) ?? false }
+
+  package mutating func note(isParents: Bool) -> [Effect] {
+    self.isParents == isParents ? [] : record([.set(.isParents, isParents)])
+  }
+
   /// The one who was chosen here, else the only one: among several nobody is guessed.
   var playerHere: PlayerID? {
     let players = ledger.allPlayers

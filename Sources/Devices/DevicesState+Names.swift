@@ -27,6 +27,22 @@ extension DevicesState {
     return core.record([.set(.nameInLog(device.raw), core.device)])
   }
 
+  /// Notes whether it is a parent's where that is not noted yet.
+  ///
+  /// A page may be closed before anybody goes on, and a device may come back as a player's. It is asked before the name is
+  /// told.
+  package func tellRole(_ core: inout Core) -> [Effect] {
+    guard isMember, let own = thisDevice, core.role.canWrite else { return [] }
+    if own.isParents, !isNew(own, core) { return [] }
+    return core.note(isParents: own.isParents)
+  }
+
+  /// Nothing was done on it yet: where something was, the family has begun, and somebody plays.
+  private func isNew(_ own: SyncDevice, _ core: Core) -> Bool {
+    core.ledger.setting(.nameInLog(own.id.raw)) == nil
+      && core.ledger.lastNews(of: core.device) == nil
+  }
+
   /// By its name in the log; of several that have had it one that is still in.
   func device(inLog name: UInt128, _ core: Core) -> SyncDevice? {
     let known = status.devices.filter { core.ledger.setting(.nameInLog($0.id.raw)) == name }

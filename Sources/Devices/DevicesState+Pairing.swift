@@ -55,7 +55,8 @@ extension DevicesState {
     core.destination = .start
     let owner = thisDevice.flatMap { $0.isParents || $0.players.count > 1 ? nil : $0.players.first }
     let chosen = owner.flatMap { core.choose(PlayerID($0)) } ?? []
-    return wish(.closePairing, .none) + chosen + keepVerifier(&core)
+    return wish(.closePairing, .none) + chosen + core.note(isParents: isParents)
+      + keepVerifier(&core)
   }
 
   /// What did not come to anything can be tried again where it was.

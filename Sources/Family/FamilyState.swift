@@ -18,8 +18,13 @@ package struct FamilyState: Sendable {
 }
 
 extension FamilyState {
-  package mutating func enter(_ core: Core) -> [Effect] {
+  /// - Parameter open: the gate through which somebody has just come.
+  package mutating func enter(by open: Gate?, _ core: Core) -> [Effect] {
     place = .tab(.routines)
+    if let open {
+      gate = open
+      return []
+    }
     gate = Gate(
       ofFamily: core.ledger.setting(.familyCode),
       core.ledger.isOfSeveralDevices ? .others : .anybody
@@ -50,6 +55,9 @@ extension FamilyState {
       return []
     }
   }
+
+  /// In, and at none of the pages behind the tabs.
+  package var isAtTab: Bool { if case .tab = place { gate.isOpen } else { false } }
 
   /// The screen says how *Save a copy* went.
   package var showsCopy: Bool {

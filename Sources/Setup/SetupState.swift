@@ -40,6 +40,11 @@ extension SetupState {
     screen = .arrival(Arrival(letInBy: core))
     return [.ask(.readGate)]
   }
+
+  /// By which the family area is open already for whoever has just chosen a PIN there.
+  package var openGate: Gate? {
+    if case .arrival(let arrival) = screen, arrival.gate.isOpen { arrival.gate } else { nil }
+  }
 }
 
 // One guess to try.

@@ -61,7 +61,7 @@ import Time
     #expect(tab.script.state.screen == .arrival && tab.phase == .choosing)
     #expect(Self.html(tab).contains("It is a parent’s device now"))
     tab.submit("97531")
-    #expect(tab.script.state.screen == .home)
+    #expect(tab.script.state.screen == .family(.routines) && tab.isOpen)
     #expect(tab.device.record?.digits == 5)
     tab.enter()
     #expect(tab.phase == .asking)
@@ -79,7 +79,7 @@ import Time
     var tab = Self.joined(isParents: true, code: Self.code)
     #expect(tab.phase == .choosing)
     tab.submit("97531")
-    #expect(tab.script.state.screen == .home)
+    #expect(tab.isOpen)
     #expect(tab.device.record?.code.unwritten == nil)
     tab.enter()
     tab.send(.codeWanted)
@@ -142,8 +142,17 @@ import Time
     var again = Self.joined(isParents: true)
     again.device = tab.device
     again.send(.gate(.changedElsewhere))
-    #expect(again.script.state.screen == .home)
+    #expect(again.script.state.screen == .family(.routines) && again.phase == .asking)
     #expect(again.device.record?.digits == 5)
+  }
+
+  /// It was let in once: should its PIN go, it is a device like others.
+  @Test func withoutItsPINTheFamilysCodeOpensItAndNobodyChoosesAnother() {
+    var tab = Self.joined(isParents: true, code: Self.code)
+    tab.submit("97531")
+    tab.device = GateDevice()
+    tab.send(.gate(.changedElsewhere))
+    #expect(tab.phase == .askingForCode)
   }
 
   @Test func whatCouldNotBeStoredIsToldAndNobodyGoesOnWithoutIt() {

@@ -99,7 +99,8 @@ import Time
     #expect(devices.script.state.core.player == mira)
   }
 
-  @Test mutating func onAParentsSomebodyIsAsked() {
+  /// Whoever says that no parent is there wants to play.
+  @Test mutating func onAParentsSomebodyIsAskedWhereNoParentIs() {
     join(as: .parents)
     devices.script.send(.tab(.newsArrived(Self.family + [Self.playerAdded(PlayerID(77))])))
     devices.send(.goneOn)

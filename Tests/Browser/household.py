@@ -72,6 +72,15 @@ class Household:
 
     def pair(self, parent, whose, app=None):
         """Another device comes in, or this one; answers it, at home."""
+        app = self.let_in(parent, whose, app)
+        if whose == "A parent’s":
+            Parent(app).leave()
+        go_straight_home(app)
+        app.is_at("home")
+        return app
+
+    def let_in(self, parent, whose, app=None):
+        """The same; answers it where it opens: a parent's in the family area."""
         code = self.invite(parent, whose)
         app = app or self.empty()
         type_code(app, code)
@@ -83,9 +92,7 @@ class Household:
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
         if whose == "A parent’s":
-            Parent(app).keep_pin(PIN)
-        go_straight_home(app)
-        app.is_at("home")
+            begin_at_family_area(app)
         return app
 
     def enter_by_code(self, parent, other):
@@ -118,6 +125,13 @@ def type_code(app, code):
     app.tap("Next")
 
 
+def begin_at_family_area(app):
+    """On a parent's device that has just come in."""
+    parent = Parent(app)
+    parent.keep_pin(PIN)
+    parent.is_in()
+
+
 def go_straight_home(app):
     """Past what whoever has not played yet is shown first; whoever has knows the way."""
     straight = app.button("Straight to the quests")
@@ -140,8 +154,8 @@ def pictures(page):
 
 
 def open_devices(parent):
-    """From home, or from anywhere in the family area."""
-    if parent.page.locator("#app .home").count() > 0:
+    """From where the device opens, or from anywhere in the family area."""
+    if parent.page.locator("#app :is(.home, .gate)").count() > 0:
         parent.choose_pin()
     parent.open_page("Devices")
 

@@ -131,7 +131,7 @@ def test_a_log_that_came_back_by_itself_says_that_the_family_is_gone_and_asks_no
     eventually(other.page, COPY_KNOWS)
     before = contents(other.page)
     clear(other, LOG, KEYS)
-    other.is_at("home")
+    other.is_at("gate")
     assert contents(other.page) == before
     asked = asked_by(other)
     make(other, "Made meanwhile")

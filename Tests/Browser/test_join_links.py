@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from household import go_straight_home, kinds, open_devices, pictures, show_code
+from household import begin_at_family_area, kinds, open_devices, pictures, show_code
 from log import Log
-from parent import PIN, Parent
+from parent import Parent
 
 SHARE = """() => {
   globalThis.testTaken = [];
@@ -52,9 +52,8 @@ def test_a_device_comes_in_by_a_link_and_its_code_goes_to_nobody(household):
     parent.app.tap("They are the same")
     expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
     app.tap("Go on")
-    Parent(app).keep_pin(PIN)
-    go_straight_home(app)
-    expect(app.button("Start Morning quest")).to_be_visible()
+    begin_at_family_area(app)
+    expect(app.button("Morning quest")).to_be_visible()
     for said in asked:
         assert not any(part in text for text in said for part in (code, code.replace("-", "")))
 
@@ -107,7 +106,7 @@ def test_a_device_of_the_family_is_told_and_stays_as_it_is(household):
     app.page.goto(link)
     expect(app.page.get_by_role("heading", level=1)).to_have_text("This device is in the family already")
     app.tap("Go on")
-    expect(app.button("Start Morning quest")).to_be_visible()
+    Parent(app).is_asked("Your PIN")
     assert kinds(app) == before
     # Nobody has used it up.
     other = device_at(household, link)

@@ -72,10 +72,12 @@ def lose(*devices):
 
 
 def go_on(app):
-    """On a device that came back: a PIN of its own comes first."""
+    """On a device that came back: a PIN of its own comes first. It ends at home."""
     app.tap("Go on")
-    Parent(app).keep_pin("13579")
-    app.tap("Straight to the quests")
+    back = Parent(app)
+    back.keep_pin("13579")
+    back.is_in()
+    back.leave()
 
 
 def devices_of(app, code):

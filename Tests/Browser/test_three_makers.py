@@ -97,7 +97,7 @@ def test_routines_are_everywhere_and_quests_where_the_player_is(household, firef
     bring_in(parent, "A parent’s", webkit)
     webkit.type("#app input.pin", PIN)
     webkit.tap("Keep this PIN")
-    go_straight_home(webkit)
+    webkit.shows("h1", "Routines")
     # What was played before is with the player, and no device that only parents have can read it.
     counts(firefox, "session.started", 1)
     rename(parent, "Weekday mornings")

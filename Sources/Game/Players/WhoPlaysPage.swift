@@ -12,7 +12,12 @@ package func whoPlaysPage(_ core: Core, _ texts: Texts) -> View {
   return page("settings who-plays", core, texts) {
     main(.key("who-plays")) {
       header(.class("top")) {
-        if core.player.exists { roundAction("back", texts.summary.backHome, .back) }
+        if core.player.exists {
+          roundAction("back", texts.summary.backHome, .back)
+        } else if core.isParents {
+          // Whoever is no player is not kept here.
+          roundAction("back", texts.family.title, .familyAreaChosen)
+        }
         h1(.focusesOnAppear) { texts.players.title }
       }
       div(.class("sheet form")) {

@@ -31,15 +31,18 @@ extension Arrival {
     if way == .letIn { gate.family = core.ledger.setting(.familyCode) }
     let effects = gate.reduce(action, at: core.moment)
     switch gate.phase {
-    case .open, .asking, .resting: return effects + leave(&core)
+    case .open, .asking, .resting: return effects + leave(for: .start, &core)
     default: return effects
     }
   }
 
+  /// *No parent here right now*: whoever is here wants to play.
+  func leave(_ core: inout Core) -> [Effect] { leave(for: .home, &core) }
+
   /// What a copy has brought is read by a start alone.
-  func leave(_ core: inout Core) -> [Effect] {
+  private func leave(for next: Destination, _ core: inout Core) -> [Effect] {
     if case .copy = way { return [.ask(.reload)] }
-    core.destination = .start
+    core.destination = next
     return []
   }
 }

@@ -54,6 +54,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   case nameInLog
   /// What the family calls a device of its roster.
   case deviceName
+  /// Whether a device has come to its family as a parent's.
+  case isParents
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -101,6 +103,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .showsSong: Row(name: "shows-song", whose: .player, blank: .flag(false))
     case .nameInLog: Row(name: "name-in-log", whose: .family, blank: .id(0))
     case .deviceName: Row(name: "device-name", whose: .family, blank: .word(""))
+    case .isParents: Row(name: "is-parents", whose: .device, blank: .flag(false))
     }
   }
 

@@ -16,6 +16,7 @@ package struct SettingKey<Value: SettingType>: Sendable {
 
 extension SettingKey<Bool> {
   package static var isShared: Self { Self(.isShared) }
+  package static var isParents: Self { Self(.isParents) }
   package static var hasPractised: Self { Self(.hasPractised) }
   package static var hasNewPIN: Self { Self(.hasNewPIN) }
   package static var sound: Self { Self(.sound) }

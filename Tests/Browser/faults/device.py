@@ -76,17 +76,21 @@ class Device:
         self._use("saves")
 
     def enter(self):
-        """The family area, from home."""
-        self.tap("Settings")
-        self.tap("Family area")
+        """The family area, from where the device opens."""
+        if not self.is_at_gate():
+            self.tap("Settings")
+            self.tap("Family area")
         self._use("is", "Your PIN")
         self._use("type", "input.pin", PIN)
         self._use("is", "Routines")
         self.is_inside = True
 
+    def is_at_gate(self):
+        return self.tab.evaluate("testHands.heading()") == "Your PIN"
+
     def stay_inside(self):
         """The family area closes behind whoever has not touched it for a while."""
-        if self.is_inside and self.tab.evaluate("testHands.heading()") == "Your PIN":
+        if self.is_inside and self.is_at_gate():
             self._use("type", "input.pin", PIN)
             self._use("leaves", "Your PIN")
             if self.tab.evaluate("testHands.heading()") == "Routines":
@@ -157,14 +161,16 @@ class Device:
         self._use("is", "Choose a PIN")
         self._use("type", "input.pin", PIN)
         self.tap("Keep this PIN")
-        self.find_home()
-        self.enter()
+        self._use("is", "Routines")
+        self.is_inside = True
         self.open_devices()
 
     def find_home(self):
+        """Or the gate, where a parent's device opens."""
         self.tab.evaluate("""async () => {
           const straight = 'Straight to the quests';
-          for (let turn = 0; turn < 150 && !testHands.has('Settings'); turn += 1) {
+          const isThere = () => testHands.has('Settings') || testHands.heading() === 'Your PIN';
+          for (let turn = 0; turn < 150 && !isThere(); turn += 1) {
             if (testHands.has(straight)) await testHands.tap(straight);
             await new Promise((done) => testFaults.later(done, 15));
           }
@@ -206,7 +212,7 @@ class Device:
     def go_home_if_there_is_one(self):
         self._use("opens")
         self.find_home()
-        if self.has("Settings"):
+        if self.has("Settings") or self.is_at_gate():
             self.enter()
             self.open_devices()
 
