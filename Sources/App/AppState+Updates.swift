@@ -1,5 +1,7 @@
+import Access
 import Basics
 import Core
+import Family
 import Game
 
 extension AppState {
@@ -17,10 +19,15 @@ extension AppState {
     laterPart.phase == .missing ? takeUpdate() : []
   }
 
-  /// At home and not asked about an empty log, with no quest under way in this tab or another, and
-  /// everything stored.
+  /// At home and not asked about an empty log, or where a parent's device asks for its PIN, with no quest under way in this
+  /// tab or another, and everything stored.
   private var isBetweenQuests: Bool {
-    guard room == .game, case .home = game.screen else { return false }
+    switch (room, game.screen) {
+    case (.game, .home): break
+    // It may never be at home.
+    case (.family, _) where core.isParents && family.gate.phase == .asking: break
+    default: return false
+    }
     return !core.sessionUnderWay.exists && core.saving.mark == .saved
   }
 }

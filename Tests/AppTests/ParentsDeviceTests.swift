@@ -124,6 +124,27 @@ import Time
     #expect(tab.script.state.screen == .family(.routines))
   }
 
+  /// It may never be at home, where other devices take a new version.
+  @Test func aNewVersionComesWhileItsFamilyAreaIsClosed() {
+    var tab = Self.joined()
+    tab.send(.saving(.saved(.max)))
+    tab.send(.updateFound)
+    tab.send(.page(.hidden))
+    #expect(!tab.script.effects.contains(.ask(.reload)))
+    tab.script.advance(.minutes(6))
+    tab.send(.page(.shown))
+    #expect(tab.phase == .asking && tab.script.effects.contains(.ask(.reload)))
+  }
+
+  @Test func noOtherDeviceLeavesItsGateForOne() {
+    var tab = GateScript()
+    (tab.script, tab.device) = (Script.started(), FirstStart.device)
+    tab.enter()
+    tab.send(.updateFound)
+    tab.send(.page(.hidden))
+    #expect(tab.phase == .asking && !tab.script.effects.contains(.ask(.reload)))
+  }
+
   /// Where the app opens, *Back* leads out of it.
   @Test func atItsTabsNothingIsBehind() {
     var tab = Self.joined()
