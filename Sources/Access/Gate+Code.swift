@@ -42,11 +42,11 @@ extension Gate {
   }
 
   /// Of a recovery sheet, whose code takes the place of the one that counted so far.
-  mutating func askForGroup(of verifier: [UInt8]?) -> [Effect] {
+  mutating func askForGroup(of derived: [UInt8]?) -> [Effect] {
     guard let code = noting else { return [] }
     noting = nil
-    guard let verifier, !verifier.isEmpty else { return [] }
-    shown = ShownCode(value: code, verifier: verifier)
+    guard let derived, derived.count == 48 else { return [] }
+    shown = ShownCode(value: code, derived: derived)
     turn(to: .askingForGroup)
     return []
   }

@@ -38,7 +38,8 @@ extension Request {
     return Request(.derivePIN, of: .gate, writer.bytes)
   }
 
-  /// Compute what tells that a family code is the right one, HKDF-SHA-256: answered with 32 bytes.
+  /// Compute what tells that a family code is the right one, HKDF-SHA-256: answered with 32 bytes, and 16 by
+  /// which a server finds its family.
   package static func deriveFamilyCode(_ code: UInt128) -> Request {
     Request(.deriveFamilyCode, of: .gate, WrittenCode.bytes(of: code))
   }
@@ -79,14 +80,14 @@ extension SwappedRecord {
 }
 
 extension NewGate {
-  /// 16 bytes of salt, 32 of the PIN's key, 16 of the family code, 32 that verify it.
+  /// 16 bytes of salt, 32 of the PIN's key, 16 of the family code, 32 that verify it, a ``FamilyPaper``.
   init?(bytes: [UInt8]) {
-    guard bytes.count == 96 else { return nil }
-    self.init(
-      salt: Array(bytes[0..<16]),
-      key: Array(bytes[16..<48]),
-      code: bytes[48..<64].reduce(0) { $0 << 8 | UInt128($1) },
-      codeVerifier: Array(bytes[64..<96])
+    guard bytes.count > 96 else { return nil }
+    let code = ShownCode(
+      value: FamilyPaper.number(bytes[48..<64]),
+      verifier: Array(bytes[64..<96]),
+      paper: Array(bytes[96...])
     )
+    self.init(salt: Array(bytes[0..<16]), key: Array(bytes[16..<48]), code: code)
   }
 }

@@ -178,17 +178,16 @@ extension Gate {
       rounds: PIN.rounds,
       key: new.key,
       digits: typed.utf8.count,
-      code: knownCode ?? GateCode(verifier: new.codeVerifier)
+      code: knownCode ?? GateCode(verifier: new.code.verifier)
     )
     if record.exists || knownCode.exists, !renewsCode {
       return make(.replaced(draft, .kept), from: .choosing, to: .storing) ?? []
     }
-    let code = ShownCode(value: new.code, verifier: new.codeVerifier)
     // Where the family has none on paper so far, it is shown on the page of PIN and code.
     if beginning == .letIn, !isInside {
-      return make(.replaced(draft, .putOff(code)), from: .choosing, to: .storing) ?? []
+      return make(.replaced(draft, .putOff(new.code)), from: .choosing, to: .storing) ?? []
     }
-    (self.draft, shown) = (draft, code)
+    (self.draft, shown) = (draft, new.code)
     turn(to: .showingCode)
     return []
   }
@@ -204,9 +203,12 @@ extension Gate {
       }
       return make(.triesCleared, from: .asking, to: .checking) ?? []
     case .checkingCode:
-      guard let key else { return stay(at: .askingForCode, .notNow) }
-      guard opens(key) else { return stay(at: .askingForCode, .wrongCode) }
-      if !record.exists { knownCode = GateCode(verifier: key, notedAt: moment.now) }
+      guard let key, key.count == 48 else { return stay(at: .askingForCode, .notNow) }
+      let code = ShownCode(value: 0, derived: key)
+      guard opens(GateCode(code, notedAt: moment.now)) else {
+        return stay(at: .askingForCode, .wrongCode)
+      }
+      if !record.exists { knownCode = GateCode(code, notedAt: moment.now) }
       turn(to: .choosing)
       return []
     case .open: return askForGroup(of: key)
@@ -214,9 +216,11 @@ extension Gate {
     }
   }
 
-  /// The family's, as its log has it; a device that has a PIN also knows the code that was chosen with it.
-  private func opens(_ key: [UInt8]) -> Bool {
-    if family == GateCode(verifier: key).checkedBy { return true }
-    return record.map { $0.code.isOpened(by: key) } ?? false
+  /// The one that the family's devices have agreed on; without any, the family's as its log has it, and on a device that
+  /// has a PIN also the one that was chosen with it.
+  private func opens(_ code: GateCode) -> Bool {
+    if let agreed { return agreed == code.lookup }
+    if family == code.checkedBy { return true }
+    return record.map { $0.code.isOpened(by: code.verifier) } ?? false
   }
 }

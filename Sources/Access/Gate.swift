@@ -77,6 +77,8 @@ package struct Gate: Hashable, Sendable {
   var knownCode: GateCode?
   /// What tells that a family code is the right one, as the family's log has it by now.
   package var family: UInt128?
+  /// Where the family has several devices: what its code is found by, as they have agreed on it. Then no other opens.
+  package var agreed: UInt128?
   var beginning: Beginning
   /// A code that stands on the recovery sheet now, until what verifies it is computed.
   var noting: UInt128?
@@ -95,6 +97,18 @@ package struct Gate: Hashable, Sendable {
   }
 
   package var isOpen: Bool { phase == .open }
+
+  /// Whether the code that this device knows is the family's, as far as that can be said.
+  package var knowsFamilyCode: Bool {
+    guard let agreed, let code = record?.code else { return true }
+    return code.lookup == agreed
+  }
+
+  /// Whether it is on a paper that opens nothing any more.
+  package var hasOldPaper: Bool {
+    guard !knowsFamilyCode, let code = record?.code else { return false }
+    return code.lookup.exists && code.notedAt.exists
+  }
 
   /// Whether this device has one; not known before it has been read.
   package var hasPIN: Bool { record.exists }
@@ -143,7 +157,7 @@ package enum GateAction: ActionKind {
   /// - Parameter number: which change of this gate it answers.
   case swapped(SwappedRecord?, number: Int)
   case made(NewGate?)
-  /// The key of what was typed; none when the browser could not compute it.
+  /// The key of the PIN that was typed, or what comes of a code; none when the browser could not compute it.
   case derived([UInt8]?)
   case rested
   case leftUntouched
@@ -179,13 +193,11 @@ package struct SwappedRecord: Hashable, Sendable {
 package struct NewGate: Hashable, Sendable {
   package let salt: [UInt8]
   package let key: [UInt8]
-  package let code: UInt128
-  package let codeVerifier: [UInt8]
+  package let code: ShownCode
 
-  package init(salt: [UInt8], key: [UInt8], code: UInt128, codeVerifier: [UInt8]) {
+  package init(salt: [UInt8], key: [UInt8], code: ShownCode) {
     self.salt = salt
     self.key = key
     self.code = code
-    self.codeVerifier = codeVerifier
   }
 }

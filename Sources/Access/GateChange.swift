@@ -44,9 +44,9 @@ extension GateChange {
       record.tries.serve(duration)
     case .codeNoted(let code, let now):
       guard record.code.unwritten == code else { return nil }
-      record.code = GateCode(verifier: code.verifier, notedAt: now)
+      record.code = GateCode(code, notedAt: now)
     case .sheetNoted(let code, let now):
-      record.code = GateCode(verifier: code.verifier, notedAt: now)
+      record.code = GateCode(code, notedAt: now)
     }
     return record
   }
@@ -56,7 +56,7 @@ extension NewCode {
   fileprivate func applied(to known: GateCode?, of new: GateRecord) -> GateCode {
     switch self {
     case .kept: return known ?? new.code
-    case .noted(let code, let now): return GateCode(verifier: code.verifier, notedAt: now)
+    case .noted(let code, let now): return GateCode(code, notedAt: now)
     case .putOff(let code):
       var kept = known ?? GateCode(verifier: code.verifier)
       kept.unwritten = code

@@ -4,9 +4,11 @@ import SyncWire
 import Time
 
 extension GateRecord {
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
+  /// It knew of no family that a code was made for.
+  private static let second: UInt8 = 2
   /// It ended with the number of wrong tries, and knew neither how long the PIN is nor a code to be written.
-  private static let earlier: UInt8 = 1
+  private static let first: UInt8 = 1
 
   package var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -17,9 +19,11 @@ extension GateRecord {
     writer.write(code.verifier[...])
     writer.write(Int64(digits))
     writer.write(optional: code.notedAt) { $0.write($1.milliseconds) }
+    writer.write(code.paper[...])
     writer.write(optional: code.unwritten) {
       $0.write($1.value)
       $0.write($1.verifier[...])
+      $0.write($1.paper[...])
     }
     writer.write(tries.counted)
     writer.write(tries.cleared)
@@ -34,14 +38,15 @@ extension GateRecord {
     let (salt, rounds, key) = (Array(reader.piece()), reader.number(), Array(reader.piece()))
     var code = GateCode(verifier: Array(reader.piece()))
     var digits: Int64 = 0
-    if version == Self.version {
+    if version > Self.first {
       digits = reader.number()
       code.notedAt = reader.bool() ? Instant(milliseconds: reader.number()) : nil
-      code.unwritten =
-        reader.bool() ? ShownCode(value: reader.id(), verifier: Array(reader.piece())) : nil
+      let knowsPaper = version > Self.second
+      if knowsPaper { code.paper = Array(reader.piece()) }
+      if reader.bool() { code.unwritten = ShownCode(&reader, knowsPaper: knowsPaper) }
     }
-    let tries = version == Self.version ? GateTries(&reader) : GateTries(wrong: reader.number())
-    guard version == Self.version || version == Self.earlier, !reader.isBroken, reader.isAtEnd,
+    let tries = version > Self.first ? GateTries(&reader) : GateTries(wrong: reader.number())
+    guard (Self.first...Self.version).contains(version), !reader.isBroken, reader.isAtEnd,
       salt.count == 16, key.count == 32, code.isWhole, tries.isPossible,
       (1...Self.mostRounds).contains(rounds), (0...6).contains(digits)
     else { return nil }
@@ -51,6 +56,14 @@ extension GateRecord {
 
   /// Foreign bytes shall not keep a phone busy for ever.
   private static let mostRounds: Int64 = 10_000_000
+}
+
+extension ShownCode {
+  fileprivate init(_ reader: inout ByteReader, knowsPaper: Bool) {
+    let (value, verifier) = (reader.id(), Array(reader.piece()))
+    let paper = knowsPaper ? Array(reader.piece()) : []
+    self.init(value: value, verifier: verifier, paper: paper)
+  }
 }
 
 extension GateCode {

@@ -1,5 +1,6 @@
 import Basics
 import Domain
+import SyncWire
 import Time
 
 /// What this device keeps beside its log about its PIN; it never leaves the device.
@@ -30,14 +31,31 @@ package struct GateCode: Hashable, Sendable {
   package internal(set) var verifier: [UInt8]
   /// When somebody said that it is on paper; unknown in the record of an earlier version.
   package internal(set) var notedAt: Instant?
+  /// What a ``FamilyPaper`` of it has, as far as it is known: all where it was made here before there was a family, where it
+  /// was typed its look-up behind 16 zeros, else nothing.
+  package internal(set) var paper: [UInt8]
   /// A code that is on no paper yet: kept whole until it is, so that it can be shown once more.
   package internal(set) var unwritten: ShownCode?
 
-  package init(verifier: [UInt8], notedAt: Instant? = nil, unwritten: ShownCode? = nil) {
+  package init(
+    verifier: [UInt8],
+    notedAt: Instant? = nil,
+    paper: [UInt8] = [],
+    unwritten: ShownCode? = nil
+  ) {
     self.verifier = verifier
     self.notedAt = notedAt
+    self.paper = paper
     self.unwritten = unwritten
   }
+
+  /// Of a code that is on paper from now on.
+  init(_ code: ShownCode, notedAt: Instant) {
+    self.init(verifier: code.verifier, notedAt: notedAt, paper: code.paper)
+  }
+
+  /// What a server finds the family by; none where this device does not know it.
+  package var lookup: UInt128? { FamilyPaper(bytes: paper)?.lookup }
 }
 
 extension GateCode {
@@ -51,7 +69,7 @@ extension GateCode {
   }
 
   func isOpened(by verifier: [UInt8]) -> Bool {
-    verifier.count == 32 && isSame(Array(verifier.prefix(16)), Array(self.verifier.prefix(16)))
+    isSame(Array(verifier.prefix(16)), Array(self.verifier.prefix(16)))
   }
 }
 
@@ -59,10 +77,24 @@ extension GateCode {
 package struct ShownCode: Hashable, Sendable {
   package let value: UInt128
   package let verifier: [UInt8]
+  /// As in a ``GateCode``; nothing in the record of an earlier version.
+  package let paper: [UInt8]
 
-  package init(value: UInt128, verifier: [UInt8]) {
+  package init(value: UInt128, verifier: [UInt8], paper: [UInt8] = []) {
     self.value = value
     self.verifier = verifier
+    self.paper = paper
+  }
+
+  /// One that was typed.
+  ///
+  /// - Parameter derived: 32 bytes that verify it, 16 of its look-up.
+  init(value: UInt128, derived: [UInt8]) {
+    self.init(
+      value: value,
+      verifier: Array(derived.prefix(32)),
+      paper: [UInt8](repeating: 0, count: 16) + derived.dropFirst(32)
+    )
   }
 }
 

@@ -60,8 +60,10 @@ extension AppState {
 
   private mutating func reduce(_ action: DevicesAction) -> [Effect] {
     var devices = devices
+    devices.ownPaper = room == .family ? family.ownPaper : .none
     let effects = devices.reduce(action, &core)
     self.devices = devices
+    family.agree(on: devices.agreedCode)
     guard case .goneOn = action, case .start = core.destination, devices.isParents else {
       return effects
     }
@@ -110,9 +112,14 @@ extension AppState {
   private mutating func reduce(_ action: GateAction) -> [Effect] {
     switch room {
     case .setup: setup.reduce(action, &core)
-    case .family: family.reduce(action, &core)
+    case .family: reduceGate(action)
     case .opening, .unusable, .game: []
     }
+  }
+
+  private mutating func reduceGate(_ action: GateAction) -> [Effect] {
+    family.agree(on: devices.agreedCode)
+    return family.reduce(action, &core)
   }
 
   private var canName: Bool {

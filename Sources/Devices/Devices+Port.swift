@@ -17,9 +17,14 @@ extension Request {
     Request(.readCode, of: .devices, WrittenCode.bytes(of: lookup))
   }
 
-  /// Answered with what tells in the family area that the code is the right one: 32 bytes.
+  /// Answered with what tells in the family area that the code is the right one: its first 32 bytes.
   static func verifyCode(_ code: UInt128) -> Request {
     Request(.deriveFamilyCode, of: .devices, WrittenCode.bytes(of: code))
+  }
+
+  /// Draw a family's name and make the keys of its code: answered with a ``FamilyPaper``.
+  static func makePaper(of code: UInt128) -> Request {
+    Request(.makePaper, of: .devices, WrittenCode.bytes(of: code))
   }
 }
 
@@ -59,6 +64,7 @@ extension DevicesAction {
     case .wishSync: self = .wished(answer.isGiven)
     case .readCode: self = .sheetRead(answer.bytes)
     case .deriveFamilyCode: self = .codeVerified(answer.bytes)
+    case .makePaper: self = .paperMade(answer.bytes)
     case .takeJoinLink: self = .linkTaken(answer.bytes)
     case .readAddress: self = .addressRead(answer.bytes)
     case .drawCode: self = .codeDrawn(answer.bytes)

@@ -14,6 +14,7 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
   case (.none, .code): return words.typeCode
   case (.none, .scanning): return words.scanTitle
   case (.none, .sheet): return words.sheet
+  case (.none, .paper): return words.paperTitle
   case (.none, .sheetCode) where !devices.isMember: return words.haveSheet
   case (.none, .sheetCode), (.waiting, .sheetCode): return words.playersCode
   case (.done, .sheetCode): return words.comesBack
@@ -35,6 +36,7 @@ extension DevicesState {
     case (.none, .roles): "roles"
     case (.none, .device(let id)), (.done(let id), _): id.shortText
     case (.none, .code): "code"
+    case (.none, .paper): "paper"
     case (.none, .scanning): "scanning"
     case (_, .sheet), (_, .sheetCode): "sheet"
     case (.waiting, _), (.showing, _): "adding"
@@ -60,6 +62,7 @@ package func devicesSections(
   case .scanning: return scanView(texts.devices)
   case .sheet: return sheetView(devices, core, texts, noted: noted)
   case .sheetCode: return sheetForm(devices, texts)
+  case .paper: return paperView(devices, texts.devices)
   case .device(let id):
     if let device = devices.devices.first(where: { $0.id == id }) {
       return deviceView(device, devices, core, texts)

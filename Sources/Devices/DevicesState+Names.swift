@@ -24,7 +24,17 @@ extension DevicesState {
     guard status.standing == .member, let device = status.device, core.role.canWrite,
       core.ledger.setting(.nameInLog(device.raw)) == nil
     else { return [] }
-    return core.record([.set(.nameInLog(device.raw), core.device)])
+    return core.record([.set(.nameInLog(device.raw), core.device)] + nameFromBefore(device, core))
+  }
+
+  /// What it was called under a name in the roster that it has left behind.
+  private func nameFromBefore(_ device: DeviceID, _ core: Core) -> [OperationBody] {
+    let before = status.devices.last {
+      ($0.isRemoved || $0.isLeaving) && $0.id != device
+        && core.ledger.setting(.nameInLog($0.id.raw)) == core.device
+    }
+    return before.flatMap { core.givenName(of: $0.id) }.map { [.set(.deviceName(device.raw), $0)] }
+      ?? []
   }
 
   /// Notes whether it is a parent's where that is not noted yet.

@@ -25,12 +25,14 @@ extension DevicesState {
       place = .roles
       return wish(.closePairing, .none)
     }
+    if let effects = askForPaper() { return effects }
     place = .list
     return wish(
       .invite(
         isParents: role == .parents,
         player: role.player?.raw,
-        own: core.playersWithHistory.map { $0.raw }
+        own: core.playersWithHistory.map { $0.raw },
+        paper: foundingPaper
       ),
       .waiting
     )
@@ -39,6 +41,7 @@ extension DevicesState {
   mutating func type(_ text: String) {
     typed = text
     isSlip = false
+    asked.isOther = false
   }
 
   mutating func join() -> [Effect] {
@@ -57,6 +60,22 @@ extension DevicesState {
     let chosen = owner.flatMap { core.choose(PlayerID($0)) } ?? []
     return wish(.closePairing, .none) + chosen + core.note(isParents: isParents)
       + keepVerifier(&core)
+  }
+
+  /// Who has a first device of her own, while this one, a parent's, has what she has played.
+  var mayGoAlong: PlayerID? {
+    guard let broughtIn, let own = thisDevice, own.isParents,
+      own.players.contains(broughtIn.player.raw)
+    else { return nil }
+    let isFirst = !devices.contains {
+      $0.id != broughtIn.device && !$0.isParents && $0.players.contains(broughtIn.player.raw)
+    }
+    return isFirst ? broughtIn.player : nil
+  }
+
+  mutating func letGoAlong(_ core: inout Core) -> [Effect] {
+    guard let player = mayGoAlong else { return [] }
+    return storeName(&core) + wish(.leave(player: player.raw), status.pairing) + closePairing()
   }
 
   /// What did not come to anything can be tried again where it was.

@@ -67,6 +67,13 @@ extension DevicesState {
     thisDevice.map { wish(.remove($0.id), status.pairing) } ?? []
   }
 
+  /// What the family's code is found by that all devices have agreed on; none where there are none, or while another
+  /// takes its place.
+  package var agreedCode: UInt128? {
+    guard isMember, let code = code(of: 0), !code.isVoid else { return nil }
+    return code.lookup
+  }
+
   /// This device is a parent's.
   package var isParents: Bool { thisDevice?.isParents ?? false }
 

@@ -65,9 +65,10 @@ extension DevicesState {
     paper = bytes.flatMap { PaperCode(bytes: $0) } ?? .elsewhere
   }
 
-  mutating func typeSheet() {
+  mutating func typeSheet() -> [Effect] {
     close()
     place = .sheetCode
+    return status.pairing == .none ? [] : wish(.closePairing, .none)
   }
 
   /// A slip is told before anybody is asked.
@@ -81,8 +82,11 @@ extension DevicesState {
       + (isMember ? [] : [.ask(.verifyCode(code))])
   }
 
-  mutating func verify(_ bytes: [UInt8]?) {
-    verifier = bytes.flatMap { WrittenCode.value(of: Array($0.prefix(16))) }
+  mutating func verify(_ bytes: [UInt8]?) -> [Effect] {
+    let verifier = bytes.flatMap { WrittenCode.value(of: Array($0.prefix(16))) }
+    if case .paper = place { return compare(paper: verifier) }
+    self.verifier = verifier
+    return []
   }
 
   /// The code that has brought this device back opens the family area from then on, on this device as on others.

@@ -34,6 +34,9 @@ package struct DevicesState: Sendable {
   var isAskingRenewal = false
   /// By which the family area knows the family code that has brought this device back.
   var verifier: UInt128?
+  /// What this device knows of a code that is older than its family, while the family area is open.
+  package var ownPaper = OwnPaper.none
+  var asked = AskedPaper()
   /// Where the family opens the app, once it is known.
   var address: String?
   /// The link as a drawing, once there is one.
@@ -66,6 +69,8 @@ package enum DevicesPlace: Hashable, Sendable {
   case sheet(of: UInt128)
   /// A code is typed that stands on such a sheet.
   case sheetCode
+  /// The code is typed that is older than the family.
+  case paper
   /// The camera looks for a QR code.
   case scanning
 }
@@ -115,6 +120,9 @@ package enum DevicesAction: ActionKind {
   case sheetCodeWanted
   case sheetCodeEntered
   case codeVerified([UInt8]?)
+  case paperEntered
+  case paperMade([UInt8]?)
+  case withoutPaper
   /// What the link says that led here, as its text.
   case linkTaken([UInt8]?)
   /// What was told of it has been read.
@@ -133,6 +141,8 @@ package enum DevicesAction: ActionKind {
   /// Whether it is kept here now.
   case invitationKept(Bool)
   case compared(areSame: Bool)
+  /// *Yes, it is hers now*
+  case goesAlong
   case pairingCancelled
   /// What became of it has been read.
   case pairingClosed
@@ -141,7 +151,7 @@ package enum DevicesAction: ActionKind {
 
   package var writes: Bool {
     switch self {
-    case .goneOn, .nameTyped, .nameLeft: true
+    case .goneOn, .nameTyped, .nameLeft, .goesAlong: true
     default: false
     }
   }
@@ -177,9 +187,10 @@ extension DevicesState {
     case .renewalAsked: isAskingRenewal = true
     case .renewalLeft: isAskingRenewal = false
     case .renewed(let player): return renew(player)
-    case .sheetCodeWanted: typeSheet()
+    case .sheetCodeWanted: return typeSheet()
     case .sheetCodeEntered: return recover()
-    case .codeVerified(let bytes): verify(bytes)
+    case .codeVerified(let bytes): return verify(bytes)
+    case .paperEntered, .paperMade, .withoutPaper: return reducePaper(action, core)
     case .linkTaken, .linkRead, .addressRead, .codeDrawn, .linkHandedOn, .linkHanded:
       return reduceLink(action, core)
     case .scanWanted: return scan()
@@ -189,6 +200,7 @@ extension DevicesState {
     case .invitationKept(let isKept): return goOn(core, hasInvitation: isKept)
     case .compared(let areSame): return wish(.compared(areSame: areSame), .waiting)
     case .pairingCancelled: return wish(.cancelPairing, .none)
+    case .goesAlong: return letGoAlong(&core)
     case .pairingClosed: return storeName(&core) + closePairing()
     case .goneOn: return goOn(&core)
     }
@@ -223,6 +235,7 @@ extension DevicesState {
     isAskingRemoval = false
     isAskingRenewal = false
     paper = .asked
+    asked = AskedPaper()
     hasNoPicture = false
     if case .filled = arrival { arrival = .none }
     if status.pairing == .none { role = nil }

@@ -108,7 +108,7 @@ func codeField(
     ]),
     devices.typed,
     help: words.codeHelp,
-    asks: devices.isSlip ? slip : nil,
+    asks: devices.isSlip || devices.asked.isOther ? slip : nil,
     control: isWritten ? textarea : input
   ) { .devices(.typed($0)) }
   notDone(devices, words)

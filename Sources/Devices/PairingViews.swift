@@ -71,7 +71,8 @@ func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View 
     return codeView(code, Instant(milliseconds: until), devices, core, texts)
   case .comparing(let numbers, let isInviter):
     return compareView(numbers, isInviter: isInviter, words)
-  case .done(let id): return doneView(id, devices, core, words)
+  case .done(let id): return doneView(id, devices, core, texts)
+  case .over(.isFounded): return foundedView(words)
   case .over(let end) where end.isOfSheet: return ended(end, words)
   case .over(let end) where end.isOfInvitation: return invitationForm(end, devices, words)
   case .over(let end): return endView(words.about(end), words)
@@ -136,14 +137,23 @@ private func doneView(
   _ id: DeviceID,
   _ devices: DevicesState,
   _ core: Core,
-  _ texts: DeviceTexts
+  _ texts: Texts
 ) -> View {
-  section(.class("form narrow"), .key("done")) {
-    p(.class("lead"), .role("status")) { texts.isInAbout }
+  let words = texts.devices
+  return section(.class("form narrow"), .key("done")) {
+    p(.class("lead"), .role("status")) { words.isInAbout }
     if let device = devices.devices.first(where: { $0.id == id }) {
-      deviceNameField(device, devices, core, texts)
+      deviceNameField(device, devices, core, words)
     }
-    mainAction(texts.done, .devices(.pairingClosed))
+    if let player = core.ledger.allPlayers.first(where: { $0.id == devices.mayGoAlong }) {
+      let name = texts.name(of: player, among: core.ledger.allPlayers)
+      h2 { words.goesAlong(name) }
+      p(.class("help")) { words.goesAlongAbout(name) }
+      mainAction(words.isHersNow(name), .devices(.goesAlong))
+      quietAction(words.bothGoOn, .devices(.pairingClosed))
+    } else {
+      mainAction(words.done, .devices(.pairingClosed))
+    }
   }
 }
 
@@ -151,6 +161,15 @@ private func endView(_ about: String, _ texts: DeviceTexts) -> View {
   section(.class("form narrow"), .key("over")) {
     p(.class("lead"), .role("status")) { about }
     mainAction(texts.newCode, .devices(.invited))
+    quietAction(texts.notNow, .devices(.pairingClosed))
+  }
+}
+
+/// The way to a family that is there already.
+private func foundedView(_ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("founded")) {
+    p(.class("lead"), .role("status")) { texts.about(.isFounded) }
+    mainAction(texts.typePaper, .devices(.sheetCodeWanted))
     quietAction(texts.notNow, .devices(.pairingClosed))
   }
 }

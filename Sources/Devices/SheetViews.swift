@@ -18,30 +18,55 @@ func sheetView(
   noted: (UInt128) -> Action
 ) -> View {
   let words = texts.devices
-  guard case .here(let code, let address) = devices.paper else {
-    return missingCode(0, devices, core, texts)
-  }
-  let isNoted = noted(code)
+  guard let paper = SheetPaper(devices) else { return missingCode(0, devices, core, texts) }
   return section(.class("form narrow"), .key("sheet")) {
     p(.class("lead")) { words.sheetAbout }
     div(.class("paper-sheet")) {
       h2 { words.familyCode }
       p(.class("help")) { words.familyCodeAbout }
-      writtenCode(code)
+      if let code = paper.code {
+        writtenCode(code)
+      } else {
+        p(.class("help unprinted")) { texts.whereCodeIs(of: 0, devices, core) }
+        placeForCode()
+      }
       for player in core.ledger.allPlayers { placeForCode(of: player, devices, core, texts) }
       h2 { words.newDevice }
       ol(.class("numbered")) {
-        li { b { words.sheetOpen(address) } }
+        li { b { words.sheetOpen(paper.address) } }
         for step in words.sheetSteps { li { b { step } } }
       }
       p(.class("help")) { words.sheetKeep }
       p(.class("help")) { words.sheetDate(texts.fullDate(core.moment.today)) }
     }
     mainAction(words.print, .devices(.sheetPrinted))
-    p(.class("help unprinted")) { words.oneCode }
-    outlinedAction(words.onPaper, isNoted)
+    if let code = paper.code {
+      p(.class("help unprinted")) { words.oneCode }
+      outlinedAction(words.onPaper, noted(code))
+    }
     renewal(of: 0, devices, words)
   }
+}
+
+/// What a sheet is printed of.
+private struct SheetPaper {
+  /// None where this device does not keep it: it is written by hand.
+  let code: UInt128?
+  let address: String
+
+  init?(_ devices: DevicesState) {
+    switch devices.paper {
+    case .asked: return nil
+    case .here(let code, let address): (self.code, self.address) = (code, address)
+    case .elsewhere:
+      guard let address = devices.address, devices.agreedCode.exists else { return nil }
+      (code, self.address) = (nil, address)
+    }
+  }
+}
+
+private func placeForCode() -> View {
+  div(.class("written-code empty"), .aria("hidden", true)) { for _ in 0..<7 { span {} } }
 }
 
 /// A parent's device does not know it: who has it writes it down here by hand, or does not.
@@ -62,7 +87,7 @@ private func placeForCode(
           ? words.codeIsNowhere(name) : words.codeIsOn(texts.list(of: knowers, devices, core))
       }
     }
-    div(.class("written-code empty"), .aria("hidden", true)) { for _ in 0..<7 { span {} } }
+    placeForCode()
   }
 }
 

@@ -13,7 +13,7 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
   switch devices.place {
   case .sheet(let player): return playersCodeView(of: player, devices, core, texts)
   case .sheetCode: return recoveryView(devices, texts)
-  case .list, .roles, .device, .code, .scanning: break
+  case .list, .roles, .device, .code, .paper, .scanning: break
   }
   return section(.class("copies narrow"), .key("who-sees")) {
     p(.class("lead")) { words.whoSees }

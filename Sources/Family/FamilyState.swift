@@ -86,7 +86,7 @@ extension FamilyState {
     var effects = gate.reduce(action, at: core.moment)
     guard gate.isOpen, !wasOpen else { return effects }
     if !hadPIN { effects += core.tellOfPIN() }
-    return effects + core.keep(gate.record?.code)
+    return effects + (gate.knowsFamilyCode ? core.keep(gate.record?.code) : [])
   }
 
   package mutating func turnPage(_ action: PageAction, at moment: Moment) -> [Effect] {

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0xF4198D1A
+  static let fingerprint: UInt32 = 0x34831D59
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -47,12 +47,12 @@ extension Texts {
   package var family: FamilyTexts { FamilyTexts(texts: self, at: 411) }
   package var music: MusicTexts { MusicTexts(texts: self, at: 589) }
   package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 598) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 935) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 965) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 972) }
-  package var days: DayTexts { DayTexts(texts: self, at: 978) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 989) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1057) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 937) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 967) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 974) }
+  package var days: DayTexts { DayTexts(texts: self, at: 980) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 991) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1059) }
 }
 
 /// How several things stand side by side.
@@ -781,10 +781,10 @@ package struct FamilyTexts: Sendable {
   package var week: WeekTexts { WeekTexts(texts: texts, at: 667) }
   package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 706) }
   package var people: PeopleTexts { PeopleTexts(texts: texts, at: 757) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 788) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 794) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 804) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 913) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 790) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 796) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 806) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 915) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -1303,14 +1303,17 @@ package struct PeopleTexts: Sendable {
   package var codeOnPaper: String { texts.said(at + 20) }
   package func codeOnPaperSince(_ date: String) -> String { texts.said(at + 21, .words(date)) }
   package var codeNotOnPaper: String { texts.said(at + 22) }
-  package var codeAbout: String { texts.said(at + 23) }
-  package var changePIN: String { texts.said(at + 24) }
-  package var changePINAbout: String { texts.said(at + 25) }
-  package var showCode: String { texts.said(at + 26) }
-  package var renewCode: String { texts.said(at + 27) }
-  package var renewCodeAbout: String { texts.said(at + 28) }
-  package var erase: String { texts.said(at + 29) }
-  package var eraseAbout: String { texts.said(at + 30) }
+  /// Where several devices have agreed on the family's code.
+  package var codeOnSheet: String { texts.said(at + 23) }
+  package var codeIsOld: String { texts.said(at + 24) }
+  package var codeAbout: String { texts.said(at + 25) }
+  package var changePIN: String { texts.said(at + 26) }
+  package var changePINAbout: String { texts.said(at + 27) }
+  package var showCode: String { texts.said(at + 28) }
+  package var renewCode: String { texts.said(at + 29) }
+  package var renewCodeAbout: String { texts.said(at + 30) }
+  package var erase: String { texts.said(at + 31) }
+  package var eraseAbout: String { texts.said(at + 32) }
 }
 
 /// Giving the device back to whoever plays.
@@ -1330,10 +1333,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 796) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 798) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 800) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 802) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 798) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 800) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 802) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 804) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1377,8 +1380,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 24) }
   package var save: String { texts.said(at + 25) }
   package var making: String { texts.said(at + 26) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 831) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 892) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 833) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 894) }
 }
 
 /// A copy that is brought in.
@@ -1435,7 +1438,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 40) }
   package var stored: String { texts.said(at + 41) }
   package var notStored: String { texts.said(at + 42) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 874) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 876) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1682,7 +1685,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1049) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1051) }
 }
 
 /// Why something of a calendar was skipped.
@@ -1815,115 +1818,127 @@ package struct DeviceTexts: Sendable {
   package func isIn(_ device: String) -> String { texts.said(at + 88, .words(device)) }
   package var isInAbout: String { texts.said(at + 89) }
   package var done: String { texts.said(at + 90) }
-  package var joined: String { texts.said(at + 91) }
-  package var isComing: String { texts.said(at + 92) }
-  package var isHere: String { texts.said(at + 93) }
-  package var goOn: String { texts.said(at + 94) }
-  package var newCode: String { texts.said(at + 95) }
-  package var notNow: String { texts.said(at + 96) }
-  package var typeAgain: String { texts.said(at + 97) }
+  /// A player's first own device has come in, and what was played lies on a parent's.
+  package func goesAlong(_ name: String) -> String { texts.said(at + 91, .words(name)) }
+  package func goesAlongAbout(_ name: String) -> String { texts.said(at + 92, .words(name)) }
+  package func isHersNow(_ name: String) -> String { texts.said(at + 93, .words(name)) }
+  package var bothGoOn: String { texts.said(at + 94) }
+  package var joined: String { texts.said(at + 95) }
+  package var isComing: String { texts.said(at + 96) }
+  package var isHere: String { texts.said(at + 97) }
+  package var goOn: String { texts.said(at + 98) }
+  package var newCode: String { texts.said(at + 99) }
+  package var notNow: String { texts.said(at + 100) }
+  package var typeAgain: String { texts.said(at + 101) }
   /// Why they did not come together: each what happened, and what can be done. The time is over; no device waits with such
   /// a code; the pictures differed; somebody stopped it; nobody answers; the server takes no more; this device may not add
   /// such a one. Then why a recovery code brought nothing back, on a player's screen as well: no family goes by it; the
   /// family was erased; it is a player's where the family's is asked for; all that it opens is here; another device reads
-  /// what it opens. Then why no family begins on the server: it asks for an invitation; it does not know this one. The last:
-  /// the other device is let in, and nothing has come from it.
-  package var ends: [String] { texts.list(at + 98) }
+  /// what it opens. Then why no family begins on the server: it asks for an invitation; it does not know this one. Then
+  /// the other device is let in, and nothing has come from it. The last: the family of this paper is on the server already.
+  package var ends: [String] { texts.list(at + 102) }
   /// The recovery sheet, and a player's code.
-  package var sheet: String { texts.said(at + 99) }
-  package var sheetRow: String { texts.said(at + 100) }
-  package var sheetAbout: String { texts.said(at + 101) }
+  package var sheet: String { texts.said(at + 103) }
+  package var sheetRow: String { texts.said(at + 104) }
+  package var sheetAbout: String { texts.said(at + 105) }
   /// It is kept on other devices, or on none.
-  package func sheetElsewhere(_ devices: String) -> String { texts.said(at + 102, .words(devices)) }
-  package var sheetNowhere: String { texts.said(at + 103) }
+  package func sheetElsewhere(_ devices: String) -> String { texts.said(at + 106, .words(devices)) }
+  package var sheetNowhere: String { texts.said(at + 107) }
   /// A device that was removed knew it.
-  package var codeIsVoid: String { texts.said(at + 104) }
+  package var codeIsVoid: String { texts.said(at + 108) }
   /// Another code takes its place when somebody wants it.
-  package var renewCode: String { texts.said(at + 105) }
-  package var renewCodeAbout: String { texts.said(at + 106) }
-  package var renewQuestion: String { texts.said(at + 107) }
-  package var renewFamilyAbout: String { texts.said(at + 108) }
-  package var renewPlayersAbout: String { texts.said(at + 109) }
-  package var leaveCode: String { texts.said(at + 110) }
-  package var renewNow: String { texts.said(at + 111) }
-  package var isBeingRenewed: String { texts.said(at + 112) }
-  package var familyCode: String { texts.said(at + 113) }
-  package var familyCodeAbout: String { texts.said(at + 114) }
-  package func codeOf(_ name: String) -> String { texts.said(at + 115, .words(name)) }
-  package func codeOfAbout(_ name: String) -> String { texts.said(at + 116, .words(name)) }
-  package func codeIsOn(_ devices: String) -> String { texts.said(at + 117, .words(devices)) }
-  package func codeIsNowhere(_ name: String) -> String { texts.said(at + 118, .words(name)) }
-  package var newDevice: String { texts.said(at + 119) }
-  package func sheetOpen(_ address: String) -> String { texts.said(at + 120, .words(address)) }
-  package var sheetSteps: [String] { texts.list(at + 121) }
-  package var sheetKeep: String { texts.said(at + 122) }
-  package func sheetDate(_ date: String) -> String { texts.said(at + 123, .words(date)) }
-  package var print: String { texts.said(at + 124) }
+  package var renewCode: String { texts.said(at + 109) }
+  package var renewCodeAbout: String { texts.said(at + 110) }
+  package var renewQuestion: String { texts.said(at + 111) }
+  package var renewFamilyAbout: String { texts.said(at + 112) }
+  package var renewPlayersAbout: String { texts.said(at + 113) }
+  package var leaveCode: String { texts.said(at + 114) }
+  package var renewNow: String { texts.said(at + 115) }
+  package var isBeingRenewed: String { texts.said(at + 116) }
+  package var familyCode: String { texts.said(at + 117) }
+  package var familyCodeAbout: String { texts.said(at + 118) }
+  package func codeOf(_ name: String) -> String { texts.said(at + 119, .words(name)) }
+  package func codeOfAbout(_ name: String) -> String { texts.said(at + 120, .words(name)) }
+  package func codeIsOn(_ devices: String) -> String { texts.said(at + 121, .words(devices)) }
+  package func codeIsNowhere(_ name: String) -> String { texts.said(at + 122, .words(name)) }
+  package var newDevice: String { texts.said(at + 123) }
+  package func sheetOpen(_ address: String) -> String { texts.said(at + 124, .words(address)) }
+  package var sheetSteps: [String] { texts.list(at + 125) }
+  package var sheetKeep: String { texts.said(at + 126) }
+  package func sheetDate(_ date: String) -> String { texts.said(at + 127, .words(date)) }
+  package var print: String { texts.said(at + 128) }
   /// What it means for the code that came with the PIN.
-  package var oneCode: String { texts.said(at + 125) }
-  package var onPaper: String { texts.said(at + 126) }
+  package var oneCode: String { texts.said(at + 129) }
+  package var onPaper: String { texts.said(at + 130) }
   /// On the page of PIN and family code.
-  package var sheetAndPIN: String { texts.said(at + 127) }
-  package var haveSheet: String { texts.said(at + 128) }
-  package var typeSheet: String { texts.said(at + 129) }
-  package var playersCode: String { texts.said(at + 130) }
-  package var playersCodeRow: String { texts.said(at + 131) }
-  package var typePlayersCode: String { texts.said(at + 132) }
+  package var sheetAndPIN: String { texts.said(at + 131) }
+  /// Before a family is founded whose code is on paper already.
+  package var paperTitle: String { texts.said(at + 132) }
+  package var paperAbout: String { texts.said(at + 133) }
+  package var typePaper: String { texts.said(at + 134) }
+  package var isOtherPaper: String { texts.said(at + 135) }
+  package var noPaper: String { texts.said(at + 136) }
+  package var noPaperAbout: String { texts.said(at + 137) }
+  package var haveSheet: String { texts.said(at + 138) }
+  package var typeSheet: String { texts.said(at + 139) }
+  package var playersCode: String { texts.said(at + 140) }
+  package var playersCodeRow: String { texts.said(at + 141) }
+  package var typePlayersCode: String { texts.said(at + 142) }
   /// What a server's owner hands out to families that begin there.
-  package var invitation: String { texts.said(at + 133) }
+  package var invitation: String { texts.said(at + 143) }
   /// On the first page of a device that was opened by such a link; what it is for comes later.
-  package var invitationIsHere: String { texts.said(at + 134) }
-  package var isInvitationSlip: String { texts.said(at + 135) }
-  package var isSheetSlip: String { texts.said(at + 136) }
-  package var comesBack: String { texts.said(at + 137) }
-  package var comesBackAbout: String { texts.said(at + 138) }
+  package var invitationIsHere: String { texts.said(at + 144) }
+  package var isInvitationSlip: String { texts.said(at + 145) }
+  package var isSheetSlip: String { texts.said(at + 146) }
+  package var comesBack: String { texts.said(at + 147) }
+  package var comesBackAbout: String { texts.said(at + 148) }
   /// The player's own.
-  package var myCode: String { texts.said(at + 139) }
-  package var myCodeRow: String { texts.said(at + 140) }
-  package var myCodeIsNew: String { texts.said(at + 141) }
-  package var myCodeLead: String { texts.said(at + 142) }
-  package var myCodeHelp: String { texts.said(at + 143) }
-  package func myCodeElsewhere(_ devices: String) -> String { texts.said(at + 144, .words(devices)) }
-  package var myCodeNowhere: String { texts.said(at + 145) }
-  package var myCodeNotHere: String { texts.said(at + 146) }
-  package var haveMyCode: String { texts.said(at + 147) }
-  package var haveMyCodeRow: String { texts.said(at + 148) }
+  package var myCode: String { texts.said(at + 149) }
+  package var myCodeRow: String { texts.said(at + 150) }
+  package var myCodeIsNew: String { texts.said(at + 151) }
+  package var myCodeLead: String { texts.said(at + 152) }
+  package var myCodeHelp: String { texts.said(at + 153) }
+  package func myCodeElsewhere(_ devices: String) -> String { texts.said(at + 154, .words(devices)) }
+  package var myCodeNowhere: String { texts.said(at + 155) }
+  package var myCodeNotHere: String { texts.said(at + 156) }
+  package var haveMyCode: String { texts.said(at + 157) }
+  package var haveMyCodeRow: String { texts.said(at + 158) }
   /// One device.
-  package var whoseItIs: String { texts.said(at + 149) }
-  package var mayRead: String { texts.said(at + 150) }
-  package var removeTitle: String { texts.said(at + 151) }
-  package var removeAbout: String { texts.said(at + 152) }
-  package func remove(_ device: String) -> String { texts.said(at + 153, .words(device)) }
+  package var whoseItIs: String { texts.said(at + 159) }
+  package var mayRead: String { texts.said(at + 160) }
+  package var removeTitle: String { texts.said(at + 161) }
+  package var removeAbout: String { texts.said(at + 162) }
+  package func remove(_ device: String) -> String { texts.said(at + 163, .words(device)) }
   /// It is asked for once more.
-  package func removeQuestion(_ device: String) -> String { texts.said(at + 154, .words(device)) }
-  package var removeThisQuestion: String { texts.said(at + 155) }
-  package var addedAgain: String { texts.said(at + 156) }
+  package func removeQuestion(_ device: String) -> String { texts.said(at + 164, .words(device)) }
+  package var removeThisQuestion: String { texts.said(at + 165) }
+  package var addedAgain: String { texts.said(at + 166) }
   /// It has the family's code, or a player's.
-  package var takesCode: String { texts.said(at + 157) }
-  package var leaveIn: String { texts.said(at + 158) }
-  package var removeNow: String { texts.said(at + 159) }
-  package var removeThis: String { texts.said(at + 160) }
-  package var removeThisAbout: String { texts.said(at + 161) }
-  package var isLeaving: String { texts.said(at + 162) }
-  package var notBegun: String { texts.said(at + 163) }
-  package var cannotRemove: String { texts.said(at + 164) }
+  package var takesCode: String { texts.said(at + 167) }
+  package var leaveIn: String { texts.said(at + 168) }
+  package var removeNow: String { texts.said(at + 169) }
+  package var removeThis: String { texts.said(at + 170) }
+  package var removeThisAbout: String { texts.said(at + 171) }
+  package var isLeaving: String { texts.said(at + 172) }
+  package var notBegun: String { texts.said(at + 173) }
+  package var cannotRemove: String { texts.said(at + 174) }
   /// What was told is put aside, and found again below the list.
-  package var seen: String { texts.said(at + 165) }
-  package var earlier: String { texts.said(at + 166) }
+  package var seen: String { texts.said(at + 175) }
+  package var earlier: String { texts.said(at + 176) }
   /// What is told of trouble: each what happened, and what it means. Two histories; gone back; founded again; a copy of
   /// this device; two lists; an entry nobody signed; a record nobody wrote; records not there yet; removed; erased;
   /// not known; an invitation is asked for; silence; keys that cannot be read; one that does not open; what came after all;
   /// what a removed device sent; a server of before; the family's code, and a player's, that count no more.
-  package var notices: [String] { texts.list(at + 167) }
+  package var notices: [String] { texts.list(at + 177) }
   /// The browser has cleared a part of what it kept.
-  package var emptied: [String] { texts.list(at + 168) }
+  package var emptied: [String] { texts.list(at + 178) }
   /// The player's page.
-  package var whoSees: String { texts.said(at + 169) }
-  package var seesOwn: String { texts.said(at + 170) }
-  package var seesQuests: String { texts.said(at + 171) }
-  package var seesAll: String { texts.said(at + 172) }
-  package var anotherOfYours: String { texts.said(at + 173) }
-  package var anotherOfFamily: String { texts.said(at + 174) }
+  package var whoSees: String { texts.said(at + 179) }
+  package var seesOwn: String { texts.said(at + 180) }
+  package var seesQuests: String { texts.said(at + 181) }
+  package var seesAll: String { texts.said(at + 182) }
+  package var anotherOfYours: String { texts.said(at + 183) }
+  package var anotherOfFamily: String { texts.said(at + 184) }
   /// What two people compare; each stands under its picture.
-  package var symbols: [String] { texts.list(at + 175) }
+  package var symbols: [String] { texts.list(at + 185) }
 }

@@ -12,11 +12,12 @@ extension SyncHost {
 
   mutating func fulfil(_ wish: SyncWish) {
     switch wish {
-    case .invite(let isParents, let player, let own):
+    case .invite(let isParents, let player, let own, let paper):
       let role = InvitedRole(
         isParents: isParents,
         player: player.map { .play(of: $0) },
-        own: own.map { .play(of: $0) }
+        own: own.map { .play(of: $0) },
+        paper: paper
       )
       pair(.inviter(role))
     case .join(let code): pair(.joiner(code: code))
@@ -26,6 +27,7 @@ extension SyncHost {
     case .remove(let device): give(.wished(.revoke(device)))
     case .recover(let code): pair(.recoverer(code: code, knownFamily))
     case .noteSeen(let notice): give(.seen(notice))
+    case .leave(let player): give(.wished(.leave(StreamID(player))))
     case .renewCode(let player): renewCode(of: StreamID(player).code)
     }
   }
@@ -135,7 +137,7 @@ extension SyncHost {
 
   private mutating func begin(_ book: Book) {
     let isFounding = if case .waiting = pairing?.status { true } else { false }
-    begin(book, isFounding ? .wished(.found(isParents: true)) : .wake)
+    begin(book, isFounding ? .wished(.found(isParents: true, pairing?.older)) : .wake)
   }
 
   private mutating func orderWhatPairingWaitsFor() {
@@ -191,6 +193,8 @@ extension SyncHost {
       guard sync?.isAtRest ?? true else { return }
       endPairing(hadInvitation ? .wrongInvitation : .uninvited)
     // It is there, by an answer that was lost; or it is about to be.
+    // By the name on the paper somebody else has founded one: a copy of this device, or this one in another life.
+    case .unknown where pairing?.older != nil: endPairing(.isFounded)
     case nil, .exists, .missing, .branch, .roster, .tooMany:
       if book.standing != .member { return endPairing(.refused) }
       if silences >= Self.bearable { endPairing(.offline) }

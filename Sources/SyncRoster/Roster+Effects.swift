@@ -17,7 +17,10 @@ extension Roster {
 
   private mutating func found(_ founding: Founding) {
     arrive(founding.device)
-    for code in founding.codes { keep(code, knownBy: .device(founding.device.id)) }
+    for code in founding.codes {
+      let isOnPaperAlone = founding.isFromPaper && code.name == .familyCode
+      keep(code, knownBy: isOnPaperAlone ? code.name : .device(founding.device.id))
+    }
     for epoch in founding.epochs {
       begin(epoch, by: .device(founding.device.id))
       hold(epoch.stream, founding.device.id)

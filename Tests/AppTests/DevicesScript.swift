@@ -55,6 +55,16 @@ struct DevicesScript {
     }
   }
 
+  /// The family's code, which came with the PIN and is put off: all that there is of it goes along.
+  var paper: WrittenPaper? {
+    guard let code = script.state.gate.record?.code.unwritten,
+      let paper = FamilyPaper(founding: code.paper)
+    else {
+      return nil
+    }
+    return WrittenPaper(paper, code: WrittenCode.bytes(of: code.value))
+  }
+
   /// What was handed on by the last action.
   var wishes: [SyncWish] {
     script.effects.compactMap { effect in

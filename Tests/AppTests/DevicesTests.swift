@@ -26,7 +26,11 @@ import Testing
 
   @Test mutating func aPlayersDeviceIsInvitedAsOne() {
     invite(.players(PlayerID(devices.player)))
-    #expect(devices.wishes == [.invite(isParents: false, player: devices.player, own: [])])
+    #expect(
+      devices.wishes == [
+        .invite(isParents: false, player: devices.player, own: [], paper: devices.paper)
+      ]
+    )
   }
 
   @Test mutating func whoeverHasPlayedHereIsToldToTheFounder() {
@@ -38,7 +42,11 @@ import Testing
     devices.script.openFamilyArea(at: .people)
     devices.script.send(.family(.pageChosen(.devices)))
     invite(.parents)
-    #expect(devices.wishes == [.invite(isParents: true, player: nil, own: [devices.player])])
+    #expect(
+      devices.wishes == [
+        .invite(isParents: true, player: nil, own: [devices.player], paper: devices.paper)
+      ]
+    )
   }
 
   /// Nobody gives on what they cannot read, and a player's device brings in no parent's.
@@ -162,7 +170,9 @@ import Testing
     devices.tell(.over(end))
     #expect(devices.html.contains("New code"))
     devices.send(.invited)
-    #expect(devices.wishes == [.invite(isParents: true, player: nil, own: [])])
+    #expect(
+      devices.wishes == [.invite(isParents: true, player: nil, own: [], paper: devices.paper)]
+    )
   }
 
   @Test mutating func backFromACodeTakesItBack() {

@@ -44,6 +44,17 @@ import Time
     #expect(script.state.ledger.experience(of: player, in: []) == told)
   }
 
+  /// It is no result: her own device opens with it, whoever's she tried it on, and nothing of hers is sealed for it.
+  @Test func whatItWasWorthStandsInThePlan() {
+    var script = Self.practised()
+    script.send(.newChosen)
+    #expect(script.stored.count > 1)
+    #expect(script.stored.allSatisfy { $0.body.stream == .plan })
+    guard let player = script.state.player else { return #expect(Bool(false)) }
+    let earned = Guess(estimate: Self.estimate, actual: Seconds(17)).experience.points
+    #expect(script.state.ledger.setting(.practised(player)) == UInt128(earned))
+  }
+
   @Test func whoLeavesItOutIsAskedOnceSheIsHere() {
     var script = Script()
     script.open([])

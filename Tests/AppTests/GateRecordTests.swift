@@ -12,7 +12,8 @@ import Time
     let code = GateCode(
       verifier: bytes,
       notedAt: Instant(milliseconds: 5),
-      unwritten: ShownCode(value: 7, verifier: bytes)
+      paper: bytes + [3],
+      unwritten: ShownCode(value: 7, verifier: bytes, paper: bytes + [1])
     )
     return GateRecord(
       salt: Array(bytes.prefix(16)),
@@ -29,6 +30,33 @@ import Time
       #expect(GateRecord(bytes: Array(record.bytes.prefix(length))) == nil)
     }
     #expect(GateRecord(bytes: record.bytes + [0]) == nil)
+  }
+
+  /// It knew of no family that a code was made for.
+  @Test func theRecordOfTheSecondVersionOpensStill() {
+    var writer = ByteWriter()
+    writer.write(UInt8(2))
+    writer.write(record.salt[...])
+    writer.write(record.rounds)
+    writer.write(record.key[...])
+    writer.write(record.code.verifier[...])
+    writer.write(Int64(5))
+    writer.write(optional: record.code.notedAt) { $0.write($1.milliseconds) }
+    writer.write(true)
+    writer.write(UInt128(7))
+    writer.write(record.key[...])
+    for number in [Int64(4), 1, 2_000] { writer.write(number) }
+    let read = GateRecord(bytes: writer.bytes)
+    #expect(read?.digits == 5 && read?.tries.wrongInARow == 3)
+    let unwritten = ShownCode(value: 7, verifier: record.key)
+    #expect(
+      read?.code
+        == GateCode(
+          verifier: record.code.verifier,
+          notedAt: record.code.notedAt,
+          unwritten: unwritten
+        )
+    )
   }
 
   @Test func theRecordOfAnEarlierVersionOpensStill() {

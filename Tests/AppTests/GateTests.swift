@@ -167,7 +167,8 @@ import Transfer
     script.send(.gate(.typed("1234")))
     script.send(.gate(.submitted))
     let made = [UInt8](repeating: 1, count: 48) + [UInt8](repeating: 0, count: 15) + [5]
-    script.send(.answered(Answer(.makeGate, for: .gate, made + [UInt8](repeating: 4, count: 32))))
+    let rest = [UInt8](repeating: 4, count: 32 + 40)
+    script.send(.answered(Answer(.makeGate, for: .gate, made + rest)))
     #expect(script.state.gate.familyCode == WrittenCode.text(of: 5))
     script.send(.gate(.codeHandedOn(.copy)))
     script.send(.answered(Answer(.copyText, for: .gate, nil)))

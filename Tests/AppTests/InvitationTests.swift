@@ -35,7 +35,9 @@ import Testing
     // Before it is on this device nobody asks the server.
     #expect(devices.wishes.isEmpty)
     devices.script.send(.answered(Answer(.keepInvitation, for: .devices, [])))
-    #expect(devices.wishes == [.invite(isParents: true, player: nil, own: [])])
+    #expect(
+      devices.wishes == [.invite(isParents: true, player: nil, own: [], paper: devices.paper)]
+    )
     devices.tell(.showing(code: DevicesScript.code, until: 0))
     #expect(devices.script.state.devices.typed.isEmpty)
   }

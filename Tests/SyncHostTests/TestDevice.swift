@@ -126,10 +126,11 @@ final class TestDevice {
     _ joiner: TestDevice,
     player: UInt128? = nil,
     own: [UInt128] = [],
+    paper: WrittenPaper? = nil,
     _ work: () -> Void
   ) throws(WireError) {
     wish(.closePairing)
-    wish(.invite(isParents: !player.exists, player: player, own: own))
+    wish(.invite(isParents: !player.exists, player: player, own: own, paper: paper))
     guard let code = shownCode else { throw .damaged }
     joiner.wish(.join(code: code))
     work()

@@ -24,7 +24,7 @@ package struct GateDevice: Sendable {
       return .swapped(swap(known, for: Array(reader.rest())), number: request.number)
     case .makeGate: return .made(make(reader.text()))
     case .derivePIN: return .derived(Self.key(of: reader.text(), salt: Array(reader.piece())))
-    case .deriveFamilyCode: return .derived(Self.verifier(of: Array(reader.rest())))
+    case .deriveFamilyCode: return .derived(Self.derived(Array(reader.rest())))
     default: return nil
     }
   }
@@ -38,12 +38,26 @@ package struct GateDevice: Sendable {
   private mutating func make(_ pin: String) -> NewGate {
     made += 1
     let salt = [UInt8](repeating: made, count: 16)
-    return NewGate(
-      salt: salt,
-      key: Self.key(of: pin, salt: salt),
-      code: UInt128(made),
-      codeVerifier: Self.verifier(of: [UInt8](repeating: 0, count: 15) + [made])
+    return NewGate(salt: salt, key: Self.key(of: pin, salt: salt), code: Self.code(made))
+  }
+
+  private static func code(_ number: UInt8) -> ShownCode {
+    let bytes = [UInt8](repeating: 0, count: 15) + [number]
+    return ShownCode(
+      value: UInt128(number),
+      verifier: verifier(of: bytes),
+      paper: [UInt8](repeating: number, count: 16) + lookup(of: bytes) + [number]
     )
+  }
+
+  /// What stands for the look-up: the code backwards.
+  private static func lookup(of code: [UInt8]) -> [UInt8] { code.reversed() }
+
+  /// What comes of a code.
+  package static func derived(_ code: [UInt8]) -> [UInt8] { verifier(of: code) + lookup(of: code) }
+
+  package static func lookup(of code: UInt128) -> UInt128 {
+    FamilyPaper.number(lookup(of: WrittenCode.bytes(of: code))[...])
   }
 
   /// What stands for PBKDF2: different for different PINs and salts.

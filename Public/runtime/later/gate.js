@@ -1,10 +1,12 @@
 // The keys of the family's PIN and code: WebCrypto computes them, Swift decides what they open. What this
 // device keeps of them lies beside the log and never leaves the device.
 
-import { EMPTY, concatenated, encoded, randomBytes } from '../bytes.js';
+import { EMPTY, concatenated, encoded, numbered, randomBytes } from '../bytes.js';
+import { keysForServer, makeCode } from './keys/codes.js';
 
 const SALT_LENGTH = 16;
 const CODE_LENGTH = 16;
+const FAMILY_LENGTH = 16;
 const KEY_BITS = 256;
 // Other labels will open other things with the same code.
 const VERIFIER = 'timequest family code verifier';
@@ -26,10 +28,16 @@ export function gateRows(storage, tell) {
   return {
     readGate: () => storage.kept('gate', EMPTY),
     swapGate: (bytes) => swap(bytes.piece(), bytes.rest()),
-    // Salt, key, family code, its verifier.
+    // Salt, key, family code, its verifier, its paper.
     makeGate: (bytes) => made(bytes.text(), bytes.number()),
     derivePIN: (bytes) => keyOf(bytes.text(), bytes.piece(), bytes.number()),
-    deriveFamilyCode: (bytes) => verifierOf(bytes.rest()),
+    // Its verifier, and what a server finds its family by.
+    async deriveFamilyCode(bytes) {
+      const code = bytes.rest();
+      const [verifier, { lookup }] = await Promise.all([verifierOf(code), keysForServer(code)]);
+      return concatenated([verifier, lookup]);
+    },
+    makePaper: (bytes) => paperOf(bytes.rest()),
     copyText: (bytes) => navigator.clipboard.writeText(bytes.restOfText()).then(() => EMPTY),
     shareText: (bytes) => share(bytes.restOfText()),
     printPage: () => print(),
@@ -48,8 +56,16 @@ async function share(text) {
 async function made(pin, rounds) {
   const salt = randomBytes(SALT_LENGTH);
   const code = randomBytes(CODE_LENGTH);
-  const [key, verifier] = await Promise.all([keyOf(pin, salt, rounds), verifierOf(code)]);
-  return concatenated([salt, key, code, verifier]);
+  const [key, verifier, paper] = await Promise.all([keyOf(pin, salt, rounds), verifierOf(code), paperOf(code)]);
+  return concatenated([salt, key, code, verifier, paper]);
+}
+
+// What a family is founded with whose code is on paper before it is there: a name for it, and what its roster is to have of
+// the code. NB: Swift's `FamilyPaper` reads it.
+async function paperOf(code) {
+  const family = randomBytes(FAMILY_LENGTH);
+  const { lookup, tokenHash, sign, wrap, sealed } = await makeCode(code, family);
+  return concatenated([family, lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
 }
 
 async function keyOf(pin, salt, rounds) {

@@ -47,6 +47,7 @@ export const KINDS = {
   sealPlay: 58,
   openPlay: 59,
   keepInvitation: 60,
+  makePaper: 61,
 };
 
 export const NEWS = {

@@ -93,4 +93,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // What a server's owner has handed out.
   case keepInvitation
+
+  // The family's code before there is a family.
+  case makePaper
 }

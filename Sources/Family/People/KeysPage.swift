@@ -6,6 +6,8 @@ import Devices
 import Markup
 import Strings
 
+private let opensSheet = Action.family(.pageChosen(.devices))
+
 /// PIN and family code.
 func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.people
@@ -18,13 +20,19 @@ func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Text
         words.changePINAbout,
         .gate(.changeWanted(withCode: false))
       )
-      if gate.record?.code.unwritten.exists ?? false {
-        leadingRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
+      if devices.isMember {
+        leadingRow("key", texts.devices.sheet, texts.devices.sheetAndPIN, opensSheet)
+      } else {
+        if gate.record?.code.unwritten.exists ?? false {
+          leadingRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
+        }
+        leadingRow(
+          "key",
+          words.renewCode,
+          words.renewCodeAbout,
+          .gate(.changeWanted(withCode: true))
+        )
       }
-      leadingRow("key", words.renewCode, words.renewCodeAbout, .gate(.changeWanted(withCode: true)))
-    }
-    if devices.isMember {
-      p(.class("help narrow")) { texts.devices.sheetAndPIN }
     }
     p(.class("help narrow")) {
       texts.lists.sentences(texts.words(forCodeOf: gate, core), words.codeAbout)

@@ -64,6 +64,8 @@ extension Texts {
   /// Whether the family code is on paper, and since when.
   func words(forCodeOf gate: Gate, _ core: Core) -> String {
     let words = family.people
+    if gate.hasOldPaper { return words.codeIsOld }
+    if !gate.knowsFamilyCode { return words.codeOnSheet }
     guard let code = gate.record?.code, code.unwritten == nil else { return words.codeNotOnPaper }
     guard let notedAt = code.notedAt else { return words.codeOnPaper }
     let day = LocalDay(notedAt, offset: core.moment.offset)

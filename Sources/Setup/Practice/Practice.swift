@@ -51,15 +51,14 @@ extension Core {
   /// A player who has done nothing yet tries one guess, once.
   package var needsPractice: Bool {
     guard let player, history.isEmpty else { return false }
-    return !(ledger.setting(.hasPractised, of: player) ?? false)
+    return !ledger.setting(.practised(player)).exists
+      && !(ledger.setting(.hasPractised, of: player) ?? false)
   }
 
   /// What the reveal has told stays true: the points are the player's.
   mutating func keepPractice(_ earned: XP?) -> [Effect] {
-    let points = earned.map {
-      [OperationBody.profileImported(ProfileID(dice.id()), opening: $0)]
-    }
-    return record([.set(.hasPractised, true)] + (points ?? []))
+    guard let player else { return [] }
+    return record([.set(.practised(player), UInt128(earned?.points ?? 0))])
   }
 
   fileprivate mutating func endPractice(_ earned: XP?) -> [Effect] {

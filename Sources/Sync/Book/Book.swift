@@ -185,13 +185,24 @@ package enum Standing: UInt8, Sendable {
 
 /// What a person wants of the family.
 package enum Wish: Hashable, Sendable {
-  case found(isParents: Bool)
+  case found(isParents: Bool, OlderCode?)
   case bringIn(RosterDevice, streams: [StreamID])
   case revoke(DeviceID)
   /// To read and write a player's stream that nobody reads, with the secrets that its code has opened.
   case hold(StreamID, [KeyID])
   /// Another recovery code in the place of the newest, by its look-up.
   case renew(RosterMember, replacing: UInt128)
+  /// To read a player's stream no more, which the player's own devices go on with.
+  case leave(StreamID)
+}
+
+/// The family's code that was put on paper before there was a family.
+package struct OlderCode: Hashable, Sendable {
+  package let code: RosterCode
+  /// Whether this device has it in the clear.
+  package let isKept: Bool
+
+  package init(_ code: RosterCode, isKept: Bool) { (self.code, self.isKept) = (code, isKept) }
 }
 
 /// A pack of the log that waits for a secret or for what comes before it.

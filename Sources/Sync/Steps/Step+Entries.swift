@@ -95,7 +95,9 @@ extension Step {
     guard let name = book.newName, book.roster.members[name].exists else { return }
     for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }
     book.retired.append(book.device)
+    let old = book.device
     (book.device, book.newName, book.needsNewName) = (name, nil, false)
+    takeOut(old)
   }
 }
 
@@ -105,7 +107,7 @@ extension Roster {
     case .found: !entries.isEmpty
     case .bringIn(let device, _): members[device.id].exists
     case .revoke(let device): !isActive(device)
-    case .hold: false
+    case .hold, .leave: false
     case .renew(let name, let replaced): newest(name)?.code.lookup != replaced
     }
   }

@@ -13,7 +13,7 @@ extension Step {
       return giveBackEntry()
     }
     if try repeatOrphans() { return }
-    if book.needsNewName { return try rename() }
+    if book.needsNewName { return try rename(reading: book.role) }
     dropIdleWishes()
     for wish in book.wishes where try fulfil(wish) { return }
     for name in book.roster.codesThatAreDue where try renewDue(name) { return }

@@ -12,30 +12,32 @@ extension Step {
     case .revoke(let device): try revoke(device)
     case .hold(let stream, let keys): return try hold(stream, keys)
     case .renew(let name, _): return try renew(name)
+    case .leave(let stream): return try leave(stream)
     }
     if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
     return true
   }
 
   /// What is so already, and what this device's role does not allow.
-  mutating func dropIdleWishes() {
-    book.wishes.removeAll { wish in
-      if book.roster.fulfils(wish) { return true }
-      return switch wish {
-      case .found, .hold: false
-      case .bringIn(let device, let streams):
-        !book.roster.mayBringIn(
-          isParents: device.isParents,
-          player: streams.first { $0 != .plan },
-          by: book.device
-        )
-      case .revoke(let device):
-        !book.roster.allows(
-          .revoke(Revocation(device: device, cuts: [], epochs: [])),
-          by: book.device
-        )
-      case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
-      }
+  mutating func dropIdleWishes() { book.wishes = book.wishes.filter { !isIdle($0) } }
+
+  private func isIdle(_ wish: Wish) -> Bool {
+    if book.roster.fulfils(wish) { return true }
+    return switch wish {
+    case .found, .hold: false
+    case .bringIn(let device, let streams):
+      !book.roster.mayBringIn(
+        isParents: device.isParents,
+        player: streams.first { $0 != .plan },
+        by: book.device
+      )
+    case .revoke(let device):
+      !book.roster.allows(
+        .revoke(Revocation(device: device, cuts: [], epochs: [])),
+        by: book.device
+      )
+    case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
+    case .leave(let stream): !mayLeave(stream)
     }
   }
 
@@ -97,7 +99,7 @@ extension Step {
   }
 
   /// A copy goes on as another device, with what it holds.
-  mutating func rename() throws(Unanswered) {
+  mutating func rename(reading role: [StreamID]) throws(Unanswered) {
     guard let old = book.roster.members[book.device] else { return wait() }
     var name = book.newName
     if !name.exists { name = DeviceID(try inquiry.random()) }
@@ -105,20 +107,20 @@ extension Step {
     var device = try inquiry.makeDevice(name)
     device.isParents = old.isParents
     let recipient = Recipient(.device(device.id), device.wrap)
-    let streams = try given(book.role, to: recipient)
+    let streams = try given(role, to: recipient)
     book.newName = device.id
     try write(.add(Joining(device: device, streams: streams, instead: old.id)))
   }
 
   /// The family's first entry: this device, the streams of its role, and their codes.
   mutating func found(invite: String = "") throws(Unanswered) {
-    var isParents = false
-    for case .found(let parents) in book.wishes { isParents = parents }
+    var (isParents, older) = (false, OlderCode?.none)
+    for case .found(let parents, let code) in book.wishes { (isParents, older) = (parents, code) }
     var device = try inquiry.makeDevice(book.device)
     device.isParents = isParents
     var (epochs, codes): ([Epoch], [RosterCode]) = ([], [])
     for stream in book.role {
-      let code = try inquiry.makeCode(stream.code, book)
+      let code = try code(of: stream, older)
       let recipients = [
         Recipient(.device(device.id), device.wrap), Recipient(code.name, code.wrap),
       ]
@@ -126,8 +128,22 @@ extension Step {
       epochs.append(try inquiry.makeEpoch(name, for: recipients, carrying: []))
       codes.append(code)
     }
-    let founding = Founding(device: device, epochs: epochs, codes: codes)
+    let founding = Founding(
+      device: device,
+      epochs: epochs,
+      codes: codes,
+      isFromPaper: older.map { !$0.isKept } ?? false
+    )
     guard let record = try signed(.found(founding)) else { return wait() }
     found([record], invite: invite)
+  }
+
+  /// The family's may be on paper already; whatever else is needed is made.
+  private mutating func code(
+    of stream: StreamID,
+    _ older: OlderCode?
+  ) throws(Unanswered) -> RosterCode {
+    if stream == .plan, let older { return older.code }
+    return try inquiry.makeCode(stream.code, book)
   }
 }

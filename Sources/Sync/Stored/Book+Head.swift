@@ -176,9 +176,13 @@ extension ByteWriter {
 
   fileprivate mutating func write(wish: Wish) {
     switch wish {
-    case .found(let isParents):
-      write(UInt8(0))
+    case .found(let isParents, let older):
+      write(UInt8(older.exists ? 8 : 0))
       write(isParents)
+      if let older {
+        write(older.isKept)
+        write(older.code)
+      }
     case .bringIn(let device, let streams):
       write(UInt8(1))
       write(device.json.bytes[...])
@@ -194,6 +198,9 @@ extension ByteWriter {
       write(UInt8(4))
       write(name.text)
       write(replaced)
+    case .leave(let stream):
+      write(UInt8(9))
+      write(stream.raw)
     }
   }
 }
@@ -232,7 +239,7 @@ extension ByteReader {
 
   fileprivate mutating func wish() -> Wish? {
     switch byte() {
-    case 0: return .found(isParents: bool())
+    case 0: return .found(isParents: bool(), nil)
     case 1:
       let bytes = Array(piece())
       let streams = ids().map { StreamID($0) }
@@ -249,6 +256,10 @@ extension ByteReader {
       let (name, replaced) = (RosterMember(text()), id())
       if !name.exists { refuse() }
       return name.map { .renew($0, replacing: replaced) }
+    case 8:
+      let (isParents, isKept) = (bool(), bool())
+      return .found(isParents: isParents, OlderCode(rosterCode(.familyCode), isKept: isKept))
+    case 9: return .leave(StreamID(id()))
     default:
       refuse()
       return nil

@@ -22,8 +22,10 @@ extension Ledger {
     openings[place].points = max(openings[place].points, points)
   }
 
+  /// And what the guess was worth with which the game was tried.
   func openingBalance(of player: PlayerID) -> XP {
-    openings.reduce(.zero) { $1.player == player ? $0 + $1.points : $0 }
+    let tried = setting(.practised(player)).map { XP(Int(min($0, UInt128(XP.limit)))) }
+    return openings.reduce(tried ?? .zero) { $1.player == player ? $0 + $1.points : $0 }
   }
 
   /// Who a profile of an earlier program was taken for when it was imported before.

@@ -13,7 +13,7 @@ package enum Setting: Int, CaseIterable, Sendable {
   case playerHere
   /// Whether several play on a device.
   case isShared
-  /// Whether a player has tried the game with one guess.
+  /// Whether a player has tried the game with one guess, as the first version noted it: with what was played.
   case hasPractised
   /// The Monday of the newest week that a player has looked back at.
   case weekRead
@@ -56,6 +56,9 @@ package enum Setting: Int, CaseIterable, Sendable {
   case deviceName
   /// Whether a device has come to its family as a parent's.
   case isParents
+  /// That a player has tried the game with one guess, and the points that it was worth. They are no result, so they stand in
+  /// the plan: her own device opens with them wherever she tried.
+  case practised
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -104,6 +107,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .nameInLog: Row(name: "name-in-log", whose: .family, blank: .id(0))
     case .deviceName: Row(name: "device-name", whose: .family, blank: .word(""))
     case .isParents: Row(name: "is-parents", whose: .device, blank: .flag(false))
+    case .practised: Row(name: "practised", whose: .family, blank: .id(0))
     }
   }
 

@@ -53,6 +53,7 @@ extension SettingKey<UInt128> {
   package static var familyCode: Self { Self(.familyCode) }
   package static var paper: Self { Self(.paper) }
   package static var pattern: Self { Self(.pattern) }
+  package static func practised(_ player: PlayerID) -> Self { Self(.practised, about: player.raw) }
   package static func nameInLog(_ inRoster: UInt128) -> Self { Self(.nameInLog, about: inRoster) }
 }
 

@@ -57,14 +57,12 @@ extension ByteReader {
     switch question {
     case .makeEpoch(let name, let recipients, _): .epoch(epoch(name, recipients))
     case .give(_, let recipient), .giveByCode(_, _, _, _, let recipient):
-      wrap(for: recipient).map { .wrap($0) }
-    case .makeDevice(let id): device(id).map { .device($0) }
-    case .makeCode(let name, _, _): code(name).map { .code($0) }
+      .wrap(wrap(for: recipient))
+    case .makeDevice(let id): .device(device(id))
+    case .makeCode(let name, _, _): .code(rosterCode(name))
     default: nil
     }
   }
-
-  private mutating func publicKey() -> PublicKey? { PublicKey(Array(take(PublicKey.length))) }
 
   private mutating func mark(_ records: [[UInt8]], after place: ChainPlace) -> Segment? {
     let span = ChainSpan(
@@ -91,15 +89,15 @@ extension ByteReader {
 // MARK: - Secrets
 
 extension ByteReader {
-  fileprivate mutating func wrap(for recipient: Recipient) -> Wrap? {
-    guard let ephemeral = publicKey() else { return nil }
+  fileprivate mutating func wrap(for recipient: Recipient) -> Wrap {
+    let ephemeral = publicKey()
     let sealed = Array(take(Wrap.length))
     return Wrap(for: recipient.member, ephemeral: ephemeral, sealed: sealed)
   }
 
   fileprivate mutating func epoch(_ name: EpochName, _ recipients: [Recipient]) -> Epoch {
     let key: KeyID = identifier()
-    let wraps = recipients.compactMap { wrap(for: $0) }
+    let wraps = recipients.map { wrap(for: $0) }
     let previous = list {
       let earlier: KeyID = $0.identifier()
       return SealedSecret(keyID: earlier, sealed: Array($0.take(SealedSecret.length)))
@@ -113,20 +111,8 @@ extension ByteReader {
     )
   }
 
-  fileprivate mutating func device(_ id: DeviceID) -> RosterDevice? {
-    guard let sign = publicKey(), let wrap = publicKey() else { return nil }
+  fileprivate mutating func device(_ id: DeviceID) -> RosterDevice {
+    let (sign, wrap) = (publicKey(), publicKey())
     return RosterDevice(id: id, sign: sign, wrap: wrap, tokenHash: hash(), isParents: false)
-  }
-
-  fileprivate mutating func code(_ name: RosterMember) -> RosterCode? {
-    let (lookup, tokenHash) = (wireID(), hash())
-    guard let sign = publicKey(), let wrap = publicKey() else { return nil }
-    return RosterCode(
-      name: name,
-      lookup: lookup,
-      tokenHash: tokenHash,
-      publicKeys: (sign, wrap),
-      sealed: Array(piece())
-    )
   }
 }

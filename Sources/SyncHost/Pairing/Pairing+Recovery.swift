@@ -73,7 +73,7 @@ extension PairingScript {
     return WrittenCode.value(of: bytes) ?? 0
   }
 
-  fileprivate mutating func isYes(_ question: KeyQuestion) throws(PairingStop) -> Bool {
+  mutating func isYes(_ question: KeyQuestion) throws(PairingStop) -> Bool {
     guard case .yes(let isYes) = try ask(question) else { throw .ends(.refused) }
     return isYes
   }

@@ -43,6 +43,8 @@ struct Pairing {
 
   /// What the device is to begin with as a member of a family.
   var begun: Book?
+  /// The family's code, where it is older than the family.
+  private(set) var older: OlderCode?
   /// What the family's roster is to have.
   private(set) var wish: Wish?
 
@@ -84,6 +86,8 @@ struct InvitedRole {
   let player: StreamID?
   /// What this device has to keep for itself where it founds the family.
   let own: [StreamID]
+  /// What it is founded with then.
+  let paper: WrittenPaper?
 }
 
 /// A device as its family knows it.
@@ -104,7 +108,7 @@ struct KnownFamily {
 
 extension Pairing {
   private mutating func invite(_ role: InvitedRole) throws(PairingStop) {
-    let own = try member(role.own)
+    let own = try member(role)
     let code = PairingScript.code(of: try script.random())
     let nonce = try script.nonce()
     let mailbox = try Mailbox(of: code, &script)
@@ -156,14 +160,28 @@ extension Pairing {
   }
 
   /// A device that is alone founds a family first.
-  private mutating func member(_ plays: [StreamID]) throws(PairingStop) -> FamilyMember {
+  private mutating func member(_ role: InvitedRole) throws(PairingStop) -> FamilyMember {
     if let own, !begun.exists { return own }
-    let family = FamilyID(try script.random())
+    let family = try family(role.paper)
     let device = DeviceID(try script.random())
     let beginning = try script.hash(LogLink.beginning(of: family))
-    begun = Book(family: family, device: device, role: [.plan] + plays, beginning: beginning)
+    begun = Book(family: family, device: device, role: [.plan] + role.own, beginning: beginning)
     guard try script.isSo(.founded), let own else { throw .ends(.refused) }
     return own
+  }
+
+  /// The name on the paper, which the family's code is bound to; or a new one.
+  private mutating func family(_ paper: WrittenPaper?) throws(PairingStop) -> FamilyID {
+    guard let paper, let (family, code) = paper.paper.founding else {
+      return FamilyID(try script.random())
+    }
+    var isKept = false
+    if !paper.code.isEmpty {
+      // As one that was made here, to be put on paper once more.
+      isKept = try script.isYes(.keepCode(TypedCode(paper.code, of: family, code)))
+    }
+    older = OlderCode(code, isKept: isKept)
+    return family
   }
 }
 

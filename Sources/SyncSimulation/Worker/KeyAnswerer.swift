@@ -196,10 +196,7 @@ extension KeyAnswerer {
     // What it comes in the place of: of what is made here nothing is kept by a name.
     _ = reader.wireID()
     var writer = ByteWriter()
-    writer.write(wireID: code.lookup)
-    writer.write(code.tokenHash)
-    for key in [code.sign, code.wrap] { writer.append(key.bytes[...]) }
-    writer.write(code.sealed[...])
+    writer.write(code)
     return writer.bytes
   }
 

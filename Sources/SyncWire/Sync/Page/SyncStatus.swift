@@ -135,4 +135,6 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case wrongInvitation
   /// The other device is let in, and nothing has come that it has signed.
   case unheard
+  /// On the server is a family already that has the paper from which this device would found one.
+  case isFounded
 }

@@ -7,7 +7,8 @@ package enum SyncWish: Equatable, Sendable {
   ///
   /// - player: whose device it will be; none where it is no player's.
   /// - own: players who have played on this device.
-  case invite(isParents: Bool, player: UInt128?, own: [UInt128])
+  /// - paper: what is on paper already, where this device founds the family.
+  case invite(isParents: Bool, player: UInt128?, own: [UInt128], paper: WrittenPaper? = nil)
   /// To come to a family, by the 10 bytes of a code.
   case join(code: [UInt8])
   /// What a person says who has compared the symbols; the inviter's word counts.
@@ -21,6 +22,8 @@ package enum SyncWish: Equatable, Sendable {
   case recover(code: [UInt8])
   /// Another recovery code in the place of a player's, or of the family's where it is 0.
   case renewCode(of: UInt128)
+  /// What a player has played is the player's own devices' alone from now on.
+  case leave(player: UInt128)
   /// What was told has been read.
   case noteSeen(SyncNotice)
 }
@@ -29,11 +32,15 @@ extension SyncWish {
   package var bytes: [UInt8] {
     var writer = ByteWriter()
     switch self {
-    case .invite(let isParents, let player, let own):
+    case .invite(let isParents, let player, let own, let paper):
       writer.write(UInt8(0))
       writer.write(isParents)
       writer.write(optional: player) { $0.write($1) }
       writer.write(list: own) { $0.write($1) }
+      writer.write(optional: paper) {
+        $0.write($1.paper.bytes[...])
+        $0.write($1.code[...])
+      }
     case .join(let code):
       writer.write(UInt8(1))
       writer.write(code[...])
@@ -54,6 +61,9 @@ extension SyncWish {
     case .renewCode(let player):
       writer.write(UInt8(8))
       writer.write(player)
+    case .leave(let player):
+      writer.write(UInt8(9))
+      writer.write(player)
     }
     return writer.bytes
   }
@@ -70,7 +80,9 @@ extension SyncWish {
     case 0:
       let isParents = reader.bool()
       let player = reader.bool() ? reader.id() : nil
-      return .invite(isParents: isParents, player: player, own: reader.list { $0.id() })
+      let own = reader.list { $0.id() }
+      let paper = reader.bool() ? WrittenPaper(&reader) : nil
+      return .invite(isParents: isParents, player: player, own: own, paper: paper)
     case 1: return .join(code: Array(reader.piece()))
     case 2: return .compared(areSame: reader.bool())
     case 3: return .cancelPairing
@@ -79,6 +91,7 @@ extension SyncWish {
     case 6: return .recover(code: Array(reader.piece()))
     case 7: return SyncNotice(rawValue: reader.byte()).map { .noteSeen($0) }
     case 8: return .renewCode(of: reader.id())
+    case 9: return .leave(player: reader.id())
     default: return nil
     }
   }

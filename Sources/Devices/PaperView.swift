@@ -1,0 +1,22 @@
+import Controls
+import Core
+import Markup
+import Strings
+
+/// Before a family is founded the code is asked for that is on paper already.
+func paperView(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
+  section(.class("form narrow"), .key("paper")) {
+    p(.class("lead")) { texts.paperAbout }
+    codeField(
+      "paper-code",
+      texts.familyCode,
+      devices,
+      texts,
+      slip: devices.asked.isOther ? texts.isOtherPaper : texts.isSheetSlip,
+      isWritten: true,
+      .paperEntered
+    )
+    quietAction(texts.noPaper, .devices(.withoutPaper))
+    p(.class("help")) { texts.noPaperAbout }
+  }
+}

@@ -1,0 +1,44 @@
+import Basics
+
+// As whoever makes the keys of a code hands them over.
+
+extension ByteReader {
+  package mutating func rosterCode(_ name: RosterMember) -> RosterCode {
+    let (lookup, tokenHash) = (wireID(), hash())
+    let (sign, wrap) = (publicKey(), publicKey())
+    return RosterCode(
+      name: name,
+      lookup: lookup,
+      tokenHash: tokenHash,
+      publicKeys: (sign, wrap),
+      sealed: Array(piece())
+    )
+  }
+}
+
+extension ByteWriter {
+  package mutating func write(_ code: RosterCode) {
+    write(wireID: code.lookup)
+    write(code.tokenHash)
+    for key in [code.sign, code.wrap] { append(key.bytes[...]) }
+    write(code.sealed[...])
+  }
+}
+
+extension FamilyPaper {
+  /// Whose it is to be, and its code; none where its bytes are something else.
+  package var founding: (family: FamilyID, code: RosterCode)? {
+    var reader = ByteReader(bytes[...])
+    let family: FamilyID = reader.identifier()
+    let code = reader.rosterCode(.familyCode)
+    let isWhole = !reader.isBroken && reader.isAtEnd
+    return isWhole && RosterCode.sealedLengths.contains(code.sealed.count) ? (family, code) : nil
+  }
+
+  package init?(_ family: FamilyID, _ code: RosterCode) {
+    var writer = ByteWriter()
+    writer.write(wireID: family.raw)
+    writer.write(code)
+    self.init(bytes: writer.bytes)
+  }
+}
