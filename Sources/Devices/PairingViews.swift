@@ -149,6 +149,7 @@ private func doneView(
       let name = texts.name(of: player, among: core.ledger.allPlayers)
       h2 { words.goesAlong(name) }
       p(.class("help")) { words.goesAlongAbout(name) }
+      if devices.thisDevice?.takesCode ?? false { p(.class("help")) { words.takesCode } }
       mainAction(words.isHersNow(name), .devices(.goesAlong))
       quietAction(words.bothGoOn, .devices(.pairingClosed))
     } else {

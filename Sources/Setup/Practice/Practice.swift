@@ -56,9 +56,13 @@ extension Core {
   }
 
   /// What the reveal has told stays true: the points are the player's.
+  ///
+  /// - Parameter earned: none where it was left out, which says nothing of what she wants on a device of her own.
   mutating func keepPractice(_ earned: XP?) -> [Effect] {
     guard let player else { return [] }
-    return record([.set(.practised(player), UInt128(earned?.points ?? 0))])
+    return record([
+      earned.map { .set(.practised(player), UInt128($0.points)) } ?? .set(.hasPractised, true)
+    ])
   }
 
   fileprivate mutating func endPractice(_ earned: XP?) -> [Effect] {

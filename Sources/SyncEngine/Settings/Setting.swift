@@ -13,7 +13,7 @@ package enum Setting: Int, CaseIterable, Sendable {
   case playerHere
   /// Whether several play on a device.
   case isShared
-  /// Whether a player has tried the game with one guess, as the first version noted it: with what was played.
+  /// Whether a player has tried the game with one guess, or did not want to.
   case hasPractised
   /// The Monday of the newest week that a player has looked back at.
   case weekRead
@@ -56,8 +56,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   case deviceName
   /// Whether a device has come to its family as a parent's.
   case isParents
-  /// That a player has tried the game with one guess, and the points that it was worth. They are no result, so they stand in
-  /// the plan: her own device opens with them wherever she tried.
+  /// What the guess was worth with which a player has tried the game: points, and no result, so they stand in the plan, and
+  /// her own device opens with them.
   case practised
 
   package struct Row: Sendable {
