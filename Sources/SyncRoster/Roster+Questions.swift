@@ -51,6 +51,11 @@ extension Roster {
     return code(member)?.wrap
   }
 
+  /// Of all streams, and of the views that are open.
+  package var secrets: [Epoch] {
+    streams.values.flatMap { $0.epochs } + views.values.filter { !$0.isClosed }.map { $0.epoch }
+  }
+
   /// Where a key belongs.
   package func epoch(_ key: KeyID) -> Epoch? {
     for stream in streams.values {

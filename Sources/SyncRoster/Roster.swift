@@ -15,6 +15,9 @@ package struct Roster: Sendable {
   package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
   package internal(set) var streams = Table<StreamSubject, StreamState>()
 
+  /// Every view that there ever was, by its own id: no rule about streams meets one.
+  package internal(set) var views = Table<StreamSubject, View>()
+
   /// Every code that there ever was, in the order in which they came.
   package internal(set) var papers: [CodeState] = []
 
@@ -125,6 +128,22 @@ package struct StreamState: Hashable, Sendable {
 
   package var current: Epoch? { epochs.last }
   package var nextNumber: Int64 { (epochs.map { $0.number }.max() ?? 0) + 1 }
+}
+
+/// What the entries say of one view.
+package struct View: Hashable, Sendable {
+  /// Whose play it is about.
+  package let player: StreamID
+  package let author: DeviceID
+
+  /// The only one: it is never due, and nobody is added.
+  package let epoch: Epoch
+
+  package var isClosed = false
+
+  package init(of player: StreamID, by author: DeviceID, _ epoch: Epoch) {
+    (self.player, self.author, self.epoch) = (player, author, epoch)
+  }
 }
 
 /// What the entries say of one recovery code.
