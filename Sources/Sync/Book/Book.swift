@@ -30,6 +30,9 @@ package struct Book: Sendable {
   package internal(set) var log: LogBook
   package internal(set) var roster = Roster()
 
+  /// What lies in views that are open, in the order of their ids and of devices.
+  package internal(set) var views: [ViewPiece] = []
+
   /// Secrets that the safe holds.
   package internal(set) var held: [KeyID] = []
 
@@ -144,7 +147,7 @@ package struct Book: Sendable {
   package var hasMoreToSend: Bool {
     role.contains { stream in
       !(outbox[stream]?.isEmpty ?? true) || (pending[stream] ?? nil).exists
-    }
+    } || views.contains { $0.device == device && isToSend($0) }
   }
 
   /// Milliseconds after which a quest that nobody goes on with keeps nothing back.
@@ -192,6 +195,11 @@ package enum Wish: Hashable, Sendable {
   case hold(StreamID, [KeyID])
   /// Another recovery code in the place of the newest, by its look-up.
   case renew(RosterMember, replacing: UInt128)
+  /// To hand a record over in a view of this id.
+  case handOver(StreamID, of: StreamID, [UInt8])
+  /// To say that a view was opened here.
+  case noteOpened(StreamID)
+  case close(StreamID)
 }
 
 /// A pack of the log that waits for a secret or for what comes before it.

@@ -70,7 +70,7 @@ extension Step {
 
   private mutating func handle(_ refusal: SyncRefusal) throws(Unanswered) {
     switch refusal {
-    case .over: stop(.erased, .erased)
+    case .over: isOver()
     case .revoked(let record): try isRevoked(record)
     case .missing: isMissing()
     case .branch:
@@ -86,6 +86,15 @@ extension Step {
       wait(Patience.day)
     default: wait()
     }
+  }
+
+  /// The family is, or a view: of that nobody need be told, and what waits for it is dropped.
+  private mutating func isOver() {
+    guard case .pack(_, let stream, _) = doing, book.roster.views[stream].exists else {
+      return stop(.erased, .erased)
+    }
+    closedViews.append(stream)
+    read()
   }
 
   /// A link that the server has not got.

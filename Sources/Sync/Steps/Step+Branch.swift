@@ -15,6 +15,7 @@ extension Step {
       call(.readLink(book.family, seq: middle), .halving(low, high))
     } else {
       book.goBack(to: low)
+      if has(.viewGoesWithLog) { book.views = [] }
       read()
     }
   }

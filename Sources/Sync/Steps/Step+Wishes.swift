@@ -12,30 +12,37 @@ extension Step {
     case .revoke(let device): try revoke(device)
     case .hold(let stream, let keys): return try hold(stream, keys)
     case .renew(let name, _): return try renew(name)
+    case .handOver(let view, let player, let record):
+      return try handOver(view, of: player, record)
+    case .noteOpened(let view):
+      try noteOpened(view)
+      return false
+    case .close(let view): return try close(view)
     }
     if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
     return true
   }
 
   /// What is so already, and what this device's role does not allow.
-  mutating func dropIdleWishes() {
-    book.wishes.removeAll { wish in
-      if book.roster.fulfils(wish) { return true }
-      return switch wish {
-      case .found, .hold: false
-      case .bringIn(let device, let streams):
-        !book.roster.mayBringIn(
-          isParents: device.isParents,
-          player: streams.first { $0 != .plan },
-          by: book.device
-        )
-      case .revoke(let device):
-        !book.roster.allows(
-          .revoke(Revocation(device: device, cuts: [], epochs: [])),
-          by: book.device
-        )
-      case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
-      }
+  mutating func dropIdleWishes() { book.wishes = book.wishes.filter { !isIdle($0) } }
+
+  private func isIdle(_ wish: Wish) -> Bool {
+    if book.roster.fulfils(wish) { return true }
+    return switch wish {
+    case .found, .hold: false
+    case .bringIn(let device, let streams):
+      !book.roster.mayBringIn(
+        isParents: device.isParents,
+        player: streams.first { $0 != .plan },
+        by: book.device
+      )
+    case .revoke(let device):
+      !book.roster.allows(
+        .revoke(Revocation(device: device, cuts: [], epochs: [])),
+        by: book.device
+      )
+    case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
+    case .handOver, .noteOpened, .close: isIdle(ofView: wish)
     }
   }
 

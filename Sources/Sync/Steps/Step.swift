@@ -25,6 +25,8 @@ struct Step {
   var hasLackedSecret = false
   /// Whether the server does not know what came with the second version.
   var isServerOlder = false
+  /// Views that are closed by the server's word, though no entry was read that says so.
+  var closedViews: [StreamID] = []
   /// Whether nothing on the server's log is left to be read.
   var hasReachedTop = false
   /// Whether there is more to read of what waits here.

@@ -16,6 +16,8 @@ package enum BookKey: Hashable, Sendable {
   case made(Int64)
   /// What waits to be sent of a stream, by the number of the piece.
   case waiting(StreamID, Int64)
+  /// What a device has written in a view.
+  case view(StreamID, DeviceID)
 }
 
 /// A piece that is another than it was; none where it is gone.
@@ -38,7 +40,17 @@ extension Book {
     changes += madeChanges(since: old)
     changes += waitingChanges(since: old)
     changes += chainChanges(since: old)
+    changes += viewChanges(since: old)
     return changes
+  }
+
+  private func viewChanges(since old: Book?) -> [BookChange] {
+    let before = old?.views ?? []
+    let gone = before.filter { piece in !views.contains { $0.isSamePlace(as: piece) } }
+    return gone.map { BookChange(key: .view($0.view, $0.device), bytes: nil) }
+      + views.filter { !before.contains($0) }.map {
+        BookChange(key: .view($0.view, $0.device), bytes: $0.bytes)
+      }
   }
 
   private func madeChanges(since old: Book?) -> [BookChange] {
