@@ -53,7 +53,9 @@ extension Roster {
 
   /// Of all streams, and of the views that are open.
   package var secrets: [Epoch] {
-    streams.values.flatMap { $0.epochs } + views.values.filter { !$0.isClosed }.map { $0.epoch }
+    var secrets = streams.values.flatMap { $0.epochs }
+    for view in views.values where !view.isClosed { secrets.append(view.epoch) }
+    return secrets
   }
 
   /// Where a key belongs.

@@ -76,12 +76,18 @@ extension Roster {
 extension Roster {
   /// Those that end what is open here come before all others: a server that has begun anew keeps nothing of it.
   package func endsFirst(_ entries: [KnownEntry]) -> [KnownEntry] {
-    entries.filter { ends($0.entry) } + entries.filter { !ends($0.entry) }
+    var (ends, others): ([KnownEntry], [KnownEntry]) = ([], [])
+    for entry in entries {
+      if isEnd(entry.entry) { ends.append(entry) } else { others.append(entry) }
+    }
+    return ends + others
   }
 
-  private func ends(_ entry: RosterEntry) -> Bool {
-    guard case .close(let closing) = entry.body, views[closing.stream].exists else { return false }
-    return mayRepeat(entry)
+  private func isEnd(_ entry: RosterEntry) -> Bool {
+    guard case .close(let closing) = entry.body, case .device(let author) = entry.head.author else {
+      return false
+    }
+    return mayClose(closing.stream, by: author)
   }
 }
 
@@ -94,9 +100,9 @@ extension Roster {
   }
 
   mutating func close(_ stream: StreamID) {
-    guard var view = views[stream] else { return }
-    view.isClosed = true
-    views[stream, default: view] = view
+    guard let view = views[stream] else { return }
+    let closed = View(of: view.player, by: view.author, view.epoch, isClosed: true)
+    views[stream, default: closed] = closed
   }
 }
 

@@ -131,19 +131,29 @@ package struct StreamState: Hashable, Sendable {
 }
 
 /// What the entries say of one view.
-package struct View: Hashable, Sendable {
+///
+/// A class: with values of that size each list of them would be a kilobyte in the module.
+package final class View: Sendable {
   /// Whose play it is about.
   package let player: StreamID
   package let author: DeviceID
 
   /// The only one: it is never due, and nobody is added.
   package let epoch: Epoch
+  package let isClosed: Bool
 
-  package var isClosed = false
-
-  package init(of player: StreamID, by author: DeviceID, _ epoch: Epoch) {
+  package init(of player: StreamID, by author: DeviceID, _ epoch: Epoch, isClosed: Bool = false) {
     (self.player, self.author, self.epoch) = (player, author, epoch)
+    self.isClosed = isClosed
   }
+}
+
+extension View: Hashable {
+  package static func == (left: View, right: View) -> Bool {
+    left.epoch == right.epoch && left.isClosed == right.isClosed
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(epoch.stream) }
 }
 
 /// What the entries say of one recovery code.

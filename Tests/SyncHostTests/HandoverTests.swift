@@ -224,6 +224,20 @@ import Testing
     #expect(network.asked == asked + 1, "what waited is dropped")
   }
 
+  @Test func aPlaceThatIsTakenIsAskedForOnce() throws {
+    network.onTheWay = { call, answer in
+      guard case .storePack = call else { return answer }
+      let taken = SyncRefusal.taken(ChainPlace(1, .zero))
+      return Answered(status: taken.status, body: taken.body)
+    }
+    handOver()
+    work()
+    let asked = network.asked
+    hers.look()
+    #expect(network.asked == asked + 1)
+    #expect(hers.status.standing == .member && hers.status.notices.isEmpty)
+  }
+
   @Test func aServerOfBeforeIsToldAndEverythingElseGoesOn() throws {
     network.answersFormToSecondVersion = true
     handOver()
@@ -235,6 +249,37 @@ import Testing
     hers.restart()
     work()
     #expect(hers.status.notices.isEmpty && view(on: parents)?.record == Self.words)
+  }
+
+  /// As a version of before does, which knows of no views.
+  @Test func whatWasPassedOverIsReadAfterAll() throws {
+    parents.answers = { $0 == .open ? [AnswerForm.no.rawValue] : nil }
+    handOver()
+    work()
+    #expect(view(on: parents)?.record == nil && parents.status.progress == .inStep)
+    parents.answers = { _ in nil }
+    network.now += 86_400_000
+    work()
+    #expect(view(on: parents)?.record == Self.words)
+  }
+
+  @Test func forWhomItIsOutNothingIsSealed() throws {
+    let other = TestDevice(network)
+    try bringIn(other, nil)
+    let out = id(other)
+    // The entry is stored and its answer gets lost; meanwhile somebody is taken out whom it was for.
+    network.onTheWay = { call, answer in if case .storeEntry = call { nil } else { answer } }
+    handOver()
+    network.onTheWay = { $1 }
+    parents.wish(.remove(out))
+    parents.wait()
+    work()
+    let first = try #require(view(on: hers))
+    #expect(first.recipients.contains(out) && first.isClosed && first.record == nil)
+    let views = try #require(parents.host.sync?.book.handedOver)
+    let second = try #require(views.first { !$0.isClosed })
+    #expect(second.record == Self.words && !second.recipients.contains(out))
+    #expect(views.count == 2 && packs.isEmpty)
   }
 
   @Test func whatCannotBeOpenedJustNowIsReadLater() throws {

@@ -3,14 +3,30 @@ import SyncRoster
 import SyncWire
 
 /// What one device has written in a view: it lies in rows of its own, and never among what counts in a stream.
-package struct ViewPiece: Hashable, Sendable {
+///
+/// A class for the same reason as ``View``.
+package final class ViewPiece: Sendable {
   package let view: StreamID
   package let device: DeviceID
   /// Of one record, at the first place.
   package let segment: Segment
+
+  init(view: StreamID, device: DeviceID, segment: Segment) {
+    (self.view, self.device, self.segment) = (view, device, segment)
+  }
+}
+
+/// Where a piece lies.
+struct ViewPlace: Hashable, Sendable {
+  let view: StreamID
+  let device: DeviceID
 }
 
 extension ViewPiece {
+  func isSame(as other: ViewPiece) -> Bool {
+    isSamePlace(as: other) && segment == other.segment
+  }
+
   /// What tells pieces apart, and how they lie one behind the other.
   fileprivate func isBefore(_ other: ViewPiece) -> Bool {
     view == other.view ? device < other.device : view < other.view
@@ -24,12 +40,20 @@ extension ViewPiece {
 extension Book {
   /// In the place of what lay there: of two that one device has written the log has the one that counts.
   mutating func keep(_ piece: ViewPiece) {
-    views.removeAll { $0.isSamePlace(as: piece) }
-    views.insert(piece, at: views.firstIndex { piece.isBefore($0) } ?? views.count)
+    var (kept, isIn): ([ViewPiece], Bool) = ([], false)
+    for other in views where !other.isSamePlace(as: piece) {
+      if !isIn, piece.isBefore(other) {
+        kept.append(piece)
+        isIn = true
+      }
+      kept.append(other)
+    }
+    views = isIn ? kept : kept + [piece]
   }
 
   package func piece(_ view: StreamID, by device: DeviceID) -> ViewPiece? {
-    views.first { $0.view == view && $0.device == device }
+    for piece in views where piece.view == view && piece.device == device { return piece }
+    return nil
   }
 
   /// Whether a view is open, and this device is named in it under a name that it has or had.

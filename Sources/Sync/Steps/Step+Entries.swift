@@ -97,7 +97,7 @@ extension Step {
   private mutating func takeNewName() throws(Unanswered) {
     guard let name = book.newName, book.roster.members[name].exists else { return }
     for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }
-    takeBackViews()
+    takeBackViews(isRenamed: true)
     book.retired.append(book.device)
     (book.device, book.newName, book.needsNewName) = (name, nil, false)
   }

@@ -14,6 +14,7 @@ extension Step {
     }
     if try repeatOrphans() { return }
     if book.needsNewName { return try rename() }
+    takeBackViews()
     dropIdleWishes()
     for wish in book.wishes where try fulfil(wish) { return }
     for name in book.roster.codesThatAreDue where try renewDue(name) { return }

@@ -14,15 +14,29 @@ extension Step {
   ) throws(Unanswered) -> Bool {
     guard let view = book.roster.views[id] else { return try begin(id, of: player) }
     let wish = Wish.handOver(id, of: player, record)
-    guard view.author == book.device else {
-      // Under another name it writes nothing there, nor in one that somebody else has made.
-      let other = StreamID(try inquiry.random())
-      book.wishes = book.wishes.filter { $0 != wish } + [.handOver(other, of: player, record)]
-      return try handOver(other, of: player, record)
+    book.wishes.removeAll { $0 == wish }
+    if view.isClosed { return false }
+    // Under another name this device writes nothing there, and for whoever is out nothing is sealed.
+    guard view.author == book.device, book.isForMembers(view) else {
+      return try handOverAnew(id, of: player, record)
     }
     try put([record], in: id)
-    book.wishes.removeAll { $0 == wish }
     return false
+  }
+
+  /// In another view, in the place of one that began in vain.
+  private mutating func handOverAnew(
+    _ id: StreamID,
+    of player: StreamID,
+    _ record: [UInt8]
+  ) throws(Unanswered) -> Bool {
+    let other = StreamID(try inquiry.random())
+    // Whoever wants the first one to end wants that of this as well.
+    for place in book.wishes.indices where book.wishes[place] == .close(id) {
+      book.wishes[place] = .close(other)
+    }
+    book.wishes += [.close(id), .handOver(other, of: player, record)]
+    return try handOver(other, of: player, record)
   }
 
   private mutating func begin(_ id: StreamID, of player: StreamID) throws(Unanswered) -> Bool {
@@ -58,12 +72,15 @@ extension Step {
     book.keep(ViewPiece(view: id, device: book.device, segment: segment))
   }
 
-  /// What the old name has not sent is handed over by the new one.
-  mutating func takeBackViews() {
-    for piece in book.views where piece.device == book.device && book.isToSend(piece) {
+  /// What nobody can have read, and will not be sealed as it lies here: it is handed over anew.
+  ///
+  /// - Parameter isRenamed: whether this device is about to have another name.
+  mutating func takeBackViews(isRenamed: Bool = false) {
+    for piece in book.views where piece.device == book.device && book.wasNeverSent(piece) {
       guard let view = book.roster.views[piece.view], view.author == book.device,
-        let record = piece.segment.records.first
+        isRenamed || !book.isForMembers(view), let record = piece.segment.records.first
       else { continue }
+      book.views = book.views.filter { $0 !== piece }
       book.wishes.append(.handOver(piece.view, of: view.player, record))
     }
   }
@@ -71,8 +88,8 @@ extension Step {
   /// What a wish for a view was about may be over.
   func isIdle(ofView wish: Wish) -> Bool {
     switch wish {
-    case .handOver(let id, let player, let record):
-      book.roster.isClosed(id) || !book.role.contains(player) || record.isEmpty
+    case .handOver(_, let player, let record):
+      !book.role.contains(player) || record.isEmpty
         || record.count > SyncLimits.view || book.isParents
     case .noteOpened(let id):
       !book.roster.readers(ofView: id).contains(book.device) || !book.isParents
@@ -102,11 +119,12 @@ extension Step {
 
   /// What an entry has ended is erased because of it, and because of nothing else.
   mutating func eraseClosedViews() {
-    for view in book.roster.viewIDs where book.roster.isClosed(view) && !has(.closedViewKept) {
-      book.views.removeAll { $0.view == view }
-      book.unread.removeAll { $0.stream == view }
-    }
-    book.views = book.views.filter { book.counts($0) }
+    book.views = book.views.filter { book.counts($0) && !isErased($0.view) }
+    book.unread = book.unread.filter { !isErased($0.stream) }
+  }
+
+  private func isErased(_ view: StreamID) -> Bool {
+    book.roster.isClosed(view) && !has(.closedViewKept)
   }
 
   /// What the server lacks, whoever has written it.
@@ -126,7 +144,8 @@ extension Step {
     if has(.closedViewKept), book.roster.isClosed(piece.view) {
       return !book.log.places[piece.device, piece.view].exists
     }
-    return !closedViews.contains(piece.view) && book.isToSend(piece)
+    return !refusedPieces.contains(ViewPlace(view: piece.view, device: piece.device))
+      && book.isToSend(piece)
   }
 
   /// A planted bug: somebody is out who reads it.
@@ -149,5 +168,15 @@ extension Step {
 }
 
 extension Book {
+  /// Whether everybody is in whom it is for.
+  fileprivate func isForMembers(_ view: View) -> Bool {
+    view.recipients.allSatisfy { roster.isActive($0) }
+  }
+
+  /// Neither in the log of today nor in one that is lost.
+  fileprivate func wasNeverSent(_ piece: ViewPiece) -> Bool {
+    !log.furthest[piece.device, piece.view].exists
+  }
+
   fileprivate var isParents: Bool { roster.members[device]?.isParents ?? false }
 }

@@ -45,12 +45,17 @@ extension Book {
   }
 
   private func viewChanges(since old: Book?) -> [BookChange] {
-    let before = old?.views ?? []
-    let gone = before.filter { piece in !views.contains { $0.isSamePlace(as: piece) } }
-    return gone.map { BookChange(key: .view($0.view, $0.device), bytes: nil) }
-      + views.filter { !before.contains($0) }.map {
-        BookChange(key: .view($0.view, $0.device), bytes: $0.bytes)
+    var changes: [BookChange] = []
+    for piece in old?.views ?? [] where !self.piece(piece.view, by: piece.device).exists {
+      changes.append(BookChange(key: .view(piece.view, piece.device), bytes: nil))
+    }
+    for piece in views {
+      if let before = old?.piece(piece.view, by: piece.device), before.isSame(as: piece) {
+        continue
       }
+      changes.append(BookChange(key: .view(piece.view, piece.device), bytes: piece.bytes))
+    }
+    return changes
   }
 
   private func madeChanges(since old: Book?) -> [BookChange] {

@@ -57,11 +57,11 @@ extension StoredBook {
       waiting.append((StreamID(stream), number, bytes))
     } else if name.starts(StoredName.span) {
       var rest = NameReader(name, after: StoredName.span)
-      guard let device = rest.id(), let stream = rest.id() else { return }
+      guard let (device, stream) = rest.pair() else { return }
       spans.append((DeviceID(device), StreamID(stream), bytes))
     } else if name.starts(StoredName.view) {
       var rest = NameReader(name, after: StoredName.view)
-      guard let view = rest.id(), let device = rest.id() else { return }
+      guard let (view, device) = rest.pair() else { return }
       views.append((StreamID(view), DeviceID(device), bytes))
     }
   }
@@ -80,6 +80,11 @@ private struct NameReader {
     let id = UInt128(hexText: String(decoding: letters.prefix(Self.digits), as: UTF8.self))
     letters = letters.dropFirst(Self.digits)
     return id
+  }
+
+  mutating func pair() -> (UInt128, UInt128)? {
+    guard let first = id(), let second = id() else { return nil }
+    return (first, second)
   }
 
   func number() -> Int64? { Int64(digits: letters) }
