@@ -11,7 +11,7 @@ struct Schema {
   /// Of files from before they had a number.
   var unnumbered: [String] = []
 
-  static let families = Schema(steps: [first, second, third], applicationID: 0x5451_464D)
+  static let families = Schema(steps: [first, second, third, fourth], applicationID: 0x5451_464D)
 
   /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
   private static let first = """
@@ -83,6 +83,9 @@ struct Schema {
 
   /// Ids are random, and each had a page of its own to write: a pack that comes again is known by its bytes.
   private static let third = "DROP TABLE packs"
+
+  /// Views that a device reads, one behind the other: none was there before.
+  private static let fourth = "ALTER TABLE members ADD COLUMN views BLOB NOT NULL DEFAULT x''"
 }
 
 extension SQLiteConnection {

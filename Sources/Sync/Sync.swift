@@ -28,6 +28,9 @@ package struct Sync: Sendable {
   /// Whether the server was seen to be of the first version; each start tries anew.
   private var isServerOlder = false
 
+  /// Whose pieces of which views the server does not take, by its word alone: each start tries anew.
+  private var refusedPieces: [ViewPlace] = []
+
   /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
   private var resting: [StreamID]
 
@@ -131,6 +134,7 @@ package struct Sync: Sendable {
     var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
     (step.now, step.resting, step.news) = (now, resting, news)
     (step.hasLackedSecret, step.isServerOlder) = (hasLackedSecret, isServerOlder)
+    step.refusedPieces = refusedPieces
     return step
   }
 
@@ -179,6 +183,7 @@ package struct Sync: Sendable {
     if !step.condemns, step.hasTakenPage || event.isReadOn { isLookingTwice = false }
     (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
     (hasLackedSecret, isServerOlder) = (step.hasLackedSecret, step.isServerOlder)
+    refusedPieces = step.refusedPieces
     // Whatever it asked was answered; a wake alone asks nothing yet.
     if !event.isWake { keys.end(&book) }
     contact = step.contact ?? contact

@@ -21,6 +21,7 @@ package enum HostMessage: Sendable {
   /// Records as the device keeps them, with their checksums, in their order.
   case made([[UInt8]])
   case wished(SyncWish)
+  case wishedOfView(ViewWish)
 
   /// None where it could not have been written.
   package init?(_ bytes: [UInt8]) {
@@ -38,7 +39,7 @@ extension ByteReader {
     case .answered: answered()
     case .keys: lane().map { .keys($0, pieces()) }
     case .made: .made(pieces())
-    case .wished: SyncWish(bytes: Array(piece())).map { .wished($0) }
+    case .wished: wished(Array(piece()))
     case .look: .look
     case .hinted: .hinted(Int64(number()))
     case .couldNotAsk: lane().map { .couldNotAsk($0) }
@@ -54,6 +55,10 @@ extension ByteReader {
     guard bool() else { return .answered(lane, nil) }
     let status = Int(number())
     return .answered(lane, Answered(status: status, body: Array(piece())))
+  }
+
+  private func wished(_ bytes: [UInt8]) -> HostMessage? {
+    SyncWish(bytes: bytes).map { .wished($0) } ?? ViewWish(bytes: bytes).map { .wishedOfView($0) }
   }
 
   private mutating func pieces() -> [[UInt8]] { list { Array($0.piece()) } }

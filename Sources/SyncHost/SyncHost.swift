@@ -64,6 +64,7 @@ package struct SyncHost {
       isLogUnread = false
       note(records)
     case .wished(let wish): fulfil(wish)
+    case .wishedOfView(let wish): give(.wished(Wish(wish)))
     }
     followPairing()
     show()
@@ -112,6 +113,18 @@ package struct SyncHost {
     if resting == kept || resting.standing == .alone { return }
     kept = resting
     order(.store([.put(StoredName.status, resting.bytes)]), .family)
+  }
+}
+
+extension Wish {
+  fileprivate init(_ wish: ViewWish) {
+    self =
+      switch wish {
+      case .handOver(let view, let player, let record):
+        .handOver(StreamID(view), of: .play(of: player), record)
+      case .noteOpened(let view): .noteOpened(StreamID(view))
+      case .close(let view): .close(StreamID(view))
+      }
   }
 }
 

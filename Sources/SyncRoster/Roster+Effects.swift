@@ -11,6 +11,8 @@ extension Roster {
     case .epoch(let new): begin(new.epoch, by: author)
     case .revoke(let revocation): revoke(revocation, by: author)
     case .code(let renewal): renew(renewal, by: author)
+    case .view(let handover): handOver(handover, by: author)
+    case .close(let closing): close(closing.stream)
     case .again, .unknown: break
     }
   }

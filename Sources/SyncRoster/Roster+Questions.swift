@@ -51,6 +51,13 @@ extension Roster {
     return code(member)?.wrap
   }
 
+  /// Of all streams, and of the views that are open.
+  package var secrets: [Epoch] {
+    var secrets = streams.values.flatMap { $0.epochs }
+    for view in views.values where !view.isClosed { secrets.append(view.epoch) }
+    return secrets
+  }
+
   /// Where a key belongs.
   package func epoch(_ key: KeyID) -> Epoch? {
     for stream in streams.values {

@@ -34,6 +34,8 @@ extension Roster {
     case .code(let renewal):
       renewal.replaces == newest(renewal.code.name)?.code.lookup
         && renewal.epochs.allSatisfy { isNext($0) }
+    case .view(let handover): isNext(handover)
+    case .close(let closing): !isClosed(closing.stream)
     case .found, .add, .again, .unknown: true
     }
   }
@@ -66,6 +68,8 @@ extension Roster {
     case .revoke(let revocation): allows(revocation, by: author)
     case .code(let renewal):
       mayRenewEver(renewal.code.name, by: author) && renewal.isWhole
+    case .view(let handover): allows(handover, by: author)
+    case .close(let closing): mayClose(closing.stream, by: author)
     case .again, .unknown: true
     }
   }
@@ -78,7 +82,7 @@ extension Roster {
   private func allows(_ opening: Opening, by author: DeviceID) -> Bool {
     let stream = opening.epoch.stream
     let name = opening.code?.name ?? newest(stream.code)?.code.name
-    return stream != .plan && name == stream.code
+    return stream != .plan && name == stream.code && !views[stream].exists
   }
 
   private func allows(_ epoch: Epoch, by author: DeviceID) -> Bool {

@@ -15,6 +15,9 @@ package struct Roster: Sendable {
   package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
   package internal(set) var streams = Table<StreamSubject, StreamState>()
 
+  /// Every view that there ever was, by its own id: no rule about streams meets one.
+  package internal(set) var views = Table<StreamSubject, View>()
+
   /// Every code that there ever was, in the order in which they came.
   package internal(set) var papers: [CodeState] = []
 
@@ -125,6 +128,32 @@ package struct StreamState: Hashable, Sendable {
 
   package var current: Epoch? { epochs.last }
   package var nextNumber: Int64 { (epochs.map { $0.number }.max() ?? 0) + 1 }
+}
+
+/// What the entries say of one view.
+///
+/// A class: with values of that size each list of them would be a kilobyte in the module.
+package final class View: Sendable {
+  /// Whose play it is about.
+  package let player: StreamID
+  package let author: DeviceID
+
+  /// The only one: it is never due, and nobody is added.
+  package let epoch: Epoch
+  package let isClosed: Bool
+
+  package init(of player: StreamID, by author: DeviceID, _ epoch: Epoch, isClosed: Bool = false) {
+    (self.player, self.author, self.epoch) = (player, author, epoch)
+    self.isClosed = isClosed
+  }
+}
+
+extension View: Hashable {
+  package static func == (left: View, right: View) -> Bool {
+    left.epoch == right.epoch && left.isClosed == right.isClosed
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(epoch.stream) }
 }
 
 /// What the entries say of one recovery code.

@@ -99,6 +99,8 @@ final class TestDevice {
 
   func wish(_ wish: SyncWish) { tell(.wished(wish)) }
 
+  func wish(_ wish: ViewWish) { tell(.wishedOfView(wish)) }
+
   /// Something is done here, in one go.
   func make(_ operations: OperationRecord...) { make(operations) }
 
@@ -213,6 +215,7 @@ extension HostMessage {
     case .keys(let lane, let answers): WorkerMessage.keys(Int(lane.rawValue), answers)
     case .made(let records): WorkerMessage.made(records)
     case .wished(let wish): WorkerMessage.wished(wish)
+    case .wishedOfView(let wish): WorkerMessage.wished(wish)
     case .couldNotAsk(let lane): WorkerMessage.couldNotAsk(Int(lane.rawValue))
     case .logUnread: WorkerMessage.logUnread
     }

@@ -36,11 +36,12 @@ import Testing
     + [Find(bugs: [.anybodyRevokes], serverBugs: [.anybodyRevokes], seed: 1)]
 
   private static let devices: [(PlantedBug, UInt64)] = [
-    (.assumedIsStored, 1), (.chainUnchecked, 1), (.cutNotLookedBack, 209), (.oldEpochGoesOn, 12),
+    (.assumedIsStored, 1), (.chainUnchecked, 1), (.cutNotLookedBack, 209), (.oldEpochGoesOn, 34),
     (.lostIsSetAside, 7937), (.wrappedForRevoked, 1), (.nothingCarried, 1), (.codeNotWrappedFor, 6),
     (.codeNotStruck, 2), (.givenBackUnmarked, 55), (.codeNotRenewed, 2), (.wrappedForOldCode, 2),
     (.firstSecretGiven, 6), (.rosterNotRefilled, 1), (.orphansDropped, 1911),
     (.onlyOwnRefilled, 165), (.sentIsStored, 1), (.storedAfterSending, 2), (.wishForgotten, 12),
+    (.viewDue, 12), (.closedViewKept, 9), (.viewGoesWithLog, 9),
   ]
 
   private static let hostile: [(PlantedBug, UInt64)] = [
@@ -52,13 +53,14 @@ import Testing
   private static let faulty: [([PlantedBug], UInt64)] = [
     ([.lookWhileReadingDropped], 1), ([.stopsAtOnce], 2), ([.errorIsNoOpen], 71),
     ([.errorIsNoSignature], 32), ([.noWatch], 1), ([.logLookedAtOnce], 1),
-    ([.leftOutForEver, .errorIsNoOpen], 10), ([.secretNotTakenTwice, .errorIsNoTake], 76),
+    ([.leftOutForEver, .errorIsNoOpen], 22), ([.secretNotTakenTwice, .errorIsNoTake], 98),
     ([.errorIsNoSeal], 8), ([.errorIsNoSegment], 274), ([.anyStatusEndsPairing], 3),
   ]
 
   private static let servers: [(PlantedServerBug, UInt64)] = [
-    (.linksUncompared, 1), (.olderRosterTaken, 6), (.cutsUncompared, 12), (.entriesInAnyOrder, 40),
+    (.linksUncompared, 1), (.olderRosterTaken, 6), (.cutsUncompared, 12), (.entriesInAnyOrder, 10),
     (.erasedWithoutMark, 3), (.entriesUnchecked, 1), (.sealsUnread, 3),
+    (.closedViewsKept, 10), (.closedViewsTaken, 63), (.viewsUnbounded, 24), (.anybodyErases, 28),
   ]
 
   @Test(arguments: finds)

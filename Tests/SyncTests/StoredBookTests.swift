@@ -38,7 +38,7 @@ import Testing
   private func stored(_ book: Book, in form: UInt8, without length: Int) -> StoredBook {
     var stored = disk.stored
     stored.head = Array(book.headBytes.dropLast(length))
-    #expect(stored.head[Self.form] == 7)
+    #expect(stored.head[Self.form] == 8)
     stored.head[Self.form] = form
     return stored
   }

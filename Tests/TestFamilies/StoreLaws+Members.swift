@@ -10,11 +10,15 @@ extension StoreLaw {
       store.setMember(Example.family, Example.member(DeviceID(2)))
       var member = Example.member(Example.device)
       (member.streams, member.isRevoked) = ([.plan, Example.stream], true)
+      member.views = [StreamID(50), StreamID(51)]
       store.setMember(Example.family, member)
       store.setRevocation(Example.family, Example.device, [1, 2, 3])
     } read: { store in
       let member = store.member(Example.family, Example.device)
       try expect(member?.streams == [.plan, Example.stream], "streams")
+      try expect(member?.views == [StreamID(50), StreamID(51)], "views")
+      let other = store.member(Example.family, DeviceID(2))
+      try expect(other?.views.isEmpty == true, "none of another's")
       try expect(member?.isRevoked == true && member?.isParents == true, "flags")
       try expect(member?.tokenHash == Example.hash(6), "a token")
       let all = store.members(Example.family)

@@ -20,6 +20,11 @@ struct Caller {
     case .code(let code): code.name == stream.code
     }
   }
+
+  /// The same with views: a code reads none.
+  func reads(_ stream: StreamID) -> Bool {
+    holds(stream) || device?.views.contains(stream) ?? false
+  }
 }
 
 extension Caller.Member {

@@ -16,6 +16,14 @@ package enum PlantedServerBug: String, CaseIterable, Sendable {
   case sealsUnread
   /// The devices' bug of this name, on the server: the rules are the same.
   case anybodyRevokes
+  /// Who reads a stream erases it, also the plan, and also a parent's device.
+  case anybodyErases
+  /// What lies in a view stays there when it is closed.
+  case closedViewsKept
+  /// Packs of a view that is closed are taken.
+  case closedViewsTaken
+  /// How much of whom lies in a view is not looked at.
+  case viewsUnbounded
   /// A family that was erased may be founded again.
   case erasedWithoutMark
   /// A message of a pairing's that comes again is refused, though it is the same.

@@ -110,6 +110,7 @@ struct LogWalk {
       if member?.tokenHash != device.tokenHash
         || member?.isRevoked != roster.isRevoked(device.id)
         || member.map({ Set($0.streams) }) != Set(roster.streams(of: device.id))
+        || member.map({ Set($0.views) }) != Set(roster.views(readBy: device.id))
       {
         problems.append("a device is noted otherwise than the roster says.")
       }

@@ -8,7 +8,7 @@ extension SQLiteConnection {
   func member(_ family: FamilyID, _ device: DeviceID) -> MemberRow? {
     first(
       """
-      SELECT device, token_hash, is_parents, is_revoked, streams FROM members
+      SELECT device, token_hash, is_parents, is_revoked, streams, views FROM members
       WHERE family = ? AND device = ?
       """,
       .id(family),
@@ -19,43 +19,58 @@ extension SQLiteConnection {
 
   func members(_ family: FamilyID) -> [MemberRow] {
     all(
-      "SELECT device, token_hash, is_parents, is_revoked, streams FROM members WHERE family = ?",
+      """
+      SELECT device, token_hash, is_parents, is_revoked, streams, views FROM members
+      WHERE family = ?
+      """,
       .id(family),
       read: member
     )
   }
 
   private func member(_ row: SQLiteRow) -> MemberRow? {
-    guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1) else { return nil }
-    var streams = ByteReader(row.bytes(4)[...])
-    var held: [StreamID] = []
-    while !streams.isAtEnd { held.append(streams.identifier()) }
-    if streams.isBroken { return nil }
+    guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1),
+      let streams = ids(row.bytes(4)), let views = ids(row.bytes(5))
+    else { return nil }
     return MemberRow(
       device,
       tokenHash: tokenHash,
       isParents: row.flag(2),
-      streams: held,
+      streams: streams,
+      views: views,
       isRevoked: row.flag(3)
     )
   }
 
+  private func ids(_ bytes: [UInt8]) -> [StreamID]? {
+    var reader = ByteReader(bytes[...])
+    var streams: [StreamID] = []
+    while !reader.isAtEnd { streams.append(reader.identifier()) }
+    return reader.isBroken ? nil : streams
+  }
+
+  private func bytes(_ streams: [StreamID]) -> [UInt8] {
+    var writer = ByteWriter()
+    for stream in streams { writer.write(wireID: stream.raw) }
+    return writer.bytes
+  }
+
   func set(_ family: FamilyID, _ member: MemberRow) {
-    var streams = ByteWriter()
-    for stream in member.streams { streams.write(wireID: stream.raw) }
     run(
       """
-      INSERT INTO members (family, device, token_hash, is_parents, is_revoked, streams)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO members (family, device, token_hash, is_parents, is_revoked, streams, views)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (family, device) DO UPDATE SET token_hash = excluded.token_hash,
-        is_parents = excluded.is_parents, is_revoked = excluded.is_revoked, streams = excluded.streams
+        is_parents = excluded.is_parents, is_revoked = excluded.is_revoked,
+        streams = excluded.streams, views = excluded.views
       """,
       .id(family),
       .id(member.device),
       .hash(member.tokenHash),
       .flag(member.isParents),
       .flag(member.isRevoked),
-      .bytes(streams.bytes)
+      .bytes(bytes(member.streams)),
+      .bytes(bytes(member.views))
     )
   }
 

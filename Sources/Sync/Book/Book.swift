@@ -30,6 +30,9 @@ package struct Book: Sendable {
   package internal(set) var log: LogBook
   package internal(set) var roster = Roster()
 
+  /// What lies in views that are open, in the order of their ids and of devices.
+  package internal(set) var views: [ViewPiece] = []
+
   /// Secrets that the safe holds.
   package internal(set) var held: [KeyID] = []
 
@@ -144,7 +147,7 @@ package struct Book: Sendable {
   package var hasMoreToSend: Bool {
     role.contains { stream in
       !(outbox[stream]?.isEmpty ?? true) || (pending[stream] ?? nil).exists
-    }
+    } || views.contains { $0.device == device && isToSend($0) }
   }
 
   /// Milliseconds after which a quest that nobody goes on with keeps nothing back.
@@ -194,6 +197,11 @@ package enum Wish: Hashable, Sendable {
   case renew(RosterMember, replacing: UInt128)
   /// To read a player's stream no more, which the player's own devices go on with.
   case leave(StreamID)
+  /// To hand a record over in a view of this id.
+  case handOver(StreamID, of: StreamID, [UInt8])
+  /// To say that a view was opened here.
+  case noteOpened(StreamID)
+  case close(StreamID)
 }
 
 /// The family's code that was put on paper before there was a family.

@@ -34,6 +34,12 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case wrappedForOldCode
   /// A device that pairs is given the first secret of a stream.
   case firstSecretGiven
+  /// A view goes on under another secret where somebody is out who reads it.
+  case viewDue
+  /// What lies in a view stays when that is closed, and is given back.
+  case closedViewKept
+  /// What lies in a view goes with the log that had it.
+  case viewGoesWithLog
   /// Entries that a server had lost do not come back.
   case rosterNotRefilled
   /// Entries of another history are dropped.

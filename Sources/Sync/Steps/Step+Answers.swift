@@ -70,14 +70,15 @@ extension Step {
 
   private mutating func handle(_ refusal: SyncRefusal) throws(Unanswered) {
     switch refusal {
-    case .over: stop(.erased, .erased)
+    case .over, .taken:
+      if noteRefusedPiece() { return read() }
+      if case .taken(let place) = refusal { try isTaken(place) } else { stop(.erased, .erased) }
     case .revoked(let record): try isRevoked(record)
     case .missing: isMissing()
     case .branch:
       tell(.rollback)
       goBackToWhatIsShared()
     case .exists, .roster, .written: read()
-    case .taken(let place): try isTaken(place)
     case .cut(let heads): tryAgain(heads)
     case .form: try isNotTaken()
     case .invite: try isUninvited()
@@ -88,12 +89,23 @@ extension Step {
     }
   }
 
+  /// A view that is over is not the family, and nobody need be told: what waits for it is dropped.
+  ///
+  /// - Returns: whether something of a view was sent.
+  private mutating func noteRefusedPiece() -> Bool {
+    guard case .pack(let device, let stream, _) = doing, book.roster.views[stream].exists else {
+      return false
+    }
+    refusedPieces.append(ViewPlace(view: stream, device: device))
+    return true
+  }
+
   /// A link that the server has not got.
   private mutating func isMissing() {
     if case .halving(let low, let high) = doing { return halve(low, high, nil) }
     guard book.roster.isActive(book.device) else { return wait() }
     tell(.lost)
-    book.goBack(to: 0)
+    goBack(to: 0)
     foundAgain()
   }
 

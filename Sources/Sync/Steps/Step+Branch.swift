@@ -14,9 +14,16 @@ extension Step {
       let middle = (low + high + 1) / 2
       call(.readLink(book.family, seq: middle), .halving(low, high))
     } else {
-      book.goBack(to: low)
+      goBack(to: low)
       read()
     }
+  }
+
+  mutating func goBack(to seq: Int64) {
+    book.goBack(to: seq)
+    // What it did not take it may have lost.
+    refusedPieces = []
+    if has(.viewGoesWithLog) { book.views = [] }
   }
 
   mutating func halve(_ low: Int64, _ high: Int64, _ link: Hash256?) {

@@ -85,7 +85,10 @@ extension Step {
     try takeNewName()
     try takeSecrets()
     // Whoever is out keeps what lies there.
-    if book.standing == .member { try lookBack() }
+    if book.standing == .member {
+      try lookBack()
+      eraseClosedViews()
+    }
   }
 }
 
@@ -94,6 +97,7 @@ extension Step {
   private mutating func takeNewName() throws(Unanswered) {
     guard let name = book.newName, book.roster.members[name].exists else { return }
     for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }
+    takeBackViews(isRenamed: true)
     book.retired.append(book.device)
     let old = book.device
     (book.device, book.newName, book.needsNewName) = (name, nil, false)
@@ -109,6 +113,8 @@ extension Roster {
     case .revoke(let device): !isActive(device)
     case .hold, .leave: false
     case .renew(let name, let replaced): newest(name)?.code.lookup != replaced
+    case .close(let view): isClosed(view)
+    case .handOver, .noteOpened: false
     }
   }
 }

@@ -6,7 +6,7 @@ import SyncWire
 /// last good place.
 ///
 /// Nobody honest writes a pack that has to be passed over. It was damaged on its way, or a key could not be read when it
-/// came, and an earlier version took that for an answer.
+/// came, and an earlier version took that for an answer; or it is of a view, of which that version knew nothing.
 extension Step {
   private static let day: Int64 = 86_400_000
 
@@ -38,18 +38,24 @@ extension Book {
   /// The place in the log of the first pack that belongs into a chain of a device of the family, and is neither there
   /// nor among those that wait.
   fileprivate var firstLeftOut: Int64? {
-    let behind = log.places.all.filter { device, stream, place in
-      device != self.device && role.contains(stream) && roster.isActive(device)
-        && end(device, stream).number < place.number
-    }
+    let behind = log.places.all.filter { lacks($0.value, of: $0.device, $0.stream) }
     if behind.isEmpty { return nil }
     let index = log.records.firstIndex { record in
       guard case .pack(let device, let stream, let place) = record else { return false }
       return behind.contains { $0.device == device && $0.stream == stream }
-        && end(device, stream).number < place.number
+        && (roster.views[stream].exists || end(device, stream).number < place.number)
     }
     guard let index, !unread.contains(where: { $0.seq == index + 1 }) else { return nil }
     return Int64(index + 1)
+  }
+
+  /// Whether a chain of somebody who is in lies further in the log than here, and is for this device.
+  private func lacks(_ place: ChainPlace, of device: DeviceID, _ stream: StreamID) -> Bool {
+    if device == self.device || !roster.isActive(device) { return false }
+    if roster.views[stream].exists {
+      return reads(view: stream) && !piece(stream, by: device).exists
+    }
+    return role.contains(stream) && end(device, stream).number < place.number
   }
 
   /// What lies there already is known again; what waited comes with the rest.

@@ -14,11 +14,13 @@ extension Step {
     }
     if try repeatOrphans() { return }
     if book.needsNewName { return try rename(reading: book.role) }
+    takeBackViews()
     dropIdleWishes()
     for wish in book.wishes where try fulfil(wish) { return }
     for name in book.roster.codesThatAreDue where try renewDue(name) { return }
     for stream in book.streamsThatAreDue where try goOn(stream) { return }
     for stream in book.role where try open(stream) { return }
+    if try goOnWithViews() { return }
     try send()
   }
 
@@ -29,7 +31,8 @@ extension Step {
 
   /// Entries of a history that the server had lost, in the one that it has: as many at once as an entry holds.
   private mutating func repeatOrphans() throws(Unanswered) -> Bool {
-    book.orphans = book.roster.repeatable(book.orphans.filter { Repetition.holds($0.entry.signed) })
+    let orphans = book.orphans.filter { Repetition.holds($0.entry.signed) }
+    book.orphans = book.roster.repeatable(book.roster.endsFirst(orphans))
     if book.orphans.isEmpty { return false }
     let repetition = Repetition(beginningOf: book.orphans.map { $0.entry.signed })
     let repeated = book.orphans.prefix(repetition.entries.count)

@@ -17,7 +17,16 @@ extension Step {
       return false
     }
     hear(of: names.uploader, citing: header.at.number, 2 * seq)
-    guard book.role.contains(names.stream) else { return true }
+    if let view = book.roster.views[names.stream] {
+      guard book.reads(view: names.stream) else { return true }
+      // By no secret that others have.
+      guard names.keyID == view.epoch.keyID else {
+        refuse()
+        return true
+      }
+    } else if !book.role.contains(names.stream) {
+      return true
+    }
     if book.held.contains(names.keyID) {
       try open(pack, seq)
     } else {
@@ -90,6 +99,7 @@ extension Step {
         return refuse()
       }
     }
+    if let view = book.roster.views[names.stream] { return take(content.segments, view, of: chain) }
     // Whoever is in counts what it gives back; of others it is held against the cut.
     let isVouchedFor = book.roster.isActive(names.uploader)
     for segment in content.segments

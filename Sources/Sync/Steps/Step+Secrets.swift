@@ -5,8 +5,8 @@ import SyncWire
 /// Secrets that the roster has for this device.
 extension Step {
   mutating func takeSecrets() throws(Unanswered) {
-    for stream in book.roster.streams.values {
-      for epoch in stream.epochs where !book.held.contains(epoch.keyID) { try takeWrap(epoch) }
+    for epoch in book.roster.secrets where !book.held.contains(epoch.keyID) {
+      try takeWrap(epoch)
     }
     var next = 0
     while next < book.held.count {
@@ -62,10 +62,8 @@ extension Book {
   /// Whether the roster has a secret for this device that it does not hold.
   var lacksSecret: Bool {
     let names = ([device] + retired).map { RosterMember.device($0) }
-    return roster.streams.values.contains { stream in
-      stream.epochs.contains { epoch in
-        !held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
-      }
+    return roster.secrets.contains { epoch in
+      !held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
     }
   }
 

@@ -10,6 +10,7 @@ extension Step {
       try giveBackPastsOfRevoked(in: stream)
       if try sendOwn(stream) { return }
     }
+    if try sendViews() { return }
     if try !putNote() { rest() }
   }
 
@@ -90,7 +91,15 @@ extension Step {
     of chain: Chain
   ) throws(Unanswered) -> Bool {
     guard let key = book.roster.current(chain.stream) else { return false }
-    let segments = try fitting(spans)
+    return try send(try fitting(spans), of: chain, under: key)
+  }
+
+  /// - Returns: whether something is sent.
+  mutating func send(
+    _ segments: [Segment],
+    of chain: Chain,
+    under key: KeyID
+  ) throws(Unanswered) -> Bool {
     guard let content = try? PackContent(segments), let bytes = try? content.bytes else {
       return false
     }

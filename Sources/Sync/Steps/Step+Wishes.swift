@@ -13,6 +13,12 @@ extension Step {
     case .hold(let stream, let keys): return try hold(stream, keys)
     case .renew(let name, _): return try renew(name)
     case .leave(let stream): return try leave(stream)
+    case .handOver(let view, let player, let record):
+      return try handOver(view, of: player, record)
+    case .noteOpened(let view):
+      try noteOpened(view)
+      return false
+    case .close(let view): return try close(view)
     }
     if has(.wishForgotten) { book.wishes.removeAll { $0 == wish } }
     return true
@@ -38,6 +44,7 @@ extension Step {
       )
     case .renew(let name, _): !book.roster.mayRenew(name, by: book.device)
     case .leave(let stream): !mayLeave(stream)
+    case .handOver, .noteOpened, .close: isIdle(ofView: wish)
     }
   }
 

@@ -25,6 +25,8 @@ struct Step {
   var hasLackedSecret = false
   /// Whether the server does not know what came with the second version.
   var isServerOlder = false
+  /// Whose pieces of which views the server does not take, for one lies there or the view is closed.
+  var refusedPieces: [ViewPlace] = []
   /// Whether nothing on the server's log is left to be read.
   var hasReachedTop = false
   /// Whether there is more to read of what waits here.

@@ -8,8 +8,8 @@ extension Book {
   /// 4: with quests under way, and with how far chains had come in logs that are lost;
   /// 5: with what was heard of other devices, and said to them;
   /// 6: with when it last looked for what it had passed over, and with who has signed something;
-  /// 7: with codes that are void.
-  private static let form: UInt8 = 7
+  /// 7: with codes that are void; 8: with wishes for views, and for what is on paper already.
+  private static let form: UInt8 = 8
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
@@ -198,6 +198,17 @@ extension ByteWriter {
       write(UInt8(4))
       write(name.text)
       write(replaced)
+    case .handOver(let view, let player, let record):
+      write(UInt8(5))
+      write(view.raw)
+      write(player.raw)
+      write(record[...])
+    case .noteOpened(let view):
+      write(UInt8(6))
+      write(view.raw)
+    case .close(let view):
+      write(UInt8(7))
+      write(view.raw)
     case .leave(let stream):
       write(UInt8(9))
       write(stream.raw)
@@ -256,6 +267,11 @@ extension ByteReader {
       let (name, replaced) = (RosterMember(text()), id())
       if !name.exists { refuse() }
       return name.map { .renew($0, replacing: replaced) }
+    case 5:
+      let (view, player) = (StreamID(id()), StreamID(id()))
+      return .handOver(view, of: player, Array(piece()))
+    case 6: return .noteOpened(StreamID(id()))
+    case 7: return .close(StreamID(id()))
     case 8:
       let (isParents, isKept) = (bool(), bool())
       return .found(isParents: isParents, OlderCode(rosterCode(.familyCode), isKept: isKept))

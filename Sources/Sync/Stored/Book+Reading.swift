@@ -9,6 +9,7 @@ package struct StoredBook: Sendable {
   package var entries: [[UInt8]] = []
   package var made: [[UInt8]] = []
   package var waiting: [(stream: StreamID, number: Int64, bytes: [UInt8])] = []
+  package var views: [(view: StreamID, device: DeviceID, bytes: [UInt8])] = []
   package var spans: [(device: DeviceID, stream: StreamID, bytes: [UInt8])] = []
 
   package init() {}
@@ -28,6 +29,10 @@ extension Book {
     roster = Roster(stored: try Self.entries(stored.entries))
     if isOfEarlierForm { begun = roster.members.values.map { $0.id } }
     for (device, stream, bytes) in stored.spans { try take(span: bytes, of: device, stream) }
+    for (view, device, bytes) in stored.views {
+      guard let segment = try Self.whole(bytes, { $0.segment(upTo: 1) }) else { throw .damaged }
+      keep(ViewPiece(view: view, device: device, segment: segment))
+    }
   }
 
   private mutating func take(record row: [UInt8]) throws(WireError) {

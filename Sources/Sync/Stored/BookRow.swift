@@ -16,6 +16,8 @@ package enum BookKey: Hashable, Sendable {
   case made(Int64)
   /// What waits to be sent of a stream, by the number of the piece.
   case waiting(StreamID, Int64)
+  /// What a device has written in a view.
+  case view(StreamID, DeviceID)
 }
 
 /// A piece that is another than it was; none where it is gone.
@@ -38,6 +40,21 @@ extension Book {
     changes += madeChanges(since: old)
     changes += waitingChanges(since: old)
     changes += chainChanges(since: old)
+    changes += viewChanges(since: old)
+    return changes
+  }
+
+  private func viewChanges(since old: Book?) -> [BookChange] {
+    var changes: [BookChange] = []
+    for piece in old?.views ?? [] where !self.piece(piece.view, by: piece.device).exists {
+      changes.append(BookChange(key: .view(piece.view, piece.device), bytes: nil))
+    }
+    for piece in views {
+      if let before = old?.piece(piece.view, by: piece.device), before.isSame(as: piece) {
+        continue
+      }
+      changes.append(BookChange(key: .view(piece.view, piece.device), bytes: piece.bytes))
+    }
     return changes
   }
 

@@ -12,6 +12,14 @@ extension ChainSpan {
   }
 }
 
+extension ViewPiece {
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(segment)
+    return writer.bytes
+  }
+}
+
 extension LoggedRecord {
   func bytes(_ link: Hash256) -> [UInt8] {
     var writer = ByteWriter()

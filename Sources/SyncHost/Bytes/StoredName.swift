@@ -15,6 +15,7 @@ enum StoredName {
   fileprivate static let span = "sync/book/span/"
   fileprivate static let made = "sync/book/made/"
   fileprivate static let waiting = "sync/book/waiting/"
+  fileprivate static let view = "sync/book/view/"
 
   static func segment(_ head: Hash256) -> String { "sync/segment/" + head.hexText }
   static func pack(_ seq: Int64) -> String { "sync/pack/" + digits(seq) }
@@ -28,6 +29,7 @@ enum StoredName {
       span + device.raw.hexText + stream.raw.hexText + digits(last)
     case .made(let place): made + digits(place)
     case .waiting(let stream, let number): waiting + stream.raw.hexText + digits(number)
+    case .view(let stream, let device): view + stream.raw.hexText + device.raw.hexText
     }
   }
 
@@ -55,8 +57,12 @@ extension StoredBook {
       waiting.append((StreamID(stream), number, bytes))
     } else if name.starts(StoredName.span) {
       var rest = NameReader(name, after: StoredName.span)
-      guard let device = rest.id(), let stream = rest.id() else { return }
+      guard let (device, stream) = rest.pair() else { return }
       spans.append((DeviceID(device), StreamID(stream), bytes))
+    } else if name.starts(StoredName.view) {
+      var rest = NameReader(name, after: StoredName.view)
+      guard let (view, device) = rest.pair() else { return }
+      views.append((StreamID(view), DeviceID(device), bytes))
     }
   }
 }
@@ -74,6 +80,11 @@ private struct NameReader {
     let id = UInt128(hexText: String(decoding: letters.prefix(Self.digits), as: UTF8.self))
     letters = letters.dropFirst(Self.digits)
     return id
+  }
+
+  mutating func pair() -> (UInt128, UInt128)? {
+    guard let first = id(), let second = id() else { return nil }
+    return (first, second)
   }
 
   func number() -> Int64? { Int64(digits: letters) }

@@ -12,6 +12,7 @@ extension SyncWorld {
     for device in members where !device.disk.counted.isDisjoint(with: hostility.injected) {
       throw fail(4, "\(device.name) counts what a revoked device sent through the server")
     }
+    try checkWhoOpensViews()
     noteWhoReadTransplants()
     if mischief == .withhold { return try checkWithheld() }
     let isTold = Self.telling.contains { notices[$0] != nil }

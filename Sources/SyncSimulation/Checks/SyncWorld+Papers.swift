@@ -62,7 +62,7 @@ extension EntryBody {
     case .epoch(let new): [new.epoch]
     case .revoke(let revocation): revocation.epochs
     case .code(let renewal): renewal.epochs
-    case .add, .again, .unknown: []
+    case .add, .again, .view, .close, .unknown: []
     }
   }
 }

@@ -13,6 +13,7 @@ extension SyncWorld {
       }
       found.formUnion(device.disk.safe.everythingSecret)
     }
+    found.formUnion(memory.handedOver.keys)
     return found.subtracting(knownToServer)
   }
 

@@ -47,7 +47,7 @@ extension SyncWorld {
     if let name = memory.unreadable.first { throw fail(1, "the book of \(name) cannot be read") }
     try checkGrowth()
     // It takes as long as all the rest.
-    if seed % 16 == 0 { try checkPlaintext() }
+    if seed % 16 == 0 || seed % 16 == 15 { try checkPlaintext() }
     try checkNotes()
     if mischief != nil { return try checkHostility() }
     if faults != nil { try checkFaults() }
@@ -62,6 +62,7 @@ extension SyncWorld {
     try checkSecrets()
     try checkRevoked()
     try checkWishes()
+    try checkViews()
   }
 
   /// Members that the server knows: one of a branch that is gone waits and is paired again.

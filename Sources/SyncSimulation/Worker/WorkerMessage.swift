@@ -48,6 +48,10 @@ package enum WorkerMessage {
     written(.wished) { $0.write(wish.bytes[...]) }
   }
 
+  package static func wished(_ wish: ViewWish) -> [UInt8] {
+    written(.wished) { $0.write(wish.bytes[...]) }
+  }
+
   package static func hinted(_ top: Int64) -> [UInt8] { written(.hinted) { $0.write(top) } }
 
   private static func written(

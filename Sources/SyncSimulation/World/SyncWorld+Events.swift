@@ -10,6 +10,7 @@ extension SyncWorld {
     sufferHardship()
     sufferFaults()
     letDaysPass()
+    tendViews()
     guard let device = dice.one(of: members) else { return }
     switch dice.number(below: 1000) {
     case ..<340: write(device)

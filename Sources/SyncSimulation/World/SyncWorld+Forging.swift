@@ -8,6 +8,7 @@ extension SyncWorld {
   func forge() {
     let able = members.filter { server.isActive($0.id) }
     guard let device = forger.dice.one(of: able) else { return }
+    if let views, views.happens(0.5) { return forgeView(by: device) }
     if forger.dice.happens(0.2) { return forgeEnd(by: device) }
     guard let forgery = forger.dice.one(of: Forgery.allCases),
       let entry = entry(forgery, by: device)
@@ -16,7 +17,7 @@ extension SyncWorld {
     send(.storeEntry(family, isAgain: isAgain), entry.record, forgery.rawValue, by: device)
   }
 
-  private func send(
+  func send(
     _ call: SyncCall,
     _ record: [UInt8],
     _ words: String,
@@ -30,6 +31,14 @@ extension SyncWorld {
       return
     }
     memory.forged.append("\(device.name) has \(words) taken, \(answer.status)")
+  }
+
+  /// Signed as it has to be.
+  func forge(_ body: EntryBody, _ words: String, by device: SimulatedDevice) {
+    guard let own = device.disk.safe.signingKey(device.id),
+      let entry = signed(body, by: device.id, own, server.roster)
+    else { return }
+    send(.storeEntry(family, isAgain: false), entry.record, words, by: device)
   }
 
   /// Places of another's chain, with a mark that is none or one's own: whose chain it is could write there no more.

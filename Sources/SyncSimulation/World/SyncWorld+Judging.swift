@@ -15,8 +15,16 @@ extension SyncWorld {
   }
 
   /// No pack that is stored after a revocation is sealed under a secret of whom it took out.
+  ///
+  /// In a view that is what was handed over, which is for nobody any more who is out by then; what was there before may
+  /// come back, and that it was opened says little.
   private func noteSealed(_ pack: Pack) {
-    let key = pack.header.names.keyID
+    let (names, key) = (pack.header.names, pack.header.names.keyID)
+    if let view = server.roster.views[names.stream],
+      names.device != view.author || names.uploader != view.author || memory.hasRolledBack
+    {
+      return
+    }
     for device in devices
     where memory.out[device.name] != nil && !memory.faulty.contains(device.name)
       && server.isRevoked(device.id) && device.disk.safe.held.contains(key)

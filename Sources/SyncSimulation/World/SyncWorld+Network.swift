@@ -67,6 +67,10 @@ extension SyncWorld {
     tell(WorkerMessage.wished(wish), to: device)
   }
 
+  func wish(_ wish: ViewWish, on device: SimulatedDevice) {
+    tell(WorkerMessage.wished(wish), to: device)
+  }
+
   private func carryOut(
     _ queued: SimulatedWorker.Queued,
     _ lane: Int,
@@ -112,6 +116,7 @@ extension SyncWorld {
     }
     device.told = told
     noteWishes(of: device, book)
+    noteHandovers(of: device, book)
   }
 
   /// What is on the disk of a device is wanted.

@@ -26,10 +26,8 @@ extension SimulatedDevice {
   /// Whether the roster has a secret for it that it does not hold.
   var lacksSecret: Bool {
     let names = ([book.device] + book.retired).map { RosterMember.device($0) }
-    return book.roster.streams.values.contains { stream in
-      stream.epochs.contains { epoch in
-        !book.held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
-      }
+    return book.roster.secrets.contains { epoch in
+      !book.held.contains(epoch.keyID) && epoch.wraps.contains { names.contains($0.recipient) }
     }
   }
 

@@ -33,6 +33,9 @@ package final class SyncWorld {
   /// Whether somebody goes on while somebody else waits for an answer.
   var isInterjecting = false
 
+  /// None in families in which nobody hands anything over.
+  let views: Dice?
+
   /// Of days that go by and of what becomes of notes: they came later, and other seeds stay what they were.
   let calendar: Dice
 
@@ -63,6 +66,7 @@ package final class SyncWorld {
     hardship = hasHardship ? Dice(seed: ~seed &* 3) : nil
     faults = hasFaults ? Dice(seed: ~seed &* 7) : nil
     calendar = Dice(seed: ~seed &* 5)
+    views = Self.handsOver(seed) ? Dice(seed: ~seed &* 11) : nil
     self.seed = seed
     self.mischief = mischief
     self.trace = trace
@@ -118,6 +122,10 @@ struct Memory {
   var papers: [[UInt8]] = []
   /// Whose book did not come back from storage as it was.
   var unreadable: [String] = []
+  /// What was handed over, by its bytes.
+  var handedOver: [[UInt8]: Handed] = [:]
+  /// Views that somebody wanted to end who may.
+  var ended: Set<StreamID> = []
   /// Packs that somebody opens who was out when they were stored.
   var sealedForRevoked: [String] = []
   /// Whom somebody wanted to take out.

@@ -23,6 +23,7 @@ from primitives import Pair, drawn, hkdf, seal, sha256
 
 FAMILY = drawn("family", 16)
 PLAYER = drawn("player", 16)
+VIEW = drawn("view", 16)
 PLAN = bytes(16)
 ZERO = bytes(32)
 

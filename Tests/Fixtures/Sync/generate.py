@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import closed_copy
-from cast import FAMILY, PLAN, PLAYER, Chain, Code, Device, Epoch, Log, pack, pairing
+from cast import FAMILY, PLAN, PLAYER, VIEW, Chain, Code, Device, Epoch, Log, pack, pairing
 from forms import ENTRY, PACK, base64_text, frame, label, page, stub
 
 FILE = Path(__file__).resolve().parent / "examples.json"
@@ -29,10 +29,11 @@ OPERATIONS = [
 
 
 def story():
-    """A phone founds a family, a tablet joins, opens a player's stream, plays, and is revoked; nothing is left out."""
+    """A phone founds a family, a tablet joins, opens a player's stream, plays, hands a view over, and is revoked; nothing is left out."""
     phone, tablet = Device("phone", True), Device("tablet", False)
     codes = Code("recovery:family"), Code("recovery:" + PLAYER.hex()), Code("recovery:family", " anew")
     first, second, third, play = Epoch(PLAN, 1), Epoch(PLAN, 2), Epoch(PLAN, 3), Epoch(PLAYER, 1)
+    view = Epoch(VIEW, 1)
     log = Log()
     log.enter(
         phone,
@@ -49,6 +50,8 @@ def story():
     joining = {"device": renamed.entry(), "streams": [first.entry([renamed])], "instead": tablet.name}
     log.enter(tablet, "add", joining)
     log.enter(phone, "epoch", {"epoch": second.entry([phone, renamed, codes[0]], first)})
+    log.enter(tablet, "view", {"player": PLAYER.hex(), "epoch": view.entry([tablet, phone])}, version=2)
+    log.enter(tablet, "close", {"stream": VIEW.hex()}, version=2)
     cuts = {PLAYER.hex(): [chain.last, chain.head.hex()]}
     log.enter(phone, "revoke", {"device": tablet.name, "cuts": cuts, "epochs": [], "strikes": [codes[1].lookup.hex()]})
     lost = log.entries[2]
@@ -66,7 +69,7 @@ def story():
         "player": PLAYER.hex(),
         "devices": {"phone": phone.example(), "tablet": tablet.example(), "renamed": renamed.example()},
         "codes": [code.example() for code in codes],
-        "epochs": [epoch.example() for epoch in (first, second, play, third)],
+        "epochs": [epoch.example() for epoch in (first, second, play, third, view)],
         "entries": log.entries,
         "segments": chain.segments,
         "pack": packed,

@@ -10,11 +10,12 @@ import Testing
     let bytes = Self.example["page"].bytes
     let page = try LogPage(bytes[...])
     #expect(try page.bytes == bytes)
-    #expect(page.top == Citation(10, Self.example["links"][10].hash))
-    #expect(page.frames.map(\.seq) == Array(1...10))
+    #expect(page.top == Citation(12, Self.example["links"][12].hash))
+    #expect(page.frames.map(\.seq) == Array(1...12))
     #expect(
       page.frames.map(\.kind) == [
-        .entry, .entry, .entry, .pack, .entry, .entry, .entry, .entry, .entry, .entry,
+        .entry, .entry, .entry, .pack, .entry, .entry, .entry, .entry, .entry, .entry, .entry,
+        .entry,
       ]
     )
     #expect(page.frames[3].content == .record(Example.all["pack"]["record"].bytes))

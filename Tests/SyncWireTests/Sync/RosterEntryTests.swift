@@ -17,12 +17,13 @@ import Testing
   @Test func everyEntrySaysWhatTheOtherProgramWrote() throws {
     let kinds = try Self.entries.indices.map { try entry($0).head.kind }
     #expect(
-      kinds == ["found", "add", "open", "add", "epoch", "revoke", "again", "code"]
-        + ["of a later version"]
+      kinds == ["found", "add", "open", "add", "epoch", "view", "close", "revoke", "again"]
+        + ["code", "of a later version"]
     )
     for (index, example) in Self.entries.enumerated() {
       let head = try entry(index).head
-      #expect(head.version == (head.kind == "code" ? 2 : 1) && head.index == Int64(index))
+      let isSecond = ["code", "view", "close"].contains(head.kind)
+      #expect(head.version == (isSecond ? 2 : 1) && head.index == Int64(index))
       #expect(head.previous == (index == 0 ? .zero : Self.entries[index - 1]["hash"].hash))
       #expect(try entry(index).record == record(index), "\(example["text"].text)")
     }
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func anEntryOfALaterKindKeepsItsText() throws {
-    let entry = try entry(8)
+    let entry = try entry(10)
     guard case .unknown = entry.body else {
       Issue.record("it is known")
       return
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func aRevocationSaysWhereEachChainEnds() throws {
-    guard case .revoke(let body) = try entry(5).body else {
+    guard case .revoke(let body) = try entry(7).body else {
       Issue.record("it revokes nothing")
       return
     }
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func aRevocationNamesTheCodesThatGoWithTheDevice() throws {
-    guard case .revoke(let body) = try entry(5).body else {
+    guard case .revoke(let body) = try entry(7).body else {
       Issue.record("it revokes nothing")
       return
     }
@@ -113,13 +114,13 @@ import Testing
     #expect(body.strikes.count == 1)
     var before = body
     before.strikes = []
-    let head = try entry(5).head
+    let head = try entry(7).head
     let text = String(decoding: try RosterEntry.text(head, .revoke(before)), as: UTF8.self)
     #expect(!text.contains("strikes"), "as programs of the first version write it")
   }
 
   @Test func aNewCodeSaysWhichItReplacesAndBringsASecret() throws {
-    guard case .code(let body) = try entry(7).body else {
+    guard case .code(let body) = try entry(9).body else {
       Issue.record("it makes no code")
       return
     }
@@ -129,9 +130,24 @@ import Testing
     #expect(body.epochs[0].wraps.map { $0.recipient }.last == .familyCode)
   }
 
-  @Test func aKindIsKnownInTheVersionThatItCameWith() throws {
-    let text = Self.entries[7]["text"].text.replacing("\"version\":2", with: "\"version\":1")
-    let signature = try entry(7).signed.signature
+  @Test func aViewSaysWhoseItIsAndWhoReadsIt() throws {
+    guard case .view(let body) = try entry(5).body, case .close(let end) = try entry(6).body else {
+      Issue.record("nothing is handed over, or it has no end")
+      return
+    }
+    #expect(body.player == Example.player)
+    #expect(body.epoch.stream == Example.all["epochs"][4]["stream"].id())
+    #expect(body.epoch.keyID == Example.all["epochs"][4]["keyId"].id())
+    #expect(body.epoch.number == 1 && body.epoch.previous.isEmpty)
+    let devices = ["tablet", "phone"].map { Example.all["devices"][$0]["id"].id() as DeviceID }
+    #expect(body.epoch.wraps.map { $0.recipient } == devices.map { .device($0) })
+    #expect(end.stream == body.epoch.stream)
+  }
+
+  @Test(arguments: [5, 6, 9])
+  func aKindIsKnownInTheVersionThatItCameWith(_ index: Int) throws {
+    let text = Self.entries[index]["text"].text.replacing("\"version\":2", with: "\"version\":1")
+    let signature = try entry(index).signed.signature
     let entry = try RosterEntry(SignedText(text: Array(text.utf8), signature: signature))
     guard case .unknown = entry.body else {
       Issue.record("it is known")
@@ -148,7 +164,7 @@ import Testing
   }
 
   @Test func anotherServersEntriesComeBackToTheLetter() throws {
-    guard case .again(let body) = try entry(6).body else {
+    guard case .again(let body) = try entry(8).body else {
       Issue.record("it repeats nothing")
       return
     }
@@ -182,8 +198,8 @@ import Testing
   }
 
   @Test func anEntryIsNoLongerThanSixtyFourKibibytes() throws {
-    let signature = try entry(8).signed.signature
-    let start = Self.entries[8]["text"].text.dropLast() + ",\"long\":\""
+    let signature = try entry(10).signed.signature
+    let start = Self.entries[10]["text"].text.dropLast() + ",\"long\":\""
     func text(of length: Int) -> [UInt8] {
       Array(start.utf8) + [UInt8](repeating: 97, count: length - start.utf8.count - 2)
         + Array("\"}".utf8)

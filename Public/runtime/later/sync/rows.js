@@ -1,6 +1,7 @@
 // What lies of sync in the device's database, in the store `meta`, beside the log:
 //
 //   'sync/book/...'      what a device knows of its family; read at each start
+//   'sync/book/view/...' what was handed over, until the family's roster says that it is closed (decision 72)
 //   'sync/segment/...'   what was sent or has arrived, by the head of its chain
 //   'sync/pack/...'      packs that cannot be taken yet
 //   'sync/aside/...'     operations that count no longer

@@ -67,21 +67,28 @@ extension SyncServer {
   /// Records become hashes: their links stay.
   ///
   /// What a player has played, by a device of hers. Nobody erases the plan alone, and no code and no parent's device what
-  /// is hers.
+  /// is hers. A view is ended by an entry alone, which says so to all.
   func erase(_ stream: StreamID, _ caller: Caller) throws(SyncRefusal) -> SyncReply {
-    guard let device = caller.device, stream != .plan, !device.isParents, caller.holds(stream)
-    else {
-      throw .role
-    }
+    guard mayErase(stream, caller) else { throw .role }
     var family = caller.family
+    forget(stream, &family)
+    store.setFamily(family)
+    return SyncReply(status: 204)
+  }
+
+  private func mayErase(_ stream: StreamID, _ caller: Caller) -> Bool {
+    guard let device = caller.device, caller.holds(stream) else { return false }
+    return stream != .plan && !device.isParents || has(.anybodyErases)
+  }
+
+  /// Of each pack of a stream the hash is left.
+  func forget(_ stream: StreamID, _ family: inout FamilyRow) {
     for seq in store.packs(family.id, stream, .max, .max) {
       guard var row = store.record(family.id, seq) else { continue }
       family.bytes -= Int64(row.bytes?.count ?? 0)
       row.bytes = nil
       store.setRecord(family.id, seq, row)
     }
-    store.setFamily(family)
-    return SyncReply(status: 204)
   }
 }
 

@@ -37,7 +37,7 @@ extension SyncServer {
 
   /// A stub where the caller could not open it, or it is gone.
   private func frame(_ seq: Int64, _ row: RecordRow, _ caller: Caller) -> LogFrame {
-    if let bytes = row.bytes, row.stream.map({ caller.holds($0) }) ?? true {
+    if let bytes = row.bytes, row.stream.map({ caller.reads($0) }) ?? true {
       return LogFrame(seq: seq, kind: row.kind, .record(bytes))
     }
     return LogFrame(seq: seq, kind: row.kind, .stub(row.hash, length: row.length))

@@ -13,12 +13,12 @@ extension SyncServer {
     else { throw .form }
     guard request.isLookedAt || isSealed(pack) else { throw .form }
     let header = pack.header
+    if !device.streams.contains(header.names.stream) { try check(pack, by: device, caller.family) }
     let place = store.place(header.names.chain) ?? .zero
     let isNext = header.span.before == place
     if !isNext, let at = citation(of: record, in: header.names.stream, caller.family) {
       return stored(at)
     }
-    guard device.streams.contains(header.names.stream) else { throw .role }
     guard isOn(header.at, caller.family) else { throw .branch }
     guard header.roster == caller.family.roster || has(.olderRosterTaken) else { throw .roster }
     guard isNext else { throw .taken(place) }

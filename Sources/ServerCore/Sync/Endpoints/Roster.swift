@@ -43,8 +43,9 @@ extension SyncServer {
 
   func append(_ entry: KnownEntry, to family: inout FamilyRow) throws(SyncRefusal) {
     // Before the record is there: a store may make it anew of what is.
-    var roster = store.roster(family.id)
-    let reserve = quotas.entryBytes * (entry.takesSomebodyOut(of: roster) ? 2 : 1)
+    let before = store.roster(family.id)
+    var roster = before
+    let reserve = quotas.entryBytes * (entry.takesSomebodyOut(of: before) ? 2 : 1)
     roster.append(entry)
     try append(.entry, entry.entry.record, nil, to: &family, beyond: reserve)
     family.roster = entry.hash
@@ -54,6 +55,9 @@ extension SyncServer {
       store.setEntry(family.id, known.hash, family.top.number)
     }
     noteMembers(roster, after: entry, family.id)
+    for view in roster.views(closedSince: before) where !has(.closedViewsKept) {
+      forget(view, &family)
+    }
   }
 
   /// Who belongs, and who holds what: for tokens, stubs and roles.
@@ -64,6 +68,7 @@ extension SyncServer {
         tokenHash: device.tokenHash,
         isParents: device.isParents,
         streams: roster.streams(of: device.id),
+        views: roster.views(readBy: device.id),
         isRevoked: roster.isRevoked(device.id)
       )
       if row.isRevoked, !(store.member(family, device.id)?.isRevoked ?? false) {

@@ -104,7 +104,7 @@ package struct RecordRow: Sendable {
   package let kind: LogFrame.Kind
   /// None of an entry.
   package let stream: StreamID?
-  /// None once its stream is erased.
+  /// None once its stream is erased, or the view closed.
   package var bytes: [UInt8]?
   package let length: Int
   package let hash: Hash256
@@ -129,6 +129,8 @@ package struct MemberRow: Sendable {
   package let tokenHash: Hash256
   package let isParents: Bool
   package var streams: [StreamID]
+  /// Those that it reads and that are not closed.
+  package var views: [StreamID]
   package var isRevoked: Bool
 
   package init(
@@ -136,10 +138,11 @@ package struct MemberRow: Sendable {
     tokenHash: Hash256,
     isParents: Bool,
     streams: [StreamID],
+    views: [StreamID] = [],
     isRevoked: Bool
   ) {
     (self.device, self.tokenHash, self.isParents) = (device, tokenHash, isParents)
-    (self.streams, self.isRevoked) = (streams, isRevoked)
+    (self.streams, self.views, self.isRevoked) = (streams, views, isRevoked)
   }
 }
 

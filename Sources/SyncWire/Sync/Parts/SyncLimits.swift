@@ -39,4 +39,17 @@ package enum SyncLimits {
 
   /// Of a roster.
   package static let entries: Int64 = 4096
+
+  /// Of what is handed over in a view.
+  package static let view = 16 * 1024
+
+  /// Of a pack's sealed part with it: it may be bytes that cannot be deflated.
+  package static let sealedView = view + 1024
+
+  /// Of what a parent's device says of a view that it has opened, and of the sealed part around that.
+  package static let opened = 8
+  package static let sealedOpened = 1024
+
+  /// Of a player at once, so that nobody fills the others' devices: what is beyond waits until one is closed.
+  package static let openViews = 32
 }

@@ -9,6 +9,8 @@ package enum EntryBody: Sendable {
   case revoke(Revocation)
   case again(Repetition)
   case code(Renewal)
+  case view(Handover)
+  case close(Closing)
 
   /// Of a later version: kept, and nothing is mended until this one is newer.
   case unknown
@@ -23,12 +25,19 @@ package enum EntryBody: Sendable {
     case .revoke: "revoke"
     case .again: "again"
     case .code: "code"
+    case .view: "view"
+    case .close: "close"
     case .unknown: nil
     }
   }
 
   /// The version that it came with: those before do not know it.
-  package var version: Int64 { if case .code = self { 2 } else { 1 } }
+  package var version: Int64 {
+    switch self {
+    case .code, .view, .close: 2
+    case .found, .add, .open, .epoch, .revoke, .again, .unknown: 1
+    }
+  }
 
   init(_ head: EntryHead, _ json: JSON) throws(JSONFieldError) {
     switch head.version {
@@ -53,6 +62,8 @@ package enum EntryBody: Sendable {
   private static func second(_ kind: String, _ json: JSON) throws(JSONFieldError) -> EntryBody {
     switch kind {
     case "code": .code(try Renewal(json))
+    case "view": .view(try Handover(json))
+    case "close": .close(try Closing(json))
     default: .unknown
     }
   }
@@ -66,6 +77,8 @@ package enum EntryBody: Sendable {
     case .revoke(let body): body.json
     case .again(let body): body.json
     case .code(let body): body.json
+    case .view(let body): body.json
+    case .close(let body): body.json
     case .unknown: .object([])
     }
   }

@@ -1,6 +1,6 @@
 /// What every entry of every version says.
 package struct EntryHead: Hashable, Sendable {
-  /// 1: first; 2: codes that are made anew.
+  /// 1: first; 2: codes that are made anew, and views.
   package static let newest: Int64 = 2
   private static let versions: ClosedRange<Int64> = 1...1_000_000
 
