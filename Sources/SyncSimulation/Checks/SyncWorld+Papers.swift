@@ -17,19 +17,20 @@ extension SyncWorld {
 
   /// No secret that came after a revocation opens with a code of whom it took out.
   private func checkThatPapersOpenNothingNew(_ roster: Roster) throws(BrokenInvariant) {
-    var gone: [(name: String, keys: [PrivateKey])] = []
+    var gone: [Gone] = []
     var sofar = Roster()
     for entry in roster.entries {
       sofar.append(entry)
-      // Whoever goes on under another name is not out.
       if case .revoke(let revocation) = entry.entry.body,
-        let device = device(named: revocation.device), device.id == revocation.device
+        let device = device(named: revocation.device)
       {
-        gone.append((device.name, papers(of: device, roster)))
+        let names = device.book.retired + [device.id]
+        gone.append(Gone(name: device.name, names: names, keys: papers(of: device, roster)))
       }
       // Where no parent is left the family's code is all that there is.
       for epoch in entry.entry.body.newEpochs where epoch.stream != .plan || sofar.hasParent {
-        if let who = gone.first(where: { opens(epoch, by: $0.keys) }) {
+        let out = gone.filter { !$0.mayRead(epoch.stream, sofar) }
+        if let who = out.first(where: { opens(epoch, by: $0.keys) }) {
           throw fail(3, "\(who.name), who is out, opens \(name(epoch.stream)) by a code")
         }
       }
@@ -50,6 +51,18 @@ extension SyncWorld {
     return keys.contains { key in
       wraps.contains { work.unwrap($0, name, epoch.keyID, by: key) != nil }
     }
+  }
+}
+
+/// A device that was taken out, under one of the names that it has had.
+private struct Gone {
+  let name: String
+  let names: [DeviceID]
+  let keys: [PrivateKey]
+
+  /// Whether it goes on under another name that reads a stream.
+  func mayRead(_ stream: StreamID, _ roster: Roster) -> Bool {
+    names.contains { roster.isActive($0) && roster.holds($0, stream) }
   }
 }
 

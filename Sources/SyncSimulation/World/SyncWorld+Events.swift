@@ -11,6 +11,7 @@ extension SyncWorld {
     sufferFaults()
     letDaysPass()
     tendViews()
+    letPlayMove()
     guard let device = dice.one(of: members) else { return }
     switch dice.number(below: 1000) {
     case ..<340: write(device)

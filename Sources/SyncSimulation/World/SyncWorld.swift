@@ -36,6 +36,9 @@ package final class SyncWorld {
   /// None in families in which nobody hands anything over.
   let views: Dice?
 
+  /// None in families in which all that was played stays where it was played.
+  let movings: Dice?
+
   /// Of days that go by and of what becomes of notes: they came later, and other seeds stay what they were.
   let calendar: Dice
 
@@ -67,6 +70,7 @@ package final class SyncWorld {
     faults = hasFaults ? Dice(seed: ~seed &* 7) : nil
     calendar = Dice(seed: ~seed &* 5)
     views = Self.handsOver(seed) ? Dice(seed: ~seed &* 11) : nil
+    movings = Self.moves(seed) ? Dice(seed: ~seed &* 13) : nil
     self.seed = seed
     self.mischief = mischief
     self.trace = trace
