@@ -233,7 +233,7 @@ import Testing
 
   @Test func aFamilysDevicesSayHowFarTheyHaveReadAndAreQuietForAReason() throws {
     var (notes, silent) = (0, 0)
-    for seed in UInt64(1)...80 {
+    for seed in UInt64(1)...120 {
       let world = SyncWorld(seed: seed)
       try world.run()
       notes += world.memory.noted.values.reduce(0) { $0 + $1.values.reduce(0, +) }
