@@ -77,7 +77,7 @@ package struct Gate: Hashable, Sendable {
   var knownCode: GateCode?
   /// What tells that a family code is the right one, as the family's log has it by now.
   package var family: UInt128?
-  /// Where the family has several devices: what its code is found by, as they have agreed on it. Then no other opens.
+  /// What the family's code is found by, where its devices have agreed on one: then no other opens.
   package var agreed: UInt128?
   var beginning: Beginning
   /// A code that stands on the recovery sheet now, until what verifies it is computed.

@@ -59,7 +59,7 @@ extension GateRecord {
 }
 
 extension ShownCode {
-  fileprivate init(_ reader: inout ByteReader, knowsPaper: Bool) {
+  fileprivate convenience init(_ reader: inout ByteReader, knowsPaper: Bool) {
     let (value, verifier) = (reader.id(), Array(reader.piece()))
     let paper = knowsPaper ? Array(reader.piece()) : []
     self.init(value: value, verifier: verifier, paper: paper)

@@ -73,8 +73,8 @@ extension GateCode {
   }
 }
 
-/// A family code itself, and what verifies it.
-package struct ShownCode: Hashable, Sendable {
+/// A family code itself, and what verifies it; an object, for as a value its copies cost kilobytes in the browser.
+package final class ShownCode: Hashable, Sendable {
   package let value: UInt128
   package let verifier: [UInt8]
   /// As in a ``GateCode``; nothing in the record of an earlier version.
@@ -89,13 +89,19 @@ package struct ShownCode: Hashable, Sendable {
   /// One that was typed.
   ///
   /// - Parameter derived: 32 bytes that verify it, 16 of its look-up.
-  init(value: UInt128, derived: [UInt8]) {
+  convenience init(value: UInt128, derived: [UInt8]) {
     self.init(
       value: value,
       verifier: Array(derived.prefix(32)),
       paper: [UInt8](repeating: 0, count: 16) + derived.dropFirst(32)
     )
   }
+
+  package static func == (left: ShownCode, right: ShownCode) -> Bool {
+    left.value == right.value && left.verifier == right.verifier && left.paper == right.paper
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// How often a PIN was tried on this device, in all its tabs.

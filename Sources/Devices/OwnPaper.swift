@@ -18,6 +18,6 @@ struct AskedPaper: Hashable, Sendable {
   /// The code that was typed is another one.
   var isOther = false
   var made: WrittenPaper?
-  /// *I have no paper*
+  /// *I have no paper* was said.
   var isGone = false
 }

@@ -90,6 +90,41 @@ import Testing
     #expect(devices.html.contains("Good until 8:10"))
   }
 
+  // Her first own device
+
+  private mutating func bringInHers(own: [UInt128]) {
+    devices.tellOfFamily()
+    devices.tell { $0.devices[0].players = own }
+    invite(.players(PlayerID(devices.player)))
+    devices.tell(.done(DevicesScript.other))
+  }
+
+  @Test mutating func whatWasPlayedHereMayGoAlongWithHerFirstOwnDevice() {
+    bringInHers(own: [devices.player])
+    #expect(devices.html.contains("played go along?"))
+    devices.send(.goesAlong)
+    #expect(devices.wishes == [.leave(player: devices.player), .closePairing])
+  }
+
+  @Test mutating func whereNothingOfHersLiesHereNobodyIsAsked() {
+    bringInHers(own: [])
+    #expect(!devices.html.contains("go along?") && devices.html.contains(">Done<"))
+    devices.send(.goesAlong)
+    #expect(devices.wishes.isEmpty)
+  }
+
+  @Test mutating func withASecondDeviceOfHersNobodyIsAskedAgain() {
+    bringInHers(own: [devices.player])
+    let another = SyncDevice(
+      id: DeviceID(300),
+      isParents: false,
+      players: [devices.player],
+      isRemoved: false
+    )
+    devices.tell { $0.devices.append(another) }
+    #expect(!devices.html.contains("go along?"))
+  }
+
   @Test(arguments: [true, false])
   mutating func aPersonSaysWhetherTheFourAreTheSame(areSame: Bool) {
     devices.tell(.comparing(symbols: [0, 1, 38, 63], isInviter: true))

@@ -57,8 +57,8 @@ import Time
   }
 
   /// As a program of before has left it: it knew of no paper that founds a family.
-  private mutating func forgetPaper(_ code: GateCode) {
-    guard let record = area.device.record else { return }
+  private mutating func forgetPaper(_ code: GateCode) throws {
+    let record = try #require(area.device.record)
     area.device.stored =
       GateRecord(
         salt: record.salt,
@@ -112,9 +112,9 @@ import Time
 
   @Test mutating func aPaperOfAnotherDeviceOrOfAnEarlierAppIsAskedFor() throws {
     let code = try #require(area.device.record?.code)
-    forgetPaper(GateCode(verifier: code.verifier, notedAt: code.notedAt))
+    try forgetPaper(GateCode(verifier: code.verifier, notedAt: code.notedAt))
     invite()
-    #expect(wishes.isEmpty && html.contains("The code on your paper"))
+    #expect(wishes.isEmpty && html.contains("Code on paper"))
     type(7)
     #expect(html.contains("That is another code than the one that opens this area"))
     #expect(requests(.makePaper).isEmpty)
@@ -128,7 +128,7 @@ import Time
 
   @Test mutating func whoHasNoPaperAnyMoreGetsANewCodeWithTheFamily() throws {
     let code = try #require(area.device.record?.code)
-    forgetPaper(GateCode(verifier: code.verifier, notedAt: code.notedAt))
+    try forgetPaper(GateCode(verifier: code.verifier, notedAt: code.notedAt))
     invite()
     area.script.send(.devices(.typed("no code")))
     area.script.send(.devices(.paperEntered))
@@ -140,7 +140,7 @@ import Time
   @Test mutating func aCodeOfAnEarlierAppThatIsOnNoPaperIsTakenAsItIs() throws {
     let code = try #require(area.device.record?.code)
     let unwritten = ShownCode(value: 9, verifier: GateDevice.verifier(of: []))
-    forgetPaper(GateCode(verifier: code.verifier, unwritten: unwritten))
+    try forgetPaper(GateCode(verifier: code.verifier, unwritten: unwritten))
     invite()
     #expect(requests(.makePaper).map { $0.bytes } == [WrittenCode.bytes(of: 9)])
     answer(.makePaper, nil)

@@ -94,7 +94,7 @@ import Testing
     var devices = Self.atDevices()
     devices.send(.sheetChosen(of: 0))
     devices.script.send(Self.answered(.readCode, bytes))
-    #expect(devices.html.contains("No device keeps the family code any more"))
+    #expect(devices.html.contains("No device keeps the family code: it is on your paper"))
     devices.tell { $0.codes[0].knowers = [DevicesScript.other] }
     #expect(devices.html.contains("This device does not know the family code"))
   }

@@ -79,8 +79,9 @@ class Household:
         app.is_at("home")
         return app
 
-    def let_in(self, parent, whose, app=None):
-        """The same; answers it where it opens: a parent's in the family area."""
+    def let_in(self, parent, whose, app=None, stays="No, both devices go on with it"):
+        """The same; answers it where it opens: a parent's in the family area. `stays` is said where what was played lies on
+        the parent's device as well, and it is asked whose it is."""
         code = self.invite(parent, whose)
         app = app or self.empty()
         type_code(app, code)
@@ -88,8 +89,7 @@ class Household:
         parent.app.tap("They are the same")
         hurry_until([parent.app, app], lambda: not shows(app.page, ".four li"))
         expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in")
-        # Where what was played lies here as well, it is asked whose it is.
-        parent.app.button("Done").or_(parent.app.button("No, both devices go on with it")).tap()
+        parent.app.button("Done").or_(parent.app.button(stays)).tap()
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
         if whose == "A parent’s":

@@ -25,15 +25,16 @@ package struct FamilyPaper: Hashable, Sendable {
   }
 }
 
-/// The same, with the code itself where this device has it in the clear.
-package struct WrittenPaper: Hashable, Sendable {
+/// The same, with the code itself where this device has it in the clear; an object, for as a value its copies cost
+/// kilobytes in the browser.
+package final class WrittenPaper: Hashable, Sendable {
   package let paper: FamilyPaper
   /// 16 bytes; else none.
   package let code: [UInt8]
 
   package init(_ paper: FamilyPaper, code: [UInt8] = []) { (self.paper, self.code) = (paper, code) }
 
-  init?(_ reader: inout ByteReader) {
+  convenience init?(_ reader: inout ByteReader) {
     let paper = FamilyPaper(bytes: Array(reader.piece()))
     let code = Array(reader.piece())
     guard let paper else {
@@ -42,4 +43,10 @@ package struct WrittenPaper: Hashable, Sendable {
     }
     self.init(paper, code: code)
   }
+
+  package static func == (left: WrittenPaper, right: WrittenPaper) -> Bool {
+    left.paper == right.paper && left.code == right.code
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(paper) }
 }
