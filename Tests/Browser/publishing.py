@@ -60,7 +60,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [built.command("timequest"), "serve", "--site", self._site.folder, *self._options]
+        command = [self.program or built.command("timequest"), "serve", "--site", self._site.folder, *self._options]
         with self._log.open("ab") as errors:
             self._process = subprocess.Popen(
                 [*command, "--port", str(self._port)], stdout=subprocess.PIPE, stderr=errors
@@ -71,6 +71,8 @@ class Server:
         assert found, f"the server did not start: {line} {self._log.read_text()}"
         self._port = int(found.group(1))
 
+    # Where it is not the one of this checkout.
+    program = None
     _process = None
 
     def stop(self):

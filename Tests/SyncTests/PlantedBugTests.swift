@@ -46,7 +46,7 @@ import Testing
 
   private static let hostile: [(PlantedBug, UInt64)] = [
     (.signaturesUnread, 98), (.citationsUnread, 7), (.noNewName, 108), (.nothingHeldBack, 339),
-    (.notesUnread, 50),
+    (.notesUnread, 52),
   ]
 
   /// What is left out for ever has to be left out first, which nobody does who is whole.
@@ -60,7 +60,7 @@ import Testing
   private static let servers: [(PlantedServerBug, UInt64)] = [
     (.linksUncompared, 1), (.olderRosterTaken, 6), (.cutsUncompared, 12), (.entriesInAnyOrder, 10),
     (.erasedWithoutMark, 3), (.entriesUnchecked, 1), (.sealsUnread, 3),
-    (.closedViewsKept, 10), (.closedViewsTaken, 63), (.viewsUnbounded, 24), (.anybodyErases, 28),
+    (.closedViewsKept, 10), (.closedViewsTaken, 297), (.viewsUnbounded, 24), (.anybodyErases, 28),
   ]
 
   @Test(arguments: finds)
