@@ -25,13 +25,13 @@ class Versions(Server):
         self.program = BEFORE / ".build/debug/timequest"
         super().__init__(self._sites[True], log, "--data", str(data))
 
-    def change(self, *, isServerOfBefore, isAppOfBefore):
-        self.program = BEFORE / ".build/debug/timequest" if isServerOfBefore else None
-        self.publish(self._sites[isAppOfBefore])
+    def change(self, *, server_of_before, app_of_before):
+        self.program = BEFORE / ".build/debug/timequest" if server_of_before else None
+        self.publish(self._sites[app_of_before])
 
-    def runs(self, app, *, isOfBefore):
+    def runs(self, app, *, is_of_before):
         """Whether a page runs one of the two apps."""
-        version = self._sites[isOfBefore].version
+        version = self._sites[is_of_before].version
         return app.page.evaluate("(version) => document.documentElement.outerHTML.includes(version)", version)
 
 
@@ -94,9 +94,9 @@ def test_an_app_of_before_goes_on_beside_a_new_one_on_a_new_server(household, fa
     first = parent()
     play(first.app)
     hers = household.pair(first, "Plays")
-    family_server.change(isServerOfBefore=False, isAppOfBefore=False)
+    family_server.change(server_of_before=False, app_of_before=False)
     first.app.reload()
-    assert family_server.runs(first.app, isOfBefore=False) and family_server.runs(hers, isOfBefore=True)
+    assert family_server.runs(first.app, is_of_before=False) and family_server.runs(hers, is_of_before=True)
     open_devices(first)
     rename(first, "Second name")
     arrives(first, hers, "Second name")
@@ -110,9 +110,9 @@ def test_an_app_of_before_goes_on_beside_a_new_one_on_a_new_server(household, fa
     hers.tap("One guess")
     hers.page.go_back()
     hers.is_at("home")
-    assert family_server.runs(hers, isOfBefore=True)
+    assert family_server.runs(hers, is_of_before=True)
     hers.days_go_by(1)
-    assert family_server.runs(hers, isOfBefore=False)
+    assert family_server.runs(hers, is_of_before=False)
     arrives(first, hers, "Morning quest")
     expect(hers.button("Start Morning quest")).to_be_visible()
     play(hers)
@@ -120,7 +120,7 @@ def test_an_app_of_before_goes_on_beside_a_new_one_on_a_new_server(household, fa
 
 
 def test_a_new_app_goes_on_with_a_server_of_before_and_says_so(household, family_server, parent):
-    family_server.change(isServerOfBefore=True, isAppOfBefore=False)
+    family_server.change(server_of_before=True, app_of_before=False)
     first = parent()
     play(first.app)
     hers = household.pair(first, "Plays")
@@ -135,7 +135,7 @@ def test_a_new_app_goes_on_with_a_server_of_before_and_says_so(household, family
     expect(hers.button("Start Morning quest")).to_be_visible(timeout=30_000)
     play(hers)
     at_last(lambda: kinds(hers).count("session.closed") == 2, "what was played is gone")
-    family_server.change(isServerOfBefore=False, isAppOfBefore=False)
+    family_server.change(server_of_before=False, app_of_before=False)
     first.app.reload()
     open_devices(first)
     first.row("Recovery sheet").tap()
