@@ -8,6 +8,14 @@ extension SyncWorld {
     .fork, .rollback, .refused, .setAside, .copy, .gap, .twoRosters, .badEntry, .unknown,
   ]
 
+  /// Whoever was shown another log and was answered by its own removal, which somebody has signed, has read one history.
+  private func wasTakenOutFirst(_ name: String) -> Bool {
+    devices.contains {
+      $0.name == name && $0.book.standing == .removed
+        && !server(of: $0).isOn($0.book.log.cursor)
+    }
+  }
+
   func checkHostility() throws(BrokenInvariant) {
     for device in members where !device.disk.counted.isDisjoint(with: hostility.injected) {
       throw fail(4, "\(device.name) counts what a revoked device sent through the server")
@@ -16,7 +24,7 @@ extension SyncWorld {
     noteWhoReadTransplants()
     if mischief == .withhold { return try checkWithheld() }
     let isTold = Self.telling.contains { notices[$0] != nil }
-    if isTold || hostility.misled.isEmpty { return }
+    if isTold || hostility.misled.allSatisfy({ wasTakenOutFirst($0) }) { return }
     if mischief == .silentRollback {
       let left = Set(members.map { $0.name }).subtracting(memory.faulty)
       if left.isDisjoint(with: hostility.knewMore) { return }
