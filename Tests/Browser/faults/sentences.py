@@ -113,6 +113,7 @@ ENDS = {
     12: happened("uninvited"),
     13: happened("uninvited"),
     14: lambda facts: facts.members < facts.listed,
+    15: never,
 }
 
 
