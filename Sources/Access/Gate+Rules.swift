@@ -204,11 +204,9 @@ extension Gate {
       return make(.triesCleared, from: .asking, to: .checking) ?? []
     case .checkingCode:
       guard let key, key.count == 48 else { return stay(at: .askingForCode, .notNow) }
-      let code = ShownCode(value: 0, derived: key)
-      guard opens(GateCode(code, notedAt: moment.now)) else {
-        return stay(at: .askingForCode, .wrongCode)
-      }
-      if !record.exists { knownCode = GateCode(code, notedAt: moment.now) }
+      let code = GateCode(ShownCode(value: 0, derived: key), notedAt: moment.now)
+      guard opens(code) else { return stay(at: .askingForCode, .wrongCode) }
+      if !record.exists { knownCode = code }
       turn(to: .choosing)
       return []
     case .open: return askForGroup(of: key)

@@ -12,6 +12,8 @@ from log import Log, contents
 from parent import PIN, Parent
 from player import GUESSES
 
+# What is said where what was played lies on a parent's device as well.
+BOTH = "No, both devices go on with it"
 JOIN = "This family already uses TimeQuest on another device"
 
 
@@ -79,7 +81,7 @@ class Household:
         app.is_at("home")
         return app
 
-    def let_in(self, parent, whose, app=None, stays="No, both devices go on with it"):
+    def let_in(self, parent, whose, app=None, stays=BOTH):
         """The same; answers it where it opens: a parent's in the family area. `stays` is said where what was played lies on
         the parent's device as well, and it is asked whose it is."""
         code = self.invite(parent, whose)
@@ -89,7 +91,7 @@ class Household:
         parent.app.tap("They are the same")
         hurry_until([parent.app, app], lambda: not shows(app.page, ".four li"))
         expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in")
-        parent.app.button("Done").or_(parent.app.button(stays)).tap()
+        close_pairing(parent, stays)
         expect(app.page.get_by_text("Your family’s quests are here.")).to_be_visible()
         app.tap("Go on")
         if whose == "A parent’s":
@@ -111,11 +113,21 @@ class Household:
         other.is_in()
 
 
-def show_code(parent, whose):
-    """From the list of devices; answers the code."""
+def close_pairing(parent, stays=BOTH):
+    """On the parent's device, once the other one is in; there it may be asked whose is what was played."""
+    parent.app.button("Done").or_(parent.app.button(stays)).tap()
+
+
+def ask_for_code(parent, whose):
+    """From the list of devices."""
     parent.app.tap("Add a device")
     parent.page.locator(".role", has_text=whose).tap()
     parent.app.tap("Show a code")
+
+
+def show_code(parent, whose):
+    """From the list of devices; answers the code."""
+    ask_for_code(parent, whose)
     return parent.page.locator(".big-code .groups").get_attribute("aria-label")
 
 

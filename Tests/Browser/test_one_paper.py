@@ -5,7 +5,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from household import open_devices, pictures, rename, type_code
+from household import ask_for_code, open_devices, pictures, rename, type_code
 from parent import PIN, Parent
 from test_sheets import NOBODYS, go_on, lose
 
@@ -145,9 +145,7 @@ def with_paper_of_before(household):
     parent.page.evaluate("(octets) => testDatabase.putMeta('gate', new Uint8Array(octets))", octets)
     parent.app.reload()
     open_devices(parent)
-    parent.app.tap("Add a device")
-    parent.page.locator(".role", has_text="Plays").tap()
-    parent.app.tap("Show a code")
+    ask_for_code(parent, "Plays")
     parent.is_at("Code on paper")
     return parent, code
 
@@ -203,9 +201,7 @@ def test_a_copy_of_the_phone_is_told_that_its_family_is_there_and_comes_to_it(ho
     copy.page.evaluate("(octets) => testDatabase.putMeta('gate', new Uint8Array(octets))", octets)
     copy.app.reload()
     open_devices(copy)
-    copy.app.tap("Add a device")
-    copy.page.locator(".role", has_text="A parent’s").tap()
-    copy.app.tap("Show a code")
+    ask_for_code(copy, "A parent’s")
     expect(copy.page.get_by_role("heading", level=1)).to_have_text("The family of your paper is on the server already", timeout=30_000)
     copy.app.tap("Type the code from the paper")
     copy.field("Family code").fill(code)

@@ -1,8 +1,8 @@
 // The keys of the family's PIN and code: WebCrypto computes them, Swift decides what they open. What this
 // device keeps of them lies beside the log and never leaves the device.
 
-import { EMPTY, concatenated, encoded, numbered, randomBytes } from '../bytes.js';
-import { keysForServer, makeCode } from './keys/codes.js';
+import { EMPTY, concatenated, encoded, randomBytes } from '../bytes.js';
+import { codeBytes, keysForServer, makeCode } from './keys/codes.js';
 
 const SALT_LENGTH = 16;
 const CODE_LENGTH = 16;
@@ -64,8 +64,7 @@ async function made(pin, rounds) {
 // the code. NB: Swift's `FamilyPaper` reads it.
 async function paperOf(code) {
   const family = randomBytes(FAMILY_LENGTH);
-  const { lookup, tokenHash, sign, wrap, sealed } = await makeCode(code, family);
-  return concatenated([family, lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
+  return concatenated([family, codeBytes(await makeCode(code, family))]);
 }
 
 async function keyOf(pin, salt, rounds) {

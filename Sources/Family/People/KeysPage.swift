@@ -6,8 +6,6 @@ import Devices
 import Markup
 import Strings
 
-private let opensSheet = Action.family(.pageChosen(.devices))
-
 /// PIN and family code.
 func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
   let words = texts.family.people
@@ -21,7 +19,7 @@ func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Text
         .gate(.changeWanted(withCode: false))
       )
       if devices.isMember {
-        leadingRow("key", texts.devices.sheet, texts.devices.sheetAndPIN, opensSheet)
+        leadingRow("key", texts.devices.sheet, texts.devices.sheetAndPIN, opens(.devices))
       } else {
         if gate.record?.code.unwritten.exists ?? false {
           leadingRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))

@@ -50,7 +50,7 @@ func peoplePage(
   }
 }
 
-private func opens(_ page: FamilyPage) -> Action { .family(.pageChosen(page)) }
+func opens(_ page: FamilyPage) -> Action { .family(.pageChosen(page)) }
 
 extension Texts {
   fileprivate func names(of players: [Player]) -> String {

@@ -1,7 +1,7 @@
 // Recovery codes: 16 bytes that stand on paper, and all that comes of them. A code has key pairs of its own, sealed under
 // it, so that secrets can be wrapped for a code that nobody is typing.
 
-import { concatenated, encoded, randomBytes } from '../../bytes.js';
+import { concatenated, encoded, numbered, randomBytes } from '../../bytes.js';
 import {
   agreed, agreeingKey, boxed, derivedBytes, derivedKey, newAgreeingPair, newSealingKey, newSigningPair, privateBytes, publicBytes,
   sha256, signature, signingKey, unboxed,
@@ -43,6 +43,10 @@ export async function makeCode(code, family) {
   const { lookup, token } = await keysForServer(code);
   return { lookup, tokenHash: await sha256(token), sign, wrap, sealed };
 }
+
+// The same as the bytes that Swift's `rosterCode` reads.
+export const codeBytes = ({ lookup, tokenHash, sign, wrap, sealed }) =>
+  concatenated([lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
 
 // The same for a new code, which is kept here, sealed, until somebody writes it down. Whoever asks again for the same one
 // is given its keys anew: an answer may have been on its way when the power was cut.

@@ -4,7 +4,7 @@
 
 export { isSigned, sha256 } from './computing.js';
 export { openPlay, sealPlay } from './closed.js';
-export { newCode, gateOf, keepTypedCode, keptCode, keysForServer, makeCode, makeKeptCode, openCode } from './codes.js';
+export { codeBytes, newCode, gateOf, keepTypedCode, keptCode, keysForServer, makeCode, makeKeptCode, openCode } from './codes.js';
 export { KeysAreGone, forgetDevice, hasDeviceKeys, knownDevice, makeDevice, signedBy, tokenOf } from './devices.js';
 export { giveEpoch, holdsEpoch, makeEpoch, takeEpoch, takePrevious } from './epochs.js';
 export { isPackSigned, openPack, sealPack } from './packs.js';

@@ -104,8 +104,7 @@ const ANSWERS = byNumber(QUESTIONS, {
 
   async makeCode(reader) {
     const [member, family, replaced] = [text(reader), reader.view(ID), reader.view(ID)];
-    const { lookup, tokenHash, sign, wrap, sealed } = await keys.makeKeptCode(member, family, replaced);
-    return concatenated([lookup, tokenHash, sign, wrap, numbered(sealed.length), sealed]);
+    return keys.codeBytes(await keys.makeKeptCode(member, family, replaced));
   },
 
   random: () => randomBytes(ID),
