@@ -44,7 +44,7 @@ dist:
 	@Scripts/dist
 
 reproducible:
-	@Scripts/test-reproducible "$$(Scripts/build-app)"
+	@Scripts/build-app > /dev/null && Scripts/test-reproducible "$$(swift build --show-bin-path)/workshop"
 
 bench:
 	@Scripts/bench

@@ -21,30 +21,72 @@ let native: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// Bugs that tests can switch on: not even their switches are in anything that is released.
 let planted = SwiftSetting.define("PLANTED_BUGS", .when(configuration: .debug))
 
-/// The arrows of ARCHITECTURE.md.
-///
-/// A module that is not listed behind another cannot be imported by it
-/// (`--explicit-target-dependency-import-check error` in every build of ours).
-let package = Package(
-  name: "TimeQuest",
-  products: [
-    .executable(name: "WebApp", targets: ["WebApp"]),
-    .executable(name: "CalendarWorker", targets: ["CalendarWorker"]),
-    .executable(name: "SyncWorker", targets: ["SyncWorker"]),
-    .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
-    .executable(name: "EngineBench", targets: ["EngineBench"]),
-    .executable(name: "timequest", targets: ["timequest"]),
-  ],
-  targets: [
-    // The game: the same files in the browser and in native tests.
+/// The modules of a house, each in its folder: `Sources/HOUSE/MODULE`, its tests in `Tests/HOUSE/MODULE`.
+func house(_ name: String, _ modules: [Target], tests: [Target] = []) -> [Target] {
+  for module in modules { module.path = "Sources/\(name)/\(module.name)" }
+  for test in tests { test.path = "Tests/\(name)/\(test.name)" }
+  return modules + tests
+}
+
+// Houses from the ground up. A module may import those that stand behind its name here, and no other
+// (`--explicit-target-dependency-import-check error` in every build of ours), and these lie in its own house or in one
+// that stands above it here (`Tests/Structure/houses.py`).
+
+/// Debian's C libraries, made modules.
+let c = house(
+  "C",
+  [
+    .systemLibrary(name: "CHTTP", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+    .systemLibrary(
+      name: "CTLS",
+      pkgConfig: "libevent_openssl",
+      providers: [.apt(["libevent-dev", "libssl-dev"])]
+    ),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+  ]
+)
+
+/// What a standard library would have, and what a program on a command line is made of.
+let foundations = house(
+  "Foundations",
+  [
     .target(name: "Basics", swiftSettings: rules),
     .target(name: "Time", dependencies: ["Basics"], swiftSettings: rules),
+    .target(name: "Commands", swiftSettings: native),
+  ],
+  tests: [
+    // A command as its user runs it.
+    .target(name: "TestCommands")
+  ]
+)
+
+/// What the game knows: values and functions.
+let theRules = house(
+  "Rules",
+  [
     .target(
       name: "Domain",
       dependencies: ["Basics", "Time"],
       swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
-    ),
+    )
+  ],
+  tests: [
+    .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"])
+  ]
+)
+
+/// What is stored and sent, and what it comes to.
+let records = house(
+  "Records",
+  [
     .target(name: "SyncWire", dependencies: ["Basics"], swiftSettings: rules),
     .target(
       name: "SyncEngine",
@@ -56,22 +98,65 @@ let package = Package(
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       swiftSettings: rules
     ),
+  ],
+  tests: [
+    // Also runs inside a wasm module: RulesInWasm prints its digest.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
+      swiftSettings: rules
+    ),
+    .target(name: "SyncExamples", dependencies: ["Basics", "SyncWire"]),
+    .testTarget(
+      name: "SyncWireTests",
+      dependencies: ["Basics", "SyncWire", "SyncExamples", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SyncEngineTests",
+      dependencies: [
+        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
+        "SyncExamples",
+      ]
+    ),
+  ]
+)
+
+/// Calendars as files, and what of them lies near.
+let calendar = house(
+  "Calendar",
+  [
     .target(name: "ICalendar", dependencies: ["Basics", "Time"], swiftSettings: rules),
     .target(
       name: "Calendars",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "ICalendar"],
       swiftSettings: rules
     ),
-    .executableTarget(
-      name: "CalendarWorker",
-      dependencies: [
-        "Calendars", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "ICalendar",
-      ],
-      swiftSettings: client
-    ),
+  ],
+  tests: [
+    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),
+    .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "Domain", "Time", "Basics"]),
+  ]
+)
+
+/// A page as values, how it changes, and every word on it.
+let page = house(
+  "Page",
+  [
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
     .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
+  ],
+  tests: [
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
+    .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
+  ]
+)
+
+/// What is seen and done: rooms that cannot name one another, what several of them share, and the app of all.
+let features = house(
+  "Features",
+  [
     .target(
       name: "Core",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
@@ -79,9 +164,7 @@ let package = Package(
     ),
     .target(
       name: "Controls",
-      dependencies: [
-        "Basics", "Time", "Domain", "SyncEngine", "Core", "Markup", "Strings",
-      ],
+      dependencies: ["Basics", "Time", "Domain", "SyncEngine", "Core", "Markup", "Strings"],
       swiftSettings: library
     ),
 
@@ -160,7 +243,7 @@ let package = Package(
       swiftSettings: library
     ),
 
-    // All features together, and the browser around them.
+    // All features together.
     .target(
       name: "App",
       dependencies: [
@@ -170,6 +253,94 @@ let package = Package(
       ],
       swiftSettings: library
     ),
+  ],
+  tests: [
+    .target(
+      name: "TestApp",
+      dependencies: [
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core", "Controls",
+        "Time", "Domain", "SyncEngine", "SyncWire", "Basics", "Strings", "TextTables",
+      ]
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
+        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
+        "Markup", "Strings", "TestSupport", "TestApp",
+      ]
+    ),
+    .testTarget(
+      name: "ViewTests",
+      dependencies: [
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
+        "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine",
+        "SyncWire", "Domain", "Time", "Basics", "TestApp",
+      ]
+    ),
+  ]
+)
+
+/// A family's devices in step: who belongs to it, a device's half, and keys.
+let sync = house(
+  "Sync",
+  [
+    // Who may do what in a family: the same rules on its devices and on its server.
+    .target(
+      name: "SyncRoster",
+      dependencies: ["Basics", "SyncWire"],
+      swiftSettings: rules + [planted]
+    ),
+    .target(
+      name: "Sync",
+      dependencies: ["Basics", "SyncWire", "SyncRoster"],
+      swiftSettings: rules + [planted]
+    ),
+    .target(
+      name: "SyncHost",
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync"],
+      swiftSettings: rules + [planted]
+    ),
+    // Keys natively, as WebCrypto has them in browsers.
+    .target(
+      name: "NativeKeys",
+      dependencies: ["SyncWire", "COpenSSL", "CZlib"],
+      swiftSettings: native + [optimized]
+    ),
+  ],
+  tests: [
+    .testTarget(
+      name: "SyncTests",
+      dependencies: [
+        "Sync", "SyncHost", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
+        "Basics", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SyncHostTests",
+      dependencies: [
+        "SyncHost", "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys",
+        "SyncEngine", "Domain", "Time", "SyncWire", "Basics",
+      ]
+    ),
+    .testTarget(
+      name: "NativeKeysTests",
+      dependencies: ["Basics", "SyncWire", "NativeKeys", "SyncExamples"]
+    ),
+    // Seals for browsers what they open, and opens what they seal.
+    .executableTarget(
+      name: "SealingPartner",
+      dependencies: ["Basics", "SyncWire", "NativeKeys"],
+      swiftSettings: native
+    ),
+  ]
+)
+
+/// The three modules that browsers load, and what ties them to JavaScript.
+let web = house(
+  "Web",
+  [
+    .target(name: "CRuntime"),
     // The one library with objects: no Swift program calls what it exports. It is compiled from all modules of the
     // game, so all stand here: SwiftPM compiles it anew when one of these has changed, and asks no further.
     .target(
@@ -187,212 +358,20 @@ let package = Package(
       dependencies: ["Browser", "CRuntime"],
       swiftSettings: client
     ),
-    .target(name: "CRuntime"),
-
-    // The texts as translators write them, and what they become.
-    .target(name: "TextTables", dependencies: ["Strings"], swiftSettings: native),
-
-    // What of the app's module is loaded first, and what later.
-    .target(name: "Splitting", swiftSettings: native),
-
-    // Who may do what in a family: the same rules on its devices and on its server.
-    .target(
-      name: "SyncRoster",
-      dependencies: ["Basics", "SyncWire"],
-      swiftSettings: rules + [planted]
-    ),
-
-    // The server: sees the wire and nothing of the game.
-    .systemLibrary(
-      name: "CHTTP",
-      pkgConfig: "libevent",
-      providers: [.apt(["libevent-dev"])]
-    ),
-    .target(
-      name: "ServerCore",
-      dependencies: ["Basics", "SyncWire", "SyncRoster"],
-      swiftSettings: native + [optimized, planted]
-    ),
-    .systemLibrary(
-      name: "CTLS",
-      pkgConfig: "libevent_openssl",
-      providers: [.apt(["libevent-dev", "libssl-dev"])]
-    ),
-    .target(
-      name: "ServerHTTP",
-      dependencies: ["ServerCore", "CHTTP", "CTLS"],
-      swiftSettings: native
-    ),
-
-    // What the server keeps on disk.
-    .systemLibrary(
-      name: "CSQLite",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"])]
-    ),
-    .target(
-      name: "ServerStorage",
+    .executableTarget(
+      name: "CalendarWorker",
       dependencies: [
-        "Basics", "SyncWire", "SyncRoster", "ServerCore", "ServerReminders", "CSQLite",
+        "Calendars", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "ICalendar",
       ],
-      swiftSettings: native + [optimized]
-    ),
-
-    // The one way out, by libcurl.
-    .systemLibrary(
-      name: "CCurl",
-      pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
-    .target(name: "Outbound", dependencies: ["CCurl"], swiftSettings: native),
-
-    // Reminders for devices that sleep, by Web Push.
-    .target(
-      name: "ServerReminders",
-      dependencies: ["Basics", "Time", "SyncWire", "ICalendar", "NativeKeys", "ServerCore"],
-      swiftSettings: native
-    ),
-
-    // A device's half of sync.
-    .target(
-      name: "Sync",
-      dependencies: ["Basics", "SyncWire", "SyncRoster"],
-      swiftSettings: rules + [planted]
-    ),
-    .target(
-      name: "SyncHost",
-      dependencies: ["Basics", "SyncWire", "SyncRoster", "Sync"],
-      swiftSettings: rules + [planted]
+      swiftSettings: client
     ),
     .executableTarget(
       name: "SyncWorker",
       dependencies: ["SyncHost", "CRuntime", "Basics", "SyncWire", "Sync"],
       swiftSettings: client
     ),
-
-    // Keys natively, as WebCrypto has them in browsers.
-    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(
-      name: "NativeKeys",
-      dependencies: ["SyncWire", "COpenSSL", "CZlib"],
-      swiftSettings: native + [optimized]
-    ),
-    .executableTarget(
-      name: "timequest",
-      dependencies: [
-        "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound", "Markup",
-        "Strings", "TextTables", "Splitting", "Game",
-        "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
-        "SyncEngine",
-        "SyncWire", "Copies", "NativeKeys",
-      ],
-      swiftSettings: native
-    ),
-
-    // What `make bench` measures the rules with, natively and in the browser.
-    .executableTarget(
-      name: "EngineBench",
-      dependencies: ["Basics", "Time", "Domain", "CRuntime"],
-      path: "Benchmarks/engine",
-      exclude: ["engine.js", "floor.c", "history.py", "peer.py"],
-      sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
-      swiftSettings: client
-    ),
-
-    // Players made of dice, who show what the rules do.
-    .target(
-      name: "Simulation",
-      dependencies: ["Basics", "Time", "Domain", "Markup"],
-      swiftSettings: native + [optimized]
-    ),
-
-    // A family's devices and its server under one pair of dice.
-    .target(
-      name: "SyncSimulation",
-      dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "SyncRoster", "Sync", "SyncHost",
-        "NativeKeys", "ServerCore", "Simulation",
-      ],
-      swiftSettings: native + [optimized, planted]
-    ),
-
-    // Tests. TestSupport also runs inside a wasm module: RulesInWasm prints its digest.
-    .target(
-      name: "TestSupport",
-      dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
-      path: "Tests/TestSupport",
-      swiftSettings: rules
-    ),
-    .executableTarget(
-      name: "RulesInWasm",
-      dependencies: [
-        "TestSupport", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Sync",
-      ],
-      path: "Tests/RulesInWasm",
-      swiftSettings: client
-    ),
-    .target(
-      name: "TestApp",
-      dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core", "Controls",
-        "Time", "Domain", "SyncEngine", "SyncWire", "Basics", "Strings", "TextTables",
-      ],
-      path: "Tests/TestApp"
-    ),
-    .testTarget(name: "DomainTests", dependencies: ["Basics", "Time", "Domain", "TestSupport"]),
-    .target(
-      name: "SyncExamples",
-      dependencies: ["Basics", "SyncWire"],
-      path: "Tests/SyncExamples"
-    ),
-    .testTarget(
-      name: "SyncWireTests",
-      dependencies: ["Basics", "SyncWire", "SyncExamples", "TestSupport"]
-    ),
-    .testTarget(
-      name: "NativeKeysTests",
-      dependencies: ["Basics", "SyncWire", "NativeKeys", "SyncExamples"]
-    ),
-    // Seals for browsers what they open, and opens what they seal.
-    .executableTarget(
-      name: "SealingPartner",
-      dependencies: ["Basics", "SyncWire", "NativeKeys"],
-      path: "Tests/SealingPartner",
-      swiftSettings: native
-    ),
-    .testTarget(
-      name: "SyncEngineTests",
-      dependencies: [
-        "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
-        "SyncExamples",
-      ]
-    ),
-    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),
-    .testTarget(
-      name: "CalendarsTests",
-      dependencies: ["Calendars", "Domain", "Time", "Basics"]
-    ),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "VirtualDOMTests", dependencies: ["VirtualDOM", "Markup", "Basics"]),
-    .testTarget(
-      name: "AppTests",
-      dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
-        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
-        "Markup", "Strings", "TestSupport", "TestApp",
-      ]
-    ),
-    .testTarget(
-      name: "ViewTests",
-      dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
-        "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine",
-        "SyncWire", "Domain", "Time", "Basics", "TestApp",
-      ]
-    ),
-    .testTarget(name: "SplittingTests", dependencies: ["Splitting", "Basics"]),
-    .testTarget(name: "StringsTests", dependencies: ["Strings", "TextTables", "TestApp"]),
+  ],
+  tests: [
     .testTarget(
       name: "BrowserTests",
       dependencies: [
@@ -400,18 +379,66 @@ let package = Package(
         "Basics", "TestSupport", "TestApp",
       ]
     ),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
+    .executableTarget(
+      name: "RulesInWasm",
+      dependencies: [
+        "TestSupport", "CRuntime", "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Sync",
+      ],
+      swiftSettings: client
+    ),
+  ]
+)
+
+/// The families' server: sees the wire and nothing of the game.
+let server = house(
+  "Server",
+  [
+    .target(
+      name: "ServerCore",
+      dependencies: ["Basics", "SyncWire", "SyncRoster"],
+      swiftSettings: native + [optimized, planted]
+    ),
+    .target(
+      name: "ServerHTTP",
+      dependencies: ["ServerCore", "CHTTP", "CTLS"],
+      swiftSettings: native
+    ),
+    // What the server keeps on disk.
+    .target(
+      name: "ServerStorage",
+      dependencies: [
+        "Basics", "SyncWire", "SyncRoster", "ServerCore", "ServerReminders", "CSQLite",
+      ],
+      swiftSettings: native + [optimized]
+    ),
+    // The one way out, by libcurl.
+    .target(name: "Outbound", dependencies: ["CCurl"], swiftSettings: native),
+    // Reminders for devices that sleep, by Web Push.
+    .target(
+      name: "ServerReminders",
+      dependencies: ["Basics", "Time", "SyncWire", "ICalendar", "NativeKeys", "ServerCore"],
+      swiftSettings: native
+    ),
+    .executableTarget(
+      name: "timequest",
+      dependencies: [
+        "Commands", "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound",
+        "ICalendar", "NativeKeys", "SyncWire", "Basics",
+      ],
+      swiftSettings: native
+    ),
+  ],
+  tests: [
+    // A family as it asks a server in tests, and the laws of every store.
+    .target(
+      name: "TestFamilies",
+      dependencies: ["Basics", "SyncWire", "SyncRoster", "ServerCore"]
+    ),
     .testTarget(
       name: "ServerCoreTests",
       dependencies: [
         "ServerCore", "SyncRoster", "SyncWire", "Basics", "TestFamilies", "TestSupport",
       ]
-    ),
-    // A family as it asks a server in tests, and the laws of every store.
-    .target(
-      name: "TestFamilies",
-      dependencies: ["Basics", "SyncWire", "SyncRoster", "ServerCore"],
-      path: "Tests/TestFamilies"
     ),
     .testTarget(
       name: "ServerStorageTests",
@@ -429,27 +456,83 @@ let package = Package(
     ),
     .testTarget(name: "OutboundTests", dependencies: ["Outbound"], exclude: ["server.py"]),
     .testTarget(
-      name: "SyncTests",
-      dependencies: [
-        "Sync", "SyncHost", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
-        "Basics", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "SyncHostTests",
-      dependencies: [
-        "SyncHost", "Sync", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys",
-        "SyncEngine", "Domain", "Time", "SyncWire", "Basics",
-      ]
-    ),
-    .testTarget(
       name: "IntegrationTests",
       dependencies: [
         "ServerHTTP", "ServerCore", "ServerReminders", "Outbound", "NativeKeys", "timequest",
-        "Copies", "SyncEngine", "SyncWire", "ICalendar", "Domain", "Time", "Basics", "SyncExamples",
+        "SyncWire", "ICalendar", "Basics", "TestCommands",
       ],
       exclude: ["push_service.py"]
     ),
+  ]
+)
+
+/// What builds, measures and proves; no family runs it.
+let workshop = house(
+  "Workshop",
+  [
+    // The texts as translators write them, and what they become.
+    .target(name: "TextTables", dependencies: ["Strings"], swiftSettings: native),
+    // What of the app's module is loaded first, and what later.
+    .target(name: "Splitting", swiftSettings: native),
+    // Players made of dice, who show what the rules do.
+    .target(
+      name: "Simulation",
+      dependencies: ["Basics", "Time", "Domain", "Markup"],
+      swiftSettings: native + [optimized]
+    ),
+    // A family's devices and its server under one pair of dice.
+    .target(
+      name: "SyncSimulation",
+      dependencies: [
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "SyncRoster", "Sync", "SyncHost",
+        "NativeKeys", "ServerCore", "Simulation",
+      ],
+      swiftSettings: native + [optimized, planted]
+    ),
+    .executableTarget(
+      name: "workshop",
+      dependencies: [
+        "Commands", "ServerCore", "Markup", "Strings", "TextTables", "Splitting", "Game",
+        "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
+        "SyncEngine", "SyncWire", "Copies",
+      ],
+      swiftSettings: native
+    ),
   ],
+  tests: [
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Domain", "Time", "Basics"]),
+    .testTarget(name: "SplittingTests", dependencies: ["Splitting", "Basics"]),
+    .testTarget(
+      name: "WorkshopTests",
+      dependencies: [
+        "workshop", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "SyncExamples",
+        "TestCommands",
+      ]
+    ),
+  ]
+)
+// What `make bench` measures the rules with, natively and in the browser.
+let engineBench = Target.executableTarget(
+  name: "EngineBench",
+  dependencies: ["Basics", "Time", "Domain", "CRuntime"],
+  path: "Benchmarks/engine",
+  exclude: ["engine.js", "floor.c", "history.py", "peer.py"],
+  sources: ["Analysis.swift", "Browser.swift", "Native.swift", "Workload.swift"],
+  swiftSettings: client
+)
+
+let package = Package(
+  name: "TimeQuest",
+  products: [
+    .executable(name: "WebApp", targets: ["WebApp"]),
+    .executable(name: "CalendarWorker", targets: ["CalendarWorker"]),
+    .executable(name: "SyncWorker", targets: ["SyncWorker"]),
+    .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
+    .executable(name: "EngineBench", targets: ["EngineBench"]),
+    .executable(name: "timequest", targets: ["timequest"]),
+    .executable(name: "workshop", targets: ["workshop"]),
+  ],
+  targets: c + foundations + theRules + records + calendar + page + features + sync + web + server
+    + workshop + [engineBench],
   swiftLanguageModes: [.v6]
 )

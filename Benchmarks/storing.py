@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.append(str(HERE.parent / "Tests/Server"))
+sys.path.append(str(HERE.parent / "Tests/Server/Faults"))
 
 from families import PACK, Family, Page, link_bytes, sha256  # noqa: E402
 from middle import middle  # noqa: E402

@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests/Structure"))
 
-from swift_source import swift_files  # noqa: E402
+from swift_source import module_folders, swift_files  # noqa: E402
 
 STANDARD, RUNTIME = "Swift's library", "C and runtime"
 # What stands in the files beside the folders, and what no name says more of.
@@ -32,7 +32,7 @@ class Sources:
         self._folders = defaultdict(lambda: defaultdict(set))
         self._private = {}
         self.modules = set()
-        for module in sorted(path for path in folder.iterdir() if path.is_dir()):
+        for module in module_folders(folder):
             for file in swift_files(module):
                 self.modules.add(module.name)
                 self._add(module, file)

@@ -33,12 +33,12 @@ def command(product):
 
 
 def site():
-    present(SITE / "worker.js", "Scripts/build-site .build/debug/timequest")
+    present(SITE / "worker.js", "Scripts/build-app")
     return SITE
 
 
 def parts():
-    return present(ROOT / ".build/parts", "Scripts/build-site .build/debug/timequest")
+    return present(ROOT / ".build/parts", "Scripts/build-app")
 
 
 def rules_module():

@@ -19,8 +19,8 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("languages")
     parts = folder / "parts"
     shutil.copytree(built.parts(), parts)
-    command = [built.command("timequest"), "texts", "--pseudo", "de"]
-    subprocess.run([*command, built.ROOT / "Sources/Strings/Tables", parts / "app"], check=True)
+    command = [built.command("workshop"), "texts", "--pseudo", "de"]
+    subprocess.run([*command, built.ROOT / "Sources/Page/Strings/Tables", parts / "app"], check=True)
     # What is said of the evening's things is as long as it is.
     lines = parts / "app/later/evening"
     shutil.copy(lines / "en.lines", lines / "de.lines")

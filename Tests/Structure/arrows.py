@@ -22,7 +22,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from swift_source import NAME, TYPES, swift_files
+from swift_source import NAME, TYPES, module_folders, swift_files
 
 ROOT = Path(__file__).resolve().parents[2]
 KNOTS = Path(__file__).resolve().parent / "knots.txt"
@@ -38,17 +38,17 @@ class Module:
     def __init__(self, folder):
         self.name = folder.name
         self.files = swift_files(folder)
-        self._folder = folder
+        self.folder = folder
         self.imports = set()
         for file in self.files:
             self.imports |= set(re.findall(r"^\s*(?:\w+ )?import (?:\w+ )?(\w+)", file.code, re.MULTILINE))
 
     def folder_of(self, file):
-        parts = file.path.relative_to(self._folder).parts
+        parts = file.path.relative_to(self.folder).parts
         return parts[0] if len(parts) > 1 else "."
 
     def shown(self, file):
-        return str(file.path.relative_to(self._folder))
+        return str(file.path.relative_to(self.folder))
 
     @property
     def folders(self):
@@ -83,12 +83,11 @@ def _kind(declaration):
     return "member" if declaration.inside else "top"
 
 
-class House:
+class Tree:
     """All modules, and which of them can know which."""
 
     def __init__(self, sources):
-        folders = sorted(folder for folder in sources.iterdir() if any(folder.rglob("*.swift")))
-        self.modules = [Module(folder) for folder in folders]
+        self.modules = [Module(folder) for folder in module_folders(sources)]
         self._named = {module.name: module for module in self.modules}
         self._members = {
             module.name: {name for file in module.files for name in re.findall(rf"\.({NAME})", file.code)}
@@ -197,12 +196,12 @@ def explained(text):
     return found
 
 
-def problems(house, reasons):
-    known = {module.name for module in house.modules}
+def problems(tree, reasons):
+    known = {module.name for module in tree.modules}
     for name in sorted(reasons.keys() - known):
         yield f"knots.txt explains {name}, and there is no such module any more"
-    for module in house.modules:
-        arrows = house.arrows(module)
+    for module in tree.modules:
+        arrows = tree.arrows(module)
         found = knots(arrows)
         given = reasons.get(module.name, [])
         for knot in found:
@@ -225,19 +224,19 @@ def told(arrows, among=None):
     return "\n".join(lines)
 
 
-def drawn(house):
-    for module in house.modules:
+def drawn(tree):
+    for module in tree.modules:
         if len(module.folders) > 1:
-            yield f"{module.name}\n{told(house.arrows(module))}"
+            yield f"{module.name}\n{told(tree.arrows(module))}"
 
 
-def dot(house):
+def dot(tree):
     yield "digraph TimeQuest {"
-    for module in house.modules:
+    for module in tree.modules:
         yield f'  subgraph "cluster_{module.name}" {{ label="{module.name}"'
         for folder in module.folders:
             yield f'    "{module.name}/{folder}" [label="{folder}"]'
-        for start, end in sorted(house.arrows(module)):
+        for start, end in sorted(tree.arrows(module)):
             yield f'    "{module.name}/{start}" -> "{module.name}/{end}"'
         yield "  }"
     yield "}"
@@ -245,14 +244,14 @@ def dot(house):
 
 def main(arguments):
     if arguments in (["--draw"], ["--dot"]):
-        house = House(ROOT / "Sources")
-        print("\n".join((drawn if arguments == ["--draw"] else dot)(house)))
+        tree = Tree(ROOT / "Sources")
+        print("\n".join((drawn if arguments == ["--draw"] else dot)(tree)))
         return 0
     if len(arguments) > 1 or arguments[:1] == ["--help"]:
         print(__doc__)
         return 2
-    house = House(Path(arguments[0]) if arguments else ROOT / "Sources")
-    found = list(problems(house, explained(KNOTS.read_text())))
+    tree = Tree(Path(arguments[0]) if arguments else ROOT / "Sources")
+    found = list(problems(tree, explained(KNOTS.read_text())))
     for problem in found:
         print(problem, file=sys.stderr)
     return 1 if found else 0

@@ -12,7 +12,7 @@ import math
 import sys
 from pathlib import Path
 
-from swift_source import swift_files
+from swift_source import module_folders, swift_files
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -94,8 +94,7 @@ def main(arguments):
         print(__doc__)
         return 2
     root = Path(arguments[0]) if arguments else ROOT
-    folders = sorted(folder for folder in (root / "Sources").iterdir() if any(folder.rglob("*.swift")))
-    modules = {folder.name: swift_files(folder) for folder in folders}
+    modules = {folder.name: swift_files(folder) for folder in module_folders(root / "Sources")}
     print(table(modules))
     problems = [*beyond([file for files in modules.values() for file in files]), *long_tests(root / "Tests")]
     for problem in problems:

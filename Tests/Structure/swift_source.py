@@ -82,6 +82,12 @@ def swift_files(folder):
     return [SwiftFile(path, path.read_text()) for path in sorted(folder.rglob("*.swift"))]
 
 
+def module_folders(sources):
+    """The folders of the modules, by name: each lies in its house, SOURCES/HOUSE/MODULE."""
+    folders = [folder for folder in sources.glob("*/*") if any(folder.rglob("*.swift"))]
+    return sorted(folders, key=lambda folder: folder.name)
+
+
 def blanked(text):
     """The same with spaces for comments and for what is said in quotes; code in `\\( )` stays, and so do lines."""
     return "".join(_Blanking(text).code())

@@ -5,24 +5,24 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from arrows import KNOTS, ROOT, House, explained, knots, problems
+from arrows import KNOTS, ROOT, Tree, explained, knots, problems
 
 HERE = "package struct Lamp {\n  package func light() { burn() }\n}\n"
 THERE = "package func burn() {}\n"
 
 
-def house_of(folder, files):
-    """A house of one module, Made, with these files: {path: text}."""
+def tree_of(folder, files):
+    """A tree of one module, Made, with these files: {path: text}."""
     for path, text in files.items():
-        file = Path(folder, "Made", path)
+        file = Path(folder, "House", "Made", path)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
-    return House(Path(folder))
+    return Tree(Path(folder))
 
 
 def found(files, reasons=""):
     with tempfile.TemporaryDirectory() as folder:
-        return list(problems(house_of(folder, files), explained(reasons)))
+        return list(problems(tree_of(folder, files), explained(reasons)))
 
 
 class Planted(unittest.TestCase):
@@ -32,12 +32,12 @@ class Planted(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder, "Sources")
             shutil.copytree(ROOT / "Sources", copy)
-            house = House(copy)
+            tree = Tree(copy)
             planted = {}
-            for module in house.modules:
+            for module in tree.modules:
                 if None not in reasons.get(module.name, []):
-                    planted[module.name] = plant(house, module, copy / module.name)
-            told = list(problems(House(copy), reasons))
+                    planted[module.name] = plant(tree, module)
+            told = list(problems(Tree(copy), reasons))
         self.assertGreater(len([names for names in planted.values() if names]), 3)
         for module, names in planted.items():
             if names:
@@ -46,14 +46,14 @@ class Planted(unittest.TestCase):
                 self.assertTrue(said, f"{module}: {start} -> {end} by {name} was not found in {told}")
 
 
-def plant(house, module, folder):
+def plant(tree, module):
     """Lets a folder name a type of one that leads to it; answers both, and the name."""
-    arrows = house.arrows(module)
+    arrows = tree.arrows(module)
     tied = [set(knot) for knot in knots(arrows)]
-    types = {there: name for name, (there, kind) in sorted(house.definitions(module).items()) if kind == "type"}
+    types = {there: name for name, (there, kind) in sorted(tree.definitions(module).items()) if kind == "type"}
     for start, end in sorted(arrows):
         if start in types and not any({start, end} <= knot for knot in tied):
-            Path(folder, end, "Planted.swift").write_text(f"package typealias Planted = {types[start]}\n")
+            Path(module.folder, end, "Planted.swift").write_text(f"package typealias Planted = {types[start]}\n")
             return end, start, types[start]
     return None
 

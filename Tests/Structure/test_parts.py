@@ -40,7 +40,7 @@ class Owners(unittest.TestCase):
         self._folder = tempfile.TemporaryDirectory()
         self.addCleanup(self._folder.cleanup)
         for path, text in FILES.items():
-            file = Path(self._folder.name, path)
+            file = Path(self._folder.name, "House", path)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
         self.sources = Sources(Path(self._folder.name))

@@ -4,7 +4,7 @@ import re
 
 import built
 
-TABLE = built.ROOT / "Sources/Strings/Tables/en.texts"
+TABLE = built.ROOT / "Sources/Page/Strings/Tables/en.texts"
 
 
 def section(name):

@@ -190,7 +190,7 @@ def file_with_all() -> dict:
     return document
 
 
-# A season in which there is something to find, computed without dice: `timequest analyse` is tried on it.
+# A season in which there is something to find, computed without dice: `workshop analyse` is tried on it.
 
 MORNING_GUESSES = {
     # Always longer than it takes, by 20, 25 and 30 % in turn, and it takes a different time each day.

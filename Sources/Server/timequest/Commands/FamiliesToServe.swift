@@ -1,0 +1,198 @@
+import Commands
+import NativeKeys
+import ServerCore
+import ServerHTTP
+import ServerReminders
+import ServerStorage
+import SyncWire
+
+/// What `timequest serve` keeps for families: in a folder, in memory, or nothing.
+struct FamiliesToServe {
+  struct Settings {
+    var data: String?
+    /// Until it ends.
+    var isInMemory = false
+    var invite: String?
+    var quotas = SyncQuotas()
+  }
+
+  /// Without it no family begins here; none where anybody may begin one.
+  let invitation: String?
+  /// None where nothing is kept.
+  let service: SyncService?
+  /// For whoever starts it.
+  let words: [String]
+  private let kept: Kept?
+
+  private struct Kept {
+    let file: FamilyFile
+    let families: KeptFamilies
+    let reminders: RemindersFile
+  }
+
+  /// - Parameters:
+  ///   - isOpen: whoever reaches this server may begin a family, where no invitation is given.
+  ///   - contact: this server's own address, for services that carry reminders.
+  ///   - now: milliseconds since 1970.
+  init(
+    _ settings: Settings,
+    isOpen: Bool,
+    contact: String,
+    now: @escaping @Sendable () -> Int64
+  ) throws(Failure) {
+    var settings = settings
+    if let data = settings.data {
+      let folder = try Failure.tell { () throws(StorageError) in try DataFolder(data) }
+      if settings.invite == nil, !isOpen { settings.invite = try Self.invitation(keptIn: folder) }
+      let kept = try Self.kept(in: folder, settings, contact)
+      self.kept = kept
+      let families = kept.families
+      service = SyncService({ families.answer($0, $1) }, now: now)
+      words = ["Families are kept in \(data)"]
+    } else {
+      kept = nil
+      if settings.isInMemory, settings.invite == nil, !isOpen { settings.invite = Self.makeCode() }
+      service =
+        settings.isInMemory ? SyncService(inMemory: settings, contact, now: now) : nil
+      words = settings.isInMemory ? ["Families are kept in memory, until it ends."] : []
+    }
+    invitation = settings.invite
+  }
+
+  /// When nobody asks any more.
+  func close() {
+    kept?.file.close()
+    kept?.families.close()
+    kept?.reminders.close()
+  }
+
+  private static func kept(
+    in folder: DataFolder,
+    _ settings: Settings,
+    _ contact: String
+  ) throws(Failure) -> Kept {
+    try Failure.tell { () throws(StorageError) in
+      let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
+      let file = try FamilyFile(in: folder, .live, note: note)
+      let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
+      let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
+      let reminders = reminders(kept.store, key, contact) { file.isMember($0, $1) }
+      let families = try KeptFamilies(file, note: note) {
+        SyncServer($0, settings, reminders)
+      }
+      return Kept(file: file, families: families, reminders: kept)
+    }
+  }
+
+  /// Made at the first start, and the same from then on.
+  private static func invitation(keptIn folder: DataFolder) throws(Failure) -> String {
+    try Failure.tell { () throws(StorageError) in try folder.invitation(or: makeCode) }
+  }
+
+  private static func makeCode() -> String {
+    PairingCode(OpenSSL.random(PairingCode.length))?.text ?? ""
+  }
+
+  fileprivate static func reminders(
+    _ store: ReminderStore,
+    _ key: PrivateKey,
+    _ contact: String,
+    isMember: @escaping @Sendable (FamilyID, DeviceID) -> Bool
+  ) -> ReminderService {
+    let reminding = Reminding(
+      reminders: store,
+      isMember: isMember,
+      key: key,
+      contact: contact
+    )
+    reminding.begin()
+    return reminding.desk.service { Reminding.now }
+  }
+}
+
+extension SyncService {
+  fileprivate init(
+    inMemory settings: FamiliesToServe.Settings,
+    _ contact: String,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    let store = MemoryStore().store.inTurn
+    let (reminders, key) = (MemoryReminders().store, OpenSSL.makePair())
+    let service = FamiliesToServe.reminders(reminders, key, contact) { store.isMember($0, $1) }
+    let server = SyncServer(store, settings, service)
+    self.init(server, place: Workers(width: 1).place, now: now)
+  }
+}
+
+extension SyncServer {
+  fileprivate init(
+    _ store: SyncStore,
+    _ settings: FamiliesToServe.Settings,
+    _ reminders: ReminderService
+  ) {
+    self.init(
+      store: store,
+      isSigned: RosterMaking.live.isSigned,
+      hash: RosterMaking.live.hash,
+      quotas: settings.quotas,
+      invite: settings.invite.flatMap { InvitationCode($0) },
+      reminders: reminders
+    )
+  }
+}
+
+extension FamiliesToServe {
+  static let options: [Option<Serve.Settings>] = [
+    Option(
+      name: "--data",
+      placeholder: "DIR",
+      help: "Keep devices of families in step, and keep what they send in this folder."
+    ) {
+      $0.families.data = $1
+      return nil
+    },
+    .switch(
+      "--keep-families-in-memory",
+      help: "The same without a folder: forgets everything when the server ends, to try it out."
+    ) { $0.families.isInMemory = true },
+    Option(
+      name: "--invite",
+      placeholder: "CODE",
+      help:
+        "Take only families that bring this code. Without it one is made and told; a server for this machine alone asks for none."
+    ) {
+      $0.families.invite = $1
+      return InvitationCode($1) == nil ? "\"\($1)\" is not 8 to 64 letters and digits." : nil
+    },
+    .bounded("--megabytes-a-family", help: "Room for each family; 200 unless given.") {
+      $0.quotas.bytes = Int64($1) << 20
+    },
+    .bounded("--requests-an-hour", help: "Of each device; 600 unless given.") {
+      $0.quotas.requests = $1
+    },
+  ]
+}
+
+extension Option<Serve.Settings> {
+  fileprivate static func bounded(
+    _ name: String,
+    help: String,
+    set: @escaping @Sendable (inout FamiliesToServe.Settings, Int) -> Void
+  ) -> Option {
+    Option(name: name, placeholder: "NUMBER", help: help) { settings, text in
+      guard let number = Int(text), (1...100_000_000).contains(number) else {
+        return "\"\(text)\" is not a number from 1 to 100000000."
+      }
+      set(&settings.families, number)
+      return nil
+    }
+  }
+}
+
+extension RosterMaking {
+  /// By OpenSSL.
+  static let live = RosterMaking(
+    isSigned: { OpenSSL.isSigned($1, $2, $0) },
+    hash: { OpenSSL.sha256($0) }
+  )
+}

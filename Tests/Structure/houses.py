@@ -1,0 +1,64 @@
+"""Whether the houses of Sources/ stand on each other, from the ground up, as Package.swift has them.
+
+Each module lies in SOURCES/HOUSE/MODULE and imports modules of its own house and of those that stand before it in
+Package.swift; its tests lie in TESTS/HOUSE/NAME. The first page of ARCHITECTURE.md names every house with its modules.
+
+    swift package dump-package | /usr/bin/python3 Tests/Structure/houses.py     exits 1 and names what is not so
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def houses(package):
+    """{house: its modules}, in the order of Package.swift."""
+    found = {}
+    for target in package["targets"]:
+        top, *rest = (target.get("path") or "").split("/")
+        if top == "Sources":
+            found.setdefault(rest[0], []).append(target["name"])
+    return found
+
+
+def misplaced(package):
+    """Targets that lie somewhere else than their house."""
+    for target in package["targets"]:
+        path = target.get("path") or "no folder that is named"
+        is_placed = re.fullmatch(rf"(Sources|Tests)/\w+/{target['name']}|Benchmarks/\w+", path)
+        if not is_placed:
+            yield f"{target['name']} lies in {path}, which is in no house"
+
+
+def climbing(package):
+    """Imports of what stands higher."""
+    found = houses(package)
+    floors = {module: floor for floor, modules in enumerate(found.values()) for module in modules}
+    names = {module: house for house, modules in found.items() for module in modules}
+    for target in package["targets"]:
+        for dependency in target["dependencies"]:
+            module = dependency["byName"][0]
+            if target["name"] in floors and floors[module] > floors[target["name"]]:
+                yield f"{names[target['name']]}/{target['name']} imports {names[module]}/{module}, which stands on it"
+
+
+def undrawn(package, page):
+    """Houses whose line on the page does not name their modules in order."""
+    for house, modules in houses(package).items():
+        found = re.search(rf"^  {house}/ +(.*)$", page, re.MULTILINE)
+        drawn = re.findall(r"\w+", found[1].split("   ")[0]) if found else []
+        if drawn != modules:
+            yield f"ARCHITECTURE.md draws {house} with {drawn}, and it has {modules}"
+
+
+def problems(package, page):
+    return [*misplaced(package), *climbing(package), *undrawn(package, page)]
+
+
+if __name__ == "__main__":
+    told = problems(json.load(sys.stdin), (ROOT / "ARCHITECTURE.md").read_text())
+    print("\n".join(told), file=sys.stderr, end="\n" if told else "")
+    sys.exit(1 if told else 0)
