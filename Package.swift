@@ -131,9 +131,14 @@ let calendar = house(
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "ICalendar"],
       swiftSettings: rules
     ),
+    // Time zones natively, as Intl has them in browsers.
+    .target(name: "NativeZones", dependencies: ["ICalendar"], swiftSettings: native),
   ],
   tests: [
-    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "Time", "Basics"]),
+    .testTarget(
+      name: "ICalendarTests",
+      dependencies: ["ICalendar", "NativeZones", "Time", "Basics"]
+    ),
     .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "Domain", "Time", "Basics"]),
   ]
 )
@@ -423,7 +428,7 @@ let server = house(
       name: "timequest",
       dependencies: [
         "Commands", "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound",
-        "ICalendar", "NativeKeys", "SyncWire", "Basics",
+        "ICalendar", "NativeZones", "NativeKeys", "SyncWire", "Basics",
       ],
       swiftSettings: native
     ),
@@ -493,7 +498,8 @@ let workshop = house(
       name: "workshop",
       dependencies: [
         "Commands", "ServerCore", "Markup", "Strings", "TextTables", "Splitting", "Game",
-        "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
+        "ICalendar", "NativeZones", "Simulation", "Sync", "SyncSimulation", "Basics", "Time",
+        "Domain",
         "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native

@@ -3,13 +3,17 @@ import Core
 import Domain
 import Time
 
+extension GateAction {
+  /// - Parameter timer: one of ``Owner/gate``.
+  package init(_ timer: TimerID) { self = timer == Gate.restTimer ? .rested : .leftUntouched }
+}
+
 // The rest after wrong tries, and how long the gate stays open.
 extension Gate {
   /// Longer out of sight or untouched than this, and the area is closed.
   static let openUntouched = Seconds.minutes(5)
 
   static let restTimer = TimerID(.gate)
-  /// `App/Answers.swift` knows its number.
   static let touchTimer = TimerID(.gate, 1)
 
   mutating func startResting(at moment: Moment) -> [Effect] {

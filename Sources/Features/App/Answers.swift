@@ -1,40 +1,23 @@
 import Core
-import Game
 
 // Whatever comes back from the browser goes to the feature that asked for it.
 
 extension Action {
   /// What happened, as the feature says it that waited for it; none when nobody did.
-  ///
-  /// What the later part waits for can be told before it is here: then it asks for itself.
-  func inItsFeature(_ laterPart: LaterPart.Phase) -> Action? {
-    switch kind(SharedAction.self) {
-    case .answered(let answer): answer.meaning(laterPart)
-    case .fired(let timer): timer.meaning
-    default: self
+  func inItsFeature(_ state: AppState) -> Action? {
+    guard let shared = kind(SharedAction.self) else { return self }
+    switch shared {
+    case .answered(let answer): return state.owner(answer.owner)?.meaningOfAnswer(answer)
+    case .fired(let timer): return state.owner(timer.owner)?.meaningOfTimer(timer)
+    case .back, .page: return self
     }
   }
 }
 
-extension Answer {
-  fileprivate func meaning(_ laterPart: LaterPart.Phase) -> Action? {
-    switch owner {
-    case .saving: SavingAction(self).map { .saving($0) }
-    case .gate, .savedCopy, .copies, .closedPlay, .reminders, .calendars, .spotify, .devices:
-      laterPart == .here ? Later.meaning(of: self) : nil
-    case .quest, .home, .names: nil
-    }
-  }
-}
-
-extension TimerID {
-  fileprivate var meaning: Action? {
-    switch owner {
-    case .saving: .saving(.waitedInVain)
-    case .quest: .quest(QuestAction(self))
-    case .home: .home(.minutePassed)
-    case .gate, .names, .spotify: Later.meaning(of: self)
-    case .savedCopy, .copies, .closedPlay, .reminders, .calendars, .devices: nil
-    }
+extension AppState {
+  /// What a later feature waits for can be told before it is here: then it asks for itself.
+  fileprivate func owner(_ owner: Owner) -> Feature? {
+    Feature.first.first { $0.owns(owner) }
+      ?? (hasLaterPart ? Later.features().first { $0.owns(owner) } : nil)
   }
 }

@@ -24,12 +24,11 @@ extension AppState {
       return []
     }
     let effects = core.leaveTypedName()
-    if showsLaterPart { return effects + Later.goBack(&self) }
+    if hasLaterPart, let left = goBackLater() { return effects + left }
     switch room {
     case .setup: return effects + setup.goBackInPractice(&core)
     case .game: return effects + game.goBack(&core)
-    case .opening, .unusable, .family: break
+    case .opening, .unusable, .family: return effects
     }
-    return effects
   }
 }

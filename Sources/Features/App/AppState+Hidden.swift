@@ -8,11 +8,7 @@ import Transfer
 extension AppState {
   package internal(set) var copies: CopiesState {
     get { hiddenCopies?.value() ?? CopiesState() }
-    set {
-      hiddenCopies = .of(newValue)
-      isCopyBusy = newValue.opened.isBusy
-      isCopyRead = newValue.opened.hasBeenRead
-    }
+    set { hiddenCopies = .of(newValue) }
   }
 
   package internal(set) var planner: PlannerState {

@@ -13,32 +13,13 @@ extension AppState {
   mutating func tidyRooms() {
     if room != .family { family.leave() }
     if room == .game { game.refresh(&core) }
-    if laterPart.phase != .here { game.endFinale(core) }
-    if laterPart.phase == .here { Later.refresh(&self) }
-  }
-
-  var copiesPlace: CopiesPlace {
-    switch room {
-    case .setup: isAskingAboutEmptyLog ? .emptyLog : .elsewhere
-    case .family: .familyArea(isOpen: family.gate.isOpen)
-    case .opening, .unusable, .game: .elsewhere
-    }
-  }
-
-  /// The screen says how *Save a copy* went.
-  var isCopyShown: Bool {
-    switch room {
-    case .game: if case .side(.settings) = game.screen { true } else { false }
-    case .family: family.showsCopy
-    case .opening, .unusable, .setup: false
-    }
+    if hasLaterPart { Later.refresh(&self) } else { game.endFinale(core) }
   }
 
   /// Tells those features of it that go by whether somebody looks.
   mutating func turnPage(_ action: PageAction) -> [Effect] {
     game.turnPage(action, at: core.moment)
-    let effects = laterPart.phase == .here ? Later.turnPage(&self, action) : []
-    return effects + takeUpdate()
+    return (hasLaterPart ? turnPageLater(action) : []) + takeUpdate()
   }
 
   /// Once there is something to lose, a mark beside the log tells of it.

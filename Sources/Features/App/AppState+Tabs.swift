@@ -24,8 +24,7 @@ extension AppState {
     case .newsArrived(let operations):
       core.absorb(operations)
       return followAnswers()
-    case .gateChanged, .calendarsChanged, .musicChanged:
-      return laterPart.phase == .here ? Later.readAgain(&self, action) : []
+    case .keptChanged(let owner): return readAgain(owner)
     }
   }
 

@@ -19,13 +19,6 @@ package struct AppState: Sendable {
   var hiddenPlanner: HiddenState?
   var hiddenSpotify: HiddenState?
   var hiddenDevices: HiddenState?
-  /// The address that led here says something that is told before anything else: somebody has come back from signing in
-  /// to music in a window that knows nothing of it, or by a link that brings other devices to a family.
-  var tellsOfArrival = false
-  /// A copy is being read or stored: nothing else can be chosen meanwhile.
-  var isCopyBusy = false
-  /// Somebody is asked about what is in a copy, or has answered.
-  var isCopyRead = false
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// A newer version of the app than this one waits on the device.

@@ -58,10 +58,10 @@ extension Action {
     case .pageShown: .page(.shown)
     case .laterPartArrived: .laterPart(.arrived)
     case .laterPartMissing: .laterPart(.notArrived)
-    case .gateChanged: .tab(.gateChanged)
+    case .gateChanged: .tab(.keptChanged(.gate))
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
-    case .calendarsChanged: .tab(.calendarsChanged)
-    case .musicChanged: .tab(.musicChanged)
+    case .calendarsChanged: .tab(.keptChanged(.calendars))
+    case .musicChanged: .tab(.keptChanged(.spotify))
     // As if it had been asked for.
     case .syncChanged: .answered(Answer(.readSync, for: .devices, bytes))
     }

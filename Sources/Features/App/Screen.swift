@@ -4,30 +4,39 @@ import Core
 import Game
 import Setup
 import Strings
-import Transfer
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
   if state.isOpening { return shell(texts) }
   if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
-  if state.showsLaterPart { return Later.screen(state, texts) }
-  if state.asksWhoPlays {
-    return state.laterPart.phase == .here
-      ? Later.whoPlays(state, texts) : waitingScreen(state, texts)
-  }
-  switch state.room {
-  case .unusable(.blocked):
-    return troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)
-  case .unusable(.full):
-    return troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
-  case .setup: return setupScreen(state, texts)
-  case .game:
-    guard state.laterPart.phase == .here else {
-      return gameScreen(state.game, nil, state.core, texts)
+  if case .unusable(let trouble) = state.room { return troublePage(trouble, state.core, texts) }
+  return state.laterScreen(texts) ?? firstScreen(state, texts)
+}
+
+extension AppState {
+  /// - Returns: none where the screen is one of the first part, or theirs are not here.
+  fileprivate func laterScreen(_ texts: Texts) -> View? {
+    guard hasLaterPart, hasLog else { return nil }
+    for feature in Later.features() {
+      if let screen = feature.screen(self, texts) { return screen }
     }
-    if state.game.offersMusic, let offer = Later.musicOffer(state, texts) { return offer }
-    return gameScreen(state.game, Later.drawing(state, texts), state.core, texts)
-  case .opening, .family: return shell(texts)
+    return nil
+  }
+}
+
+private func firstScreen(_ state: AppState, _ texts: Texts) -> View {
+  switch state.room {
+  case .setup: setupScreen(state, texts)
+  // Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
+  case .game where state.game.asksWhoPlays: waitingScreen(state, texts)
+  case .game:
+    gameScreen(
+      state.game,
+      state.hasLaterPart ? Later.drawing(state, texts) : nil,
+      state.core,
+      texts
+    )
+  case .opening, .unusable, .family: shell(texts)
   }
 }
 
@@ -36,8 +45,8 @@ private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
   case .emptyLog(let reason):
     emptyLogScreen(
       reason,
-      told: state.laterPart.phase == .here ? Later.told(state, texts) : "",
-      canAct: state.core.role.canWrite && !state.isCopyBusy,
+      told: state.hasLaterPart ? Later.told(state, texts) : "",
+      canAct: state.core.role.canWrite && !(state.hasLaterPart && Later.isCopyBusy(state)),
       state.core,
       texts
     )

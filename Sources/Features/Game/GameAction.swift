@@ -1,16 +1,46 @@
 import Core
+import Domain
 
 /// What is done in the game itself; what is done beside it is a ``SidePageAction``.
 package enum GameAction: ActionKind {
   case home(HomeAction)
   case quest(QuestAction)
   case player(PlayerAction)
+  /// *Put it back*, also from the screen to which the skip has led.
+  case skipTakenBack
+  /// *One more*, after a reveal.
+  case oneMore(EstimationID)
+  case finaleEnded
 
   package var writes: Bool {
     switch self {
     case .home(let action): action.writes
     case .quest(let action): action.writes
     case .player(let action): action.writes
+    case .skipTakenBack, .oneMore: true
+    case .finaleEnded: false
+    }
+  }
+}
+
+/// A time is over that the game has waited for; it is over wherever somebody looks.
+package enum GameWaitAction: ActionKind {
+  /// A skipped step has been told for long enough.
+  case skipTold
+  case reopenWindowClosed
+  /// What home says of the day may be another now.
+  case minutePassed
+
+  package var writes: Bool { false }
+}
+
+extension GameWaitAction {
+  /// - Parameter timer: one of ``Owner/quest`` or ``Owner/home``.
+  package init(_ timer: TimerID) {
+    if timer == AheadScreen.timer {
+      self = .minutePassed
+    } else {
+      self = timer == SkippedStep.timer ? .skipTold : .reopenWindowClosed
     }
   }
 }
@@ -18,5 +48,12 @@ package enum GameAction: ActionKind {
 extension Action {
   package static func home(_ action: HomeAction) -> Action { .of(GameAction.home(action)) }
   package static func quest(_ action: QuestAction) -> Action { .of(GameAction.quest(action)) }
+  package static func draft(_ action: DraftAction) -> Action { .quest(.draft(action)) }
   package static func player(_ action: PlayerAction) -> Action { .of(GameAction.player(action)) }
+  package static var skipTakenBack: Action { .of(GameAction.skipTakenBack) }
+  package static var finaleEnded: Action { .of(GameAction.finaleEnded) }
+  package static func oneMore(_ estimation: EstimationID) -> Action {
+    .of(GameAction.oneMore(estimation))
+  }
+  package static func gameWait(_ action: GameWaitAction) -> Action { .of(action) }
 }

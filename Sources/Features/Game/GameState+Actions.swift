@@ -12,7 +12,6 @@ extension GameState {
     case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
-    case .minutePassed: ahead.isWaiting = false
     case .newPINRead: return core.noteNewPIN()
     case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
     }
@@ -41,23 +40,30 @@ extension GameState {
   }
 
   mutating func reduce(_ action: QuestAction, _ core: inout Core) -> [Effect] {
-    switch action {
-    case .reopenWindowClosed: quest.reopenable = nil
-    case .skipTold: quest.skipped = nil
-    case .finaleEnded: endFinale(core)
-    case .skipTakenBack: return putBack(&core)
-    default: break
-    }
     guard case .quest(var shown) = screen else { return [] }
     let effects = shown.reduce(action, &quest, &core)
     screen = .quest(shown)
-    guard case .oneMore = action, shown.phase(core) == .ended else { return effects }
-    planOneGuess(&core)
     return effects
   }
 
-  /// *Put it back*, also from the screen to which the skip has led.
-  private mutating func putBack(_ core: inout Core) -> [Effect] {
+  package mutating func reduce(_ action: GameWaitAction) -> [Effect] {
+    switch action {
+    case .reopenWindowClosed: quest.reopenable = nil
+    case .skipTold: quest.skipped = nil
+    case .minutePassed: ahead.isWaiting = false
+    }
+    return []
+  }
+
+  mutating func goOnToOneMore(after estimation: EstimationID, _ core: inout Core) -> [Effect] {
+    guard case .quest(var shown) = screen else { return [] }
+    let effects = shown.closeReveal(estimation, &quest, &core)
+    screen = .quest(shown)
+    if shown.phase(core) == .ended { planOneGuess(&core) }
+    return effects
+  }
+
+  mutating func putBack(_ core: inout Core) -> [Effect] {
     guard let skipped = quest.skipped else { return [] }
     quest.skipped = nil
     quest.draft = Draft()

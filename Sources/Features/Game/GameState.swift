@@ -37,6 +37,10 @@ package struct GameState: Sendable {
   /// The drawings of the evening are here.
   package mutating func begin(with words: EveningWords) { evening.words = words }
 
+  package var asksWhoPlays: Bool {
+    if case .whoPlays = screen { true } else { false }
+  }
+
   var isHome: Bool {
     if case .home = screen { true } else { false }
   }
@@ -58,7 +62,11 @@ extension GameState {
     case .home(let action): return reduce(action, &core)
     case .quest(let action): return reduce(action, &core)
     case .player(let action): return reduce(action, &core)
+    case .skipTakenBack: return putBack(&core)
+    case .oneMore(let estimation): return goOnToOneMore(after: estimation, &core)
+    case .finaleEnded: endFinale(core)
     }
+    return []
   }
 
   /// From a screen of the game itself.

@@ -1,4 +1,5 @@
 import ICalendar
+import NativeZones
 import Testing
 import Time
 

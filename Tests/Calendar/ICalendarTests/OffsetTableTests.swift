@@ -1,17 +1,8 @@
 import Foundation
 import ICalendar
+import NativeZones
 import Testing
 import Time
-
-enum SystemZones {
-  /// Of Debian's tzdata.
-  static func table(_ name: String) -> OffsetTable? {
-    guard !name.contains(".."), !name.isEmpty, !name.hasPrefix("/"),
-      let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)")
-    else { return nil }
-    return OffsetTable(tzif: Array(data))
-  }
-}
 
 @Suite struct OffsetTableTests {
   static func wall(_ text: String) throws -> WallTime { try #require(WrittenTime(text.bytes)).wall }

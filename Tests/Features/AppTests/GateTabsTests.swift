@@ -49,7 +49,7 @@ import Transfer
     tab.device = open.device
     tab.change(to: "9999")
     open.device = tab.device
-    open.send(.tab(.gateChanged))
+    open.send(.tab(.keptChanged(.gate)))
     #expect(open.phase == .asking)
     #expect(open.gate.fieldError == .changed)
   }
@@ -59,7 +59,7 @@ import Transfer
     asking.send(.typed("25"))
     tab.change(to: "99999")
     asking.device = tab.device
-    asking.send(.tab(.gateChanged))
+    asking.send(.tab(.keptChanged(.gate)))
     #expect(asking.gate.typed.isEmpty)
     asking.submit("99999")
     #expect(asking.isOpen)
@@ -137,7 +137,7 @@ import Transfer
     var other = tab.otherTab()
     other.submit("7777")
     tab.device = other.device
-    tab.send(.tab(.gateChanged))
+    tab.send(.tab(.keptChanged(.gate)))
     tab.holdsBack = true
     tab.change(to: "6666")
     other.device = tab.device

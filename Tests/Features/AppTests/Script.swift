@@ -121,6 +121,8 @@ struct Script {
 
   mutating func send(_ action: QuestAction) { send(.quest(action)) }
 
+  mutating func send(_ action: DraftAction) { send(Action.draft(action)) }
+
   mutating func send(_ action: PageAction) { send(.page(action)) }
 
   mutating func send(opening action: OpeningAction) { send(.copies(.opening(action))) }

@@ -16,7 +16,7 @@ import Time
       gallery.closeReveal()
     }
     #expect(gallery.html.contains("#flame-out") && gallery.html.contains("#flame-core"))
-    gallery.send(.quest(.finaleEnded))
+    gallery.send(.finaleEnded)
     #expect(gallery.html.contains("#i-flame-on"))
     gallery.send(.back)
     #expect(gallery.html.contains("#i-flame-on") && !gallery.html.contains("#i-flame-rest"))

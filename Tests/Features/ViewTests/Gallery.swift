@@ -90,7 +90,7 @@ struct Gallery {
 
   /// Up to the moment in which the player says that the step is done.
   mutating func doStep(guess: Seconds, took: Seconds) {
-    send(.quest(.estimateChosen(guess)))
+    send(.draft(.estimateChosen(guess)))
     send(.quest(.estimateLocked))
     pass(took)
     send(.quest(.stepFinished))
@@ -117,7 +117,7 @@ struct Gallery {
     var shown = [("estimate", html)]
     send(.quest(.estimateLocked))
     shown.append(("estimate, asked for", html))
-    send(.quest(.estimateChosen(guess)))
+    send(.draft(.estimateChosen(guess)))
     shown.append(("estimate, chosen", html))
     send(.quest(.estimateLocked))
     shown.append(("do", html))
@@ -133,9 +133,9 @@ struct Gallery {
     var gallery = Gallery()
     var shown = [("home", gallery.html)]
     gallery.startQuest()
-    gallery.send(.quest(.typingStarted))
+    gallery.send(.draft(.typingStarted))
     shown.append(("estimate, typed", gallery.html))
-    gallery.send(.quest(.typingEnded))
+    gallery.send(.draft(.typingEnded))
     shown += gallery.playStep(guess: Seconds(120), took: Seconds(130))
     shown += gallery.playStep(guess: Seconds(300), took: Seconds(570))
     gallery.send(.back)
@@ -143,7 +143,7 @@ struct Gallery {
     gallery.startQuest()
     gallery.skip()
     shown.append(("finale", gallery.html))
-    gallery.send(.quest(.finaleEnded))
+    gallery.send(.finaleEnded)
     shown.append(("summary", gallery.html))
     gallery.send(.back)
     shown.append(("home after", gallery.html))
@@ -175,7 +175,7 @@ struct Gallery {
     shown.append(("one guess, staying", gallery.html))
     gallery.closeReveal()
     shown.append(("finale of one guess", gallery.html))
-    gallery.send(.quest(.finaleEnded))
+    gallery.send(.finaleEnded)
     shown.append(("home after one guess", gallery.html))
     return shown
   }
@@ -222,7 +222,7 @@ struct Gallery {
     shown.append(("asking, quick", gallery.html))
     gallery.answer(.confirmation)
     gallery.closeReveal()
-    gallery.send(.quest(.estimateChosen(Seconds(120))))
+    gallery.send(.draft(.estimateChosen(Seconds(120))))
     gallery.send(.quest(.estimateLocked))
     gallery.setClock(by: .hours(-5))
     gallery.send(.quest(.stepFinished))

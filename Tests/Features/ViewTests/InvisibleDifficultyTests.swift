@@ -96,7 +96,7 @@ import Transfer
     guard let quest = state.core.offeredQuests.first else { return seen }
     send(.home(.questChosen(quest.routine.id)))
     for (guess, took) in guesses {
-      send(.quest(.estimateChosen(Seconds(guess))))
+      send(.draft(.estimateChosen(Seconds(guess))))
       send(.quest(.estimateLocked))
       moment = Moment(
         now: moment.now.adding(Seconds(took)),

@@ -81,7 +81,7 @@ import Transfer
     gallery.answer(.notCounted)
     for _ in 1...2 { gallery.skip() }
     #expect(Gallery.text(of: gallery.html).contains(Texts.english.summary.nothingCounted))
-    gallery.send(.quest(.finaleEnded))
+    gallery.send(.finaleEnded)
     let text = Gallery.text(of: gallery.html)
     #expect(text.contains("Morning, done for today") && text.contains("Not counted"))
     #expect(text.contains(Texts.english.summary.nothingCounted))
@@ -127,7 +127,7 @@ import Transfer
   @Test func theGuessIsCalledSafeWhenItIsStored() {
     var gallery = Gallery()
     gallery.startQuest()
-    gallery.send(.quest(.estimateChosen(Seconds(60))))
+    gallery.send(.draft(.estimateChosen(Seconds(60))))
     gallery.send(.quest(.estimateLocked), saving: false)
     #expect(!gallery.html.contains(Texts.english.quest.guessIsSafe))
     gallery.saveAll()

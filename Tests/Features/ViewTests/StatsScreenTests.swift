@@ -167,7 +167,7 @@ private struct StatsPlayer {
     send(.back)
     guard let quest = state.core.offeredQuests.first else { return #expect(Bool(false)) }
     send(.home(.questChosen(quest.routine.id)))
-    send(.quest(.estimateChosen(Seconds(guess))))
+    send(.draft(.estimateChosen(Seconds(guess))))
     send(.quest(.estimateLocked))
     pass(Seconds(took))
     send(.quest(.stepFinished))

@@ -21,7 +21,7 @@ import Testing
     init() throws {
       process.executableURL = URL(filePath: "/usr/bin/python3")
       process.arguments = [
-        CalendarFetchTests.root.appending(path: "OutboundTests/server.py").path,
+        CalendarFetchTests.root.appending(path: "Server/OutboundTests/server.py").path,
         CalendarFetchTests.fixtures,
       ]
       let output = Pipe()

@@ -1,4 +1,4 @@
-/// What every feature can send, and the browser as well.
+/// What the browser tells every feature; *Back* stands on screens as well.
 package enum SharedAction: ActionKind {
   /// *Back*: in the browser, by a swipe, or on the screen.
   case back
@@ -7,9 +7,12 @@ package enum SharedAction: ActionKind {
   case answered(Answer)
   /// The time has come that was waited for.
   case fired(TimerID)
-  case saving(SavingAction)
-  case tab(TabAction)
-  /// To the family area.
+
+  package var writes: Bool { false }
+}
+
+/// The way into another room, from screens that cannot name it.
+package enum WayAction: ActionKind {
   case familyAreaChosen
   /// From an empty log to the family's other devices.
   case joinChosen
@@ -22,8 +25,8 @@ extension Action {
   package static func page(_ action: PageAction) -> Action { .of(SharedAction.page(action)) }
   package static func answered(_ answer: Answer) -> Action { .of(SharedAction.answered(answer)) }
   package static func fired(_ timer: TimerID) -> Action { .of(SharedAction.fired(timer)) }
-  package static func saving(_ action: SavingAction) -> Action { .of(SharedAction.saving(action)) }
-  package static func tab(_ action: TabAction) -> Action { .of(SharedAction.tab(action)) }
-  package static var familyAreaChosen: Action { .of(SharedAction.familyAreaChosen) }
-  package static var joinChosen: Action { .of(SharedAction.joinChosen) }
+  package static func saving(_ action: SavingAction) -> Action { .of(action) }
+  package static func tab(_ action: TabAction) -> Action { .of(action) }
+  package static var familyAreaChosen: Action { .of(WayAction.familyAreaChosen) }
+  package static var joinChosen: Action { .of(WayAction.joinChosen) }
 }

@@ -1,15 +1,14 @@
 import SyncEngine
 
-package enum TabAction: Hashable, Sendable {
+/// What the tabs of this app tell each other.
+package enum TabAction: ActionKind {
   case becameWriter
   case becameReader
   case writeLockAskedFor
   /// Another tab stored operations.
   case newsArrived([Operation])
-  /// Another tab has changed what this device keeps of its PIN.
-  case gateChanged
-  /// Another tab has changed what this device keeps of calendars.
-  case calendarsChanged
-  /// Another tab has changed whether music is connected here.
-  case musicChanged
+  /// Another tab has changed what this device keeps of this beside its log: of its PIN, of calendars, of music.
+  case keptChanged(Owner)
+
+  package var writes: Bool { false }
 }

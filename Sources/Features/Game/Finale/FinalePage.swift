@@ -55,7 +55,7 @@ private func finalePage(
       }
     }
     footer(.class("foot")) {
-      button(.class("quiet go-on"), .type("button"), .on(.click, .quest(.finaleEnded))) {
+      button(.class("quiet go-on"), .type("button"), .on(.click, .finaleEnded)) {
         texts.summary.goOn
       }
     }

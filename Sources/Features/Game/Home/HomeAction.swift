@@ -10,14 +10,12 @@ package enum HomeAction: Hashable, Sendable {
   case restSeen(RoutineID, isResting: Bool)
   /// The player has read that there is a PIN.
   case newPINRead
-  /// What home says of the day may be another now.
-  case minutePassed
 
   var writes: Bool {
     switch self {
     case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack, .restSeen, .newPINRead:
       true
-    case .summaryChosen, .minutePassed: false
+    case .summaryChosen: false
     }
   }
 }

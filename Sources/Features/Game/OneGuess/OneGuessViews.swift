@@ -49,7 +49,7 @@ func afterOneGuess(
 ) -> [View] {
   let canBeNamed = oneGuess.isUnnamed && !oneGuess.typed.exists
   return (canBeNamed ? [wayToName(texts.keepIt, core)] : [])
-    + [quietAction(texts.oneMore, .quest(.oneMore(estimation)), isEnabled: core.role.canWrite)]
+    + [quietAction(texts.oneMore, .oneMore(estimation), isEnabled: core.role.canWrite)]
 }
 
 private func keeping(_ typed: String, _ core: Core, _ texts: Texts) -> View {

@@ -18,10 +18,12 @@ package struct Draft: Hashable, Sendable {
     package var isWithinScale = true
   }
 
-  mutating func reduce(_ action: QuestAction) {
+  /// *Lock it in*, and nothing is chosen yet.
+  mutating func askForEstimate() { isAskedFor = true }
+
+  mutating func reduce(_ action: DraftAction) {
     switch action {
     case .estimateChosen(let estimate): choose(estimate)
-    case .estimateLocked: isAskedFor = true
     case .typingStarted: startTyping()
     case .typingEnded: typed = nil
     case .minutesTyped(let text):
@@ -30,7 +32,6 @@ package struct Draft: Hashable, Sendable {
     case .secondsTyped(let text):
       typed?.seconds = text
       readTyped()
-    default: break
     }
   }
 

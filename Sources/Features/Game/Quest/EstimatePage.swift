@@ -116,7 +116,7 @@ private func quickValues(_ draft: Seconds?, _ texts: Texts) -> View {
   }
 }
 
-private func choose(_ estimate: Seconds) -> Action { .quest(.estimateChosen(estimate)) }
+private func choose(_ estimate: Seconds) -> Action { .draft(.estimateChosen(estimate)) }
 
 extension EstimateScale {
   /// The next shorter stop; of a typed guess between two stops the lower one.

@@ -39,7 +39,7 @@ func skippedLine(_ skipped: SkippedStep?, _ core: Core, _ texts: Texts) -> View 
   div(.class("undo"), .role("status"), .key("undo")) {
     if let skipped {
       span { texts.quest.canWait(texts.name(of: skipped.step)) }
-      quietAction(texts.quest.putBack, .quest(.skipTakenBack), isEnabled: core.role.canWrite)
+      quietAction(texts.quest.putBack, .skipTakenBack, isEnabled: core.role.canWrite)
     }
   }
 }

@@ -11,7 +11,7 @@ extension QuestScreen {
     _ core: inout Core
   ) -> [Effect] {
     switch action {
-    case .estimateChosen, .typingStarted, .typingEnded, .minutesTyped, .secondsTyped:
+    case .draft(let action):
       memory.draft.reduce(action)
       return []
     case .hintAskedFor:
@@ -20,13 +20,10 @@ extension QuestScreen {
     case .estimateLocked: return lockEstimate(&memory, &core)
     case .stepFinished: return finishStep(&memory, &core)
     case .stepSkipped(let step): return skip(step, &memory, &core)
-    case .skipTakenBack, .skipTold: return []
     case .durationAnswered(let estimation, let correction):
       return answer(estimation, correction, &memory, &core)
     case .notDoneYet(let estimation): return reopen(estimation, &memory, &core)
-    case .reopenWindowClosed, .finaleEnded: return []
-    case .revealClosed(let estimation), .oneMore(let estimation):
-      return closeReveal(estimation, &memory, &core)
+    case .revealClosed(let estimation): return closeReveal(estimation, &memory, &core)
     case .nameWanted:
       memory.naming = ""
       return []
@@ -40,7 +37,7 @@ extension QuestScreen {
   private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     guard case .estimating(let step) = phase(core) else { return [] }
     guard let estimate = memory.draft.estimate else {
-      memory.draft.reduce(.estimateLocked)
+      memory.draft.askForEstimate()
       return []
     }
     let kept = keepName(&memory, &core)
@@ -137,7 +134,7 @@ extension QuestScreen {
     return []
   }
 
-  private mutating func closeReveal(
+  mutating func closeReveal(
     _ estimation: EstimationID,
     _ memory: inout QuestMemory,
     _ core: inout Core

@@ -16,12 +16,12 @@ func typing(_ typed: Draft.Typed?, _ texts: Texts) -> View {
   }
 }
 
-private func switchTyping(_ action: QuestAction, isOpen: Bool, _ texts: Texts) -> View {
+private func switchTyping(_ action: DraftAction, isOpen: Bool, _ texts: Texts) -> View {
   button(
     .class("quiet"),
     .type("button"),
     .aria("expanded", isOpen),
-    .on(.click, .quest(action))
+    .on(.click, .draft(action))
   ) { texts.quest.typeIt }
 }
 
@@ -31,9 +31,9 @@ private func fields(_ typed: Draft.Typed, _ texts: Texts) -> View {
       typed.minutes,
       texts.units.minutes,
       .group([.aria("label", texts.quest.minutes), .focusesOnAppear])
-    ) { .quest(.minutesTyped($0)) }
+    ) { .draft(.minutesTyped($0)) }
     field(typed.seconds, texts.units.seconds, .aria("label", texts.quest.seconds)) {
-      .quest(.secondsTyped($0))
+      .draft(.secondsTyped($0))
     }
     p(.class("help"), .id("scale-ends"), .role("status")) {
       typed.isWithinScale ? "" : texts.quest.scaleEnds

@@ -1,4 +1,5 @@
 import ICalendar
+import NativeZones
 import Synchronization
 
 /// Zones of this system that were asked for lately: each ring of a device asks for its own.

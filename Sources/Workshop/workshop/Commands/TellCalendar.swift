@@ -1,6 +1,7 @@
 import Commands
 import FoundationEssentials
 import ICalendar
+import NativeZones
 import SyncWire
 import Time
 

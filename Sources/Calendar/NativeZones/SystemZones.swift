@@ -2,9 +2,9 @@ import FoundationEssentials
 import ICalendar
 
 /// The zones that this system knows.
-enum SystemZones {
+package enum SystemZones {
   /// The offsets of an IANA zone; none for other names.
-  static func table(_ name: String) -> OffsetTable? {
+  package static func table(_ name: String) -> OffsetTable? {
     // The name stands in a file of a stranger, and must not lead elsewhere.
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }),
