@@ -8,7 +8,7 @@ extension ClosedPlay {
 
   /// Takes what a copy holds of players for their own codes alone, as it was sealed.
   ///
-  /// A part that is damaged stays out, and is no reason to keep the rest of the copy from anybody (decision 58). One that
+  /// A part that is damaged stays out, and is no reason to keep the rest of the copy from anybody (decision 52). One that
   /// a newer program has sealed waits for a newer program, and the copy with it.
   static func read(_ document: JSON, into backup: inout Backup) throws(BackupFault) {
     guard let member = document["closed"] else { return }
