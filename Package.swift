@@ -36,6 +36,13 @@ let package = Package(
     .executable(name: "timequest", targets: ["timequest"]),
   ],
   targets: [
+    // Which release this is: what the file VERSION says, wherever these folders lie.
+    .target(
+      name: "CRelease",
+      cSettings: [.unsafeFlags(["--embed-dir=\(Context.packageDirectory)"])]
+    ),
+    .target(name: "Edition", dependencies: ["CRelease"], swiftSettings: library),
+
     // The game: the same files in the browser and in native tests.
     .target(name: "Basics", swiftSettings: rules),
     .target(name: "Time", dependencies: ["Basics"], swiftSettings: rules),
@@ -138,8 +145,8 @@ let package = Package(
     .target(
       name: "Game",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core", "Controls",
-        "Editing", "Planner", "Spotify", "Markup", "Strings",
+        "Basics", "Time", "Edition", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core",
+        "Controls", "Editing", "Planner", "Spotify", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -177,7 +184,7 @@ let package = Package(
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
         "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices",
-        "Game",
+        "Game", "Edition",
         "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
@@ -282,7 +289,7 @@ let package = Package(
       name: "timequest",
       dependencies: [
         "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound", "Markup",
-        "Strings", "TextTables", "Splitting", "Game",
+        "Strings", "TextTables", "Splitting", "Game", "Edition",
         "ICalendar", "Simulation", "Sync", "SyncSimulation", "Basics", "Time", "Domain",
         "SyncEngine",
         "SyncWire", "Copies", "NativeKeys",

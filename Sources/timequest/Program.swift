@@ -1,3 +1,5 @@
+import Edition
+
 /// `timequest`: finds the command that is meant, and tells the shell how it went.
 enum Program {
   static let commands: [any Command.Type] = [
@@ -19,6 +21,7 @@ enum Program {
   private static func runCommand(_ arguments: [String]) throws(Failure) {
     guard let name = arguments.first else { throw .usage("No command is given.", usage) }
     guard !isHelp(name) else { return Terminal.write(usage) }
+    guard name != "--version" else { return Terminal.write("timequest \(Release.number)") }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .usage("There is no command \"\(name)\".", usage)
     }
@@ -38,7 +41,7 @@ enum Program {
 
       \(list)
 
-      timequest COMMAND --help tells more about one of them.
+      timequest COMMAND --help tells more about one of them, and timequest --version which release this is.
       """
   }
 }

@@ -63,7 +63,9 @@ import Testing
         #"timequest_request_seconds_count{kind="app",status="429"} "#
       )
     )
-    #expect(try wire.receive().text.hasPrefix(#"{"files":{"index.html":""#))
+    let release = try Self.release()
+    let version = try wire.receive().text
+    #expect(version.hasPrefix(#"{"server":"\#(release)","files":{"index.html":""#))
     command.ask(to: SIGTERM)
     let (code, _, errors) = command.waitForTheEnd()
     #expect(code == 0)
@@ -123,6 +125,20 @@ import Testing
     #expect(errors == "")
   }
 
+  @Test func itTellsWhichReleaseItIs() throws {
+    let release = try Self.release()
+    let (code, output, errors) = try RunningCommand(["--version"]).waitForTheEnd()
+    #expect(code == 0)
+    #expect(output == "timequest \(release)\n")
+    #expect(errors == "")
+  }
+
+  /// What the file at the root says.
+  private static func release() throws -> String {
+    let text = try String(contentsOfFile: root + "/VERSION", encoding: .utf8)
+    return text.trimmingCharacters(in: .newlines)
+  }
+
   @Test func aMissingFolderIsSaidWithWhatToDo() throws {
     let (code, _, errors) = try RunningCommand(["serve", "--site", "/nowhere"]).waitForTheEnd()
     #expect(code == 66)
@@ -152,10 +168,11 @@ import Testing
     #expect(page.contains("connect-src 'self';") == music.isEmpty)
   }
 
-  private static var tables: String {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return "/\(root)/Sources/Strings/Tables"
+  private static var root: String {
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
   }
+
+  private static var tables: String { root + "/Sources/Strings/Tables" }
 
   @Test func aPortInUseIsSaidBeforeAnythingElse() throws {
     let folder = try Folder(["index.html": ""])
