@@ -65,4 +65,4 @@ fresh:
 	@Scripts/try-on-a-fresh-machine
 
 clean:
-	rm -rf .build dist
+	rm -rf .build dist dist-server release timequest-*.tar.gz

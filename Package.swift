@@ -32,10 +32,15 @@ func house(_ name: String, _ modules: [Target], tests: [Target] = []) -> [Target
 // (`--explicit-target-dependency-import-check error` in every build of ours), and these lie in its own house or in one
 // that stands above it here (`Tests/Structure/houses.py`).
 
-/// Debian's C libraries, made modules.
+/// Debian's C libraries, made modules, and what only C can say.
 let c = house(
   "C",
   [
+    // Which release this is: what the file VERSION says, wherever these folders lie.
+    .target(
+      name: "CRelease",
+      cSettings: [.unsafeFlags(["--embed-dir=\(Context.packageDirectory)"])]
+    ),
     .systemLibrary(name: "CHTTP", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
     .systemLibrary(
       name: "CTLS",
@@ -59,7 +64,8 @@ let foundations = house(
   [
     .target(name: "Basics", swiftSettings: rules),
     .target(name: "Time", dependencies: ["Basics"], swiftSettings: rules),
-    .target(name: "Commands", swiftSettings: native),
+    .target(name: "Edition", dependencies: ["CRelease"], swiftSettings: library),
+    .target(name: "Commands", dependencies: ["Edition"], swiftSettings: native),
   ],
   tests: [
     // A command as its user runs it.
@@ -226,8 +232,8 @@ let features = house(
     .target(
       name: "Game",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core", "Controls",
-        "Editing", "Planner", "Spotify", "Markup", "Strings",
+        "Basics", "Time", "Edition", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core",
+        "Controls", "Editing", "Planner", "Spotify", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
@@ -353,8 +359,7 @@ let web = house(
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
         "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices",
-        "Game",
-        "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
+        "Game", "Edition", "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
     ),
@@ -427,8 +432,8 @@ let server = house(
     .executableTarget(
       name: "timequest",
       dependencies: [
-        "Commands", "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage", "Outbound",
-        "ICalendar", "NativeZones", "NativeKeys", "SyncWire", "Basics",
+        "Commands", "Edition", "ServerCore", "ServerHTTP", "ServerReminders", "ServerStorage",
+        "Outbound", "ICalendar", "NativeZones", "NativeKeys", "SyncWire", "Basics",
       ],
       swiftSettings: native
     ),

@@ -1,3 +1,5 @@
+import Edition
+
 /// A program of several commands: finds the one that is meant, and tells the shell how it went.
 package struct Program: Sendable {
   let name: String
@@ -23,6 +25,7 @@ package struct Program: Sendable {
   private func runCommand(_ arguments: [String]) throws(Failure) {
     guard let name = arguments.first else { throw .usage("No command is given.", usage) }
     guard !isHelp(name) else { return Terminal.write(usage) }
+    guard name != "--version" else { return Terminal.write("\(self.name) \(Release.number)") }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .usage("There is no command \"\(name)\".", usage)
     }
@@ -42,7 +45,7 @@ package struct Program: Sendable {
 
       \(list)
 
-      \(name) COMMAND --help tells more about one of them.
+      \(name) COMMAND --help tells more about one of them, and \(name) --version which release this is.
       """
   }
 }

@@ -3,7 +3,7 @@
 
 extension Texts {
   /// A table of other names does not fit.
-  static let fingerprint: UInt32 = 0x34831D59
+  static let fingerprint: UInt32 = 0xAA2EC6DC
   /// How many texts the first table has.
   static let firstCount = 197
 }
@@ -41,18 +41,18 @@ extension Texts {
   package var insights: InsightTexts { InsightTexts(texts: self, at: 295) }
   package var reflection: ReflectionTexts { ReflectionTexts(texts: self, at: 306) }
   package var settings: SettingsTexts { SettingsTexts(texts: self, at: 338) }
-  package var evening: EveningTexts { EveningTexts(texts: self, at: 350) }
-  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 358) }
-  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 383) }
-  package var family: FamilyTexts { FamilyTexts(texts: self, at: 411) }
-  package var music: MusicTexts { MusicTexts(texts: self, at: 589) }
-  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 598) }
-  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 937) }
-  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 967) }
-  package var players: PlayerTexts { PlayerTexts(texts: self, at: 974) }
-  package var days: DayTexts { DayTexts(texts: self, at: 980) }
-  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 991) }
-  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1059) }
+  package var evening: EveningTexts { EveningTexts(texts: self, at: 351) }
+  package var reminders: ReminderTexts { ReminderTexts(texts: self, at: 359) }
+  package var myData: MyDataTexts { MyDataTexts(texts: self, at: 384) }
+  package var family: FamilyTexts { FamilyTexts(texts: self, at: 412) }
+  package var music: MusicTexts { MusicTexts(texts: self, at: 590) }
+  package var spotify: SpotifyTexts { SpotifyTexts(texts: self, at: 599) }
+  package var firstStart: FirstStartTexts { FirstStartTexts(texts: self, at: 938) }
+  package var arrival: ArrivalTexts { ArrivalTexts(texts: self, at: 968) }
+  package var players: PlayerTexts { PlayerTexts(texts: self, at: 975) }
+  package var days: DayTexts { DayTexts(texts: self, at: 981) }
+  package var calendars: CalendarTexts { CalendarTexts(texts: self, at: 992) }
+  package var devices: DeviceTexts { DeviceTexts(texts: self, at: 1060) }
 }
 
 /// How several things stand side by side.
@@ -316,7 +316,7 @@ package struct EmptyLogTexts: Sendable {
   package var startNew: String { texts.said(at + 1) }
   package var installed: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 152) }
   package var emptied: EmptyLogReasonTexts { EmptyLogReasonTexts(texts: texts, at: 154) }
-  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 403) }
+  package var told: EmptyLogToldTexts { EmptyLogToldTexts(texts: texts, at: 404) }
 }
 
 package struct EmptyLogReasonTexts: Sendable {
@@ -667,6 +667,8 @@ package struct SettingsTexts: Sendable {
   package var hearRevealAbout: String { texts.said(at + 9) }
   package var vibration: String { texts.said(at + 10) }
   package var vibrationAbout: String { texts.said(at + 11) }
+  /// Below everything: which release of TimeQuest this is, "TimeQuest 1.0.0".
+  package func release(_ number: String) -> String { texts.said(at + 12, .words(number)) }
 }
 
 /// What grows in a player's evening; what is said of each thing stands in Evening/.
@@ -773,18 +775,18 @@ package struct FamilyTexts: Sendable {
   package var title: String { texts.said(at) }
   package var back: String { texts.said(at + 1) }
   package var backToTheGame: String { texts.said(at + 2) }
-  package var gate: GateTexts { GateTexts(texts: texts, at: 414) }
-  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 455) }
-  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 466) }
-  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 482) }
-  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 544) }
-  package var week: WeekTexts { WeekTexts(texts: texts, at: 667) }
-  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 706) }
-  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 757) }
-  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 790) }
-  package var help: HelpTexts { HelpTexts(texts: texts, at: 796) }
-  package var copies: CopyTexts { CopyTexts(texts: texts, at: 806) }
-  package var erase: EraseTexts { EraseTexts(texts: texts, at: 915) }
+  package var gate: GateTexts { GateTexts(texts: texts, at: 415) }
+  package var withoutBoth: WithoutBothTexts { WithoutBothTexts(texts: texts, at: 456) }
+  package var routines: RoutineListTexts { RoutineListTexts(texts: texts, at: 467) }
+  package var editor: RoutineEditorTexts { RoutineEditorTexts(texts: texts, at: 483) }
+  package var overlaps: OverlapTexts { OverlapTexts(texts: texts, at: 545) }
+  package var week: WeekTexts { WeekTexts(texts: texts, at: 668) }
+  package var words: FamilyWordTexts { FamilyWordTexts(texts: texts, at: 707) }
+  package var people: PeopleTexts { PeopleTexts(texts: texts, at: 758) }
+  package var handOver: HandOverTexts { HandOverTexts(texts: texts, at: 791) }
+  package var help: HelpTexts { HelpTexts(texts: texts, at: 797) }
+  package var copies: CopyTexts { CopyTexts(texts: texts, at: 807) }
+  package var erase: EraseTexts { EraseTexts(texts: texts, at: 916) }
 }
 
 /// The PIN, and the family code for when it is forgotten.
@@ -960,7 +962,7 @@ package struct RoutineEditorTexts: Sendable {
   package var pictures: [String] { texts.list(at + 60) }
   /// Words that speak for each of them, in the same order; of four letters and more also where a longer word begins with them.
   package var pictureWords: [String] { texts.list(at + 61) }
-  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 577) }
+  package var music: RoutineMusicTexts { RoutineMusicTexts(texts: texts, at: 578) }
 }
 
 /// What two devices did to a routine without knowing of each other.
@@ -1146,11 +1148,11 @@ package struct WeekTexts: Sendable {
   /// The day within it: "on Tuesday from 16:00".
   package func from(_ day: String, _ time: String) -> String { texts.said(at + 10, .words(day), .words(time)) }
   package var full: String { texts.said(at + 11) }
-  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 679) }
-  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 717) }
-  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 727) }
-  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 740) }
-  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 748) }
+  package var day: WeekDayTexts { WeekDayTexts(texts: texts, at: 680) }
+  package var school: SchoolTexts { SchoolTexts(texts: texts, at: 718) }
+  package var activities: ActivityTexts { ActivityTexts(texts: texts, at: 728) }
+  package var breaks: BreakTexts { BreakTexts(texts: texts, at: 741) }
+  package var remarks: WeekRemarkTexts { WeekRemarkTexts(texts: texts, at: 749) }
 }
 
 /// What one of the next days is, and why.
@@ -1333,10 +1335,10 @@ package struct HelpTexts: Sendable {
   let at: Int
   package var title: String { texts.said(at) }
   package var lead: String { texts.said(at + 1) }
-  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 798) }
-  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 800) }
-  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 802) }
-  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 804) }
+  package var good: AdviceTexts { AdviceTexts(texts: texts, at: 799) }
+  package var better: AdviceTexts { AdviceTexts(texts: texts, at: 801) }
+  package var hers: AdviceTexts { AdviceTexts(texts: texts, at: 803) }
+  package var honest: AdviceTexts { AdviceTexts(texts: texts, at: 805) }
 }
 
 package struct AdviceTexts: Sendable {
@@ -1380,8 +1382,8 @@ package struct CopyTexts: Sendable {
   package var passphraseTooShort: String { texts.said(at + 24) }
   package var save: String { texts.said(at + 25) }
   package var making: String { texts.said(at + 26) }
-  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 833) }
-  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 894) }
+  package var opening: OpenedCopyTexts { OpenedCopyTexts(texts: texts, at: 834) }
+  package var refused: RefusedCopyTexts { RefusedCopyTexts(texts: texts, at: 895) }
 }
 
 /// A copy that is brought in.
@@ -1438,7 +1440,7 @@ package struct OpenedCopyTexts: Sendable {
   package var storing: String { texts.said(at + 40) }
   package var stored: String { texts.said(at + 41) }
   package var notStored: String { texts.said(at + 42) }
-  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 876) }
+  package var becomes: ChangeTexts { ChangeTexts(texts: texts, at: 877) }
 }
 
 /// What becomes of a routine or a player, under its name as it is.
@@ -1685,7 +1687,7 @@ package struct CalendarTexts: Sendable {
   package func whatGoes(_ entries: String, _ calendars: String) -> String { texts.said(at + 57, .words(entries), .words(calendars)) }
   package var eraseAll: String { texts.said(at + 58) }
   package var keepOn: String { texts.said(at + 59) }
-  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1051) }
+  package var flaws: CalendarFlawTexts { CalendarFlawTexts(texts: texts, at: 1052) }
 }
 
 /// Why something of a calendar was skipped.

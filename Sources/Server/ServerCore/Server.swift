@@ -7,21 +7,25 @@ package struct Server: Sendable {
   private let sync: SyncService?
   private let metrics: Metrics?
   private let scheme: String
+  private let release: String?
   private let security: Headers
 
   /// - Parameters:
   ///   - fetchCalendar: none on a server that fetches nothing for others.
   ///   - fetching: where it is done; it lasts for seconds.
   ///   - sync: none on a server that keeps nothing for families.
+  ///   - release: the number of the program that answers.
   package init(
     site: StaticSite,
     fetchCalendar: FetchCalendar? = nil,
     fetching: @escaping WorkPlace = WorkPlaces.here,
     sync: SyncService? = nil,
     metrics: Metrics? = nil,
-    scheme: String = "http"
+    scheme: String = "http",
+    release: String? = nil
   ) {
     self.scheme = scheme
+    self.release = release
     self.sync = sync
     self.metrics = metrics
     self.site = site
@@ -53,7 +57,9 @@ package struct Server: Sendable {
     if request.path == Metrics.path, let metrics {
       return answer.send(metrics.respond(to: request))
     }
-    if request.path == Version.path { return answer.send(Version.respond(to: request, site)) }
+    if request.path == Version.path {
+      return answer.send(Version.respond(to: request, site, release: release))
+    }
     if let redirect = CanonicalHost.redirect(request, scheme: scheme) {
       return answer.send(redirect)
     }

@@ -64,7 +64,9 @@ import Testing
         #"timequest_request_seconds_count{kind="app",status="429"} "#
       )
     )
-    #expect(try wire.receive().text.hasPrefix(#"{"files":{"index.html":""#))
+    let release = try Self.release()
+    let version = try wire.receive().text
+    #expect(version.hasPrefix(#"{"server":"\#(release)","files":{"index.html":""#))
     command.ask(to: SIGTERM)
     let (code, _, errors) = command.waitForTheEnd()
     #expect(code == 0)
@@ -121,6 +123,20 @@ import Testing
     #expect(errors == "")
   }
 
+  @Test func itTellsWhichReleaseItIs() throws {
+    let release = try Self.release()
+    let (code, output, errors) = try RunningCommand(["--version"]).waitForTheEnd()
+    #expect(code == 0)
+    #expect(output == "timequest \(release)\n")
+    #expect(errors == "")
+  }
+
+  /// What the file at the root says.
+  private static func release() throws -> String {
+    let text = try String(contentsOfFile: root + "/VERSION", encoding: .utf8)
+    return text.trimmingCharacters(in: .newlines)
+  }
+
   @Test func aMissingFolderIsSaidWithWhatToDo() throws {
     let (code, _, errors) = try RunningCommand(["serve", "--site", "/nowhere"]).waitForTheEnd()
     #expect(code == 66)
@@ -132,6 +148,10 @@ import Testing
     let (code, _, errors) = try RunningCommand(["serve", "--site", folder.path]).waitForTheEnd()
     #expect(code == 66)
     #expect(errors.contains("There is no index.html in the folder"))
+  }
+
+  private static var root: String {
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
   }
 
   @Test func aPortInUseIsSaidBeforeAnythingElse() throws {

@@ -55,6 +55,14 @@ import Testing
     #expect(text.contains(#""app/1f/app.css":"\#(hash)""#))
     #expect(!text.contains(".br"))
   }
+
+  @Test func theVersionTellsTheReleaseOfTheServerAndOfTheAppThatLiesThere() throws {
+    let site = StaticSite(contents: [
+      "index.html": [], "version.txt": Array("1.1.0+1f2e3d4c5b6a7988\n".utf8),
+    ])
+    let text = Server(site: site, release: "1.2.0").respond(to: try request("/version")).text
+    #expect(text.hasPrefix(#"{"server":"1.2.0","app":"1.1.0+1f2e3d4c5b6a7988","files":{"#))
+  }
 }
 
 @Suite struct GateTests {

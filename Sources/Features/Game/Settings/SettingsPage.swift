@@ -2,6 +2,7 @@ import Basics
 import Controls
 import Core
 import Domain
+import Edition
 import Markup
 import Planner
 import Strings
@@ -42,6 +43,7 @@ func settingsPage(
       myData
       connected(connections, core, texts)
       p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
+      p(.class("release")) { texts.settings.release(Release.number) }
     }
   }
 }

@@ -7,8 +7,10 @@ package struct StaticSite: Sendable {
   private let files: [String: StaticFile]
   /// What its pages demand of their browser; nil if they do not say.
   let policy: String?
-  /// The hash of each file, as JSON.
-  let description: [UInt8]
+  /// The hash of each file, by its name.
+  let hashes: JSON
+  /// Which release of the app it is, and the hash of all its parts (Scripts/pack-site); nil if nothing says so.
+  let version: String?
 
   /// - Parameter contents: bytes by path from the folder, such as `app/1f/app.css`. The bytes under
   ///   `app.css.br` and `app.css.gz` are the compressed forms of those under `app.css`.
@@ -26,10 +28,14 @@ package struct StaticSite: Sendable {
       )
     }
     self.files = files
-    let hashes = files.keys.sorted().map {
-      JSONMember(name: String($0.dropFirst()), value: .string(files[$0]?.hash ?? ""))
+    hashes = .object(
+      files.keys.sorted().map {
+        JSONMember(name: String($0.dropFirst()), value: .string(files[$0]?.hash ?? ""))
+      }
+    )
+    version = contents["version.txt"].map { bytes in
+      String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
-    description = JSON.object([JSONMember(name: "files", value: .object(hashes))]).bytes
     policy = contents["index.html"].flatMap(PolicyOfPage.read)
   }
 

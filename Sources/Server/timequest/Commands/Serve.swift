@@ -1,4 +1,5 @@
 import Commands
+import Edition
 import FoundationEssentials
 import Outbound
 import ServerCore
@@ -111,9 +112,9 @@ enum Serve: Command {
 
     Files named x.br and x.gz are sent instead of x to browsers that read brotli or gzip, and files under
     app/, whose path names their version, are kept by browsers for good. Requests are noted on the
-    error output, without a family's names. /healthz says that it runs, /version of what files the app consists, and /metrics counts
-    for Prometheus, told to this machine alone. SIGTERM or Ctrl-C ends the server when the answers on
-    their way have been sent.
+    error output, without a family's names. /healthz says that it runs, /version which release this is and
+    of what files the app consists, and /metrics counts for Prometheus, told to this machine alone. SIGTERM
+    or Ctrl-C ends the server when the answers on their way have been sent.
     """
   }
 }
@@ -144,7 +145,8 @@ extension Serve {
       fetching: Workers(width: 4, mostWaiting: 32).place,
       sync: families.service,
       metrics: metrics,
-      scheme: settings.scheme
+      scheme: settings.scheme,
+      release: Release.number
     )
   }
 
