@@ -7,17 +7,25 @@ extension Action {
   func inItsFeature(_ state: AppState) -> Action? {
     guard let shared = kind(SharedAction.self) else { return self }
     switch shared {
-    case .answered(let answer): return state.owner(answer.owner)?.meaningOfAnswer(answer)
-    case .fired(let timer): return state.owner(timer.owner)?.meaningOfTimer(timer)
-    case .back, .page: return self
+    case .answered(let answer): return answer.meaning(state)
+    case .fired(let timer): return timer.meaning(state)
+    case .back, .page, .writeLockAskedFor: return self
     }
   }
 }
 
-extension AppState {
-  /// What a later feature waits for can be told before it is here: then it asks for itself.
-  fileprivate func owner(_ owner: Owner) -> Feature? {
-    Feature.first.first { $0.owns(owner) }
-      ?? (hasLaterPart ? Later.features().first { $0.owns(owner) } : nil)
+// What a later feature waits for can be told before it is here: then it asks for itself.
+
+extension Answer {
+  fileprivate func meaning(_ state: AppState) -> Action? {
+    if FirstFeatures.owns(owner) { return FirstFeatures.meaning(of: self) }
+    return state.hasLaterPart ? Later.meaning(of: self) : nil
+  }
+}
+
+extension TimerID {
+  fileprivate func meaning(_ state: AppState) -> Action? {
+    if FirstFeatures.owns(owner) { return FirstFeatures.meaning(of: self) }
+    return state.hasLaterPart ? Later.meaning(of: self) : nil
   }
 }

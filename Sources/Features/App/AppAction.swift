@@ -4,6 +4,8 @@ import SyncEngine
 /// What happens to the app as a whole.
 enum AppAction: ActionKind {
   case start(StartAction)
+  case saving(SavingAction)
+  case tab(TabAction)
   /// New pages get a newer version of the app than this one.
   case updateFound
   case laterPart(LaterPartAction)
@@ -33,6 +35,8 @@ package enum StartAction: Hashable, Sendable {
 
 extension Action {
   package static func start(_ action: StartAction) -> Action { .of(AppAction.start(action)) }
+  package static func saving(_ action: SavingAction) -> Action { .of(AppAction.saving(action)) }
+  package static func tab(_ action: TabAction) -> Action { .of(AppAction.tab(action)) }
   package static var updateFound: Action { .of(AppAction.updateFound) }
   package static func laterPart(_ action: LaterPartAction) -> Action {
     .of(AppAction.laterPart(action))

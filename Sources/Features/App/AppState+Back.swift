@@ -24,7 +24,7 @@ extension AppState {
       return []
     }
     let effects = core.leaveTypedName()
-    if hasLaterPart, let left = goBackLater() { return effects + left }
+    if hasLaterPart, let left = Later.goBack(&self) { return effects + left }
     switch room {
     case .setup: return effects + setup.goBackInPractice(&core)
     case .game: return effects + game.goBack(&core)

@@ -19,7 +19,7 @@ extension AppState {
   /// Tells those features of it that go by whether somebody looks.
   mutating func turnPage(_ action: PageAction) -> [Effect] {
     game.turnPage(action, at: core.moment)
-    return (hasLaterPart ? turnPageLater(action) : []) + takeUpdate()
+    return (hasLaterPart ? Later.turnPage(action, &self) : []) + takeUpdate()
   }
 
   /// Once there is something to lose, a mark beside the log tells of it.

@@ -65,6 +65,8 @@ package struct OpenedLog: Hashable, Sendable {
 extension AppState {
   mutating func reduce(_ action: AppAction) -> [Effect] {
     switch action {
+    case .saving(let action): return core.reduce(action)
+    case .tab(let action): return reduce(action)
     case .start(.opened(let log)): return open(log)
     case .start(.unusable(let trouble)): room = .unusable(trouble)
     case .start(.launched(let context)):

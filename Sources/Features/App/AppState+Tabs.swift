@@ -19,12 +19,10 @@ extension AppState {
       game.becomeReader()
       family.becomeReader()
       return []
-    case .writeLockAskedFor:
-      return [.ask(.takeWriteLock)]
     case .newsArrived(let operations):
       core.absorb(operations)
       return followAnswers()
-    case .keptChanged(let owner): return readAgain(owner)
+    case .keptChanged(let owner): return hasLaterPart ? Later.readAgain(owner, &self) : []
     }
   }
 

@@ -1,15 +1,14 @@
 import Core
 
-extension Feature {
-  /// The app itself: its start, its tabs, what is being stored, the ways between its rooms.
-  static let app = Feature(
-    owners: [.saving],
-    meaningOfAnswer: { SavingAction($0).map { .saving($0) } },
-    meaningOfTimer: { _ in .saving(.waitedInVain) },
-    reduce: { state, action in
-      action.reduced { state.reduce($0 as AppAction) }
-        ?? action.reduced { state.core.reduce($0 as SavingAction) }
-        ?? action.reduced { state.reduce($0 as TabAction) }
-    }
-  )
+/// The app itself: its start, its tabs, what is being stored.
+enum WholeApp: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .saving }
+
+  static func meaning(of answer: Answer) -> Action? { SavingAction(answer).map { .saving($0) } }
+
+  static func meaning(of timer: TimerID) -> Action? { .saving(.waitedInVain) }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(AppAction.self).map { state.reduce($0) }
+  }
 }

@@ -1,27 +1,39 @@
+import Access
+import Basics
 import Controls
 import Core
 import Devices
+import Family
+import Game
 import Setup
+import Strings
 import Transfer
 
-extension Feature {
-  /// Copies in and out, and erasing.
-  static let copies = Feature(
-    owners: [.savedCopy, .copies, .closedPlay],
-    meaningOfAnswer: { CopyAction($0).map { .copies($0) } },
-    reduce: { state, action in action.reduced { state.reduce($0 as CopyAction) } },
-    screen: { state, texts in
-      state.isAtOpenedCopy ? openedCopyPage(state.copies, state.core, texts) : nil
-    },
-    follow: { $0.followCopies() }
-  )
+/// Copies in and out, and erasing.
+enum CopiesInAndOut: Feature {
+  static func owns(_ owner: Owner) -> Bool {
+    owner == .savedCopy || owner == .copies || owner == .closedPlay
+  }
+
+  static func meaning(of answer: Answer) -> Action? { CopyAction(answer).map { .copies($0) } }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(CopyAction.self).map { state.reduce($0) }
+  }
+
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    // Somebody is asked about what is in a copy, or has answered, where nothing is yet.
+    guard state.isAtEmptyLog else { return nil }
+    let copies = state.copies
+    return copies.opened.hasBeenRead ? openedCopyPage(copies, state.core, texts) : nil
+  }
+
+  static func follow(_ state: inout AppState) -> [Effect] { state.followCopies() }
 }
 
 extension AppState {
-  /// Somebody is asked about what is in a copy, or has answered, where nothing is yet.
-  fileprivate var isAtOpenedCopy: Bool {
-    guard room == .setup, case .emptyLog = setup.screen else { return false }
-    return copies.opened.hasBeenRead
+  fileprivate var isAtEmptyLog: Bool {
+    if room == .setup, case .emptyLog = setup.screen { true } else { false }
   }
 
   fileprivate mutating func reduce(_ action: CopyAction) -> [Effect] {

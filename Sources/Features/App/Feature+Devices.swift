@@ -3,24 +3,33 @@ import Controls
 import Core
 import Devices
 import Family
+import Game
 import Setup
+import Strings
 import SyncEngine
+import SyncWire
 import Transfer
 
-extension Feature {
-  /// The family's devices.
-  static let devices = Feature(
-    owners: [.devices],
-    meaningOfAnswer: { DevicesAction($0).map { .devices($0) } },
-    reduce: { state, action in action.reduced { state.reduce($0 as DevicesAction) } },
-    screen: { state, texts in
-      // Somebody has come by a link that brings other devices to a family.
-      if let told = state.devices.toldOfLink { return linkPage(told, state.core, texts) }
-      return state.isAtJoiningPage ? joiningPage(state.devices, state.core, texts) : nil
-    },
-    goBack: { $0.goBackInDevices() },
-    follow: { $0.followDevices() }
-  )
+/// The family's devices.
+enum FamilyDevices: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .devices }
+
+  static func meaning(of answer: Answer) -> Action? { DevicesAction(answer).map { .devices($0) } }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(DevicesAction.self).map { state.reduce($0) }
+  }
+
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    // Somebody has come by a link that brings other devices to a family.
+    let devices = state.devices
+    if let told = devices.toldOfLink { return linkPage(told, state.core, texts) }
+    return state.isAtJoiningPage ? joiningPage(devices, state.core, texts) : nil
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInDevices() }
+
+  static func follow(_ state: inout AppState) -> [Effect] { state.followDevices() }
 }
 
 extension AppState {
@@ -55,21 +64,17 @@ extension AppState {
   }
 
   fileprivate mutating func goBackInDevices() -> [Effect]? {
+    var devices = devices
     if devices.toldOfLink.exists { return reduce(DevicesAction.linkRead) }
     guard showsDevices else { return nil }
     // What two devices are at goes on behind the player's page.
     if room == .game, devices.place == .list { return nil }
     // What the family has is on its way here.
     if isAtJoiningPage, devices.hasJoined { return [] }
-    return goBackAtDevices() ?? leaveJoiningPage()
-  }
-
-  private mutating func goBackAtDevices() -> [Effect]? {
-    var devices = devices
     let stored = devices.storeName(&core)
     let effects = devices.goBack()
     self.devices = devices
-    return effects.map { stored + $0 }
+    return effects.map { stored + $0 } ?? leaveJoiningPage()
   }
 
   private mutating func leaveJoiningPage() -> [Effect]? {
@@ -86,7 +91,7 @@ extension AppState {
     if !showsDevices { effects += devices.storeName(&core) }
     self.devices = devices
     if copies.erasing.isLeaving, !devices.isMember {
-      effects += reduceLater(.copies(.erasing(.hasLeft)))
+      effects += Later.reduce(.copies(.erasing(.hasLeft)), &self)
     }
     guard room == .setup, !isPractising else {
       return isReady ? effects + tellFamily(of: devices) : effects

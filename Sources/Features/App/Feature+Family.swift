@@ -2,25 +2,28 @@ import Controls
 import Core
 import Family
 import Planner
+import Strings
 
-extension Feature {
-  /// The parent's side.
-  static let family = Feature(
-    reduce: { state, action in
-      action.reduced { (action: FamilyAction) in
-        state.room == .family ? state.family.reduce(action, &state.core) : []
-      }
-    },
-    screen: { state, texts in
-      guard state.room == .family else { return nil }
-      let connected = ConnectedFeatures(spotify: state.spotify, devices: state.devices)
-      return familyScreen(state.family, state.copies, connected, state.core, texts) { more in
-        calendarSections(state.planner, for: .parent, more: more, state.core, texts)
-      }
-    },
-    goBack: { $0.room == .family ? $0.family.goBack(&$0.core) : nil },
-    turnPage: { state, action in
-      state.room == .family ? state.family.turnPage(action, at: state.core.moment) : []
+/// The parent's side.
+enum FamilyArea: Feature {
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    guard let action = action.kind(FamilyAction.self) else { return nil }
+    return state.room == .family ? state.family.reduce(action, &state.core) : []
+  }
+
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    guard state.room == .family else { return nil }
+    let connected = ConnectedFeatures(spotify: state.spotify, devices: state.devices)
+    return familyScreen(state.family, state.copies, connected, state.core, texts) { more in
+      calendarSections(state.planner, for: .parent, more: more, state.core, texts)
     }
-  )
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? {
+    state.room == .family ? state.family.goBack(&state.core) : nil
+  }
+
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] {
+    state.room == .family ? state.family.turnPage(action, at: state.core.moment) : []
+  }
 }

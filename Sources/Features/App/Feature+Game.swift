@@ -8,47 +8,49 @@ import Spotify
 import Strings
 import Transfer
 
-extension Feature {
-  /// The player's side as far as a first visit has it: home, the quest, its summary.
-  static let quests = Feature(
-    owners: [.quest, .home],
-    meaningOfTimer: { .gameWait(GameWaitAction($0)) },
-    reduce: { state, action in
-      action.reduced { state.inGame($0 as GameAction) }
-        ?? action.reduced { state.game.reduce($0 as GameWaitAction) }
-    }
-  )
+/// The player's side as far as a first visit has it: home, the quest, its summary.
+enum Quests: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .quest || owner == .home }
 
-  /// The player's side besides: the pages beside the quests, the evening, the finale, what is said of the day.
-  static let sidePages = Feature(
-    owners: [.reminders],
-    meaningOfAnswer: { ReminderAction($0).map { .settings(.reminders($0)) } },
-    reduce: { state, action in
-      action.reduced { state.inGame($0 as SidePageAction) }
-        ?? action.reduced { state.inGame($0 as MusicAction) }
-    },
-    screen: { $0.room == .game ? $0.gameScreen($1) : nil },
-    goBack: { $0.goBackFromSidePage() },
-    follow: { state in
-      guard state.room == .game else { return [] }
-      return state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
+  static func meaning(of timer: TimerID) -> Action? { .gameWait(GameWaitAction(timer)) }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    guard let action = action.kind(GameAction.self) else { return nil }
+    if action.isOfScreen, state.room != .game { return [] }
+    return state.game.reduce(action, &state.core)
+  }
+}
+
+/// The player's side besides: the pages beside the quests, the evening, the finale, what is said of the day.
+enum SidePages: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .reminders }
+
+  static func meaning(of answer: Answer) -> Action? {
+    ReminderAction(answer).map { .settings(.reminders($0)) }
+  }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    let isInGame = state.room == .game
+    if let action = action.kind(SidePageAction.self) {
+      return isInGame ? state.game.reduce(action, &state.core) : []
     }
-  )
+    guard let action = action.kind(MusicAction.self) else { return nil }
+    return isInGame ? state.game.reduce(action, &state.core) : []
+  }
+
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    state.room == .game ? state.gameScreen(texts) : nil
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackFromSidePage() }
+
+  static func follow(_ state: inout AppState) -> [Effect] {
+    guard state.room == .game else { return [] }
+    return state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
+  }
 }
 
 extension AppState {
-  fileprivate mutating func inGame(_ action: GameAction) -> [Effect] {
-    room == .game ? game.reduce(action, &core) : []
-  }
-
-  fileprivate mutating func inGame(_ action: SidePageAction) -> [Effect] {
-    room == .game ? game.reduce(action, &core) : []
-  }
-
-  fileprivate mutating func inGame(_ action: MusicAction) -> [Effect] {
-    room == .game ? game.reduce(action, &core) : []
-  }
-
   /// - Returns: none where the screen is one of the first part.
   fileprivate func gameScreen(_ texts: Texts) -> View? {
     switch game.screen {

@@ -1,20 +1,32 @@
 import Core
+import Family
 import Game
 import Planner
 
-extension Feature {
-  /// Calendars that are connected here.
-  static let planner = Feature(
-    owners: [.calendars],
-    meaningOfAnswer: { PlannerAction($0).map { .calendars($0) } },
-    reduce: { state, action in action.reduced { state.reduce($0 as PlannerAction) } },
-    goBack: { $0.showsCalendars && $0.planner.goBack() ? [] : nil },
-    readAgain: {
-      $0.planner.isAsked = false
-      return []
-    },
-    follow: { $0.isReady && $0.room != .setup ? $0.followCalendars() : [] }
-  )
+/// Calendars that are connected here.
+enum ConnectedCalendars: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .calendars }
+
+  static func meaning(of answer: Answer) -> Action? {
+    PlannerAction(answer).map { .calendars($0) }
+  }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(PlannerAction.self).map { state.reduce($0) }
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? {
+    state.showsCalendars && state.planner.goBack() ? [] : nil
+  }
+
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] {
+    state.planner.isAsked = false
+    return []
+  }
+
+  static func follow(_ state: inout AppState) -> [Effect] {
+    state.isReady && state.room != .setup ? state.followCalendars() : []
+  }
 }
 
 extension AppState {
@@ -32,7 +44,7 @@ extension AppState {
     let effects = calendars.reduce(action, &core)
     planner = calendars
     // *Not now* is asked on a page of its own.
-    if case .putOff = action { return effects + (goBackLater() ?? []) }
+    if case .putOff = action { return effects + (Later.goBack(&self) ?? []) }
     return effects
   }
 

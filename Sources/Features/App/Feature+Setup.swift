@@ -1,34 +1,38 @@
+import Access
 import Controls
 import Core
+import Family
 import Setup
 import Strings
 import Transfer
 
-extension Feature {
-  /// One guess to try.
-  static let practice = Feature(
-    reduce: { state, action in
-      action.reduced { (action: PracticeAction) in
-        state.room == .setup ? state.setup.reduce(action, &state.core) : []
-      }
-    }
-  )
+/// One guess to try.
+enum PracticeGuess: Feature {
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    guard let action = action.kind(PracticeAction.self) else { return nil }
+    return state.room == .setup ? state.setup.reduce(action, &state.core) : []
+  }
+}
 
-  /// The way to the first quest.
-  static let setup = Feature(
-    reduce: { state, action in
-      action.reduced { state.reduce($0 as SetupAction) }
-        ?? action.reduced { state.reduce($0 as WayAction) }
-    },
-    screen: { $0.room == .setup ? $0.setupScreen($1) : nil },
-    goBack: { state in
-      state.room == .setup && state.isPastEmptyLog
-        ? state.setup.goBackInFirstStart(&state.core) : nil
-    },
-    turnPage: { state, action in
-      state.room == .setup ? state.setup.turnPage(action, at: state.core.moment) : []
-    }
-  )
+/// The way to the first quest.
+enum WayIn: Feature {
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    if let action = action.kind(WayAction.self) { return state.reduce(action) }
+    return action.kind(SetupAction.self).map { state.reduce($0) }
+  }
+
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    state.room == .setup ? state.setupScreen(texts) : nil
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? {
+    guard state.room == .setup, state.isPastEmptyLog else { return nil }
+    return state.setup.goBackInFirstStart(&state.core)
+  }
+
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] {
+    state.room == .setup ? state.setup.turnPage(action, at: state.core.moment) : []
+  }
 }
 
 extension AppState {
@@ -54,7 +58,7 @@ extension AppState {
     guard case .newChosen = action, isAskingAboutEmptyLog else {
       return setup.reduce(action, &core)
     }
-    if copies.opened.isBusy { return [] }
+    if Later.isCopyBusy(self) { return [] }
     copies = CopiesState()
     launch.wasUsed = false
     return [.ask(.rememberUse(false))] + setup.reduce(action, &core)

@@ -1,34 +1,47 @@
 import Access
 import Core
+import Devices
 import Editing
 import Family
 import Game
 import Setup
 
 // What several rooms have: an action goes to the one that shows.
-extension Feature {
-  /// The field of a player's name.
-  static let names = Feature(
-    owners: [.names],
-    meaningOfTimer: { _ in .name(.rested) },
-    reduce: { state, action in
-      action.reduced { state.canName ? state.core.reduce($0 as NameAction) : [] }
-    }
-  )
 
-  /// The editor of a routine.
-  static let editor = Feature(
-    reduce: { state, action in action.reduced { state.reduce($0 as EditorAction) } }
-  )
+/// The field of a player's name.
+enum PlayerNames: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .names }
 
-  /// The PIN before the family area.
-  static let gate = Feature(
-    owners: [.gate],
-    meaningOfAnswer: { GateAction($0).map { .gate($0) } },
-    meaningOfTimer: { .gate(GateAction($0)) },
-    reduce: { state, action in action.reduced { state.reduce($0 as GateAction) } },
-    readAgain: { $0.reduce(GateAction.changedElsewhere) }
-  )
+  static func meaning(of timer: TimerID) -> Action? { .name(.rested) }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    guard let action = action.kind(NameAction.self) else { return nil }
+    return state.canName ? state.core.reduce(action) : []
+  }
+}
+
+/// The editor of a routine.
+enum RoutineEditors: Feature {
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(EditorAction.self).map { state.reduce($0) }
+  }
+}
+
+/// The PIN before the family area.
+enum FamilyGate: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .gate }
+
+  static func meaning(of answer: Answer) -> Action? { GateAction(answer).map { .gate($0) } }
+
+  static func meaning(of timer: TimerID) -> Action? { .gate(GateAction(timer)) }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(GateAction.self).map { state.reduce($0) }
+  }
+
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] {
+    state.reduce(GateAction.changedElsewhere)
+  }
 }
 
 extension AppState {

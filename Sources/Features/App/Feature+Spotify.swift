@@ -2,32 +2,42 @@ import Basics
 import Controls
 import Core
 import Domain
+import Family
 import Game
 import Spotify
+import Strings
 import SyncEngine
 
-extension Feature {
-  /// A player's own Spotify.
-  static let spotify = Feature(
-    owners: [.spotify],
-    meaningOfAnswer: { SpotifyAction($0).map { .spotify($0) } },
-    meaningOfTimer: { .spotify(SpotifyAction($0)) },
-    reduce: { state, action in action.reduced { state.reduce($0 as SpotifyAction) } },
-    // Somebody has come back from signing in, in a window that knows nothing of it.
-    screen: { state, texts in
-      state.spotify.signIn.carried.map { carryPage($0, state.spotify, state.core, texts) }
-    },
-    goBack: { $0.goBackInMusic() },
-    turnPage: { state, action in
-      state.spotify.turn(action, at: state.core.moment.now)
-      return []
-    },
-    readAgain: {
-      $0.spotify.askAgain()
-      return []
-    },
-    follow: { $0.followMusic() }
-  )
+/// A player's own Spotify.
+enum Music: Feature {
+  static func owns(_ owner: Owner) -> Bool { owner == .spotify }
+
+  static func meaning(of answer: Answer) -> Action? { SpotifyAction(answer).map { .spotify($0) } }
+
+  static func meaning(of timer: TimerID) -> Action? { .spotify(SpotifyAction(timer)) }
+
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
+    action.kind(SpotifyAction.self).map { state.reduce($0) }
+  }
+
+  /// Somebody has come back from signing in, in a window that knows nothing of it.
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    state.spotify.signIn.carried.map { carryPage($0, state.spotify, state.core, texts) }
+  }
+
+  static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInMusic() }
+
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] {
+    state.spotify.turn(action, at: state.core.moment.now)
+    return []
+  }
+
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] {
+    state.spotify.askAgain()
+    return []
+  }
+
+  static func follow(_ state: inout AppState) -> [Effect] { state.followMusic() }
 }
 
 extension AppState {

@@ -4,42 +4,50 @@ import Strings
 
 /// One feature as the app has it: what is its own, and what it makes of whatever happens.
 ///
-/// A row names what its feature has, and leaves out the rest. Its members are functions of the whole state, because
-/// only here, where all features are known, can one thing be of two of them.
-struct Feature: Sendable {
-  /// Whose answers and waits come to it.
-  var owners: [Owner] = []
-  /// What an answer means to who asked; none where nobody waits for it any more.
-  var meaningOfAnswer: @Sendable (Answer) -> Action? = { _ in nil }
-  /// What is to happen when a wait is over.
-  var meaningOfTimer: @Sendable (TimerID) -> Action? = { _ in nil }
-  /// What an action changes; none where it is another feature's.
-  var reduce: @Sendable (inout AppState, Action) -> [Effect]? = { _, _ in nil }
-  /// What shows of it; none where something else does.
-  var screen: @Sendable (AppState, Texts) -> View? = { _, _ in nil }
-  /// *Back*; none where there is nothing of it to leave.
-  var goBack: @Sendable (inout AppState) -> [Effect]? = { _ in nil }
-  var turnPage: @Sendable (inout AppState, PageAction) -> [Effect] = { _, _ in [] }
+/// A row says what its feature has, and leaves out the rest. Everything is asked with the whole state, because only here,
+/// where all features are known, can one thing be of two of them.
+///
+/// NB: types and not values, so that every call is a direct one: rows that are called through a table made all modules of
+/// the game 4 % larger.
+protocol Feature {
+  /// Its answers and waits come to it.
+  static func owns(_ owner: Owner) -> Bool
+
+  /// - Returns: none where nobody waits for the answer any more.
+  static func meaning(of answer: Answer) -> Action?
+
+  static func meaning(of timer: TimerID) -> Action?
+
+  /// What an action changes.
+  ///
+  /// - Returns: none where the action is another feature's.
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]?
+
+  /// - Returns: none where something else shows.
+  static func screen(_ state: AppState, _ texts: Texts) -> View?
+
+  /// *Back*.
+  ///
+  /// - Returns: none where there is nothing of it to leave.
+  static func goBack(_ state: inout AppState) -> [Effect]?
+
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect]
+
   /// Another tab has changed what this device keeps of it.
-  var readAgain: @Sendable (inout AppState) -> [Effect] = { _ in [] }
-  /// After whatever has happened in a log that is open.
-  var follow: @Sendable (inout AppState) -> [Effect] = { _ in [] }
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect]
+
+  /// What is to be done after whatever has happened in a log that is open.
+  static func follow(_ state: inout AppState) -> [Effect]
 }
 
-// In the order in which features show, hear, and follow.
 extension Feature {
-  /// Those that the first paint brings.
-  static let first: [Feature] = [.app, .quests, .practice]
-
-  /// Those behind the door; ``Later/features()`` leads to them.
-  static let later: [Feature] = [
-    .spotify, .devices, .copies, .setup, .planner, .names, .editor, .gate, .sidePages, .family,
-  ]
-}
-
-extension Action {
-  /// What a reducer makes of it; none where it is of another kind.
-  func reduced<Kind: ActionKind>(by reduce: (Kind) -> [Effect]) -> [Effect]? {
-    kind(Kind.self).map(reduce)
-  }
+  static func owns(_ owner: Owner) -> Bool { false }
+  static func meaning(of answer: Answer) -> Action? { nil }
+  static func meaning(of timer: TimerID) -> Action? { nil }
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? { nil }
+  static func screen(_ state: AppState, _ texts: Texts) -> View? { nil }
+  static func goBack(_ state: inout AppState) -> [Effect]? { nil }
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] { [] }
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] { [] }
+  static func follow(_ state: inout AppState) -> [Effect] { [] }
 }

@@ -1,8 +1,10 @@
 import Basics
+import Controls
 import Core
 import Devices
 import Family
 import Game
+import Setup
 import Strings
 import Transfer
 
@@ -13,7 +15,39 @@ import Transfer
 /// nothing to cut.
 enum Later {
   @inline(never)
-  static func features() -> [Feature] { Feature.later }
+  static func owns(_ owner: Owner) -> Bool { LaterFeatures.owns(owner) }
+
+  @inline(never)
+  static func meaning(of answer: Answer) -> Action? { LaterFeatures.meaning(of: answer) }
+
+  @inline(never)
+  static func meaning(of timer: TimerID) -> Action? { LaterFeatures.meaning(of: timer) }
+
+  @inline(never)
+  static func reduce(_ action: Action, _ state: inout AppState) -> [Effect] {
+    LaterFeatures.reduce(action, &state) ?? []
+  }
+
+  @inline(never)
+  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+    LaterFeatures.screen(state, texts)
+  }
+
+  @inline(never)
+  static func goBack(_ state: inout AppState) -> [Effect]? { LaterFeatures.goBack(&state) }
+
+  @inline(never)
+  static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] {
+    LaterFeatures.turnPage(action, &state)
+  }
+
+  @inline(never)
+  static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] {
+    LaterFeatures.readAgain(owner, &state)
+  }
+
+  @inline(never)
+  static func follow(_ state: inout AppState) -> [Effect] { LaterFeatures.follow(&state) }
 
   /// Where nothing is yet: of a copy that was chosen, else of an invitation.
   @inline(never)

@@ -19,17 +19,15 @@ package func reduce(_ state: inout AppState, _ action: Action, at moment: Moment
   if state.room == .game {
     effects += state.game.showPapers(state.core)
   }
-  return effects + state.followLater() + state.rememberUse()
+  if state.canLookBesideLog { effects += Later.follow(&state) }
+  return effects + state.rememberUse()
 }
 
 extension AppState {
   /// To the feature whose kind of action it is; what stands on no screen that shows changes nothing.
   mutating func handOn(_ action: Action) -> [Effect] {
     if let action = action.kind(SharedAction.self) { return reduce(action) }
-    for feature in Feature.first {
-      if let effects = feature.reduce(&self, action) { return effects }
-    }
-    return handOnLater(action)
+    return FirstFeatures.reduce(action, &self) ?? handOnLater(action)
   }
 
   private mutating func reduce(_ action: SharedAction) -> [Effect] {
@@ -38,6 +36,7 @@ extension AppState {
     case .answered, .fired: []
     case .back: goBack()
     case .page(let action): turnPage(action)
+    case .writeLockAskedFor: [.ask(.takeWriteLock)]
     }
   }
 }

@@ -9,23 +9,16 @@ import Strings
 package func screen(_ state: AppState, _ texts: Texts) -> View {
   if state.isOpening { return shell(texts) }
   if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
-  if case .unusable(let trouble) = state.room { return troublePage(trouble, state.core, texts) }
-  return state.laterScreen(texts) ?? firstScreen(state, texts)
-}
-
-extension AppState {
-  /// - Returns: none where the screen is one of the first part, or theirs are not here.
-  fileprivate func laterScreen(_ texts: Texts) -> View? {
-    guard hasLaterPart, hasLog else { return nil }
-    for feature in Later.features() {
-      if let screen = feature.screen(self, texts) { return screen }
-    }
-    return nil
-  }
+  if state.canLookBesideLog, let screen = Later.screen(state, texts) { return screen }
+  return firstScreen(state, texts)
 }
 
 private func firstScreen(_ state: AppState, _ texts: Texts) -> View {
   switch state.room {
+  case .unusable(.blocked):
+    troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)
+  case .unusable(.full):
+    troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
   case .setup: setupScreen(state, texts)
   // Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
   case .game where state.game.asksWhoPlays: waitingScreen(state, texts)
@@ -36,7 +29,7 @@ private func firstScreen(_ state: AppState, _ texts: Texts) -> View {
       state.core,
       texts
     )
-  case .opening, .unusable, .family: shell(texts)
+  case .opening, .family: shell(texts)
   }
 }
 

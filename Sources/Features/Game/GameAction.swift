@@ -11,6 +11,7 @@ package enum GameAction: ActionKind {
   /// *One more*, after a reveal.
   case oneMore(EstimationID)
   case finaleEnded
+  case waited(GameWaitAction)
 
   package var writes: Bool {
     switch self {
@@ -18,20 +19,26 @@ package enum GameAction: ActionKind {
     case .quest(let action): action.writes
     case .player(let action): action.writes
     case .skipTakenBack, .oneMore: true
-    case .finaleEnded: false
+    case .finaleEnded, .waited: false
+    }
+  }
+
+  /// It is done on a screen of the game, and means nothing elsewhere.
+  package var isOfScreen: Bool {
+    switch self {
+    case .home, .quest, .player, .skipTakenBack, .oneMore, .finaleEnded: true
+    case .waited: false
     }
   }
 }
 
 /// A time is over that the game has waited for; it is over wherever somebody looks.
-package enum GameWaitAction: ActionKind {
+package enum GameWaitAction: Hashable, Sendable {
   /// A skipped step has been told for long enough.
   case skipTold
   case reopenWindowClosed
   /// What home says of the day may be another now.
   case minutePassed
-
-  package var writes: Bool { false }
 }
 
 extension GameWaitAction {
@@ -55,5 +62,7 @@ extension Action {
   package static func oneMore(_ estimation: EstimationID) -> Action {
     .of(GameAction.oneMore(estimation))
   }
-  package static func gameWait(_ action: GameWaitAction) -> Action { .of(action) }
+  package static func gameWait(_ action: GameWaitAction) -> Action {
+    .of(GameAction.waited(action))
+  }
 }

@@ -46,20 +46,17 @@ extension GameState {
     return effects
   }
 
-  package mutating func reduce(_ action: GameWaitAction) -> [Effect] {
+  mutating func reduce(_ action: GameWaitAction) {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
     case .skipTold: quest.skipped = nil
     case .minutePassed: ahead.isWaiting = false
     }
-    return []
   }
 
   mutating func goOnToOneMore(after estimation: EstimationID, _ core: inout Core) -> [Effect] {
-    guard case .quest(var shown) = screen else { return [] }
-    let effects = shown.closeReveal(estimation, &quest, &core)
-    screen = .quest(shown)
-    if shown.phase(core) == .ended { planOneGuess(&core) }
+    let effects = reduce(QuestAction.revealClosed(estimation), &core)
+    if case .quest(let shown) = screen, shown.phase(core) == .ended { planOneGuess(&core) }
     return effects
   }
 

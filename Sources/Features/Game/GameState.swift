@@ -65,6 +65,7 @@ extension GameState {
     case .skipTakenBack: return putBack(&core)
     case .oneMore(let estimation): return goOnToOneMore(after: estimation, &core)
     case .finaleEnded: endFinale(core)
+    case .waited(let action): reduce(action)
     }
     return []
   }

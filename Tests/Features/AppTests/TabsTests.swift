@@ -19,7 +19,7 @@ import Transfer
     reader.startQuest()
     #expect(reader.batches.isEmpty)
     #expect(reader.state.screen == .home)
-    reader.send(.tab(.writeLockAskedFor))
+    reader.send(.writeLockAskedFor)
     #expect(reader.effects == [.ask(.takeWriteLock)])
   }
 

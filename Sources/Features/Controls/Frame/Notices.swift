@@ -6,7 +6,7 @@ import Strings
 func readerNotice(_ texts: Texts) -> View {
   section(.class("notice"), .role("status"), .key("reader-notice")) {
     p { texts.tabs.elsewhere }
-    quietAction(texts.tabs.goOnHere, .tab(.writeLockAskedFor))
+    quietAction(texts.tabs.goOnHere, .writeLockAskedFor)
   }
 }
 

@@ -1,4 +1,4 @@
-/// What the browser tells every feature; *Back* stands on screens as well.
+/// What the browser tells every feature, and what stands on screens of every feature.
 package enum SharedAction: ActionKind {
   /// *Back*: in the browser, by a swipe, or on the screen.
   case back
@@ -7,6 +7,8 @@ package enum SharedAction: ActionKind {
   case answered(Answer)
   /// The time has come that was waited for.
   case fired(TimerID)
+  /// *Go on here*: this tab wants to write.
+  case writeLockAskedFor
 
   package var writes: Bool { false }
 }
@@ -25,8 +27,7 @@ extension Action {
   package static func page(_ action: PageAction) -> Action { .of(SharedAction.page(action)) }
   package static func answered(_ answer: Answer) -> Action { .of(SharedAction.answered(answer)) }
   package static func fired(_ timer: TimerID) -> Action { .of(SharedAction.fired(timer)) }
-  package static func saving(_ action: SavingAction) -> Action { .of(action) }
-  package static func tab(_ action: TabAction) -> Action { .of(action) }
+  package static var writeLockAskedFor: Action { .of(SharedAction.writeLockAskedFor) }
   package static var familyAreaChosen: Action { .of(WayAction.familyAreaChosen) }
   package static var joinChosen: Action { .of(WayAction.joinChosen) }
 }

@@ -1,14 +1,11 @@
 import SyncEngine
 
 /// What the tabs of this app tell each other.
-package enum TabAction: ActionKind {
+package enum TabAction: Hashable, Sendable {
   case becameWriter
   case becameReader
-  case writeLockAskedFor
   /// Another tab stored operations.
   case newsArrived([Operation])
   /// Another tab has changed what this device keeps of this beside its log: of its PIN, of calendars, of music.
   case keptChanged(Owner)
-
-  package var writes: Bool { false }
 }

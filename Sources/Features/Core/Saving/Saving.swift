@@ -131,7 +131,7 @@ package struct Saving: Hashable, Sendable {
   }
 }
 
-package enum SavingAction: ActionKind {
+package enum SavingAction: Hashable, Sendable {
   /// Everything up to this number is stored.
   case saved(BatchID)
   case notSaved(BatchID)
@@ -139,6 +139,4 @@ package enum SavingAction: ActionKind {
   case foundNoRoom(BatchID)
   /// Storage has not answered within the time it was given.
   case waitedInVain
-
-  package var writes: Bool { false }
 }

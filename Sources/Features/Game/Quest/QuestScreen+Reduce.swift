@@ -134,7 +134,7 @@ extension QuestScreen {
     return []
   }
 
-  mutating func closeReveal(
+  private mutating func closeReveal(
     _ estimation: EstimationID,
     _ memory: inout QuestMemory,
     _ core: inout Core
