@@ -21,11 +21,11 @@ enum CopiesInAndOut: Feature {
     action.kind(CopyAction.self).map { state.reduce($0) }
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
     // Somebody is asked about what is in a copy, or has answered, where nothing is yet.
     guard state.isAtEmptyLog else { return nil }
     let copies = state.copies
-    return copies.opened.hasBeenRead ? openedCopyPage(copies, state.core, texts) : nil
+    return copies.opened.hasBeenRead ? openedCopyPage(copies, scene) : nil
   }
 
   static func follow(_ state: inout AppState) -> [Effect] { state.followCopies() }

@@ -20,11 +20,11 @@ enum FamilyDevices: Feature {
     action.kind(DevicesAction.self).map { state.reduce($0) }
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
     // Somebody has come by a link that brings other devices to a family.
     let devices = state.devices
-    if let told = devices.toldOfLink { return linkPage(told, state.core, texts) }
-    return state.isAtJoiningPage ? joiningPage(devices, state.core, texts) : nil
+    if let told = devices.toldOfLink { return linkPage(told, scene) }
+    return state.isAtJoiningPage ? joiningPage(devices, scene) : nil
   }
 
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInDevices() }

@@ -11,11 +11,11 @@ enum FamilyArea: Feature {
     return state.room == .family ? state.family.reduce(action, &state.core) : []
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
     guard state.room == .family else { return nil }
     let connected = ConnectedFeatures(spotify: state.spotify, devices: state.devices)
-    return familyScreen(state.family, state.copies, connected, state.core, texts) { more in
-      calendarSections(state.planner, for: .parent, more: more, state.core, texts)
+    return familyScreen(state.family, state.copies, connected, scene) { more in
+      calendarSections(state.planner, for: .parent, more: more, scene)
     }
   }
 

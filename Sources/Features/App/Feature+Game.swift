@@ -38,8 +38,8 @@ enum SidePages: Feature {
     return isInGame ? state.game.reduce(action, &state.core) : []
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
-    state.room == .game ? state.gameScreen(texts) : nil
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
+    state.room == .game ? state.gameScreen(scene) : nil
   }
 
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackFromSidePage() }
@@ -52,36 +52,29 @@ enum SidePages: Feature {
 
 extension AppState {
   /// - Returns: none where the screen is one of the first part.
-  fileprivate func gameScreen(_ texts: Texts) -> View? {
+  fileprivate func gameScreen(_ scene: Scene) -> View? {
     switch game.screen {
-    case .whoPlays: whoPlaysPage(core, texts)
-    case .finale(let session): finalePage(session, game, core, texts)
-    case .side(let page): sidePage(page, texts)
-    case .quest where game.offersMusic: game.musicOffer(spotify, core, texts)
+    case .whoPlays: whoPlaysPage(scene)
+    case .finale(let session): finalePage(session, game, scene)
+    case .side(let page): sidePage(page, scene)
+    case .quest where game.offersMusic: game.musicOffer(spotify, scene)
     case .home, .quest, .summary: nil
     }
   }
 
-  private func sidePage(_ page: SidePage, _ texts: Texts) -> View {
-    Game.sidePage(
-      page,
-      of: game,
+  private func sidePage(_ page: SidePage, _ scene: Scene) -> View {
+    let others = OtherSections(
       canVibrate: launch.canVibrate,
       connected: ConnectedStates(
-        music: spotify.state(core, texts),
-        family: texts.progress(of: devices)
+        music: spotify.state(scene),
+        family: scene.texts.progress(of: devices)
       ),
-      core,
-      texts
-    ) {
-      myDataSection(copies, core, texts)
-    } calendars: {
-      calendarSections(planner, for: .player, core, texts)
-    } musicPage: {
-      playersMusic(spotify, core, texts)
-    } familyPage: {
-      whoSees(devices, core, texts)
-    }
+      myData: { myDataSection(copies, scene) },
+      calendars: { calendarSections(planner, for: .player, scene) },
+      music: { playersMusic(spotify, scene) },
+      devices: { whoSees(devices, scene) }
+    )
+    return Game.sidePage(page, of: game, others, scene)
   }
 
   fileprivate mutating func goBackFromSidePage() -> [Effect]? {

@@ -21,8 +21,8 @@ enum WayIn: Feature {
     return action.kind(SetupAction.self).map { state.reduce($0) }
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
-    state.room == .setup ? state.setupScreen(texts) : nil
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
+    state.room == .setup ? state.setupScreen(scene) : nil
   }
 
   static func goBack(_ state: inout AppState) -> [Effect]? {
@@ -36,10 +36,10 @@ enum WayIn: Feature {
 }
 
 extension AppState {
-  fileprivate func setupScreen(_ texts: Texts) -> View? {
+  fileprivate func setupScreen(_ scene: Scene) -> View? {
     switch setup.screen {
-    case .firstStart(let start): firstStartPage(start, core, texts)
-    case .arrival(let arrival): arrivalPage(arrival, core, texts)
+    case .firstStart(let start): firstStartPage(start, scene)
+    case .arrival(let arrival): arrivalPage(arrival, scene)
     case .emptyLog, .practice, .joining: nil
     }
   }

@@ -21,8 +21,8 @@ enum Music: Feature {
   }
 
   /// Somebody has come back from signing in, in a window that knows nothing of it.
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
-    state.spotify.signIn.carried.map { carryPage($0, state.spotify, state.core, texts) }
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
+    state.spotify.signIn.carried.map { carryPage($0, state.spotify, scene) }
   }
 
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInMusic() }

@@ -24,7 +24,7 @@ protocol Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]?
 
   /// - Returns: none where something else shows.
-  static func screen(_ state: AppState, _ texts: Texts) -> View?
+  static func screen(_ state: AppState, _ scene: Scene) -> View?
 
   /// *Back*.
   ///
@@ -45,7 +45,7 @@ extension Feature {
   static func meaning(of answer: Answer) -> Action? { nil }
   static func meaning(of timer: TimerID) -> Action? { nil }
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? { nil }
-  static func screen(_ state: AppState, _ texts: Texts) -> View? { nil }
+  static func screen(_ state: AppState, _ scene: Scene) -> View? { nil }
   static func goBack(_ state: inout AppState) -> [Effect]? { nil }
   static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] { [] }
   static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] { [] }

@@ -39,8 +39,8 @@ enum Row<First: Feature, Rest: Feature>: Feature {
     First.reduce(action, &state) ?? Rest.reduce(action, &state)
   }
 
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
-    First.screen(state, texts) ?? Rest.screen(state, texts)
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
+    First.screen(state, scene) ?? Rest.screen(state, scene)
   }
 
   static func goBack(_ state: inout AppState) -> [Effect]? {

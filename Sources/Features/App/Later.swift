@@ -29,8 +29,8 @@ enum Later {
   }
 
   @inline(never)
-  static func screen(_ state: AppState, _ texts: Texts) -> View? {
-    LaterFeatures.screen(state, texts)
+  static func screen(_ state: AppState, _ scene: Scene) -> View? {
+    LaterFeatures.screen(state, scene)
   }
 
   @inline(never)
@@ -51,9 +51,10 @@ enum Later {
 
   /// Where nothing is yet: of a copy that was chosen, else of an invitation.
   @inline(never)
-  static func told(_ state: AppState, _ texts: Texts) -> String {
-    let copy = texts.playersWords(for: state.copies.opened)
-    return copy.isEmpty && state.devices.tellsOfInvitation ? texts.devices.invitationIsHere : copy
+  static func told(_ state: AppState, _ scene: Scene) -> String {
+    let copy = scene.texts.playersWords(for: state.copies.opened)
+    return copy.isEmpty && state.devices.tellsOfInvitation
+      ? scene.texts.devices.invitationIsHere : copy
   }
 
   /// A copy is being read or stored: nothing else can be chosen meanwhile.
@@ -76,7 +77,7 @@ enum Later {
 
   /// What screens of the first part show of this one.
   @inline(never)
-  static func drawing(_ state: AppState, _ texts: Texts) -> LaterDrawing {
-    LaterDrawing(state.game, state.spotify, state.core, texts)
+  static func drawing(_ state: AppState, _ scene: Scene) -> LaterDrawing {
+    LaterDrawing(state.game, state.spotify, scene)
   }
 }

@@ -7,43 +7,42 @@ import Strings
 
 /// The whole page as the state has it.
 package func screen(_ state: AppState, _ texts: Texts) -> View {
+  let scene = Scene(state.core, texts)
   if state.isOpening { return shell(texts) }
-  if state.laterPart.awaited.exists { return waitingScreen(state, texts) }
-  if state.canLookBesideLog, let screen = Later.screen(state, texts) { return screen }
-  return firstScreen(state, texts)
+  if state.laterPart.awaited.exists { return waitingScreen(state, scene) }
+  if state.canLookBesideLog, let screen = Later.screen(state, scene) { return screen }
+  return firstScreen(state, scene)
 }
 
-private func firstScreen(_ state: AppState, _ texts: Texts) -> View {
+private func firstScreen(_ state: AppState, _ scene: Scene) -> View {
   switch state.room {
   case .unusable(.blocked):
-    troublePage(texts.trouble.noStorageTitle, texts.trouble.noStorage, state.core, texts)
+    troublePage(scene.texts.trouble.noStorageTitle, scene.texts.trouble.noStorage, scene)
   case .unusable(.full):
-    troublePage(texts.trouble.noRoomTitle, texts.trouble.noRoom, state.core, texts)
-  case .setup: setupScreen(state, texts)
+    troublePage(scene.texts.trouble.noRoomTitle, scene.texts.trouble.noRoom, scene)
+  case .setup: setupScreen(state, scene)
   // Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
-  case .game where state.game.asksWhoPlays: waitingScreen(state, texts)
+  case .game where state.game.asksWhoPlays: waitingScreen(state, scene)
   case .game:
     gameScreen(
       state.game,
-      state.hasLaterPart ? Later.drawing(state, texts) : nil,
-      state.core,
-      texts
+      state.hasLaterPart ? Later.drawing(state, scene) : nil,
+      scene
     )
-  case .opening, .family: shell(texts)
+  case .opening, .family: shell(scene.texts)
   }
 }
 
-private func setupScreen(_ state: AppState, _ texts: Texts) -> View {
+private func setupScreen(_ state: AppState, _ scene: Scene) -> View {
   switch state.setup.screen {
   case .emptyLog(let reason):
     emptyLogScreen(
       reason,
-      told: state.hasLaterPart ? Later.told(state, texts) : "",
+      told: state.hasLaterPart ? Later.told(state, scene) : "",
       canAct: state.core.role.canWrite && !(state.hasLaterPart && Later.isCopyBusy(state)),
-      state.core,
-      texts
+      scene
     )
-  case .practice(let practice): practicePage(practice, state.core, texts)
-  case .firstStart, .arrival, .joining: shell(texts)
+  case .practice(let practice): practicePage(practice, scene)
+  case .firstStart, .arrival, .joining: shell(scene.texts)
   }
 }

@@ -4,8 +4,8 @@ import Markup
 import Strings
 
 /// The app cannot run here, and says why.
-func troublePage(_ title: String, _ words: String, _ core: Core, _ texts: Texts) -> View {
-  page("plain", core, texts) {
+func troublePage(_ title: String, _ words: String, _ scene: Scene) -> View {
+  page("plain", scene) {
     main(.key("trouble")) {
       svg(.class("hero-lantern"), .viewBox(0, 0, 64, 84), .aria("hidden", true)) {
         use(.drawing("lantern-off"))

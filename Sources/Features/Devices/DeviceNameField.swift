@@ -14,14 +14,16 @@ func deviceNameField(
 ) -> View {
   let typed = devices.typedName.flatMap { $0.device == device.id ? $0.text : nil }
   return labelledField(
-    "device-name",
-    texts.name,
-    .group([
-      .text(upTo: longestDeviceName), .disabled(!core.role.canWrite),
-      .on(.change, .devices(.nameLeft)),
-    ]),
-    typed ?? core.givenName(of: device.id) ?? "",
-    help: texts.nameHelp
+    .init(
+      "device-name",
+      texts.name,
+      .group([
+        .text(upTo: longestDeviceName), .disabled(!core.role.canWrite),
+        .on(.change, .devices(.nameLeft)),
+      ]),
+      typed ?? core.givenName(of: device.id) ?? "",
+      help: texts.nameHelp
+    )
   ) { .devices(.nameTyped(device.id, $0)) }
 }
 

@@ -6,8 +6,8 @@ import Strings
 import SyncWire
 
 /// What the page of devices is called, wherever somebody is in it.
-package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> String {
-  let words = texts.devices
+package func devicesTitle(_ devices: DevicesState, _ scene: Scene) -> String {
+  let words = scene.texts.devices
   switch (devices.status.pairing, devices.place) {
   case (.none, .list): return words.title
   case (.none, .roles): return words.whose
@@ -19,11 +19,13 @@ package func devicesTitle(_ devices: DevicesState, _ core: Core, _ texts: Texts)
   case (.none, .sheetCode), (.waiting, .sheetCode): return words.playersCode
   case (.done, .sheetCode): return words.comesBack
   case (.none, .device(let id)):
-    return devices.devices.first { $0.id == id }.map { texts.name(of: $0, devices, core) }
+    return devices.devices.first { $0.id == id }.map {
+      scene.texts.name(of: $0, devices, scene.core)
+    }
       ?? words.title
   case (.waiting, _), (.showing, _): return words.add
   case (.comparing, _): return words.sameFour
-  case (.done(let id), _): return texts.isIn(id, devices, core)
+  case (.done(let id), _): return scene.texts.isIn(id, devices, scene.core)
   case (.over(let end), _): return words.title(of: end)
   }
 }
@@ -51,25 +53,24 @@ extension DevicesState {
 /// - Parameter noted: what it means that the family's code is on paper.
 package func devicesSections(
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   noted: (UInt128) -> Action
 ) -> View {
-  if devices.status.pairing != .none { return pairingView(devices, core, texts) }
+  if devices.status.pairing != .none { return pairingView(devices, scene) }
   switch devices.place {
-  case .roles: return rolesView(devices, core, texts)
-  case .code: return codeForm(devices, texts)
-  case .scanning: return scanView(texts.devices)
-  case .sheet: return sheetView(devices, core, texts, noted: noted)
-  case .sheetCode: return sheetForm(devices, texts)
-  case .paper: return paperView(devices, texts.devices)
+  case .roles: return rolesView(devices, scene)
+  case .code: return codeForm(devices, scene.texts)
+  case .scanning: return scanView(scene.texts.devices)
+  case .sheet: return sheetView(devices, scene, noted: noted)
+  case .sheetCode: return sheetForm(devices, scene.texts)
+  case .paper: return paperView(devices, scene.texts.devices)
   case .device(let id):
     if let device = devices.devices.first(where: { $0.id == id }) {
-      return deviceView(device, devices, core, texts)
+      return deviceView(device, devices, scene)
     }
   case .list: break
   }
-  return devices.isAlone ? aloneView(devices, texts) : listView(devices, core, texts)
+  return devices.isAlone ? aloneView(devices, scene.texts) : listView(devices, scene)
 }
 
 /// What it is good for, while there is one device.
@@ -81,8 +82,8 @@ private func aloneView(_ devices: DevicesState, _ texts: Texts) -> View {
   }
 }
 
-private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
+private func listView(_ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.devices
   return section(.class("copies narrow"), .key("devices")) {
     if devices.isEmptied {
       trouble(words.emptied[0], words.emptied[1], words)
@@ -91,7 +92,7 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
     }
     if !devices.isMember { outlinedAction(words.typeCode, .devices(.codeWanted)) }
     ul(.class("rows")) {
-      for device in devices.devices { row(of: device, devices, core, texts) }
+      for device in devices.devices { row(of: device, devices, scene) }
     }
     notDone(devices, words)
     if devices.isMember || devices.beginsFamily {
@@ -101,7 +102,7 @@ private func listView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> 
       }
     }
     if devices.hasSheet { sheetRows(devices, words) }
-    stateWord(devices, texts)
+    stateWord(devices, scene.texts)
     if !devices.earlierNotices.isEmpty { earlierTrouble(devices.earlierNotices, words) }
   }
 }
@@ -142,18 +143,19 @@ private func earlierTrouble(_ notices: [SyncNotice], _ texts: DeviceTexts) -> Vi
 private func row(
   of device: SyncDevice,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   let isThis = device.id == devices.status.device
   return li(.key(device.id.shortText)) {
     button(.class("row"), .type("button"), .on(.click, .devices(.deviceChosen(device.id)))) {
       span(.class("puck")) { pictogram(device.picture) }
       span(.class("grow")) {
-        b { texts.title(of: device, devices, core) }
-        if isThis { span(.class("soft")) { texts.subtitle(ofOwn: device, core) } }
-        span(.class("soft")) { texts.standing(of: device, core) }
-        if let news = texts.lastNews(of: device, devices, core) { span(.class("soft")) { news } }
+        b { scene.texts.title(of: device, devices, scene.core) }
+        if isThis { span(.class("soft")) { scene.texts.subtitle(ofOwn: device, scene.core) } }
+        span(.class("soft")) { scene.texts.standing(of: device, scene.core) }
+        if let news = scene.texts.lastNews(of: device, devices, scene.core) {
+          span(.class("soft")) { news }
+        }
       }
       pictogram("right")
     }
@@ -168,26 +170,25 @@ extension SyncDevice {
 private func deviceView(
   _ device: SyncDevice,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.devices
+  let words = scene.texts.devices
   let isThis = device.id == devices.status.device
   return section(.class("copies narrow"), .key("device")) {
     ul(.class("changes")) {
-      fact(words.whoseItIs, texts.owner(of: device, core))
-      fact(words.mayRead, texts.reads(device, core))
-      if !isThis { fact(words.lastNews, texts.whenNewsCame(of: device, devices, core)) }
+      fact(words.whoseItIs, scene.texts.owner(of: device, scene.core))
+      fact(words.mayRead, scene.texts.reads(device, scene.core))
+      if !isThis { fact(words.lastNews, scene.texts.whenNewsCame(of: device, devices, scene.core)) }
     }
     if !device.hasBegun { p(.class("help"), .role("status")) { words.notBegun } }
-    deviceNameField(device, devices, core, words)
+    deviceNameField(device, devices, scene.core, words)
     if device.isLeaving {
       p(.class("help"), .role("status")) { words.isLeaving }
     } else {
       h2 { isThis ? words.removeThis : words.removeTitle }
       p(.class("help")) { isThis ? words.removeThisAbout : words.removeAbout }
       if devices.canRemove(device) {
-        let name = texts.name(of: device, devices, core)
+        let name = scene.texts.name(of: device, devices, scene.core)
         outlinedAction(isThis ? words.removeThis : words.remove(name), .devices(.removalAsked))
         if devices.isAskingRemoval { removalQuestion(device, isThis ? nil : name, words) }
       } else {

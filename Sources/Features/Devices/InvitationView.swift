@@ -9,11 +9,9 @@ func invitationForm(_ end: PairingEnd, _ devices: DevicesState, _ texts: DeviceT
   section(.class("form narrow"), .key("invitation")) {
     p(.class("lead"), .role("status")) { texts.about(end) }
     codeField(
-      "invitation",
-      texts.invitation,
+      CodeField(id: "invitation", name: texts.invitation, slip: texts.isInvitationSlip),
       devices,
       texts,
-      slip: texts.isInvitationSlip,
       .invitationEntered
     )
     quietAction(texts.notNow, .devices(.pairingClosed))

@@ -7,16 +7,16 @@ import SyncEngine
 import SyncWire
 
 /// A device that has nothing comes to a family: the code of another one, the comparison, and then what the family has.
-package func joiningPage(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
-  return page("family gate", core, texts) {
+package func joiningPage(_ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.devices
+  return page("family gate", scene) {
     main(.key("joining")) {
       header(.class("top")) {
-        if !devices.hasJoined { roundAction("back", texts.later.back, .back) }
+        if !devices.hasJoined { roundAction("back", scene.texts.later.back, .back) }
       }
       div(.class("form card"), .key(devices.joiningTitle(words))) {
         h1(.focusesOnAppear) { devices.joiningTitle(words) }
-        joining(devices, core, words, texts)
+        joining(devices, scene.core, words, scene.texts)
       }
     }
   }
@@ -78,38 +78,52 @@ func codeForm(_ devices: DevicesState, _ texts: Texts) -> View {
     p(.class("lead")) {
       devices.arrival == .filled ? words.linkFilledAbout : words.typeCodeAbout
     }
-    codeField("paired", words.code, devices, words, slip: words.isSlip, .codeEntered)
+    codeField(
+      CodeField(id: "paired", name: words.code, slip: words.isSlip),
+      devices,
+      words,
+      .codeEntered
+    )
     if devices.canScan, devices.arrival != .filled { scanAction(devices, words) }
     quietAction(words.haveSheet, .devices(.sheetCodeWanted))
   }
 }
 
+/// A code that can be typed.
+struct CodeField {
+  let id: String
+  let name: String
+  /// Said of what is none.
+  let slip: String
+  /// It is a recovery code, which is on paper.
+  var isWritten = false
+}
+
 /// Where a code is typed, with what goes on by it.
 ///
-/// - Parameter isWritten: it is a recovery code.
+/// - Parameter entered: what the code that has been typed is for.
 @MarkupBuilder<Action>
 func codeField(
-  _ id: String,
-  _ name: String,
+  _ code: CodeField,
   _ devices: DevicesState,
   _ words: DeviceTexts,
-  slip: String,
-  isWritten: Bool = false,
   _ entered: DevicesAction
 ) -> View {
   labelledField(
-    id,
-    name,
-    .group([
-      isWritten
-        ? .group([.writtenCode, .autocomplete("off")])
-        : .group([.class("code"), .text(upTo: longestTyped), .letters]),
-      .onEnter(.devices(entered)),
-    ]),
-    devices.typed,
-    help: words.codeHelp,
-    asks: devices.isSlip || devices.asked.isOther ? slip : nil,
-    control: isWritten ? textarea : input
+    .init(
+      code.id,
+      code.name,
+      .group([
+        code.isWritten
+          ? .group([.writtenCode, .autocomplete("off")])
+          : .group([.class("code"), .text(upTo: longestTyped), .letters]),
+        .onEnter(.devices(entered)),
+      ]),
+      devices.typed,
+      help: words.codeHelp,
+      asks: devices.isSlip || devices.asked.isOther ? code.slip : nil,
+      control: code.isWritten ? textarea : input
+    )
   ) { .devices(.typed($0)) }
   notDone(devices, words)
   mainAction(words.next, .devices(entered), isEnabled: !devices.typed.isEmpty)

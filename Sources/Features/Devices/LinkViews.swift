@@ -58,11 +58,11 @@ extension DeviceTexts {
 }
 
 /// A link was opened on a device that it brings nowhere.
-package func linkPage(_ told: ToldLink, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
-  return page("family gate", core, texts) {
+package func linkPage(_ told: ToldLink, _ scene: Scene) -> View {
+  let words = scene.texts.devices
+  return page("family gate", scene) {
     main(.key("link")) {
-      header(.class("top")) { roundAction("back", texts.later.back, .back) }
+      header(.class("top")) { roundAction("back", scene.texts.later.back, .back) }
       div(.class("form card")) {
         h1(.focusesOnAppear) { words.title(of: told) }
         p(.class("lead")) { words.about(told) }

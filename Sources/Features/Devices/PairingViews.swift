@@ -9,14 +9,14 @@ import SyncWire
 import Time
 
 /// Whose the other device will be: it decides what that can read, so nothing is chosen beforehand.
-func rolesView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
-  let all = core.ledger.allPlayers
+func rolesView(_ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.devices
+  let all = scene.core.ledger.allPlayers
   return section(.class("form narrow"), .key("roles")) {
     p(.class("lead")) { words.whoseAbout }
     div(.class("form roles"), .role("radiogroup"), .aria("label", words.whose)) {
       for player in all {
-        let name = texts.name(of: player, among: all)
+        let name = scene.texts.name(of: player, among: all)
         role(
           .players(player.id),
           words.players(name),
@@ -61,17 +61,17 @@ private func role(
 }
 
 /// Where two devices are in coming together, on the one that invites.
-func pairingView(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
-  if case .sheetCode = devices.place { return recoveryView(devices, texts) }
+func pairingView(_ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.devices
+  if case .sheetCode = devices.place { return recoveryView(devices, scene.texts) }
   switch devices.status.pairing {
   case .none: return .fragment([])
   case .waiting: return waitingView(words)
   case .showing(let code, let until):
-    return codeView(code, Instant(milliseconds: until), devices, core, texts)
+    return codeView(code, Instant(milliseconds: until), devices, scene)
   case .comparing(let numbers, let isInviter):
     return compareView(numbers, isInviter: isInviter, words)
-  case .done(let id): return doneView(id, devices, core, texts)
+  case .done(let id): return doneView(id, devices, scene)
   case .over(.isFounded): return foundedView(words)
   case .over(let end) where end.isOfSheet: return ended(end, words)
   case .over(let end) where end.isOfInvitation: return invitationForm(end, devices, words)
@@ -90,12 +90,11 @@ private func codeView(
   _ code: [UInt8],
   _ until: Instant,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.devices
+  let words = scene.texts.devices
   let text = PairingCode(code)?.text ?? ""
-  let local = LocalTime(until, offset: core.zone.offset(until))
+  let local = LocalTime(until, offset: scene.core.zone.offset(until))
   return section(.class("form narrow"), .key("code")) {
     ol(.class("numbered")) {
       li { b { devices.address.map { words.openAt($0) } ?? words.openOther } }
@@ -105,7 +104,7 @@ private func codeView(
       p(.class("groups"), .aria("label", text), .role("img")) {
         for group in groups(of: text) { span { group } }
       }
-      p(.class("help")) { words.goodUntil(texts.time(local.hour, local.minute)) }
+      p(.class("help")) { words.goodUntil(scene.texts.time(local.hour, local.minute)) }
     }
     p(.class("in-step half"), .role("status")) { words.waitingForOther }
     linkFold(devices, words)
@@ -136,17 +135,16 @@ func compareView(_ numbers: [Int], isInviter: Bool, _ texts: DeviceTexts) -> Vie
 private func doneView(
   _ id: DeviceID,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.devices
+  let words = scene.texts.devices
   return section(.class("form narrow"), .key("done")) {
     p(.class("lead"), .role("status")) { words.isInAbout }
     if let device = devices.devices.first(where: { $0.id == id }) {
-      deviceNameField(device, devices, core, words)
+      deviceNameField(device, devices, scene.core, words)
     }
-    if let player = core.ledger.allPlayers.first(where: { $0.id == devices.mayGoAlong }) {
-      let name = texts.name(of: player, among: core.ledger.allPlayers)
+    if let player = scene.core.ledger.allPlayers.first(where: { $0.id == devices.mayGoAlong }) {
+      let name = scene.texts.name(of: player, among: scene.core.ledger.allPlayers)
       h2 { words.goesAlong(name) }
       p(.class("help")) { words.goesAlongAbout(name) }
       if devices.thisDevice?.takesCode ?? false { p(.class("help")) { words.takesCode } }

@@ -8,12 +8,14 @@ func paperView(_ devices: DevicesState, _ texts: DeviceTexts) -> View {
   section(.class("form narrow"), .key("paper")) {
     p(.class("lead")) { texts.paperAbout }
     codeField(
-      "paper-code",
-      texts.familyCode,
+      CodeField(
+        id: "paper-code",
+        name: texts.familyCode,
+        slip: devices.asked.isOther ? texts.isOtherPaper : texts.isSheetSlip,
+        isWritten: true
+      ),
       devices,
       texts,
-      slip: devices.asked.isOther ? texts.isOtherPaper : texts.isSheetSlip,
-      isWritten: true,
       .paperEntered
     )
     quietAction(texts.noPaper, .devices(.withoutPaper))

@@ -13,12 +13,11 @@ import Time
 /// - Parameter noted: what it means that the code is on paper.
 func sheetView(
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   noted: (UInt128) -> Action
 ) -> View {
-  let words = texts.devices
-  guard let paper = SheetPaper(devices) else { return missingCode(0, devices, core, texts) }
+  let words = scene.texts.devices
+  guard let paper = SheetPaper(devices) else { return missingCode(0, devices, scene) }
   return section(.class("form narrow"), .key("sheet")) {
     p(.class("lead")) { words.sheetAbout }
     div(.class("paper-sheet")) {
@@ -27,17 +26,17 @@ func sheetView(
       if let code = paper.code {
         writtenCode(code)
       } else {
-        p(.class("help unprinted")) { texts.whereCodeIs(of: 0, devices, core) }
+        p(.class("help unprinted")) { scene.texts.whereCodeIs(of: 0, devices, scene.core) }
         placeForCode()
       }
-      for player in core.ledger.allPlayers { placeForCode(of: player, devices, core, texts) }
+      for player in scene.core.ledger.allPlayers { placeForCode(of: player, devices, scene) }
       h2 { words.newDevice }
       ol(.class("numbered")) {
         li { b { words.sheetOpen(paper.address) } }
         for step in words.sheetSteps { li { b { step } } }
       }
       p(.class("help")) { words.sheetKeep }
-      p(.class("help")) { words.sheetDate(texts.fullDate(core.moment.today)) }
+      p(.class("help")) { words.sheetDate(scene.texts.fullDate(scene.core.moment.today)) }
     }
     mainAction(words.print, .devices(.sheetPrinted))
     if let code = paper.code {
@@ -73,10 +72,11 @@ private func placeForCode() -> View {
 private func placeForCode(
   of player: Player,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let (words, name) = (texts.devices, texts.name(of: player, among: core.ledger.allPlayers))
+  let (words, name) = (
+    scene.texts.devices, scene.texts.name(of: player, among: scene.core.ledger.allPlayers)
+  )
   return div(.class("by-hand"), .key(player.id.shortText)) {
     h2 { words.codeOf(name) }
     p(.class("help")) { words.codeOfAbout(name) }
@@ -84,7 +84,8 @@ private func placeForCode(
       let knowers = devices.knowers(of: code)
       p(.class("help unprinted")) {
         knowers.isEmpty
-          ? words.codeIsNowhere(name) : words.codeIsOn(texts.list(of: knowers, devices, core))
+          ? words.codeIsNowhere(name)
+          : words.codeIsOn(scene.texts.list(of: knowers, devices, scene.core))
       }
     }
     placeForCode()
@@ -95,12 +96,11 @@ private func placeForCode(
 func playersCodeView(
   of player: UInt128,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.devices
+  let words = scene.texts.devices
   guard case .here(let code, _) = devices.paper else {
-    return missingCode(player, devices, core, texts)
+    return missingCode(player, devices, scene)
   }
   return section(.class("form narrow"), .key("my-code")) {
     h2 { words.myCode }
@@ -115,15 +115,16 @@ func playersCodeView(
 private func missingCode(
   _ player: UInt128,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   section(.class("form narrow"), .key("no-code")) {
     if case .asked = devices.paper {
-      p(.class("lead"), .role("status")) { texts.devices.oneMoment }
+      p(.class("lead"), .role("status")) { scene.texts.devices.oneMoment }
     } else {
-      p(.class("lead"), .role("status")) { texts.whereCodeIs(of: player, devices, core) }
-      renewal(of: player, devices, texts.devices)
+      p(.class("lead"), .role("status")) {
+        scene.texts.whereCodeIs(of: player, devices, scene.core)
+      }
+      renewal(of: player, devices, scene.texts.devices)
     }
   }
 }
@@ -142,12 +143,14 @@ func sheetForm(_ devices: DevicesState, _ texts: Texts) -> View {
   return section(.class("form narrow"), .key("typing sheet")) {
     p(.class("lead")) { isMember ? words.typePlayersCode : words.typeSheet }
     codeField(
-      "sheet-code",
-      isMember ? words.playersCode : words.familyCode,
+      CodeField(
+        id: "sheet-code",
+        name: isMember ? words.playersCode : words.familyCode,
+        slip: words.isSheetSlip,
+        isWritten: true
+      ),
       devices,
       words,
-      slip: words.isSheetSlip,
-      isWritten: true,
       .sheetCodeEntered
     )
   }

@@ -8,11 +8,11 @@ import SyncEngine
 import SyncWire
 
 /// Who can see what of the player's: each device, and nobody in particular behind it.
-package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.devices
+package func whoSees(_ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.devices
   switch devices.place {
-  case .sheet(let player): return playersCodeView(of: player, devices, core, texts)
-  case .sheetCode: return recoveryView(devices, texts)
+  case .sheet(let player): return playersCodeView(of: player, devices, scene)
+  case .sheetCode: return recoveryView(devices, scene.texts)
   case .list, .roles, .device, .code, .paper, .scanning: break
   }
   return section(.class("copies narrow"), .key("who-sees")) {
@@ -20,7 +20,7 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
     ul(.class("rows")) {
       for device in devices.devices {
         let isThis = device.id == devices.status.device
-        let sees = core.player.map { device.players.contains($0.raw) } ?? false
+        let sees = scene.core.player.map { device.players.contains($0.raw) } ?? false
         li(.class("setting"), .key(device.id.shortText)) {
           span(.class("puck")) { pictogram(sees ? "quests" : "laptop") }
           span(.class("grow")) {
@@ -30,14 +30,14 @@ package func whoSees(_ devices: DevicesState, _ core: Core, _ texts: Texts) -> V
         }
       }
     }
-    if let player = core.player?.raw, devices.hasCode(of: player) {
+    if let player = scene.core.player?.raw, devices.hasCode(of: player) {
       ul(.class("rows"), .key("codes")) {
         let about = devices.tellsOfNewCode ? words.myCodeIsNew : words.myCodeRow
         leadingRow("key", words.myCode, about, .devices(.sheetChosen(of: player)))
         leadingRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
       }
     }
-    stateWord(devices, texts)
+    stateWord(devices, scene.texts)
   }
 }
 

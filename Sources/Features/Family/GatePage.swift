@@ -6,28 +6,28 @@ import Strings
 import Transfer
 
 /// The way into the family area.
-func gatePage(_ gate: Gate, _ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
-  page("family gate", core, texts) {
+func gatePage(_ gate: Gate, _ copies: CopiesState, _ scene: Scene) -> View {
+  page("family gate", scene) {
     main(.key("gate")) {
       header(.class("top")) {
         roundAction(
           "back",
-          gate.canGoBack ? texts.family.back : texts.family.backToTheGame,
+          gate.canGoBack ? scene.texts.family.back : scene.texts.family.backToTheGame,
           .back
         )
       }
       if gate.phase == .withoutBoth {
-        withoutBoth(copies, core, texts)
+        withoutBoth(copies, scene)
       } else {
-        gateContent(gate, texts)
+        gateContent(gate, scene.texts)
       }
     }
   }
 }
 
 /// What remains with neither PIN nor code: in words, for nothing of it is for a slip of the finger.
-private func withoutBoth(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.withoutBoth
+private func withoutBoth(_ copies: CopiesState, _ scene: Scene) -> View {
+  let words = scene.texts.family.withoutBoth
   return section(.class("form card"), .key("without both")) {
     h1(.focusesOnAppear) { words.title }
     p(.class("lead")) { words.about }
@@ -39,9 +39,9 @@ private func withoutBoth(_ copies: CopiesState, _ core: Core, _ texts: Texts) ->
       li {
         b { words.copy }
         p(.class("help")) {
-          copies.sealed(core, texts).map { words.copyClosed($0) } ?? words.copyAbout
+          copies.sealed(scene).map { words.copyClosed($0) } ?? words.copyAbout
         }
-        saveCopy(copies, texts)
+        saveCopy(copies, scene.texts)
       }
       li {
         b { words.startOver }

@@ -1,3 +1,4 @@
+import Controls
 import Core
 import Strings
 import SyncEngine
@@ -14,7 +15,7 @@ extension GameState {
   }
 
   /// None while home is not there, or has nothing to say.
-  package func aheadDrawing(_ core: Core, _ texts: Texts) -> AheadDrawing? {
-    ahead.drawing(core, texts)
+  package func aheadDrawing(_ scene: Scene) -> AheadDrawing? {
+    ahead.drawing(scene)
   }
 }

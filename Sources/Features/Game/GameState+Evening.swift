@@ -1,3 +1,4 @@
+import Controls
 import Core
 import Domain
 import Strings
@@ -33,7 +34,7 @@ extension GameState {
 
 extension GameState {
   /// What grows behind home; none while home is not there, or its drawings are not.
-  package func eveningDrawing(_ core: Core, _ texts: Texts) -> EveningDrawing? {
-    evening.drawing(core, texts)
+  package func eveningDrawing(_ scene: Scene) -> EveningDrawing? {
+    evening.drawing(scene)
   }
 }

@@ -32,19 +32,21 @@ extension GameState {
   }
 
   /// None where the link is none that can be opened.
-  package func musicOffer(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View? {
+  package func musicOffer(_ spotify: SpotifyState, _ scene: Scene) -> View? {
     guard case .quest(let quest) = screen, let session = quest.planned?.session,
-      let routine = core.ledger.presentRoutine(session.routine),
-      let music = spotify.music(for: routine, core)
+      let routine = scene.core.ledger.presentRoutine(session.routine),
+      let music = spotify.music(for: routine, scene.core)
     else { return nil }
-    return musicOfferPage(music, routine, session, core, texts)
+    return musicOfferPage(music, routine, session, scene)
   }
 
   /// "You got through 4.5 songs", where music was heard in the quest that is looked back at, or opened from it.
-  func songs(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> String? {
-    guard case .summary(let id) = screen, let session = core.ledger.session(id) else { return nil }
-    let count = spotify.songs(of: session) ?? core.songs(of: session, spotify)
-    return count.map { texts.music.words(for: $0) }
+  func songs(_ spotify: SpotifyState, _ scene: Scene) -> String? {
+    guard case .summary(let id) = screen, let session = scene.core.ledger.session(id) else {
+      return nil
+    }
+    let count = spotify.songs(of: session) ?? scene.core.songs(of: session, spotify)
+    return count.map { scene.texts.music.words(for: $0) }
   }
 }
 

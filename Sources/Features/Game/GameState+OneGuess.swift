@@ -1,3 +1,4 @@
+import Controls
 import Core
 import Domain
 import Strings
@@ -5,12 +6,12 @@ import SyncEngine
 
 extension GameState {
   /// None on any other screen.
-  func oneGuessDrawing(_ core: Core, _ texts: Texts) -> OneGuessDrawing? {
-    guard case .quest(let quest) = screen, let session = quest.session(core),
-      let guess = OneGuess(session, typed: self.quest.naming, core)
+  func oneGuessDrawing(_ scene: Scene) -> OneGuessDrawing? {
+    guard case .quest(let quest) = screen, let session = quest.session(scene.core),
+      let guess = OneGuess(session, typed: self.quest.naming, scene.core)
     else { return nil }
     var estimation: EstimationID?
     if case .revealing(_, let revealed) = session.phase { estimation = revealed.id }
-    return OneGuessDrawing(guess, estimation, core, texts)
+    return OneGuessDrawing(guess, estimation, scene)
   }
 }

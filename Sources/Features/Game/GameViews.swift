@@ -5,31 +5,29 @@ import Editing
 import Strings
 import SyncEngine
 
-/// Home in the place of what is behind a door: ``whoPlaysPage(_:_:)``, ``finalePage(_:_:_:_:)`` and what
-/// ``sidePage(_:_:_:_:_:)`` makes.
+/// Home in the place of what is behind a door: ``whoPlaysPage(_:)``, ``finalePage(_:_:_:)`` and what
+/// ``sidePage(_:of:_:_:)`` makes.
 ///
 /// - Parameter later: what comes of the later part, as soon as it is here.
 package func gameScreen(
   _ game: GameState,
   _ later: LaterDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   switch game.screen {
   case .home, .side, .whoPlays, .finale:
     homePage(
-      core,
-      texts,
+      scene,
       skipped: game.quest.skipped,
       evening: later?.evening,
       ahead: later?.ahead
     )
   case .quest(let quest):
-    quest.session(core).flatMap {
-      questPage(quest, game.quest, $0, later?.oneGuess, playing: later?.playing, core, texts)
-    } ?? homePage(core, texts)
+    quest.session(scene.core).flatMap {
+      questPage(quest, game.quest, $0, later, scene)
+    } ?? homePage(scene)
   case .summary(let session):
-    summaryScreen(session, game.quest.skipped, songs: later?.songs, core, texts)
+    summaryScreen(session, game.quest.skipped, songs: later?.songs, scene)
   }
 }
 
@@ -37,9 +35,8 @@ private func summaryScreen(
   _ id: SessionID,
   _ skipped: SkippedStep?,
   songs: String?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  core.ledger.session(id).flatMap { summaryPage($0, skipped, songs: songs, core, texts) }
-    ?? homePage(core, texts)
+  scene.core.ledger.session(id).flatMap { summaryPage($0, skipped, songs: songs, scene) }
+    ?? homePage(scene)
 }

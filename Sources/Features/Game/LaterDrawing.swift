@@ -17,11 +17,11 @@ package final class LaterDrawing {
   /// The song that is on.
   let playing: View?
 
-  package init(_ game: GameState, _ spotify: SpotifyState, _ core: Core, _ texts: Texts) {
-    evening = game.eveningDrawing(core, texts)
-    ahead = game.aheadDrawing(core, texts)
-    songs = game.songs(spotify, core, texts)
-    oneGuess = game.oneGuessDrawing(core, texts)
-    playing = spotify.playingLine(core, texts)
+  package init(_ game: GameState, _ spotify: SpotifyState, _ scene: Scene) {
+    evening = game.eveningDrawing(scene)
+    ahead = game.aheadDrawing(scene)
+    songs = game.songs(spotify, scene)
+    oneGuess = game.oneGuessDrawing(scene)
+    playing = spotify.playingLine(scene)
   }
 }

@@ -12,15 +12,14 @@ import Time
 func calendarForm(
   _ form: CalendarForm,
   _ planner: PlannerState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.calendars
+  let words = scene.texts.calendars
   return section(.class("form narrow"), .aria("labelledby", "calendar-form"), .key("form")) {
     h2(.id("calendar-form"), .focusesOnAppear) { form.isNew ? words.add : form.known?.name ?? "" }
     if form.isNew { fromWhere(form, words) }
     if form.from == .address { address(form, words) } else { file(form, words) }
-    if let content = form.content { about(content, form, core, texts) }
+    if let content = form.content { about(content, form, scene) }
     ending(form, words)
   }
 }
@@ -55,15 +54,17 @@ private func segment(
 private func address(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
   div(.class("form"), .key("address")) {
     labelledField(
-      "calendar-address",
-      texts.addressField,
-      .group([
-        .type("url"), .autocomplete("off"), .maxlength(CalendarForm.longestAddress),
-        .onEnter(.calendars(.form(.addressTried))),
-      ]),
-      form.address,
-      help: texts.addressAbout,
-      asks: form.isRefused(.noAddress) ? texts.isNoAddress : nil
+      .init(
+        "calendar-address",
+        texts.addressField,
+        .group([
+          .type("url"), .autocomplete("off"), .maxlength(CalendarForm.longestAddress),
+          .onEnter(.calendars(.form(.addressTried))),
+        ]),
+        form.address,
+        help: texts.addressAbout,
+        asks: form.isRefused(.noAddress) ? texts.isNoAddress : nil
+      )
     ) { .calendars(.form(.addressTyped($0))) }
     outlinedAction(
       form.content.exists ? texts.readAgain : texts.readAddress,
@@ -127,42 +128,45 @@ extension CalendarTexts {
 private func about(
   _ content: CalendarReading,
   _ form: CalendarForm,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.calendars
+  let words = scene.texts.calendars
   return div(.class("form"), .key("about")) {
-    labelledField("calendar-name", words.name, .text(upTo: WeekBounds.longestName), form.name) {
+    labelledField(
+      .init("calendar-name", words.name, .text(upTo: WeekBounds.longestName), form.name)
+    ) {
       .calendars(.form(.named($0)))
     }
     fieldset(.class("field"), .key("mark")) {
       legend { words.holds }
       div(.class("segments")) {
         for mark in CalendarSource.Mark.allCases {
-          segment("calendar-mark", texts.name(of: mark), form.mark == mark, .marked(mark))
+          segment("calendar-mark", scene.texts.name(of: mark), form.mark == mark, .marked(mark))
         }
       }
-      p(.class("help")) { texts.about(form.mark) }
+      p(.class("help")) { scene.texts.about(form.mark) }
     }
-    if core.ledger.allPlayers.count > 1 {
-      playerOptions(words.whose, form.players, core, texts) {
+    if scene.core.ledger.allPlayers.count > 1 {
+      playerOptions(words.whose, form.players, scene) {
         .calendars(.form(.playerChosen($0, $1)))
       }
     }
-    nextEntries(content, core, texts)
-    flaws(content.flaws, texts)
+    nextEntries(content, scene)
+    flaws(content.flaws, scene.texts)
   }
 }
 
 /// What was found, to see whether it is the right file.
-private func nextEntries(_ content: CalendarReading, _ core: Core, _ texts: Texts) -> View {
-  let next = content.events.filter { !$0.isCancelled && !$0.isOver(core) }
+private func nextEntries(_ content: CalendarReading, _ scene: Scene) -> View {
+  let next = content.events.filter { !$0.isCancelled && !$0.isOver(scene.core) }
   return section(.aria("labelledby", "calendar-next"), .key("next")) {
-    h3(.id("calendar-next")) { texts.calendars.ahead(texts.calendars.entries(next.count)) }
+    h3(.id("calendar-next")) {
+      scene.texts.calendars.ahead(scene.texts.calendars.entries(next.count))
+    }
     ul(.class("entries")) {
       for event in next.prefix(5) {
         li {
-          b { texts.time(of: event, core) }
+          b { scene.texts.time(of: event, scene.core) }
           " "
           event.title
         }

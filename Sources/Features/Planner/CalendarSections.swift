@@ -19,22 +19,21 @@ package func calendarSections(
   _ planner: PlannerState,
   for reader: PlannerReader,
   more: View = .fragment([]),
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  if let form = planner.form { return calendarForm(form, planner, core, texts) }
-  if core.calendars.isEmpty { return explanation(planner, for: reader, more: more, core, texts) }
+  if let form = planner.form { return calendarForm(form, planner, scene) }
+  if scene.core.calendars.isEmpty { return explanation(planner, for: reader, more: more, scene) }
   return section(.class("copies narrow"), .key("calendars")) {
-    p(.class("lead")) { texts.state(of: core.calendars, core) }
-    notKept(planner, texts)
+    p(.class("lead")) { scene.texts.state(of: scene.core.calendars, scene.core) }
+    notKept(planner, scene.texts)
     ul(.class("rows")) {
-      for calendar in core.calendars { row(of: calendar, core, texts) }
+      for calendar in scene.core.calendars { row(of: calendar, scene) }
     }
-    addButton(texts)
-    p(.class("help")) { texts.calendars.weekCounts }
-    if reader == .player { p(.class("help")) { texts.calendars.visible } }
+    addButton(scene.texts)
+    p(.class("help")) { scene.texts.calendars.weekCounts }
+    if reader == .player { p(.class("help")) { scene.texts.calendars.visible } }
     more
-    turnOff(planner, core, texts)
+    turnOff(planner, scene)
   }
 }
 
@@ -43,18 +42,21 @@ private func explanation(
   _ planner: PlannerState,
   for reader: PlannerReader,
   more: View,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   let isParent = reader == .parent
-  let words = isParent ? texts.calendars.forParent : texts.calendars.forPlayer
-  return explained("calendar", texts.calendars.question(isParent), words) {
-    notKept(planner, texts)
-    mainAction(texts.calendars.add, .calendars(.chosen(nil)))
-    quietAction(texts.calendars.notNow, .calendars(.putOff), isEnabled: core.role.canWrite)
+  let words = isParent ? scene.texts.calendars.forParent : scene.texts.calendars.forPlayer
+  return explained("calendar", scene.texts.calendars.question(isParent), words) {
+    notKept(planner, scene.texts)
+    mainAction(scene.texts.calendars.add, .calendars(.chosen(nil)))
+    quietAction(
+      scene.texts.calendars.notNow,
+      .calendars(.putOff),
+      isEnabled: scene.canWrite
+    )
     if isParent {
-      p(.class("help center")) { texts.calendars.weekIsEnough }
-      allowed(core, texts)
+      p(.class("help center")) { scene.texts.calendars.weekIsEnough }
+      allowed(scene)
       more
     }
   }
@@ -67,8 +69,8 @@ extension CalendarTexts {
 }
 
 /// Whether players find the way to calendars in their own settings.
-private func allowed(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.calendars
+private func allowed(_ scene: Scene) -> View {
+  let words = scene.texts.calendars
   return div(.class("setting"), .key("allowed")) {
     span(.class("grow")) {
       b { words.allowed }
@@ -76,8 +78,8 @@ private func allowed(_ core: Core, _ texts: Texts) -> View {
     }
     switchControl(
       words.allowed,
-      isOn: core.ledger.setting(.calendarAllowed) == true,
-      isEnabled: core.role.canWrite
+      isOn: scene.core.ledger.setting(.calendarAllowed) == true,
+      isEnabled: scene.canWrite
     ) { .calendars(.allowed($0)) }
   }
 }
@@ -88,7 +90,7 @@ private func notKept(_ planner: PlannerState, _ texts: Texts) -> View {
   }
 }
 
-private func row(of calendar: CalendarSource, _ core: Core, _ texts: Texts) -> View {
+private func row(of calendar: CalendarSource, _ scene: Scene) -> View {
   li(.key(calendar.id.shortText)) {
     button(
       .class("row"),
@@ -98,8 +100,8 @@ private func row(of calendar: CalendarSource, _ core: Core, _ texts: Texts) -> V
       span(.class("puck")) { pictogram(calendar.mark.picture) }
       span(.class("grow")) {
         b { calendar.name }
-        span(.class("soft")) { texts.state(of: calendar, core) }
-        span(.class("soft")) { texts.name(of: calendar.mark) }
+        span(.class("soft")) { scene.texts.state(of: calendar, scene.core) }
+        span(.class("soft")) { scene.texts.name(of: calendar.mark) }
       }
       pictogram("right")
     }
@@ -114,11 +116,11 @@ private func addButton(_ texts: Texts) -> View {
 }
 
 /// Off means erased, and it says what.
-private func turnOff(_ planner: PlannerState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.calendars
+private func turnOff(_ planner: PlannerState, _ scene: Scene) -> View {
+  let words = scene.texts.calendars
   return div(.class("apart turn-off"), .key("off")) {
     quietAction(words.turnOff, .calendars(.offAsked))
-    if planner.isAskingOff { offQuestion(core, words) }
+    if planner.isAskingOff { offQuestion(scene.core, words) }
   }
 }
 

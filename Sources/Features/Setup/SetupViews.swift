@@ -11,10 +11,9 @@ package func emptyLogScreen(
   _ reason: EmptyLog,
   told: String,
   canAct: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   reason == .firstVisit
-    ? welcomePage(told: told, canAct: canAct, core, texts)
-    : emptyLogPage(reason, told: told, canAct: canAct, core, texts)
+    ? welcomePage(told: told, canAct: canAct, scene)
+    : emptyLogPage(reason, told: told, canAct: canAct, scene)
 }

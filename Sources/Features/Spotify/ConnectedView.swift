@@ -6,8 +6,8 @@ import Markup
 import Strings
 import SyncEngine
 
-func connectedView(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.spotify
+func connectedView(_ spotify: SpotifyState, _ scene: Scene) -> View {
+  let words = scene.texts.spotify
   return section(.class("copies narrow"), .key("connected")) {
     div(.class("setting")) {
       span(.class("puck")) { pictogram("music") }
@@ -18,34 +18,37 @@ func connectedView(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> Vie
     }
     h2(.id("your-quests")) { words.yourQuests }
     ul(.class("rows"), .aria("labelledby", "your-quests")) {
-      for quest in core.questsWithMusic { row(of: quest, spotify, core, texts) }
+      for quest in scene.core.questsWithMusic { row(of: quest, spotify, scene) }
     }
     div(.class("setting"), .key("song")) {
       span(.class("grow")) {
         b { words.songShown }
         span(.class("soft")) { words.songShownAbout }
       }
-      switchControl(words.songShown, isOn: core.showsSong, isEnabled: core.role.canWrite) {
+      switchControl(
+        words.songShown,
+        isOn: scene.core.showsSong,
+        isEnabled: scene.canWrite
+      ) {
         .spotify(.songShown($0))
       }
     }
-    attribution(words.comesFrom, texts)
-    ending(spotify, core, words)
+    attribution(words.comesFrom, scene.texts)
+    ending(spotify, scene.core, words)
   }
 }
 
 private func row(
   of quest: Routine,
   _ spotify: SpotifyState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   li(.key(quest.id.shortText)) {
     button(.class("row"), .type("button"), .on(.click, .spotify(.picker(.opened(quest.id))))) {
       span(.class("puck")) { pictogram(quest.icon.picture) }
       span(.class("grow")) {
         b { quest.displayName }
-        span(.class("soft")) { spotify.music(of: quest, core, texts.spotify) }
+        span(.class("soft")) { spotify.music(of: quest, scene.core, scene.texts.spotify) }
       }
       pictogram("right")
     }

@@ -7,8 +7,8 @@ import Strings
 import SyncEngine
 
 /// Whether players may connect music of their own, which needs an app of the family's: read first, then allowed.
-package func parentsMusic(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.spotify
+package func parentsMusic(_ spotify: SpotifyState, _ scene: Scene) -> View {
+  let words = scene.texts.spotify
   return section(.class("form narrow"), .key("music")) {
     p(.class("lead")) { words.parentsLead }
     div(.class("copy-note"), .key("terms")) {
@@ -17,27 +17,29 @@ package func parentsMusic(_ spotify: SpotifyState, _ core: Core, _ texts: Texts)
         span(.class("soft")) { words.terms }
       }
     }
-    clientField(spotify.form, core, words)
+    clientField(spotify.form, scene.core, words)
     if let redirect = spotify.redirect { address(redirect, spotify.form, words) }
-    allowing(core, texts)
+    allowing(scene)
     p(.class("help")) { words.elsewhere }
   }
 }
 
 private func clientField(_ form: ClientForm, _ core: Core, _ texts: SpotifyTexts) -> View {
   labelledField(
-    "client-id",
-    texts.clientID,
-    .group([
-      .text(upTo: 64),
-      .attribute("autocapitalize", "off"),
-      .attribute("spellcheck", "false"),
-      .disabled(!core.role.canWrite),
-      .on(.change, .spotify(.form(.left))),
-    ]),
-    form.shown(core),
-    help: texts.clientIDAbout,
-    asks: form.isAsked ? texts.isNoClientID : nil
+    .init(
+      "client-id",
+      texts.clientID,
+      .group([
+        .text(upTo: 64),
+        .attribute("autocapitalize", "off"),
+        .attribute("spellcheck", "false"),
+        .disabled(!core.role.canWrite),
+        .on(.change, .spotify(.form(.left))),
+      ]),
+      form.shown(core),
+      help: texts.clientIDAbout,
+      asks: form.isAsked ? texts.isNoClientID : nil
+    )
   ) { .spotify(.form(.typed($0))) }
 }
 
@@ -55,23 +57,23 @@ private func address(_ redirect: String, _ form: ClientForm, _ texts: SpotifyTex
   }
 }
 
-private func allowing(_ core: Core, _ texts: Texts) -> View {
-  let (words, all) = (texts.spotify, core.ledger.allPlayers)
+private func allowing(_ scene: Scene) -> View {
+  let (words, all) = (scene.texts.spotify, scene.core.ledger.allPlayers)
   return section(.class("form"), .aria("labelledby", "allowing"), .key("allowing")) {
     h2(.id("allowing")) { words.whose }
     for player in all {
-      let name = words.whoseOf(texts.name(of: player, among: all))
+      let name = words.whoseOf(scene.texts.name(of: player, among: all))
       div(.class("setting"), .key(player.id.shortText)) {
         span(.class("grow")) {
           b { name }
           span(.class("soft")) {
-            core.musicClientID.exists ? words.whoseAbout : words.needsClientID
+            scene.core.musicClientID.exists ? words.whoseAbout : words.needsClientID
           }
         }
         switchControl(
           name,
-          isOn: core.allowsSpotify(player.id),
-          isEnabled: core.role.canWrite && core.musicClientID.exists
+          isOn: scene.core.allowsSpotify(player.id),
+          isEnabled: scene.canWrite && scene.core.musicClientID.exists
         ) { .spotify(.form(.allowed(player.id, $0))) }
       }
     }

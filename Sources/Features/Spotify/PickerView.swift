@@ -8,19 +8,19 @@ import SyncEngine
 import Time
 
 /// The player's playlists, and which of them end around when a quest does.
-func pickerView(_ picker: Picker, _ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  guard let quest = core.ledger.presentRoutine(picker.quest) else { return .fragment([]) }
-  let words = texts.spotify
-  let fit = core.musicFit(for: quest)
-  let minutes = texts.words(for: fit.need.inMinutes)
-  let need = core.knowsNeed(of: quest) ? words.need(minutes) : words.needUnknown(minutes)
+func pickerView(_ picker: Picker, _ spotify: SpotifyState, _ scene: Scene) -> View {
+  guard let quest = scene.core.ledger.presentRoutine(picker.quest) else { return .fragment([]) }
+  let words = scene.texts.spotify
+  let fit = scene.core.musicFit(for: quest)
+  let minutes = scene.texts.words(for: fit.need.inMinutes)
+  let need = scene.core.knowsNeed(of: quest) ? words.need(minutes) : words.needUnknown(minutes)
   return section(.class("form narrow"), .aria("labelledby", "picker"), .key("picker")) {
     h2(.id("picker"), .focusesOnAppear) { words.musicFor(quest.displayName) }
-    p(.class("lead")) { texts.lists.sentences(need, words.fitsMeans) }
-    if !picker.playlists.isEmpty { list(picker, spotify, fit, texts) }
+    p(.class("lead")) { scene.texts.lists.sentences(need, words.fitsMeans) }
+    if !picker.playlists.isEmpty { list(picker, spotify, fit, scene.texts) }
     state(of: picker, words)
-    attribution(words.comesFrom, texts, more: seeThere(picker, words))
-    using(picker, core, words)
+    attribution(words.comesFrom, scene.texts, more: seeThere(picker, words))
+    using(picker, scene.core, words)
   }
 }
 

@@ -7,10 +7,10 @@ import Strings
 
 extension SpotifyState {
   /// One line about the song that is on, while a step runs: no progress and no time, and it changes with the song.
-  package func playingLine(_ core: Core, _ texts: Texts) -> View? {
-    guard isConnected, core.allowsSpotify, core.showsSong, let song = listening.song
+  package func playingLine(_ scene: Scene) -> View? {
+    guard isConnected, scene.core.allowsSpotify, scene.core.showsSong, let song = listening.song
     else { return nil }
-    return line(song, texts)
+    return line(song, scene.texts)
   }
 }
 

@@ -6,18 +6,18 @@ import Markup
 import Strings
 
 /// Nobody signs in before this was read.
-func signInView(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.spotify
+func signInView(_ spotify: SpotifyState, _ scene: Scene) -> View {
+  let words = scene.texts.spotify
   return explained("music", words.question, words.reasons, "sign-in") {
     mainAction(
       words.signIn,
       .spotify(.signIn(.chosen)),
-      isEnabled: !spotify.signIn.isBusy && core.role.canWrite
+      isEnabled: !spotify.signIn.isBusy && scene.canWrite
     )
     p(.class("help center"), .role("status"), .key("sign-in state")) {
       spotify.signIn.said(words)
     }
-    attribution(words.signInOpens, texts)
+    attribution(words.signInOpens, scene.texts)
     pasting(spotify.signIn, words)
   }
 }
@@ -28,12 +28,14 @@ private func pasting(_ signIn: SignIn, _ texts: SpotifyTexts) -> View {
     summary { texts.pasteQuestion }
     div(.class("form")) {
       labelledField(
-        "paste-field",
-        texts.pasteField,
-        .group([.text(upTo: 3000), .onEnter(.spotify(.signIn(.pasted)))]),
-        signIn.typed,
-        help: texts.pasteAbout,
-        asks: signIn.isRefused ? texts.pasteRefused : nil
+        .init(
+          "paste-field",
+          texts.pasteField,
+          .group([.text(upTo: 3000), .onEnter(.spotify(.signIn(.pasted)))]),
+          signIn.typed,
+          help: texts.pasteAbout,
+          asks: signIn.isRefused ? texts.pasteRefused : nil
+        )
       ) { .spotify(.signIn(.typed($0))) }
       outlinedAction(
         texts.paste,
@@ -66,13 +68,12 @@ extension SignIn {
 package func carryPage(
   _ text: String,
   _ spotify: SpotifyState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 )
   -> View
 {
-  let (words, signIn) = (texts.spotify, spotify.signIn)
-  return page("settings", core, texts) {
+  let (words, signIn) = (scene.texts.spotify, spotify.signIn)
+  return page("settings", scene) {
     main(.key("carry")) {
       header(.class("top")) { h1(.focusesOnAppear) { words.carryTitle } }
       section(.class("sheet form narrow")) {

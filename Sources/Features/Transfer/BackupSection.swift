@@ -10,23 +10,22 @@ import Strings
 package func backupSection(
   _ copies: CopiesState,
   elsewhere: String?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.copies
+  let words = scene.texts.family.copies
   return section(.class("copies"), .aria("labelledby", "copies"), .key("copies")) {
     h2(.id("copies")) { words.whereTitle }
-    p(.class("where")) { words.lastCopy(daysAgo: copies.daysSinceCopy(core.moment)) }
+    p(.class("where")) { words.lastCopy(daysAgo: copies.daysSinceCopy(scene.core.moment)) }
     if let elsewhere {
       p(.class("where"), .key("elsewhere")) { elsewhere }
     } else {
-      for warning in copies.keepingWarnings(core) {
+      for warning in copies.keepingWarnings(scene.core) {
         p(.class("caution")) { words.words(for: warning) }
       }
     }
-    for sentence in copies.contents(core, texts) { p(.class("lead")) { sentence } }
-    if copies.sealed(core, texts).exists { p(.class("help")) { words.codeOnPaper } }
-    if let names = copies.waiting(core, texts) {
+    for sentence in copies.contents(scene) { p(.class("lead")) { sentence } }
+    if copies.sealed(scene).exists { p(.class("help")) { words.codeOnPaper } }
+    if let names = copies.waiting(scene) {
       p(.class("help"), .key("waiting")) { words.waits(names) }
     }
     sealing(copies.sealing, words)
@@ -35,8 +34,8 @@ package func backupSection(
       .copies(.sealing(.copyAskedFor)),
       isEnabled: !copies.saved.isMaking
     )
-    p(.role("status"), .key("saved")) { texts.words(for: copies.saved) }
-    openedCopy(copies, core, texts)
+    p(.role("status"), .key("saved")) { scene.texts.words(for: copies.saved) }
+    openedCopy(copies, scene)
   }
 }
 
@@ -64,25 +63,27 @@ private func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
 /// In plain sight: whoever mistypes it here has a copy that nobody can open.
 private func newPassphrase(_ sealing: Sealing, _ texts: CopyTexts) -> View {
   labelledField(
-    "new-passphrase",
-    texts.passphrase,
-    .group([
-      .type("text"), .passphrase,
-      .when(sealing.timesTooShort > 0, .focusesOnAppear),
-      .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil },
-    ]),
-    sealing.passphrase,
-    help: texts.passphraseHelp,
-    asks: sealing.isTooShort ? texts.passphraseTooShort : nil,
-    key: "asked \(sealing.timesTooShort)"
+    .init(
+      "new-passphrase",
+      texts.passphrase,
+      .group([
+        .type("text"), .passphrase,
+        .when(sealing.timesTooShort > 0, .focusesOnAppear),
+        .onKey { $0.hasSameScalars(as: "Enter") ? .copies(.sealing(.copyAskedFor)) : nil },
+      ]),
+      sealing.passphrase,
+      help: texts.passphraseHelp,
+      asks: sealing.isTooShort ? texts.passphraseTooShort : nil,
+      key: "asked \(sealing.timesTooShort)"
+    )
   ) { .copies(.sealing(.passphraseTyped($0))) }
 }
 
 extension CopiesState {
   /// When the last copy was made, for a row.
-  package func lastCopy(_ core: Core, _ texts: Texts) -> String {
-    let words = texts.family.copies
-    return switch daysSinceCopy(core.moment) {
+  package func lastCopy(_ scene: Scene) -> String {
+    let words = scene.texts.family.copies
+    return switch daysSinceCopy(scene.core.moment) {
     case nil: words.rowNoneYet
     case 0: words.rowToday
     case 1: words.rowYesterday

@@ -10,36 +10,36 @@ import SyncWire
 // What a copy holds for players' own codes alone, said to a parent.
 extension CopiesState {
   /// One plain sentence for each thing that is to be known of a copy from here.
-  func contents(_ core: Core, _ texts: Texts) -> [String] {
-    let words = texts.family.copies
-    let (closed, rest) = core.ledger.split { here?.hasCode($0) ?? false }
-    let absent = core.ledger.allPlayers.filter {
-      !core.ledger.hasPlayed($0.id) && !isWaiting($0.id) && !(here?.reads($0.id) ?? true)
+  func contents(_ scene: Scene) -> [String] {
+    let words = scene.texts.family.copies
+    let (closed, rest) = scene.core.ledger.split { here?.hasCode($0) ?? false }
+    let absent = scene.core.ledger.allPlayers.filter {
+      !scene.core.ledger.hasPlayed($0.id) && !isWaiting($0.id) && !(here?.reads($0.id) ?? true)
     }
     if closed.isEmpty, absent.isEmpty { return [words.about] }
-    let sealed = closed.filter { core.ledger.hasPlayed($0.id) || isWaiting($0.id) }
-    let open = rest.filter { core.ledger.hasPlayed($0.id) }
+    let sealed = closed.filter { scene.core.ledger.hasPlayed($0.id) || isWaiting($0.id) }
+    let open = rest.filter { scene.core.ledger.hasPlayed($0.id) }
     var sentences = [words.aboutPlan]
     for (players, sentence) in [
       (sealed, words.holdsClosed), (open, words.holdsOpen), (absent, words.holdsNot),
     ] where !players.isEmpty {
-      sentences.append(sentence(texts.names(of: players, core)))
+      sentences.append(sentence(scene.texts.names(of: players, scene.core)))
     }
     return sentences
   }
 
   /// Whose results are sealed in a copy from here; none where nobody's are.
-  package func sealed(_ core: Core, _ texts: Texts) -> String? {
-    let players = core.ledger.allPlayers.filter {
-      here?.hasCode($0.id) ?? false && core.ledger.hasPlayed($0.id)
+  package func sealed(_ scene: Scene) -> String? {
+    let players = scene.core.ledger.allPlayers.filter {
+      here?.hasCode($0.id) ?? false && scene.core.ledger.hasPlayed($0.id)
     }
-    return players.isEmpty ? nil : texts.names(of: players, core)
+    return players.isEmpty ? nil : scene.texts.names(of: players, scene.core)
   }
 
   /// Whose results wait here for their code; none where nobody's do.
-  func waiting(_ core: Core, _ texts: Texts) -> String? {
-    let players = core.ledger.allPlayers.filter { isWaiting($0.id) }
-    return players.isEmpty ? nil : texts.names(of: players, core)
+  func waiting(_ scene: Scene) -> String? {
+    let players = scene.core.ledger.allPlayers.filter { isWaiting($0.id) }
+    return players.isEmpty ? nil : scene.texts.names(of: players, scene.core)
   }
 
   private func isWaiting(_ player: PlayerID) -> Bool {

@@ -12,9 +12,9 @@ import SyncWire
 /// already, and what stays off.
 ///
 /// With nothing new there is nothing to import.
-func copyPreview(_ plan: BackupPlan, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.copies.opening
-  let preview = CopyPreview(plan: plan, known: core.ledger.allPlayers, texts: texts)
+func copyPreview(_ plan: BackupPlan, _ scene: Scene) -> View {
+  let words = scene.texts.family.copies.opening
+  let preview = CopyPreview(plan: plan, known: scene.core.ledger.allPlayers, texts: scene.texts)
   return section(.class("weighed preview"), .aria("labelledby", "preview"), .key("preview")) {
     h3(.id("preview"), .focusesOnAppear) { words.preview }
     ul(.class("changes")) {
@@ -27,7 +27,7 @@ func copyPreview(_ plan: BackupPlan, _ core: Core, _ texts: Texts) -> View {
       mainAction(words.done, .copies(.opening(.left)))
     } else {
       p(.class("said")) { plan.removesSomething ? words.levelsStay : words.nothingRemoved }
-      mainAction(words.bringIn, .copies(.opening(.approved)), isEnabled: core.role.canWrite)
+      mainAction(words.bringIn, .copies(.opening(.approved)), isEnabled: scene.canWrite)
       quietAction(words.leave, .copies(.opening(.left)))
     }
   }

@@ -19,17 +19,16 @@ package enum PlaceInFamily: Sendable {
 package func eraseSection(
   _ copies: CopiesState,
   _ place: PlaceInFamily,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.erase
+  let words = scene.texts.family.erase
   return section(.class("copies erase"), .aria("labelledby", "erase"), .key("erase")) {
     h2(.id("erase")) { words.title }
     p(.class("lead")) { words.about }
     if copies.erasing.phase == .none {
-      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: core.role.canWrite)
+      outlinedAction(words.begin, .copies(.erasing(.wanted)), isEnabled: scene.canWrite)
     } else {
-      eraseQuestion(copies, place, core, texts)
+      eraseQuestion(copies, place, scene)
     }
   }
 }
@@ -37,10 +36,9 @@ package func eraseSection(
 private func eraseQuestion(
   _ copies: CopiesState,
   _ place: PlaceInFamily,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.erase
+  let words = scene.texts.family.erase
   let isRunning = copies.erasing.isUnderWay
   return section(.class("weighed"), .aria("labelledby", "erase-question"), .key("question")) {
     h3(.id("erase-question"), .focusesOnAppear) { words.question }
@@ -49,13 +47,13 @@ private func eraseQuestion(
       kind(words.stays, words.whatStays)
     }
     p { words.final(place) }
-    if let names = copies.sealed(core, texts) { p(.class("help")) { words.closed(names) } }
+    if let names = copies.sealed(scene) { p(.class("help")) { words.closed(names) } }
     mainAction(
       words.saveFirst,
       .copies(.sealing(.copyAskedFor)),
       isEnabled: !copies.saved.isMaking && !isRunning
     )
-    p(.role("status"), .key("saved")) { texts.words(for: copies.saved) }
+    p(.role("status"), .key("saved")) { scene.texts.words(for: copies.saved) }
     div(.class("apart"), .key("apart")) {
       wordField(copies.erasing, words)
       p(.class("caution"), .role("status"), .key("erased")) {
@@ -69,7 +67,7 @@ private func eraseQuestion(
       outlinedAction(
         words.confirm,
         .copies(.erasing(.confirmed(leaves: place == .left))),
-        isEnabled: core.role.canWrite && !isRunning && copies.erasing.isConfirmed
+        isEnabled: scene.canWrite && !isRunning && copies.erasing.isConfirmed
       )
     }
     if copies.erasing.isLeaving {

@@ -8,17 +8,17 @@ import SyncEngine
 import SyncWire
 
 /// What there is of the player's, and a copy of it.
-package func myDataSection(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.myData
-  let isClosed = core.player.map { copies.here?.hasCode($0) ?? false } ?? false
+package func myDataSection(_ copies: CopiesState, _ scene: Scene) -> View {
+  let words = scene.texts.myData
+  let isClosed = scene.core.player.map { copies.here?.hasCode($0) ?? false } ?? false
   return section(.class("sheet my-data"), .aria("labelledby", "my-data")) {
     h2(.id("my-data")) { words.title }
     p { words.about }
     p(.class("soft small")) {
-      texts.lists.sentences(words.noLock, isClosed ? words.visibleClosed : words.visible)
+      scene.texts.lists.sentences(words.noLock, isClosed ? words.visibleClosed : words.visible)
     }
-    saveCopy(copies, texts)
-    waitingPlay(copies, core, words)
+    saveCopy(copies, scene.texts)
+    waitingPlay(copies, scene.core, words)
   }
 }
 

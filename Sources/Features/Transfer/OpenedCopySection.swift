@@ -8,8 +8,8 @@ import Strings
 import SyncEngine
 
 /// A copy on its way in, from the file to what came of it.
-func openedCopy(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.copies.opening
+func openedCopy(_ copies: CopiesState, _ scene: Scene) -> View {
+  let words = scene.texts.family.copies.opening
   let opened = copies.opened
   return section(.class("opened"), .aria("labelledby", "opened"), .key("opened")) {
     h3(.id("opened")) { words.title }
@@ -17,22 +17,22 @@ func openedCopy(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> View {
     outlinedAction(
       words.choose,
       .copies(.opening(.wanted)),
-      isEnabled: core.role.canWrite && !opened.isBusy
+      isEnabled: scene.canWrite && !opened.isBusy
     )
-    openedCopyParts(copies, core, texts)
+    openedCopyParts(copies, scene)
   }
 }
 
 /// How it stands with a copy, and what is asked about it; also where nothing is yet.
-package func openedCopyParts(_ copies: CopiesState, _ core: Core, _ texts: Texts) -> [View] {
+package func openedCopyParts(_ copies: CopiesState, _ scene: Scene) -> [View] {
   let question: View =
     switch copies.opened {
-    case .sealed, .unsealing: passphraseField(copies, texts)
-    case .anybodys: whose(core, texts)
-    case .planned(let plan): copyPreview(plan, core, texts)
+    case .sealed, .unsealing: passphraseField(copies, scene.texts)
+    case .anybodys: whose(scene)
+    case .planned(let plan): copyPreview(plan, scene)
     default: .fragment([])
     }
-  return [told(copies.opened, texts), question]
+  return [told(copies.opened, scene.texts), question]
 }
 
 /// How it stands.
@@ -76,15 +76,15 @@ private func passphraseField(_ copies: CopiesState, _ texts: Texts) -> View {
   }
 }
 
-private func whose(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.copies.opening
-  let all = core.ledger.allPlayers
+private func whose(_ scene: Scene) -> View {
+  let words = scene.texts.family.copies.opening
+  let all = scene.core.ledger.allPlayers
   return fieldset(.class("field"), .key("whose")) {
     legend { words.whose }
     div(.class("options")) {
       for player in all {
         outlinedAction(
-          texts.name(of: player, among: all),
+          scene.texts.name(of: player, among: all),
           .copies(.opening(.playerChosen(player.id)))
         )
       }

@@ -6,7 +6,10 @@ import Testing
 @Suite struct SimulateTests {
   @Test func whatIsBrokenEndsWithOneAndEveryChartIsDrawn() throws {
     let folder = try Folder([:])
-    let command = try RunningCommand(["simulate", "--players", "1", "--svg", folder.path + "/new"], of: "workshop")
+    let command = try RunningCommand(
+      ["simulate", "--players", "1", "--svg", folder.path + "/new"],
+      of: "workshop"
+    )
     let (code, output, errors) = command.waitForTheEnd()
     // Of one player a rate is 0 % or 100 %.
     #expect(code == 1)
@@ -28,7 +31,8 @@ import Testing
     (["--players=9999999"], "\"9999999\" is not a number of players"),
   ])
   func aNumberThatIsNoneIsSaid(arguments: [String], problem: String) throws {
-    let (code, output, errors) = try RunningCommand(["simulate"] + arguments, of: "workshop").waitForTheEnd()
+    let (code, output, errors) = try RunningCommand(["simulate"] + arguments, of: "workshop")
+      .waitForTheEnd()
     #expect(code == 64)
     #expect(output == "")
     #expect(errors.contains(problem))
@@ -37,7 +41,10 @@ import Testing
 
   @Test func aFolderThatCannotBeIsSaidBeforeAnybodyPlays() throws {
     let folder = try Folder(["file": ""])
-    let command = try RunningCommand(["simulate", "--svg", folder.path + "/file/folder"], of: "workshop")
+    let command = try RunningCommand(
+      ["simulate", "--svg", folder.path + "/file/folder"],
+      of: "workshop"
+    )
     let (code, output, errors) = command.waitForTheEnd()
     #expect(code == 73)
     #expect(output == "")

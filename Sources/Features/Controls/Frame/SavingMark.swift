@@ -5,14 +5,14 @@ import Strings
 import SyncEngine
 
 /// Quiet when everything on the screen is stored, and while it is too early to say something.
-func savingMark(_ core: Core, _ texts: Texts) -> View {
-  let mark = core.savingMark
+func savingMark(_ scene: Scene) -> View {
+  let mark = scene.core.savingMark
   return p(
     .class(mark == .saved ? "saving-mark" : "saving-mark waiting"),
     .role("status"),
     .key("saving-mark")
   ) {
     // A notice says more.
-    mark == .saving && !core.saving.trouble.exists ? texts.saving.saving : ""
+    mark == .saving && !scene.core.saving.trouble.exists ? scene.texts.saving.saving : ""
   }
 }

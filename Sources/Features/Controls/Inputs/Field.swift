@@ -6,37 +6,23 @@ import Strings
 import Time
 
 /// Something to be typed under its name.
-///
-/// - Parameters:
-///   - kind: what the control is, and all that is special about it.
-///   - help: what more there is to know, read out after the name.
-///   - asks: why it cannot be taken yet.
-///   - key: another one makes it a new field, which can take the focus.
-///   - control: what has one line, or several.
 package func labelledField(
-  _ id: String,
-  _ name: String,
-  _ kind: Attribute<Action>,
-  _ value: String,
-  help: String? = nil,
-  asks: String? = nil,
-  key: String = "",
-  control: VoidTag = input,
+  _ field: LabelledField,
   _ action: @escaping (String) -> Action
 ) -> View {
-  div(.class("field"), .key(id)) {
-    label(.for(id)) { name }
-    control(
-      .class(asks.exists ? "input asks" : "input"),
-      .id(id),
-      kind,
-      .described(by: id, hasHelp: help.exists, asks: asks.exists),
-      .value(value),
+  div(.class("field"), .key(field.id)) {
+    label(.for(field.id)) { field.name }
+    field.control(
+      .class(field.asks.exists ? "input asks" : "input"),
+      .id(field.id),
+      field.kind,
+      .described(by: field.id, hasHelp: field.help.exists, asks: field.asks.exists),
+      .value(field.value),
       .onValue(.input, action),
-      .key(key)
+      .key(field.key)
     )
-    if let asks { message(asks, id) }
-    if let help { p(.class("help"), .id(id + "-help"), .key("help")) { help } }
+    if let asks = field.asks { message(asks, field.id) }
+    if let help = field.help { p(.class("help"), .id(field.id + "-help"), .key("help")) { help } }
   }
 }
 
@@ -118,5 +104,37 @@ package func dayOption(
   label(.class("option day")) {
     input(kind, .aria("label", name ?? texts.name(of: day)))
     span(.aria("hidden", true)) { texts.shortName(of: day) }
+  }
+}
+
+/// What a field is called, what is in it, and what is said of it.
+package struct LabelledField {
+  let id: String
+  let name: String
+  let kind: Attribute<Action>
+  let value: String
+  let help: String?
+  let asks: String?
+  let key: String
+  let control: VoidTag
+
+  /// - Parameters:
+  ///   - kind: what the control is, and all that is special about it.
+  ///   - help: what more there is to know, read out after the name.
+  ///   - asks: why it cannot be taken yet.
+  ///   - key: another one makes it a new field, which can take the focus.
+  ///   - control: what has one line, or several.
+  package init(
+    _ id: String,
+    _ name: String,
+    _ kind: Attribute<Action>,
+    _ value: String,
+    help: String? = nil,
+    asks: String? = nil,
+    key: String = "",
+    control: VoidTag = input
+  ) {
+    (self.id, self.name, self.kind, self.value) = (id, name, kind, value)
+    (self.help, self.asks, self.key, self.control) = (help, asks, key, control)
   }
 }

@@ -9,12 +9,11 @@ import SyncEngine
 package func playerOptions(
   _ title: String,
   _ chosen: [PlayerID],
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   focusesFirst: Bool = false,
   _ action: @escaping (PlayerID, Bool) -> Action
 ) -> View {
-  let all = core.ledger.allPlayers
+  let all = scene.core.ledger.allPlayers
   return fieldset(.class("field"), .key("players")) {
     legend { title }
     div(.class("options")) {
@@ -26,7 +25,7 @@ package func playerOptions(
             .when(focusesFirst && player.id == all.first?.id, .focusesOnAppear),
             .onSwitch(.change) { action(player.id, $0) }
           )
-          span { texts.name(of: player, among: all) }
+          span { scene.texts.name(of: player, among: all) }
         }
       }
     }

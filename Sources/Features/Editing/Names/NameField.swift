@@ -16,15 +16,17 @@ package func nameField(
   _ core: Core
 ) -> View {
   labelledField(
-    "name-" + player.id.shortText,
-    title,
-    .group([
-      .text(upTo: longestPlayerName), .disabled(!core.role.canWrite),
-      .onValue(.change) { .name(.left(player.id, $0)) },
-      .group(enter.map { [.onEnter($0)] } ?? []),
-    ]),
-    core.shownName(of: player),
-    help: help
+    .init(
+      "name-" + player.id.shortText,
+      title,
+      .group([
+        .text(upTo: longestPlayerName), .disabled(!core.role.canWrite),
+        .onValue(.change) { .name(.left(player.id, $0)) },
+        .group(enter.map { [.onEnter($0)] } ?? []),
+      ]),
+      core.shownName(of: player),
+      help: help
+    )
   ) { .name(.typed(player.id, $0)) }
 }
 

@@ -33,11 +33,10 @@ package func week(
 package func nameLine(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   picture: String
 ) -> [View] {
-  let gap = editor.toldGaps(core).first { $0.field == .name }
+  let gap = editor.toldGaps(scene.core).first { $0.field == .name }
   let choice = PictureChoice(of: "routine-icon", picture, routine.icon, for: routine.name)
   let line = div(.class("name-line"), .key("line")) {
     pictureButton(
@@ -60,7 +59,7 @@ package func nameLine(
           routine.icon,
           from: routine.name,
           to: $0,
-          texts
+          scene.texts
         )
         return .editor(.named($0, picture: picture))
       },
@@ -68,9 +67,9 @@ package func nameLine(
     )
   }
   var views = [line]
-  if let gap { views.append(message(texts.words(for: gap, in: editor), "routine-name")) }
+  if let gap { views.append(message(scene.texts.words(for: gap, in: editor), "routine-name")) }
   if editor.isPictureOpen {
-    views.append(pictureTray(choice, texts) { .editor(.iconChosen($0)) })
+    views.append(pictureTray(choice, scene.texts) { .editor(.iconChosen($0)) })
   }
   return views
 }
@@ -87,15 +86,14 @@ package func ending(_ picture: String, _ words: String, _ action: EditorAction) 
 package func draftBar(
   _ editor: RoutineEditor,
   _ save: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
   // While it is asked what becomes of them, the question has the button.
-  guard editor.hasChanges(core), !editor.isLeaving else { return [] }
+  guard editor.hasChanges(scene.core), !editor.isLeaving else { return [] }
   return [
     footer(.class("save-bar draft"), .key("draft")) {
-      thingsFirst(editor, core, texts, orElse: texts.family.editor.notSaved)
-      mainAction(save, .editor(.saved), isEnabled: core.role.canWrite)
+      thingsFirst(editor, scene, orElse: scene.texts.family.editor.notSaved)
+      mainAction(save, .editor(.saved), isEnabled: scene.canWrite)
     }
   ]
 }
@@ -103,13 +101,12 @@ package func draftBar(
 /// How many things were asked for and are still missing.
 package func thingsFirst(
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   orElse words: String = ""
 ) -> View {
-  let missing = editor.toldGaps(core).count
+  let missing = editor.toldGaps(scene.core).count
   return p(.class("state"), .role("status"), .key("state")) {
-    missing == 0 ? words : texts.family.editor.thingsFirst(missing)
+    missing == 0 ? words : scene.texts.family.editor.thingsFirst(missing)
   }
 }
 
@@ -117,14 +114,13 @@ package func thingsFirst(
 package func leavingQuestion(
   _ editor: RoutineEditor,
   _ save: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
   guard editor.isLeaving else { return [] }
-  let words = texts.family.editor
+  let words = scene.texts.family.editor
   return [
     question("leaving", words.leaving, leaving: .editor(.stayed)) {
-      mainAction(save, .editor(.saved), isEnabled: core.role.canWrite)
+      mainAction(save, .editor(.saved), isEnabled: scene.canWrite)
       quietAction(words.goOn, .editor(.stayed))
       quietAction(words.throwAway, .editor(.thrownAway))
     }

@@ -11,11 +11,10 @@ import Strings
 package func steps(
   of routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   withMinutes: Bool
 ) -> [View] {
-  let gaps = editor.toldGaps(core)
+  let gaps = editor.toldGaps(scene.core)
   return [
     ol(.class("steps"), .key("steps")) {
       for index in routine.steps.indices {
@@ -24,17 +23,17 @@ package func steps(
           index: index,
           editor: editor,
           gaps: gaps,
-          texts: texts,
+          texts: scene.texts,
           withMinutes: withMinutes
         )
         row.view
       }
     },
     div(.class("more-steps"), .key("more-steps")) {
-      removedSteps(editor, core, texts.family.editor)
-      oneMore(editor, core, texts)
+      removedSteps(editor, scene.core, scene.texts.family.editor)
+      oneMore(editor, scene)
       if gaps.contains(.stepMissing) {
-        message(texts.words(for: .stepMissing, in: editor), "steps")
+        message(scene.texts.words(for: .stepMissing, in: editor), "steps")
       }
     },
   ]
@@ -61,9 +60,9 @@ private func removedSteps(
   }
 }
 
-private func oneMore(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> View {
-  if !editor.canAddStep(core) {
-    return p(.class("help")) { texts.family.editor.enoughSteps(RoutineEditor.mostSteps) }
+private func oneMore(_ editor: RoutineEditor, _ scene: Scene) -> View {
+  if !editor.canAddStep(scene.core) {
+    return p(.class("help")) { scene.texts.family.editor.enoughSteps(RoutineEditor.mostSteps) }
   }
   return button(
     .class("add"),
@@ -73,6 +72,6 @@ private func oneMore(_ editor: RoutineEditor, _ core: Core, _ texts: Texts) -> V
     .key(editor.key(of: .steps))
   ) {
     pictogram("plus")
-    texts.addStep(in: editor)
+    scene.texts.addStep(in: editor)
   }
 }

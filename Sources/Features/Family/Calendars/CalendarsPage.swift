@@ -7,22 +7,21 @@ import Strings
 /// What is connected on this device, and the ways to what it makes of the days.
 func calendarsPage(
   _ sections: (_ more: View) -> View,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  familyPage(.people, texts.calendars.title, isBehind: true, core, texts) {
+  familyPage(.people, scene.texts.calendars.title, behind: scene.texts.calendars.title, scene) {
     sections(
       ul(.class("rows"), .key("days")) {
         leadingRow(
           "letter",
-          texts.family.words.title,
-          Keywords.spaced(core.dayWords.noSchool + core.dayWords.school),
+          scene.texts.family.words.title,
+          Keywords.spaced(scene.core.dayWords.noSchool + scene.core.dayWords.school),
           .family(.pageChosen(.dayWords))
         )
         leadingRow(
           "next",
-          texts.family.week.day.dayByDay,
-          texts.family.week.day.dayByDayRow,
+          scene.texts.family.week.day.dayByDay,
+          scene.texts.family.week.day.dayByDayRow,
           .family(.pageChosen(.dayByDay))
         )
       }

@@ -8,26 +8,26 @@ import SyncEngine
 import Time
 
 /// What each of the next days is, because of which entry or word, and who wins.
-func dayByDayPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.week.day
-  return familyPage(.people, words.dayByDay, isBehind: true, core, texts) {
+func dayByDayPage(_ week: WeekEditor, _ scene: Scene) -> View {
+  let words = scene.texts.family.week.day
+  return familyPage(.people, words.dayByDay, behind: words.dayByDay, scene) {
     p(.class("lead")) { words.dayByDayAbout }
-    if let player = week.shownPlayer(core) {
+    if let player = week.shownPlayer(scene.core) {
       ul(.class("day-list")) {
-        for day in core.nextTwoWeeks {
-          dayItem(core.scheduleContext(of: player.id, on: day), core, texts)
+        for day in scene.core.nextTwoWeeks {
+          dayItem(scene.core.scheduleContext(of: player.id, on: day), scene)
         }
       }
     }
   }
 }
 
-private func dayItem(_ context: ScheduleContext, _ core: Core, _ texts: Texts) -> View {
+private func dayItem(_ context: ScheduleContext, _ scene: Scene) -> View {
   li(.key(context.day.isoText)) {
-    b { texts.shortDate(of: context.day) }
+    b { scene.texts.shortDate(of: context.day) }
     div {
-      p { texts.reason(of: context) }
-      for line in texts.lines(of: context, core) { p(.class("soft")) { line } }
+      p { scene.texts.reason(of: context) }
+      for line in scene.texts.lines(of: context, scene.core) { p(.class("soft")) { line } }
     }
   }
 }

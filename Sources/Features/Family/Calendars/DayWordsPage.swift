@@ -10,22 +10,23 @@ import Time
 func dayWordsPage(
   _ editor: DayWordsEditor,
   _ week: WeekEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.words
-  return familyPage(.people, words.title, isBehind: true, core, texts) {
+  let words = scene.texts.family.words
+  return familyPage(.people, words.title, behind: words.title, scene) {
     section(.class("form narrow")) {
       p(.class("lead")) { words.about }
-      field("school-words", words.school, editor.school, core) { .schoolTyped($0) }
-      field("no-school-words", words.noSchool, editor.noSchool, core) { .noSchoolTyped($0) }
+      field("school-words", words.school, editor.school, scene.core) { .schoolTyped($0) }
+      field("no-school-words", words.noSchool, editor.noSchool, scene.core) { .noSchoolTyped($0) }
       p(.class("help")) { words.wins }
-      labelledField("tried-title", words.tryTitle, .text(upTo: 200), editor.title) {
+      labelledField(.init("tried-title", words.tryTitle, .text(upTo: 200), editor.title)) {
         .family(.words(.titleTyped($0)))
       }
-      p(.class("help"), .role("status"), .key("meaning")) { texts.meaning(of: editor.title, core) }
-      if let player = week.shownPlayer(core) {
-        freeDays(of: player.id, core, texts)
+      p(.class("help"), .role("status"), .key("meaning")) {
+        scene.texts.meaning(of: editor.title, scene.core)
+      }
+      if let player = week.shownPlayer(scene.core) {
+        freeDays(of: player.id, scene)
       }
     }
   }
@@ -39,14 +40,16 @@ private func field(
   _ action: @escaping (String) -> DayWordsAction
 ) -> View {
   labelledField(
-    id,
-    name,
-    .group([
-      .text(upTo: 200),
-      .disabled(!core.role.canWrite),
-      .on(.change, .family(.words(.left))),
-    ]),
-    value
+    .init(
+      id,
+      name,
+      .group([
+        .text(upTo: 200),
+        .disabled(!core.role.canWrite),
+        .on(.change, .family(.words(.left))),
+      ]),
+      value
+    )
   ) { .family(.words(action($0))) }
 }
 
@@ -62,16 +65,15 @@ extension Texts {
 }
 
 /// Which of the next days have no school because of something.
-private func freeDays(of player: PlayerID, _ core: Core, _ texts: Texts) -> View {
-  let free = core.nextTwoWeeks.compactMap { day in
-    core.freeDay(of: player, on: day, texts)
+private func freeDays(of player: PlayerID, _ scene: Scene) -> View {
+  let free = scene.core.nextTwoWeeks.compactMap { day in
+    scene.core.freeDay(of: player, on: day, scene.texts)
   }
-  let words = texts.family.words
+  let words = scene.texts.family.words
   return twoWeeks(
     free.isEmpty ? words.noFreeDay : words.freeDays(free.count),
     free,
-    core,
-    texts
+    scene
   )
 }
 

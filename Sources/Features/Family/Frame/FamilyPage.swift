@@ -1,3 +1,4 @@
+import Basics
 import Controls
 import Core
 import Markup
@@ -11,36 +12,34 @@ import Strings
 func familyPage(
   _ place: FamilyTab,
   _ title: String,
-  isBehind: Bool = false,
-  key: String? = nil,
-  _ core: Core,
-  _ texts: Texts,
+  behind: String? = nil,
+  _ scene: Scene,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
-  page("place family " + place.className, core, texts) {
-    main(.key("family-" + place.className + (isBehind ? key ?? title : ""))) {
+  page("place family " + place.className, scene) {
+    main(.key("family-" + place.className + (behind ?? ""))) {
       header(.class("top")) {
-        if isBehind { roundAction("back", texts.family.back, .back) }
+        if behind.exists { roundAction("back", scene.texts.family.back, .back) }
         h1(.focusesOnAppear) { title }
-        if !isBehind { handOverPill("hand", core, texts) }
+        if !behind.exists { handOverPill("hand", scene) }
       }
       div(.class("sheet")) { content() }
     }
-    familyPlaces(place, core, texts)
+    familyPlaces(place, scene)
   }
 }
 
 /// The ways to the places: below on a phone, a rail on the left on a desk.
-private func familyPlaces(_ here: FamilyTab, _ core: Core, _ texts: Texts) -> View {
-  nav(.class("tabs"), .aria("label", texts.family.title), .key("places")) {
-    p(.class("brand"), .aria("hidden", true)) { texts.family.title }
+private func familyPlaces(_ here: FamilyTab, _ scene: Scene) -> View {
+  nav(.class("tabs"), .aria("label", scene.texts.family.title), .key("places")) {
+    p(.class("brand"), .aria("hidden", true)) { scene.texts.family.title }
     ul {
-      tab("quests", .routines, here, texts.family)
-      tab("calendar", .week, here, texts.family)
-      tab("people", .people, here, texts.family)
-      tab("speech", .help, here, texts.family)
+      tab("quests", .routines, here, scene.texts.family)
+      tab("calendar", .week, here, scene.texts.family)
+      tab("people", .people, here, scene.texts.family)
+      tab("speech", .help, here, scene.texts.family)
     }
-    handOverPill("hand on-rail", core, texts)
+    handOverPill("hand on-rail", scene)
   }
 }
 

@@ -9,33 +9,35 @@ import SyncEngine
 ///
 /// On a phone it stands on top, on a desk at the end of the rail.
 @MarkupBuilder<Action>
-func handOverPill(_ className: String, _ core: Core, _ texts: Texts) -> View {
-  if let player = core.playedLast {
-    button(.class(className), .type("button"), .on(.click, core.handingOver(to: player))) {
+func handOverPill(_ className: String, _ scene: Scene) -> View {
+  if let player = scene.core.playedLast {
+    button(.class(className), .type("button"), .on(.click, scene.core.handingOver(to: player))) {
       pictogram("hand-over")
-      span { texts.handOver(to: player, core) }
+      span { scene.texts.handOver(to: player, scene.core) }
     }
   }
 }
 
 /// Several play: to whom the device goes.
-func handOverPage(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.handOver
-  let all = core.ledger.allPlayers
-  return page("family gate hand-over", core, texts) {
+func handOverPage(_ scene: Scene) -> View {
+  let words = scene.texts.family.handOver
+  let all = scene.core.ledger.allPlayers
+  return page("family gate hand-over", scene) {
     main(.key("hand over")) {
-      header(.class("top")) { roundAction("back", texts.family.back, .back) }
-      if let last = core.playedLast {
+      header(.class("top")) { roundAction("back", scene.texts.family.back, .back) }
+      if let last = scene.core.playedLast {
         section(.class("form card")) {
           span(.class("puck")) { pictogram("hand-over") }
-          h1(.class("center"), .focusesOnAppear) { words.ready(texts.name(of: last, among: all)) }
+          h1(.class("center"), .focusesOnAppear) {
+            words.ready(scene.texts.name(of: last, among: all))
+          }
           p(.class("lead center")) { words.about }
-          mainAction(texts.handOver(to: last, core), .family(.handedOver(last.id)))
+          mainAction(scene.texts.handOver(to: last, scene.core), .family(.handedOver(last.id)))
           for other in all where other.id != last.id {
             outlinedAction(
-              words.instead(texts.name(of: other, among: all)),
+              words.instead(scene.texts.name(of: other, among: all)),
               .family(.handedOver(other.id)),
-              isEnabled: core.role.canWrite
+              isEnabled: scene.canWrite
             )
           }
           quietAction(words.stay, .back)

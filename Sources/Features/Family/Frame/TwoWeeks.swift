@@ -17,12 +17,12 @@ extension Core {
 /// The next two weeks with some of their days marked, and each of these with its reason.
 ///
 /// The grid begins with today. It is for the eyes: the list says the same.
-func twoWeeks(_ title: String, _ told: [ToldDay], _ core: Core, _ texts: Texts) -> View {
-  let days = core.nextTwoWeeks
+func twoWeeks(_ title: String, _ told: [ToldDay], _ scene: Scene) -> View {
+  let days = scene.core.nextTwoWeeks
   return section(.class("two-weeks"), .aria("labelledby", "two-weeks"), .key("two-weeks")) {
     div(.role("status")) { h2(.id("two-weeks")) { title } }
     div(.class("days"), .aria("hidden", true)) {
-      for day in days.prefix(7) { span(.class("head")) { texts.shortName(of: day.weekday) } }
+      for day in days.prefix(7) { span(.class("head")) { scene.texts.shortName(of: day.weekday) } }
       for day in days {
         span(.class(told.contains { $0.day == day } ? "on" : "")) { "\(day.date.day)" }
       }
@@ -31,7 +31,7 @@ func twoWeeks(_ title: String, _ told: [ToldDay], _ core: Core, _ texts: Texts) 
       ul(.class("day-list")) {
         for told in told {
           li(.key(told.day.isoText)) {
-            b { texts.shortDate(of: told.day) }
+            b { scene.texts.shortDate(of: told.day) }
             span { told.reason }
           }
         }

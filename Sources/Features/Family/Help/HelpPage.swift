@@ -4,9 +4,9 @@ import Markup
 import Strings
 
 /// What to say and what not to say, and what nobody claims.
-func helpPage(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.help
-  return familyPage(.help, words.title, core, texts) {
+func helpPage(_ scene: Scene) -> View {
+  let words = scene.texts.family.help
+  return familyPage(.help, words.title, scene) {
     p(.class("lead")) { words.lead }
     div(.class("columns even helps-list")) {
       advice(words.good)

@@ -5,8 +5,8 @@ import Spotify
 import Strings
 
 /// Whether players may connect music of their own.
-func musicPage(_ spotify: SpotifyState, _ core: Core, _ texts: Texts) -> View {
-  familyPage(.people, texts.spotify.title, isBehind: true, core, texts) {
-    parentsMusic(spotify, core, texts)
+func musicPage(_ spotify: SpotifyState, _ scene: Scene) -> View {
+  familyPage(.people, scene.texts.spotify.title, behind: scene.texts.spotify.title, scene) {
+    parentsMusic(spotify, scene)
   }
 }

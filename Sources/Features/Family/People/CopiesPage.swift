@@ -9,11 +9,15 @@ import Transfer
 func copiesPage(
   _ copies: CopiesState,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  familyPage(.people, texts.family.copies.title, isBehind: true, core, texts) {
-    backupSection(copies, elsewhere: texts.elsewhere(devices, core), core, texts)
+  familyPage(
+    .people,
+    scene.texts.family.copies.title,
+    behind: scene.texts.family.copies.title,
+    scene
+  ) {
+    backupSection(copies, elsewhere: scene.texts.elsewhere(devices, scene.core), scene)
   }
 }
 
@@ -21,11 +25,15 @@ func copiesPage(
 func erasePage(
   _ copies: CopiesState,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  familyPage(.people, texts.family.people.erase, isBehind: true, core, texts) {
-    eraseSection(copies, devices.placeInFamily, core, texts)
+  familyPage(
+    .people,
+    scene.texts.family.people.erase,
+    behind: scene.texts.family.people.erase,
+    scene
+  ) {
+    eraseSection(copies, devices.placeInFamily, scene)
   }
 }
 

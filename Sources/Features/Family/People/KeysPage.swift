@@ -7,10 +7,10 @@ import Markup
 import Strings
 
 /// PIN and family code.
-func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.people
-  return familyPage(.people, words.keys, isBehind: true, core, texts) {
-    p(.class("lead")) { texts.family.gate.curtain }
+func keysPage(_ gate: Gate, _ devices: DevicesState, _ scene: Scene) -> View {
+  let words = scene.texts.family.people
+  return familyPage(.people, words.keys, behind: words.keys, scene) {
+    p(.class("lead")) { scene.texts.family.gate.curtain }
     ul(.class("rows narrow")) {
       leadingRow(
         "lock",
@@ -19,7 +19,12 @@ func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Text
         .gate(.changeWanted(withCode: false))
       )
       if devices.isMember {
-        leadingRow("key", texts.devices.sheet, texts.devices.sheetAndPIN, opens(.devices))
+        leadingRow(
+          "key",
+          scene.texts.devices.sheet,
+          scene.texts.devices.sheetAndPIN,
+          opens(.devices)
+        )
       } else {
         if gate.record?.code.unwritten.exists ?? false {
           leadingRow("key", words.showCode, words.codeNotOnPaper, .gate(.unwrittenWanted))
@@ -33,7 +38,7 @@ func keysPage(_ gate: Gate, _ devices: DevicesState, _ core: Core, _ texts: Text
       }
     }
     p(.class("help narrow")) {
-      texts.lists.sentences(texts.words(forCodeOf: gate, core), words.codeAbout)
+      scene.texts.lists.sentences(scene.texts.words(forCodeOf: gate, scene.core), words.codeAbout)
     }
   }
 }

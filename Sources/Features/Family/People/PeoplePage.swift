@@ -17,36 +17,40 @@ func peoplePage(
   _ gate: Gate,
   _ copies: CopiesState,
   _ connected: ConnectedFeatures,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.people
-  return familyPage(.people, words.title, core, texts) {
+  let words = scene.texts.family.people
+  return familyPage(.people, words.title, scene) {
     p(.class("lead")) { words.lead }
     ul(.class("rows")) {
-      leadingRow("people", words.players, texts.names(of: core.ledger.allPlayers), opens(.players))
-      leadingRow("key", words.keys, texts.words(for: gate, core), opens(.keys))
+      leadingRow(
+        "people",
+        words.players,
+        scene.texts.names(of: scene.core.ledger.allPlayers),
+        opens(.players)
+      )
+      leadingRow("key", words.keys, scene.texts.words(for: gate, scene.core), opens(.keys))
       leadingRow(
         "calendar",
-        texts.calendars.title,
-        texts.state(of: core.calendars, core),
+        scene.texts.calendars.title,
+        scene.texts.state(of: scene.core.calendars, scene.core),
         opens(.calendars)
       )
-      if let music = connected.spotify.parentsState(core, texts) {
-        leadingRow("music", texts.spotify.title, music, opens(.music))
+      if let music = connected.spotify.parentsState(scene) {
+        leadingRow("music", scene.texts.spotify.title, music, opens(.music))
       }
       leadingRow(
         "laptop",
-        texts.devices.title,
-        texts.state(of: connected.devices),
+        scene.texts.devices.title,
+        scene.texts.state(of: connected.devices),
         opens(.devices)
       )
-      leadingRow("box", texts.family.copies.title, copies.lastCopy(core, texts), opens(.copies))
+      leadingRow("box", scene.texts.family.copies.title, copies.lastCopy(scene), opens(.copies))
     }
     ul(.class("rows apart")) {
       leadingRow("bin", words.erase, words.eraseAbout, opens(.erase))
     }
-    stateWord(connected.devices, texts)
+    stateWord(connected.devices, scene.texts)
   }
 }
 

@@ -8,34 +8,34 @@ import Strings
 import SyncEngine
 
 /// Who plays, in the order in which they were added.
-func playersPage(_ people: People, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.people
-  return familyPage(.people, words.players, isBehind: true, core, texts) {
+func playersPage(_ people: People, _ scene: Scene) -> View {
+  let words = scene.texts.family.people
+  return familyPage(.people, words.players, behind: words.players, scene) {
     p(.class("lead")) { words.playersAbout }
     ul(.class("list-grid")) {
-      for player in core.ledger.allPlayers { person(player, core, texts) }
+      for player in scene.core.ledger.allPlayers { person(player, scene) }
     }
-    bringingBack(core, texts)
-    if core.canAddPlayer { newPlayer(people, core, words) }
+    bringingBack(scene)
+    if scene.core.canAddPlayer { newPlayer(people, scene.core, words) }
   }
 }
 
-private func person(_ player: Player, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.people
-  let name = texts.name(of: player, among: core.ledger.allPlayers)
-  let count = core.ledger.allRoutines.filter { $0.players.contains(player.id) }.count
+private func person(_ player: Player, _ scene: Scene) -> View {
+  let words = scene.texts.family.people
+  let name = scene.texts.name(of: player, among: scene.core.ledger.allPlayers)
+  let count = scene.core.ledger.allRoutines.filter { $0.players.contains(player.id) }.count
   return li(.class("person"), .key(player.id.shortText)) {
-    nameField(player, words.name(name), core)
+    nameField(player, words.name(name), scene.core)
     if count > 0 {
       p(.class("help")) { words.routines(count) }
     } else {
-      starters(for: player, name, core, texts)
+      starters(for: player, name, scene)
     }
-    if core.canRemovePlayer {
+    if scene.core.canRemovePlayer {
       quietAction(
         words.remove(name),
         .family(.people(.removed(player.id))),
-        isEnabled: core.role.canWrite
+        isEnabled: scene.canWrite
       )
     }
   }
@@ -45,17 +45,16 @@ private func person(_ player: Player, _ core: Core, _ texts: Texts) -> View {
 private func starters(
   for player: Player,
   _ name: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   div(.class("field"), .key("starters")) {
-    p { texts.family.people.startersAbout(name) }
+    p { scene.texts.family.people.startersAbout(name) }
     div(.class("options")) {
       for starter in FamilyStarter.allCases {
         outlinedAction(
-          starter.name(texts.family.people),
-          .family(.people(.starterChosen(player.id, starter.quest(texts), starter.days))),
-          isEnabled: core.role.canWrite
+          starter.name(scene.texts.family.people),
+          .family(.people(.starterChosen(player.id, starter.quest(scene.texts), starter.days))),
+          isEnabled: scene.canWrite
         )
       }
     }
@@ -63,16 +62,16 @@ private func starters(
 }
 
 /// Stands empty until somebody is removed, so that it is read out then.
-private func bringingBack(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.people
-  let removed = core.ledger.removedPlayers
+private func bringingBack(_ scene: Scene) -> View {
+  let words = scene.texts.family.people
+  let removed = scene.core.ledger.removedPlayers
   return div(.class("removed"), .role("status"), .key("removed")) {
     if !removed.isEmpty { span { words.removedAbout } }
     for player in removed {
       quietAction(
-        words.bringBack(texts.name(of: player, among: removed)),
+        words.bringBack(scene.texts.name(of: player, among: removed)),
         .family(.people(.broughtBack(player.id))),
-        isEnabled: core.role.canWrite && core.canAddPlayer
+        isEnabled: scene.canWrite && scene.core.canAddPlayer
       )
     }
   }

@@ -7,20 +7,22 @@ import Strings
 import Time
 
 /// On which of the next two weeks' days a routine stands by its words, and because of what; nothing without words.
-func calledDays(_ routine: Routine, _ core: Core, _ texts: Texts) -> [View] {
+func calledDays(_ routine: Routine, _ scene: Scene) -> [View] {
   let typed = Keywords.tidy(routine.calendarKeywords)
   guard let word = typed.first else { return [] }
-  let words = texts.family.editor
-  let called = core.nextTwoWeeks.compactMap { core.called(routine, on: $0, texts) }
+  let words = scene.texts.family.editor
+  let called = scene.core.nextTwoWeeks.compactMap {
+    scene.core.called(routine, on: $0, scene.texts)
+  }
   guard called.isEmpty else {
-    return [twoWeeks(words.calledDays(called.count), called, core, texts)]
+    return [twoWeeks(words.calledDays(called.count), called, scene)]
   }
   return [
     p(.class("help"), .role("status"), .key("called")) { words.calledOnNoDay },
     outlinedAction(
       words.addToWeek(word),
       .family(.wordMissed(word)),
-      isEnabled: core.role.canWrite
+      isEnabled: scene.canWrite
     ),
   ]
 }

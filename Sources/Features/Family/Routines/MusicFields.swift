@@ -11,51 +11,53 @@ import Time
 func musicFields(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.editor.music
-  let gap = editor.toldGaps(core).first { $0.field == .musicLink }
+  let words = scene.texts.family.editor.music
+  let gap = editor.toldGaps(scene.core).first { $0.field == .musicLink }
   return div(.class("form"), .key("music")) {
     labelledField(
-      "routine-music",
-      words.link,
-      .group([
-        .type("url"), .autocomplete("off"), .maxlength(MusicLink.longest),
-        .when(editor.isFocused(.musicLink), .focusesOnAppear),
-      ]),
-      routine.musicLink ?? "",
-      help: words.help,
-      asks: gap.map { texts.words(for: $0, in: editor) },
-      key: editor.key(of: .musicLink)
+      .init(
+        "routine-music",
+        words.link,
+        .group([
+          .type("url"), .autocomplete("off"), .maxlength(MusicLink.longest),
+          .when(editor.isFocused(.musicLink), .focusesOnAppear),
+        ]),
+        routine.musicLink ?? "",
+        help: words.help,
+        asks: gap.map { scene.texts.words(for: $0, in: editor) },
+        key: editor.key(of: .musicLink)
+      )
     ) { .editor(.musicLinkTyped($0)) }
-    if let link = routine.typedMusic { about(link, routine, core, texts) }
+    if let link = routine.typedMusic { about(link, routine, scene) }
   }
 }
 
 private func about(
   _ link: MusicLink,
   _ routine: Routine,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let (words, about) = (texts.family.editor.music, routine.musicAbout)
+  let (words, about) = (scene.texts.family.editor.music, routine.musicAbout)
   return div(.class("form"), .key("music-about")) {
     p(.class("help"), .role("status")) { words.opens(link.shown) }
     labelledField(
-      "music-name",
-      words.name,
-      .text(upTo: MusicAbout.longestName),
-      about.name
+      .init(
+        "music-name",
+        words.name,
+        .text(upTo: MusicAbout.longestName),
+        about.name
+      )
     ) { .editor(.musicNamed($0)) }
     div(.class("halves")) {
       number("music-minutes", words.minutes, about.minutes) { .editor(.musicMinutesTyped($0)) }
       number("music-songs", words.songs, about.songs) { .editor(.musicSongsTyped($0)) }
     }
-    p(.class("help")) { texts.songLength(about) }
+    p(.class("help")) { scene.texts.songLength(about) }
     div(.class("seen"), .key("seen")) {
       span(.class("small")) { words.seen }
-      b { texts.offer(of: about.name) }
+      b { scene.texts.offer(of: about.name) }
     }
   }
 }
@@ -67,10 +69,12 @@ private func number(
   _ action: @escaping (String) -> Action
 ) -> View {
   labelledField(
-    id,
-    name,
-    .group([.text(upTo: 5), .inputmode("numeric")]),
-    value == 0 ? "" : "\(value)",
+    .init(
+      id,
+      name,
+      .group([.text(upTo: 5), .inputmode("numeric")]),
+      value == 0 ? "" : "\(value)"
+    ),
     action
   )
 }

@@ -12,21 +12,20 @@ import SyncEngine
 func overlapsNote(
   _ routine: RoutineID,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
-  let overlaps = core.ledger.overlaps(in: routine)
+  let overlaps = scene.core.ledger.overlaps(in: routine)
   if overlaps.isEmpty { return [] }
-  let steps = core.ledger.presentRoutine(routine)?.steps ?? []
+  let steps = scene.core.ledger.presentRoutine(routine)?.steps ?? []
   return [
     section(.class("overlaps"), .aria("labelledby", "overlaps"), .key("overlaps")) {
       h2(.id("overlaps")) {
         pictogram("laptop")
-        texts.family.overlaps.title
+        scene.texts.family.overlaps.title
       }
       for overlap in overlaps {
         let step = steps.first { $0.id == overlap.step }
-        view(of: overlap, texts.subject(of: overlap, step), devices, core, texts)
+        view(of: overlap, scene.texts.subject(of: overlap, step), devices, scene)
       }
     }
   ]
@@ -36,21 +35,20 @@ private func view(
   of overlap: Overlap,
   _ subject: String,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   div(.class("overlap"), .key(overlap.id.text)) {
     h3 { subject }
     ul {
       for side in [overlap.other, overlap.kept] {
         li {
-          b { texts.name(ofLogDevice: side.device, devices, core) }
-          span { texts.words(for: side.change, core) }
+          b { scene.texts.name(ofLogDevice: side.device, devices, scene.core) }
+          span { scene.texts.words(for: side.change, scene.core) }
         }
       }
     }
-    p(.class("soft")) { texts.whatCounts(in: overlap, core) }
-    div(.class("foot")) { choices(in: overlap, subject, core, texts) }
+    p(.class("soft")) { scene.texts.whatCounts(in: overlap, scene.core) }
+    div(.class("foot")) { choices(in: overlap, subject, scene) }
   }
 }
 
@@ -58,18 +56,17 @@ private func view(
 private func choices(
   in overlap: Overlap,
   _ subject: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.overlaps
+  let words = scene.texts.family.overlaps
   if case .removed = overlap.other.change {
-    choice(words.remove, words.removeOf(subject), overlap, .takeOther, core)
+    choice(words.remove, words.removeOf(subject), overlap, .takeOther, scene.core)
   } else {
-    let value = texts.value(of: overlap.other.change, core)
+    let value = scene.texts.value(of: overlap.other.change, scene.core)
     let label = value.map { words.take($0) } ?? words.takeOther
-    choice(label, value.exists ? label : words.takeOf(subject), overlap, .takeOther, core)
+    choice(label, value.exists ? label : words.takeOf(subject), overlap, .takeOther, scene.core)
   }
-  choice(words.keep, words.keepOf(subject), overlap, .keep, core)
+  choice(words.keep, words.keepOf(subject), overlap, .keep, scene.core)
 }
 
 private func choice(

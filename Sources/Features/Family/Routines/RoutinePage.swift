@@ -15,34 +15,33 @@ import Time
 func routinePage(
   _ editor: RoutineEditor,
   _ devices: DevicesState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  guard let routine = editor.parentsRoutine(core) else { return routinesPage(core, texts) }
-  let words = texts.family.editor
-  return page("settings family editor", core, texts) {
+  guard let routine = editor.parentsRoutine(scene.core) else { return routinesPage(scene) }
+  let words = scene.texts.family.editor
+  return page("settings family editor", scene) {
     main(.key("editor" + editor.id.shortText)) {
       header(.class("top")) {
         roundAction("back", words.allRoutines, .editor(.left))
-        h1(.focusesOnAppear) { title(of: routine, core, words) }
+        h1(.focusesOnAppear) { title(of: routine, scene.core, words) }
       }
-      fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
+      fieldset(.class("sheet form columns even"), .disabled(!scene.canWrite)) {
         div(.class("form")) {
           if let original = editor.original { copyNote(original, words) }
-          overlapsNote(routine.id, devices, core, texts)
-          names(routine, editor, core, texts)
-          stepList(routine, editor, core, texts)
+          overlapsNote(routine.id, devices, scene)
+          names(routine, editor, scene)
+          stepList(routine, editor, scene)
         }
         div(.class("form")) {
-          schedule(routine, editor, core, texts)
-          if core.ledger.allPlayers.count > 1 { players(routine, editor, core, texts) }
-          musicFields(routine, editor, core, texts)
-          inTheGame(routine, core, words)
-          more(routine, editor, core, words)
+          schedule(routine, editor, scene)
+          if scene.core.ledger.allPlayers.count > 1 { players(routine, editor, scene) }
+          musicFields(routine, editor, scene)
+          inTheGame(routine, scene.core, words)
+          more(routine, editor, scene.core, words)
         }
       }
-      draftBar(editor, words.save, core, texts)
-      leavingQuestion(editor, words.save, core, texts)
+      draftBar(editor, words.save, scene)
+      leavingQuestion(editor, words.save, scene)
     }
   }
 }
@@ -66,19 +65,20 @@ private func copyNote(_ original: String, _ texts: RoutineEditorTexts) -> View {
 private func names(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.editor
+  let words = scene.texts.family.editor
   return div(.class("field"), .key("names")) {
     label(.for("routine-name")) { words.name }
-    nameLine(routine, editor, core, texts, picture: words.picture)
+    nameLine(routine, editor, scene, picture: words.picture)
     if editor.isDisplayNameOpen {
       labelledField(
-        "routine-display-name",
-        words.displayName,
-        .group([.text(upTo: 200), .focusesOnAppear]),
-        routine.displayName
+        .init(
+          "routine-display-name",
+          words.displayName,
+          .group([.text(upTo: 200), .focusesOnAppear]),
+          routine.displayName
+        )
       ) { .editor(.displayNamed($0)) }
     } else if !routine.name.isEmpty {
       nameInTheGame(routine, words)
@@ -101,24 +101,22 @@ private func nameInTheGame(_ routine: Routine, _ texts: RoutineEditorTexts) -> V
 private func stepList(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.editor
+  let words = scene.texts.family.editor
   return div(.class("field"), .key("steps")) {
     h2(.class("label")) { words.steps }
     p(.class("help")) { words.stepsHelp }
-    steps(of: routine, editor, core, texts, withMinutes: true)
+    steps(of: routine, editor, scene, withMinutes: true)
   }
 }
 
 private func schedule(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.editor
+  let words = scene.texts.family.editor
   let isFixed = routine.scheduleMode == .fixedDays
   return fieldset(.class("field"), .key("when")) {
     legend { words.when }
@@ -127,17 +125,19 @@ private func schedule(
       mode(.calendar, words.calendarWords, !isFixed)
     }
     if isFixed {
-      week(routine.activeDays, editor, texts)
-      if editor.toldGaps(core).contains(.dayMissing) { message(words.dayMissing, "days") }
+      week(routine.activeDays, editor, scene.texts)
+      if editor.toldGaps(scene.core).contains(.dayMissing) { message(words.dayMissing, "days") }
     } else {
       labelledField(
-        "routine-words",
-        words.words,
-        .text(upTo: 200),
-        Keywords.text(routine.calendarKeywords),
-        help: words.wordsHelp
+        .init(
+          "routine-words",
+          words.words,
+          .text(upTo: 200),
+          Keywords.text(routine.calendarKeywords),
+          help: words.wordsHelp
+        )
       ) { .editor(.keywordsTyped($0)) }
-      calledDays(routine, core, texts)
+      calledDays(routine, scene)
     }
   }
 }
@@ -157,19 +157,19 @@ private func mode(_ mode: Routine.ScheduleMode, _ name: String, _ isChosen: Bool
 private func players(
   _ routine: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.editor
+  let words = scene.texts.family.editor
   return div(.class("field"), .key(editor.key(of: .players))) {
     playerOptions(
       words.players,
       routine.players,
-      core,
-      texts,
+      scene,
       focusesFirst: editor.isFocused(.players)
     ) { .editor(.playerChosen($0, $1)) }
-    if editor.toldGaps(core).contains(.playerMissing) { message(words.playerMissing, "players") }
+    if editor.toldGaps(scene.core).contains(.playerMissing) {
+      message(words.playerMissing, "players")
+    }
   }
 }
 

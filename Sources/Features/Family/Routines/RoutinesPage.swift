@@ -9,20 +9,20 @@ import SyncEngine
 import Time
 
 /// All routines, each with its days and whether it is on.
-func routinesPage(_ core: Core, _ texts: Texts) -> View {
-  familyPage(.routines, texts.family.routines.title, core, texts) {
-    p(.class("lead")) { texts.family.routines.lead }
-    removedNotice(core, texts.family.routines)
+func routinesPage(_ scene: Scene) -> View {
+  familyPage(.routines, scene.texts.family.routines.title, scene) {
+    p(.class("lead")) { scene.texts.family.routines.lead }
+    removedNotice(scene.core, scene.texts.family.routines)
     ul(.class("list-grid")) {
-      for routine in core.ledger.allRoutines + core.unsavedRoutines {
-        routineCard(routine, core, texts)
+      for routine in scene.core.ledger.allRoutines + scene.core.unsavedRoutines {
+        routineCard(routine, scene)
       }
     }
     div(.class("save-bar")) {
       mainAction(
-        texts.family.routines.new,
+        scene.texts.family.routines.new,
         .family(.routines(.newChosen)),
-        isEnabled: core.role.canWrite
+        isEnabled: scene.canWrite
       )
     }
   }
@@ -43,8 +43,8 @@ private func removedNotice(_ core: Core, _ texts: RoutineListTexts) -> View {
   }
 }
 
-private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.routines
+private func routineCard(_ routine: Routine, _ scene: Scene) -> View {
+  let words = scene.texts.family.routines
   let name = routine.name.isEmpty ? words.unnamed : routine.name
   return li(
     .class(routine.isActive ? "routine" : "routine resting"),
@@ -63,17 +63,21 @@ private func routineCard(_ routine: Routine, _ core: Core, _ texts: Texts) -> Vi
           span { name }
         }
       }
-      if let line = core.line(on: routine, texts) { p(.class("soft small"), .key("line")) { line } }
+      if let line = scene.core.line(on: routine, scene.texts) {
+        p(.class("soft small"), .key("line")) { line }
+      }
     }
-    onSwitch(routine, named: words.isOn(name), core)
+    onSwitch(routine, named: words.isOn(name), scene.core)
     // Its editor, which shows them otherwise, is the player's.
     if routine.madeBy == .player {
-      p(.class("its-steps soft small"), .key("steps")) { texts.list(routine.steps.map { $0.name }) }
+      p(.class("its-steps soft small"), .key("steps")) {
+        scene.texts.list(routine.steps.map { $0.name })
+      }
     }
     div(.class("meta")) {
       span { words.steps(routine.steps.count) }
-      players(of: routine, core, texts)
-      days(of: routine, texts)
+      players(of: routine, scene)
+      days(of: routine, scene.texts)
     }
   }
 }
@@ -104,15 +108,17 @@ private func onSwitch(_ routine: Routine, named name: String, _ core: Core) -> [
 }
 
 /// Where several play: whose it is.
-private func players(of routine: Routine, _ core: Core, _ texts: Texts) -> [View] {
-  let all = core.ledger.allPlayers
+private func players(of routine: Routine, _ scene: Scene) -> [View] {
+  let all = scene.core.ledger.allPlayers
   if all.count < 2 { return [] }
-  let names = all.filter { routine.players.contains($0.id) }.map { texts.name(of: $0, among: all) }
+  let names = all.filter { routine.players.contains($0.id) }.map {
+    scene.texts.name(of: $0, among: all)
+  }
   return [
     span(.key("players")) {
       names.isEmpty
-        ? texts.family.routines.forNobody
-        : texts.family.routines.isFor(texts.list(names))
+        ? scene.texts.family.routines.forNobody
+        : scene.texts.family.routines.isFor(scene.texts.list(names))
     }
   ]
 }

@@ -8,13 +8,13 @@ import SyncEngine
 import Time
 
 /// The next seven days to choose from, and of one of them what it is and why.
-func nextDays(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> [View] {
-  guard core.knowsDays, let player = week.shownPlayer(core) else { return [] }
-  let today = core.moment.today
+func nextDays(_ week: WeekEditor, _ scene: Scene) -> [View] {
+  guard scene.core.knowsDays, let player = week.shownPlayer(scene.core) else { return [] }
+  let today = scene.core.moment.today
   let shown = week.lookedAt.map { today.next($0) } ?? today
   return [
     section(.class("plan"), .key("next-days")) {
-      h2(.id("next-days")) { texts.family.week.day.title }
+      h2(.id("next-days")) { scene.texts.family.week.day.title }
       div(.class("week"), .role("radiogroup"), .aria("labelledby", "next-days")) {
         for day in (0..<7).map({ today.adding(days: $0) }) {
           dayOption(
@@ -25,12 +25,12 @@ func nextDays(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> [View] {
               .checked(day == shown),
               .on(.change, .family(.week(.dayLookedAt(day.weekday)))),
             ]),
-            texts,
-            named: texts.dateName(of: day, on: today)
+            scene.texts,
+            named: scene.texts.dateName(of: day, on: today)
           )
         }
       }
-      told(of: core.scheduleContext(of: player.id, on: shown), player, core, texts)
+      told(of: scene.core.scheduleContext(of: player.id, on: shown), player, scene)
     }
   ]
 }
@@ -38,18 +38,17 @@ func nextDays(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> [View] {
 private func told(
   of context: ScheduleContext,
   _ player: Player,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.week.day
+  let words = scene.texts.family.week.day
   return div(.class("day-told"), .role("status")) {
-    let day = texts.dateName(of: context.day, on: core.moment.today)
-    p { b { words.told(day, texts.reason(of: context)) } }
+    let day = scene.texts.dateName(of: context.day, on: scene.core.moment.today)
+    p { b { words.told(day, scene.texts.reason(of: context)) } }
     ul {
-      for line in texts.lines(of: context, core) { li { line } }
-      if let called = calledRoutines(context, player, core, texts) { li { words.called(called) } }
+      for line in scene.texts.lines(of: context, scene.core) { li { line } }
+      if let called = calledRoutines(context, player, scene) { li { words.called(called) } }
       if context.hasNoSchool { li { words.deferred } }
-      for line in homeLines(context, player, core, texts) { li { line } }
+      for line in homeLines(context, player, scene) { li { line } }
     }
   }
 }
@@ -57,29 +56,28 @@ private func told(
 private func calledRoutines(
   _ context: ScheduleContext,
   _ player: Player,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> String? {
-  let called = core.ledger.allRoutines.filter {
+  let called = scene.core.ledger.allRoutines.filter {
     $0.isOffered(to: player.id) && context.calls($0)
   }
-  return called.isEmpty ? nil : texts.list(called.map { $0.name })
+  return called.isEmpty ? nil : scene.texts.list(called.map { $0.name })
 }
 
 private func homeLines(
   _ context: ScheduleContext,
   _ player: Player,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [String] {
-  let words = texts.family.week.day
-  let name = texts.name(of: player, among: core.ledger.allPlayers)
-  let midnight = core.zone.instant(TimeOfDay(minutes: 0), on: context.day)
+  let words = scene.texts.family.week.day
+  let name = scene.texts.name(of: player, among: scene.core.ledger.allPlayers)
+  let midnight = scene.core.zone.instant(TimeOfDay(minutes: 0), on: context.day)
   return context.lines(from: midnight).map { since, line in
-    let said = texts.words(for: line)
+    let said = scene.texts.words(for: line)
     return words.homeSays(
       name,
-      since == midnight ? words.said(said) : words.saidFrom(texts.time(of: since, core), said)
+      since == midnight
+        ? words.said(said) : words.saidFrom(scene.texts.time(of: since, scene.core), said)
     )
   }
 }

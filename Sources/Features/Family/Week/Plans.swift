@@ -8,21 +8,24 @@ import SyncEngine
 import Time
 
 /// What is on every week, as it comes in one.
-func activities(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.week.activities
-  let all = core.ledger.allActivities
+func activities(_ week: WeekEditor, _ scene: Scene) -> View {
+  let words = scene.texts.family.week.activities
+  let all = scene.core.ledger.allActivities
   return section(.class("plan"), .key("activities")) {
     h2 { words.title }
-    undoNotice(removedActivity(week, core, words), texts.family.week.bringBack, core)
+    undoNotice(
+      removedActivity(week, scene.core, words),
+      scene.texts.family.week.bringBack,
+      scene.core
+    )
     ul(.class("rows")) {
       for activity in all {
         plan(
           .activity(activity.id),
           activity.name,
-          texts.line(on: activity, core),
+          scene.texts.line(on: activity, scene.core),
           week,
-          core,
-          texts
+          scene
         )
       }
       newPlan(
@@ -30,32 +33,31 @@ func activities(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
         words.add,
         isFull: all.count >= WeekBounds.mostActivities,
         week,
-        core,
-        texts
+        scene
       )
     }
   }
 }
 
 /// Days without school; those that are over are folded up.
-func breaks(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.week.breaks
-  let all = core.ledger.allBreaks
-  let today = core.moment.today
+func breaks(_ week: WeekEditor, _ scene: Scene) -> View {
+  let words = scene.texts.family.week.breaks
+  let all = scene.core.ledger.allBreaks
+  let today = scene.core.moment.today
   return section(.class("plan"), .key("breaks")) {
     h2 { words.title }
     p(.class("help")) { words.about }
-    undoNotice(removedBreak(week, core, words), texts.family.week.bringBack, core)
+    undoNotice(removedBreak(week, scene.core, words), scene.texts.family.week.bringBack, scene.core)
     ul(.class("rows")) {
-      for item in all where item.days.last >= today { breakRow(item, week, core, texts) }
-      newPlan(.newBreak, words.add, isFull: all.count >= WeekBounds.mostBreaks, week, core, texts)
+      for item in all where item.days.last >= today { breakRow(item, week, scene) }
+      newPlan(.newBreak, words.add, isFull: all.count >= WeekBounds.mostBreaks, week, scene)
     }
     if all.contains(where: { $0.days.last < today }) {
       details(.class("earlier"), .key("earlier")) {
         summary { words.earlier }
         ul(.class("rows")) {
           for item in all.reversed() where item.days.last < today {
-            breakRow(item, week, core, texts)
+            breakRow(item, week, scene)
           }
         }
       }
@@ -63,9 +65,9 @@ func breaks(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
   }
 }
 
-private func breakRow(_ item: Break, _ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
-  let line = texts.words(for: item.days, on: core.moment.today)
-  return plan(.schoolBreak(item.id), item.name, line, week, core, texts)
+private func breakRow(_ item: Break, _ week: WeekEditor, _ scene: Scene) -> View {
+  let line = scene.texts.words(for: item.days, on: scene.core.moment.today)
+  return plan(.schoolBreak(item.id), item.name, line, week, scene)
 }
 
 private enum NewPlan {
@@ -95,11 +97,10 @@ private func plan(
   _ name: String,
   _ line: String,
   _ week: WeekEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.family.week
-  if let form = week.form, form.item == item { return weekForm(form, core, texts) }
+  let words = scene.texts.family.week
+  if let form = week.form, form.item == item { return weekForm(form, scene) }
   return li(.class("plan-row"), .key(item.key)) {
     div(.class("grow")) {
       h3 {
@@ -117,7 +118,7 @@ private func plan(
       .class("round"),
       .type("button"),
       .aria("label", words.remove(name)),
-      .disabled(week.isFormOpen || !core.role.canWrite),
+      .disabled(week.isFormOpen || !scene.canWrite),
       .on(.click, .family(.week(.removed(item))))
     ) { pictogram("bin") }
   }
@@ -128,19 +129,18 @@ private func newPlan(
   _ name: String,
   isFull: Bool,
   _ week: WeekEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   if let form = week.form, form.isNew, plan.isMeant(by: form.item) {
-    return weekForm(form, core, texts)
+    return weekForm(form, scene)
   }
-  if isFull { return li(.class("help"), .key("full")) { texts.family.week.full } }
+  if isFull { return li(.class("help"), .key("full")) { scene.texts.family.week.full } }
   return li(.key("add")) {
     button(
       .class("add"),
       .type("button"),
-      .when(plan.isMeant(by: week.settledAway(core)), .focusesOnAppear),
-      .disabled(week.isFormOpen || !core.role.canWrite),
+      .when(plan.isMeant(by: week.settledAway(scene.core)), .focusesOnAppear),
+      .disabled(week.isFormOpen || !scene.canWrite),
       .on(.click, .family(.week(plan.action)))
     ) {
       pictogram("plus")

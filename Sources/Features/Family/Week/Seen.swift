@@ -8,8 +8,8 @@ import SyncEngine
 import Time
 
 /// What home will say because of what is written down, on a piece of its sky; nothing before that is whole.
-func seen(_ form: WeekForm, _ core: Core, _ texts: Texts) -> [View] {
-  guard !form.whatIsMissing.exists, let (about, line) = form.line(core, texts) else { return [] }
+func seen(_ form: WeekForm, _ scene: Scene) -> [View] {
+  guard !form.whatIsMissing.exists, let (about, line) = form.line(scene) else { return [] }
   return [
     div(.class("seen"), .role("status"), .key("seen")) {
       span(.class("small")) { about }
@@ -20,26 +20,27 @@ func seen(_ form: WeekForm, _ core: Core, _ texts: Texts) -> [View] {
 
 extension WeekForm {
   /// Of the first of its days, and to the first of those who go.
-  fileprivate func line(_ core: Core, _ texts: Texts) -> (about: String, line: String)? {
-    let all = core.ledger.allPlayers
+  fileprivate func line(_ scene: Scene) -> (about: String, line: String)? {
+    let all = scene.core.ledger.allPlayers
     guard let player = all.first(where: { players.isEmpty || players.contains($0.id) }) else {
       return nil
     }
-    let (words, name) = (texts.family.week, texts.name(of: player, among: all))
+    let (words, name) = (scene.texts.family.week, scene.texts.name(of: player, among: all))
     switch item {
     case .activity:
       guard let hours, let day = weekdays.first else { return nil }
       let since = TimeOfDay(minutes: max(hours.from.minutes - 60, 0))
-      let weekday = texts.days.onWeekday[day.rawValue - 1]
-      let about = words.seen(name, words.from(weekday, texts.time(since.hour, since.minute)))
+      let weekday = scene.texts.days.onWeekday[day.rawValue - 1]
+      let about = words.seen(name, words.from(weekday, scene.texts.time(since.hour, since.minute)))
       let left = hours.from.minutes - since.minutes
       let line =
-        left == 60 ? texts.ahead.hourUntil(tidyName) : texts.ahead.minutesUntil(left, tidyName)
+        left == 60
+        ? scene.texts.ahead.hourUntil(tidyName) : scene.texts.ahead.minutesUntil(left, tidyName)
       return (about, line)
     case .schoolBreak:
       guard let days else { return nil }
-      let day = texts.days.onDate(texts.date(days.first, on: core.moment.today))
-      return (words.seen(name, day), texts.ahead.noSchool)
+      let day = scene.texts.days.onDate(scene.texts.date(days.first, on: scene.core.moment.today))
+      return (words.seen(name, day), scene.texts.ahead.noSchool)
     }
   }
 }

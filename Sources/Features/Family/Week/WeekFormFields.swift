@@ -8,22 +8,22 @@ import SyncEngine
 import Time
 
 /// An activity or a break while it is written down.
-func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.family.week
+func weekForm(_ form: WeekForm, _ scene: Scene) -> View {
+  let words = scene.texts.family.week
   return li(.class("plan-form"), .key("form")) {
     switch form.item {
     case .activity:
       nameField(words.activities.name, form, words)
-      days(form, texts)
+      days(form, scene.texts)
       fromTo(
         form,
         words,
-        (words.activities.begins, .time, texts.time(typed: form.from)),
-        (words.activities.ends, .time, texts.time(typed: form.to))
+        (words.activities.begins, .time, scene.texts.time(typed: form.from)),
+        (words.activities.ends, .time, scene.texts.time(typed: form.to))
       )
       travelField(form, words)
-      if core.ledger.allPlayers.count > 1 { players(form, core, texts) }
-      questField(form, core, words.activities)
+      if scene.core.ledger.allPlayers.count > 1 { players(form, scene) }
+      questField(form, scene.core, words.activities)
     case .schoolBreak:
       nameField(words.breaks.name, form, words)
       fromTo(
@@ -33,12 +33,12 @@ func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
         (words.breaks.last, .type("date"), form.to)
       )
     }
-    seen(form, core, texts)
+    seen(form, scene)
     div(.class("ending"), .key("ending")) {
       mainAction(
         form.isNew ? words.add : words.save,
         .family(.week(.form(.saved))),
-        isEnabled: core.role.canWrite
+        isEnabled: scene.canWrite
       )
       quietAction(words.putAway, .family(.week(.form(.putAway))))
     }
@@ -48,26 +48,30 @@ func weekForm(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
 /// Where the form begins.
 private func nameField(_ name: String, _ form: WeekForm, _ texts: WeekTexts) -> View {
   field(
-    "week-name",
-    name,
-    .group([
-      .text(upTo: WeekBounds.longestName),
-      .when(!form.askedField.exists || form.askedField == .name, .focusesOnAppear),
-    ]),
-    form.name,
-    asks: form.words(in: .name, texts),
-    key: form.key(of: .name)
+    .init(
+      "week-name",
+      name,
+      .group([
+        .text(upTo: WeekBounds.longestName),
+        .when(!form.askedField.exists || form.askedField == .name, .focusesOnAppear),
+      ]),
+      form.name,
+      asks: form.words(in: .name, texts),
+      key: form.key(of: .name)
+    )
   ) { .form(.named($0)) }
 }
 
 private func travelField(_ form: WeekForm, _ texts: WeekTexts) -> View {
   field(
-    "week-travel",
-    texts.travel,
-    .group([.minutes, .when(form.askedField == .travel, .focusesOnAppear)]),
-    form.travel,
-    asks: form.words(in: .travel, texts),
-    key: form.key(of: .travel)
+    .init(
+      "week-travel",
+      texts.travel,
+      .group([.minutes, .when(form.askedField == .travel, .focusesOnAppear)]),
+      form.travel,
+      asks: form.words(in: .travel, texts),
+      key: form.key(of: .travel)
+    )
   ) { .form(.travelTyped($0)) }
 }
 
@@ -102,18 +106,22 @@ private func fromTo(
   div(.class("field"), .key("span")) {
     div(.class("pair"), .key("pair")) {
       field(
-        "week-from",
-        first.name,
-        .group([first.kind, asked(.from, form)]),
-        first.value,
-        key: form.key(of: .from)
+        .init(
+          "week-from",
+          first.name,
+          .group([first.kind, asked(.from, form)]),
+          first.value,
+          key: form.key(of: .from)
+        )
       ) { .form(.fromTyped($0)) }
       field(
-        "week-to",
-        last.name,
-        .group([last.kind, asked(.to, form)]),
-        last.value,
-        key: form.key(of: .to)
+        .init(
+          "week-to",
+          last.name,
+          .group([last.kind, asked(.to, form)]),
+          last.value,
+          key: form.key(of: .to)
+        )
       ) { .form(.toTyped($0)) }
     }
     told(in: .from, form, "week-span", texts)
@@ -129,16 +137,15 @@ private func asked(_ field: WeekFormField, _ form: WeekForm) -> Attribute<Action
   ])
 }
 
-private func players(_ form: WeekForm, _ core: Core, _ texts: Texts) -> View {
+private func players(_ form: WeekForm, _ scene: Scene) -> View {
   div(.class("field"), .key(form.key(of: .players))) {
     playerOptions(
-      texts.family.week.activities.who,
+      scene.texts.family.week.activities.who,
       form.players,
-      core,
-      texts,
+      scene,
       focusesFirst: form.askedField == .players
     ) { .family(.week(.form(.playerChosen($0, $1)))) }
-    told(in: .players, form, "week-players", texts.family.week)
+    told(in: .players, form, "week-players", scene.texts.family.week)
   }
 }
 

@@ -6,15 +6,15 @@ import Strings
 import Time
 
 /// School hours, activities and breaks: what is changed here is stored at once.
-func weekPage(_ week: WeekEditor, _ core: Core, _ texts: Texts) -> View {
-  familyPage(.week, texts.family.week.title, core, texts) {
-    p(.class("lead")) { texts.family.week.lead }
-    nextDays(week, core, texts)
+func weekPage(_ week: WeekEditor, _ scene: Scene) -> View {
+  familyPage(.week, scene.texts.family.week.title, scene) {
+    p(.class("lead")) { scene.texts.family.week.lead }
+    nextDays(week, scene)
     div(.class("columns even")) {
-      school(week, core, texts)
+      school(week, scene)
       div(.key("plans")) {
-        activities(week, core, texts)
-        breaks(week, core, texts)
+        activities(week, scene)
+        breaks(week, scene)
       }
     }
   }
@@ -62,16 +62,8 @@ extension WeekRemarkTexts {
 /// Something of the week to be typed under its name.
 ///
 /// - Parameter kind: what the control is, and all that is special about it.
-func field(
-  _ id: String,
-  _ name: String,
-  _ kind: Attribute<Action>,
-  _ value: String,
-  asks: String? = nil,
-  key: String = "",
-  _ action: @escaping (String) -> WeekAction
-) -> View {
-  labelledField(id, name, kind, value, asks: asks, key: key) { .family(.week(action($0))) }
+func field(_ field: LabelledField, _ action: @escaping (String) -> WeekAction) -> View {
+  labelledField(field) { .family(.week(action($0))) }
 }
 
 extension Attribute<Action> {

@@ -24,16 +24,16 @@ package final class AheadDrawing {
 
 extension AheadScreen {
   /// None where there is nothing to say.
-  func drawing(_ core: Core, _ texts: Texts) -> AheadDrawing? {
-    let line = line.map { [lineView($0, texts)] } ?? []
+  func drawing(_ scene: Scene) -> AheadDrawing? {
+    let line = line.map { [lineView($0, scene.texts)] } ?? []
     guard let suggestion else {
       return line.isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: [])
     }
-    let words = texts.words(for: suggestion, core)
+    let words = scene.texts.words(for: suggestion, scene.core)
     if isSuggestionOnTop {
       return AheadDrawing(line: line, sentence: words, card: [])
     }
-    return AheadDrawing(line: line, sentence: nil, card: [card(suggestion, words, core, texts)])
+    return AheadDrawing(line: line, sentence: nil, card: [card(suggestion, words, scene)])
   }
 }
 
@@ -44,21 +44,20 @@ private func lineView(_ line: ContextLine, _ texts: Texts) -> View {
 private func card(
   _ suggestion: Suggestion,
   _ words: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   button(
     .class("note"),
     .type("button"),
-    .disabled(!core.role.canWrite),
+    .disabled(!scene.canWrite),
     .on(.click, .home(.questChosen(suggestion.routine))),
     .key("suggestion")
   ) {
-    pictogram((core.ledger.routine(suggestion.routine)?.icon ?? .plain).picture)
+    pictogram((scene.core.ledger.routine(suggestion.routine)?.icon ?? .plain).picture)
     span(.class("grow")) {
       b { words }
-      hidden(texts.lists.pause)
-      span(.class("small soft")) { texts.words(for: suggestion.need) }
+      hidden(scene.texts.lists.pause)
+      span(.class("small soft")) { scene.texts.words(for: suggestion.need) }
     }
     pictogram("right")
   }

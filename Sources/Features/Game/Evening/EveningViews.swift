@@ -8,11 +8,11 @@ import Time
 
 extension EveningScreen {
   /// None while home is not there, or the drawings are not.
-  func drawing(_ core: Core, _ texts: Texts) -> EveningDrawing? {
-    shown.map { EveningDrawing($0, said: sentence(core, texts)) }
+  func drawing(_ scene: Scene) -> EveningDrawing? {
+    shown.map { EveningDrawing($0, said: sentence(scene)) }
   }
 
-  private func sentence(_ core: Core, _ texts: Texts) -> [View] {
+  private func sentence(_ scene: Scene) -> [View] {
     guard let said else { return [] }
     return [
       p(
@@ -21,7 +21,7 @@ extension EveningScreen {
         .key("said-\(said.turn)")
       ) {
         words.sentence(of: said.level)
-        since(said.level, core.arrivals, core, texts)
+        since(said.level, scene.core.arrivals, scene)
       }
     ]
   }
@@ -31,12 +31,11 @@ extension EveningScreen {
 private func since(
   _ level: Int,
   _ arrivals: Arrivals,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
   guard let day = arrivals.day(of: level) else { return [] }
   return [
-    span { " " + texts.evening.since(texts.date(day, on: core.moment.today)) }
+    span { " " + scene.texts.evening.since(scene.texts.date(day, on: scene.core.moment.today)) }
   ]
 }
 
@@ -47,15 +46,14 @@ private let newest = 3
 func eveningList(
   _ evening: EveningScreen,
   isOpen: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
-  guard !evening.words.isEmpty, let progress = core.progress else { return [] }
+  guard !evening.words.isEmpty, let progress = scene.core.progress else { return [] }
   let things = [Thing](Thing.come(by: progress.experience.level).reversed())
-  let words = EveningListWords(of: evening.words, core, texts)
+  let words = EveningListWords(of: evening.words, scene)
   return [
     section(.class("panel"), .aria("labelledby", "my-evening"), .key("my-evening")) {
-      h2(.id("my-evening")) { texts.evening.title }
+      h2(.id("my-evening")) { scene.texts.evening.title }
       list(of: things.prefix(newest), words)
       if things.count > newest {
         details(
@@ -65,7 +63,7 @@ func eveningList(
         ) {
           summary {
             pictogram("down")
-            texts.evening.earlier
+            scene.texts.evening.earlier
           }
           // Made once somebody wants it: in time there are sixty of them.
           if isOpen { list(of: things.dropFirst(newest), words) }
@@ -83,7 +81,7 @@ private func list(of things: ArraySlice<Thing>, _ words: EveningListWords) -> Vi
         div(.class("grow")) {
           b { words.things.name(of: thing.level) }
           span { words.things.sentence(of: thing.level) }
-          div(.class("soft")) { since(thing.level, words.arrivals, words.core, words.texts) }
+          div(.class("soft")) { since(thing.level, words.arrivals, words.scene) }
         }
       }
     }
@@ -95,15 +93,13 @@ private struct EveningListWords {
   let things: EveningWords
   let arrivals: Arrivals
   let season: Season
-  let core: Core
-  let texts: Texts
+  let scene: Scene
 
-  init(of things: EveningWords, _ core: Core, _ texts: Texts) {
+  init(of things: EveningWords, _ scene: Scene) {
     self.things = things
-    self.core = core
-    self.texts = texts
-    arrivals = core.arrivals
-    season = Season(of: Evening.day(at: core.localTime))
+    self.scene = scene
+    arrivals = scene.core.arrivals
+    season = Season(of: Evening.day(at: scene.core.localTime))
   }
 }
 

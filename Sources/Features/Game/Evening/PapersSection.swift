@@ -6,29 +6,40 @@ import Strings
 import SyncEngine
 
 /// *Your lanterns* in the settings: what the player may choose of what has come; nothing before the first of it.
-func papersSection(_ words: EveningWords, _ core: Core, _ texts: Texts) -> [View] {
-  guard let progress = core.progress, !words.isEmpty else { return [] }
+func papersSection(_ words: EveningWords, _ scene: Scene) -> [View] {
+  guard let progress = scene.core.progress, !words.isEmpty else { return [] }
   let come = Thing.come(by: progress.experience.level).filter { $0.place == .paper }
   if come.isEmpty { return [] }
   let patterns = come.filter { $0.isPattern }.map { $0.level }
   let papers = come.filter { !$0.isPattern }.map { $0.level }
-  let chosen = core.papers
+  let chosen = scene.core.papers
   return [
     section(.class("sheet"), .aria("labelledby", "your-lanterns"), .key("your-lanterns")) {
-      div(.class("section-title")) { h2(.id("your-lanterns")) { texts.evening.yourLanterns } }
+      div(.class("section-title")) { h2(.id("your-lanterns")) { scene.texts.evening.yourLanterns } }
       if !papers.isEmpty {
-        choices("paper", texts.evening.paper, [0] + papers, chosen.paper, core) { level in
+        choices(
+          "paper",
+          scene.texts.evening.paper,
+          Offered(levels: [0] + papers, chosen: chosen.paper),
+          scene.core
+        ) {
+          level in
           Choice(
-            name: level == 0 ? texts.evening.apricot : words.name(of: level),
+            name: level == 0 ? scene.texts.evening.apricot : words.name(of: level),
             drawing: paperLantern("paper-\(level)", pattern: chosen.pattern),
             action: .evening(.paperChosen(level))
           )
         }
       }
       if !patterns.isEmpty {
-        choices("pattern", texts.evening.pattern, [0] + patterns, chosen.pattern, core) { level in
+        choices(
+          "pattern",
+          scene.texts.evening.pattern,
+          Offered(levels: [0] + patterns, chosen: chosen.pattern),
+          scene.core
+        ) { level in
           Choice(
-            name: level == 0 ? texts.evening.plain : words.name(of: level),
+            name: level == 0 ? scene.texts.evening.plain : words.name(of: level),
             drawing: paperLantern("paper-\(chosen.paper)", pattern: level),
             action: .evening(.patternChosen(level))
           )
@@ -44,18 +55,23 @@ private struct Choice {
   let action: Action
 }
 
+/// The levels at which something came, and which of them is chosen.
+private struct Offered {
+  let levels: [Int]
+  let chosen: Int
+}
+
 private func choices(
   _ name: String,
   _ title: String,
-  _ levels: [Int],
-  _ chosen: Int,
+  _ offered: Offered,
   _ core: Core,
   _ choice: (Int) -> Choice
 ) -> View {
   fieldset(.class("field"), .key(name)) {
     legend { title }
     div(.class("papers")) {
-      for level in levels {
+      for level in offered.levels {
         let choice = choice(level)
         label(.class("paper"), .key("\(name)-\(level)")) {
           svg(.viewBox(0, 0, 64, 84), .aria("hidden", true)) { choice.drawing }
@@ -63,7 +79,7 @@ private func choices(
             .type("radio"),
             .name(name),
             .disabled(!core.role.canWrite),
-            .checked(level == chosen),
+            .checked(level == offered.chosen),
             .on(.change, choice.action)
           )
           b { choice.name }

@@ -13,50 +13,48 @@ import Time
 package func finalePage(
   _ session: SessionID,
   _ game: GameState,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  guard let played = core.ledger.session(session) else { return homePage(core, texts) }
-  let session = core.named(played, texts)
-  guard let finale = core.finale(of: session) else { return homePage(core, texts) }
-  return finalePage(finale, session, game.quest.skipped, core, texts)
+  guard let played = scene.core.ledger.session(session) else { return homePage(scene) }
+  let session = scene.core.named(played, scene.texts)
+  guard let finale = scene.core.finale(of: session) else { return homePage(scene) }
+  return finalePage(finale, session, game.quest.skipped, scene)
 }
 
 private func finalePage(
   _ finale: Finale,
   _ session: QuestSession,
   _ skipped: SkippedStep?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   let shown = finale.shown
-  return page("quest finale sky", core, texts) {
+  return page("quest finale sky", scene) {
     stars([40, 40, 330, 52, 190, 30, 110, 58, 265, 22, 90, 20])
     hills()
-    skippedLine(skipped, core, texts)
+    skippedLine(skipped, scene)
     main(.key("finale " + session.id.shortText)) {
       questFinale(
         .class(shown.newLevel.exists ? "levelled" : "level-stays"),
         // In thousandths of the line.
         .data("before", decimal(shown.before.share * 1000)),
         .data("after", decimal(shown.after.share * 1000)),
-        .data("counts", counts(shown.earned, texts))
+        .data("counts", counts(shown.earned, scene.texts))
       ) {
         LanternString(session.lanterns, size: 58, top: 10, sag: 32).lightingUp
         h1(.focusesOnAppear) {
-          shown.isWhole ? texts.home.allLit : texts.home.doneForToday
+          shown.isWhole ? scene.texts.home.allLit : scene.texts.home.doneForToday
         }
-        if let level = shown.newLevel { div(.class("level-comes")) { levelUp(level, texts) } }
+        if let level = shown.newLevel { div(.class("level-comes")) { levelUp(level, scene.texts) } }
         div(.class("brought")) {
-          experience(shown, texts)
-          if shown.streak.count > 0 { flameLine(shown.streak, texts) }
-          if let best = finale.best { bestLine(best, texts) }
+          experience(shown, scene.texts)
+          if shown.streak.count > 0 { flameLine(shown.streak, scene.texts) }
+          if let best = finale.best { bestLine(best, scene.texts) }
         }
       }
     }
     footer(.class("foot")) {
       button(.class("quiet go-on"), .type("button"), .on(.click, .finaleEnded)) {
-        texts.summary.goOn
+        scene.texts.summary.goOn
       }
     }
   }

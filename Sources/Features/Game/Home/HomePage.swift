@@ -6,20 +6,19 @@ import Strings
 import SyncEngine
 
 func homePage(
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   skipped: SkippedStep? = nil,
   evening: EveningDrawing? = nil,
   ahead: AheadDrawing? = nil
 ) -> View {
-  let quests = core.questsOfToday
+  let quests = scene.core.questsOfToday
   let today = Today(quests)
-  return page("place home", core, texts) {
+  return page("place home", scene) {
     main(.key("home")) {
-      homeSky(today, evening, ahead, core, texts)
-      questLists(quests, today, skipped, ahead, core, texts)
+      homeSky(today, evening, ahead, scene)
+      questLists(quests, today, skipped, ahead, scene)
     }
-    places(.quests, texts)
+    places(.quests, scene.texts)
   }
 }
 
@@ -27,19 +26,18 @@ private func homeSky(
   _ today: Today,
   _ evening: EveningDrawing?,
   _ ahead: AheadDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let progress = core.progress
+  let progress = scene.core.progress
   return header(.class("sky")) {
     homeScenery()
     if let evening { evening.wall }
-    playerBar(core, texts)
-    if let progress { status(progress, texts) }
+    playerBar(scene)
+    if let progress { status(progress, scene.texts) }
     div(.class("greet")) {
-      h1(.focusesOnAppear) { texts.greeting(core.playerName) }
+      h1(.focusesOnAppear) { scene.texts.greeting(scene.core.playerName) }
       if let streak = progress?.streak, streak.flame == .resting {
-        p { texts.home.flameRests(streak.count) }
+        p { scene.texts.home.flameRests(streak.count) }
       }
       if let ahead { ahead.line }
       if let evening {
@@ -47,7 +45,7 @@ private func homeSky(
         evening.said
       }
     }
-    nextQuest(today, evening, ahead, core, texts)
+    nextQuest(today, evening, ahead, scene)
   }
 }
 

@@ -7,11 +7,15 @@ import SyncEngine
 
 /// A PIN that was set after the first start: whoever plays here is told of it once.
 @MarkupBuilder<Action>
-func newPINNotice(_ core: Core, _ texts: Texts) -> View {
-  if core.hasNewPIN {
+func newPINNotice(_ scene: Scene) -> View {
+  if scene.core.hasNewPIN {
     div(.class("note new-pin"), .key("new-pin")) {
-      p(.class("grow")) { texts.home.newPIN }
-      quietAction(texts.home.newPINRead, .home(.newPINRead), isEnabled: core.role.canWrite)
+      p(.class("grow")) { scene.texts.home.newPIN }
+      quietAction(
+        scene.texts.home.newPINRead,
+        .home(.newPINRead),
+        isEnabled: scene.canWrite
+      )
     }
   }
 }

@@ -10,23 +10,25 @@ func nextQuest(
   _ today: Today,
   _ evening: EveningDrawing?,
   _ ahead: AheadDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   section(.class("next-quest"), .aria("labelledby", "next")) {
-    LanternString(today.lanterns(core), size: 72, top: 10, sag: 26)
+    LanternString(today.lanterns(scene.core), size: 72, top: 10, sag: 26)
       .drawing(with: evening?.onCord ?? [])
     div(.class("words")) {
       if let evening { evening.ridge }
       switch today {
-      case .next(let quest): offer(quest, ahead, core, texts)
+      case .next(let quest): offer(quest, ahead, scene)
       case .allLit:
-        let isWhole = today.lanterns(core).allSatisfy { $0.light == .lit }
-        words(isWhole ? texts.home.allLit : texts.home.doneForToday, texts.home.allLitMore)
-        oneGuess(core, texts)
+        let isWhole = today.lanterns(scene.core).allSatisfy { $0.light == .lit }
+        words(
+          isWhole ? scene.texts.home.allLit : scene.texts.home.doneForToday,
+          scene.texts.home.allLitMore
+        )
+        oneGuess(scene)
       case .nothingPlanned:
-        words(texts.home.nothingToday, texts.home.nothingTodayMore)
-        oneGuess(core, texts)
+        words(scene.texts.home.nothingToday, scene.texts.home.nothingTodayMore)
+        oneGuess(scene)
       }
     }
   }
@@ -42,23 +44,28 @@ private func words(_ title: String, _ more: String) -> View {
 private func offer(
   _ quest: OfferedQuest,
   _ ahead: AheadDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
-  let name = quest.routine.displayName.isEmpty ? texts.oneGuess.thing : quest.routine.displayName
+  let name =
+    quest.routine.displayName.isEmpty ? scene.texts.oneGuess.thing : quest.routine.displayName
   return [
-    words(name, ahead?.sentence ?? texts.words(for: quest, core)),
+    words(name, ahead?.sentence ?? scene.texts.words(for: quest, scene.core)),
     mainAction(
-      quest.isUnderWay ? texts.home.keepGoing : texts.home.start,
+      quest.isUnderWay ? scene.texts.home.keepGoing : scene.texts.home.start,
       quest.action,
-      named: quest.isUnderWay ? texts.home.keepGoingWith(name) : texts.home.startQuest(name),
-      isEnabled: quest.canBeChosen(core)
+      named: quest.isUnderWay
+        ? scene.texts.home.keepGoingWith(name) : scene.texts.home.startQuest(name),
+      isEnabled: quest.canBeChosen(scene.core)
     ),
   ]
 }
 
-private func oneGuess(_ core: Core, _ texts: Texts) -> View {
-  mainAction(texts.oneGuess.begin, .home(.oneGuessChosen), isEnabled: core.role.canWrite)
+private func oneGuess(_ scene: Scene) -> View {
+  mainAction(
+    scene.texts.oneGuess.begin,
+    .home(.oneGuessChosen),
+    isEnabled: scene.canWrite
+  )
 }
 
 extension Today {

@@ -14,25 +14,24 @@ func questLists(
   _ today: Today,
   _ skipped: SkippedStep?,
   _ ahead: AheadDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   var lists: [QuestList] = []
   for list in [
     QuestList(
       "also-today",
-      today.quest.exists ? texts.home.alsoToday : texts.home.today,
-      rows(of: quests.today, but: today, core, texts)
+      today.quest.exists ? scene.texts.home.alsoToday : scene.texts.home.today,
+      rows(of: quests.today, but: today, scene)
     ),
     QuestList(
       "all-quests",
-      texts.home.allQuests,
-      rows(of: quests.others, but: today, core, texts)
+      scene.texts.home.allQuests,
+      rows(of: quests.others, but: today, scene)
     ),
     QuestList(
       "made-by-you",
-      texts.ownQuests.title,
-      core.ownQuests.map { ownQuestRow($0, core, texts) }
+      scene.texts.ownQuests.title,
+      scene.core.ownQuests.map { ownQuestRow($0, scene) }
     ),
   ] where !list.rows.isEmpty {
     lists.append(list)
@@ -40,14 +39,14 @@ func questLists(
   return div(
     .class(lists.isEmpty ? "sheet columns home-columns alone" : "sheet columns home-columns")
   ) {
-    skippedLine(skipped, core, texts)
-    newPINNotice(core, texts)
+    skippedLine(skipped, scene)
+    newPINNotice(scene)
     if let ahead { ahead.card }
-    weekBanner(core, texts)
-    removedQuestNotice(core, texts.ownQuests)
-    if lists.isEmpty { makeQuestAlone(texts) }
+    weekBanner(scene)
+    removedQuestNotice(scene.core, scene.texts.ownQuests)
+    if lists.isEmpty { makeQuestAlone(scene.texts) }
     for (index, list) in lists.enumerated() {
-      list.section(makeQuest: index == 0 ? makeQuest(texts) : nil)
+      list.section(makeQuest: index == 0 ? makeQuest(scene.texts) : nil)
     }
   }
 }
@@ -68,11 +67,10 @@ private func makeQuest(_ texts: Texts) -> View {
 private func rows(
   of quests: [OfferedQuest],
   but today: Today,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
   quests.filter { $0.routine.madeBy == .parent && $0.routine.id != today.quest?.routine.id }
-    .map { questRow($0, core, texts) }
+    .map { questRow($0, scene) }
 }
 
 private struct QuestList {

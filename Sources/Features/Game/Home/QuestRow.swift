@@ -6,12 +6,12 @@ import Markup
 import Strings
 
 /// A quest in a list: the whole row is one button.
-func questRow(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> View {
+func questRow(_ quest: OfferedQuest, _ scene: Scene) -> View {
   li(.key(quest.routine.id.shortText)) {
     button(
       .class("row"),
       .type("button"),
-      .disabled(!quest.canBeChosen(core)),
+      .disabled(!quest.canBeChosen(scene.core)),
       .on(.click, quest.action)
     ) {
       span(.class(quest.isDone ? "puck lit" : "puck")) {
@@ -19,10 +19,10 @@ func questRow(_ quest: OfferedQuest, _ core: Core, _ texts: Texts) -> View {
       }
       span(.class("grow")) {
         b { quest.routine.displayName }
-        hidden(texts.lists.pause)
-        span(.class("soft")) { texts.words(for: quest, core) }
+        hidden(scene.texts.lists.pause)
+        span(.class("soft")) { scene.texts.words(for: quest, scene.core) }
       }
-      miniString(quest.lanterns(core))
+      miniString(quest.lanterns(scene.core))
     }
   }
 }

@@ -12,9 +12,9 @@ final class OneGuessDrawing {
   let keeping: [View]
   let after: [View]
 
-  init(_ guess: OneGuess, _ estimation: EstimationID?, _ core: Core, _ texts: Texts) {
-    naming = Game.naming(guess, core, texts)
-    keeping = Game.keeping(guess, core, texts)
-    after = estimation.map { afterOneGuess($0, guess, core, texts.oneGuess) } ?? []
+  init(_ guess: OneGuess, _ estimation: EstimationID?, _ scene: Scene) {
+    naming = Game.naming(guess, scene)
+    keeping = Game.keeping(guess, scene)
+    after = estimation.map { afterOneGuess($0, guess, scene.core, scene.texts.oneGuess) } ?? []
   }
 }

@@ -21,22 +21,22 @@ extension Texts {
 }
 
 /// A name is welcome and not needed.
-func naming(_ oneGuess: OneGuess, _ core: Core, _ texts: Texts) -> View {
+func naming(_ oneGuess: OneGuess, _ scene: Scene) -> View {
   div(.class("naming"), .key("naming")) {
     if let typed = oneGuess.typed {
-      nameField(typed, texts.oneGuess)
-      visibleMark(texts.ownQuests)
+      nameField(typed, scene.texts.oneGuess)
+      visibleMark(scene.texts.ownQuests)
     } else {
-      wayToName(texts.oneGuess.giveName, core)
+      wayToName(scene.texts.oneGuess.giveName, scene.core)
     }
   }
 }
 
 /// Whether it stays, and its name while that is typed.
-func keeping(_ oneGuess: OneGuess, _ core: Core, _ texts: Texts) -> [View] {
-  let kept = oneGuess.isUnnamed ? "" : texts.oneGuess.kept
+func keeping(_ oneGuess: OneGuess, _ scene: Scene) -> [View] {
+  let kept = oneGuess.isUnnamed ? "" : scene.texts.oneGuess.kept
   var views: [View] = [p(.class("kept"), .role("status"), .key("kept")) { kept }]
-  if let typed = oneGuess.typed { views.append(keeping(typed, core, texts)) }
+  if let typed = oneGuess.typed { views.append(keeping(typed, scene)) }
   return views
 }
 
@@ -52,15 +52,15 @@ func afterOneGuess(
     + [quietAction(texts.oneMore, .oneMore(estimation), isEnabled: core.role.canWrite)]
 }
 
-private func keeping(_ typed: String, _ core: Core, _ texts: Texts) -> View {
+private func keeping(_ typed: String, _ scene: Scene) -> View {
   div(.class("naming"), .key("keeping")) {
-    nameField(typed, texts.oneGuess)
+    nameField(typed, scene.texts.oneGuess)
     outlinedAction(
-      texts.oneGuess.keep,
+      scene.texts.oneGuess.keep,
       .quest(.nameKept),
-      isEnabled: core.role.canWrite && !typed.trimmed.isEmpty
+      isEnabled: scene.canWrite && !typed.trimmed.isEmpty
     )
-    visibleMark(texts.ownQuests)
+    visibleMark(scene.texts.ownQuests)
   }
 }
 

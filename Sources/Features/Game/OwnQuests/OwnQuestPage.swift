@@ -10,30 +10,29 @@ import SyncEngine
 func ownQuestPage(
   _ quest: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.ownQuests.editor
-  let isSaved = core.ledger.hasRoutine(quest.id)
-  return page("settings editor own-quest", core, texts) {
+  let words = scene.texts.ownQuests.editor
+  let isSaved = scene.core.ledger.hasRoutine(quest.id)
+  return page("settings editor own-quest", scene) {
     main(.key("own-quest")) {
       header(.class("top")) {
         roundAction("back", words.back, .editor(.left))
         h1(.focusesOnAppear) { isSaved ? words.saved : words.new }
       }
-      fieldset(.class("sheet form columns even"), .disabled(!core.role.canWrite)) {
+      fieldset(.class("sheet form columns even"), .disabled(!scene.canWrite)) {
         div(.class("form")) {
-          name(of: quest, editor, core, texts)
-          lanterns(of: quest, editor, core, texts)
+          name(of: quest, editor, scene)
+          lanterns(of: quest, editor, scene)
         }
         div(.class("form")) {
-          days(of: quest, editor, texts)
-          visibleMark(texts.ownQuests)
+          days(of: quest, editor, scene.texts)
+          visibleMark(scene.texts.ownQuests)
           if isSaved { takingDown(words) }
         }
       }
-      draftBar(editor, words.save, core, texts)
-      leavingQuestion(editor, words.save, core, texts)
+      draftBar(editor, words.save, scene)
+      leavingQuestion(editor, words.save, scene)
     }
   }
 }
@@ -41,25 +40,23 @@ func ownQuestPage(
 private func name(
   of quest: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.ownQuests.editor
+  let words = scene.texts.ownQuests.editor
   return div(.class("field"), .key("names")) {
     label(.for("routine-name")) { words.name }
-    nameLine(quest, editor, core, texts, picture: words.picture)
+    nameLine(quest, editor, scene, picture: words.picture)
   }
 }
 
 private func lanterns(
   of quest: Routine,
   _ editor: RoutineEditor,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   div(.class("field"), .key("lanterns")) {
-    h2(.class("label")) { texts.ownQuests.editor.lanterns }
-    steps(of: quest, editor, core, texts, withMinutes: false)
+    h2(.class("label")) { scene.texts.ownQuests.editor.lanterns }
+    steps(of: quest, editor, scene, withMinutes: false)
   }
 }
 

@@ -6,41 +6,40 @@ import Markup
 import Strings
 
 /// A quest of the player's under *Made by you*: the row plays it, the pencil beside it changes it.
-func ownQuestRow(_ own: OwnQuest, _ core: Core, _ texts: Texts) -> View {
+func ownQuestRow(_ own: OwnQuest, _ scene: Scene) -> View {
   let routine = own.quest.routine
   let edit = Action.ownQuests(.editorChosen(routine.id))
-  let name = routine.displayName.isEmpty ? texts.ownQuests.unnamed : routine.displayName
+  let name = routine.displayName.isEmpty ? scene.texts.ownQuests.unnamed : routine.displayName
   return li(.class("own"), .key(routine.id.shortText)) {
     if let action = own.action(orEdit: edit) {
       button(
         .class("row"),
         .type("button"),
-        .disabled(!own.canBeChosen(core)),
+        .disabled(!own.canBeChosen(scene.core)),
         .on(.click, action),
         .key("row")
-      ) { content(of: own, name, core, texts) }
+      ) { content(of: own, name, scene) }
     } else {
-      div(.class("row"), .key("rests")) { content(of: own, name, core, texts) }
+      div(.class("row"), .key("rests")) { content(of: own, name, scene) }
     }
-    if own.standing != .unsaved { roundAction("pencil", texts.ownQuests.change(name), edit) }
-    if own.hasRestNews { restNews(of: routine, core, texts.ownQuests) }
+    if own.standing != .unsaved { roundAction("pencil", scene.texts.ownQuests.change(name), edit) }
+    if own.hasRestNews { restNews(of: routine, scene.core, scene.texts.ownQuests) }
   }
 }
 
 private func content(
   of own: OwnQuest,
   _ name: String,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> [View] {
   [
     span(.class(own.puck)) { pictogram(own.quest.routine.icon.picture) },
     span(.class("grow")) {
       b { name }
-      hidden(texts.lists.pause)
-      span(.class("soft")) { texts.words(for: own, core) }
+      hidden(scene.texts.lists.pause)
+      span(.class("soft")) { scene.texts.words(for: own, scene.core) }
     },
-    miniString(own.quest.lanterns(core)),
+    miniString(own.quest.lanterns(scene.core)),
   ]
 }
 

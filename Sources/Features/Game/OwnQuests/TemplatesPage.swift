@@ -5,9 +5,9 @@ import Markup
 import Strings
 
 /// *Make a quest*: what it can begin from.
-func templatesPage(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.ownQuests
-  return page("settings templates", core, texts) {
+func templatesPage(_ scene: Scene) -> View {
+  let words = scene.texts.ownQuests
+  return page("settings templates", scene) {
     main(.key("templates")) {
       header(.class("top")) {
         roundAction("back", words.editor.back, .back)
@@ -16,7 +16,7 @@ func templatesPage(_ core: Core, _ texts: Texts) -> View {
       div(.class("sheet")) {
         h2(.class("label"), .id("start-from")) { words.startFrom }
         ul(.class("rows"), .aria("labelledby", "start-from")) {
-          for template in words.templates.all { row(of: template, core, texts) }
+          for template in words.templates.all { row(of: template, scene) }
         }
       }
     }
@@ -26,24 +26,23 @@ func templatesPage(_ core: Core, _ texts: Texts) -> View {
 /// Whatever another person can see is marked.
 private func row(
   of template: StarterQuest,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.ownQuests.templates
+  let words = scene.texts.ownQuests.templates
   let isCustom = template.name.isEmpty
   return li {
     button(
       .class("row"),
       .type("button"),
-      .disabled(!core.role.canWrite),
+      .disabled(!scene.canWrite),
       .on(.click, .ownQuests(.templateChosen(template)))
     ) {
       span(.class("puck")) { pictogram(template.icon.picture) }
       span(.class("grow")) {
         b { isCustom ? words.custom : template.name }
-        hidden(texts.lists.pause)
+        hidden(scene.texts.lists.pause)
         span(.class("soft")) {
-          isCustom ? words.customMore : texts.list(template.steps.map { $0.name })
+          isCustom ? words.customMore : scene.texts.list(template.steps.map { $0.name })
         }
       }
     }

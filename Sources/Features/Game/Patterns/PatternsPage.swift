@@ -10,34 +10,33 @@ import Time
 func patternsPage(
   _ patterns: Patterns?,
   _ isGuideOpen: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  page("place patterns", core, texts) {
+  page("place patterns", scene) {
     main(.key("patterns")) {
-      header(.class("top")) { h1(.focusesOnAppear) { texts.frame.patterns } }
+      header(.class("top")) { h1(.focusesOnAppear) { scene.texts.frame.patterns } }
       div(.class("sheet")) {
         if let patterns, !patterns.tasks.isEmpty {
           if patterns.tasks.contains(where: { $0.hasBeam }) {
-            p(.class("lead")) { texts.patterns.lead }
+            p(.class("lead")) { scene.texts.patterns.lead }
           } else {
-            beforeTheFirstBeam(patterns.tasks, core, texts)
+            beforeTheFirstBeam(patterns.tasks, scene)
           }
-          ofAllTasks(patterns.insights, texts)
+          ofAllTasks(patterns.insights, scene.texts)
           ul(.class("patterns-grid")) {
             for task in patterns.tasks {
-              patternCard(task, isFastest: patterns.insights.isFastest(task), texts)
+              patternCard(task, isFastest: patterns.insights.isFastest(task), scene.texts)
             }
           }
-          memory(patterns.insights.skill.lead, texts)
-          firstGuesses(patterns.firstGuesses, texts)
-          guide(isGuideOpen, texts)
+          memory(patterns.insights.skill.lead, scene.texts)
+          firstGuesses(patterns.firstGuesses, scene.texts)
+          guide(isGuideOpen, scene.texts)
         } else {
-          beforeTheFirstBeam([], core, texts)
+          beforeTheFirstBeam([], scene)
         }
       }
     }
-    places(.patterns, texts)
+    places(.patterns, scene.texts)
   }
 }
 

@@ -6,11 +6,15 @@ import Strings
 
 /// What a beam is, as long as she has none: a sample in moonlight, which means that it is not hers yet, and a string
 /// of as many lights as a beam takes, lit by her guesses.
-func beforeTheFirstBeam(_ tasks: [TaskInsights], _ core: Core, _ texts: Texts) -> [View] {
+func beforeTheFirstBeam(_ tasks: [TaskInsights], _ scene: Scene) -> [View] {
   [
-    sample(texts.patterns),
-    count(tasks, texts.patterns),
-    mainAction(texts.oneGuess.begin, .home(.oneGuessChosen), isEnabled: core.role.canWrite),
+    sample(scene.texts.patterns),
+    count(tasks, scene.texts.patterns),
+    mainAction(
+      scene.texts.oneGuess.begin,
+      .home(.oneGuessChosen),
+      isEnabled: scene.canWrite
+    ),
   ]
 }
 

@@ -7,38 +7,38 @@ import Strings
 import SyncEngine
 
 /// Asked once on a device of a family with several players; the settings lead here again.
-package func whoPlaysPage(_ core: Core, _ texts: Texts) -> View {
-  let all = core.ledger.allPlayers
-  return page("settings who-plays", core, texts) {
+package func whoPlaysPage(_ scene: Scene) -> View {
+  let all = scene.core.ledger.allPlayers
+  return page("settings who-plays", scene) {
     main(.key("who-plays")) {
       header(.class("top")) {
-        if core.player.exists {
-          roundAction("back", texts.summary.backHome, .back)
-        } else if core.isParents {
+        if scene.core.player.exists {
+          roundAction("back", scene.texts.summary.backHome, .back)
+        } else if scene.core.isParents {
           // Whoever is no player is not kept here.
-          roundAction("back", texts.family.title, .familyAreaChosen)
+          roundAction("back", scene.texts.family.title, .familyAreaChosen)
         }
-        h1(.focusesOnAppear) { texts.players.title }
+        h1(.focusesOnAppear) { scene.texts.players.title }
       }
       div(.class("sheet form")) {
-        p(.class("lead")) { texts.players.about }
+        p(.class("lead")) { scene.texts.players.about }
         ul(.class("rows")) {
           for player in all {
             li(.key(player.id.shortText)) {
               button(
                 .class("row"),
                 .type("button"),
-                .disabled(!core.role.canWrite),
-                .when(player.id == core.player, .aria("current", "true")),
+                .disabled(!scene.canWrite),
+                .when(player.id == scene.core.player, .aria("current", "true")),
                 .on(.click, .player(.chosen(player.id)))
               ) {
                 span(.class("puck lit")) { pictogram("quests") }
-                b(.class("grow")) { texts.name(of: player, among: all) }
+                b(.class("grow")) { scene.texts.name(of: player, among: all) }
               }
             }
           }
         }
-        sharing(core, texts.players)
+        sharing(scene.core, scene.texts.players)
       }
     }
   }
@@ -57,19 +57,19 @@ private func sharing(_ core: Core, _ texts: PlayerTexts) -> View {
 }
 
 /// On a shared device, everybody's name: one tap changes over.
-func playerBar(_ core: Core, _ texts: Texts) -> [View] {
-  guard core.isShared else { return [] }
-  let all = core.ledger.allPlayers
+func playerBar(_ scene: Scene) -> [View] {
+  guard scene.core.isShared else { return [] }
+  let all = scene.core.ledger.allPlayers
   return [
-    nav(.class("players"), .aria("label", texts.players.setting), .key("players")) {
+    nav(.class("players"), .aria("label", scene.texts.players.setting), .key("players")) {
       for player in all {
         button(
           .type("button"),
-          .disabled(!core.role.canWrite),
-          .when(player.id == core.player, .aria("current", "true")),
+          .disabled(!scene.canWrite),
+          .when(player.id == scene.core.player, .aria("current", "true")),
           .on(.click, .player(.chosen(player.id))),
           .key(player.id.shortText)
-        ) { texts.name(of: player, among: all) }
+        ) { scene.texts.name(of: player, among: all) }
       }
     }
   ]

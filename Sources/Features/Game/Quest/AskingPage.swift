@@ -14,28 +14,27 @@ func askingPage(
   _ question: DoneQuestion,
   _ session: QuestSession,
   canGoOn: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
   let estimation = question.estimation
-  let canWrite = core.role.canWrite
-  return page("quest asking sky", core, texts) {
+  let canWrite = scene.canWrite
+  return page("quest asking sky", scene) {
     stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226])
     hills()
-    questHead(step, session, texts)
+    questHead(step, session, scene.texts)
     main(.key("asking " + estimation.shortText)) {
       heroLantern(step.lantern(.now))
-      h1(.class("center"), .focusesOnAppear) { texts.title(of: question) }
-      p(.class("center")) { texts.words(about: question, step: step.name) }
-      if !question.choices.isEmpty { choices(question, estimation, canWrite, texts) }
-      if canGoOn, question.canReopen { reopen(estimation, canWrite, texts) }
+      h1(.class("center"), .focusesOnAppear) { scene.texts.title(of: question) }
+      p(.class("center")) { scene.texts.words(about: question, step: step.name) }
+      if !question.choices.isEmpty { choices(question, estimation, canWrite, scene.texts) }
+      if canGoOn, question.canReopen { reopen(estimation, canWrite, scene.texts) }
     }
     footer(.class("foot"), .key("foot asking " + estimation.shortText)) {
       div(.class("pair")) {
         if question.canConfirm {
-          answer(texts.confirmation(of: question), .confirmation, estimation, canWrite)
+          answer(scene.texts.confirmation(of: question), .confirmation, estimation, canWrite)
         }
-        answer(texts.asking.notCounted, .notCounted, estimation, canWrite)
+        answer(scene.texts.asking.notCounted, .notCounted, estimation, canWrite)
       }
     }
   }

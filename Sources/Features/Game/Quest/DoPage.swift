@@ -12,16 +12,15 @@ func doPage(
   _ step: QuestSession.PlannedStep,
   _ session: QuestSession,
   _ playing: View?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  page("quest do sky", core, texts) {
+  page("quest do sky", scene) {
     driftingSky(.aria("hidden", true), .key("sky " + step.id.shortText))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
     header(.class("top")) {
-      roundAction("back", texts.quest.leaveRunning, .back)
-      notToday(step, core, texts)
+      roundAction("back", scene.texts.quest.leaveRunning, .back)
+      notToday(step, scene)
     }
     session.lantern(of: step).drawing(step.id.shortText, isLit: false)
     main(.key("do " + step.id.shortText)) {
@@ -29,14 +28,14 @@ func doPage(
       div {
         p(.class("guess-is-safe")) {
           // NB: said when it is true, and not a moment earlier; until then it holds its place.
-          core.saving.mark == .saved ? texts.quest.guessIsSafe : ""
+          scene.core.saving.mark == .saved ? scene.texts.quest.guessIsSafe : ""
         }
-        p { texts.quest.goAndDoIt }
+        p { scene.texts.quest.goAndDoIt }
       }
     }
     footer(.class("foot"), .key("foot do " + step.id.shortText)) {
       if let playing { playing }
-      mainAction(texts.quest.done, .quest(.stepFinished), isEnabled: core.role.canWrite)
+      mainAction(scene.texts.quest.done, .quest(.stepFinished), isEnabled: scene.canWrite)
     }
   }
 }

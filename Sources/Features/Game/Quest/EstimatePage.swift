@@ -7,51 +7,48 @@ import Strings
 import Time
 
 func estimatePage(
-  _ step: QuestSession.PlannedStep,
-  _ session: QuestSession,
+  _ shown: ShownStep,
   _ memory: QuestMemory,
   _ hint: Hint?,
-  isOneGuess: Bool,
-  _ oneGuess: OneGuessDrawing?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
+  let (step, session) = (shown.step, shown.session)
   let draft = memory.draft
-  return page("quest estimate sky", core, texts) {
+  return page("quest estimate sky", scene) {
     stars([
       40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226, 26, 170,
     ])
-    questHead(step, session, texts, end: notToday(step, core, texts))
-    skippedLine(memory.skipped, core, texts)
+    questHead(step, session, scene.texts, end: notToday(step, scene))
+    skippedLine(memory.skipped, scene)
     main(.key("estimate " + step.id.shortText)) {
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { step.name }
       p(.class("ask center"), .id("question")) {
-        isOneGuess ? texts.oneGuess.question : texts.quest.question
+        shown.isOneGuess ? scene.texts.oneGuess.question : scene.texts.quest.question
       }
-      if let oneGuess { oneGuess.naming }
-      figures(draft, texts)
-      scale(draft.estimate, hint, texts)
-      quickValues(draft.estimate, texts)
-      typing(draft.typed, texts)
-      hintLine(hint, texts)
+      if let oneGuess = shown.oneGuess { oneGuess.naming }
+      figures(draft, scene.texts)
+      scale(draft.estimate, hint, scene.texts)
+      quickValues(draft.estimate, scene.texts)
+      typing(draft.typed, scene.texts)
+      hintLine(hint, scene.texts)
     }
     footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
-      lockIn(draft, core, texts)
+      lockIn(draft, scene)
     }
   }
 }
 
 /// It waits for a choice, keeps the focus meanwhile, and says what it waits for.
-private func lockIn(_ draft: Draft, _ core: Core, _ texts: Texts) -> View {
+private func lockIn(_ draft: Draft, _ scene: Scene) -> View {
   let isWaiting = !draft.estimate.exists
   return button(
     .class(isWaiting ? "action waiting" : "action"),
     .type("button"),
-    .disabled(!core.role.canWrite || draft.typed?.isWithinScale == false),
+    .disabled(!scene.canWrite || draft.typed?.isWithinScale == false),
     .aria("disabled", isWaiting),
     .on(.click, .quest(.estimateLocked))
-  ) { texts.quest.lockIn }
+  ) { scene.texts.quest.lockIn }
 }
 
 /// The guess in large figures between two buttons that move it by one stop of the scale.

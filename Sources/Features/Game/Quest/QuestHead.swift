@@ -26,20 +26,20 @@ func questHead(
 }
 
 /// *Not today*: up there, where no thumb is that has just locked a guess.
-func notToday(_ step: QuestSession.PlannedStep, _ core: Core, _ texts: Texts) -> View {
+func notToday(_ step: QuestSession.PlannedStep, _ scene: Scene) -> View {
   quietAction(
-    texts.quest.notToday,
+    scene.texts.quest.notToday,
     .quest(.stepSkipped(step.id)),
-    isEnabled: core.role.canWrite
+    isEnabled: scene.canWrite
   )
 }
 
 /// What was skipped, and the way back; stands empty else, so that it is read out.
-func skippedLine(_ skipped: SkippedStep?, _ core: Core, _ texts: Texts) -> View {
+func skippedLine(_ skipped: SkippedStep?, _ scene: Scene) -> View {
   div(.class("undo"), .role("status"), .key("undo")) {
     if let skipped {
-      span { texts.quest.canWait(texts.name(of: skipped.step)) }
-      quietAction(texts.quest.putBack, .skipTakenBack, isEnabled: core.role.canWrite)
+      span { scene.texts.quest.canWait(scene.texts.name(of: skipped.step)) }
+      quietAction(scene.texts.quest.putBack, .skipTakenBack, isEnabled: scene.canWrite)
     }
   }
 }

@@ -5,50 +5,43 @@ import Markup
 import Strings
 
 /// None for a quest that is over, which is left as soon as that is known.
+///
+/// - Parameter later: what comes of the later part, as soon as it is here.
 func questPage(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
   _ session: QuestSession,
-  _ oneGuess: OneGuessDrawing?,
-  playing: View?,
-  _ core: Core,
-  _ texts: Texts
+  _ later: LaterDrawing?,
+  _ scene: Scene
 ) -> View? {
   let isOneGuess = session.isOneGuess
-  let session = core.named(session, texts)
+  let session = scene.core.named(session, scene.texts)
+  func shown(_ step: QuestSession.PlannedStep) -> ShownStep {
+    ShownStep(step: step, session: session, isOneGuess: isOneGuess, oneGuess: later?.oneGuess)
+  }
   switch session.phase {
   case .estimating(let step):
-    return estimatePage(
-      step,
-      session,
-      memory,
-      quest.hint,
-      isOneGuess: isOneGuess,
-      oneGuess,
-      core,
-      texts
-    )
+    return estimatePage(shown(step), memory, quest.hint, scene)
   case .doing(let step, _):
-    return doPage(step, session, playing, core, texts)
+    return doPage(step, session, later?.playing, scene)
   case .asking(let step, _):
-    let canGoOn = quest.canGoOn(core)
-    return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, core, texts) }
+    let canGoOn = quest.canGoOn(scene.core)
+    return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, scene) }
   case .revealing(let step, let estimation):
     guard let reveal = quest.reveal else { return nil }
     let canReopen = memory.reopenable == estimation.id
-    return revealPage(
-      step,
-      estimation,
-      session,
-      reveal,
-      isOneGuess: isOneGuess,
-      oneGuess,
-      canReopen: canReopen,
-      core,
-      texts
-    )
+    return revealPage(shown(step), estimation, reveal, canReopen: canReopen, scene)
   case .ended: return nil
   }
+}
+
+/// The step that is on the screen, in its quest.
+struct ShownStep {
+  let step: QuestSession.PlannedStep
+  /// With the names that are shown.
+  let session: QuestSession
+  let isOneGuess: Bool
+  let oneGuess: OneGuessDrawing?
 }
 
 extension QuestSession.PlannedStep {

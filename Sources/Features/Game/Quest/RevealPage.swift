@@ -6,71 +6,55 @@ import Markup
 import Strings
 
 func revealPage(
-  _ step: QuestSession.PlannedStep,
+  _ shown: ShownStep,
   _ estimation: Estimation,
-  _ session: QuestSession,
-  _ shown: Reveal,
-  isOneGuess: Bool,
-  _ oneGuess: OneGuessDrawing?,
+  _ reveal: Reveal,
   canReopen: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
+  let (step, session) = (shown.step, shown.session)
   let name = estimation.id.shortText
-  return page("quest reveal sky", core, texts) {
-    questHead(step, session, texts, withString: false)
+  return page("quest reveal sky", scene) {
+    questHead(step, session, scene.texts, withString: false)
     session.lantern(of: step).drawing(step.id.shortText, isLit: true)
     main(.key("reveal " + name)) {
       h1(.class("hidden-text"), .focusesOnAppear) { step.name }
       div(.class("fall")) {
-        guessAndTruth(shown.guess, texts)
+        guessAndTruth(reveal.guess, scene.texts)
         Ribbons(
-          shown.guess,
-          shown.rating,
+          reveal.guess,
+          reveal.rating,
           seed: UInt64(truncatingIfNeeded: estimation.id.raw)
-        ).hanging(name, texts)
+        ).hanging(name, scene.texts)
       }
-      verdict(shown, of: step.name, texts)
+      verdict(reveal, of: step.name, scene.texts)
     }
-    revealFoot(
-      step,
-      estimation.id,
-      session,
-      isOneGuess: isOneGuess,
-      oneGuess,
-      canReopen: canReopen,
-      core,
-      texts
-    )
+    revealFoot(shown, estimation.id, canReopen: canReopen, scene)
   }
 }
 
 private func revealFoot(
-  _ step: QuestSession.PlannedStep,
+  _ shown: ShownStep,
   _ estimation: EstimationID,
-  _ session: QuestSession,
-  isOneGuess: Bool,
-  _ oneGuess: OneGuessDrawing?,
   canReopen: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let canWrite = core.role.canWrite
-  let next = session.stepToDo(after: step.id)
-  let last = isOneGuess ? texts.oneGuess.backToToday : texts.reveal.wholeQuest
+  let canWrite = scene.canWrite
+  let next = shown.session.stepToDo(after: shown.step.id)
+  let last = shown.isOneGuess ? scene.texts.oneGuess.backToToday : scene.texts.reveal.wholeQuest
   return footer(.class("foot"), .key("foot reveal " + estimation.shortText)) {
     mainAction(
-      next.map { texts.next($0.name) } ?? last,
+      next.map { scene.texts.next($0.name) } ?? last,
       .quest(.revealClosed(estimation)),
       isEnabled: canWrite
     )
-    if let oneGuess { oneGuess.keeping }
-    if canReopen || oneGuess.exists {
+    if let oneGuess = shown.oneGuess { oneGuess.keeping }
+    if canReopen || shown.oneGuess.exists {
       div(.class("pair")) {
-        if let oneGuess { oneGuess.after }
+        if let oneGuess = shown.oneGuess { oneGuess.after }
         if canReopen {
           quietAction(
-            texts.reveal.notDoneYet,
+            scene.texts.reveal.notDoneYet,
             .quest(.notDoneYet(estimation)),
             isEnabled: canWrite
           )

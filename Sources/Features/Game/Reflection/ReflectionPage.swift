@@ -6,45 +6,45 @@ import Strings
 import Time
 
 /// A week of the player's, looked back at.
-func reflectionPage(_ review: WeekReview, _ core: Core, _ texts: Texts) -> View {
+func reflectionPage(_ review: WeekReview, _ scene: Scene) -> View {
   let week = review.reflection.week
-  return page("letter", core, texts) {
+  return page("letter", scene) {
     main(.key("reflection \(week.year) \(week.week)")) {
-      weekSky(review.reflection, core, texts)
+      weekSky(review.reflection, scene)
       div(.class("sheet")) {
         if review.reflection.isQuiet {
-          quiet(texts)
+          quiet(scene.texts)
         } else {
-          told(review.reflection, texts)
-          moments(review, texts)
+          told(review.reflection, scene.texts)
+          moments(review, scene.texts)
         }
-        otherWeeks(week, core, texts)
+        otherWeeks(week, scene)
       }
-      div(.class("save-bar sheet")) { mainAction(texts.reflection.backHome, .back) }
+      div(.class("save-bar sheet")) { mainAction(scene.texts.reflection.backHome, .back) }
     }
   }
 }
 
-private func weekSky(_ reflection: Reflection, _ core: Core, _ texts: Texts) -> View {
+private func weekSky(_ reflection: Reflection, _ scene: Scene) -> View {
   let week = reflection.week
   return header(.class("sky")) {
     hills()
     div(.class("top")) {
-      roundAction("back", texts.summary.backHome, .back)
+      roundAction("back", scene.texts.summary.backHome, .back)
       h1(.focusesOnAppear) {
-        texts.reflection.title
+        scene.texts.reflection.title
         small {
-          texts.reflection.dates(
-            texts.date(week.monday, on: core.moment.today),
-            texts.date(week.sunday, on: core.moment.today)
+          scene.texts.reflection.dates(
+            scene.texts.date(week.monday, on: scene.core.moment.today),
+            scene.texts.date(week.sunday, on: scene.core.moment.today)
           )
         }
       }
     }
     LanternString(lanterns(of: reflection.playedDays), size: 38, top: 6, sag: 20)
-      .drawing(named: texts.reflection.playedOn(reflection.playedDays.count))
+      .drawing(named: scene.texts.reflection.playedOn(reflection.playedDays.count))
     div(.class("days"), .aria("hidden", true)) {
-      for day in Weekday.allCases { span { texts.shortName(of: day) } }
+      for day in Weekday.allCases { span { scene.texts.shortName(of: day) } }
     }
   }
 }
@@ -186,13 +186,13 @@ private func flame(_ review: WeekReview, _ texts: Texts) -> String {
   return texts.sentences(sentences)
 }
 
-private func otherWeeks(_ week: ISOWeek, _ core: Core, _ texts: Texts) -> View {
+private func otherWeeks(_ week: ISOWeek, _ scene: Scene) -> View {
   p(.class("center other-weeks")) {
-    if core.hasReflection(of: week.before) {
-      quietAction(texts.reflection.weekBefore, .reflection(.weekChosen(week.before)))
+    if scene.core.hasReflection(of: week.before) {
+      quietAction(scene.texts.reflection.weekBefore, .reflection(.weekChosen(week.before)))
     }
-    if core.hasReflection(of: week.after) {
-      quietAction(texts.reflection.weekAfter, .reflection(.weekChosen(week.after)))
+    if scene.core.hasReflection(of: week.after) {
+      quietAction(scene.texts.reflection.weekAfter, .reflection(.weekChosen(week.after)))
     }
   }
 }

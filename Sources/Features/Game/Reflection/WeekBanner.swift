@@ -4,14 +4,14 @@ import Markup
 import Strings
 
 /// On home, while the week is fresh and unread.
-func weekBanner(_ core: Core, _ texts: Texts) -> [View] {
-  guard let week = core.freshWeek else { return [] }
+func weekBanner(_ scene: Scene) -> [View] {
+  guard let week = scene.core.freshWeek else { return [] }
   return [
     button(.class("note"), .type("button"), .on(.click, .reflection(.opened)), .key("week")) {
       pictogram("letter")
       span(.class("grow")) {
-        b { texts.home.weekIsReady }
-        span(.class("small soft")) { texts.home.weekPlayed(week.quests, week.guesses) }
+        b { scene.texts.home.weekIsReady }
+        span(.class("small soft")) { scene.texts.home.weekPlayed(week.quests, week.guesses) }
       }
       pictogram("right")
     }

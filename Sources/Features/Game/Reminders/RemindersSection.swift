@@ -8,12 +8,12 @@ import SyncEngine
 import Time
 
 /// What rings in the phone's own calendar: two switches, and what hands it to the calendar.
-func remindersSection(_ memory: RemindersMemory, _ core: Core, _ texts: Texts) -> View {
+func remindersSection(_ memory: RemindersMemory, _ scene: Scene) -> View {
   div(.class("reminders"), .key("reminders")) {
-    for reminder in Reminder.allCases { row(reminder, memory, core, texts) }
-    if core.hasGivenReminders || Reminder.allCases.contains(where: { core.isOn($0) }) {
-      giving(memory, core, texts)
-      if memory.here.state != .unavailable { ringingHere(memory.here, core, texts) }
+    for reminder in Reminder.allCases { row(reminder, memory, scene) }
+    if scene.core.hasGivenReminders || Reminder.allCases.contains(where: { scene.core.isOn($0) }) {
+      giving(memory, scene)
+      if memory.here.state != .unavailable { ringingHere(memory.here, scene) }
     }
   }
 }
@@ -21,25 +21,24 @@ func remindersSection(_ memory: RemindersMemory, _ core: Core, _ texts: Texts) -
 private func row(
   _ reminder: Reminder,
   _ memory: RemindersMemory,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = texts.reminders
-  let time = core.time(of: reminder)
-  let isOn = core.isOn(reminder)
+  let words = scene.texts.reminders
+  let time = scene.core.time(of: reminder)
+  let isOn = scene.core.isOn(reminder)
   return div(.class("reminder"), .key(reminder.id)) {
     div(.class("setting"), .key("setting")) {
       pictogram(reminder.picture)
       span(.class("grow")) {
         b { words.name(of: reminder) }
-        span(.class("soft")) { words.when(reminder, texts.time(time.hour, time.minute)) }
+        span(.class("soft")) { words.when(reminder, scene.texts.time(time.hour, time.minute)) }
       }
-      switchControl(words.name(of: reminder), isOn: isOn, isEnabled: core.role.canWrite) {
+      switchControl(words.name(of: reminder), isOn: isOn, isEnabled: scene.canWrite) {
         .settings(.reminders(.switched(reminder, $0)))
       }
     }
-    if isOn { timeField(reminder, memory, core, texts) }
-    if isOn, core.weekdays(of: reminder).isEmpty {
+    if isOn { timeField(reminder, memory, scene) }
+    if isOn, scene.core.weekdays(of: reminder).isEmpty {
       p(.class("help"), .key("no-days")) { words.noDays }
     }
   }
@@ -49,59 +48,59 @@ private func row(
 private func timeField(
   _ reminder: Reminder,
   _ memory: RemindersMemory,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let time = core.time(of: reminder)
+  let time = scene.core.time(of: reminder)
   let typed = memory.typed(reminder)
   return div(.class("field"), .key("time")) {
-    label(.for(reminder.id)) { texts.reminders.timeName(of: reminder) }
+    label(.for(reminder.id)) { scene.texts.reminders.timeName(of: reminder) }
     input(
       .class(typed.exists ? "input time asks" : "input time"),
       .id(reminder.id),
       .text(upTo: 8),
-      .disabled(!core.role.canWrite),
+      .disabled(!scene.canWrite),
       .described(by: reminder.id, asks: typed.exists),
-      .value(typed ?? texts.time(time.hour, time.minute)),
+      .value(typed ?? scene.texts.time(time.hour, time.minute)),
       .onValue(.change) { .settings(.reminders(.timeTyped(reminder, $0))) }
     )
-    if typed.exists { message(texts.reminders.notATime, reminder.id) }
+    if typed.exists { message(scene.texts.reminders.notATime, reminder.id) }
   }
 }
 
-private func giving(_ memory: RemindersMemory, _ core: Core, _ texts: Texts) -> View {
+private func giving(_ memory: RemindersMemory, _ scene: Scene) -> View {
   div(.class("giving"), .key("giving")) {
-    if !core.ringingReminders.isEmpty {
+    if !scene.core.ringingReminders.isEmpty {
       outlinedAction(
-        texts.reminders.give,
-        .settings(.reminders(.askedFor(texts.reminderWords(core)))),
+        scene.texts.reminders.give,
+        .settings(.reminders(.askedFor(scene.texts.reminderWords(scene.core)))),
         isEnabled: memory.outcome != .asked
       )
     }
     p(.class("soft small")) {
-      core.ringingReminders.isEmpty
-        ? texts.takeBack(core) : texts.lists.sentences(texts.reminders.about, texts.takeBack(core))
+      scene.core.ringingReminders.isEmpty
+        ? scene.texts.takeBack(scene.core)
+        : scene.texts.lists.sentences(scene.texts.reminders.about, scene.texts.takeBack(scene.core))
     }
-    p(.role("status")) { texts.reminders.words(for: memory.outcome) }
+    p(.role("status")) { scene.texts.reminders.words(for: memory.outcome) }
   }
 }
 
 /// Second, and without a promise: phones let such rings die in silence.
-private func ringingHere(_ here: RingingHere, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.reminders
+private func ringingHere(_ here: RingingHere, _ scene: Scene) -> View {
+  let words = scene.texts.reminders
   return div(.class("reminder"), .key("here")) {
     switch here.state {
     case .unavailable, .needsHomeScreen: p(.class("soft small")) { words.needsHomeScreen }
     case .denied: p(.class("soft small")) { words.denied }
-    case .off, .on, .failed: ringingSwitch(here, core, texts)
+    case .off, .on, .failed: ringingSwitch(here, scene)
     }
   }
 }
 
-private func ringingSwitch(_ here: RingingHere, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.reminders
+private func ringingSwitch(_ here: RingingHere, _ scene: Scene) -> View {
+  let words = scene.texts.reminders
   let isOn = here.state == .on
-  let canChange = !here.isWaiting && (isOn || !core.ringingReminders.isEmpty)
+  let canChange = !here.isWaiting && (isOn || !scene.core.ringingReminders.isEmpty)
   return div(.class("ringing")) {
     div(.class("setting"), .key("setting")) {
       pictogram("bell")
@@ -110,7 +109,7 @@ private func ringingSwitch(_ here: RingingHere, _ core: Core, _ texts: Texts) ->
         span(.class("soft")) { words.hereAbout }
       }
       switchControl(words.here, isOn: isOn, isEnabled: canChange) {
-        .settings(.reminders(.ringHere($0 ? texts.reminderWords(core) : nil)))
+        .settings(.reminders(.ringHere($0 ? scene.texts.reminderWords(scene.core) : nil)))
       }
     }
     p(.role("status")) { here.state == .failed ? words.hereFailed : "" }

@@ -19,13 +19,12 @@ func connectedPage(
   _ key: String,
   _ title: String,
   _ sections: View,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  page("settings", core, texts) {
+  page("settings", scene) {
     main(.key(key)) {
       header(.class("top")) {
-        roundAction("back", texts.frame.settings, .back)
+        roundAction("back", scene.texts.frame.settings, .back)
         h1(.focusesOnAppear) { title }
       }
       div(.class("sheet")) { sections }

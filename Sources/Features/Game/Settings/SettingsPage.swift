@@ -9,56 +9,52 @@ import Strings
 import SyncEngine
 
 /// On paper, calm and plain.
-///
-/// - Parameters:
-///   - connections: how it stands with what is connected.
-///   - papers: what the player may choose for the lanterns.
-///   - myData: what is said of the player's data.
 func settingsPage(
-  _ chosen: Look,
-  canVibrate: Bool,
-  _ connections: ConnectedStates,
-  _ reminders: RemindersMemory,
-  _ papers: [View],
-  _ myData: View,
-  _ core: Core,
-  _ texts: Texts
+  _ game: GameState,
+  _ others: OtherSections,
+  _ scene: Scene
 ) -> View {
-  page("settings", core, texts) {
+  page("settings", scene) {
     main(.key("settings")) {
       header(.class("top")) {
-        roundAction("back", texts.summary.backHome, .back)
-        h1(.focusesOnAppear) { texts.frame.settings }
+        roundAction("back", scene.texts.summary.backHome, .back)
+        h1(.focusesOnAppear) { scene.texts.frame.settings }
       }
       section(.class("sheet"), .aria("labelledby", "game"), .key("game")) {
-        div(.class("section-title")) { h2(.id("game")) { texts.settings.game } }
-        if core.ledger.allPlayers.count > 1 { whoPlays(core, texts) }
-        senseSwitch(.sound, core, texts.settings)
-        senseSwitch(.revealByEar, core, texts.settings)
-        if canVibrate { senseSwitch(.vibration, core, texts.settings) }
-        remindersSection(reminders, core, texts)
-        look(chosen, core, texts.settings)
+        div(.class("section-title")) { h2(.id("game")) { scene.texts.settings.game } }
+        if scene.core.ledger.allPlayers.count > 1 { whoPlays(scene) }
+        senseSwitch(.sound, scene.core, scene.texts.settings)
+        senseSwitch(.revealByEar, scene.core, scene.texts.settings)
+        if others.canVibrate { senseSwitch(.vibration, scene.core, scene.texts.settings) }
+        remindersSection(game.reminders, scene)
+        look(game.look, scene.core, scene.texts.settings)
       }
-      papers
-      myData
-      connected(connections, core, texts)
-      p(.class("family-link")) { quietAction(texts.family.title, .familyAreaChosen) }
-      p(.class("release")) { texts.settings.release(Release.number) }
+      papersSection(game.evening.words, scene)
+      others.myData()
+      connected(others.connected, scene)
+      p(.class("family-link")) { quietAction(scene.texts.family.title, .familyAreaChosen) }
+      p(.class("release")) { scene.texts.settings.release(Release.number) }
     }
   }
 }
 
 /// Absent where nothing is allowed.
-private func connected(_ states: ConnectedStates, _ core: Core, _ texts: Texts) -> View {
-  if !core.offersCalendars, !states.music.exists, !states.family.exists { return .fragment([]) }
+private func connected(_ states: ConnectedStates, _ scene: Scene) -> View {
+  if !scene.core.offersCalendars, !states.music.exists, !states.family.exists {
+    return .fragment([])
+  }
   return section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
-    div(.class("section-title")) { h2(.id("connected")) { texts.settings.connected } }
-    if let music = states.music { row(texts.spotify.title, music, .sidePage(.musicChosen)) }
-    if core.offersCalendars {
-      row(texts.calendars.title, texts.state(of: core.calendars, core), .sidePage(.calendarsChosen))
+    div(.class("section-title")) { h2(.id("connected")) { scene.texts.settings.connected } }
+    if let music = states.music { row(scene.texts.spotify.title, music, .sidePage(.musicChosen)) }
+    if scene.core.offersCalendars {
+      row(
+        scene.texts.calendars.title,
+        scene.texts.state(of: scene.core.calendars, scene.core),
+        .sidePage(.calendarsChosen)
+      )
     }
     if let family = states.family {
-      row(texts.family.people.title, family, .sidePage(.devicesChosen))
+      row(scene.texts.family.people.title, family, .sidePage(.devicesChosen))
     }
   }
 }
@@ -73,9 +69,9 @@ private func row(_ name: String, _ state: String, _ action: Action) -> View {
   }
 }
 
-private func whoPlays(_ core: Core, _ texts: Texts) -> View {
-  let all = core.ledger.allPlayers
-  let player = all.first { $0.id == core.player }
+private func whoPlays(_ scene: Scene) -> View {
+  let all = scene.core.ledger.allPlayers
+  let player = all.first { $0.id == scene.core.player }
   return button(
     .class("row"),
     .type("button"),
@@ -83,8 +79,8 @@ private func whoPlays(_ core: Core, _ texts: Texts) -> View {
     .key("who-plays")
   ) {
     span(.class("grow")) {
-      b { texts.players.setting }
-      span(.class("soft")) { player.map { texts.name(of: $0, among: all) } ?? "" }
+      b { scene.texts.players.setting }
+      span(.class("soft")) { player.map { scene.texts.name(of: $0, among: all) } ?? "" }
     }
     pictogram("right")
   }

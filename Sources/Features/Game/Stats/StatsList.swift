@@ -5,7 +5,7 @@ import Markup
 import Strings
 
 /// The chart in words, made once somebody wants it: it is longer than the rest of the screen.
-func statsList(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
+func statsList(_ shown: StatsScreen, _ scene: Scene) -> View {
   details(
     .class("fold"),
     .open(shown.isListOpen),
@@ -13,15 +13,15 @@ func statsList(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
   ) {
     summary {
       pictogram("down")
-      texts.stats.chart.asList
+      scene.texts.stats.chart.asList
     }
-    if shown.isListOpen { list(shown.stats.lights, core, texts) }
+    if shown.isListOpen { list(shown.stats.lights, scene) }
   }
 }
 
 /// A row for each light of the chart.
-private func list(_ lights: [StatsLight], _ core: Core, _ texts: Texts) -> View {
-  let words = texts.stats.chart
+private func list(_ lights: [StatsLight], _ scene: Scene) -> View {
+  let words = scene.texts.stats.chart
   return table(.class("small")) {
     caption(.class("hidden-text")) { words.title }
     thead {
@@ -32,26 +32,29 @@ private func list(_ lights: [StatsLight], _ core: Core, _ texts: Texts) -> View 
       }
     }
     tbody {
-      for light in lights { row(light, core, texts) }
+      for light in lights { row(light, scene) }
     }
   }
 }
 
-private func row(_ light: StatsLight, _ core: Core, _ texts: Texts) -> View {
+private func row(_ light: StatsLight, _ scene: Scene) -> View {
   tr {
-    th(.scope("row")) { days(of: light, core, texts) }
-    td { quests(of: light, core, texts) }
+    th(.scope("row")) { days(of: light, scene) }
+    td { quests(of: light, scene) }
     td { "\(light.accuracy)" }
   }
 }
 
-private func days(of light: StatsLight, _ core: Core, _ texts: Texts) -> String {
-  let first = texts.words(for: light.firstDay, on: core.moment.today)
+private func days(of light: StatsLight, _ scene: Scene) -> String {
+  let first = scene.texts.words(for: light.firstDay, on: scene.core.moment.today)
   if light.firstDay == light.lastDay { return first }
-  return texts.days.span(first, texts.words(for: light.lastDay, on: core.moment.today))
+  return scene.texts.days.span(
+    first,
+    scene.texts.words(for: light.lastDay, on: scene.core.moment.today)
+  )
 }
 
-private func quests(of light: StatsLight, _ core: Core, _ texts: Texts) -> String {
-  if light.quests > 1 { return texts.stats.chart.questCount(light.quests) }
-  return core.questName(of: light) ?? texts.stats.chart.someQuest
+private func quests(of light: StatsLight, _ scene: Scene) -> String {
+  if light.quests > 1 { return scene.texts.stats.chart.questCount(light.quests) }
+  return scene.core.questName(of: light) ?? scene.texts.stats.chart.someQuest
 }

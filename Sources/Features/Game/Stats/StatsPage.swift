@@ -9,28 +9,27 @@ import Time
 func statsPage(
   _ shown: StatsScreen,
   _ evening: EveningScreen,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  page("place stats", core, texts) {
+  page("place stats", scene) {
     main(.key("stats")) {
-      header(.class("top")) { h1(.focusesOnAppear) { texts.frame.stats } }
+      header(.class("top")) { h1(.focusesOnAppear) { scene.texts.frame.stats } }
       div(.class("sheet stack")) {
         if shown.stats.guesses == 0 {
-          nothingYet(texts)
+          nothingYet(scene.texts)
         } else {
-          numbers(shown.stats, texts)
+          numbers(shown.stats, scene.texts)
           div(.class("columns")) {
-            chartPanel(shown, core, texts)
-            mix(shown.stats.mix, texts)
-            standsOut(shown.insight, texts)
-            if core.hasReflections { yourWeeks(texts.reflection) }
+            chartPanel(shown, scene)
+            mix(shown.stats.mix, scene.texts)
+            standsOut(shown.insight, scene.texts)
+            if scene.core.hasReflections { yourWeeks(scene.texts.reflection) }
           }
         }
-        eveningList(evening, isOpen: shown.isEveningOpen, core, texts)
+        eveningList(evening, isOpen: shown.isEveningOpen, scene)
       }
     }
-    places(.stats, texts)
+    places(.stats, scene.texts)
   }
 }
 

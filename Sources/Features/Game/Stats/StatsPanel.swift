@@ -7,17 +7,17 @@ import Strings
 import Time
 
 /// The chart in a picture, in a sentence and as a list, and how far it looks back.
-func chartPanel(_ shown: StatsScreen, _ core: Core, _ texts: Texts) -> View {
+func chartPanel(_ shown: StatsScreen, _ scene: Scene) -> View {
   section(.class("panel"), .aria("labelledby", "acc-title")) {
-    h2(.id("acc-title")) { texts.stats.chart.title }
+    h2(.id("acc-title")) { scene.texts.stats.chart.title }
     p(.class("soft small"), .id("acc-text")) {
-      sentence(shown.stats.lights, core.moment.today, texts)
+      sentence(shown.stats.lights, scene.core.moment.today, scene.texts)
     }
     if !shown.stats.lights.isEmpty {
-      StatsChart(shown.stats.lights, core.moment.today, texts).drawing
+      StatsChart(shown.stats.lights, scene.core.moment.today, scene.texts).drawing
     }
-    ranges(shown.range, texts.stats.chart)
-    if !shown.stats.lights.isEmpty { statsList(shown, core, texts) }
+    ranges(shown.range, scene.texts.stats.chart)
+    if !shown.stats.lights.isEmpty { statsList(shown, scene) }
   }
 }
 

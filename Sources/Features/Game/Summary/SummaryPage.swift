@@ -10,21 +10,22 @@ func summaryPage(
   _ session: QuestSession,
   _ skipped: SkippedStep?,
   songs: String?,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View? {
-  guard let shown = core.summary(of: core.named(session, texts)) else { return nil }
-  return page("summary", core, texts) {
+  guard let shown = scene.core.summary(of: scene.core.named(session, scene.texts)) else {
+    return nil
+  }
+  return page("summary", scene) {
     main(.key("summary " + session.id.shortText)) {
-      summarySky(shown, session, texts)
-      skippedLine(skipped, core, texts)
+      summarySky(shown, session, scene.texts)
+      skippedLine(skipped, scene)
       div(.class("sheet")) {
-        facts(shown.streak, songs, texts)
-        guessByGuess(shown, texts)
-        if let again = core.routineToRepeat(session) { onceMore(again, core, texts) }
+        facts(shown.streak, songs, scene.texts)
+        guessByGuess(shown, scene.texts)
+        if let again = scene.core.routineToRepeat(session) { onceMore(again, scene) }
       }
       div(.class("save-bar sheet")) {
-        mainAction(texts.summary.backHome, .back)
+        mainAction(scene.texts.summary.backHome, .back)
       }
     }
   }
@@ -50,12 +51,12 @@ private func facts(_ streak: Streak, _ songs: String?, _ texts: Texts) -> [View]
   ]
 }
 
-private func onceMore(_ quest: RoutineID, _ core: Core, _ texts: Texts) -> View {
+private func onceMore(_ quest: RoutineID, _ scene: Scene) -> View {
   div(.class("pair")) {
     quietAction(
-      texts.summary.onceMore,
+      scene.texts.summary.onceMore,
       .home(.questChosen(quest)),
-      isEnabled: core.role.canWrite
+      isEnabled: scene.canWrite
     )
   }
 }

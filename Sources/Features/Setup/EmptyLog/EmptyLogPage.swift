@@ -11,19 +11,18 @@ func emptyLogPage(
   _ reason: EmptyLog,
   told: String,
   canAct: Bool,
-  _ core: Core,
-  _ texts: Texts
+  _ scene: Scene
 ) -> View {
-  let words = reason == .emptied ? texts.emptyLog.emptied : texts.emptyLog.installed
-  return page("plain empty-log", core, texts) {
+  let words = reason == .emptied ? scene.texts.emptyLog.emptied : scene.texts.emptyLog.installed
+  return page("plain empty-log", scene) {
     main(.key("empty-log")) {
       heroLantern(Lantern(picture: "quests", light: .off))
       h1(.focusesOnAppear) { words.title }
       p { words.about }
       p(.class("told"), .role("status")) { told }
-      mainAction(texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
-      quietAction(texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
-      joinAction(texts, isEnabled: canAct)
+      mainAction(scene.texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+      quietAction(scene.texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
+      joinAction(scene.texts, isEnabled: canAct)
     }
   }
 }

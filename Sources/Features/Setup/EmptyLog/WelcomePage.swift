@@ -5,9 +5,9 @@ import Strings
 import Transfer
 
 /// The very first screen of a first visit.
-func welcomePage(told: String, canAct: Bool, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.welcome
-  return page("start sky", core, texts) {
+func welcomePage(told: String, canAct: Bool, _ scene: Scene) -> View {
+  let words = scene.texts.welcome
+  return page("start sky", scene) {
     stars([
       40, 250, 110, 330, 60, 450, 190, 240, 250, 470, 330, 260, 340, 430, 150, 500, 300, 540, 24,
       560,
@@ -15,7 +15,7 @@ func welcomePage(told: String, canAct: Bool, _ core: Core, _ texts: Texts) -> Vi
     hills()
     main(.key("welcome")) {
       div(.class("words")) {
-        h1(.focusesOnAppear) { texts.appName }
+        h1(.focusesOnAppear) { scene.texts.appName }
         p { words.claim }
       }
       LanternString(
@@ -35,7 +35,7 @@ func welcomePage(told: String, canAct: Bool, _ core: Core, _ texts: Texts) -> Vi
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
         }
         p(.class("small")) { words.openCopyAbout }
-        joinAction(texts, isEnabled: canAct)
+        joinAction(scene.texts, isEnabled: canAct)
       }
     }
   }

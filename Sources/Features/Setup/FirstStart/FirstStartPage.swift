@@ -8,56 +8,54 @@ import Strings
 import SyncEngine
 
 /// A page of the first start: one thing to answer and one way on, under the sky of the game.
-package func firstStartPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.firstStart
+package func firstStartPage(_ start: FirstStart, _ scene: Scene) -> View {
+  let words = scene.texts.firstStart
   switch start.page {
   case .who:
-    return startPage("who", words.who, words.next, start, core, texts) { who(core, texts) }
+    return startPage("who", (words.who, words.next), start, scene) { who(scene) }
   case .routine:
-    return startPage("starter", words.routine, words.save, start, core, texts) {
-      morning(start, core, texts)
+    return startPage("starter", (words.routine, words.save), start, scene) {
+      morning(start, scene)
     }
-  case .pin: return pinPage(start, core, texts)
-  case .handOver: return handOverPage(core, texts)
+  case .pin: return pinPage(start, scene)
+  case .handOver: return handOverPage(scene)
   }
 }
 
 private func startPage(
   _ name: String,
-  _ title: String,
-  _ next: String,
+  _ words: (title: String, next: String),
   _ start: FirstStart,
-  _ core: Core,
-  _ texts: Texts,
+  _ scene: Scene,
   @MarkupBuilder<Action> content: () -> View
 ) -> View {
-  page("first-start sky " + name, core, texts) {
+  page("first-start sky " + name, scene) {
     main(.key("first-start " + name)) {
       header(.class("top")) {
-        if start.canGoBack { roundAction("back", texts.firstStart.back, .back) }
+        if start.canGoBack { roundAction("back", scene.texts.firstStart.back, .back) }
       }
-      h1(.focusesOnAppear) { title }
+      h1(.focusesOnAppear) { words.title }
       content()
       footer(.class("save-bar")) {
-        if let editor = start.editor { thingsFirst(editor, core, texts) }
-        mainAction(next, .firstStart(.wentOn), isEnabled: core.role.canWrite)
+        if let editor = start.editor { thingsFirst(editor, scene) }
+        mainAction(words.next, .firstStart(.wentOn), isEnabled: scene.canWrite)
       }
     }
   }
 }
 
-private func who(_ core: Core, _ texts: Texts) -> [View] {
-  let words = texts.firstStart
+private func who(_ scene: Scene) -> [View] {
+  let words = scene.texts.firstStart
   let cards: View = fieldset(.class("makers")) {
     legend(.class("hidden-text")) { words.who }
-    maker(.parent, "people", words.parent, words.parentAbout, core)
-    maker(.player, "wand", words.player, words.playerAbout, core)
+    maker(.parent, "people", words.parent, words.parentAbout, scene.core)
+    maker(.player, "wand", words.player, words.playerAbout, scene.core)
   }
-  guard let player = core.ledger.allPlayers.first else { return [cards] }
-  let title = core.playsAlone ? words.ownName : words.playerName
+  guard let player = scene.core.ledger.allPlayers.first else { return [cards] }
+  let title = scene.core.playsAlone ? words.ownName : words.playerName
   return [
     cards,
-    nameField(player, title, help: words.nameAbout, enter: .firstStart(.wentOn), core),
+    nameField(player, title, help: words.nameAbout, enter: .firstStart(.wentOn), scene.core),
   ]
 }
 
@@ -85,22 +83,22 @@ private func maker(
   }
 }
 
-private func pinPage(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  page("family gate", core, texts) {
+private func pinPage(_ start: FirstStart, _ scene: Scene) -> View {
+  page("family gate", scene) {
     main(.key("first-start gate")) {
-      header(.class("top")) { roundAction("back", texts.firstStart.back, .back) }
-      gateContent(start.gate, texts)
+      header(.class("top")) { roundAction("back", scene.texts.firstStart.back, .back) }
+      gateContent(start.gate, scene.texts)
     }
   }
 }
 
 /// The first thing that the player sees is hers.
-private func handOverPage(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.firstStart
-  let name = core.ledger.allPlayers.first?.name ?? ""
-  let steps = core.starterRoutine?.steps ?? []
-  let canWrite = core.role.canWrite
-  return page("start ready sky", core, texts) {
+private func handOverPage(_ scene: Scene) -> View {
+  let words = scene.texts.firstStart
+  let name = scene.core.ledger.allPlayers.first?.name ?? ""
+  let steps = scene.core.starterRoutine?.steps ?? []
+  let canWrite = scene.canWrite
+  return page("start ready sky", scene) {
     hills()
     main(.key("first-start hand-over")) {
       div(.class("words")) {

@@ -9,24 +9,24 @@ import SyncEngine
 import Time
 
 /// The ready-made morning: lanterns to light, each with its name, and the days folded up.
-func morning(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.firstStart
-  let lanterns = start.lanterns(texts.morningSteps, core)
+func morning(_ start: FirstStart, _ scene: Scene) -> View {
+  let words = scene.texts.firstStart
+  let lanterns = start.lanterns(scene.texts.morningSteps, scene.core)
   let rows = stride(from: 0, to: lanterns.count, by: 3)
-  let gaps = start.editor?.toldGaps(core) ?? []
-  return fieldset(.class("morning"), .disabled(!core.role.canWrite)) {
+  let gaps = start.editor?.toldGaps(scene.core) ?? []
+  return fieldset(.class("morning"), .disabled(!scene.canWrite)) {
     p { words.routineAbout }
     for row in rows {
-      garland(Array(lanterns[row..<min(row + 3, lanterns.count)]), start, gaps, texts)
+      garland(Array(lanterns[row..<min(row + 3, lanterns.count)]), start, gaps, scene.texts)
     }
     if gaps.contains(.stepMissing) { message(words.lanternMissing, "steps") }
-    if start.editor?.canAddStep(core) ?? false {
+    if start.editor?.canAddStep(scene.core) ?? false {
       button(.class("quiet"), .type("button"), .on(.click, .firstStart(.lanternAdded))) {
         pictogram("plus")
         words.addLantern
       }
     }
-    days(start, core, texts)
+    days(start, scene)
   }
 }
 
@@ -115,11 +115,11 @@ private func nameField(
   return asks ? [field, message(texts.firstStart.nameMissing, key)] : [field]
 }
 
-private func days(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.firstStart
-  let active = start.editor?.routine(core)?.activeDays ?? []
-  let isMissing = start.editor?.toldGaps(core).contains(.dayMissing) ?? false
-  let isToday = active.contains(Weekdays(core.moment.today.weekday))
+private func days(_ start: FirstStart, _ scene: Scene) -> View {
+  let words = scene.texts.firstStart
+  let active = start.editor?.routine(scene.core)?.activeDays ?? []
+  let isMissing = start.editor?.toldGaps(scene.core).contains(.dayMissing) ?? false
+  let isToday = active.contains(Weekdays(scene.core.moment.today.weekday))
   return details(
     .class("days-fold"),
     .open(start.areDaysOpen || isMissing),
@@ -127,12 +127,12 @@ private func days(_ start: FirstStart, _ core: Core, _ texts: Texts) -> View {
   ) {
     summary {
       span {
-        b { texts.words(for: active) }
+        b { scene.texts.words(for: active) }
         span { isToday ? words.daysAbout : words.dayToTry }
       }
       pictogram("down")
     }
-    div(.role("group"), .aria("label", words.days)) { week(active, start.editor, texts) }
+    div(.role("group"), .aria("label", words.days)) { week(active, start.editor, scene.texts) }
     if isMissing { message(words.dayMissing, "days") }
   }
 }

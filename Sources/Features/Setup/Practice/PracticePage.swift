@@ -6,29 +6,29 @@ import Strings
 import Time
 
 /// One guess to try the game with: the screens of a quest, small.
-package func practicePage(_ practice: Practice, _ core: Core, _ texts: Texts) -> View {
+package func practicePage(_ practice: Practice, _ scene: Scene) -> View {
   switch practice.phase {
-  case .guessing: practiceGuess(core, texts)
-  case .doing: practiceDo(core, texts)
-  case .revealed(let guess): practiceReveal(guess, core, texts)
+  case .guessing: practiceGuess(scene)
+  case .doing: practiceDo(scene)
+  case .revealed(let guess): practiceReveal(guess, scene)
   }
 }
 
-private func practiceGuess(_ core: Core, _ texts: Texts) -> View {
-  let words = texts.practice
-  return page("quest estimate practice sky", core, texts) {
+private func practiceGuess(_ scene: Scene) -> View {
+  let words = scene.texts.practice
+  return page("quest estimate practice sky", scene) {
     stars([40, 96, 92, 150, 62, 214, 112, 84, 300, 88, 336, 160, 276, 206, 318, 226, 26, 170])
     main(.key("practice guess")) {
       heroLantern(Lantern(picture: "breath", light: .now))
       h1(.class("center"), .focusesOnAppear) { words.title }
       p(.class("ask center"), .id("question")) { words.question }
       div(.class("pills"), .role("group"), .aria("labelledby", "question")) {
-        for value in Practice.choices { pill(value, texts) }
+        for value in Practice.choices { pill(value, scene.texts) }
       }
     }
     footer(.class("foot"), .key("foot practice guess")) {
-      core.comesBeforeForms
-        ? quietAction(words.setUp, .newChosen, isEnabled: core.role.canWrite)
+      scene.core.comesBeforeForms
+        ? quietAction(words.setUp, .newChosen, isEnabled: scene.canWrite)
         : quietAction(words.skip, .practice(.ended))
     }
   }
@@ -47,41 +47,41 @@ private func pill(_ value: Seconds, _ texts: Texts) -> View {
   }
 }
 
-private func practiceDo(_ core: Core, _ texts: Texts) -> View {
-  page("quest do practice sky", core, texts) {
+private func practiceDo(_ scene: Scene) -> View {
+  page("quest do practice sky", scene) {
     driftingSky(.aria("hidden", true), .key("practice sky"))
     stars([60, 120, 120, 84, 210, 60, 300, 110, 340, 180, 28, 220, 330, 300, 40, 320])
     hills()
     StepLantern(picture: "breath").drawing("practice", isLit: false)
     main(.key("practice do")) {
-      h1(.focusesOnAppear) { texts.practice.title }
-      p { texts.practice.task }
+      h1(.focusesOnAppear) { scene.texts.practice.title }
+      p { scene.texts.practice.task }
     }
     footer(.class("foot"), .key("foot practice do")) {
-      mainAction(texts.quest.done, .practice(.finished))
+      mainAction(scene.texts.quest.done, .practice(.finished))
     }
   }
 }
 
-private func practiceReveal(_ guess: Guess, _ core: Core, _ texts: Texts) -> View {
-  let words = texts.practice
+private func practiceReveal(_ guess: Guess, _ scene: Scene) -> View {
+  let words = scene.texts.practice
   let rating = Rating(of: guess, bands: DifficultyLevel.learning.bands)
-  return page("quest reveal practice sky", core, texts) {
+  return page("quest reveal practice sky", scene) {
     StepLantern(picture: "breath").drawing("practice", isLit: true)
     main(.key("practice reveal")) {
       h1(.class("hidden-text"), .focusesOnAppear) { words.revealed }
       div(.class("fall")) {
-        guessAndTruth(guess, texts)
-        Ribbons(guess, rating, seed: 1).hanging("practice", texts)
+        guessAndTruth(guess, scene.texts)
+        Ribbons(guess, rating, seed: 1).hanging("practice", scene.texts)
       }
-      verdict(rating, texts.words(forDifferenceOf: guess), words.about, texts) {
-        gain(guess.experience, texts)
+      verdict(rating, scene.texts.words(forDifferenceOf: guess), words.about, scene.texts) {
+        gain(guess.experience, scene.texts)
         span(.class("chip")) { words.firstLantern }
       }
     }
     footer(.class("foot"), .key("foot practice reveal")) {
-      core.comesBeforeForms
-        ? mainAction(words.makeMorning, .newChosen, isEnabled: core.role.canWrite)
+      scene.core.comesBeforeForms
+        ? mainAction(words.makeMorning, .newChosen, isEnabled: scene.canWrite)
         : mainAction(words.toTheQuests, .practice(.ended))
       div(.class("pair")) { quietAction(words.again, .practice(.again)) }
     }

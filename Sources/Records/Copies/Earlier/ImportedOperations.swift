@@ -26,7 +26,7 @@ struct ImportedOperations {
     recordedAt: Instant,
     offset: UTCOffset = .utc
   ) throws(BackupFault) {
-    try add(body.kind, body.json, by: player, clock, recordedAt, offset)
+    try add(body.kind, body.json, by: player, When(clock, recordedAt, offset))
   }
 
   /// - Parameter subject: the record that it was left over of, as a member of the body.
@@ -40,7 +40,18 @@ struct ImportedOperations {
   ) throws(BackupFault) {
     guard let rest else { return }
     let body: JSON = [subject.0: subject.1, "members": rest]
-    try add(Self.rest, body, by: player, clock, recordedAt, .utc)
+    try add(Self.rest, body, by: player, When(clock, recordedAt, .utc))
+  }
+
+  /// When a record was made, by every clock of it.
+  private struct When {
+    let clock: HybridTime
+    let recordedAt: Instant
+    let offset: UTCOffset
+
+    init(_ clock: HybridTime, _ recordedAt: Instant, _ offset: UTCOffset) {
+      (self.clock, self.recordedAt, self.offset) = (clock, recordedAt, offset)
+    }
   }
 
   @inline(never)
@@ -48,9 +59,7 @@ struct ImportedOperations {
     _ kind: String,
     _ body: JSON,
     by player: PlayerID?,
-    _ clock: HybridTime,
-    _ recordedAt: Instant,
-    _ offset: UTCOffset
+    _ when: When
   ) throws(BackupFault) {
     var record = OperationRecord(
       id: 0,
@@ -58,9 +67,9 @@ struct ImportedOperations {
       player: player?.raw,
       device: Self.device,
       counter: 1,
-      clock: clock,
-      recordedAt: recordedAt.milliseconds,
-      utcOffset: offset.minutes,
+      clock: when.clock,
+      recordedAt: when.recordedAt.milliseconds,
+      utcOffset: when.offset.minutes,
       kind: kind,
       body: body
     )
