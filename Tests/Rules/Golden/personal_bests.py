@@ -1,6 +1,6 @@
 """The smallest relative error for the task so far, from its second honest estimation on."""
 
-from scoring import relative_error, yardstick
+from formulas import relative_error, yardstick
 from table import Dice, Table, unique
 
 Step = tuple[int, int, bool]  # estimate, actual, honest
