@@ -34,8 +34,8 @@ def threshold_rows() -> list[str]:
 
 check_what_the_page_says()
 TABLES = [
-    Table("goldenLevels", "XP and the level it reaches:\nxp, level.", xp_rows()),
-    Table("goldenLevelThresholds", """
+    Table("levels", "XP and the level it reaches:\nxp, level.", xp_rows()),
+    Table("level-thresholds", """
 The least whole XP of a level (1 to 100, then some high ones):
 level, first xp.
 """, threshold_rows()),

@@ -80,7 +80,7 @@ def rows() -> list[str]:
     return unique(hand_made() + [row(drawn(dice)) for _ in range(240)])
 
 
-TABLES = [Table("goldenPersonalBests", """
+TABLES = [Table("personal-bests", """
 One task's estimations in order, oldest first:
 estimate (s):actual (s):honest (1 or 0), comma-separated;
 as many digits 1 or 0: which of them is a personal best.

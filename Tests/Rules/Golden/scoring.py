@@ -112,7 +112,7 @@ def rows() -> list[str]:
 
 
 check_what_the_page_says()
-TABLES = [Table("goldenScoring", """
+TABLES = [Table("scoring", """
 One estimation a row:
 estimate (s), actual (s), relative error as a reduced fraction num/den, accuracy shown (0-100),
 XP, rating at multiplier 1.5, at 1.2, at 1.0, at 0.8 (spotOn, close, off, wayOff).
