@@ -2,71 +2,75 @@ import Domain
 import TestSupport
 import Testing
 
-/// The numbers the product page promises.
+/// The numbers the product page promises: Tests/Rules/Golden/Tables has them.
 ///
 /// The same checks also run as a wasm module (Tests/Web/RulesInWasm).
 @Suite struct GoldenTests {
-  @Test func tiltsAreAsComputedIndependently() {
-    #expect(failures(of: checkTilts).isEmpty)
+  @Test func tiltsAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkTilts)
   }
 
-  @Test func tendenciesAreAsComputedIndependently() {
-    #expect(failures(of: checkTendencies).isEmpty)
+  @Test func tendenciesAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkTendencies)
   }
 
-  @Test func trendsAreAsComputedIndependently() {
-    #expect(failures(of: checkTrends).isEmpty)
-    #expect(failures(of: checkGrowth).isEmpty)
+  @Test func trendsAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkTrends)
+    try expectNoFailures(of: checkGrowth)
   }
 
-  @Test func bestTimesAreAsComputedIndependently() {
-    #expect(failures(of: checkBestTimes).isEmpty)
+  @Test func bestTimesAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkBestTimes)
   }
 
-  @Test func skillsAreAsComputedIndependently() {
-    #expect(failures(of: checkSkills).isEmpty)
+  @Test func skillsAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkSkills)
   }
 
-  @Test func difficultiesAreAsComputedIndependently() {
-    #expect(failures(of: checkDifficulties).isEmpty)
+  @Test func difficultiesAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkDifficulties)
   }
 
-  @Test func reflectionsAreAsComputedIndependently() {
-    #expect(failures(of: checkReflections).isEmpty)
+  @Test func reflectionsAreAsComputedIndependently() throws {
+    try expectNoFailures(of: checkReflections)
   }
 
-  private func failures(of check: (inout Findings) -> Void) -> [String] {
-    var findings = Findings()
-    check(&findings)
-    #expect(findings.checked >= 50)
-    return findings.failures
+  @Test func accuracyXPAndRatingAreAsPromised() throws {
+    try expectNoFailures(of: checkScoring)
   }
 
-  @Test func accuracyXPAndRatingAreAsPromised() {
-    #expect(failures(of: checkScoring).isEmpty)
+  @Test func levelsBeginWherePromised() throws {
+    try expectNoFailures(of: checkLevels)
   }
 
-  @Test func levelsBeginWherePromised() {
-    #expect(failures(of: checkLevels).isEmpty)
+  @Test func streaksForgiveOnePause() throws {
+    try expectNoFailures(of: checkStreaks)
   }
 
-  @Test func streaksForgiveOnePause() {
-    #expect(failures(of: checkStreaks).isEmpty)
+  @Test func personalBestsBeatEveryHonestGuessBeforeThem() throws {
+    try expectNoFailures(of: checkPersonalBests)
   }
 
-  @Test func personalBestsBeatEveryHonestGuessBeforeThem() {
-    #expect(failures(of: checkPersonalBests).isEmpty)
+  @Test func daysAndWeeksFollowTheCalendar() throws {
+    try expectNoFailures(of: checkDays)
   }
 
-  @Test func daysAndWeeksFollowTheCalendar() {
-    #expect(failures(of: checkDays).isEmpty)
+  @Test func namesThatDifferInCaseAndSpaceAreOneTask() throws {
+    try expectNoFailures(of: checkTaskNames)
   }
 
-  @Test func namesThatDifferInCaseAndSpaceAreOneTask() {
-    #expect(failures(of: checkTaskNames).isEmpty)
+  @Test func questsAddUp() throws {
+    try expectNoFailures(of: checkQuestTotals)
   }
+}
 
-  @Test func questsAddUp() {
-    #expect(failures(of: checkQuestTotals).isEmpty)
-  }
+/// Runs a check on the golden tables of the disk.
+func expectNoFailures(
+  of check: (inout Findings, GoldenTables) throws(TableFault) -> Void,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws(TableFault) {
+  var findings = Findings()
+  try check(&findings, .onDisk)
+  #expect(findings.checked >= 50, sourceLocation: sourceLocation)
+  #expect(findings.failures == [], sourceLocation: sourceLocation)
 }

@@ -274,7 +274,7 @@ def rows() -> list[str]:
     return unique(of_two_parts() + of_too_few() + of_errors() + of_courses() + drawn_ones)
 
 
-TABLES = [Table("goldenDayParts", """
+TABLES = [Table("day-parts", """
 The window of all tasks in order, and the best time of day:
 sessions, comma-separated, each of parts with / between them: first the local time at which its
 first guess was finished (hhmm), then for every guess task:estimate (s):actual (s), in order,

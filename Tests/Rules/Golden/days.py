@@ -34,7 +34,7 @@ def rows() -> list[str]:
     return unique([row(day) for day in days])
 
 
-TABLES = [Table("goldenDays", """
+TABLES = [Table("days", """
 One day of the Gregorian calendar a row:
 year, month, day, number of days since 1970-01-01, weekday (1 = Monday ... 7 = Sunday),
 ISO year, ISO week.

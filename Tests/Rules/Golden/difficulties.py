@@ -176,7 +176,7 @@ def rows() -> list[str]:
     return unique(gates_alone() + hand_made() + drawn_ones)
 
 
-TABLES = [Table("goldenDifficulties", """
+TABLES = [Table("difficulties", """
 One task's honest guesses outside calibration, in order:
 local day (a number):estimate (s):actual (s), comma-separated;
 as many digits: the level after each (0 learning, 1 practicing, 2 confident, 3 mastering);

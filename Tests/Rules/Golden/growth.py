@@ -180,7 +180,7 @@ def rows() -> list[str]:
     return unique(of_one_window() + of_two_windows() + drawn_ones)
 
 
-TABLES = [Table("goldenGrowth", """
+TABLES = [Table("growth", """
 All tasks' guesses in order, the last 90 days and some before, and what is said of them together:
 task:hours before now at which it was finished:estimate (s):actual (s), comma-separated;
 how many tasks have 10 that count now (60 at most each);

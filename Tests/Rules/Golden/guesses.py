@@ -12,14 +12,14 @@ from math import isclose, isfinite, log, sqrt
 import numpy as np
 from scipy import stats
 
-import scoring
+import formulas
 from table import Dice
 
 Guess = tuple[int, int]  # estimate, actual
 
 
 def accuracy(guess: Guess) -> float:
-    return float(100 * scoring.accuracy(scoring.relative_error(*guess)))
+    return float(100 * formulas.accuracy(formulas.relative_error(*guess)))
 
 
 def mean_accuracy(guesses: list[Guess]) -> float | None:
@@ -29,7 +29,7 @@ def mean_accuracy(guesses: list[Guess]) -> float | None:
 def e(guess: tuple[float, int]) -> float:
     """Kept finite where nothing was guessed for a minute or more: by a second of what is left."""
     estimate, actual = guess
-    yardstick = scoring.yardstick(actual)
+    yardstick = formulas.yardstick(actual)
     # NB: of the quotient: 300 of 600 and 150 of 300 have to be the same number to the last digit.
     return log(max(estimate - actual + yardstick, 1) / yardstick)
 

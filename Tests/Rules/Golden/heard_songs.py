@@ -160,7 +160,7 @@ def rows() -> list[str]:
     return unique(hand_made() + [row(*one) for one in sessions if is_clear(songs(*one))])
 
 
-TABLES = [Table("goldenHeardSongs", """
+TABLES = [Table("heard-songs", """
 Songs that a player got through, from looks at what was playing:
 start (ms); looks, comma-separated: when (ms), s (song), e (episode), a (ad), u (unknown) or n (nothing), id or -,
 progress (ms) or -, duration (ms) or -, is playing (1 or 0); end (ms); half songs (0: nothing is said).

@@ -2,25 +2,8 @@
 
 from math import isqrt
 
+from formulas import first_xp, level
 from table import Dice, Table, unique
-
-
-def is_reached(level: int, xp: int) -> bool:
-    return 10_000 * level**3 <= xp * xp
-
-
-def level(xp: int) -> int:
-    low, high = 1, 2
-    while is_reached(high, xp):
-        low, high = high, 2 * high
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if is_reached(middle, xp) else (low, middle)
-    return low
-
-
-def first_xp(of_level: int) -> int:
-    return 0 if of_level == 1 else isqrt(10_000 * of_level**3 - 1) + 1
 
 
 def check_what_the_page_says() -> None:
@@ -51,8 +34,8 @@ def threshold_rows() -> list[str]:
 
 check_what_the_page_says()
 TABLES = [
-    Table("goldenLevels", "XP and the level it reaches:\nxp, level.", xp_rows()),
-    Table("goldenLevelThresholds", """
+    Table("levels", "XP and the level it reaches:\nxp, level.", xp_rows()),
+    Table("level-thresholds", """
 The least whole XP of a level (1 to 100, then some high ones):
 level, first xp.
 """, threshold_rows()),

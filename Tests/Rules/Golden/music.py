@@ -144,16 +144,16 @@ def count_rows() -> list[str]:
 
 
 TABLES = [
-    Table("goldenMusicFits", """
+    Table("music-fits", """
 Whether a playlist fits a quest:
 its totals so far (ms, comma-separated, or -), its steps, length of the playlist (ms), fits (1 or 0).
 """, fit_rows()),
-    Table("goldenPlaylists", """
+    Table("playlists", """
 What the entries of a playlist come to:
 runs of entries, comma-separated: s (song), e (episode) or n (null), length (ms) or -, x, how many;
 length of all (ms), length of its songs (ms), number of songs.
 """, playlist_rows()),
-    Table("goldenSongCounts", """
+    Table("song-counts", """
 Songs that a player got through, by the usual length of a song:
 time since the music was opened (ms), length of the playlist (ms), its songs, half songs (0: nothing is said).
 """, count_rows()),

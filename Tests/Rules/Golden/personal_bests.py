@@ -1,6 +1,6 @@
 """The smallest relative error for the task so far, from its second honest estimation on."""
 
-from scoring import relative_error, yardstick
+from formulas import relative_error, yardstick
 from table import Dice, Table, unique
 
 Step = tuple[int, int, bool]  # estimate, actual, honest
@@ -80,7 +80,7 @@ def rows() -> list[str]:
     return unique(hand_made() + [row(drawn(dice)) for _ in range(240)])
 
 
-TABLES = [Table("goldenPersonalBests", """
+TABLES = [Table("personal-bests", """
 One task's estimations in order, oldest first:
 estimate (s):actual (s):honest (1 or 0), comma-separated;
 as many digits 1 or 0: which of them is a personal best.

@@ -69,7 +69,7 @@ def rows() -> list[str]:
     return unique(hand_made() + [row(drawn(dice)) for _ in range(220)])
 
 
-TABLES = [Table("goldenQuestTotals", """
+TABLES = [Table("quest-totals", """
 One session of 1 to 7 steps a row:
 steps, comma-separated: estimate (s):actual (s), or skip (not today), or open (not finished);
 XP of its finished steps, total guess (s), total time (s) of those, completed (1 or 0).

@@ -374,7 +374,7 @@ def rows() -> list[str]:
     return unique(hand_made + drawn_ones)
 
 
-TABLES = [Table("goldenReflections", """
+TABLES = [Table("reflections", """
 A week in a player's history:
 ISO week;
 sessions, comma-separated, or -, each of parts with / between them: first

@@ -4,62 +4,28 @@ from decimal import ROUND_FLOOR, Decimal, localcontext
 from fractions import Fraction
 from math import floor
 
+import formulas
+from formulas import (
+    BANDS, MULTIPLIERS, SHORTEST_YARDSTICK, accuracy, accuracy_shown, most_xp, rating, relative_error, yardstick)
 from table import Dice, Table, unique
-
-FLOOR_SECONDS = 60
-FULL_XP_SECONDS = 30
-BANDS = [("spotOn", Fraction(1, 10)), ("close", Fraction(1, 4)), ("off", Fraction(1, 2))]
-MULTIPLIERS = [Fraction(3, 2), Fraction(6, 5), Fraction(1), Fraction(4, 5)]
-HALF = Fraction(1, 2)
-
-
-def yardstick(actual: int) -> int:
-    return max(actual, FLOOR_SECONDS)
-
-
-def relative_error(estimate: int, actual: int) -> Fraction:
-    return Fraction(abs(estimate - actual), yardstick(actual))
-
-
-def accuracy(error: Fraction) -> Fraction:
-    return max(Fraction(0), 1 - error)
-
-
-def accuracy_shown(error: Fraction) -> int:
-    return floor(100 * accuracy(error) + HALF)
 
 
 def xp(estimate: int, actual: int) -> int:
-    a = accuracy(relative_error(estimate, actual))
-    most = 90 * min(Fraction(1), Fraction(actual, FULL_XP_SECONDS))
+    """The formula's, of a guess whose XP no double takes for another number."""
     with localcontext() as context:
         context.prec = 60
-        a_decimal = decimal(a)
-        exact = 10 + decimal(most) * a_decimal * a_decimal * a_decimal.sqrt()
+        a = decimal(accuracy(relative_error(estimate, actual)))
+        exact = 10 + decimal(most_xp(actual)) * a * a * a.sqrt()
         rounded = int((exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR))
         to_the_tie = min(abs(exact - rounded - half) for half in (Decimal("-0.5"), Decimal("0.5")))
     is_told_apart = to_the_tie > Decimal("1e-9") or (estimate, actual) == XP_TIE
     assert is_told_apart, f"too near a tie to be golden: {estimate} for {actual}"
-    assert is_rounded_xp(rounded, most, a)
+    assert rounded == formulas.xp(estimate, actual)
     return rounded
 
 
 def decimal(fraction: Fraction) -> Decimal:
     return Decimal(fraction.numerator) / Decimal(fraction.denominator)
-
-
-def is_rounded_xp(candidate: int, most: Fraction, a: Fraction) -> bool:
-    """candidate - 1/2 <= 10 + most a^2.5 < candidate + 1/2, squared so that no root remains."""
-    low, high = candidate - HALF - 10, candidate + HALF - 10
-    squared = most**2 * a**5
-    return high > 0 and squared < high * high and (low <= 0 or low * low <= squared)
-
-
-def rating(error: Fraction, multiplier: Fraction) -> str:
-    for name, band in BANDS:
-        if error <= band * multiplier:
-            return name
-    return "wayOff"
 
 
 def check_what_the_page_says() -> None:
@@ -69,7 +35,7 @@ def check_what_the_page_says() -> None:
     assert xp(660, 600) == 79
     assert xp(1200, 600) == xp(10_800, 600) == 10  # never under 10
     assert xp(10, 0) == 10 and xp(10, 1) == 12  # tapping through earns next to nothing
-    for actual in range(FLOOR_SECONDS + 1):  # within 6 s counts as within 10 %
+    for actual in range(SHORTEST_YARDSTICK + 1):  # within 6 s counts as within 10 %
         assert rating(relative_error(actual + 6, actual), Fraction(1)) == "spotOn"
         assert rating(relative_error(actual + 7, actual), Fraction(1)) == "close"
         # mastering: 4.8 s (the page says 5) / 8 %
@@ -146,7 +112,7 @@ def rows() -> list[str]:
 
 
 check_what_the_page_says()
-TABLES = [Table("goldenScoring", """
+TABLES = [Table("scoring", """
 One estimation a row:
 estimate (s), actual (s), relative error as a reduced fraction num/den, accuracy shown (0-100),
 XP, rating at multiplier 1.5, at 1.2, at 1.0, at 0.8 (spotOn, close, off, wayOff).

@@ -98,7 +98,7 @@ def rows() -> list[str]:
     return unique(hand_made() + drawn_rows(Dice("skills"), 45, drawn, row))
 
 
-TABLES = [Table("goldenSkills", """
+TABLES = [Table("skills", """
 The window of all tasks in order, and the skill over memory of all of them together:
 task:estimate (s):actual (s), comma-separated;
 skill, or none; how many guesses had an earlier time of their task to be compared with.

@@ -151,7 +151,7 @@ def rows() -> list[str]:
     return unique(hand_made() + [row(drawn(dice)) for _ in range(300)])
 
 
-TABLES = [Table("goldenStreaks", """
+TABLES = [Table("streaks", """
 One player with one fixed-day routine, seen on one day:
 weekday mask of the scheduled days (bit 0 = Monday), first day the routine is active,
 days with a completed session (ascending, comma-separated, or -), today,

@@ -151,7 +151,7 @@ def rows() -> list[str]:
     return unique(hand_made + [drawn(dice) for _ in range(220)])
 
 
-TABLES = [Table("goldenTaskNames", """
+TABLES = [Table("task-names", """
 Two names a row:
 UTF-8 of the first in hex, UTF-8 of the second, 1 when both fold to the same task, else 0.
 The pairs made by hand stand in both orders. White space is Unicode's White_Space.

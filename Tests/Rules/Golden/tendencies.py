@@ -142,7 +142,7 @@ def rows() -> list[str]:
     return unique(hand_made() + drawn_both)
 
 
-TABLES = [Table("goldenTendencies", """
+TABLES = [Table("tendencies", """
 The window of one task in order, and the tendency that is shown after its last guess:
 estimate (s):actual (s), comma-separated;
 longer (she guesses longer than it takes), shorter, or none;

@@ -145,7 +145,7 @@ def rows() -> list[str]:
     return unique(hand_made() + drawn_ones)
 
 
-TABLES = [Table("goldenTilts", """
+TABLES = [Table("tilts", """
 Guesses, and their tilt, wobble and spread:
 estimate (s):actual (s), comma-separated; how many;
 tilt, wobble, standard error of the tilt (- for one guess), the task's own spread,

@@ -252,7 +252,7 @@ def rows() -> list[str]:
     return unique(of_one_window() + of_two_windows() + drawn_ones)
 
 
-TABLES = [Table("goldenTrends", """
+TABLES = [Table("trends", """
 One task's guesses in order, the last 90 days and some before, and its trend now and a week ago:
 hours before now at which it was finished:estimate (s):actual (s), comma-separated;
 how many of them count now (60 at most);

@@ -8,9 +8,9 @@ from math import sqrt
 import numpy as np
 
 from days import FIRST
+from formulas import relative_error
 from growth import Trends, evidence, fastest, grow_together
 from guesses import Guess, TooNear, accuracy, clipped, e, mean_accuracy, number, over, tilt_of
-from scoring import relative_error
 from tendencies import WORTH_SAYING, direction
 from trends import trend
 

@@ -1,29 +1,39 @@
 import Domain
 import Time
 
-package func checkLevels(_ findings: inout Findings) {
-  for row in rows(of: goldenLevels) {
-    let level = Level(XP(number(row[0])))
-    findings.expect(level.number, is: number(row[1]), "level at \(row[0]) XP")
+package func checkLevels(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .levels, columns: 2) {
+    let level = Level(XP(try row.number(0)))
+    try findings.expect(level.number, is: row.number(1), "level at \(row[0]) XP")
   }
   var level = Level(.zero)
-  for row in rows(of: goldenLevelThresholds) where number(row[0]) <= 100 {
-    findings.expect(level.threshold.points, is: number(row[1]), "first XP of level \(row[0])")
+  for row in try tables.rows(of: .levelThresholds, columns: 2) {
+    guard try row.number(0) <= 100 else { continue }
+    try findings.expect(level.threshold.points, is: row.number(1), "first XP of level \(row[0])")
     findings.note(level.threshold.points)
     level = level.next
   }
 }
 
-package func checkStreaks(_ findings: inout Findings) {
-  for row in rows(of: goldenStreaks) {
-    let days = Weekdays(rawValue: UInt8(number(row[0])))
-    let firstActive = LocalDay(number: number(row[1]))
+package func checkStreaks(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .streaks, columns: 6) {
+    guard let mask = UInt8(exactly: try row.number(0)) else {
+      throw row.fault("“\(row[0])” is no set of weekdays")
+    }
+    let days = Weekdays(rawValue: mask)
+    let firstActive = LocalDay(number: try row.number(1))
     let streak = Streak(
-      playedDays: numbers(row[2]).map { LocalDay(number: $0) },
-      today: LocalDay(number: number(row[3])),
+      playedDays: try row.numbers(2).map { LocalDay(number: $0) },
+      today: LocalDay(number: try row.number(3)),
       isScheduled: { $0 >= firstActive && days.contains($0.weekday) }
     )
-    findings.expect(streak.count, is: number(row[4]), "streak of \(row[2]) on \(row[3])")
+    try findings.expect(streak.count, is: row.number(4), "streak of \(row[2]) on \(row[3])")
     findings.expect(word(for: streak.flame), is: String(row[5]), "flame of \(row[2])")
     findings.note(streak.count)
   }
@@ -37,14 +47,17 @@ private func word(for flame: Streak.Flame) -> String {
   }
 }
 
-package func checkPersonalBests(_ findings: inout Findings) {
-  for row in rows(of: goldenPersonalBests) {
+package func checkPersonalBests(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .personalBests, columns: 2) {
     var honest: [Guess] = []
     var found = ""
-    for part in row[0].split(separator: ",") {
-      let columns = part.split(separator: ":").map { number($0) }
-      let guess = Guess(estimate: Seconds(columns[0]), actual: Seconds(columns[1]))
-      let isHonest = columns[2] == 1
+    for part in row.parts(0) {
+      let fields = try row.fields(of: part, count: 3)
+      let guess = try row.guess(fields[..<2])
+      let isHonest = try row.flag(in: fields[2])
       found += isHonest && PersonalBest.isBest(guess, after: honest) ? "1" : "0"
       if isHonest { honest.append(guess) }
     }

@@ -3,22 +3,26 @@ import Domain
 import Time
 
 /// Whole sessions, played through the events that make them.
-package func checkQuestTotals(_ findings: inout Findings) {
-  for row in rows(of: goldenQuestTotals) {
-    let session = play(row[0].split(separator: ","))
+package func checkQuestTotals(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .questTotals, columns: 5) {
+    let session = try play(row)
     let experience = session.experience.points
     let subject = "quest \(row[0])"
-    findings.expect(experience, is: number(row[1]), subject)
-    findings.expect(session.totalGuess, is: Seconds(number(row[2])), subject)
-    findings.expect(session.totalTime, is: Seconds(number(row[3])), subject)
-    findings.expect(session.isCompleted, is: row[4] == "1", subject)
+    try findings.expect(experience, is: row.number(1), subject)
+    try findings.expect(session.totalGuess, is: Seconds(row.number(2)), subject)
+    try findings.expect(session.totalTime, is: Seconds(row.number(3)), subject)
+    try findings.expect(session.isCompleted, is: row.flag(4), subject)
     findings.note(experience)
   }
 }
 
 private let start = Instant(milliseconds: 1_700_000_000_000)
 
-private func play(_ steps: [Substring]) -> QuestSession {
+private func play(_ row: GoldenRow) throws(TableFault) -> QuestSession {
+  let steps = row.parts(0)
   let plan = steps.indices.map {
     QuestSession.PlannedStep(id: StepID(UInt128($0)), name: "Step \($0)", icon: .plain)
   }
@@ -31,28 +35,32 @@ private func play(_ steps: [Substring]) -> QuestSession {
     isCalibration: false,
     plan: plan
   )
-  return session.replaying(
-    steps.enumerated().flatMap { events(of: $0.element, index: $0.offset) }
-  )
+  var all: [SessionEvent] = []
+  for (index, step) in steps.enumerated() { all += try events(of: step, index: index, row) }
+  return session.replaying(all)
 }
 
-private func events(of step: Substring, index: Int) -> [SessionEvent] {
+private func events(
+  of step: Substring,
+  index: Int,
+  _ row: GoldenRow
+) throws(TableFault) -> [SessionEvent] {
   let id = StepID(UInt128(index))
   let happens = { SessionEvent(at: start, offset: .utc, kind: $0) }
   if step == "open" { return [] }
   if step == "skip" { return [happens(.stepSkipped(id))] }
-  let columns = step.split(separator: ":").map { number($0) }
+  let guess = try row.guess(row.fields(of: step, count: 2)[...])
   let lock = LockedEstimate(
     id: LockID(UInt128(index)),
     step: id,
-    estimate: .point(Seconds(columns[0])),
+    estimate: .point(guess.estimate),
     difficulty: .learning,
     bands: DifficultyLevel.learning.bands,
     startedAt: start
   )
   let measurement = Measurement(
     startedAt: start,
-    finishedAt: start.adding(Seconds(columns[1]))
+    finishedAt: start.adding(guess.actual)
   )
   return [
     happens(.estimateLocked(lock)),

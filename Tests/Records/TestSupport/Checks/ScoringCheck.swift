@@ -2,18 +2,21 @@ import Domain
 import Time
 
 /// Accuracy, XP and rating at each difficulty, against the golden table.
-package func checkScoring(_ findings: inout Findings) {
-  for row in rows(of: goldenScoring) {
-    let guess = Guess(estimate: Seconds(number(row[0])), actual: Seconds(number(row[1])))
+package func checkScoring(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .scoring, columns: 9) {
+    let guess = try row.guess([row[0], row[1]])
     let accuracy = Accuracy(of: guess)
     findings.note(accuracy.fraction)
-    findings.expect(accuracy.shown, is: number(row[3]), "accuracy of \(row[0]) for \(row[1])")
-    findings.expect(
+    try findings.expect(accuracy.shown, is: row.number(3), "accuracy of \(row[0]) for \(row[1])")
+    try findings.expect(
       guess.experience.points,
-      is: number(row[4]),
+      is: row.number(4),
       "XP of \(row[0]) for \(row[1])"
     )
-    for (level, wanted) in zip(DifficultyLevel.allCases, row[5...8]) {
+    for (level, wanted) in zip(DifficultyLevel.allCases, [row[5], row[6], row[7], row[8]]) {
       let rating = Rating(of: guess, bands: level.bands)
       findings.expect(
         word(for: rating),

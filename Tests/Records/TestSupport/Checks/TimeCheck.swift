@@ -1,9 +1,12 @@
 import Domain
 import Time
 
-package func checkDays(_ findings: inout Findings) {
-  for row in rows(of: goldenDays) {
-    let columns = row.map { number($0) }
+package func checkDays(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .days, columns: 7) {
+    let columns = try row.numbers(in: (0..<7).map { row[$0] })
     let day = LocalDay(year: columns[0], month: columns[1], day: columns[2])
     let week = ISOWeek(containing: day)
     let subject = "day \(row[0])-\(row[1])-\(row[2])"

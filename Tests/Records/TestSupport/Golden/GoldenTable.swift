@@ -1,0 +1,25 @@
+/// The tables that `Tests/Rules/Golden` computes, each in a file of its own.
+package enum GoldenTable: String, CaseIterable, Sendable {
+  case dayParts = "day-parts"
+  case days
+  case difficulties
+  case growth
+  case heardSongs = "heard-songs"
+  case levels
+  case levelThresholds = "level-thresholds"
+  case musicFits = "music-fits"
+  case personalBests = "personal-bests"
+  case playlists
+  case questTotals = "quest-totals"
+  case reflections
+  case scoring
+  case skills
+  case songCounts = "song-counts"
+  case streaks
+  case taskNames = "task-names"
+  case tendencies
+  case tilts
+  case trends
+
+  package var file: String { rawValue + ".txt" }
+}
