@@ -63,18 +63,35 @@ extension AppState {
   }
 
   private func sidePage(_ page: SidePage, _ scene: Scene) -> View {
-    let others = OtherSections(
-      canVibrate: launch.canVibrate,
-      connected: ConnectedStates(
-        music: spotify.state(scene),
-        family: scene.texts.progress(of: devices)
-      ),
-      myData: { myDataSection(copies, scene) },
-      calendars: { calendarSections(planner, for: .player, scene) },
-      music: { playersMusic(spotify, scene) },
-      devices: { whoSees(devices, scene) }
+    let texts = scene.texts
+    return switch page {
+    case .settings: settings(scene)
+    case .calendars:
+      connectedPage(
+        "calendars",
+        texts.calendars.title,
+        calendarSections(planner, for: .player, scene),
+        scene
+      )
+    case .music: connectedPage("music", texts.spotify.title, playersMusic(spotify, scene), scene)
+    case .devices:
+      connectedPage("devices", texts.family.people.title, whoSees(devices, scene), scene)
+    case .stats, .patterns, .reflection, .newQuest, .ownQuest:
+      Game.sidePage(page, of: game, scene)
+    }
+  }
+
+  private func settings(_ scene: Scene) -> View {
+    let connected = ConnectedStates(
+      music: spotify.state(scene),
+      family: scene.texts.progress(of: devices)
     )
-    return Game.sidePage(page, of: game, others, scene)
+    let others = OtherSettings(
+      canVibrate: launch.canVibrate,
+      connected: connected,
+      myData: myDataSection(copies, scene)
+    )
+    return settingsPage(game, others, scene)
   }
 
   fileprivate mutating func goBackFromSidePage() -> [Effect]? {

@@ -39,6 +39,8 @@ extension GameState {
     screen = .quest(QuestScreen(planning: PlannedQuest(routine, as: session, of: player, core)))
   }
 
+  // Called from two places: see decision 6.
+  @inline(never)
   mutating func reduce(_ action: QuestAction, _ core: inout Core) -> [Effect] {
     guard case .quest(var shown) = screen else { return [] }
     let effects = shown.reduce(action, &quest, &core)

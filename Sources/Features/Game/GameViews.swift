@@ -6,7 +6,7 @@ import Strings
 import SyncEngine
 
 /// Home in the place of what is behind a door: ``whoPlaysPage(_:)``, ``finalePage(_:_:_:)`` and what
-/// ``sidePage(_:of:_:_:)`` makes.
+/// ``sidePage(_:of:_:)`` makes.
 ///
 /// - Parameter later: what comes of the later part, as soon as it is here.
 package func gameScreen(

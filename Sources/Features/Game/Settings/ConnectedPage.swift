@@ -15,7 +15,7 @@ package struct ConnectedStates {
 }
 
 /// What is connected on the player's device: calendars, music, or other devices.
-func connectedPage(
+package func connectedPage(
   _ key: String,
   _ title: String,
   _ sections: View,

@@ -8,10 +8,23 @@ import Planner
 import Strings
 import SyncEngine
 
+/// What the settings show of features that the game cannot name, and of the device.
+package struct OtherSettings {
+  let canVibrate: Bool
+  /// How it stands with what is connected.
+  let connected: ConnectedStates
+  /// What is said of the player's data.
+  let myData: View
+
+  package init(canVibrate: Bool, connected: ConnectedStates, myData: View) {
+    (self.canVibrate, self.connected, self.myData) = (canVibrate, connected, myData)
+  }
+}
+
 /// On paper, calm and plain.
-func settingsPage(
+package func settingsPage(
   _ game: GameState,
-  _ others: OtherSections,
+  _ others: OtherSettings,
   _ scene: Scene
 ) -> View {
   page("settings", scene) {
@@ -30,7 +43,7 @@ func settingsPage(
         look(game.look, scene.core, scene.texts.settings)
       }
       papersSection(game.evening.words, scene)
-      others.myData()
+      others.myData
       connected(others.connected, scene)
       p(.class("family-link")) { quietAction(scene.texts.family.title, .familyAreaChosen) }
       p(.class("release")) { scene.texts.settings.release(Release.number) }
