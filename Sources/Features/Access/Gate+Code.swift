@@ -11,22 +11,15 @@ extension Gate {
   /// Which group of the code is asked for, from 0 on: nobody knows before.
   package var groupAsked: Int { Int((shown?.verifier[0] ?? 0) % 7) }
 
-  mutating func reduceCode(_ action: GateAction) -> [Effect] {
-    switch (action, phase) {
-    case (.unwrittenWanted, .open):
-      shown = record?.code.unwritten
-      if shown.exists { turn(to: .showingCode) }
-    case (.codeNoted, .showingCode): turn(to: .askingForGroup)
-    case (.sheetNoted(let code), .open):
-      noting = code
-      return [.ask(.deriveFamilyCode(code))]
-    case (.codeWantedAgain, .askingForGroup): turn(to: .showingCode)
-    case (.codePutOff, .showingCode): return putCodeOff()
-    case (.codeHandedOn(let way), .showingCode): return handOn(way)
-    case (.codeHanded(let handing), .showingCode): self.handing = handing
-    default: break
-    }
-    return []
+  mutating func showUnwrittenCode() {
+    shown = record?.code.unwritten
+    if shown.exists { turn(to: .showingCode) }
+  }
+
+  /// The recovery sheet is on paper.
+  mutating func note(sheet code: UInt128) -> [Effect] {
+    noting = code
+    return [.ask(.deriveFamilyCode(code))]
   }
 
   mutating func checkGroup(at moment: Moment) -> [Effect] {
@@ -52,7 +45,7 @@ extension Gate {
   }
 
   /// It is kept to be shown again; a code that counts goes on to count.
-  private mutating func putCodeOff() -> [Effect] {
+  mutating func putCodeOff() -> [Effect] {
     guard let draft, let shown else {
       enter()
       return []
@@ -60,7 +53,7 @@ extension Gate {
     return make(.replaced(draft, .putOff(shown)), from: .showingCode, to: .storing) ?? []
   }
 
-  private func handOn(_ way: CodeWay) -> [Effect] {
+  func handOn(_ way: CodeWay) -> [Effect] {
     guard let familyCode else { return [] }
     return switch way {
     case .copy: [.ask(.copyText(familyCode))]

@@ -19,9 +19,13 @@ extension Gate {
     case .withoutBothChosen:
       if phase == .askingForCode { turn(to: .withoutBoth) }
       return []
-    case .unwrittenWanted, .codeNoted, .sheetNoted, .codeWantedAgain, .codePutOff, .codeHandedOn,
-      .codeHanded:
-      return reduceCode(action)
+    case .unwrittenWanted: if phase == .open { showUnwrittenCode() }
+    case .codeNoted: if phase == .showingCode { turn(to: .askingForGroup) }
+    case .sheetNoted(let code): if phase == .open { return note(sheet: code) }
+    case .codeWantedAgain: if phase == .askingForGroup { turn(to: .showingCode) }
+    case .codePutOff: if phase == .showingCode { return putCodeOff() }
+    case .codeHandedOn(let way): if phase == .showingCode { return handOn(way) }
+    case .codeHanded(let handing): if phase == .showingCode { self.handing = handing }
     case .recordRead(let bytes): return read(bytes, at: moment)
     case .swapped(let answer, let number): return settle(answer, number, at: moment)
     case .made(let new): return take(new, at: moment)

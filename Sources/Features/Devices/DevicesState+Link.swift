@@ -6,23 +6,18 @@ import SyncWire
 
 // Links: on their way to another device, and what comes of one that led here.
 extension DevicesState {
-  mutating func reduceLink(_ action: DevicesAction, _ core: Core) -> [Effect] {
-    switch action {
-    case .linkTaken(let bytes):
-      var reader = ByteReader((bytes ?? [0, 0])[...])
-      canScan = reader.bool()
-      isInvited = reader.bool()
-      take(link: Array((bytes ?? []).dropFirst(2)), core)
-    case .linkRead: if toldOfLink.exists { arrival = .none }
-    case .addressRead(let text):
-      address = text.map { String(decoding: $0, as: UTF8.self) }
-      return drawLink()
-    case .codeDrawn(let bytes): drawing = bytes.flatMap { QRCode(bytes: $0) }
-    case .linkHandedOn(let way): return link.map { [.ask(.hand(on: $0, way))] } ?? []
-    case .linkHanded(let handing): self.handing = handing
-    default: break
-    }
-    return []
+  /// - Parameter bytes: whether there is a camera, whether this device was invited, and the link that led here.
+  mutating func take(linkOfStart bytes: [UInt8]?, _ core: Core) {
+    var reader = ByteReader((bytes ?? [0, 0])[...])
+    canScan = reader.bool()
+    isInvited = reader.bool()
+    take(link: Array((bytes ?? []).dropFirst(2)), core)
+  }
+
+  /// - Parameter text: this app's own.
+  mutating func take(address text: [UInt8]?) -> [Effect] {
+    address = text.map { String(decoding: $0, as: UTF8.self) }
+    return drawLink()
   }
 
   /// How this device stands is known by now.

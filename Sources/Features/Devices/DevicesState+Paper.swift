@@ -5,15 +5,9 @@ import SyncWire
 
 // A family has one code: where it is on paper before there is a family, this one is founded with it.
 extension DevicesState {
-  mutating func reducePaper(_ action: DevicesAction, _ core: Core) -> [Effect] {
-    switch action {
-    case .paperEntered: return enterPaper()
-    case .paperMade(let bytes): return take(made: bytes, core)
-    case .withoutPaper:
-      asked = AskedPaper(isGone: true)
-      return invite(core)
-    default: return []
-    }
+  mutating func inviteWithoutPaper(_ core: Core) -> [Effect] {
+    asked = AskedPaper(isGone: true)
+    return invite(core)
   }
 
   /// What the family is founded with; none where a code is made with it, or where there is one already.

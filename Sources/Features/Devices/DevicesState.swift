@@ -152,7 +152,14 @@ package enum DevicesAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .goneOn, .nameTyped, .nameLeft, .goesAlong: true
-    default: false
+    case .found, .wished, .addChosen, .roleChosen, .invited, .deviceChosen, .removalAsked,
+      .removalLeft, .removed, .noticeSeen, .codeWanted, .typed, .codeEntered, .sheetChosen,
+      .sheetRead, .sheetPrinted, .renewalAsked, .renewalLeft, .renewed, .sheetCodeWanted,
+      .sheetCodeEntered, .codeVerified, .paperEntered, .paperMade, .withoutPaper, .linkTaken,
+      .linkRead, .addressRead, .codeDrawn, .linkHandedOn, .linkHanded, .scanWanted, .scanned,
+      .scanGivenUp, .invitationEntered, .invitationKept, .compared, .pairingCancelled,
+      .pairingClosed:
+      false
     }
   }
 }
@@ -190,9 +197,15 @@ extension DevicesState {
     case .sheetCodeWanted: return typeSheet()
     case .sheetCodeEntered: return recover()
     case .codeVerified(let bytes): return verify(bytes)
-    case .paperEntered, .paperMade, .withoutPaper: return reducePaper(action, core)
-    case .linkTaken, .linkRead, .addressRead, .codeDrawn, .linkHandedOn, .linkHanded:
-      return reduceLink(action, core)
+    case .paperEntered: return enterPaper()
+    case .paperMade(let bytes): return take(made: bytes, core)
+    case .withoutPaper: return inviteWithoutPaper(core)
+    case .linkTaken(let bytes): take(linkOfStart: bytes, core)
+    case .linkRead: if toldOfLink.exists { arrival = .none }
+    case .addressRead(let text): return take(address: text)
+    case .codeDrawn(let bytes): drawing = bytes.flatMap { QRCode(bytes: $0) }
+    case .linkHandedOn(let way): return link.map { [.ask(.hand(on: $0, way))] } ?? []
+    case .linkHanded(let handing): self.handing = handing
     case .scanWanted: return scan()
     case .scanned(let text): return take(scanned: text)
     case .scanGivenUp: typeInstead()

@@ -38,7 +38,7 @@ package enum PlannerAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .putOff, .allowed: true
-    default: false
+    case .found, .kept, .chosen, .form, .removed, .offAsked, .offLeft, .turnedOff: false
     }
   }
 }

@@ -96,17 +96,16 @@ extension CopiesState {
     at place: CopiesPlace,
     _ core: inout Core
   ) -> [Effect] {
-    switch action {
-    case .stored where place == .emptyLog:
+    if case .notStored = action { opened = place == .elsewhere ? .none : .notStored }
+    guard case .stored = action else { return [] }
+    if place == .emptyLog {
       opened = .none
       core.destination = .arrival(
         CopyContents(routines: plan.routines.inFile, quests: plan.sessions.inFile)
       )
-    case .stored:
+    } else {
       core.absorb(plan.operations)
       opened = place.isFamilyArea ? .stored : .none
-    case .notStored: opened = place == .elsewhere ? .none : .notStored
-    default: break
     }
     return []
   }

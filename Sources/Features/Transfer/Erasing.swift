@@ -52,28 +52,35 @@ extension Erasing {
   mutating func reduce(_ action: ErasingAction, isAllowed: Bool) -> [Effect] {
     switch action {
     case .erased: return [.ask(.reload)]
-    case .notErased:
-      if phase == .running { phase = .notErased }
-      return []
-    case .wanted where !isUnderWay && isAllowed:
-      self = Erasing()
-      phase = .asking
-      return []
-    case .typed(let text, let isTheWord) where !isUnderWay:
-      typed = text
-      isConfirmed = isTheWord
-      return []
-    case .confirmed(let leaves) where (phase == .asking || phase == .notErased) && isAllowed:
-      guard isConfirmed else { return [] }
-      phase = leaves ? .leaving : .running
-      return leaves ? [] : [.ask(.erase)]
-    case .hasLeft where phase == .leaving:
-      phase = .running
-      return [.ask(.erase)]
-    case .left where !isUnderWay:
-      self = Erasing()
-      return []
-    default: return []
+    case .notErased: if phase == .running { phase = .notErased }
+    case .wanted: if !isUnderWay && isAllowed { ask() }
+    case .typed(let text, let isTheWord): if !isUnderWay { take(text, isTheWord) }
+    case .confirmed(let leaves): if isAllowed { return begin(leaves: leaves) }
+    case .hasLeft: if phase == .leaving { return erase() }
+    case .left: if !isUnderWay { self = Erasing() }
     }
+    return []
+  }
+
+  private mutating func ask() {
+    self = Erasing()
+    phase = .asking
+  }
+
+  private mutating func take(_ text: String, _ isTheWord: Bool) {
+    typed = text
+    isConfirmed = isTheWord
+  }
+
+  private mutating func begin(leaves: Bool) -> [Effect] {
+    guard phase == .asking || phase == .notErased, isConfirmed else { return [] }
+    if !leaves { return erase() }
+    phase = .leaving
+    return []
+  }
+
+  private mutating func erase() -> [Effect] {
+    phase = .running
+    return [.ask(.erase)]
   }
 }

@@ -99,7 +99,10 @@ package enum OpeningAction: Hashable, Sendable {
   var writes: Bool {
     switch self {
     case .wanted, .approved: true
-    default: false
+    case .chosen, .fileRead, .unsealed, .notUnsealed, .logRead, .logNotRead, .closedKept,
+      .stored, .notStored, .foundSealed, .foundAnybodys, .read, .planned, .refused,
+      .passphraseTyped, .passphraseGiven, .playerChosen, .left:
+      false
     }
   }
 }

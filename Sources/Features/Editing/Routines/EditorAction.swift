@@ -37,10 +37,12 @@ package enum EditorAction: ActionKind {
   /// A draft is the device's, so only the tab that writes changes it; the others can look and leave.
   package var writes: Bool {
     switch self {
-    case .picturesAskedFor, .displayNameAskedFor, .left, .stayed, .step(_, .picturesAskedFor),
-      .step(_, .toolsAskedFor):
-      false
-    default: true
+    case .step(_, let action): action.writes
+    case .picturesAskedFor, .displayNameAskedFor, .left, .stayed: false
+    case .named, .displayNamed, .iconChosen, .dayChosen, .modeChosen, .keywordsTyped,
+      .musicLinkTyped, .musicNamed, .musicMinutesTyped, .musicSongsTyped, .playerChosen,
+      .stepAdded, .switched, .saved, .duplicated, .removed, .thrownAway:
+      true
     }
   }
 }
@@ -65,4 +67,13 @@ package enum StepAction: Hashable, Sendable {
   case movedTo(Int)
   case removed
   case broughtBack
+
+  var writes: Bool {
+    switch self {
+    case .picturesAskedFor, .toolsAskedFor: false
+    case .named, .iconChosen, .referenceTyped, .movedUp, .movedDown, .movedTo, .removed,
+      .broughtBack:
+      true
+    }
+  }
 }

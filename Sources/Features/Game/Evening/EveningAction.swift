@@ -6,4 +6,11 @@ package enum EveningAction: Hashable, Sendable {
   /// The lanterns are of the paper that came with a level; 0 is the first one.
   case paperChosen(Int)
   case patternChosen(Int)
+
+  var writes: Bool {
+    switch self {
+    case .paperChosen, .patternChosen: true
+    case .tapped, .saidEnded: false
+    }
+  }
 }

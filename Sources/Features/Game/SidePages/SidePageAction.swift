@@ -20,8 +20,10 @@ package enum SidePageAction: ActionKind {
     switch self {
     case .ownQuests(let action): action.writes
     case .settings(let action): action.writes
-    case .evening(.paperChosen), .evening(.patternChosen): true
-    default: false
+    case .evening(let action): action.writes
+    case .statsChosen, .patternsChosen, .settingsChosen, .calendarsChosen, .musicChosen,
+      .devicesChosen, .stats, .patterns, .reflection:
+      false
     }
   }
 }

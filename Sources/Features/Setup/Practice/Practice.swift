@@ -24,18 +24,22 @@ package struct Practice: Hashable, Sendable {
 
 extension Practice {
   mutating func reduce(_ action: PracticeAction, _ core: inout Core) -> [Effect] {
-    switch (action, phase) {
-    case (.guessed(let estimate), .guessing):
-      phase = .doing(estimate, since: core.moment.monotonic)
-    case (.finished, .doing(let estimate, let since)):
-      // A second tap of the same finger took no time at all.
-      let actual = max(Seconds((core.moment.monotonic - since).whole), Seconds(1))
-      phase = .revealed(Guess(estimate: estimate, actual: actual))
-    case (.again, .revealed): phase = .guessing
-    case (.ended, _): return core.endPractice(earned)
-    default: break
+    switch action {
+    case .begun: break
+    case .guessed(let estimate):
+      if phase == .guessing { phase = .doing(estimate, since: core.moment.monotonic) }
+    case .finished: finish(at: core.moment)
+    case .again: if case .revealed = phase { phase = .guessing }
+    case .ended: return core.endPractice(earned)
     }
     return []
+  }
+
+  private mutating func finish(at moment: Moment) {
+    guard case .doing(let estimate, let since) = phase else { return }
+    // A second tap of the same finger took no time at all.
+    let actual = max(Seconds((moment.monotonic - since).whole), Seconds(1))
+    phase = .revealed(Guess(estimate: estimate, actual: actual))
   }
 
   /// What it was worth; none before the truth is known.
