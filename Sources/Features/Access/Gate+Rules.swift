@@ -34,6 +34,7 @@ extension Gate {
     case .leftUntouched: return isInside ? askAgain(at: moment) : []
     case .changedElsewhere: return phase == .reading ? [] : [.ask(.readGate)]
     }
+    return []
   }
 
   /// Whether there is a page before this one on the way in, or inside.
