@@ -44,7 +44,7 @@ dist:
 	@Scripts/dist
 
 reproducible:
-	@Scripts/build-app > /dev/null && Scripts/test-reproducible "$$(swift build --show-bin-path)/workshop"
+	@Scripts/build-app > /dev/null && Scripts/test-reproducible "$$(swift build --show-bin-path)/packer"
 
 bench:
 	@Scripts/bench

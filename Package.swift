@@ -499,13 +499,22 @@ let workshop = house(
       ],
       swiftSettings: native + [optimized, planted]
     ),
+    // What makes an app out of a module, texts and drawings.
+    .target(
+      name: "Packing",
+      dependencies: ["Commands", "ServerCore", "TextTables", "Splitting"],
+      swiftSettings: native
+    ),
+    .executableTarget(
+      name: "packer",
+      dependencies: ["Commands", "Packing"],
+      swiftSettings: native
+    ),
     .executableTarget(
       name: "workshop",
       dependencies: [
-        "Commands", "ServerCore", "Markup", "Strings", "TextTables", "Splitting", "Game",
-        "ICalendar", "NativeZones", "Simulation", "Sync", "SyncSimulation", "Basics", "Time",
-        "Domain",
-        "SyncEngine", "SyncWire", "Copies",
+        "Commands", "Packing", "ServerCore", "ICalendar", "NativeZones", "Simulation", "Sync",
+        "SyncSimulation", "Basics", "Time", "Domain", "SyncEngine", "SyncWire", "Copies",
       ],
       swiftSettings: native
     ),
@@ -541,6 +550,7 @@ let package = Package(
     .executable(name: "RulesInWasm", targets: ["RulesInWasm"]),
     .executable(name: "EngineBench", targets: ["EngineBench"]),
     .executable(name: "timequest", targets: ["timequest"]),
+    .executable(name: "packer", targets: ["packer"]),
     .executable(name: "workshop", targets: ["workshop"]),
   ],
   targets: c + foundations + theRules + records + calendar + page + features + sync + web + server

@@ -48,7 +48,7 @@ package struct LanguageFault: Error {
 }
 
 extension TextFile.Entry {
-  fileprivate var plainTexts: [String] {
+  var plainTexts: [String] {
     texts.map { text in
       text.pieces.map { if case .words(let words) = $0 { words } else { "" } }.joined()
     }

@@ -1,5 +1,6 @@
 import Commands
 import Glibc
+import Packing
 
 /// What builds, measures and proves; no family runs it.
 let program = Program(

@@ -3,12 +3,12 @@ import FoundationEssentials
 import Splitting
 
 /// `workshop split`: decides what of the app's module is loaded first and what later.
-enum Split: Command {
-  static let name = "split"
-  static let summary =
+package enum Split: Command {
+  package static let name = "split"
+  package static let summary =
     "Decide which functions of the app's module are loaded after the first paint."
 
-  static let usage = """
+  package static let usage = """
     Usage: workshop split --doors TYPE MODULE FOLDER
 
     Reads the file MODULE as the linker left it, with names and relocations, and writes into FOLDER:
@@ -41,7 +41,7 @@ enum Split: Command {
     }
   )
 
-  static func run(_ arguments: [String]) throws(Failure) {
+  package static func run(_ arguments: [String]) throws(Failure) {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     guard settings.paths.count == 2, !settings.doors.isEmpty else {
       throw .usage("The doors, a module and a folder have to be named.", usage)

@@ -1,27 +1,24 @@
 import Commands
 import FoundationEssentials
-import Game
-import Markup
 import ServerCore
-import Strings
 import TextTables
 
 /// `workshop page`: what a browser reads before Swift runs, with its words and drawings filled in.
 ///
 /// What the page says when Swift cannot run has to stand in the page itself, and still comes from the one
 /// table of texts.
-enum Page: Command {
-  static let name = "page"
-  static let summary = "Fill texts and drawings into the page that browsers load first."
+package enum Page: Command {
+  package static let name = "page"
+  package static let summary = "Fill texts and drawings into the page that browsers load first."
 
-  static let usage = """
-    Usage: workshop page --texts DIR [--language NAME] [--music SERVICE] TEMPLATE DRAWINGS
+  package static let usage = """
+    Usage: workshop page --texts DIR [--language NAME] [--music SERVICE] TEMPLATE DRAWINGS SHELL
 
-    Writes the file TEMPLATE to the output, each {{name}} in it replaced by the text of that name,
-    {{shell}} by home as it is before anything is known, {{drawings}} by what is in the file DRAWINGS,
-    {{languages}} by the names of all languages, {{music}} by the attribute that names the hosts of connected
-    music, and {{contentSecurityPolicy}} by what the server says in the header of that name, for hosts that
-    say nothing.
+    Writes the file TEMPLATE to the output: {{drawings}} in it becomes what is in the file DRAWINGS, {{shell}} what is
+    in the file SHELL, which is home before anything is known; then each {{name}} of the page and each
+    {{section.name}} becomes that text, {{languages}} the names of all languages, {{music}} the attribute that names
+    the hosts of connected music, and {{contentSecurityPolicy}} what the server says in the header of that name, for
+    hosts that say nothing.
 
     \(options.help)
     """
@@ -63,10 +60,10 @@ enum Page: Command {
     }
   )
 
-  static func run(_ arguments: [String]) throws(Failure) {
+  package static func run(_ arguments: [String]) throws(Failure) {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
-    guard settings.files.count == 2 else {
-      throw .usage("One template and its drawings have to be named.", usage)
+    guard settings.files.count == 3 else {
+      throw .usage("One template, its drawings and its shell have to be named.", usage)
     }
     let languages = try Languages.read(settings.texts)
     guard let language = languages.language(settings.language) else {
@@ -90,16 +87,14 @@ enum Page: Command {
     var words = language.page
     words["language"] = language.name
     words["languages"] = languages.all.map { $0.name }.joined(separator: " ")
-    words["appName"] = language.texts.appName
     words["contentSecurityPolicy"] = SecurityHeaders.policyOfPage(with: settings.music)
-    var page = template
-    for (name, text) in words {
-      page = page.replacing("{{\(name)}}", with: escaped(text))
-    }
+    var page = template.replacing("{{drawings}}", with: try text(of: settings.files[1]))
+    page = page.replacing("{{shell}}", with: try text(of: settings.files[2]))
     page = page.replacing("{{music}}", with: attribute(settings.music))
-    let drawings = try text(of: settings.files[1])
-    page = page.replacing("{{drawings}}", with: drawings)
-    return page.replacing("{{shell}}", with: shell(language.texts).html)
+    for (name, text) in words {
+      page = page.replacing("{{\(name)}}", with: text.escapedForHTML)
+    }
+    return language.filled(page)
   }
 
   private static func attribute(_ music: MusicService?) -> String {
@@ -111,10 +106,5 @@ enum Page: Command {
       throw Failure(code: .noInput, message: "\"\(path)\" cannot be read.")
     }
     return text
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing("\"", with: "&quot;")
   }
 }

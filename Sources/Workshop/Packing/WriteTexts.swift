@@ -3,11 +3,11 @@ import FoundationEssentials
 import TextTables
 
 /// `workshop texts`: the tables that the module reads.
-enum WriteTexts: Command {
-  static let name = "texts"
-  static let summary = "Write the tables of texts that the browser loads, one a language."
+package enum WriteTexts: Command {
+  package static let name = "texts"
+  package static let summary = "Write the tables of texts that the browser loads, one a language."
 
-  static let usage = """
+  package static let usage = """
     Usage: workshop texts [--pseudo NAME] DIR OUT
 
     Holds all languages of the folder DIR against each other, and writes each of them into two folders in OUT:
@@ -38,7 +38,7 @@ enum WriteTexts: Command {
     }
   )
 
-  static func run(_ arguments: [String]) throws(Failure) {
+  package static func run(_ arguments: [String]) throws(Failure) {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     guard settings.folders.count == 2 else {
       throw .usage("Two folders have to be named.", usage)
