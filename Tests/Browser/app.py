@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from playwright.sync_api import expect
 
 from built import script
+from patience import milliseconds
 from player import ALL_IS_STORED, FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
 
@@ -25,11 +26,15 @@ MORNING = 1_768_975_200_000
 # What the home screen says when every quest of the day is done.
 ALL_LIT = [["All lanterns lit", "More? Guess any one thing."], ["Morning quest", "Done today"]]
 
-expect.set_options(timeout=15_000)
+
+def be_patient():
+    """As long as the machine needs by now."""
+    expect.set_options(timeout=milliseconds(15_000))
 
 
 def prepare(context, start=MORNING):
     """Every page of the context gets a clock that stands still, hasty animations, and eyes for the tests."""
+    context.set_default_timeout(milliseconds(30_000))
     context.add_init_script(script("clock.js", start=start))
     context.add_init_script(script("see.js"))
     context.add_init_script(script("haste.js"))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import built
-from app import MORNING, PHONE, App, prepare
+from app import MORNING, PHONE, App, be_patient, prepare
 from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
 from household import Household
@@ -20,6 +20,12 @@ from player import GUESSES
 from publishing import Server, built_site
 from versions import has_kept_itself
 from watch import Watch
+
+
+@pytest.fixture(autouse=True)
+def patient():
+    """A machine may have become busy between two tests."""
+    be_patient()
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ from app import App
 from eventually import at_last
 from log import Log, contents
 from parent import PIN, Parent
+from patience import seconds
 from player import GUESSES
 
 # What is said where what was played lies on a parent's device as well.
@@ -199,7 +200,7 @@ def shows(page, what):
 def hurry_until(apps, is_so, patience=20):
     """Devices that look for each other once a second look all the time. Whether it has come so is for whoever asks next
     to say."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + seconds(patience)
     while not is_so() and time.monotonic() < end:
         for app in apps:
             look_for_news(app)

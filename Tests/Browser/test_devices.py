@@ -8,6 +8,7 @@ from household import (
 )
 from log import Log
 from parent import Parent
+from patience import milliseconds
 from player import GUESSES
 
 # Whatever the worker changes is rolled back, as long as it puts no more than so often, and nothing else goes wrong.
@@ -78,7 +79,7 @@ def test_a_change_arrives_on_the_other_device_while_both_are_open(household):
     parent = household.parents()
     app = household.pair(parent, "A parent’s")
     rename(parent, "Weekday mornings")
-    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=30_000)
+    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_what_is_played_on_her_device_is_on_no_parents_device(household):
@@ -158,7 +159,7 @@ def test_both_renamed_the_same_step_and_the_other_name_is_one_tap_away(household
         expect(note).to_contain_text("Kept: “From two”, as the later one.")
     notes[0].get_by_role("button", name="Take “From one”").tap()
     for device, note in zip([parent, other], notes):
-        expect(device.field("Step 1")).to_have_value("From one", timeout=40_000)
+        expect(device.field("Step 1")).to_have_value("From one", timeout=milliseconds(40_000))
         expect(note).to_have_count(0)
 
 
@@ -170,8 +171,8 @@ def test_a_device_is_called_as_the_family_calls_it_on_all_of_them(household):
     parent.row("A parent’s device").tap()
     parent.field("Name").fill("Kitchen laptop")
     parent.app.back()
-    expect(parent.row("Kitchen laptop")).to_contain_text("Last news today", timeout=40_000)
-    expect(other.row("Kitchen laptop")).to_contain_text("This device", timeout=40_000)
+    expect(parent.row("Kitchen laptop")).to_contain_text("Last news today", timeout=milliseconds(40_000))
+    expect(other.row("Kitchen laptop")).to_contain_text("This device", timeout=milliseconds(40_000))
 
 
 def test_a_device_goes_on_when_it_is_opened_again(household):

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from eventually import at_last
 from household import look_for_news, rename
 from parent import Parent
+from patience import milliseconds
 
 # No look at the server comes by itself any more; what was to be tried again soon is.
 LOOKS_NO_MORE = """() => {
@@ -32,7 +33,7 @@ def test_what_is_saved_on_one_device_is_told_to_the_other(household):
     looks_no_more(app)
     for name, before in [("Weekday mornings", "Morning quest"), ("Early mornings", "Weekday mornings")]:
         rename(parent, name, before)
-        expect(app.button(f"Start {name}")).to_be_visible(timeout=30_000)
+        expect(app.button(f"Start {name}")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_a_device_that_was_out_of_sight_hears_what_it_has_missed(household):
@@ -42,7 +43,7 @@ def test_a_device_that_was_out_of_sight_hears_what_it_has_missed(household):
     app.show_page(False)
     rename(parent, "Weekday mornings")
     app.show_page(True)
-    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=30_000)
+    expect(app.button("Start Weekday mornings")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_a_device_that_began_the_family_is_told_as_well(household):
@@ -52,7 +53,7 @@ def test_a_device_that_began_the_family_is_told_as_well(household):
     parent.app.tap("Routines")
     looks_no_more(parent.app)
     rename(other, "Weekday mornings")
-    expect(parent.app.button("Weekday mornings")).to_be_visible(timeout=30_000)
+    expect(parent.app.button("Weekday mornings")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_a_network_that_comes_and_goes_costs_few_streams(household):

@@ -11,6 +11,7 @@ from household import (
     at_last_in_step, has_arrived, kinds, look_for_news, open_devices, operations, pictures, rename,
 )
 from parent import Parent
+from patience import milliseconds
 
 TOLD = "This device was removed from the family"
 LEAVES = "It is being removed"
@@ -29,7 +30,7 @@ def remove(parent):
 
 
 def is_removed(parent):
-    expect(parent.row("A parent’s device")).to_have_count(0, timeout=30_000)
+    expect(parent.row("A parent’s device")).to_have_count(0, timeout=milliseconds(30_000))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from app import App
 from first_visit import FirstVisit
 from household import at_last_in_step, device_rows, kinds, operations
 from parent import PIN, Parent
+from patience import milliseconds
 from player import GUESSES
 
 
@@ -30,7 +31,7 @@ def test_what_she_played_is_hers_and_nothing_new_comes_to_the_parents_phone(hous
     at_last_in_step([hers, parent.app], lambda: kinds(hers).count("session.closed") == 1, "nothing comes along")
     hers.is_at("home")
     assert experience(hers) == earned
-    expect(parent.row("This device")).to_contain_text("What is played stays closed to it", timeout=30_000)
+    expect(parent.row("This device")).to_contain_text("What is played stays closed to it", timeout=milliseconds(30_000))
     expect(device_rows(parent)).to_have_count(2)
     hers.days_go_by(1)
     hers.do_quest(GUESSES)

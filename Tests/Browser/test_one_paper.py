@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from household import ask_for_code, open_devices, pictures, rename, type_code
 from parent import PIN, Parent
+from patience import milliseconds
 from test_sheets import NOBODYS, go_on, lose
 
 READ_GATE = """() => new Promise((done) => {
@@ -74,14 +75,14 @@ def finish(parent, app):
     """Two devices that see their pictures come together, with the other's first steps."""
     assert pictures(parent.page) == pictures(app.page)
     parent.app.tap("They are the same")
-    expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in", timeout=30_000)
+    expect(parent.page.get_by_role("heading", level=1)).to_contain_text("is in", timeout=milliseconds(30_000))
     parent.app.tap("Done")
 
 
 def comes_back(household, code):
     new = household.empty()
     household.type_sheet(new, code)
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
     return new
 
 
@@ -158,7 +159,7 @@ def test_a_paper_from_before_is_typed_once_and_is_the_familys(household):
     expect(parent.page.get_by_text("That is another code than the one that opens this area")).to_be_visible()
     field.fill(code.lower())
     parent.app.tap("Next")
-    shown = parent.page.locator(".big-code .groups").get_attribute("aria-label", timeout=30_000)
+    shown = parent.page.locator(".big-code .groups").get_attribute("aria-label", timeout=milliseconds(30_000))
     app = household.empty()
     type_code(app, shown)
     finish(parent, app)
@@ -169,7 +170,7 @@ def test_a_paper_from_before_is_typed_once_and_is_the_familys(household):
 def test_who_has_no_paper_gets_a_new_code_and_the_old_paper_opens_nothing(household):
     parent, old = with_paper_of_before(household)
     parent.app.tap("I have no paper")
-    shown = parent.page.locator(".big-code .groups").get_attribute("aria-label", timeout=30_000)
+    shown = parent.page.locator(".big-code .groups").get_attribute("aria-label", timeout=milliseconds(30_000))
     app = household.empty()
     type_code(app, shown)
     finish(parent, app)
@@ -202,11 +203,11 @@ def test_a_copy_of_the_phone_is_told_that_its_family_is_there_and_comes_to_it(ho
     copy.app.reload()
     open_devices(copy)
     ask_for_code(copy, "A parent’s")
-    expect(copy.page.get_by_role("heading", level=1)).to_have_text("The family of your paper is on the server already", timeout=30_000)
+    expect(copy.page.get_by_role("heading", level=1)).to_have_text("The family of your paper is on the server already", timeout=milliseconds(30_000))
     copy.app.tap("Type the code from the paper")
     copy.field("Family code").fill(code)
     copy.app.tap("Next")
-    expect(copy.page.get_by_role("heading", level=1)).to_have_text("It comes back", timeout=30_000)
+    expect(copy.page.get_by_role("heading", level=1)).to_have_text("It comes back", timeout=milliseconds(30_000))
     copy.app.tap("Done")
     copy.is_at("Devices")
-    expect(copy.page.locator(".in-step")).to_contain_text("In step", timeout=30_000)
+    expect(copy.page.locator(".in-step")).to_contain_text("In step", timeout=milliseconds(30_000))

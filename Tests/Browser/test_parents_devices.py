@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from household import begin_at_family_area
 from parent import PIN, Parent
+from patience import milliseconds
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_a_device_that_comes_back_with_the_familys_code_is_one(household, parent
     code = household.sheet(parent)
     new = household.empty()
     household.type_sheet(new, code)
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
     new.tap("Go on")
     begin_at_family_area(new)
     opens_at_its_gate(Parent(new))

@@ -9,6 +9,7 @@ from eventually import at_last
 from held_requests import PUSH
 from household import kinds, open_devices, written_code
 from parent import Parent
+from patience import milliseconds
 from player import GUESSES
 
 # All that lies in the app's databases and beside them, as text. A code could stand there as its characters or its bytes.
@@ -118,7 +119,7 @@ def test_all_devices_are_gone_and_the_sheet_brings_the_routine_back(household, h
     new = household.empty()
     listen(new.page, heard)
     household.type_sheet(new, code.lower())
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
     assert "session.closed" not in kinds(new)
     go_on(new)
     expect(new.button("Start Morning quest")).to_be_visible()
@@ -152,7 +153,7 @@ def test_a_players_code_brings_back_what_was_played(household):
 
     new = household.empty()
     household.type_sheet(new, familys)
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
     go_on(new)
     again = devices_of(new, familys)
     type_players(again, players)
@@ -163,12 +164,12 @@ def test_a_players_code_brings_back_what_was_played(household):
         again.page.locator(".row", has_text=name).first.tap()
         again.page.locator(".quiet.outlined", has_text="Remove").tap()
         new.tap("Remove it")
-        expect(again.page.locator(".row", has_text=name)).to_have_count(0, timeout=30_000)
+        expect(again.page.locator(".row", has_text=name)).to_have_count(0, timeout=milliseconds(30_000))
     type_players(again, players)
     expect(again.page.get_by_role("heading", level=1)).to_have_text("It comes back")
     new.page.wait_for_function(
         "() => testDatabase.read().then(({ records }) => records.some(({ record }) => record.includes('session.closed')))",
-        timeout=30_000,
+        timeout=milliseconds(30_000),
     )
 
 
@@ -194,7 +195,7 @@ def test_a_new_code_takes_the_place_of_the_paper_and_the_other_parent_is_told(ho
     before = household.sheet(parent)
     after = make_new_code(parent.app)
     open_devices(other)
-    expect(other.page.get_by_text("Your family gets a new family code")).to_be_visible(timeout=30_000)
+    expect(other.page.get_by_text("Your family gets a new family code")).to_be_visible(timeout=milliseconds(30_000))
     other.row("Recovery sheet").tap()
     expect(other.page.get_by_text("This device does not know the family code. It is on: A parent’s device")).to_be_visible()
     lose(parent.page, other.page)
@@ -206,7 +207,7 @@ def test_a_new_code_takes_the_place_of_the_paper_and_the_other_parent_is_told(ho
     new.tap("Type a code again")
     new.page.get_by_label("Family code", exact=True).fill(after)
     new.tap("Next")
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def my_code(app):
@@ -250,7 +251,7 @@ def test_a_code_of_nobody_and_a_slip_are_told(household):
     new.tap("Type a code again")
     new.page.get_by_label("Family code", exact=True).fill(code)
     new.tap("Next")
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_without_a_network_the_code_waits_to_be_typed_again(household, watch):
@@ -265,11 +266,11 @@ def test_without_a_network_the_code_waits_to_be_typed_again(household, watch):
     new.page.get_by_label("Family code", exact=True).fill(code)
     new.page.context.set_offline(True)
     new.tap("Next")
-    expect(new.page.get_by_role("heading", level=1)).to_have_text("No family server answers", timeout=30_000)
+    expect(new.page.get_by_role("heading", level=1)).to_have_text("No family server answers", timeout=milliseconds(30_000))
     new.page.context.set_offline(False)
     new.tap("Type a code again")
     new.tap("Next")
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
 
 
 def test_the_sheet_is_printed_alone_on_one_white_page(household):

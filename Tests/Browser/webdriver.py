@@ -12,13 +12,14 @@ from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
 from built import script
+from patience import seconds
 from player import ALL_IS_STORED, FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
 
 WIDTH, HEIGHT = 375, 760
 
 # As patient as Playwright's `expect` in app.py.
-PATIENCE = 15
+PATIENCE = seconds(15)
 
 # Seconds in which any page answers a script, unless the driver has lost it.
 SHORT = 4

@@ -11,6 +11,7 @@ from app import App
 from eventually import at_last
 from household import at_last_in_step, kinds, open_devices, operations, rename, written_code
 from parent import Parent
+from patience import milliseconds
 from player import GUESSES
 from publishing import Server, Site, built_site
 
@@ -127,12 +128,12 @@ def test_a_new_app_goes_on_with_a_server_of_before_and_says_so(household, family
     open_devices(first)
     make_new_code(first)
     first.app.tap("Back")
-    expect(first.page.get_by_text("Your family’s server is older than this app")).to_be_visible(timeout=60_000)
+    expect(first.page.get_by_text("Your family’s server is older than this app")).to_be_visible(timeout=milliseconds(60_000))
     rename(first, "Second name")
     arrives(first, hers, "Second name")
     rename(first, "Morning quest", "Second name")
     hers.days_go_by(1)
-    expect(hers.button("Start Morning quest")).to_be_visible(timeout=30_000)
+    expect(hers.button("Start Morning quest")).to_be_visible(timeout=milliseconds(30_000))
     play(hers)
     at_last(lambda: kinds(hers).count("session.closed") == 2, "what was played is gone")
     family_server.change(server_of_before=False, app_of_before=False)
@@ -146,4 +147,4 @@ def test_a_new_app_goes_on_with_a_server_of_before_and_says_so(household, family
     hers.page.context.close()
     new = household.empty()
     household.type_sheet(new, code)
-    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=30_000)
+    expect(new.page.get_by_text("Your family’s quests are here.")).to_be_visible(timeout=milliseconds(30_000))
