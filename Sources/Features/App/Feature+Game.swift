@@ -91,7 +91,7 @@ extension AppState {
       connected: connected,
       myData: myDataSection(copies, scene)
     )
-    return settingsPage(game, others, scene)
+    return settingsPage(game.look, game.reminders, game.evening.words, others, scene)
   }
 
   fileprivate mutating func goBackFromSidePage() -> [Effect]? {

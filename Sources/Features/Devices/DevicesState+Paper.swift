@@ -32,7 +32,7 @@ extension DevicesState {
     }
   }
 
-  private mutating func enterPaper() -> [Effect] {
+  mutating func enterPaper() -> [Effect] {
     guard let code = WrittenCode.value(of: typed) else {
       isSlip = true
       return []
@@ -54,7 +54,7 @@ extension DevicesState {
     return [.ask(.makePaper(of: code))]
   }
 
-  private mutating func take(made bytes: [UInt8]?, _ core: Core) -> [Effect] {
+  mutating func take(made bytes: [UInt8]?, _ core: Core) -> [Effect] {
     guard let code = asked.code, !asked.made.exists else { return [] }
     guard let paper = bytes.flatMap({ FamilyPaper(bytes: $0) }) else {
       isNotDone = true

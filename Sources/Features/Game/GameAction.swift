@@ -6,8 +6,6 @@ package enum GameAction: ActionKind {
   case home(HomeAction)
   case quest(QuestAction)
   case player(PlayerAction)
-  /// *Put it back*, also from the screen to which the skip has led.
-  case skipTakenBack
   /// *One more*, after a reveal.
   case oneMore(EstimationID)
   case finaleEnded
@@ -18,7 +16,7 @@ package enum GameAction: ActionKind {
     case .home(let action): action.writes
     case .quest(let action): action.writes
     case .player(let action): action.writes
-    case .skipTakenBack, .oneMore: true
+    case .oneMore: true
     case .finaleEnded, .waited: false
     }
   }
@@ -26,7 +24,7 @@ package enum GameAction: ActionKind {
   /// It is done on a screen of the game, and means nothing elsewhere.
   package var isOfScreen: Bool {
     switch self {
-    case .home, .quest, .player, .skipTakenBack, .oneMore, .finaleEnded: true
+    case .home, .quest, .player, .oneMore, .finaleEnded: true
     case .waited: false
     }
   }
@@ -57,7 +55,6 @@ extension Action {
   package static func quest(_ action: QuestAction) -> Action { .of(GameAction.quest(action)) }
   package static func draft(_ action: DraftAction) -> Action { .quest(.draft(action)) }
   package static func player(_ action: PlayerAction) -> Action { .of(GameAction.player(action)) }
-  package static var skipTakenBack: Action { .of(GameAction.skipTakenBack) }
   package static var finaleEnded: Action { .of(GameAction.finaleEnded) }
   package static func oneMore(_ estimation: EstimationID) -> Action {
     .of(GameAction.oneMore(estimation))

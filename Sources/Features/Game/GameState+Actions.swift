@@ -12,6 +12,7 @@ extension GameState {
     case .questResumed(let session): return show(session, &core)
     case .summaryChosen(let session): screen = .summary(session)
     case .ownQuestBroughtBack(let quest): return core.bringBackOwnQuest(quest)
+    case .skipTakenBack: return putBack(&core)
     case .newPINRead: return core.noteNewPIN()
     case .restSeen(let quest, let isResting): return core.see(quest, isResting: isResting)
     }
@@ -62,7 +63,7 @@ extension GameState {
     return effects
   }
 
-  mutating func putBack(_ core: inout Core) -> [Effect] {
+  private mutating func putBack(_ core: inout Core) -> [Effect] {
     guard let skipped = quest.skipped else { return [] }
     quest.skipped = nil
     quest.draft = Draft()

@@ -62,7 +62,6 @@ extension GameState {
     case .home(let action): return reduce(action, &core)
     case .quest(let action): return reduce(action, &core)
     case .player(let action): return reduce(action, &core)
-    case .skipTakenBack: return putBack(&core)
     case .oneMore(let estimation): return goOnToOneMore(after: estimation, &core)
     case .finaleEnded: endFinale(core)
     case .waited(let action): reduce(action)

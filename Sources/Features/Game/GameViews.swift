@@ -24,7 +24,7 @@ package func gameScreen(
     )
   case .quest(let quest):
     quest.session(scene.core).flatMap {
-      questPage(quest, game.quest, $0, later, scene)
+      questPage(quest, game.quest, $0, (later?.oneGuess, later?.playing), scene)
     } ?? homePage(scene)
   case .summary(let session):
     summaryScreen(session, game.quest.skipped, songs: later?.songs, scene)

@@ -185,7 +185,7 @@ import Time
     script.advance(Seconds(20))
     script.skip()
     #expect(script.phase != running)
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.phase == running)
     script.finish(after: Seconds(40))
     #expect(script.revealed?.measurement.actual == Seconds(60))
@@ -196,7 +196,7 @@ import Time
     script.startQuest()
     let first = script.phase
     script.skip()
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.phase == first)
     #expect(script.stored == stored)
   }
@@ -214,7 +214,7 @@ import Time
     script.skip()
     let session = try #require(script.state.session?.id)
     #expect(script.state.screen == .summary(session))
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.state.screen == .quest(session))
     script.playStep(guess: Seconds(60), took: Seconds(60))
     #expect(script.state.screen == .summary(session))
@@ -226,7 +226,7 @@ import Time
     let first = script.phase
     for _ in 1...3 { script.skip() }
     #expect(script.state.screen == .home)
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.phase.exists && script.phase != first)
   }
 
@@ -236,7 +236,7 @@ import Time
     #expect(script.waits[TimerID(.quest, 1)] == .after(Seconds(10)))
     let next = script.phase
     script.fire(TimerID(.quest, 1))
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.phase == next)
   }
 }

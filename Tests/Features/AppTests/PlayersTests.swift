@@ -99,7 +99,7 @@ import Transfer
     script.send(.practice(.ended))
     #expect(!script.state.game.quest.skipped.exists)
     #expect(script.state.game.quest.draft.estimate == nil)
-    script.send(.skipTakenBack)
+    script.send(.home(.skipTakenBack))
     #expect(script.state.screen == .home && script.state.session == nil)
     script.send(.player(.chosen(first)))
     #expect(!script.state.game.quest.skipped.exists)

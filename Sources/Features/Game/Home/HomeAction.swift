@@ -6,6 +6,8 @@ package enum HomeAction: Hashable, Sendable {
   case questResumed(SessionID)
   case summaryChosen(SessionID)
   case ownQuestBroughtBack(RoutineID)
+  /// *Put it back*, on home or on the next step: wherever the skip has led.
+  case skipTakenBack
   /// The player has read on the row of an own quest whether it rests.
   case restSeen(RoutineID, isResting: Bool)
   /// The player has read that there is a PIN.
@@ -13,7 +15,8 @@ package enum HomeAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack, .restSeen, .newPINRead:
+    case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack, .skipTakenBack,
+      .restSeen, .newPINRead:
       true
     case .summaryChosen: false
     }

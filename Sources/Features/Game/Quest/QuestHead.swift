@@ -39,7 +39,7 @@ func skippedLine(_ skipped: SkippedStep?, _ scene: Scene) -> View {
   div(.class("undo"), .role("status"), .key("undo")) {
     if let skipped {
       span { scene.texts.quest.canWait(scene.texts.name(of: skipped.step)) }
-      quietAction(scene.texts.quest.putBack, .skipTakenBack, isEnabled: scene.canWrite)
+      quietAction(scene.texts.quest.putBack, .home(.skipTakenBack), isEnabled: scene.canWrite)
     }
   }
 }

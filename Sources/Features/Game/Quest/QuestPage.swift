@@ -6,24 +6,24 @@ import Strings
 
 /// None for a quest that is over, which is left as soon as that is known.
 ///
-/// - Parameter later: what comes of the later part, as soon as it is here.
+/// - Parameter later: what comes of the later part, where that is here.
 func questPage(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
   _ session: QuestSession,
-  _ later: LaterDrawing?,
+  _ later: (oneGuess: OneGuessDrawing?, playing: View?),
   _ scene: Scene
 ) -> View? {
   let isOneGuess = session.isOneGuess
   let session = scene.core.named(session, scene.texts)
   func shown(_ step: QuestSession.PlannedStep) -> ShownStep {
-    ShownStep(step: step, session: session, isOneGuess: isOneGuess, oneGuess: later?.oneGuess)
+    ShownStep(step: step, session: session, isOneGuess: isOneGuess, oneGuess: later.oneGuess)
   }
   switch session.phase {
   case .estimating(let step):
     return estimatePage(shown(step), memory, quest.hint, scene)
   case .doing(let step, _):
-    return doPage(step, session, later?.playing, scene)
+    return doPage(step, session, later.playing, scene)
   case .asking(let step, _):
     let canGoOn = quest.canGoOn(scene.core)
     return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, scene) }

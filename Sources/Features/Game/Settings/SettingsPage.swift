@@ -23,7 +23,9 @@ package struct OtherSettings {
 
 /// On paper, calm and plain.
 package func settingsPage(
-  _ game: GameState,
+  _ chosen: Look,
+  _ reminders: RemindersMemory,
+  _ evening: EveningWords,
   _ others: OtherSettings,
   _ scene: Scene
 ) -> View {
@@ -39,10 +41,10 @@ package func settingsPage(
         senseSwitch(.sound, scene.core, scene.texts.settings)
         senseSwitch(.revealByEar, scene.core, scene.texts.settings)
         if others.canVibrate { senseSwitch(.vibration, scene.core, scene.texts.settings) }
-        remindersSection(game.reminders, scene)
-        look(game.look, scene.core, scene.texts.settings)
+        remindersSection(reminders, scene)
+        look(chosen, scene.core, scene.texts.settings)
       }
-      papersSection(game.evening.words, scene)
+      papersSection(evening, scene)
       others.myData
       connected(others.connected, scene)
       p(.class("family-link")) { quietAction(scene.texts.family.title, .familyAreaChosen) }
