@@ -3,8 +3,8 @@ import SyncWire
 
 /// A device's half of sync: one pure function from state and event to state and orders.
 ///
-/// Whoever runs it carries out orders one after the other, answers questions and calls with the next event, and
-/// stores the book before what comes behind ``SyncOrder/store(_:)``.
+/// The worker that runs it carries out orders one after the other, answers questions and calls with the next event, and
+/// stores the book before what comes behind ``SyncOrder/store(_:)``. `Documentation/Sync.md` draws how a round runs.
 package struct Sync: Sendable {
   package private(set) var book: Book
   private var doing = Doing.nothing
