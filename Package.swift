@@ -169,13 +169,13 @@ let features = house(
   "Features",
   [
     .target(
-      name: "Core",
+      name: "AppCore",
       dependencies: ["Basics", "Time", "Domain", "SyncWire", "SyncEngine"],
       swiftSettings: library
     ),
     .target(
       name: "Controls",
-      dependencies: ["Basics", "Time", "Domain", "SyncEngine", "Core", "Markup", "Strings"],
+      dependencies: ["Basics", "Time", "Domain", "SyncEngine", "AppCore", "Markup", "Strings"],
       swiftSettings: library
     ),
 
@@ -183,14 +183,14 @@ let features = house(
     .target(
       name: "Access",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "Core", "Controls", "Markup", "Strings",
+        "Basics", "Time", "Domain", "SyncWire", "AppCore", "Controls", "Markup", "Strings",
       ],
       swiftSettings: library
     ),
     .target(
       name: "Transfer",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "AppCore", "Controls",
         "Markup", "Strings",
       ],
       swiftSettings: library
@@ -198,7 +198,7 @@ let features = house(
     .target(
       name: "Planner",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Calendars", "Core", "Controls",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Calendars", "AppCore", "Controls",
         "Markup", "Strings",
       ],
       swiftSettings: library
@@ -206,7 +206,7 @@ let features = house(
     .target(
       name: "Spotify",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Markup",
         "Strings",
       ],
       swiftSettings: library
@@ -214,7 +214,7 @@ let features = house(
     .target(
       name: "Devices",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Markup",
         "Strings",
       ],
       swiftSettings: library
@@ -222,7 +222,7 @@ let features = house(
     .target(
       name: "Editing",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Markup",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Markup",
         "Strings",
       ],
       swiftSettings: library
@@ -232,7 +232,7 @@ let features = house(
     .target(
       name: "Game",
       dependencies: [
-        "Basics", "Time", "Edition", "Domain", "SyncWire", "SyncEngine", "ICalendar", "Core",
+        "Basics", "Time", "Edition", "Domain", "SyncWire", "SyncEngine", "ICalendar", "AppCore",
         "Controls", "Editing", "Planner", "Spotify", "Markup", "Strings",
       ],
       swiftSettings: library
@@ -240,7 +240,7 @@ let features = house(
     .target(
       name: "Setup",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "Core", "Controls",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "AppCore", "Controls",
         "Editing", "Access", "Transfer", "Markup", "Strings",
       ],
       swiftSettings: library
@@ -248,7 +248,7 @@ let features = house(
     .target(
       name: "Family",
       dependencies: [
-        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
         "Access", "Transfer", "Planner", "Spotify", "Devices", "Markup", "Strings",
       ],
       swiftSettings: library
@@ -258,7 +258,7 @@ let features = house(
     .target(
       name: "App",
       dependencies: [
-        "Basics", "Domain", "SyncWire", "SyncEngine", "Core", "Controls", "Editing",
+        "Basics", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
         "Access", "Transfer", "Planner", "Spotify", "Devices", "Game", "Setup", "Family", "Markup",
         "Strings",
       ],
@@ -269,7 +269,7 @@ let features = house(
     .target(
       name: "TestApp",
       dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core", "Controls",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "AppCore", "Controls",
         "Time", "Domain", "SyncEngine", "SyncWire", "Basics", "Strings", "TextTables",
       ]
     ),
@@ -277,14 +277,14 @@ let features = house(
       name: "AppTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
-        "Core", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
+        "AppCore", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
         "Markup", "Strings", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(
       name: "ViewTests",
       dependencies: [
-        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Core",
+        "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "AppCore",
         "Controls", "Markup", "Strings", "TextTables", "Copies", "Devices", "SyncEngine",
         "SyncWire", "Domain", "Time", "Basics", "TestApp",
       ]
@@ -358,7 +358,7 @@ let web = house(
       name: "Browser",
       dependencies: [
         "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "Copies", "ICalendar", "Calendars",
-        "Core", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices",
+        "AppCore", "Controls", "Editing", "Access", "Transfer", "Planner", "Spotify", "Devices",
         "Game", "Edition", "Setup", "Family", "App", "Strings", "Markup", "VirtualDOM",
       ],
       swiftSettings: client
@@ -385,7 +385,8 @@ let web = house(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "VirtualDOM", "App", "Core", "Strings", "Copies", "SyncEngine", "Domain", "Time",
+        "Browser", "VirtualDOM", "App", "AppCore", "Strings", "Copies", "SyncEngine", "Domain",
+        "Time",
         "Basics", "TestSupport", "TestApp",
       ]
     ),

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import SyncWire
 
 // What the gate asks of the browser.

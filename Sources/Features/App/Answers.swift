@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 // What comes back from the browser goes to the feature that asked for it.
 

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import SyncEngine
 
 /// What happens to the app as a whole.

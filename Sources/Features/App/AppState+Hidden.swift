@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Devices
 import Planner
 import Spotify

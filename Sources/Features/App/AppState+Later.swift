@@ -1,5 +1,5 @@
+import AppCore
 import Basics
-import Core
 
 // What leads to the later part, by the doors of ``Later``, and whether it is here.
 extension AppState {

@@ -1,6 +1,6 @@
 import Access
+import AppCore
 import Basics
-import Core
 import Domain
 import Family
 import Game

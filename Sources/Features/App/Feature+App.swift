@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// The row of the app itself: its start, its tabs, what is being stored.
 enum WholeApp: Feature {

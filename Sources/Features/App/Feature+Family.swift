@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Family
 import Planner
 import Strings

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Family
 import Game
 import Planner

@@ -1,6 +1,6 @@
 import Access
+import AppCore
 import Controls
-import Core
 import Family
 import Setup
 import Strings

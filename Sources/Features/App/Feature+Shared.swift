@@ -1,5 +1,5 @@
 import Access
-import Core
+import AppCore
 import Devices
 import Editing
 import Family

@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Strings
 
 /// One feature as the app has it: what is its own, and what it makes of what happens.

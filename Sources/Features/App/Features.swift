@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Strings
 
 // The order of a list is the order in which its features show, hear, and follow.

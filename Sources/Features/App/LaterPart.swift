@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// What the page loads after its first paint: all that no quest needs (decision 31).
 package struct LaterPart: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Strings
 
 /// What every view is given beside its own state: what the features share, and the words.

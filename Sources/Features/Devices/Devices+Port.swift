@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import SyncWire
 
 // What the pages of devices ask of the browser.

@@ -1,5 +1,5 @@
+import AppCore
 import Basics
-import Core
 import Domain
 import SyncEngine
 import SyncWire

@@ -1,5 +1,5 @@
+import AppCore
 import Basics
-import Core
 import SyncWire
 
 // The camera reads what stands on the other device. It is asked for by a tap and never before.

@@ -1,6 +1,6 @@
+import AppCore
 import Basics
 import Controls
-import Core
 import Markup
 import Strings
 import SyncEngine

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 package enum FamilyAction: ActionKind {

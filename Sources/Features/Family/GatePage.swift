@@ -1,6 +1,6 @@
 import Access
+import AppCore
 import Controls
-import Core
 import Markup
 import Strings
 import Transfer

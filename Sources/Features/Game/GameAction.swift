@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 /// What is done in the game itself; what is done beside it is a ``SidePageAction``.

@@ -1,6 +1,6 @@
+import AppCore
 import Basics
 import Calendars
-import Core
 import Domain
 import SyncWire
 import Time

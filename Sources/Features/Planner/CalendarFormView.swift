@@ -1,7 +1,7 @@
+import AppCore
 import Basics
 import Calendars
 import Controls
-import Core
 import Domain
 import Markup
 import Strings

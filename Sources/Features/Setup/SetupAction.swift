@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 package enum SetupAction: ActionKind {
   /// *Start new*, on the page that asks about an empty log.

@@ -1,5 +1,5 @@
 import Access
-import Core
+import AppCore
 import Editing
 import SyncEngine
 

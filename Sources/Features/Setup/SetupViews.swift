@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Strings
 
 /// There is nothing in the log, and somebody is asked what to do about it.

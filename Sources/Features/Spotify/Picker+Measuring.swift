@@ -1,5 +1,5 @@
+import AppCore
 import Basics
-import Core
 import Domain
 
 // How long playlists are: Spotify tells it by what is in them alone, so they are measured one after the other while

@@ -1,6 +1,6 @@
+import AppCore
 import Basics
 import Copies
-import Core
 import Domain
 import SyncEngine
 import SyncWire

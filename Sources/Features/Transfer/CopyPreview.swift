@@ -1,7 +1,7 @@
+import AppCore
 import Basics
 import Controls
 import Copies
-import Core
 import Domain
 import Markup
 import Strings

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// How far *Erase everything* has come.
 ///

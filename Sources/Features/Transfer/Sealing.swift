@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// Whether the next copy from the family area gets a passphrase.
 package struct Sealing: Hashable, Sendable {

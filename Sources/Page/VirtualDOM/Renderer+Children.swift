@@ -5,7 +5,7 @@ extension Renderer {
   ///
   /// Most updates change no order: equal ends are updated where they are, and only what is left
   /// between them is matched and moved.
-  func updateChildren(of parent: Mounted<Action>, to nodes: [Node<Action>], at place: Place) {
+  func updateChildren(of parent: Mounted<Action>, to nodes: [Node<Action>], at place: NodePlace) {
     let ends = EqualEnds(parent.children, nodes)
     updateHead(of: parent, to: nodes[..<ends.head], at: place)
     updateTail(of: parent, to: nodes[(nodes.count - ends.tail)...], at: place)
@@ -19,7 +19,7 @@ extension Renderer {
   private func updateHead(
     of parent: Mounted<Action>,
     to nodes: ArraySlice<Node<Action>>,
-    at place: Place
+    at place: NodePlace
   ) {
     for index in nodes.indices {
       update(parent.children[index], to: nodes[index], at: place)
@@ -29,7 +29,7 @@ extension Renderer {
   private func updateTail(
     of parent: Mounted<Action>,
     to nodes: ArraySlice<Node<Action>>,
-    at place: Place
+    at place: NodePlace
   ) {
     let shift = parent.children.count - nodes.endIndex
     for index in nodes.indices {
@@ -42,7 +42,7 @@ extension Renderer {
     _ parent: Mounted<Action>,
     _ range: Range<Int>,
     to nodes: ArraySlice<Node<Action>>,
-    at place: Place
+    at place: NodePlace
   ) -> [Mounted<Action>] {
     var matcher = ChildMatcher(parent.children[range])
     let sources = nodes.map { matcher.take(for: $0) }
@@ -55,7 +55,7 @@ extension Renderer {
   private func arrange(
     _ node: Node<Action>,
     _ placement: Placement<Action>,
-    at place: Place
+    at place: NodePlace
   ) -> Mounted<Action> {
     guard let source = placement.source else {
       return mount(node, at: place, before: placement.sibling)

@@ -2,7 +2,8 @@ import Markup
 
 extension Renderer {
   /// Creates a node and inserts it, whole, before a sibling or at the end.
-  func mount(_ node: Node<Action>, at place: Place, before sibling: NodeID?) -> Mounted<Action> {
+  func mount(_ node: Node<Action>, at place: NodePlace, before sibling: NodeID?) -> Mounted<Action>
+  {
     checkLevel(place.level)
     return switch node {
     case .text(let text): mount(text, at: place, before: sibling)
@@ -11,7 +12,11 @@ extension Renderer {
     }
   }
 
-  private func mount(_ text: String, at place: Place, before sibling: NodeID?) -> Mounted<Action> {
+  private func mount(
+    _ text: String,
+    at place: NodePlace,
+    before sibling: NodeID?
+  ) -> Mounted<Action> {
     let mounted = nodes.add(nil)
     mounted.text = text
     patches.append(.createText(mounted.id, text))
@@ -21,7 +26,7 @@ extension Renderer {
 
   private func mount(
     _ element: Element<Action>,
-    at place: Place,
+    at place: NodePlace,
     before sibling: NodeID?
   ) -> Mounted<Action> {
     let mounted = nodes.add(element.tag)
@@ -39,7 +44,7 @@ extension Renderer {
   private func mountChildren(
     of parent: Mounted<Action>,
     _ children: [Node<Action>],
-    at place: Place
+    at place: NodePlace
   ) {
     parent.children.reserveCapacity(children.count)
     for child in children {

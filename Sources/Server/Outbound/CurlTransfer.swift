@@ -19,7 +19,7 @@ final class CurlTransfer {
 
   deinit { curl_easy_cleanup(handle) }
 
-  func limit(to limits: Outbound.Limits, isFollowing: Bool) {
+  func limit(to limits: OutboundClient.Limits, isFollowing: Bool) {
     set(CURLOPT_PROTOCOLS_STR, "https")
     set(CURLOPT_REDIR_PROTOCOLS_STR, "https")
     set(CURLOPT_FOLLOWLOCATION, isFollowing ? 1 : 0)

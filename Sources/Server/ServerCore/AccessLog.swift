@@ -16,7 +16,7 @@ package struct AccessLog: Sendable {
   }
 
   /// The same handler, noted down.
-  package func observing(_ handler: @escaping Handler) -> Handler {
+  package func observing(_ handler: @escaping HTTPHandler) -> HTTPHandler {
     { request, answer in
       let start = now()
       let noted = answer.after { response in
@@ -28,7 +28,7 @@ package struct AccessLog: Sendable {
   }
 
   /// One JSON object: `{"method":"GET","path":"/app.wasm","status":200,"bytes":61440,"ms":0.042}`.
-  static func line(_ request: Request, _ response: Response, took: Duration) -> String {
+  static func line(_ request: HTTPRequest, _ response: Response, took: Duration) -> String {
     let method = request.method.rawValue
     let bytes = response.bodyToSend(for: request.method).count
     return "{\"method\":\"\(method)\",\"path\":\"\(escaped(path(request, response)))\","
@@ -36,7 +36,7 @@ package struct AccessLog: Sendable {
   }
 
   /// Names of families, streams and codes are left out, and whatever somebody made up.
-  private static func path(_ request: Request, _ response: Response) -> String {
+  private static func path(_ request: HTTPRequest, _ response: Response) -> String {
     guard request.path.hasPrefix(SyncService.path) else {
       return response.status == .notFound ? "-" : request.path
     }

@@ -1,17 +1,17 @@
 import Basics
 import Synchronization
 
-extension Request {
+extension HTTPRequest {
   /// It comes from where the server runs, and through no proxy that says otherwise.
   package var isOfThisMachine: Bool { Neighbours.isOfThisMachine(peer) }
 
   /// The same request as of whom a proxy on this machine names last: it has written that itself.
   ///
   /// Whatever stands before is what the client says.
-  func asForwarded() -> Request {
+  func asForwarded() -> HTTPRequest {
     guard isOfThisMachine, let last = headers.list("X-Forwarded-For").last, Self.isAddress(last)
     else { return self }
-    return Request(method, target, headers: headers, body: body, peer: last)
+    return HTTPRequest(method, target, headers: headers, body: body, peer: last)
   }
 
   /// Of version 4, or letters of one of version 6.
@@ -26,9 +26,9 @@ extension Request {
 }
 
 /// What stands before the handler of a server that the whole Internet can ask.
-package enum Gate {
+package enum RequestGuard {
   /// For a server behind a proxy on its own machine.
-  package static func behindProxy(_ handler: @escaping Handler) -> Handler {
+  package static func behindProxy(_ handler: @escaping HTTPHandler) -> HTTPHandler {
     { handler($0.asForwarded(), $1) }
   }
 
@@ -39,8 +39,8 @@ package enum Gate {
     to most: Int = 600,
     each window: Duration = .seconds(10),
     now: @escaping @Sendable () -> Duration,
-    _ handler: @escaping Handler
-  ) -> Handler {
+    _ handler: @escaping HTTPHandler
+  ) -> HTTPHandler {
     let counts = AddressCounts()
     return { request, answer in
       let place = Int(now() / window)

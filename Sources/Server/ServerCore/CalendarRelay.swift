@@ -14,7 +14,7 @@ struct CalendarRelay {
   let fetch: FetchCalendar?
   let place: WorkPlace
 
-  func handle(_ request: Request, _ answer: Answer) {
+  func handle(_ request: HTTPRequest, _ answer: HTTPAnswer) {
     guard request.method == .post else {
       return answer.send(.methodNotAllowed(allowed: [.post]))
     }

@@ -8,7 +8,7 @@ enum CanonicalHost {
   /// The same address under the name that counts, or nil if it was asked for by that name.
   ///
   /// NB: a proxy in front must pass on the browser's own `Host`, not say `localhost` itself.
-  static func redirect(_ request: Request, scheme: String) -> Response? {
+  static func redirect(_ request: HTTPRequest, scheme: String) -> Response? {
     guard let port = portOfLocalhost(request.host) else { return nil }
     return Response(
       .permanentRedirect,

@@ -2,8 +2,10 @@
 enum Health {
   static let path = "/healthz"
 
-  static func respond(to request: Request) -> Response {
-    guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
+  static func respond(to request: HTTPRequest) -> Response {
+    guard request.method.isRead else {
+      return .methodNotAllowed(allowed: HTTPRequest.Method.reading)
+    }
     return Response(
       .ok,
       headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],

@@ -2,9 +2,11 @@ extension Metrics {
   static let path = "/metrics"
 
   /// What Prometheus reads, told to nobody but this machine.
-  func respond(to request: Request) -> Response {
+  func respond(to request: HTTPRequest) -> Response {
     guard request.isOfThisMachine else { return .notFound }
-    guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
+    guard request.method.isRead else {
+      return .methodNotAllowed(allowed: HTTPRequest.Method.reading)
+    }
     return Response(
       .ok,
       headers: [

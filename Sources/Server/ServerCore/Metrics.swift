@@ -51,8 +51,8 @@ package final class Metrics: Sendable {
   /// The same handler, counted.
   package func observing(
     now: @escaping @Sendable () -> Duration,
-    _ handler: @escaping Handler
-  ) -> Handler {
+    _ handler: @escaping HTTPHandler
+  ) -> HTTPHandler {
     { request, answer in
       let start = now()
       let counted = answer.after { response in
@@ -63,7 +63,7 @@ package final class Metrics: Sendable {
     }
   }
 
-  func count(_ request: Request, _ response: Response, took: Duration) {
+  func count(_ request: HTTPRequest, _ response: Response, took: Duration) {
     let key = Key(kind: Kind(of: request.path), status: response.status.rawValue)
     let bytes = response.bodyToSend(for: request.method).count
     state.withLock { $0.answers[key, default: Count()].take(bytes, took) }

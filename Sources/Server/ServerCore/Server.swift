@@ -33,25 +33,25 @@ package struct Server: Sendable {
     security = site.policy.map { SecurityHeaders.all($0) } ?? SecurityHeaders.withoutPage
   }
 
-  package func handle(_ request: Request, _ answer: Answer) {
+  package func handle(_ request: HTTPRequest, _ answer: HTTPAnswer) {
     let security = security
     route(request, answer.after { $0.secured(by: security) })
   }
 
   /// How much of a body is worth reading, of one that is not small: more is refused before it is sent.
-  package func longestBody(_ method: Request.Method, _ target: RequestTarget) -> Int {
+  package func longestBody(_ method: HTTPRequest.Method, _ target: RequestTarget) -> Int {
     if target.path == CalendarRelay.path { return CalendarRelay.longestAddress }
     if sync.exists, target.path.hasPrefix(SyncService.path) {
       return SyncService.longestBody(method, target)
     }
-    return Request.longestUnreadBody
+    return HTTPRequest.longestUnreadBody
   }
 
   /// What is about the server itself, and no file of the app.
   static let ownPaths = [Health.path, Metrics.path, Version.path]
 
   /// The table of contents of the server.
-  private func route(_ request: Request, _ answer: Answer) {
+  private func route(_ request: HTTPRequest, _ answer: HTTPAnswer) {
     // Before the redirect: who asks for health is a program, and has no database to split in two.
     if request.path == Health.path { return answer.send(Health.respond(to: request)) }
     if request.path == Metrics.path, let metrics {

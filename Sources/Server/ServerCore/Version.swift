@@ -7,8 +7,10 @@ enum Version {
 
   /// `{"server":"1.0.0","app":"1.0.0+1f2e3d4c5b6a7988","files":{"app/1f/app.css":"<SHA-256 in 64 digits>", ...}}`,
   /// files by their names; without what is not known here.
-  static func respond(to request: Request, _ site: StaticSite, release: String?) -> Response {
-    guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
+  static func respond(to request: HTTPRequest, _ site: StaticSite, release: String?) -> Response {
+    guard request.method.isRead else {
+      return .methodNotAllowed(allowed: HTTPRequest.Method.reading)
+    }
     var members: [JSONMember] = []
     for (name, version) in [("server", release), ("app", site.version)] {
       if let version { members.append(JSONMember(name: name, value: .string(version))) }

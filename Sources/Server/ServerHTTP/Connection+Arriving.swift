@@ -52,7 +52,7 @@ extension Connection {
 
   private static let mayGoOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  private func answer(_ request: Request, _ ending: RequestReader.Ending) {
+  private func answer(_ request: HTTPRequest, _ ending: RequestReader.Ending) {
     begun = nil
     // A long answer to a silent client must not end because of that silence: only the writing may take too
     // long here.

@@ -17,7 +17,7 @@ final class Connection {
 
   /// What the form of an answer depends on.
   struct Asked {
-    let method: Request.Method
+    let method: HTTPRequest.Method
     let ending: RequestReader.Ending
   }
 

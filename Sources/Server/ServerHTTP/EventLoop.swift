@@ -8,7 +8,7 @@ import ServerCore
 /// last thing that could call.
 final class EventLoop {
   let configuration: HTTPServer.Configuration
-  let handler: Handler
+  let handler: HTTPHandler
   let orders: LoopOrders
   let base: OpaquePointer
   private var listener: OpaquePointer?
@@ -21,7 +21,7 @@ final class EventLoop {
   /// Where answers go that come later, and the rest of those that go on.
   private var awaited: [RequestNumber: Connection] = [:]
   private var requests: UInt64 = 0
-  private var crowd: Crowd
+  private var crowd: ConnectionCount
   private var tls: TLSContext?
   /// Bytes of all connections that have arrived and have not been answered.
   var held = 0
@@ -34,7 +34,7 @@ final class EventLoop {
     serving listening: Int32,
     by orders: LoopOrders,
     _ configuration: HTTPServer.Configuration,
-    handler: @escaping Handler
+    handler: @escaping HTTPHandler
   ) throws(HTTPServerError) {
     EventLog.quiet()
     // A client that goes away in the middle of an answer must not take the process with it.
@@ -48,7 +48,7 @@ final class EventLoop {
     self.handler = handler
     self.orders = orders
     self.base = base
-    crowd = Crowd(most: configuration.maximumConnectionsOfAddress)
+    crowd = ConnectionCount(most: configuration.maximumConnectionsOfAddress)
     do throws(HTTPServerError) {
       try serve(listening)
       if let files = configuration.tls { tls = try TLSContext(files) }
@@ -216,13 +216,13 @@ extension EventLoop {
 // MARK: - Answering
 
 extension EventLoop {
-  func handle(_ request: Request, on connection: Connection, _ asked: Connection.Asked) {
+  func handle(_ request: HTTPRequest, on connection: Connection, _ asked: Connection.Asked) {
     requests += 1
     let number = RequestNumber(value: requests)
     connection.stage = .answering(number, asked)
     awaited[number] = connection
     isAnswering(connection)
-    let answer = Answer { [orders] in orders.give(.send($0, to: number)) }
+    let answer = HTTPAnswer { [orders] in orders.give(.send($0, to: number)) }
     let (_, given) = orders.looking { handler(request, answer) }
     given.forEach(carryOut)
   }

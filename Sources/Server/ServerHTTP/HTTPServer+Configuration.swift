@@ -7,12 +7,12 @@ extension HTTPServer {
     /// 0 takes any free port.
     package var port: UInt16
 
-    /// Request line and headers together.
+    /// HTTPRequest line and headers together.
     package var maximumHeaderBytes = 16 << 10
     /// Refused as soon as it is announced or passed, not when it has been read.
     package var maximumBodyBytes = 1 << 20
     /// Of a body for one method and target, where that is less.
-    package var longestBody: @Sendable (Request.Method, RequestTarget) -> Int = { _, _ in .max }
+    package var longestBody: @Sendable (HTTPRequest.Method, RequestTarget) -> Int = { _, _ in .max }
     /// Of a body that is read whatever it is for, and nobody is asked about.
     package var smallBody = 0
     /// Of all connections together, as long as it has not been answered.

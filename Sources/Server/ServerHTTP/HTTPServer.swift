@@ -10,7 +10,7 @@ package final class HTTPServer: Sendable {
   package let port: UInt16
 
   private let configuration: Configuration
-  private let handler: Handler
+  private let handler: HTTPHandler
   /// Taken by the first run; `taken` from then on.
   private let listening: Atomic<Int32>
   private let orders: LoopOrders
@@ -19,7 +19,7 @@ package final class HTTPServer: Sendable {
 
   package init(
     _ configuration: Configuration,
-    handler: @escaping Handler
+    handler: @escaping HTTPHandler
   ) throws(HTTPServerError) {
     self.configuration = configuration
     self.handler = handler

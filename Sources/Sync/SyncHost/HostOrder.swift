@@ -15,19 +15,11 @@ package enum HostOrder: Sendable {
   case forget(isOther: Bool)
   case store([StoredRow])
   case ask([KeyQuestion])
-  case call(SyncCall, [UInt8], by: Caller)
+  case call(SyncCall, [UInt8], by: TokenOwner)
   case wait(seconds: Int)
   case show(SyncStatus)
   /// From now on, where hints are told; this takes the place of an earlier one.
-  case listen(SyncCall, by: Caller)
-}
-
-/// Whose token is shown to the server.
-package enum Caller: Sendable {
-  case nobody
-  case device(DeviceID)
-  /// The 32 bytes that come of a code which somebody has typed.
-  case code([UInt8])
+  case listen(SyncCall, by: TokenOwner)
 }
 
 /// What is stored in one transaction.
@@ -73,7 +65,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(caller: Caller) {
+  private mutating func write(caller: TokenOwner) {
     switch caller {
     case .nobody: write(CallerKind.nobody)
     case .device(let device):

@@ -96,18 +96,18 @@ extension Roster {
 extension Roster {
   mutating func handOver(_ handover: Handover, by author: RosterMember) {
     guard case .device(let device) = author else { return }
-    let view = View(of: handover.player, by: device, handover.epoch)
+    let view = RosterView(of: handover.player, by: device, handover.epoch)
     views[handover.epoch.stream, default: view] = view
   }
 
   mutating func close(_ stream: StreamID) {
     guard let view = views[stream] else { return }
-    let closed = View(of: view.player, by: view.author, view.epoch, isClosed: true)
+    let closed = RosterView(of: view.player, by: view.author, view.epoch, isClosed: true)
     views[stream, default: closed] = closed
   }
 }
 
-extension View {
+extension RosterView {
   package var recipients: [DeviceID] { epoch.devices }
 
   /// How many bytes a device may write in the view, once; none where it writes nothing.

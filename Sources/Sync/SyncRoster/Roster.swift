@@ -16,7 +16,7 @@ package struct Roster: Sendable {
   package internal(set) var streams = Table<StreamSubject, StreamState>()
 
   /// Every view that there ever was, by its own id: no rule about streams meets one.
-  package internal(set) var views = Table<StreamSubject, View>()
+  package internal(set) var views = Table<StreamSubject, RosterView>()
 
   /// Every code that there ever was, in the order in which they came.
   package internal(set) var papers: [CodeState] = []
@@ -133,7 +133,7 @@ package struct StreamState: Hashable, Sendable {
 /// What the entries say of one view.
 ///
 /// A class: with values of that size each list of them would be a kilobyte in the module.
-package final class View: Sendable {
+package final class RosterView: Sendable {
   /// The player whose play it is about.
   package let player: StreamID
   package let author: DeviceID
@@ -148,8 +148,8 @@ package final class View: Sendable {
   }
 }
 
-extension View: Hashable {
-  package static func == (left: View, right: View) -> Bool {
+extension RosterView: Hashable {
+  package static func == (left: RosterView, right: RosterView) -> Bool {
     left.epoch == right.epoch && left.isClosed == right.isClosed
   }
 

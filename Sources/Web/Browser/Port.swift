@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 /// The one place where the app meets the browser; in tests, closures that write down what was asked.

@@ -1,7 +1,7 @@
 import App
+import AppCore
 import Basics
 import Controls
-import Core
 import Domain
 import Markup
 import Setup

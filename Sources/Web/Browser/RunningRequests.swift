@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 import SyncWire
 import Time

@@ -45,6 +45,6 @@ public func exportOutbox() -> UnsafePointer<UInt8>? {
 #endif
 
 /// The module that reads calendars, beside the app and not in its way.
-@main struct CalendarWorker {
+@main struct CalendarWorkerMain {
   static func main() {}
 }

@@ -7,7 +7,7 @@ import SyncWire
 
 nonisolated(unsafe) private var inbox: [UInt8] = []
 nonisolated(unsafe) private var outbox: [UInt8] = []
-nonisolated(unsafe) private var host = SyncHost(server: "")
+nonisolated(unsafe) private var host = DeviceSync(server: "")
 
 @_expose(wasm, "inbox") @_cdecl("sync_inbox")
 public func exportInbox(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -19,7 +19,7 @@ public func exportInbox(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// The server's origin, which lies in the inbox.
 @_expose(wasm, "begin") @_cdecl("sync_begin")
 public func exportBegin(_ length: Int32) {
-  host = SyncHost(server: String(decoding: inbox.prefix(Int(length)), as: UTF8.self))
+  host = DeviceSync(server: String(decoding: inbox.prefix(Int(length)), as: UTF8.self))
 }
 
 /// Takes the message in the inbox; answers the length of what is in the outbox.
@@ -44,6 +44,6 @@ public func exportOutbox() -> UnsafePointer<UInt8>? {
 #endif
 
 /// The module that keeps a family's devices in step, beside the app and not in its way.
-@main struct SyncWorker {
+@main struct SyncWorkerMain {
   static func main() {}
 }

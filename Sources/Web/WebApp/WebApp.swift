@@ -4,6 +4,6 @@ import Browser
 ///
 /// Everything begins with a call of `start` from JavaScript; a bare WebAssembly module has no main
 /// that anyone calls.
-@main struct WebApp {
+@main struct WebAppMain {
   static func main() {}
 }

@@ -1,6 +1,6 @@
 import App
+import AppCore
 import Calendars
-import Core
 import Domain
 import Planner
 import SyncEngine

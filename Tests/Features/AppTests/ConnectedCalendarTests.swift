@@ -1,7 +1,7 @@
 import App
+import AppCore
 import Basics
 import Calendars
-import Core
 import Domain
 import Game
 import Markup

@@ -1,6 +1,6 @@
 import Access
 import App
-import Core
+import AppCore
 import Domain
 import Editing
 import Family

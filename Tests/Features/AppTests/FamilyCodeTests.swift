@@ -1,6 +1,6 @@
 import Access
 import App
-import Core
+import AppCore
 import SyncEngine
 import SyncWire
 import TestApp

@@ -1,7 +1,7 @@
 import Access
 import App
+import AppCore
 import Basics
-import Core
 import Devices
 import Domain
 import SyncEngine

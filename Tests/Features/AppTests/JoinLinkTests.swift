@@ -1,6 +1,6 @@
 import App
+import AppCore
 import Basics
-import Core
 import Devices
 import Domain
 import Setup

@@ -1,5 +1,5 @@
 import App
-import Core
+import AppCore
 import Domain
 import Family
 import Markup

@@ -1,5 +1,5 @@
 import Access
-import Core
+import AppCore
 import SyncWire
 
 /// What a browser does for the gates of its tabs: it keeps one record, swaps it in one place, and makes up what it

@@ -1,7 +1,7 @@
 import App
+import AppCore
 import Basics
 import Copies
-import Core
 import Foundation
 import Setup
 import Testing

@@ -1,8 +1,8 @@
 import Access
 import App
+import AppCore
 import Basics
 import Copies
-import Core
 import Domain
 import Editing
 import Family

@@ -1,7 +1,7 @@
 import Access
 import App
+import AppCore
 import Basics
-import Core
 import Domain
 import Editing
 import Family

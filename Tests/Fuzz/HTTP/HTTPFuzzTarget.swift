@@ -25,7 +25,7 @@ public func fuzzHTTP(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private struct Arrived: Equatable {
-  var requests: [Request] = []
+  var requests: [HTTPRequest] = []
   var fault: RequestFault?
 
   init(_ bytes: [UInt8], inPiecesOf size: Int) {
@@ -53,7 +53,7 @@ private struct Arrived: Equatable {
   }
 }
 
-extension Request {
+extension HTTPRequest {
   fileprivate var isWellFormed: Bool {
     path.hasPrefix("/") && !path.split(separator: "/").contains("..") && body.count <= 1 << 20
       && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
@@ -61,15 +61,15 @@ extension Request {
   }
 }
 
-private func answer(_ request: Request, by server: Server) -> Response {
+private func answer(_ request: HTTPRequest, by server: Server) -> Response {
   let sent = Mutex<[Response]>([])
-  server.handle(request, Answer { response in sent.withLock { $0.append(response) } })
+  server.handle(request, HTTPAnswer { response in sent.withLock { $0.append(response) } })
   let responses = sent.withLock { $0 }
   precondition(responses.count == 1, "not one answer")
   return responses[0]
 }
 
-private func check(_ response: Response, to request: Request) {
+private func check(_ response: Response, to request: HTTPRequest) {
   precondition(response.status != .internalServerError, "something was not answered")
   guard request.path.hasPrefix("/v1/"), response.status.rawValue >= 400 else { return }
   guard let json = try? JSON.parse(response.body), case .object(let members) = json,

@@ -35,7 +35,7 @@ import Testing
     deinit { kill(process.processIdentifier, SIGKILL) }
   }
 
-  private func post(_ address: String, to port: UInt16) throws -> Answer {
+  private func post(_ address: String, to port: UInt16) throws -> WireAnswer {
     let wire = try Wire(port: port)
     wire.send(
       "POST /api/calendar HTTP/1.1\r\nHost: x\r\nContent-Length: \(address.utf8.count)\r\n\r\n\(address)"
@@ -45,7 +45,7 @@ import Testing
 
   @Test func theServerFetchesIt() throws {
     let host = try CalendarHost()
-    let outbound = Outbound(
+    let outbound = OutboundClient(
       mayReach: { $0 == InternetAddress("127.0.0.1") },
       authorities: Self.fixtures + "/loopback.pem"
     )

@@ -38,7 +38,7 @@ import Testing
 
   @Test func answersComeFromManyThreadsAtOnce() throws {
     let workers = Workers(width: 8)
-    let handler: Handler = { request, answer in
+    let handler: HTTPHandler = { request, answer in
       #expect(workers.place { RunningServer.echo(request, answer) })
     }
     try withServer(handler: handler) { server in
@@ -135,7 +135,7 @@ import Testing
   @Test func whoeverLeavesIsNotWaitedFor() throws {
     let held = HeldAnswers()
     let server = try RunningServer({ $0.draining = .seconds(3600) }, handler: held.handler)
-    var answer: ServerCore.Answer?
+    var answer: HTTPAnswer?
     do {
       let wire = try server.connect()
       wire.send("GET /held HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -199,10 +199,10 @@ import Testing
 
 /// Holds the answers to `/held` until a test gives them.
 final class HeldAnswers: Sendable {
-  private let held = Mutex<[(Request, ServerCore.Answer)]>([])
+  private let held = Mutex<[(HTTPRequest, HTTPAnswer)]>([])
   private let count = DispatchSemaphore(value: 0)
 
-  var handler: Handler {
+  var handler: HTTPHandler {
     { request, answer in
       if request.path != "/held" { return RunningServer.echo(request, answer) }
       self.held.withLock { $0.append((request, answer)) }
@@ -211,7 +211,7 @@ final class HeldAnswers: Sendable {
   }
 
   /// Waits for the next request.
-  func next() -> (Request, ServerCore.Answer) {
+  func next() -> (HTTPRequest, HTTPAnswer) {
     #expect(count.wait(timeout: .now() + 30) == .success, "no request came")
     return held.withLock { $0.removeFirst() }
   }

@@ -84,7 +84,7 @@ import Testing
   ])
   func aBodyIsNeverTakenForARequest(text: String) throws {
     let paths = Mutex<[String]>([])
-    let handler: Handler = { request, answer in
+    let handler: HTTPHandler = { request, answer in
       paths.withLock { $0.append(request.path) }
       RunningServer.echo(request, answer)
     }

@@ -42,8 +42,8 @@ private final class PushService {
     return made
   }
 
-  var outbound: Outbound {
-    Outbound(
+  var outbound: OutboundClient {
+    OutboundClient(
       mayReach: { $0 == InternetAddress("127.0.0.1") },
       authorities: Self.fixtures + "/loopback.pem"
     )
@@ -69,7 +69,7 @@ private final class PushService {
 
   private static func reminding(
     _ service: PushService,
-    _ outbound: Outbound? = nil,
+    _ outbound: OutboundClient? = nil,
     _ store: ReminderStore
   ) -> Reminding {
     Reminding(
@@ -143,7 +143,7 @@ private final class PushService {
       DeviceID(2),
       [Self.row(service.subscription(answering: 201), due: now)]
     )
-    #expect(Self.reminding(service, Outbound(), store).desk.work(now: { now }))
+    #expect(Self.reminding(service, OutboundClient(), store).desk.work(now: { now }))
     #expect(store.rows(Self.family, DeviceID(2)).isEmpty)
   }
 }

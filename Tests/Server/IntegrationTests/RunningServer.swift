@@ -13,7 +13,7 @@ final class RunningServer: Sendable {
 
   init(
     _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
-    handler: @escaping Handler = RunningServer.echo
+    handler: @escaping HTTPHandler = RunningServer.echo
   ) throws {
     var configuration = HTTPServer.Configuration(port: 0)
     configure(&configuration)
@@ -59,7 +59,7 @@ final class RunningServer: Sendable {
 /// Runs a test against a server, and makes sure that it ends well.
 func withServer(
   _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
-  handler: @escaping Handler = RunningServer.echo,
+  handler: @escaping HTTPHandler = RunningServer.echo,
   _ test: (RunningServer) throws -> Void
 ) throws {
   let server = try RunningServer(configure, handler: handler)
@@ -71,6 +71,6 @@ func withServer(
 }
 
 /// A handler that needs no time.
-func atOnce(_ respond: @escaping @Sendable (Request) -> Response) -> Handler {
+func atOnce(_ respond: @escaping @Sendable (HTTPRequest) -> Response) -> HTTPHandler {
   { $1.send(respond($0)) }
 }

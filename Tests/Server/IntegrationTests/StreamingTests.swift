@@ -116,7 +116,7 @@ final class OpenStreams: Sendable {
 
   var over: Int { ended.withLock { $0 } }
 
-  var handler: Handler {
+  var handler: HTTPHandler {
     { request, answer in
       if request.path != "/stream" { return RunningServer.echo(request, answer) }
       let stream = AnswerStream(after: Array(".".utf8)) { _ in

@@ -122,9 +122,9 @@ final class Wire {
   var isClosed: Bool { receiveToTheEnd().isEmpty }
 
   /// The next answer; the bytes behind it are kept for the one after it.
-  func receive(isHead: Bool = false) throws -> Answer {
-    var head = Answer.head(of: received)
-    while head == nil && receiveMore() { head = Answer.head(of: received) }
+  func receive(isHead: Bool = false) throws -> WireAnswer {
+    var head = WireAnswer.head(of: received)
+    while head == nil && receiveMore() { head = WireAnswer.head(of: received) }
     let (answer, start) = try #require(head, "no answer came")
     let length = isHead ? 0 : Int(answer["Content-Length"] ?? "") ?? 0
     while received.count < start + length && receiveMore() {}
@@ -135,7 +135,7 @@ final class Wire {
 }
 
 /// An HTTP response as it came over the wire.
-struct Answer {
+struct WireAnswer {
   let status: Int
   let fields: [(name: String, value: String)]
   let body: [UInt8]
@@ -146,12 +146,12 @@ struct Answer {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  func with(body: [UInt8]) -> Answer {
-    Answer(status: status, fields: fields, body: body)
+  func with(body: [UInt8]) -> WireAnswer {
+    WireAnswer(status: status, fields: fields, body: body)
   }
 
   /// Nil as long as the empty line has not come; otherwise also where the body begins.
-  static func head(of bytes: [UInt8]) -> (Answer, bodyStart: Int)? {
+  static func head(of bytes: [UInt8]) -> (WireAnswer, bodyStart: Int)? {
     let mark = Array("\r\n\r\n".utf8)
     guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else {
       return nil
@@ -163,6 +163,6 @@ struct Answer {
       return (name: String(parts[0]), value: String(parts[1].drop { $0 == " " }))
     }
     let status = words.count > 1 ? Int(words[1]) ?? 0 : 0
-    return (Answer(status: status, fields: fields, body: []), end + mark.count)
+    return (WireAnswer(status: status, fields: fields, body: []), end + mark.count)
   }
 }

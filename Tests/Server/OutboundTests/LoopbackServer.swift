@@ -36,10 +36,10 @@ final class LoopbackServer {
 
   /// Reaches this server, and nothing else.
   func outbound(
-    _ limits: Outbound.Limits = Outbound.Limits(),
+    _ limits: OutboundClient.Limits = OutboundClient.Limits(),
     mayReach: @escaping @Sendable (InternetAddress) -> Bool = { $0 == InternetAddress("127.0.0.1") }
-  ) -> Outbound {
-    Outbound(
+  ) -> OutboundClient {
+    OutboundClient(
       limits: limits,
       mayReach: mayReach,
       authorities: Self.fixtures + "/loopback.pem"

@@ -46,7 +46,7 @@ import Testing
     "https://127.0.0.1:443/@8.8.8.8", "https://8.8.8.8@127.0.0.1/", "https://127.0.0.1#8.8.8.8",
   ])
   func nobodyIsLedIntoAPrivateNetworkInWhateverForm(_ address: String) {
-    #expect(throws: OutboundError.notPublic) { try Outbound().send(OutboundRequest(address)) }
+    #expect(throws: OutboundError.notPublic) { try OutboundClient().send(OutboundRequest(address)) }
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
     "https://a b", "https://a\r\nHost: b", "https://ä.example", "//8.8.8.8", "https://a\u{0}",
   ])
   func whatIsNoAddressOfOursIsNotTried(_ address: String) {
-    #expect(throws: OutboundError.noAddress) { try Outbound().send(OutboundRequest(address)) }
+    #expect(throws: OutboundError.noAddress) { try OutboundClient().send(OutboundRequest(address)) }
   }
 
   @Test(arguments: [
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func whatTakesLongerThanAllowedIsGivenUp() {
-    var limits = Outbound.Limits()
+    var limits = OutboundClient.Limits()
     limits.milliseconds = 700
     #expect(throws: OutboundError.tooSlow) {
       try server.outbound(limits).send(OutboundRequest(server.address("dripping")))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func whoCannotProveTheirNameAreNotHeard() {
-    let outbound = Outbound(mayReach: { _ in true })
+    let outbound = OutboundClient(mayReach: { _ in true })
     #expect(throws: OutboundError.self) {
       try outbound.send(OutboundRequest(server.address("hello")))
     }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aHeadSendsNoBytes() throws {
-    let request = try Request.of(.head, "/")
+    let request = try HTTPRequest.of(.head, "/")
     #expect(AccessLog.line(request, Response(.ok, body: [1]), took: .zero).contains("\"bytes\":0"))
   }
 
@@ -58,8 +58,8 @@ import Testing
       clock.withLock { $0 += .milliseconds(3) }
       answer.send(Response(.ok, body: Array("hello".utf8)))
     }
-    let request = try Request.of(.get, "/")
-    #expect(Answer.awaited { handler(request, $0) }.text == "hello")
+    let request = try HTTPRequest.of(.get, "/")
+    #expect(HTTPAnswer.awaited { handler(request, $0) }.text == "hello")
     let expected = #"{"method":"GET","path":"/","status":200,"bytes":5,"ms":3.000}"#
     #expect(lines.withLock { $0 } == [expected])
   }

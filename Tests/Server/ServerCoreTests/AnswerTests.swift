@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct AnswerTests {
   @Test func anAnswerThatNobodyGivesIsAFailure() {
-    #expect(Answer.awaited { _ in }.status == .internalServerError)
-    #expect(Answer.awaited { _ = $0.after { $0 } }.status == .internalServerError)
+    #expect(HTTPAnswer.awaited { _ in }.status == .internalServerError)
+    #expect(HTTPAnswer.awaited { _ = $0.after { $0 } }.status == .internalServerError)
   }
 
   @Test func whoeverLooksAtAnAnswerSeesItOnce() {
     let seen = Mutex(0)
-    let response = Answer.awaited { answer in
+    let response = HTTPAnswer.awaited { answer in
       let looked = answer.after { response in
         seen.withLock { $0 += 1 }
         return response
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func whereTooMuchWaitsTheClientIsAskedToComeBack() {
-    let response = Answer.awaited { $0.send(from: { _ in false }) { Response(.ok) } }
+    let response = HTTPAnswer.awaited { $0.send(from: { _ in false }) { Response(.ok) } }
     #expect(response.status == .serviceUnavailable)
     #expect(response.headers["Retry-After"] == "1")
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CalendarRelayTests {
   private static func ask(_ address: String, of fetch: FetchCalendar?) throws -> Response {
     let target = try #require(RequestTarget("/api/calendar"))
-    let request = Request(
+    let request = HTTPRequest(
       .post,
       target,
       headers: ["Host": "127.0.0.1:8080"],

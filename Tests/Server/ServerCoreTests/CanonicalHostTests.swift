@@ -12,7 +12,7 @@ import Testing
     ("localhost:", "http://127.0.0.1/quests?day=1&x=%20"),
   ])
   func localhostIsSentToTheAddressWithItsPathAndQuery(host: String, location: String) throws {
-    let request = try Request.of(.get, "/quests?day=1&x=%20", ["Host": host])
+    let request = try HTTPRequest.of(.get, "/quests?day=1&x=%20", ["Host": host])
     let response = Server.sample.respond(to: request)
     #expect(response.status == .permanentRedirect)
     #expect(response.headers["Location"] == location)
@@ -31,13 +31,17 @@ import Testing
   }
 
   @Test func theNameInAWholeURLCountsMoreThanTheHeader() throws {
-    let request = try Request.of(.get, "http://localhost:8080/app.wasm", ["Host": "quest.example"])
+    let request = try HTTPRequest.of(
+      .get,
+      "http://localhost:8080/app.wasm",
+      ["Host": "quest.example"]
+    )
     let response = Server.sample.respond(to: request)
     #expect(response.headers["Location"] == "http://127.0.0.1:8080/app.wasm")
   }
 
   @Test func aDoubleSlashCannotLeadToAnotherHost() throws {
-    let request = try Request.of(.get, "//evil.example/", ["Host": "localhost"])
+    let request = try HTTPRequest.of(.get, "//evil.example/", ["Host": "localhost"])
     let location = Server.sample.respond(to: request).headers["Location"]
     #expect(location == "http://127.0.0.1//evil.example/")
   }

@@ -50,7 +50,7 @@ import Testing
 }
 
 @Suite struct FramingTests {
-  private static let clear: [(Request.Method, Headers)] = [
+  private static let clear: [(HTTPRequest.Method, Headers)] = [
     (.get, [:]),
     (.get, ["Host": "a"]),
     (.get, ["Content-Length": "0"]),
@@ -60,7 +60,7 @@ import Testing
     (.put, ["Transfer-Encoding": "Chunked"]),
   ]
 
-  private static let unclear: [(Request.Method, Headers)] = [
+  private static let unclear: [(HTTPRequest.Method, Headers)] = [
     (.get, ["Content-Length": "5"]),
     (.delete, ["Content-Length": "5"]),
     (.other, ["Content-Length": "5"]),
@@ -78,19 +78,19 @@ import Testing
     (.get, ["Host": "a", "host": "b"]),
   ]
 
-  private func isClear(_ method: Request.Method, _ headers: Headers) -> Bool {
+  private func isClear(_ method: HTTPRequest.Method, _ headers: Headers) -> Bool {
     var headers = headers
     if headers["Host"] == nil { headers.add("Host", "a:8080") }
     return Framing(method, headers, isOldVersion: false) != nil
   }
 
   @Test(arguments: clear)
-  func aRequestWithOneEndIsClear(method: Request.Method, headers: Headers) {
+  func aRequestWithOneEndIsClear(method: HTTPRequest.Method, headers: Headers) {
     #expect(isClear(method, headers))
   }
 
   @Test(arguments: unclear)
-  func aRequestThatCouldEndInTwoPlacesIsNot(method: Request.Method, headers: Headers) {
+  func aRequestThatCouldEndInTwoPlacesIsNot(method: HTTPRequest.Method, headers: Headers) {
     #expect(!isClear(method, headers))
   }
 

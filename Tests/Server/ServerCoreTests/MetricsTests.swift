@@ -6,8 +6,8 @@ import Testing
 @Suite struct MetricsTests {
   private static let here = "127.0.0.1"
 
-  private func request(_ path: String, from peer: String = here) throws -> Request {
-    Request(.get, try #require(RequestTarget(path)), headers: ["Host": "x"], peer: peer)
+  private func request(_ path: String, from peer: String = here) throws -> HTTPRequest {
+    HTTPRequest(.get, try #require(RequestTarget(path)), headers: ["Host": "x"], peer: peer)
   }
 
   @Test func whatIsAnsweredIsCountedByKindAndStatus() throws {
@@ -19,7 +19,7 @@ import Testing
     }
     for path in ["/", "/", "/v1/nothing", "/healthz"] {
       let request = try request(path)
-      _ = Answer.awaited { handler(request, $0) }
+      _ = HTTPAnswer.awaited { handler(request, $0) }
     }
     metrics.refused(.malformed)
     metrics.connectionOpened()
@@ -66,10 +66,10 @@ import Testing
 }
 
 @Suite struct GateTests {
-  private func request(from peer: String, _ forwarded: [String] = []) throws -> Request {
+  private func request(from peer: String, _ forwarded: [String] = []) throws -> HTTPRequest {
     var headers: Headers = ["Host": "x"]
     for value in forwarded { headers.add("X-Forwarded-For", value) }
-    return Request(.get, try #require(RequestTarget("/")), headers: headers, peer: peer)
+    return HTTPRequest(.get, try #require(RequestTarget("/")), headers: headers, peer: peer)
   }
 
   @Test(arguments: [
@@ -85,23 +85,23 @@ import Testing
     seen: String
   ) throws {
     let addresses = Mutex<[String]>([])
-    let handler = Gate.behindProxy { request, answer in
+    let handler = RequestGuard.behindProxy { request, answer in
       addresses.withLock { $0.append(request.peer) }
       answer.send(Response(.ok))
     }
     let request = try request(from: peer, forwarded)
-    _ = Answer.awaited { handler(request, $0) }
+    _ = HTTPAnswer.awaited { handler(request, $0) }
     #expect(addresses.withLock { $0 } == [seen])
   }
 
   @Test func aFloodFromOneAddressIsAnsweredShortlyAndOthersAreServed() throws {
     let clock = Mutex(Duration.zero)
-    let handler = Gate.limiting(to: 5, each: .seconds(10), now: { clock.withLock { $0 } }) {
+    let handler = RequestGuard.limiting(to: 5, each: .seconds(10), now: { clock.withLock { $0 } }) {
       $1.send(Response(.ok))
     }
     func status(_ peer: String) throws -> Response {
       let request = try request(from: peer)
-      return Answer.awaited { handler(request, $0) }
+      return HTTPAnswer.awaited { handler(request, $0) }
     }
     for _ in 0..<5 { #expect(try status("2001:db8::1").status == .ok) }
     // Whoever has one address of version 6 has its neighbours.

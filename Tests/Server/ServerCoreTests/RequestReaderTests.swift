@@ -85,7 +85,7 @@ import Testing
 
 /// What came out of some bytes.
 private struct Outcome: Equatable {
-  var requests: [Request] = []
+  var requests: [HTTPRequest] = []
   var fault: RequestFault?
 
   init(of bytes: [UInt8], in piece: (Int) -> Int) {

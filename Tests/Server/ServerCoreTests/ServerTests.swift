@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func healthIsAnsweredUnderEveryName() throws {
-    let request = try Request.of(.get, "/healthz", ["Host": "localhost:8080"])
+    let request = try HTTPRequest.of(.get, "/healthz", ["Host": "localhost:8080"])
     #expect(Server.sample.respond(to: request).status == .ok)
   }
 

@@ -35,8 +35,8 @@ import Testing
     #expect(head.bodyToSend(for: .get) == head.body)
   }
 
-  @Test(arguments: [Request.Method.post, .put, .patch, .delete, .options, .other])
-  func everyOtherMethodIsRefusedWithTheOnesThatWork(method: Request.Method) throws {
+  @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete, .options, .other])
+  func everyOtherMethodIsRefusedWithTheOnesThatWork(method: HTTPRequest.Method) throws {
     let response = StaticSite.sample.respond(to: try .of(method, "/index.html"))
     #expect(response.status == .methodNotAllowed)
     #expect(response.headers["Allow"] == "GET, HEAD")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ServerCore
 
-extension Request {
+extension HTTPRequest {
   static func of(
     _ method: Method = .get,
     _ target: String,
     _ headers: Headers = ["Host": "127.0.0.1:8080"]
-  ) throws -> Request {
-    Request(method, try #require(RequestTarget(target)), headers: headers)
+  ) throws -> HTTPRequest {
+    HTTPRequest(method, try #require(RequestTarget(target)), headers: headers)
   }
 }
 
@@ -30,8 +30,8 @@ extension Server {
   static let sample = Server(site: .sample)
 
   /// What it answers at once.
-  func respond(to request: Request) -> Response {
-    Answer.awaited { self.handle(request, $0) }
+  func respond(to request: HTTPRequest) -> Response {
+    HTTPAnswer.awaited { self.handle(request, $0) }
   }
 }
 
@@ -39,11 +39,11 @@ extension Response {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-extension Answer {
+extension HTTPAnswer {
   /// What has been sent when the work is done.
-  static func awaited(_ work: (Answer) -> Void) -> Response {
+  static func awaited(_ work: (HTTPAnswer) -> Void) -> Response {
     let sent = Sent()
-    work(Answer { response in sent.responses.withLock { $0.append(response) } })
+    work(HTTPAnswer { response in sent.responses.withLock { $0.append(response) } })
     let responses = sent.responses.withLock { $0 }
     #expect(responses.count == 1)
     return responses.first ?? .failed

@@ -74,7 +74,7 @@ final class TestDevice {
 
   init(_ network: TestNetwork) { self.network = network }
 
-  var host: SyncHost { worker.host }
+  var host: DeviceSync { worker.host }
   var status: SyncStatus { worker.status }
   var rows: [String: [UInt8]] { worker.disk.rows }
 

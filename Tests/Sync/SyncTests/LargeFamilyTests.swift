@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...20)
   func whatAServerHadComesBackInPacksThatFit(seed: UInt64) throws {
-    let (world, dice) = (try family(seed), Dice(seed: ~seed))
+    let (world, dice) = (try family(seed), SharedDice(seed: ~seed))
     for name in ["P1", "A1"] {
       let device = try device(name, world)
       for _ in 0..<8 {
@@ -216,7 +216,7 @@ import Testing
     entry.isParents = true
     var invited = inviter.book
     invited.wishes.append(.bringIn(entry, streams: role))
-    inviter.worker.host.sync = Sync(invited)
+    inviter.worker.host.sync = SyncMachine(invited)
     world.sync(inviter, 400)
     let book = Book(
       family: inviter.book.family,
@@ -225,7 +225,7 @@ import Testing
       beginning: world.work.primitives.sha256(LogLink.beginning(of: inviter.book.family)),
       arrival: inviter.book.log.cursor
     )
-    device.worker.host.sync = Sync(book)
+    device.worker.host.sync = SyncMachine(book)
     return device
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is told of trouble, until somebody has read it.
 @Suite struct NoticeTests {
-  private var sync = Sync(
+  private var sync = SyncMachine(
     Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero)
   )
 

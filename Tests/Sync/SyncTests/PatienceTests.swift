@@ -8,8 +8,8 @@ import Testing
     orders.compactMap { if case .wait(let seconds) = $0 { seconds } else { nil } }
   }
 
-  private var device: Sync {
-    Sync(Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero))
+  private var device: SyncMachine {
+    SyncMachine(Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero))
   }
 
   @Test func eachSilenceIsWaitedOutTwiceAsLongUpToTwoMinutes() {

@@ -1,7 +1,7 @@
 import Access
 import App
+import AppCore
 import Browser
-import Core
 import Editing
 import Family
 import Game

@@ -21,7 +21,7 @@ private func report(_ tables: GoldenTables) {
 /// The whole state machine hangs on this; what it does is tried natively by the thousand.
 private func firstOrders() -> Int {
   let book = Book(family: FamilyID(1), device: DeviceID(2), role: [.plan], beginning: .zero)
-  var sync = Sync(book)
+  var sync = SyncMachine(book)
   return sync.take(.wake, at: 0).count
 }
 

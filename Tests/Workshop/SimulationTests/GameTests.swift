@@ -117,8 +117,8 @@ import Time
     var dice = SeededDice(seed: 1)
     let player = SimulatedPlayer(wobble: 0.3)
     let tasks = [SimulatedTask.any("Pack bag", &dice)]
-    var game = SimulatedGame(player, at: tasks, Season.moved, dice: dice)
-    game.play(Season.sessions)
+    var game = SimulatedGame(player, at: tasks, PlayedSeason.moved, dice: dice)
+    game.play(PlayedSeason.sessions)
     let guesses = game.histories[0].guesses
     #expect(guesses.allSatisfy { Weekdays.schoolDays.contains($0.day.weekday) })
     #expect(Set(guesses.map { ISOWeek(containing: $0.day) }).count == 12)

@@ -14,7 +14,11 @@ import Testing
   }
 
   @Test func aTableIsMarkdown() {
-    let table = TextTable("Title", columns: ["a", "long"], rows: [["wide", "b"], ["c", "±"]])
+    let table = MarkdownTable(
+      "Title",
+      columns: ["a", "long"],
+      rows: [["wide", "b"], ["c", "±"]]
+    )
     #expect(
       table.text == """
         ### Title

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// Where the lanterns of a quest hang.

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// A quest in a list, and in the head of a quest how far the player has come.

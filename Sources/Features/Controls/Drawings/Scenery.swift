@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// Stars at places that keep away from letters, since they read as accents.

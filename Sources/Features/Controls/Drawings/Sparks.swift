@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// A four-pointed star with its upper point at (`x`, `y`) and arms of `radius`.

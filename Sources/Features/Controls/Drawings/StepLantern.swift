@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// The lantern of a running step: large while it runs, and from *Done* on in its place on the string.

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// What something is good for, before anybody has chosen it: a picture, a question, reasons, and what can be done.

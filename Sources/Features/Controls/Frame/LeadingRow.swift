@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// A row of a list that leads on, and says how things stand there.

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// A question in front of the page, which waits under a veil: a sheet from below, on a desk in the middle.

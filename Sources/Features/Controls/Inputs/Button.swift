@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Markup
 
 /// The one main action of a screen.

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 /// What happens to the field of a player's name.

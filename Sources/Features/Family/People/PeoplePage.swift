@@ -1,7 +1,7 @@
 import Access
+import AppCore
 import Basics
 import Controls
-import Core
 import Devices
 import Domain
 import Markup

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// Something that was derived from the log, and from which state of it.
 package struct Derived<Value: Sendable>: Sendable {

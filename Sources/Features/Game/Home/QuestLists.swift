@@ -1,6 +1,6 @@
+import AppCore
 import Basics
 import Controls
-import Core
 import Domain
 import Markup
 import Strings

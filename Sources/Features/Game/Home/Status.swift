@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Domain
 import Markup
 import Strings

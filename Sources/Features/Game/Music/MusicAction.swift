@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 /// What is done with music that is offered.
 package enum MusicAction: ActionKind {

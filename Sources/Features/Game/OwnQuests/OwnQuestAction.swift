@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 /// What leads a player to the editor of quests of the player's own making.

@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Markup
 import Strings
 

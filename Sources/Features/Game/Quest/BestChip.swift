@@ -1,5 +1,5 @@
+import AppCore
 import Controls
-import Core
 import Markup
 
 /// A guess that was closer than ever, with sparks of its own.

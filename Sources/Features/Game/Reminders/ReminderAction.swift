@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import SyncWire
 
 package enum ReminderAction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import SyncEngine
 
 package enum SettingsAction: Hashable, Sendable {

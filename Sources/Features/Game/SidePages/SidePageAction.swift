@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Domain
 
 /// What leads to a page beside the quests, and what is done there.

@@ -1,6 +1,6 @@
 import Access
+import AppCore
 import Basics
-import Core
 import SyncEngine
 
 /// Something has come onto a device that had nothing, and no PIN came with it: one is asked for while the device is in

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 
 package enum ArrivalAction: Hashable, Sendable {
   /// A copy has come onto this device, which had nothing.

@@ -1,6 +1,6 @@
+import AppCore
 import Controls
 import Copies
-import Core
 import Markup
 import Strings
 import SyncEngine

@@ -1,4 +1,4 @@
-import Core
+import AppCore
 import Time
 
 package enum PracticeAction: ActionKind {

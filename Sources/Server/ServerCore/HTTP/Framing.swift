@@ -10,7 +10,7 @@ enum Framing: Equatable {
   case chunks
 
   /// Nil if the request must be refused and its connection closed.
-  init?(_ method: Request.Method, _ headers: Headers, isOldVersion: Bool) {
+  init?(_ method: HTTPRequest.Method, _ headers: Headers, isOldVersion: Bool) {
     guard Self.namesHost(headers, isOldVersion: isOldVersion) else { return nil }
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")

@@ -2,7 +2,7 @@ import Basics
 
 /// A request without its body, checked (RFC 9112, sections 3, 5 and 6).
 struct RequestHead: Sendable {
-  let method: Request.Method
+  let method: HTTPRequest.Method
   let target: RequestTarget
   let isOldVersion: Bool
   var headers = Headers()
@@ -18,7 +18,7 @@ struct RequestHead: Sendable {
     case "HTTP/1.0": isOldVersion = true
     default: throw .malformed
     }
-    method = Request.Method(rawValue: String(decoding: words[0], as: UTF8.self)) ?? .other
+    method = HTTPRequest.Method(rawValue: String(decoding: words[0], as: UTF8.self)) ?? .other
     self.target = target
   }
 

@@ -11,7 +11,7 @@ package struct RequestReader: Sendable {
     /// Of a body that is read whatever it is for.
     package var smallBody = 0
     /// Of another one, known when the head is.
-    package var body: @Sendable (Request.Method, RequestTarget) -> Int = { _, _ in 1 << 20 }
+    package var body: @Sendable (HTTPRequest.Method, RequestTarget) -> Int = { _, _ in 1 << 20 }
 
     package init() {}
   }
@@ -20,7 +20,7 @@ package struct RequestReader: Sendable {
     case needsMore
     /// The client waits to be told that it may send the body.
     case mayGoOn
-    case request(Request, Ending)
+    case request(HTTPRequest, Ending)
   }
 
   /// What the client can read, and whether it asks again.
@@ -168,7 +168,13 @@ extension RequestReader {
   }
 
   private mutating func finish(_ head: RequestHead) -> Step {
-    let request = Request(head.method, head.target, headers: head.headers, body: body, peer: peer)
+    let request = HTTPRequest(
+      head.method,
+      head.target,
+      headers: head.headers,
+      body: body,
+      peer: peer
+    )
     (stage, body, headLeft) = (.line, [], limits.head)
     return .request(request, Ending(isOldVersion: head.isOldVersion, isLast: head.isLast))
   }

@@ -6,7 +6,7 @@ extension Response {
     "Perhaps it was mistyped, or the page has moved. Nothing of yours is lost."
   )
 
-  static func methodNotAllowed(allowed: [Request.Method]) -> Response {
+  static func methodNotAllowed(allowed: [HTTPRequest.Method]) -> Response {
     var response = message(
       .methodNotAllowed,
       "This address can only be read.",

@@ -22,11 +22,11 @@ package struct Response: Sendable, Equatable {
   }
 
   /// What follows the headers on the wire.
-  package func bodyToSend(for method: Request.Method) -> [UInt8] {
+  package func bodyToSend(for method: HTTPRequest.Method) -> [UInt8] {
     hasBody(for: method) ? body : []
   }
 
-  package func hasBody(for method: Request.Method) -> Bool {
+  package func hasBody(for method: HTTPRequest.Method) -> Bool {
     method != .head && status != .notModified && status != .noContent
   }
 }

@@ -39,9 +39,11 @@ package struct StaticSite: Sendable {
     policy = contents["index.html"].flatMap(PolicyOfPage.read)
   }
 
-  func respond(to request: Request) -> Response {
+  func respond(to request: HTTPRequest) -> Response {
     guard let file = file(at: request.path) else { return .notFound }
-    guard request.method.isRead else { return .methodNotAllowed(allowed: Request.Method.reading) }
+    guard request.method.isRead else {
+      return .methodNotAllowed(allowed: HTTPRequest.Method.reading)
+    }
     return file.respond(to: request.headers)
   }
 

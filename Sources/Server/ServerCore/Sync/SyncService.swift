@@ -28,19 +28,19 @@ package struct SyncService: Sendable {
     )
   }
 
-  func handle(_ request: Request, _ answer: Answer) {
+  func handle(_ request: HTTPRequest, _ answer: HTTPAnswer) {
     switch wish(request) {
     case .success(let wish): handler(wish) { answer.send(response(to: wish.call, $0)) }
     case .failure(let refusal): answer.send(Response(SyncReply(refusal)))
     }
   }
 
-  static func longestBody(_ method: Request.Method, _ target: RequestTarget) -> Int {
-    max((try? call(method, target))?.route.longestBody ?? 0, Request.longestUnreadBody)
+  static func longestBody(_ method: HTTPRequest.Method, _ target: RequestTarget) -> Int {
+    max((try? call(method, target))?.route.longestBody ?? 0, HTTPRequest.longestUnreadBody)
   }
 
   private static func call(
-    _ method: Request.Method,
+    _ method: HTTPRequest.Method,
     _ target: RequestTarget
   ) throws(WireError) -> SyncCall? {
     let text = target.query.map { target.path + "?" + $0 } ?? target.path
@@ -53,7 +53,7 @@ package struct SyncService: Sendable {
     return response
   }
 
-  private func wish(_ request: Request) -> Result<SyncRequest, SyncRefusal> {
+  private func wish(_ request: HTTPRequest) -> Result<SyncRequest, SyncRefusal> {
     let call: SyncCall?
     do throws(WireError) {
       call = try Self.call(request.method, request.target)
@@ -98,7 +98,7 @@ package struct SyncService: Sendable {
 package typealias SyncHandler =
   @Sendable (SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) -> Void
 
-extension Request {
+extension HTTPRequest {
   private static let scheme = "Bearer "
 
   /// 64 digits; nobody is told why others are none.

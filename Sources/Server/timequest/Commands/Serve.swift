@@ -136,7 +136,7 @@ extension Serve {
     _ site: StaticSite,
     _ families: FamiliesToServe
   ) -> Server {
-    let outbound = Outbound()
+    let outbound = OutboundClient()
     let fetch: FetchCalendar = { outbound.calendar($0) }
     return Server(
       site: site,
@@ -159,7 +159,7 @@ extension Serve {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)
     configuration.stopsOnSignals = true
     configuration.longestBody = server.longestBody
-    configuration.smallBody = Request.longestUnreadBody
+    configuration.smallBody = HTTPRequest.longestUnreadBody
     configuration.metrics = metrics
     configuration.tls = settings.tls
     configuration.complain = { Terminal.writeError($0.description) }
@@ -179,13 +179,13 @@ extension Serve {
   }
 
   /// What is counted is also what is not answered; what is written down is only what is.
-  private static func handler(_ settings: Settings, _ server: Server) -> Handler {
+  private static func handler(_ settings: Settings, _ server: Server) -> HTTPHandler {
     let start = ContinuousClock.now
     let now: @Sendable () -> Duration = { start.duration(to: .now) }
     let log = AccessLog(now: now, write: Terminal.writeError)
-    let limited = Gate.limiting(now: now, log.observing(server.handle))
+    let limited = RequestGuard.limiting(now: now, log.observing(server.handle))
     let counted = metrics.observing(now: now, limited)
-    return settings.isBehindProxy ? Gate.behindProxy(counted) : counted
+    return settings.isBehindProxy ? RequestGuard.behindProxy(counted) : counted
   }
 
   /// Where a browser on this machine finds it, also when it listens on every network.

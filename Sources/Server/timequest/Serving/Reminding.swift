@@ -26,7 +26,7 @@ struct Reminding {
     isMember: @escaping @Sendable (FamilyID, DeviceID) -> Bool,
     key: PrivateKey,
     contact: String,
-    outbound: Outbound = Outbound()
+    outbound: OutboundClient = OutboundClient()
   ) {
     desk = ReminderDesk(
       store: reminders,
@@ -53,7 +53,7 @@ struct Reminding {
     }
   }
 
-  private static func send(_ request: PushRequest, _ outbound: Outbound) -> PushAnswer {
+  private static func send(_ request: PushRequest, _ outbound: OutboundClient) -> PushAnswer {
     var wish = OutboundRequest(request.endpoint)
     wish.headers = request.headers
     wish.body = request.body

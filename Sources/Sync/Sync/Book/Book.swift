@@ -78,7 +78,7 @@ package struct Book: Sendable {
   /// When a quest of each stream was last gone on with here, in milliseconds since 1970; 0 where none is under way.
   package internal(set) var quests = Table<StreamSubject, Int64>()
 
-  /// How far other devices had read when they were last heard of, as ``Step/half(_:)`` counts.
+  /// How far other devices had read when they were last heard of, as ``SyncStep/half(_:)`` counts.
   var heard = Table<RosterDevice, Int64>()
 
   /// When they were last heard of, in milliseconds since 1970 by this device's clock.

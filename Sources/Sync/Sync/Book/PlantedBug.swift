@@ -1,6 +1,6 @@
 /// Protections that are taken away one by one, so that the simulation is seen to find what they are for.
 ///
-/// There are none outside of builds for tests: ``Step/has(_:)`` is false there and costs nothing.
+/// There are none outside of builds for tests: ``SyncStep/has(_:)`` is false there and costs nothing.
 package enum PlantedBug: String, CaseIterable, Sendable {
   /// Packs, marks and entries are believed because they are there.
   case signaturesUnread

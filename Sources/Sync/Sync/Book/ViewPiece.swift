@@ -4,7 +4,7 @@ import SyncWire
 
 /// What one device has written in a view.
 ///
-/// It lies in rows of its own, and never among what counts in a stream. A class for the same reason as ``View``.
+/// It lies in rows of its own, and never among what counts in a stream. A class for the same reason as ``RosterView``.
 package final class ViewPiece: Sendable {
   package let view: StreamID
   package let device: DeviceID
@@ -95,7 +95,7 @@ extension Book {
     roster.viewIDs.compactMap { id in roster.views[id].map { handedOver(id, $0) } }
   }
 
-  private func handedOver(_ id: StreamID, _ view: View) -> HandedOver {
+  private func handedOver(_ id: StreamID, _ view: RosterView) -> HandedOver {
     HandedOver(
       id: id,
       player: view.player,

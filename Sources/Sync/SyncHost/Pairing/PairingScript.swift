@@ -11,7 +11,7 @@ enum PairingStop: Error {
 /// What a pairing waits for.
 enum PairingWait {
   case key(KeyQuestion)
-  case call(SyncCall, [UInt8], Caller)
+  case call(SyncCall, [UInt8], TokenOwner)
   /// That this device's own entry is read back.
   case founded
   /// A person's, who has compared the symbols.
@@ -68,7 +68,7 @@ struct PairingScript {
   mutating func call(
     _ call: SyncCall,
     _ body: [UInt8] = [],
-    by caller: Caller = .nobody
+    by caller: TokenOwner = .nobody
   ) throws(PairingStop) -> [UInt8] {
     switch nextKnown() {
     case .done(let body): return body

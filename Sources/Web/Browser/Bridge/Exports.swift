@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
 import App
+import AppCore
 import Basics
-import Core
 import Domain
 import Strings
 import SyncEngine

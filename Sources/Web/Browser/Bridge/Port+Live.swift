@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-import Core
+import AppCore
 import Domain
 import Time
 

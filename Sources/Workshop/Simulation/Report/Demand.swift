@@ -41,8 +41,8 @@ package struct Demand: Hashable, Sendable {
     }
   }
 
-  package static func table(_ demands: [Demand], _ crowd: Crowd) -> TextTable {
-    TextTable(
+  package static func table(_ demands: [Demand], _ crowd: Crowd) -> MarkdownTable {
+    MarkdownTable(
       "What is demanded: seed \(crowd.seed), \(crowd.players) players of each kind",
       columns: ["", "demanded", "measured", ""],
       rows: demands.map { [$0.what, $0.bound.text, $0.text, $0.isKept ? "kept" : "BROKEN"] }

@@ -105,9 +105,9 @@ extension BestTimeStudy {
     ("a quarter lies in it", 0.25), ("a tenth lies in it", 0.1),
   ]
 
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
-      TextTable(
+      MarkdownTable(
         "Best time of day told, of 300 guesses",
         columns: ["points"] + Self.shares.map { $0.0 },
         rows: [0, 4, 8, 12].map { points in

@@ -2,14 +2,14 @@ import Domain
 import Markup
 
 extension DifficultyStudy {
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
-      TextTable(
+      MarkdownTable(
         "Players who have reached a level of difficulty after 100 sessions, and after how many half of these had",
         columns: ["wobble", "mean accuracy", "practicing", "confident", "mastering"],
         rows: wobbles.map { row(SimulatedPlayer(wobble: $0, days: .clustered)) }
       ),
-      TextTable(
+      MarkdownTable(
         "Mastering reached in 100 sessions, by mean accuracy",
         columns: ["mean accuracy"] + allKindsOfDays.map { $0.0 },
         rows: [60, 63, 66, 70].map { accuracy in

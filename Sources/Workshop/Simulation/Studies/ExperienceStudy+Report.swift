@@ -5,9 +5,9 @@ extension ExperienceStudy {
   private static let levels = [2, 5, 10, 15, 20]
   private static let mostSessions = 100
 
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
-      TextTable(
+      MarkdownTable(
         "XP, and the sessions of three steps that half of the players need to a level",
         columns: ["player", "XP of a guess"] + Self.levels.map { "level \($0)" },
         rows: kinds.map { name, player in

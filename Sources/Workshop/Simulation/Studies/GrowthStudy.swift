@@ -67,10 +67,10 @@ package struct GrowthStudy: Study {
 }
 
 extension GrowthStudy {
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     let columns = Self.counts.map { "\($0) guesses" }
     return [
-      TextTable(
+      MarkdownTable(
         "Improving told to players who do not change",
         columns: ["wobble", "days"] + columns + ["at some time"],
         rows: [0.6, 0.45, 0.3].flatMap { wobble in
@@ -79,7 +79,7 @@ extension GrowthStudy {
           }
         }
       ),
-      TextTable(
+      MarkdownTable(
         "Improving told to players who grow, bad days in runs",
         columns: ["wobble"] + columns,
         rows: Self.growing.map { name, player in

@@ -55,16 +55,16 @@ package struct HonestClockStudy: Study {
       player.lateTaps = Self.lateTaps
       player.lateness = lateness
       var game = SimulatedGame(player, at: tasks(&dice), dice: dice)
-      game.play(Season.sessions)
+      game.play(PlayedSeason.sessions)
       return game.taps
     }.reduce(into: TapCount()) { $0.add($1) }
   }
 }
 
 extension HonestClockStudy {
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
-      TextTable(
+      MarkdownTable(
         "Late and honest steps asked about, by what the task usually takes and how it differs",
         columns: ["usual", "spread"] + forgetting.flatMap { [$0.name, "honest"] },
         rows: [1, 3, 10, 30].flatMap { minutes in

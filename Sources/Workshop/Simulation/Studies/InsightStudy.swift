@@ -99,11 +99,11 @@ extension InsightStudy {
     ]
   }
 
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     let all = wobbles.map { findings($0) }
     let names = all[0].map { $0.name }
     return [
-      TextTable(
+      MarkdownTable(
         "What is told where it is true, and where it is not: 30 guesses, best time 300, bad days in runs",
         columns: ["wobble", "accuracy"] + names.flatMap { [$0, "false"] },
         rows: zip(wobbles, all).map { wobble, findings in

@@ -8,7 +8,7 @@ package protocol Study {
   /// What the product page demands.
   func demands() -> [Demand]
   /// What there is to know besides.
-  func tables() -> [TextTable]
+  func tables() -> [MarkdownTable]
   func charts() -> [Chart]
 }
 

@@ -2,9 +2,9 @@ import Domain
 import Markup
 
 extension TendencyStudy {
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
-      TextTable(
+      MarkdownTable(
         "Tendency told, looked for in other ways",
         columns: [
           "", "tilt", "once", "after every session", "at some time", "once, bad days in runs",
@@ -14,7 +14,7 @@ extension TendencyStudy {
           [row(look, tilt: Self.plantedTilt), row(look, tilt: 0)]
         }
       ),
-      TextTable(
+      MarkdownTable(
         "Tendency told without tilt, looking once",
         columns: ["wobble"] + Self.moments.map { "\($0) sessions" },
         rows: [0.2, 0.3, 0.4, 0.6].map { wobble in

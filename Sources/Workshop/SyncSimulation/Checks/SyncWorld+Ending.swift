@@ -78,7 +78,7 @@ extension SyncWorld {
     let parents = known.filter { $0.book.roster.members[$0.id]?.isParents ?? false }
     guard let parent = parents.first, let token = parent.disk.safe.token(parent.id) else { return }
     log("\(parent.name) erases the family")
-    _ = execute(Request(call: .eraseFamily(family), body: [], token: token, name: parent.name))
+    _ = execute(SentRequest(call: .eraseFamily(family), body: [], token: token, name: parent.name))
     for device in members { sync(device, 50) }
     if server.top > 0 { throw fail(9, "erased, and filled again") }
     if let device = members.first { throw fail(9, "\(device.name) does not know of it") }

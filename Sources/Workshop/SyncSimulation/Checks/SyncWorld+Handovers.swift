@@ -44,7 +44,7 @@ extension SyncWorld {
   }
 
   /// Whoever of its readers is there has what any of them has, and so has the server.
-  private func checkOpen(_ id: StreamID, _ view: View) throws(BrokenInvariant) {
+  private func checkOpen(_ id: StreamID, _ view: RosterView) throws(BrokenInvariant) {
     let readers = known.filter { view.recipients.contains($0.id) }
     for piece in readers.flatMap({ $0.book.views }) where piece.view == id {
       for device in readers
@@ -59,7 +59,7 @@ extension SyncWorld {
     }
   }
 
-  private func checkPiece(_ piece: ViewPiece, _ view: View) throws(BrokenInvariant) {
+  private func checkPiece(_ piece: ViewPiece, _ view: RosterView) throws(BrokenInvariant) {
     let isAuthors = piece.device == view.author
     let record = piece.segment.records.first ?? []
     let isRight = isAuthors ? memory.handedOver[record] != nil : record.count == SyncLimits.opened

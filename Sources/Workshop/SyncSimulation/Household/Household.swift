@@ -9,7 +9,7 @@ import Time
 ///
 /// They have dice of their own, so that what is played changes nothing of what happens to devices.
 package struct Household: Sendable {
-  let ids: Dice
+  let ids: SharedDice
   var dice: SeededDice
   let people: [PlayerID]
   let quests: [HouseholdQuest]
@@ -18,7 +18,7 @@ package struct Household: Sendable {
 
   package init(seed: UInt64, _ people: [PlayerID], _ habits: Habits = .restless) {
     self.habits = habits
-    ids = Dice(seed: seed ^ 0x6875_6d61_6e73)
+    ids = SharedDice(seed: seed ^ 0x6875_6d61_6e73)
     dice = SeededDice(seed: seed, player: 1)
     self.people = people
     var quests: [HouseholdQuest] = []
@@ -63,7 +63,7 @@ struct HouseholdQuest: Sendable {
   let steps: [QuestSession.PlannedStep]
   let tasks: [SimulatedTask]
 
-  init(_ name: String, _ ids: Dice, _ dice: inout SeededDice) {
+  init(_ name: String, _ ids: SharedDice, _ dice: inout SeededDice) {
     id = RoutineID(ids.id())
     self.name = name
     tasks = ["Zähne putzen", "Get dressed", "Frühstück", "Pack bag", "Shoes on"].map {

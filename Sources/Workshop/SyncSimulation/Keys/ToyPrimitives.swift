@@ -8,7 +8,7 @@ import SyncWire
 /// OpenSSL signs with dice of its own, so with it no run could be repeated. Nobody in the simulation breaks what
 /// could be broken here: hostile members and servers have the primitives and the keys that they hold, no more.
 extension Primitives {
-  package static func toy(_ dice: Dice) -> Primitives {
+  package static func toy(_ dice: SharedDice) -> Primitives {
     var toy = Primitives.live
     toy.sha256 = { Toy.hash($0) }
     toy.derive = { Toy.derived($0 + $1 + $2, $3) }
@@ -25,10 +25,10 @@ extension Primitives {
   }
 }
 
-/// Dice that closures share.
+/// SharedDice that closures share.
 ///
 /// Unchecked: a simulation runs in one thread.
-package final class Dice: @unchecked Sendable {
+package final class SharedDice: @unchecked Sendable {
   package var source: SplitMix64
 
   package init(seed: UInt64) { source = SplitMix64(seed: seed) }

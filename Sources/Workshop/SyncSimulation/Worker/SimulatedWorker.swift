@@ -19,7 +19,7 @@ package struct SimulatedWorker {
     let book: Book?
   }
 
-  package var host: SyncHost
+  package var host: DeviceSync
   package var disk: Disk
   package private(set) var lanes: [[Queued]] = [[], []]
 
@@ -34,7 +34,7 @@ package struct SimulatedWorker {
 
   package init(_ disk: Disk, server: String = "https://family.example") {
     self.disk = disk
-    host = SyncHost(server: server)
+    host = DeviceSync(server: server)
   }
 
   package var status: SyncStatus { SyncStatus(bytes: shown) ?? SyncStatus() }

@@ -30,11 +30,11 @@ enum Forgery: String, CaseIterable {
 
 /// A hostile member's own dice and keys: what it does changes no seed of the others.
 struct Forger {
-  let dice: Dice
+  let dice: SharedDice
   let work: KeyWork
 
   init(seed: UInt64, hasRealKeys: Bool) {
-    dice = Dice(seed: ~seed)
+    dice = SharedDice(seed: ~seed)
     work = KeyWork(hasRealKeys ? .live : .toy(dice))
   }
 

@@ -25,7 +25,7 @@ struct SimulatedServer {
     self.primitives = primitives
   }
 
-  mutating func answer(_ request: Request, _ now: Int64) -> Answered {
+  mutating func answer(_ request: SentRequest, _ now: Int64) -> Answered {
     let request = SyncRequest(
       request.call,
       token: request.token,

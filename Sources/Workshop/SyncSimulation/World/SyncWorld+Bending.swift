@@ -61,7 +61,7 @@ extension LogFrame {
   }
 
   /// A bit of a pack's sealed part.
-  mutating func alter(_ dice: Dice) -> Bool {
+  mutating func alter(_ dice: SharedDice) -> Bool {
     guard kind == .pack, var record else { return false }
     let place = PackHeader.length + 16 + dice.number(below: 100)
     guard place < record.count else { return false }

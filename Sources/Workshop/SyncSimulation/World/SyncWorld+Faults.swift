@@ -74,7 +74,7 @@ extension SyncWorld {
   // MARK: - Answers
 
   /// What somebody in between has made of an answer; none where it comes as it is.
-  func bent(_ answer: Answered, _ request: Request, _ device: SimulatedDevice) -> Answered? {
+  func bent(_ answer: Answered, _ request: SentRequest, _ device: SimulatedDevice) -> Answered? {
     guard let faults else { return nil }
     if fails(0.02) {
       let statuses = [200, 401, 403, 404, 409, 410, 413, 429, 500, 502, 503, 507]

@@ -25,7 +25,7 @@ extension SyncWorld {
   ) {
     guard let token = device.disk.safe.token(device.id) else { return }
     let (top, roster) = (server.top, server.rosterHead)
-    let answer = execute(Request(call: call, body: record, token: token, name: device.name))
+    let answer = execute(SentRequest(call: call, body: record, token: token, name: device.name))
     log("\(device.name) forges \(words): \(answer.status)")
     if (400..<500).contains(answer.status), server.top == top, server.rosterHead == roster {
       return

@@ -64,7 +64,7 @@ extension SyncWorld {
   }
 
   /// Whether a transaction of a device that is full is given up: then it begins anew from what lies there.
-  func isRefusedByStorage(_ device: SimulatedDevice, _ other: Dice? = nil) -> Bool {
+  func isRefusedByStorage(_ device: SimulatedDevice, _ other: SharedDice? = nil) -> Bool {
     guard let hardship, !isCalm, (other ?? hardship).happens(0.03) else { return false }
     log("  \(device.name) has no room")
     return true

@@ -152,8 +152,8 @@ extension SyncWorld {
   }
 
   /// None where what it has to show cannot be read.
-  private func request(_ call: WorkerCall, _ device: SimulatedDevice) -> Request? {
-    var request = Request(
+  private func request(_ call: WorkerCall, _ device: SimulatedDevice) -> SentRequest? {
+    var request = SentRequest(
       isOnBranch: hostility.onBranch.contains(device.name),
       call: call.call,
       body: call.body,
@@ -170,7 +170,7 @@ extension SyncWorld {
     return request
   }
 
-  private func lose(_ what: String, _ request: Request) -> Answered? {
+  private func lose(_ what: String, _ request: SentRequest) -> Answered? {
     log("  \(request.name) \(request.call.name): \(what) is lost")
     return nil
   }
@@ -179,7 +179,7 @@ extension SyncWorld {
     answer.status < 300 ? "" : SyncRefusal.read(status: answer.status, answer.body)?.code ?? "?"
   }
 
-  func execute(_ request: Request) -> Answered {
+  func execute(_ request: SentRequest) -> Answered {
     if request.isOnBranch, hostility.branch != nil {
       return hostility.branch?.answer(request, today) ?? Answered(status: 500, body: [])
     }

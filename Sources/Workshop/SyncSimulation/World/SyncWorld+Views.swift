@@ -36,7 +36,7 @@ extension SyncWorld {
     wish(.close(view.raw), on: device)
   }
 
-  private func handOver(_ player: StreamID, on device: SimulatedDevice, _ views: Dice) {
+  private func handOver(_ player: StreamID, on device: SimulatedDevice, _ views: SharedDice) {
     let (id, words) = (views.id(), Array("Handed over \(views.id().hexText)".utf8))
     log("\(device.name) hands over \(short(id)) of \(name(player))")
     wish(.handOver(view: id, player: player.raw, record: words), on: device)
@@ -123,7 +123,7 @@ extension SyncWorld {
     }
   }
 
-  private func place(in view: View, of device: SimulatedDevice) -> ChainPlace {
+  private func place(in view: RosterView, of device: SimulatedDevice) -> ChainPlace {
     server.place(Chain(family: family, device: device.id, stream: view.epoch.stream))
   }
 
@@ -132,7 +132,7 @@ extension SyncWorld {
     in ids: [StreamID],
     by device: SimulatedDevice,
     _ words: String,
-    _ isMeant: (View) -> Bool
+    _ isMeant: (RosterView) -> Bool
   ) {
     let views = ids.compactMap { server.roster.views[$0] }.filter(isMeant)
     guard let view = forger.dice.one(of: views), let own = device.disk.safe.signingKey(device.id),
@@ -163,7 +163,7 @@ extension SyncWorld {
 private struct ForgedView {
   let author: DeviceID
   let roster: Roster
-  let dice: Dice
+  let dice: SharedDice
 
   /// None where this author might write it, or nothing is there to write it about.
   func body(_ forgery: ViewForgery) -> EntryBody? {

@@ -9,7 +9,7 @@ import SyncWire
 /// A family's devices, its server and the network between them, under one pair of dice.
 package final class SyncWorld {
   package let seed: UInt64
-  let dice: Dice
+  let dice: SharedDice
   let work: KeyWork
   /// As its first device has founded it.
   var family = FamilyID(0)
@@ -26,21 +26,21 @@ package final class SyncWorld {
   var household: Household
 
   /// None in families whose devices and server have room, and are not lost.
-  let hardship: Dice?
+  let hardship: SharedDice?
 
   /// None in families whose keys, rows and answers do not fail by themselves.
-  let faults: Dice?
+  let faults: SharedDice?
   /// Whether somebody goes on while somebody else waits for an answer.
   var isInterjecting = false
 
   /// None in families in which nobody hands anything over.
-  let views: Dice?
+  let views: SharedDice?
 
   /// None in families in which all that was played stays where it was played.
-  let movings: Dice?
+  let movings: SharedDice?
 
   /// Of days that go by and of what becomes of notes: they came later, and other seeds stay what they were.
-  let calendar: Dice
+  let calendar: SharedDice
 
   /// Whether faults rest: everything is answered, once and at once.
   var isCalm = false
@@ -66,15 +66,15 @@ package final class SyncWorld {
   ) {
     self.bugs = bugs
     self.serverBugs = serverBugs
-    hardship = hasHardship ? Dice(seed: ~seed &* 3) : nil
-    faults = hasFaults ? Dice(seed: ~seed &* 7) : nil
-    calendar = Dice(seed: ~seed &* 5)
-    views = Self.handsOver(seed) ? Dice(seed: ~seed &* 11) : nil
-    movings = Self.moves(seed) ? Dice(seed: ~seed &* 13) : nil
+    hardship = hasHardship ? SharedDice(seed: ~seed &* 3) : nil
+    faults = hasFaults ? SharedDice(seed: ~seed &* 7) : nil
+    calendar = SharedDice(seed: ~seed &* 5)
+    views = Self.handsOver(seed) ? SharedDice(seed: ~seed &* 11) : nil
+    movings = Self.moves(seed) ? SharedDice(seed: ~seed &* 13) : nil
     self.seed = seed
     self.mischief = mischief
     self.trace = trace
-    dice = Dice(seed: seed)
+    dice = SharedDice(seed: seed)
     work = KeyWork(hasRealKeys ? .live : .toy(dice))
     players = [StreamID(dice.id()), StreamID(dice.id())].sorted()
     server = SimulatedServer(FamilyID(0), bugs: serverBugs, primitives: work.primitives)
@@ -136,8 +136,8 @@ struct Memory {
   /// Whom somebody wanted to take out.
   var wishes: [(name: String, device: DeviceID)] = []
   var pasts: [String: Past] = [:]
-  var late: [Request] = []
-  var lateNotes: [Request] = []
+  var late: [SentRequest] = []
+  var lateNotes: [SentRequest] = []
   /// When something of each device reached another last, by the names of both.
   var reached: [String: [DeviceID: Int64]] = [:]
   /// The same that lies in its memory alone: gone when power is cut.
@@ -184,7 +184,7 @@ struct ChainKey {
   let last: Int64
 }
 
-struct Request {
+struct SentRequest {
   var isOnBranch = false
   let call: SyncCall
   let body: [UInt8]

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func ask(
-    _ method: Request.Method,
+    _ method: HTTPRequest.Method,
     _ path: String,
     _ body: [UInt8] = [],
     by device: UInt128 = 1
@@ -30,8 +30,8 @@ import Testing
       String($0 / 16, radix: 16) + String($0 % 16, radix: 16)
     }
     let headers: Headers = ["Authorization": "Bearer " + token.joined()]
-    let request = Request(method, target, headers: headers, body: body, peer: "10.0.0.1")
-    return Answer.awaited { service.handle(request, $0) }
+    let request = HTTPRequest(method, target, headers: headers, body: body, peer: "10.0.0.1")
+    return HTTPAnswer.awaited { service.handle(request, $0) }
   }
 
   private func listen(by device: UInt128 = 1) throws -> Heard {

@@ -20,7 +20,7 @@ extension SyncServer {
 
 extension Roster {
   /// Sealed, in bytes; none where a device writes nothing there.
-  fileprivate func longestBox(in view: View, by device: DeviceID) -> Int? {
+  fileprivate func longestBox(in view: RosterView, by device: DeviceID) -> Int? {
     view.longestRecord(by: device, isParents: members[device]?.isParents ?? false).map {
       $0 == SyncLimits.view ? SyncLimits.sealedView : SyncLimits.sealedOpened
     }

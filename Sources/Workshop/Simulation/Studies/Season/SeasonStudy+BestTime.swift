@@ -8,7 +8,7 @@ extension SeasonStudy {
 
   func bestTimes() -> [Demand] {
     kindsOfDays.flatMap { name, days in
-      [30, Season.sessions - Calibration.sessions].map { moved($0, name, days) }
+      [30, PlayedSeason.sessions - Calibration.sessions].map { moved($0, name, days) }
         + wobbles.map { leaning($0, name, days) }
     }
   }
@@ -17,7 +17,7 @@ extension SeasonStudy {
     let player = SimulatedPlayer(wobble: 0.6, to: 0.2, in: sessions, days: days)
     return bestTime(
       "moved from morning to evening, wobble 0.6 to 0.2 in \(sessions) sessions, \(name)",
-      told(player) { _ in Season.moved }
+      told(player) { _ in PlayedSeason.moved }
     )
   }
 

@@ -3,7 +3,7 @@ import Markup
 
 // Everything that is told at any time of a season, beyond what the product page promises too.
 extension SeasonStudy {
-  package func tables() -> [TextTable] {
+  package func tables() -> [MarkdownTable] {
     [
       table("Told at any time of a season in which nothing changes", unchangedRows + leaningRows),
       table("Told at any time of a season to players who grow, bad days in runs", growingRows),
@@ -47,9 +47,9 @@ extension SeasonStudy {
 
   private var growingRows: [Row] { GrowthStudy.growing.map { ("wobble " + $0.0, $0.1) } }
 
-  private func table(_ title: String, _ rows: [Row]) -> TextTable {
+  private func table(_ title: String, _ rows: [Row]) -> MarkdownTable {
     let columns = Self.claims + [Claim(name: "a tendency", below: 1) { $0.hasTendency }]
-    return TextTable(
+    return MarkdownTable(
       title,
       columns: [""] + columns.map { $0.name },
       rows: rows.map { row in

@@ -22,7 +22,7 @@ extension SeasonStudy {
   func switching(_ player: SimulatedPlayer) -> Rate {
     crowd.rate("switches \(player.kind)") { dice in
       let tasks = [SimulatedTask.any("Pack bag", &dice)]
-      let timetable = Season.mixed(&dice)
+      let timetable = PlayedSeason.mixed(&dice)
       return switches(SimulatedGame(player, at: tasks, timetable, dice: dice)) > Self.mostSwitches
     }
   }
@@ -32,7 +32,7 @@ extension SeasonStudy {
     var game = game
     var before: Tendency.Direction?
     var count = 0
-    for _ in 0..<Season.sessions {
+    for _ in 0..<PlayedSeason.sessions {
       game.play(1)
       let now = direction(game.window)
       if now != before { count += 1 }

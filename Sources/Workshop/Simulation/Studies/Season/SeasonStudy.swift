@@ -34,7 +34,7 @@ package struct SeasonStudy: Study {
   /// What each player of a kind is told.
   func told(
     _ player: SimulatedPlayer,
-    _ timetable: (inout SeededDice) -> Timetable = Season.mixed
+    _ timetable: (inout SeededDice) -> Timetable = PlayedSeason.mixed
   ) -> [SeasonTold] {
     crowd.map("season \(player.kind)") { dice in
       let tasks = SimulatedTask.morning(&dice)

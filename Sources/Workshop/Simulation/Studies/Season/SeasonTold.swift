@@ -18,8 +18,8 @@ struct SeasonTold: Hashable {
   /// - Parameter game: before its first session.
   init(_ game: SimulatedGame) {
     var game = game
-    for _ in 0..<Season.weeks {
-      for _ in 0..<Season.sessionsInWeek {
+    for _ in 0..<PlayedSeason.weeks {
+      for _ in 0..<PlayedSeason.sessionsInWeek {
         game.play(1)
         take(Insights(game.history, at: game.now))
       }

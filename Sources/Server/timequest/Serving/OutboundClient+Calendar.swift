@@ -1,0 +1,11 @@
+import Outbound
+
+extension OutboundClient {
+  /// The file behind the address of somebody else's calendar; none where it cannot be had.
+  func calendar(_ address: String) -> [UInt8]? {
+    var request = OutboundRequest(address)
+    request.headers = [("Accept", "text/calendar, */*;q=0.5")]
+    guard let response = try? send(request), response.status == 200 else { return nil }
+    return response.body
+  }
+}
