@@ -11,11 +11,11 @@ somewhere.
 
 import re
 import sys
-from functools import cached_property
 from pathlib import Path
 
+from paths import Paths
+
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ["Sources", "Public", "Tests", "Scripts", "Benchmarks", "Documentation", "Deploy"]
 # What programs read and nobody writes by hand names no decision.
 READ = {"", ".swift", ".js", ".css", ".html", ".py", ".sh", ".c", ".h", ".md"}
 
@@ -23,9 +23,6 @@ NUMBERS = r"(\d+(?:(?:,|,? and) \d+)*)"
 NAMED = re.compile(rf"\b[Dd]ecisions? {NUMBERS}|Decisions/(\d{{4}})")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
-QUOTED = re.compile(r"`([^`\n]+)`")
-PATH = re.compile(r"[\w.+-]+(/[\w.+-]+)*/?")
-FILE = re.compile(r"\.(swift|js|css|html|py|php|c|sh|md|json|svg|txt|texts|lines)$")
 ENTRY = re.compile(r"- (\d+)\. \[(.*)\]\((.*)\): (\w.*)")
 FOLDED = re.compile(r"(\d+) -> (\d+)")
 
@@ -58,46 +55,19 @@ def slug(title):
 class Tree:
     def __init__(self, root):
         self.root = root
+        self.paths = Paths(root)
         self.decisions = root / "Documentation/Decisions"
         self.pages = [Page(path) for path in sorted(self.decisions.glob("[0-9]*.md"))]
         self.numbers = {page.number for page in self.pages}
 
-    @cached_property
-    def files(self):
-        tops = [path for path in self.root.iterdir() if path.is_file()]
-        return tops + [path for folder in FOLDERS for path in (self.root / folder).rglob("*") if path.is_file()]
-
-    @cached_property
-    def names(self):
-        return {path.name for path in self.files}
-
-    @cached_property
-    def heads(self):
-        """With what a path begins: folders of the root, modules, and houses of modules."""
-        places = ("*", "Sources/*", "Sources/*/*")
-        return {path.name for place in places for path in self.root.glob(place) if path.is_dir()}
-
     def problems(self):
         for page in self.pages:
             yield from page.problems()
-            yield from self.paths(page)
+            for path in self.paths.missing(page.text):
+                yield f"{page.path}: {path} is not there"
         yield from self.index()
         yield from self.named()
         yield from self.links()
-
-    def paths(self, page):
-        for quoted in QUOTED.findall(page.text):
-            if PATH.fullmatch(quoted) and self.is_path(quoted) and not self.is_there(quoted):
-                yield f"{page.path}: {quoted} is not there"
-
-    def is_path(self, quoted):
-        is_file = FILE.search(quoted) is not None
-        return is_file or "/" in quoted and quoted.split("/")[0] in self.heads
-
-    def is_there(self, path):
-        if "/" not in path:
-            return path in self.names
-        return any(any(self.root.glob(place + path)) for place in ("", "Sources/", "Sources/*/"))
 
     def index(self):
         index = self.decisions / "README.md"
@@ -117,7 +87,7 @@ class Tree:
                 yield f"{index}: {number} is to be either a page or folded into one"
 
     def named(self):
-        for path in self.files:
+        for path in self.paths.files:
             if path.suffix not in READ:
                 continue
             for found in NAMED.finditer(path.read_text(errors="ignore")):

@@ -1,8 +1,9 @@
 """Whether what a newcomer reads first is short, names what exists, and agrees on the release.
 
-README fits on two screens. In README and its neighbours every link leads somewhere in this repository, every `make x`
-is a target, every script that is named is there and can be run, and every file of Sources is, by its module. VERSION
-is the newest part of CHANGELOG. What NOTICE names lies where it says, and each text of Licenses is named in it.
+README and the page on sync fit on two screens each; no line of theirs or of ARCHITECTURE is wider than one. In README
+and its neighbours every link leads somewhere in this repository, every `make x` is a target, every script that is named
+is there and can be run, and so is every path, also of Sources by its module. VERSION is the newest part of CHANGELOG.
+What NOTICE names lies where it says, and each text of Licenses is named in it.
 
     /usr/bin/python3 Tests/Structure/front_door.py [ROOT]       exits 1 where something is not so, and says what
 """
@@ -12,16 +13,19 @@ import re
 import sys
 from pathlib import Path
 
+from paths import Paths
+
 ROOT = Path(__file__).resolve().parents[2]
 
 LINES = 85
 WIDTH = 120
 
-PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "ARCHITECTURE.md"]
-# Its paths are told from the row they stand in.
-SHORTENED = "ARCHITECTURE.md"
+SYNC = "Documentation/Sync.md"
+PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "ARCHITECTURE.md", SYNC]
+SHORT = ["README.md", SYNC]
+NARROW = [*SHORT, "ARCHITECTURE.md"]
 # What the pages invent, to show how something is made.
-INVENTED = re.compile(r"Colors")
+INVENTED = re.compile(r"[Cc]olors")
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
@@ -37,13 +41,13 @@ NOTICED = re.compile(r"(?<![\w/])(?:Tests|Scripts|Public|Deploy|Licenses)/[\w./*
 TAKEN = re.compile(r"^take \S+ (\S+)$", re.MULTILINE)
 
 
-def shape(text):
-    lines = text.splitlines()
-    if len(lines) > LINES:
-        yield f"README.md has {len(lines)} lines, and may have {LINES}"
+def shape(root, page):
+    lines = (root / page).read_text().splitlines()
+    if page in SHORT and len(lines) > LINES:
+        yield f"{page} has {len(lines)} lines, and may have {LINES}"
     for number, line in enumerate(lines, 1):
         if len(line) > WIDTH:
-            yield f"README.md:{number} has {len(line)} characters, and may have {WIDTH}"
+            yield f"{page}:{number} has {len(line)} characters, and may have {WIDTH}"
 
 
 def anchors(text):
@@ -77,14 +81,10 @@ def unknown_commands(root, page):
             yield f"{page} names Scripts/{name}, and there is no such script to run"
 
 
-def has_source(root, name):
-    return any(f"/{path.relative_to(root)}".endswith(f"/{name}") for path in (root / "Sources").rglob(Path(name).name))
-
-
-def unknown_sources(root, page):
-    for name in SOURCE.findall((root / page).read_text()):
-        if not INVENTED.search(name) and not (root / name).exists() and not has_source(root, name):
-            yield f"{page} names {name}, and no module has such a file"
+def unknown_paths(root, page):
+    for path in Paths(root).missing((root / page).read_text()):
+        if not INVENTED.search(path):
+            yield f"{page} names {path}, which is not there"
 
 
 def unlike_releases(root):
@@ -104,7 +104,7 @@ def unlike_notice(root):
         if not any(root.glob(path)):
             yield f"NOTICE names {path}, which is not there"
     for name in SOURCE.findall(text):
-        if not has_source(root, name) and not (root / name).exists():
+        if not Paths(root).is_there(name):
             yield f"NOTICE names {name}, and no module has such a file"
     lying = {str(path.relative_to(root)) for path in (root / "Licenses").iterdir()}
     for path in sorted((taken | lying) - named):
@@ -112,12 +112,12 @@ def unlike_notice(root):
 
 
 def problems(root):
-    yield from shape((root / "README.md").read_text())
+    for page in NARROW:
+        yield from shape(root, page)
     for page in PAGES:
         yield from broken_links(root, page)
         yield from unknown_commands(root, page)
-        if page != SHORTENED:
-            yield from unknown_sources(root, page)
+        yield from unknown_paths(root, page)
     yield from unlike_releases(root)
     yield from unlike_notice(root)
 

@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from front_door import PAGES, ROOT, anchors, problems
+from front_door import NARROW, PAGES, ROOT, SHORT, anchors, problems
 
 SCRIPTS = "#!/bin/sh\n"
 FILES = {
@@ -14,7 +14,8 @@ FILES = {
     "CONTRIBUTING.md": "## One test, or two\n\nRules lie in `Rules/Lamp.swift`, tools in `Scripts/light`.\n",
     "SECURITY.md": "[Here](https://example.org/nowhere) and [there](Pictures).\n",
     "CHANGELOG.md": "# What is new\n\n## 1.2.0\n\nLight.\n\n## 1.1.9\n",
-    "ARCHITECTURE.md": "`Lamp/Nowhere.swift`\n",
+    "ARCHITECTURE.md": "`Rules/Lamp.swift`, `Rules`, `Lamp.swift`, `...Lamp.swift`, `Tests/HOUSE/MODULETests`\n",
+    "Documentation/Sync.md": "How a lamp is lit.\n",
     "Makefile": "light:\n\t@Scripts/light\n",
     "VERSION": "1.2.0\n",
     "NOTICE": "Oil\n  Where:      app/*/oil of a packed app; Tests/Oil/*.txt, and Rules/Lamp.swift\n"
@@ -54,9 +55,13 @@ class FrontDoor(unittest.TestCase):
     def test_what_is_as_it_should_be_is_let_pass(self):
         self.assertEqual(list(problems(self.root)), [])
 
-    def test_readme_is_short(self):
-        self.finds("has 86 lines", "README.md", "A\n" * 86)
-        self.finds("README.md:2 has 121 characters", "README.md", "\n" + "é" * 121)
+    def test_what_is_read_first_is_short(self):
+        for page in SHORT:
+            self.finds(f"{page} has 86 lines", page, "A\n" * 86)
+        for page in NARROW:
+            self.finds(f"{page}:2 has 121 characters", page, "\n" + "é" * 121)
+        self.write("ARCHITECTURE.md", ("é" * 120 + "\n") * 86)
+        self.assertEqual(list(problems(self.root)), [])
 
     def test_links_lead_somewhere_on_each_page(self):
         for page in PAGES:
@@ -79,9 +84,11 @@ class FrontDoor(unittest.TestCase):
         self.write("README.md", "Lamps make light and make shadows.\n")
         self.assertEqual(list(problems(self.root)), [])
 
-    def test_files_of_sources_are_found_by_their_module(self):
+    def test_paths_are_found_from_the_root_and_by_their_module(self):
+        for path in ("Rules/Wick.swift", "Tests/Oil/wax.txt", "Rules/Wick", "Wick.swift"):
+            self.finds(f"ARCHITECTURE.md names {path}", "ARCHITECTURE.md", f"| a wick | `{path}` |")
         self.finds("Rules/Wick.swift", "CONTRIBUTING.md", "## One test, or two\n\n`Rules/Wick.swift`")
-        self.finds("ules/Lamp.swift", "SECURITY.md", "`Mules/Lamp.swift`")
+        self.finds("Mules/Lamp.swift", "SECURITY.md", "`Mules/Lamp.swift`")
 
     def test_the_release_is_the_newest_part_of_the_changelog(self):
         self.finds("is 1.1.9", "CHANGELOG.md", "# New\n\n## 1.1.9\n")
