@@ -1,9 +1,9 @@
 import Core
 
-// Whatever comes back from the browser goes to the feature that asked for it.
+// What comes back from the browser goes to the feature that asked for it.
 
 extension Action {
-  /// What happened, as the feature says it that waited for it; none when nobody did.
+  /// What happened, in the words of the feature that waited for it; none where no feature waits any more.
   func inItsFeature(_ state: AppState) -> Action? {
     guard let shared = kind(SharedAction.self) else { return self }
     switch shared {
@@ -14,7 +14,8 @@ extension Action {
   }
 }
 
-// What a later feature waits for can be told before it is here: then it asks for itself.
+// An answer for a later feature can come before that is loaded: it is dropped, and the feature asks anew once it is
+// here.
 
 extension Answer {
   fileprivate func meaning(_ state: AppState) -> Action? {

@@ -6,10 +6,10 @@ enum AppAction: ActionKind {
   case start(StartAction)
   case saving(SavingAction)
   case tab(TabAction)
-  /// New pages get a newer version of the app than this one.
+  /// A newer version of the app than this one is here, and new pages get it.
   case updateFound
   case laterPart(LaterPartAction)
-  /// The drawings of the evening stand in the page; this is said of them.
+  /// The drawings of the evening stand in the page; these bytes say what is told of them.
   case eveningArrived([UInt8])
 
   var writes: Bool { false }
@@ -18,18 +18,18 @@ enum AppAction: ActionKind {
 /// What happens to the part of the app that is loaded after the first paint.
 package enum LaterPartAction: Hashable, Sendable {
   case arrived
-  /// It could not be loaded for now.
+  /// The later part could not be loaded for now.
   case notArrived
-  /// *Try again*.
+  /// The player has tapped *Try again*.
   case wanted
 }
 
 package enum StartAction: Hashable, Sendable {
   indirect case opened(OpenedLog)
   case unusable(StorageTrouble)
-  /// Comes before `opened`.
+  /// Where the app runs; it comes before `opened`.
   case launched(LaunchContext)
-  /// Comes before `opened`, too, and again when another tab has changed them.
+  /// What this device keeps beside its log; it comes before `opened`, too, and again when another tab has changed it.
   case notesFound(DeviceNotes)
 }
 

@@ -17,7 +17,7 @@ extension AppState {
     }
   }
 
-  /// Home, from an editor to where it was opened, in a first start to the page before.
+  /// Leads home, from an editor to where it was opened, in a first start to the page before.
   mutating func goBack() -> [Effect] {
     if laterPart.awaited.exists {
       laterPart.forgetAwaited()

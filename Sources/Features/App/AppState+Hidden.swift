@@ -4,7 +4,7 @@ import Planner
 import Spotify
 import Transfer
 
-// Features of which nothing is needed before the later part is here, which alone looks into them.
+// The states of features of which nothing is needed before the later part is here. That part alone looks into them.
 extension AppState {
   package internal(set) var copies: CopiesState {
     get { hiddenCopies?.value() ?? CopiesState() }

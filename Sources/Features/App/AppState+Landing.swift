@@ -5,7 +5,7 @@ import Game
 import Setup
 import SyncEngine
 
-// The ways between the rooms.
+// How one room leads to another.
 extension AppState {
   mutating func follow(_ destination: Destination?) -> [Effect] {
     switch destination {
@@ -21,7 +21,7 @@ extension AppState {
     return []
   }
 
-  /// Where a start leads.
+  /// Shows the screen to which a start leads.
   mutating func land() -> [Effect] {
     if core.firstStartPage.exists { return handOnLater(.firstStartGoneOn) }
     if let session = core.sessionToShow {
@@ -33,7 +33,7 @@ extension AppState {
     return []
   }
 
-  /// Home, unless there is something to answer or to try first.
+  /// Shows home, unless there is something to answer or to try first.
   mutating func goHome() {
     goToQuests()
     if !core.player.exists {

@@ -1,16 +1,16 @@
 import Basics
 import Core
 
-// What is done in the part that comes later; ``Later`` leads there.
+// What leads to the later part, by the doors of ``Later``, and whether it is here.
 extension AppState {
   var hasLaterPart: Bool { laterPart.phase == .here }
 
-  /// At once, or when the part has come.
+  /// Hands an action to a later feature: at once, or when the later part has come.
   mutating func handOnLater(_ action: Action) -> [Effect] {
     hasLaterPart ? Later.reduce(action, &self) : laterPart.await(action)
   }
 
-  /// Where the log cannot be read, nothing beside it can.
+  /// Whether what lies beside the log can be asked for: where the log cannot be read, nothing beside it can.
   var canLookBesideLog: Bool {
     guard hasLaterPart else { return false }
     return switch room {

@@ -7,27 +7,28 @@ import Setup
 import SyncEngine
 import Transfer
 
-// What is true of rooms whatever has happened.
+// What is done for all rooms after each action.
 extension AppState {
-  /// Behind whoever leaves nothing stays open; what shows is up to date.
+  /// Closes the family area where it is left, and brings up to date what shows.
   mutating func tidyRooms() {
     if room != .family { family.leave() }
     if room == .game { game.refresh(&core) }
     if hasLaterPart { Later.refresh(&self) } else { game.endFinale(core) }
   }
 
-  /// Tells those features of it that go by whether somebody looks.
+  /// Tells the features that go by whether the page is looked at.
   mutating func turnPage(_ action: PageAction) -> [Effect] {
     game.turnPage(action, at: core.moment)
     return (hasLaterPart ? Later.turnPage(action, &self) : []) + takeUpdate()
   }
 
-  /// Once there is something to lose, a mark beside the log tells of it.
+  /// Sets the mark beside the log that tells a later start of it, once there is something to lose.
   mutating func rememberUse() -> [Effect] {
     guard isReady, !launch.wasUsed, !core.history.isEmpty, core.saving.mark == .saved
     else { return [] }
     launch.wasUsed = true
-    // Whoever brings finished quests along has passed the moment in which the browser is asked.
+    // A device that has finished quests from elsewhere never comes to the moment in which the browser is asked to keep
+    // them.
     return [.ask(.rememberUse(true))]
       + (core.history.contains { $0.isCompleted } ? [.ask(.keepStorage)] : [])
   }

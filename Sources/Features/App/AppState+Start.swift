@@ -6,11 +6,11 @@ import SyncEngine
 
 /// Where the app runs, as far as the browser says.
 package struct LaunchContext: Hashable, Sendable {
-  /// From the home screen.
+  /// Whether the app was opened from the home screen.
   package let isInstalled: Bool
-  /// A session was stored here before; told by a mark that is not part of the log.
+  /// Whether a session was stored here before, as a mark tells that is not part of the log.
   package internal(set) var wasUsed: Bool
-  /// How it was chosen to look here.
+  /// The look that was chosen on this device.
   package let look: Look
   let canVibrate: Bool
 
@@ -35,9 +35,9 @@ package struct LaunchContext: Hashable, Sendable {
 /// What storage held when it was opened.
 package struct OpenedLog: Hashable, Sendable {
   package let device: UInt128
-  /// What came of the log's beginning; empty when there was no snapshot.
+  /// What came of the log's beginning; it is empty where there was no snapshot.
   package let snapshot: Snapshot
-  /// What came after it.
+  /// What came in the log after the snapshot.
   package let contents: LogContents
   package let role: TabRole
 
@@ -53,10 +53,10 @@ package struct OpenedLog: Hashable, Sendable {
     self.role = role
   }
 
-  /// Reading one by one is what makes a start slow; below this it is not felt.
+  /// Above this many records a start is felt to be slow, because they are read one by one.
   private static let manyLooseRecords = 500
 
-  /// A damaged record, too, is one that the next start need not look at.
+  /// Whether a snapshot is worth it; a damaged record counts, too, since the next start need not look at it then.
   fileprivate var hasManyLooseRecords: Bool {
     contents.operations.count + contents.damaged > Self.manyLooseRecords
   }
@@ -89,7 +89,7 @@ extension AppState {
     case .arrived:
       laterPart.note(isHere: true)
       game.passOverMusic()
-      // Meanwhile another tab may write.
+      // Meanwhile another tab may have taken the write lock.
       guard let action = laterPart.takeAwaited(), !action.writes || core.role.canWrite
       else { return [] }
       return handOn(action)
@@ -109,7 +109,7 @@ extension AppState {
       setup.ask(about: launch.emptyLog)
       return []
     }
-    // Before anything is done about it: what is not stored yet belongs to no snapshot.
+    // Taken before anything is done about the log: what is not stored yet belongs to no snapshot.
     let read = core.snapshot
     core.unpackRecentSessions()
     let effects = core.closeLeftReveals() + land()

@@ -13,7 +13,7 @@ extension AppState {
     case .becameWriter:
       core.role = .writer
       return isReady ? core.closeLeftReveals() : []
-    // A first start asks nothing about changes, so there is nothing to take back in it.
+    // A first start asks nothing about changes, so this tab has nothing to take back in it.
     case .becameReader:
       core.role = .reader
       game.becomeReader()
@@ -26,7 +26,7 @@ extension AppState {
     }
   }
 
-  /// What has been answered in another tab is not asked in this one any more.
+  /// Leaves a question that has been answered in another tab.
   private mutating func followAnswers() -> [Effect] {
     switch (room, setup.screen, game.screen) {
     case (.setup, .emptyLog, _): return core.ledger.allPlayers.isEmpty ? [] : land()

@@ -5,26 +5,27 @@ import Family
 import Game
 
 extension AppState {
-  /// The page changes over where nothing is lost by it, and while nobody looks: whoever comes back finds the
-  /// new version there.
+  /// Loads the page anew where nothing is lost by it, and while it is out of sight: the player finds the new version
+  /// there.
   mutating func takeUpdate() -> [Effect] {
     guard isUpdateFound, isBetweenQuests else { return [] }
-    // Should the same version come back, it is not asked for again and again.
+    // Should the same version come back, this page does not ask for it again and again.
     isUpdateFound = false
     return [.ask(.reload)]
   }
 
-  /// A server may have no more of this version; then the newer one has what somebody waits for.
+  /// Loads the page anew where the later part is missing: a server may have no more of this version, and the newer one
+  /// has it.
   mutating func takeUpdateForLaterPart() -> [Effect] {
     laterPart.phase == .missing ? takeUpdate() : []
   }
 
-  /// At home and not asked about an empty log, or where a parent's device asks for its PIN, with no quest under way in this
-  /// tab or another, and everything stored.
+  /// Whether a change of version disturbs nothing: the page is at home or a parent's device asks for its PIN, no quest
+  /// is under way in this tab or another, and everything is stored.
   private var isBetweenQuests: Bool {
     switch (room, game.screen) {
     case (.game, .home): break
-    // It may never be at home.
+    // A parent's device may never be at home.
     case (.family, _) where core.isParents && family.gate.phase == .asking: break
     default: return false
     }

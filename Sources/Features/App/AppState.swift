@@ -14,14 +14,14 @@ package struct AppState: Sendable {
   package internal(set) var game = GameState()
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
-  /// See ``copies``, ``planner``, ``spotify`` and ``devices``.
+  /// The four that ``copies``, ``planner``, ``spotify`` and ``devices`` read; the first part hands them on unread.
   var hiddenCopies: HiddenState?
   var hiddenPlanner: HiddenState?
   var hiddenSpotify: HiddenState?
   var hiddenDevices: HiddenState?
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
-  /// A newer version of the app than this one waits on the device.
+  /// Whether a newer version of the app than this one waits on the device.
   var isUpdateFound = false
 
   package init(
@@ -40,7 +40,7 @@ package struct AppState: Sendable {
 
 /// Which feature shows; each knows which of its screens.
 package enum Room: Hashable, Sendable {
-  /// The log is being read.
+  /// The log is being read, so no feature shows yet.
   case opening
   case unusable(StorageTrouble)
   case setup
@@ -50,14 +50,14 @@ package enum Room: Hashable, Sendable {
 
 /// Why the app cannot start here.
 package enum StorageTrouble: Hashable, Sendable {
-  /// The browser gives no storage that lasts: private mode, or switched off.
+  /// The browser gives no storage that lasts: it is in private mode, or storage is switched off.
   case blocked
   /// The device has no room left.
   case full
 }
 
 extension AppState {
-  /// There is a log, and the family can do something with it.
+  /// Whether there is a log with which the family can do something.
   package var isReady: Bool {
     switch room {
     case .opening, .unusable: false
@@ -66,14 +66,14 @@ extension AppState {
     }
   }
 
-  /// Nothing is known yet.
+  /// Whether nothing is known of the log yet.
   ///
   /// A start that needs the later part goes on looking like a start, unless that is missing.
   package var isOpening: Bool {
     room == .opening && !(laterPart.awaited.exists && laterPart.phase == .missing)
   }
 
-  /// Nobody is in the log yet: whoever is here is asked about that, or tries one guess before.
+  /// Whether the log has no player yet: this device is asked about that, or tries one guess before.
   var isAskingAboutEmptyLog: Bool {
     guard room == .setup else { return false }
     return switch setup.screen {

@@ -1,6 +1,6 @@
 import Core
 
-/// The app itself: its start, its tabs, what is being stored.
+/// The row of the app itself: its start, its tabs, what is being stored.
 enum WholeApp: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .saving }
 

@@ -9,7 +9,7 @@ import Setup
 import Strings
 import Transfer
 
-/// Copies in and out, and erasing.
+/// The row of copies in and out, and of erasing.
 enum CopiesInAndOut: Feature {
   static func owns(_ owner: Owner) -> Bool {
     owner == .savedCopy || owner == .copies || owner == .closedPlay
@@ -22,7 +22,7 @@ enum CopiesInAndOut: Feature {
   }
 
   static func screen(_ state: AppState, _ scene: Scene) -> View? {
-    // Somebody is asked about what is in a copy, or has answered, where nothing is yet.
+    // Where nothing is on this device yet, a chosen copy has a page of its own, which asks about its contents.
     guard state.isAtEmptyLog else { return nil }
     let copies = state.copies
     return copies.opened.hasBeenRead ? openedCopyPage(copies, scene) : nil
@@ -53,7 +53,7 @@ extension AppState {
     }
   }
 
-  /// The screen says how *Save a copy* went.
+  /// Whether the screen that shows says how *Save a copy* went.
   private var isCopyShown: Bool {
     switch room {
     case .game: if case .side(.settings) = game.screen { true } else { false }
@@ -62,7 +62,7 @@ extension AppState {
     }
   }
 
-  /// A page that was left stays open no longer, and one that shows tells of nothing that was before.
+  /// Closes what a page that was left has open, and lets the one that shows tell only of what happened on it.
   fileprivate mutating func followCopies() -> [Effect] {
     guard isCopyShown || hiddenCopies.exists else { return [] }
     var copies = copies

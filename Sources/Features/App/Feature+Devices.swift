@@ -10,7 +10,7 @@ import SyncEngine
 import SyncWire
 import Transfer
 
-/// The family's devices.
+/// The row of the family's devices.
 enum FamilyDevices: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .devices }
 
@@ -21,7 +21,7 @@ enum FamilyDevices: Feature {
   }
 
   static func screen(_ state: AppState, _ scene: Scene) -> View? {
-    // Somebody has come by a link that brings other devices to a family.
+    // The app was opened by a link that brings other devices to a family; this page says so.
     let devices = state.devices
     if let told = devices.toldOfLink { return linkPage(told, scene) }
     return state.isAtJoiningPage ? joiningPage(devices, scene) : nil
@@ -33,7 +33,7 @@ enum FamilyDevices: Feature {
 }
 
 extension AppState {
-  /// The page of devices, the player's or the parent's, or that of a device that comes to its family.
+  /// Whether a page of devices shows: the player's, the parent's, or that of a device that comes to its family.
   private var showsDevices: Bool {
     switch room {
     case .game: if case .side(.devices) = game.screen { true } else { false }
@@ -58,7 +58,7 @@ extension AppState {
     guard case .goneOn = action, case .start = core.destination, devices.isParents else {
       return effects
     }
-    // Before anything else: no parent's device stands open.
+    // This comes before anything else, because no parent's device stands open.
     core.destination = nil
     return effects + setup.letIn(core)
   }
@@ -67,9 +67,9 @@ extension AppState {
     var devices = devices
     if devices.toldOfLink.exists { return reduce(DevicesAction.linkRead) }
     guard showsDevices else { return nil }
-    // What two devices are at goes on behind the player's page.
+    // Two devices that are coming together go on doing so behind the player's page.
     if room == .game, devices.place == .list { return nil }
-    // What the family has is on its way here.
+    // What the family has is on its way here, so there is no way back.
     if isAtJoiningPage, devices.hasJoined { return [] }
     let stored = devices.storeName(&core)
     let effects = devices.goBack()
@@ -83,7 +83,7 @@ extension AppState {
     return []
   }
 
-  /// A device that comes to its family goes on with that after a start, and after whatever else has happened.
+  /// Lets a device that comes to its family go on with that, after a start and after each action.
   fileprivate mutating func followDevices() -> [Effect] {
     var devices = devices
     if !showsDevices { devices.close() }
@@ -104,14 +104,15 @@ extension AppState {
     if isAtJoiningPage, devices.hasLink { self.devices.takeUpLink() }
     let isSettled = devices.isAlone && devices.status.pairing == .none
     guard isAtJoiningPage, isSettled, !core.ledger.allPlayers.isEmpty else { return [] }
-    // Somebody has begun in another tab.
+    // A player was added in another tab, so this one has nothing to join any more.
     return land()
   }
 
   private mutating func tellFamily(of devices: DevicesState) -> [Effect] {
     let wasParents = core.isParents
     let effects = devices.tellRole(&core) + devices.tellName(&core)
-    // Nobody has gone on there, and nobody plays: it is where it opens from now on.
+    // The device has just become a parent's one, on which no player goes on: its start leads to the family area from
+    // now on.
     return core.isParents && !wasParents ? effects + land() : effects
   }
 }

@@ -4,7 +4,7 @@ import Family
 import Planner
 import Strings
 
-/// The parent's side.
+/// The row of the parent's side.
 enum FamilyArea: Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
     guard let action = action.kind(FamilyAction.self) else { return nil }

@@ -8,7 +8,7 @@ import Spotify
 import Strings
 import Transfer
 
-/// The player's side as far as a first visit has it: home, the quest, its summary.
+/// The row of the player's side as far as a first visit has it: home, the quest, its summary.
 enum Quests: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .quest || owner == .home }
 
@@ -21,7 +21,7 @@ enum Quests: Feature {
   }
 }
 
-/// The player's side besides: the pages beside the quests, the evening, the finale, what is said of the day.
+/// The row of the player's side besides: pages beside the quests, the evening, the finale, what is said of the day.
 enum SidePages: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .reminders }
 

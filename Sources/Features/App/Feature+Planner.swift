@@ -3,7 +3,7 @@ import Family
 import Game
 import Planner
 
-/// Calendars that are connected here.
+/// The row of calendars that are connected here.
 enum ConnectedCalendars: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .calendars }
 
@@ -30,7 +30,7 @@ enum ConnectedCalendars: Feature {
 }
 
 extension AppState {
-  /// The page of calendars, the player's or the parent's.
+  /// Whether a page of calendars shows, the player's or the parent's.
   fileprivate var showsCalendars: Bool {
     switch room {
     case .game: if case .side(.calendars) = game.screen { true } else { false }
@@ -43,7 +43,7 @@ extension AppState {
     var calendars = planner
     let effects = calendars.reduce(action, &core)
     planner = calendars
-    // *Not now* is asked on a page of its own.
+    // *Not now* stands on a page of its own, which is left by it.
     if case .putOff = action { return effects + (Later.goBack(&self) ?? []) }
     return effects
   }

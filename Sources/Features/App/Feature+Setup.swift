@@ -6,7 +6,7 @@ import Setup
 import Strings
 import Transfer
 
-/// One guess to try.
+/// The row of the one guess to try.
 enum PracticeGuess: Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
     guard let action = action.kind(PracticeAction.self) else { return nil }
@@ -14,7 +14,7 @@ enum PracticeGuess: Feature {
   }
 }
 
-/// The way to the first quest.
+/// The row of the way to the first quest.
 enum WayIn: Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
     if let action = action.kind(WayAction.self) { return state.reduce(action) }

@@ -6,9 +6,9 @@ import Family
 import Game
 import Setup
 
-// What several rooms have: an action goes to the one that shows.
+// Rows of what several rooms show: they hand an action to the room that shows.
 
-/// The field of a player's name.
+/// The row of the field of a player's name.
 enum PlayerNames: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .names }
 
@@ -20,14 +20,14 @@ enum PlayerNames: Feature {
   }
 }
 
-/// The editor of a routine.
+/// The row of the editor of a routine.
 enum RoutineEditors: Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
     action.kind(EditorAction.self).map { state.reduce($0) }
   }
 }
 
-/// The PIN before the family area.
+/// The row of the PIN before the family area.
 enum FamilyGate: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .gate }
 

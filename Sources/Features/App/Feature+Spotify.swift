@@ -8,7 +8,7 @@ import Spotify
 import Strings
 import SyncEngine
 
-/// A player's own Spotify.
+/// The row of a player's own Spotify.
 enum Music: Feature {
   static func owns(_ owner: Owner) -> Bool { owner == .spotify }
 
@@ -20,7 +20,7 @@ enum Music: Feature {
     action.kind(SpotifyAction.self).map { state.reduce($0) }
   }
 
-  /// Somebody has come back from signing in, in a window that knows nothing of it.
+  /// The page for a sign-in that came back in another window, which knows nothing of it.
   static func screen(_ state: AppState, _ scene: Scene) -> View? {
     state.spotify.signIn.carried.map { carryPage($0, state.spotify, scene) }
   }
@@ -41,7 +41,7 @@ enum Music: Feature {
 }
 
 extension AppState {
-  /// The page of music, the player's or the parent's.
+  /// Whether a page of music shows, the player's or the parent's.
   private var showsMusic: Bool {
     switch room {
     case .game: if case .side(.music) = game.screen { true } else { false }
@@ -55,7 +55,7 @@ extension AppState {
     let effects = music.reduce(action, &core)
     spotify = music
     guard music.isComingBack, room == .game, case .home = game.screen else { return effects }
-    // Whoever comes back from signing in finds the page from which it began.
+    // After signing in the player finds the page from which it began.
     return effects + game.reduce(.musicChosen, &core)
   }
 
@@ -65,7 +65,7 @@ extension AppState {
   }
 
   fileprivate mutating func followMusic() -> [Effect] {
-    // Taken out once and put back once: each time it is a new box.
+    // The state is taken out once and put back once, because each time it gets a new box.
     var music = spotify
     if !showsMusic { music.close() }
     let effects = music.refresh(core) + music.follow(runningSession, core)
@@ -73,7 +73,7 @@ extension AppState {
     return effects
   }
 
-  /// Whose step runs in front of the player, if any does.
+  /// The session whose step runs in front of the player, if one does.
   private var runningSession: QuestSession? {
     guard room == .game, case .quest(let quest) = game.screen,
       let session = quest.session(core), case .doing = session.phase

@@ -4,10 +4,10 @@ import Strings
 
 // The order of a list is the order in which its features show, hear, and follow.
 
-/// Those that the first paint brings.
+/// The features that the first paint brings.
 typealias FirstFeatures = Row<WholeApp, Row<Quests, PracticeGuess>>
 
-/// Those behind the doors of ``Later``.
+/// The features behind the doors of ``Later``.
 // swift-format-ignore
 typealias LaterFeatures =
   Row<Music,
@@ -21,7 +21,7 @@ typealias LaterFeatures =
   Row<SidePages,
   FamilyArea>>>>>>>>>
 
-/// A feature and those that come behind it are one.
+/// A feature with those that come behind it, as one feature.
 ///
 /// NB: rows in rows, because Embedded Swift has no loop over types.
 enum Row<First: Feature, Rest: Feature>: Feature {

@@ -10,9 +10,10 @@ import Transfer
 
 /// The doors to what the page loads after its first paint.
 ///
-/// `workshop split` cuts the module here: what nothing but these functions leads to is in the part that comes
-/// later. Who calls one has looked whether the part is here (``AppState/laterPart``). Never inlined, or there is
-/// nothing to cut.
+/// `workshop split` cuts the module here: what nothing but these functions leads to is in the part that comes later. A
+/// caller has to look first whether the part is here (``AppState/laterPart``).
+///
+/// NB: never inlined, or there is nothing to cut.
 enum Later {
   @inline(never)
   static func owns(_ owner: Owner) -> Bool { LaterFeatures.owns(owner) }
@@ -49,7 +50,7 @@ enum Later {
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] { LaterFeatures.follow(&state) }
 
-  /// Where nothing is yet: of a copy that was chosen, else of an invitation.
+  /// What an empty log's page tells: of a copy that was chosen, else of an invitation.
   @inline(never)
   static func told(_ state: AppState, _ scene: Scene) -> String {
     let copy = scene.texts.playersWords(for: state.copies.opened)
@@ -57,17 +58,18 @@ enum Later {
       ? scene.texts.devices.invitationIsHere : copy
   }
 
-  /// A copy is being read or stored: nothing else can be chosen meanwhile.
+  /// Whether a copy is being read or stored, so that nothing else can be chosen.
   @inline(never)
   static func isCopyBusy(_ state: AppState) -> Bool { state.copies.opened.isBusy }
 
-  /// At its tabs a parent's device is where it opens, and *Back* leads out of the app.
+  /// Whether *Back* has a place to lead to in the family area: a parent's device opens at its tabs, so there it leads
+  /// out of the app.
   @inline(never)
   static func canGoBackInFamily(_ state: AppState) -> Bool {
     !state.core.isParents || !state.family.isAtTab
   }
 
-  /// Brings up to date what the player's screens of this part show.
+  /// Brings up to date what the later part's screens of the player show.
   @inline(never)
   static func refresh(_ state: inout AppState) {
     guard state.room == .game else { return }
@@ -75,7 +77,7 @@ enum Later {
     state.game.refreshEvening(state.core)
   }
 
-  /// What screens of the first part show of this one.
+  /// What screens of the first part show that the later part draws.
   @inline(never)
   static func drawing(_ state: AppState, _ scene: Scene) -> LaterDrawing {
     LaterDrawing(state.game, state.spotify, scene)

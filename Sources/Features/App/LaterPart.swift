@@ -4,26 +4,26 @@ import Core
 package struct LaterPart: Sendable {
   package enum Phase: Hashable, Sendable {
     case coming
-    /// It could not be loaded; the browser tries again.
+    /// The part could not be loaded; the browser tries again.
     case missing
     case here
   }
 
   package private(set) var phase: Phase
-  /// What waits for it, and shows so: the last thing somebody wanted of it.
+  /// The last action that needs the part; the page shows that it waits.
   package private(set) var awaited: Action?
 
   init(_ phase: Phase) { self.phase = phase }
 }
 
 extension LaterPart {
-  /// It is done as soon as the part is here; where it is missing somebody wants it now.
+  /// Keeps an action until the part is here, and asks for the part at once where it is missing.
   mutating func await(_ action: Action) -> [Effect] {
     awaited = action
     return tryAgain()
   }
 
-  /// Nothing to do while it is coming anyway.
+  /// Asks for the part where it is missing; while it is coming there is nothing to do.
   mutating func tryAgain() -> [Effect] {
     if phase != .missing { return [] }
     phase = .coming
@@ -33,11 +33,11 @@ extension LaterPart {
   mutating func forgetAwaited() { awaited = nil }
 
   mutating func note(isHere: Bool) {
-    // What is here stays.
+    // A part that is here stays here, whatever a late failure says.
     if phase != .here { phase = isHere ? .here : .missing }
   }
 
-  /// What can be done now.
+  /// The action that waited, once it can be done.
   mutating func takeAwaited() -> Action? {
     guard phase == .here else { return nil }
     defer { awaited = nil }

@@ -7,38 +7,40 @@ import SyncWire
 /// The numbers cross from JavaScript: `port.js` and `later/kinds.js` in `Public/runtime` have the same
 /// table, and a test compares them.
 package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
-  /// Before the log is opened: whether the app runs from the home screen, whether this browser remembers
-  /// that it was used, how it looks there, and whether it can vibrate; a byte each.
+  /// Where the app runs, told before the log is opened.
+  ///
+  /// Four bytes: whether it runs from the home screen, whether this browser remembers that it was used, its look, and
+  /// whether it can vibrate.
   case launched = 1
-  /// What the device keeps beside its log: at a start, and when another tab has changed it.
+  /// What the device keeps beside its log, at a start and when another tab has changed it.
   case notesFound
   /// The browser keeps nothing.
   case storageBlocked
   /// The device has no room for the first records.
   case storageFull
-  /// Another tab stored something: records as the log has them.
+  /// Another tab stored something; the bytes are records as the log has them.
   case recordsArrived
   case writeLockWon
   case writeLockLost
-  /// New pages get a newer version of the app than this one.
+  /// A newer version of the app than this one is here, and new pages get it.
   case updateFound
-  /// *Back* in the browser.
+  /// The browser's *Back* was used.
   case wentBack
   case pageHidden
   case pageShown
   /// What is loaded after the first paint is here.
   case laterPartArrived
-  /// It could not be loaded; the browser tries again when there is a network.
+  /// The later part could not be loaded; the browser tries again when there is a network.
   case laterPartMissing
   /// Another tab has changed what this device keeps of its PIN.
   case gateChanged
-  /// What grows in a player's evening is here; what is said of it, a line a thing.
+  /// The drawings of a player's evening are here, with what is said of each, a line a thing.
   case eveningArrived
   /// Another tab has changed what this device keeps of calendars.
   case calendarsChanged
   /// Another tab has changed whether music is connected here.
   case musicChanged
-  /// How this device stands to those of its family.
+  /// This device stands in another way to those of its family.
   case syncChanged
 }
 
@@ -62,7 +64,7 @@ extension Action {
     case .eveningArrived: .of(AppAction.eveningArrived(bytes))
     case .calendarsChanged: .tab(.keptChanged(.calendars))
     case .musicChanged: .tab(.keptChanged(.spotify))
-    // As if it had been asked for.
+    // It is read as if the page had asked for it.
     case .syncChanged: .answered(Answer(.readSync, for: .devices, bytes))
     }
   }

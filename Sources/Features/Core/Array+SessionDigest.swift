@@ -5,7 +5,7 @@ extension [SessionDigest] {
   ///
   /// - Parameter digest: nothing, or another player's, when the session has no place here any more.
   mutating func put(_ digest: SessionDigest?, as session: SessionID, of player: PlayerID) {
-    // By index: to copy years of digests would take longer than to look at them.
+    // By index, because to copy years of digests would take longer than to look at them.
     if let place = indices.last(where: { self[$0].id == session }) { remove(at: place) }
     guard let digest, digest.player == player else { return }
     let before = indices.last { self[$0].isBefore(digest) }

@@ -2,7 +2,7 @@ import Basics
 import Domain
 import SyncEngine
 
-// Changes to routines that are not saved yet; whoever may edit a routine has one draft of it.
+// Changes to routines that are not saved yet. There is one draft of a routine, for the parent and the player alike.
 extension Core {
   private var drafts: [RoutineDraft] { notes.drafts }
 
@@ -14,7 +14,7 @@ extension Core {
     drafts.contains { $0.routine == routine }
   }
 
-  /// All that was begun and never saved, whoever began it.
+  /// All routines that were begun and never saved, by the player or the parent.
   package var begunRoutines: [Routine] {
     drafts.filter { !ledger.hasRoutine($0.routine) }
       .compactMap { ledger.presentRoutine($0.routine, with: $0) }

@@ -1,14 +1,14 @@
 import Domain
 import SyncEngine
 
-// Edits of routines, each with what is known here when it is made: so other devices can tell whether it was made
+// Edits of routines, each with what is known here when it is made, so that other devices can tell whether it was made
 // without knowing of theirs.
 extension Core {
   package mutating func edit(_ routine: RoutineID, _ edits: [OperationBody]) -> [Effect] {
     record(noted(edits, of: routine))
   }
 
-  /// A device that is alone writes nothing of others.
+  /// The edits with what is known here; a device that is alone notes nothing, because no other could ask for it.
   func noted(_ edits: [OperationBody], of routine: RoutineID) -> [OperationBody] {
     ledger.isOfSeveralDevices ? ledger.noted(edits, of: routine) : edits
   }

@@ -2,7 +2,7 @@ import Domain
 import SyncEngine
 
 extension Core {
-  /// A reveal that was on the screen when its quest was closed by age has been seen.
+  /// Records that a reveal was seen which was on the screen when its quest was closed by age.
   package mutating func closeLeftReveals() -> [Effect] {
     if !role.canWrite { return [] }
     var closed: [OperationBody] = []

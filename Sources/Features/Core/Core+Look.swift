@@ -1,7 +1,7 @@
 import SyncEngine
 
 extension Core {
-  /// How this device looks from now on.
+  /// Keeps the look that this device has from now on.
   package mutating func note(_ look: Look) -> [Effect] {
     if notes.look == look { return [] }
     notes.look = look

@@ -1,7 +1,7 @@
 import Domain
 import SyncEngine
 
-// What is kept of music in link mode: that it was opened, and nothing of what it is.
+// What is kept of music that is a link: that it was opened, and nothing of what it is.
 extension Core {
   package mutating func noteMusic(of session: SessionID) -> [Effect] {
     guard role.canWrite else { return [] }
@@ -9,7 +9,7 @@ extension Core {
     return store { $0.addNotes() }
   }
 
-  /// How music goes with a quest is told once.
+  /// Notes that it has been told how music goes with a quest, so that it is told once.
   package mutating func noteMusicKnown() -> [Effect] {
     guard role.canWrite, notes.knowsMusic != true else { return [] }
     notes.knowsMusic = true

@@ -10,7 +10,7 @@ extension Core {
     return [.wait(TimerID(.names), .after(TypedName.rest))]
   }
 
-  /// The page with the field goes, and with it the field.
+  /// Stores a name that is being typed, because the page with its field goes.
   package mutating func leaveTypedName() -> [Effect] {
     let effects = storeTypedName()
     typedName = nil
@@ -22,7 +22,7 @@ extension Core {
     return rename(typed.player, typed.text)
   }
 
-  /// The field has been left.
+  /// Stores a name whose field has been left.
   package mutating func name(_ player: PlayerID, _ name: String) -> [Effect] {
     typedName = nil
     return rename(player, name)
@@ -36,13 +36,13 @@ extension Core {
     return record([.playerSet(player, name: name)])
   }
 
-  /// What stands in the field of a name.
+  /// The text in the field of a player's name.
   package func shownName(of player: Player) -> String {
     guard let typed = typedName, typed.player == player.id else { return player.name }
     return typed.text
   }
 
-  /// Whether everything on the screen is stored, what is being typed among it.
+  /// Whether everything on the screen is stored, a name that is being typed included.
   package var savingMark: Saving.Mark {
     guard let typed = typedName, saving.mark == .saved,
       let player = ledger.allPlayers.first(where: { $0.id == typed.player }),

@@ -6,7 +6,7 @@ extension Core {
     Snapshot(ledger: ledger, latest: clock.latest, damaged: damagedRecords)
   }
 
-  /// What storage held when it was opened by a device.
+  /// Takes over what storage held when a device opened it.
   package mutating func open(_ device: UInt128, _ snapshot: Snapshot, _ contents: LogContents) {
     clock = HybridClock(device: device)
     clock.absorb(packed: snapshot.latest)

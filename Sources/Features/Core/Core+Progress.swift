@@ -2,9 +2,9 @@ import Domain
 import SyncEngine
 import Time
 
-// What is computed from the whole history: once when the log changes, and not at each draw.
+// Values that are computed from the whole history: once when the log changes, and not at each draw.
 
-/// What something derived from the log was derived from: as long as it is the same, so is what was derived.
+/// What a value derived from the log was derived from: as long as it is the same, so is the value.
 ///
 /// Days end and quests are closed by age, so time alone changes it, by the minute.
 package struct CoreVersion: Hashable, Sendable {
@@ -18,7 +18,7 @@ extension Core {
     CoreVersion(revision: revision, minute: moment.now.milliseconds / 60_000, offset: moment.offset)
   }
 
-  /// Brings `progress` up to date, before somebody asks for it.
+  /// Brings `progress` up to date, before a screen reads it.
   package mutating func refreshProgress() {
     if progressVersion == version { return }
     progressVersion = version

@@ -17,7 +17,7 @@ extension Core {
     return operations
   }
 
-  /// Operations that were made elsewhere: in an earlier start, or by another tab.
+  /// Folds in operations that were made elsewhere: in an earlier start, or by another tab.
   package mutating func absorb(_ operations: [Operation]) {
     for operation in operations { clock.absorb(operation.clock) }
     apply(operations)

@@ -4,7 +4,7 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// What storage says.
+  /// Takes in what storage answers.
   package mutating func reduce(_ action: SavingAction) -> [Effect] {
     switch action {
     case .saved(let batch):
@@ -23,7 +23,7 @@ extension Core {
     }
   }
 
-  /// Has stored what is added to all that waits.
+  /// Adds to what waits, and has all of that stored.
   mutating func store(_ add: (inout Saving) -> Void) -> [Effect] {
     let isFirst = saving.mark == .saved
     add(&saving)

@@ -2,12 +2,12 @@ import Basics
 import Domain
 import SyncEngine
 
-/// What of the game is heard and felt, each with a switch of the player's.
+/// What of the game is heard and felt; the player has a switch for each.
 ///
 /// The numbers are bits of what the page says to `Public/runtime/later/senses.js`.
 package enum Sense: Int, Hashable, Sendable {
   case sound = 1
-  /// Guess and truth as two tones.
+  /// The reveal plays guess and truth as two tones.
   case revealByEar = 2
   case vibration = 4
 
@@ -19,12 +19,13 @@ package enum Sense: Int, Hashable, Sendable {
     }
   }
 
-  /// Nobody can tell who listens instead of looking, so the reveal by ear waits to be asked for.
+  /// Whether it is on before the player has chosen; the reveal by ear is not, since the app cannot tell who listens
+  /// instead of looking.
   fileprivate var isOnAtFirst: Bool { self != .revealByEar }
 }
 
 extension Core {
-  // Three times in every screen.
+  // Never inlined: every screen calls it three times.
   @inline(never)
   package func isOn(_ sense: Sense) -> Bool {
     player.flatMap { ledger.setting(sense.key, of: $0) } ?? sense.isOnAtFirst
@@ -34,7 +35,7 @@ extension Core {
     record([.set(sense.key, isOn)])
   }
 
-  /// The bits of all that are on.
+  /// The bits of all senses that are on.
   package var senses: Int { bit(.sound) | bit(.revealByEar) | bit(.vibration) }
 
   private func bit(_ sense: Sense) -> Int { isOn(sense) ? sense.rawValue : 0 }

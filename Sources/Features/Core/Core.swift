@@ -11,7 +11,7 @@ package struct Core: Sendable {
   package private(set) var player: PlayerID?
   /// What the player's sessions come to, as the ledger's `history(of:)` has them.
   package private(set) var history: [SessionDigest] = []
-  /// Rises whenever the log changes; see `version`.
+  /// A number that rises whenever the log changes; see `version`.
   package private(set) var revision = 0
   package internal(set) var progress: PlayerProgress?
   /// What `progress` was computed from; none before the first time.
@@ -22,19 +22,19 @@ package struct Core: Sendable {
   package var notes = DeviceNotes()
   /// The calendars that are connected here, with what of them lies near; none before they are read.
   package private(set) var calendars: [CalendarSource] = []
-  /// The routine that was removed last, as long as that is told.
+  /// The routine that was removed last, as long as the screen tells of it.
   package var removedRoutine: RoutineID?
   /// A player's name that is being typed.
   package internal(set) var typedName: TypedName?
-  /// Where the feature leads that has just acted, if out of itself.
+  /// Where the feature that has just acted leads, if it leads out of itself.
   package var destination: Destination?
-  /// When the last action happened: what "now" and "today" mean on the screen.
+  /// The time of the last action, which is what "now" and "today" mean on the screen.
   package var moment: Moment
   /// Records of the log that could not be read; they stay where they are.
   package internal(set) var damagedRecords = 0
   package var dice: Dice
   package let zone: LocalZone
-  /// By which days are known where nobody has said otherwise, in the language of this device.
+  /// The words by which days are known in this device's language, where the parent has typed none.
   let usualDayWords: DayWords
   var clock = HybridClock(device: 0)
 
@@ -62,20 +62,20 @@ extension Core {
     refresh(after: ledger.apply(operations))
   }
 
-  /// Everything that follows comes on top of this.
+  /// Begins with a ledger; what is folded in later comes on top of it.
   mutating func begin(with ledger: Ledger) {
     self.ledger = ledger
     player = nil
   }
 
-  /// The calendars of this device are these from now on.
+  /// Replaces the calendars of this device.
   package mutating func take(_ calendars: [CalendarSource]) {
     if self.calendars.isEmpty, calendars.isEmpty { return }
     self.calendars = calendars
     revision += 1
   }
 
-  /// Those that a screen can show.
+  /// Reads what a snapshot left unread of the sessions that a screen can show.
   package mutating func unpackRecentSessions() {
     ledger.unpack(recentSessions.map { $0.id })
   }
@@ -91,6 +91,6 @@ extension Core {
     }
   }
 
-  /// Sessions up to which it is quicker to put each in its place than to read all anew.
+  /// The number of sessions up to which it is quicker to put each in its place than to read all anew.
   private static let fewChanges = 50
 }

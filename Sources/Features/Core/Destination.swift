@@ -1,6 +1,6 @@
 import Domain
 
-/// Where a feature leads that is done, if out of itself.
+/// Where a feature leads that is done, if it leads out of itself.
 package enum Destination: Hashable, Sendable {
   /// Where a start leads: to the page where a first start stands, to a quest under way, else home.
   case start

@@ -1,7 +1,7 @@
-/// What only the later part of the module knows: the first part hands it on, and carries no code that copies or drops
-/// what is in it.
+/// What only the later part of the module knows: the first part hands it on, and has no code that copies or drops its
+/// contents.
 ///
-/// NB: a class for the same reason as ``Action``. What is in it never changes, so whoever copies its owner copies it.
+/// NB: a class for the same reason as ``Action``. Its contents never change, so a copy of its owner may share them.
 package class HiddenState: @unchecked Sendable {
   fileprivate init() {}
 }
@@ -16,7 +16,7 @@ extension HiddenState {
   @inline(never)
   package static func of<Value: Sendable>(_ value: Value) -> HiddenState { HiddenStateOf(value) }
 
-  /// What is in it, if it is of that type.
+  /// Its contents, if they are of that type.
   package func value<Value: Sendable>(_ type: Value.Type = Value.self) -> Value? {
     (self as? HiddenStateOf<Value>)?.value
   }

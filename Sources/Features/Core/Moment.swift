@@ -1,10 +1,10 @@
 import Domain
 import Time
 
-/// When something happened, by the three clocks that a browser has.
+/// The time at which something happened, by the three clocks that a browser has.
 package struct Moment: Hashable, Sendable {
   package let now: Instant
-  /// A clock that nobody can set, from an arbitrary start that every page load has of its own.
+  /// The time of a clock that nothing can set; each page load starts it anew.
   package let monotonic: Seconds
   package let offset: UTCOffset
 

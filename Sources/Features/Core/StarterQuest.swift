@@ -28,7 +28,7 @@ package struct StarterQuest: Hashable, Sendable {
 }
 
 extension StarterQuest {
-  /// What puts it into the log as a parent's routine.
+  /// The operations that put the quest into the log as a parent's routine.
   package func operations(
     for player: PlayerID,
     on days: Weekdays,

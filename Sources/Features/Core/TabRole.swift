@@ -1,4 +1,4 @@
-/// Of several tabs one writes; the others show.
+/// Whether this tab writes or shows: of several tabs one writes.
 package enum TabRole: Hashable, Sendable {
   case writer
   case reader

@@ -6,8 +6,8 @@ import Time
 
 /// A player's name while it is typed.
 ///
-/// It is stored when the field is left, or when the fingers rest: who closes the page with the field
-/// still open has lost a second's letters at most, and nothing is called saved meanwhile.
+/// It is stored when the field is left, or when the fingers rest: a page that is closed with the field still open has
+/// lost a second's letters at most, and nothing is called saved meanwhile.
 package struct TypedName: Hashable, Sendable {
   package let player: PlayerID
   package let text: String

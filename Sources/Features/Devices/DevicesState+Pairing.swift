@@ -19,7 +19,7 @@ extension DevicesState {
     if status.pairing == .waiting { status.pairing = .none }
   }
 
-  /// Again for whom it was, where a code has run out.
+  /// Shows a code; where the last one has expired, another for the same role.
   mutating func invite(_ core: Core) -> [Effect] {
     guard let role, canInvite(role) else {
       place = .roles

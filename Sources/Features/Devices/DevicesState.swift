@@ -226,7 +226,7 @@ extension DevicesState {
     }
   }
 
-  /// Behind whoever leaves nothing stays open; two devices that are coming together go on doing so.
+  /// Closes what stood open on a page that was left; two devices that are coming together go on doing so.
   package mutating func close() {
     place = .list
     typed = ""

@@ -32,7 +32,7 @@ extension FamilyState {
     return [.ask(.readGate)]
   }
 
-  /// Behind whoever leaves, the gate is closed.
+  /// Closes the gate once the family area is left.
   package mutating func leave() { gate = Gate() }
 
   package mutating func reduce(_ action: FamilyAction, _ core: inout Core) -> [Effect] {

@@ -83,7 +83,7 @@ extension PlannerState {
     return true
   }
 
-  /// Behind whoever leaves nothing stays open.
+  /// Closes what stood open on a page that was left.
   package mutating func close() {
     form = nil
     isAskingOff = false

@@ -16,7 +16,7 @@ package struct SpotifyState: Sendable {
   package internal(set) var signIn = SignIn()
   /// Playlists as they were read for the quest whose music is being picked.
   package internal(set) var picker: Picker?
-  /// How many there were.
+  /// How many pickers were opened on this page: each one's number.
   var pickers = 0
   /// What is known of playlists as long as this page is open; nothing of it is stored.
   var known = KnownPlaylists()
@@ -109,7 +109,7 @@ extension SpotifyState {
     return true
   }
 
-  /// Behind whoever leaves nothing stays open.
+  /// Closes what stood open on a page that was left.
   package mutating func close() {
     picker = nil
     signIn.question = .none

@@ -80,7 +80,8 @@ extension CopiesState {
     }
   }
 
-  /// Behind whoever leaves nothing stays open, and no passphrase; what is being stored or erased goes on.
+  /// Closes what stood open on a page that was left, and forgets its passphrase; what is being stored or erased goes
+  /// on.
   package mutating func close(at place: CopiesPlace) {
     if place != .elsewhere { return }
     passphrase = ""

@@ -36,7 +36,7 @@ package final class Texts: Sendable {
     return Texts(head, table: table, starts: starts)
   }
 
-  /// Nothing of what has not come yet.
+  /// Where a text lies in the table; empty as long as the later table has not been loaded.
   func range(_ number: Int) -> Range<Int> {
     number + 1 < starts.count ? starts[number]..<starts[number + 1] : 0..<0
   }

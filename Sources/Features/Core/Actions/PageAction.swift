@@ -1,6 +1,6 @@
 /// What happened to the page as a whole.
 package enum PageAction: Hashable, Sendable {
-  /// Out of sight.
+  /// The page went out of sight.
   case hidden
   case shown
 }

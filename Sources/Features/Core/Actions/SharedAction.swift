@@ -1,22 +1,22 @@
 /// What the browser tells every feature, and what stands on screens of every feature.
 package enum SharedAction: ActionKind {
-  /// *Back*: in the browser, by a swipe, or on the screen.
+  /// *Back* was used: in the browser, by a swipe, or on the screen.
   case back
   case page(PageAction)
   /// The browser has answered a request.
   case answered(Answer)
-  /// The time has come that was waited for.
+  /// The time has come for which a feature waited.
   case fired(TimerID)
-  /// *Go on here*: this tab wants to write.
+  /// *Go on here* was tapped: this tab wants to write.
   case writeLockAskedFor
 
   package var writes: Bool { false }
 }
 
-/// The way into another room, from screens that cannot name it.
+/// What leads into another room, from screens that cannot name it.
 package enum WayAction: ActionKind {
   case familyAreaChosen
-  /// From an empty log to the family's other devices.
+  /// The way from an empty log to the family's other devices was chosen.
   case joinChosen
 
   package var writes: Bool { false }

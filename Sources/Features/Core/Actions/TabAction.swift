@@ -6,6 +6,6 @@ package enum TabAction: Hashable, Sendable {
   case becameReader
   /// Another tab stored operations.
   case newsArrived([Operation])
-  /// Another tab has changed what this device keeps of this beside its log: of its PIN, of calendars, of music.
+  /// Another tab has changed what this device keeps beside its log for an owner: its PIN, calendars, music.
   case keptChanged(Owner)
 }

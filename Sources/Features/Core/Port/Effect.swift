@@ -1,13 +1,13 @@
 import SyncEngine
 import Time
 
-/// An order that somebody else carries out.
+/// An order that the page carries out.
 package enum Effect: Hashable, Sendable {
   case ask(Request)
-  /// Say so when the time has come; a wait of the same name that still runs is over with that.
+  /// The page says so when the time has come; a wait of the same name that still runs ends with that.
   case wait(TimerID, Delay)
-  /// The wait of that name is over: nothing comes of it.
+  /// The wait of that name ends, and no action comes of it.
   case cancel(TimerID)
-  /// Store what all that has been read came to, for a faster start.
+  /// The page stores what all that has been read came to, for a faster start.
   indirect case saveSnapshot(Snapshot)
 }

@@ -1,7 +1,7 @@
 import Domain
 import Time
 
-/// How far the local clock is ahead of UTC, at any time: the browser knows.
+/// How far the local clock is ahead of UTC, at any time; the browser knows it.
 package struct LocalZone: Sendable {
   package let offset: @Sendable (Instant) -> UTCOffset
 

@@ -1,8 +1,7 @@
 /// What the app can ask of the browser.
 ///
-/// The numbers cross to JavaScript: `port.js` and `later/kinds.js` in `Public/runtime` have the same table,
-/// and a test compares them.
-/// What the bytes of each mean stands beside the feature that asks, and at the row in JavaScript.
+/// The numbers cross to JavaScript: `port.js` and `later/kinds.js` in `Public/runtime` have the same table, and a test
+/// compares them. What the bytes of each mean stands beside the feature that asks, and at the row in JavaScript.
 package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   // The log.
   case append = 1
@@ -40,10 +39,10 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case rememberUse
   case keepLook
 
-  // What of the app is loaded after the first paint.
+  // The part of the app that is loaded after the first paint.
   case loadLaterPart
 
-  // What somebody takes along on paper.
+  // What the player or the parent takes along on paper.
   case copyText
   case shareText
   case printPage
@@ -85,7 +84,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
   case drawCode
   case scanCode
 
-  // What copies hold for players' own codes alone.
+  // What copies hold that only a player's own code opens.
   case readClosed
   case keepClosed
   case sealPlay

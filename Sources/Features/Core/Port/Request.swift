@@ -1,6 +1,6 @@
 import Basics
 
-/// Who asks, and so whom an answer is for: features do not name each other.
+/// The feature that asks, and so the one for which an answer is; by it features need not name each other.
 package enum Owner: Hashable, Sendable {
   case saving
   case quest
@@ -9,9 +9,9 @@ package enum Owner: Hashable, Sendable {
   case names
   /// A copy that is being saved.
   case savedCopy
-  /// A copy that is being opened; when the last one was made; erasing.
+  /// A copy that is being opened, the day of the last one, and erasing.
   case copies
-  /// What waits here for a player's own code.
+  /// What waits here until a player's own code is typed.
   case closedPlay
   case reminders
   case calendars
@@ -24,11 +24,11 @@ package enum Owner: Hashable, Sendable {
 /// One question to the browser, or one order.
 package struct Request: Hashable, Sendable {
   package let kind: PortKind
-  /// Nobody waits for what becomes of an order.
+  /// The feature that waits for the answer; an order has none.
   package let owner: Owner?
-  /// The owner's own name for it; comes back with the answer.
+  /// The owner's own number for the request, which comes back with the answer.
   package let number: Int
-  /// As `ByteWriter` writes them.
+  /// The question's bytes, as `ByteWriter` writes them.
   package let bytes: [UInt8]
 
   package init(_ kind: PortKind, of owner: Owner, number: Int = 0, _ bytes: [UInt8] = []) {
@@ -38,7 +38,7 @@ package struct Request: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// An order: it is not answered.
+  /// Makes an order, which is not answered.
   package init(_ kind: PortKind, _ bytes: [UInt8] = []) {
     self.kind = kind
     owner = nil
@@ -52,7 +52,7 @@ package struct Answer: Hashable, Sendable {
   package let kind: PortKind
   package let owner: Owner
   package let number: Int
-  /// None when it could not be done; the console has the reason.
+  /// The answer's bytes; none when it could not be done, and the console has the reason.
   package let bytes: [UInt8]?
 
   package var isGiven: Bool { bytes.exists }

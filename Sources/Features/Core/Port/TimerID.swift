@@ -1,7 +1,7 @@
 import Domain
 import Time
 
-/// The name of a wait: a feature's own.
+/// The name of a wait, which its feature chooses.
 ///
 /// A wait replaces the one before of the same name, so what fires is always the last one that was ordered.
 package struct TimerID: Hashable, Sendable {
@@ -14,12 +14,12 @@ package struct TimerID: Hashable, Sendable {
   }
 }
 
-/// Until when something is waited for.
+/// The time until which a feature waits.
 package enum Delay: Hashable, Sendable {
-  /// By a clock that nobody can set.
+  /// A duration by the clock that nothing can set.
   case after(Seconds)
-  /// By the clock on the wall, whoever sets it and however long the device sleeps.
+  /// An instant by the clock on the wall, also if that is set or the device sleeps.
   case at(Instant)
-  /// Until nobody has touched the page for so long, by either clock.
+  /// A duration in which the page is not touched, by either clock.
   case untouched(Seconds)
 }

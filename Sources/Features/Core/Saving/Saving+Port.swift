@@ -7,11 +7,11 @@ import Time
 extension StoringTry {
   static let timer = TimerID(.saving)
 
-  /// Write what waits in one durable transaction: the browser asks for its records inside of it.
+  /// Asks the browser to write what waits in one durable transaction, inside of which it asks for the records.
   ///
   /// Repeating the order is harmless: operations that are stored already are not stored again.
   ///
-  /// - Parameter notes: as they are to be from then on; empty where they have not changed.
+  /// - Parameter notes: the device's notes as they are to be from then on; empty where they have not changed.
   func order(with notes: [UInt8]) -> Effect {
     var writer = ByteWriter()
     writer.write(Int64(through))

@@ -3,14 +3,14 @@ import Domain
 import SyncEngine
 import Time
 
-/// What is done at once has one number; they only rise.
+/// The number of what is done at once; these numbers only rise.
 package typealias BatchID = Int
 
-/// One try to store everything that waits: in one transaction, in the order in which it was done.
+/// One try to store everything that waits, in one transaction and in the order in which it was done.
 package struct StoringTry: Hashable, Sendable {
-  /// Everything up to this number.
+  /// The last batch that the try stores; it stores all before it as well.
   package let through: BatchID
-  /// 0 for the first one; from the second on the connection is not trusted any more.
+  /// How many tries were given up before; from the second try on the connection is not trusted any more.
   package let attempt: Int
 }
 
@@ -22,22 +22,22 @@ package struct Saving: Hashable, Sendable {
   /// How long storage may take before a small mark says that it is saving.
   static let patience = Seconds(1)
   private static let longestPause = Seconds(30)
-  /// So many tries in vain, some seconds in all, and it is said in words.
+  /// The number of tries in vain, some seconds in all, after which it is said in words.
   private static let fewTries = 3
 
   package enum Mark: Hashable, Sendable {
     /// Everything on the screen is stored.
     case saved
-    /// Storage has not answered yet; too early to speak of it.
+    /// Storage has not answered yet, and it is too early to speak of it.
     case pending
     case saving
   }
 
-  /// Why it takes so long, as far as there is something to say about it.
+  /// The reason why storing takes so long, as far as it can be told.
   package enum Trouble: Hashable, Sendable {
-    /// The device is full.
+    /// The device has no room left.
     case noRoom
-    /// Storage does not take it, whatever the reason.
+    /// Storage does not take it, for another reason.
     case stuck
   }
 
@@ -47,12 +47,12 @@ package struct Saving: Hashable, Sendable {
   }
 
   private var waiting: [Waiting] = []
-  /// The last batch that changed a note.
+  /// The last batch that changed one of the notes.
   private var notesBatch: BatchID = 0
   private var latest: BatchID = 0
   private var stored: BatchID = 0
   private var attempt = 0
-  /// How far the try goes that has been ordered and has neither come to an end nor been given up.
+  /// The last batch of the try that has been ordered and has neither come to an end nor been given up.
   private var underWay: BatchID?
   private var isOverdue = false
   private var isOutOfRoom = false
@@ -67,21 +67,21 @@ package struct Saving: Hashable, Sendable {
     return attempt >= Self.fewTries ? .stuck : nil
   }
 
-  /// What waits, in the order in which it was done.
+  /// All operations that wait, in the order in which they were done.
   package var operations: [Operation] { operations(through: latest) }
 
-  /// Of what waits, what a try stores.
+  /// The operations that wait and that a try stores.
   package func operations(through batch: BatchID) -> [Operation] {
     waiting.filter { $0.batch <= batch }.flatMap { $0.operations }
   }
 
-  /// - Parameter operations: stored together or not at all.
+  /// Adds operations, which are stored together or not at all.
   mutating func add(_ operations: [Operation]) {
     latest += 1
     waiting.append(Waiting(batch: latest, operations: operations))
   }
 
-  /// What the device notes beside its log has changed.
+  /// Notes that the device's notes have changed and wait to be stored.
   mutating func addNotes() {
     latest += 1
     notesBatch = latest
@@ -106,14 +106,14 @@ package struct Saving: Hashable, Sendable {
     guard batch > stored else { return }
     stored = min(batch, latest)
     waiting.removeAll { $0.batch <= stored }
-    // An earlier try may answer after all, while a later one is on its way.
+    // An earlier try may still answer while a later one is on its way.
     if let end = underWay, end <= stored { underWay = nil }
     isOutOfRoom = false
     attempt = 0
     if stored == latest { isOverdue = false }
   }
 
-  /// The try has come to its end, and nothing is stored: whatever is done next brings a new one.
+  /// Ends a try that stored nothing; what is done next brings a new one.
   mutating func fail(_ batch: BatchID, isOutOfRoom: Bool) {
     guard batch > stored else { return }
     if underWay == batch { underWay = nil }
@@ -122,7 +122,7 @@ package struct Saving: Hashable, Sendable {
     self.isOutOfRoom = true
   }
 
-  /// The time is up that the try was given.
+  /// Gives up a try that had its time.
   mutating func giveUp() {
     guard stored < latest else { return }
     underWay = nil
@@ -132,10 +132,10 @@ package struct Saving: Hashable, Sendable {
 }
 
 package enum SavingAction: Hashable, Sendable {
-  /// Everything up to this number is stored.
+  /// Everything up to this batch is stored.
   case saved(BatchID)
   case notSaved(BatchID)
-  /// The device is full. The batch is waited for all the same.
+  /// The device has no room; the batch is tried again all the same.
   case foundNoRoom(BatchID)
   /// Storage has not answered within the time it was given.
   case waitedInVain

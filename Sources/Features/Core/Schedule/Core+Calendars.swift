@@ -12,7 +12,7 @@ extension Core {
     return ledger.setting(.calendarAllowed) == true && !rests
   }
 
-  /// *Not now*: nobody is asked for a week.
+  /// Keeps calendars away from the player's settings for a week, as *Not now* wants.
   package mutating func putCalendarsOff() -> [Effect] {
     guard role.canWrite else { return [] }
     notes.calendarRestsUntil = moment.today.adding(days: 7)

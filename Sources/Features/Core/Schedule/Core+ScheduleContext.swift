@@ -4,7 +4,7 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// Whether anybody has said anything of days here: the parent of the week, or a calendar.
+  /// Whether anything is known of days here, from the parent's week or from a calendar.
   package var knowsDays: Bool { ledger.hasWeek || !calendars.isEmpty }
 
   /// What a day is for a player, by connected calendars and by the week as the parent knows it.
@@ -39,7 +39,7 @@ extension Core {
     )
   }
 
-  /// "No school" beats "school", whoever says it; else a calendar beats the week.
+  /// What kind of day it is: "no school" beats "school" from any source, and a calendar beats the week.
   private func kind(
     of day: LocalDay,
     _ schoolDays: Weekdays,
@@ -71,7 +71,9 @@ extension Core {
     return .school(school, hours)
   }
 
-  /// - Parameter usual: when the week has school on such a day.
+  /// The break or the entry that takes the school away on a day.
+  ///
+  /// - Parameter usual: the hours that the week has for school on such a day.
   private func dayOff(
     on day: LocalDay,
     _ calendar: CalendarDay,
@@ -94,7 +96,7 @@ extension Core {
     )
   }
 
-  /// As the clocks here show them; what goes on after midnight ends the day.
+  /// An event's hours as the clocks here show them; what goes on after midnight ends with the day.
   private func hours(of event: PlannedEvent, on day: LocalDay) -> TimeSpan {
     let begin = LocalTime(event.begin, offset: zone.offset(event.begin))
     let end = LocalTime(event.end, offset: zone.offset(event.end))

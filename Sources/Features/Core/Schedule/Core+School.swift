@@ -3,7 +3,7 @@ import Domain
 import SyncEngine
 import Time
 
-// What of the week decides where a quest stands on home, also before the first paint.
+// The part of the week that decides where a quest stands on home; the first paint needs it.
 extension Core {
   /// Whether a routine of school days goes behind the others, because a break or a calendar takes the school away.
   package func isDeferred(_ routine: Routine, for player: PlayerID, on day: LocalDay) -> Bool {
@@ -14,7 +14,7 @@ extension Core {
     return schoolDays.contains(day.weekday) && routine.activeDays.isSubset(of: schoolDays)
   }
 
-  /// None where nobody has typed hours.
+  /// The days on which a player has school; none where the parent has typed no hours.
   func schoolDays(of player: PlayerID) -> Weekdays? {
     var days: Weekdays = []
     for day in Weekday.allCases where ledger.schoolHours(of: player, on: day).exists {

@@ -2,7 +2,7 @@ import Domain
 import Time
 
 extension LocalZone {
-  /// When the clocks here show a time; see ``firstInstant(showing:offset:)``.
+  /// The instant at which the clocks here show a time; see ``firstInstant(showing:offset:)``.
   package func instant(_ time: TimeOfDay, on day: LocalDay) -> Instant {
     let wall = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
     let seconds = firstInstant(showing: wall) {

@@ -56,7 +56,7 @@ package struct People: Sendable {
 extension Core {
   package var canAddPlayer: Bool { ledger.allPlayers.count < SyncLimits.players }
 
-  /// Somebody plays.
+  /// Whether a player can be removed: at least one has to be left.
   package var canRemovePlayer: Bool { ledger.allPlayers.count > 1 }
 
   fileprivate mutating func give(

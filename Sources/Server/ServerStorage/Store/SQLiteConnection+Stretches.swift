@@ -32,7 +32,7 @@ extension SQLiteConnection {
     ) { $0.number(0) }
   }
 
-  /// Mostly it is there.
+  /// Keeps a stretch; in nearly all calls its row is there already.
   func note(_ stretch: Stretch, _ family: FamilyID) {
     run(
       "INSERT INTO stretches (family, stream, number) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
