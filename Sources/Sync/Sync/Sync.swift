@@ -12,14 +12,14 @@ package struct Sync: Sendable {
   private var news = News()
   private var now: Int64 = 0
 
-  /// What is being handled, and what came meanwhile.
+  /// The events that wait; the first of them is being handled.
   private var events: [SyncEvent] = []
   private var inquiry = Inquiry()
 
-  /// How it goes with those who answer questions.
+  /// How it goes with the answers to questions.
   private var keys = KeyTrouble()
 
-  /// Whether a page that would condemn somebody for ever is being read once more.
+  /// Whether a page that would condemn a device or the log for ever is being read once more.
   private var isLookingTwice = false
 
   /// Whether a secret that is wrapped for this device did not open when it was tried last.
@@ -28,34 +28,40 @@ package struct Sync: Sendable {
   /// Whether the server was seen to be of the first version; each start tries anew.
   private var isServerOlder = false
 
-  /// Whose pieces of which views the server does not take, by its word alone: each start tries anew.
+  /// The pieces of views that the server does not take, by its word alone; each start tries anew.
   private var refusedPieces: [ViewPlace] = []
 
-  /// Streams whose newest may wait, so that a quest is few packs; a restart keeps back quests under way alone.
+  /// The streams whose newest operations may wait, so that a quest is few packs; after a restart only quests under way
+  /// are kept back.
   private var resting: [StreamID]
 
-  /// What the last answer was.
+  /// What the last request came to.
   package private(set) var contact = Contact.none
-  /// Whether the top of the server's log has been reached since this began; a look for more changes nothing.
+  /// Whether the top of the server's log has been reached since this began; a later look for more does not change that.
   package private(set) var hasCaughtUp = false
 
-  /// - Parameter book: as it was stored; what was under way is begun once more.
+  /// Begins with what was stored.
+  ///
+  /// - Parameter book: the book as it was stored; what was under way is begun once more.
   package init(_ book: Book) {
     self.book = book
     resting = book.streamsInQuests
   }
 
-  /// Stored with what was made, which is to be told next.
+  /// Notes whether a quest is under way, to be stored with what was made, which comes as the next event.
   ///
   /// - Parameters:
-  ///   - isUnderWay: whether a quest is, after what was made; none where that says only that one goes on.
-  ///   - now: milliseconds since 1970.
+  /// - stream: the player's stream.
+  /// - isUnderWay: whether a quest is under way after what was made; none where that only says that one goes on.
+  /// - now: milliseconds since 1970.
   package mutating func noteQuest(_ stream: StreamID, _ isUnderWay: Bool?, at now: Int64) {
     let before = book.quests[stream] ?? 0
     let isUnderWay = isUnderWay ?? (before > 0)
     if isUnderWay || before > 0 { book.quests[stream, default: 0] = isUnderWay ? now : 0 }
   }
 
+  /// Handles an event, and says what the worker has to do.
+  ///
   /// - Parameter now: milliseconds since 1970.
   package mutating func take(_ event: SyncEvent, at now: Int64) -> [SyncOrder] {
     self.now = now
@@ -86,7 +92,7 @@ package struct Sync: Sendable {
       return handle(event)
     case .hinted(let place):
       news.hint(place)
-      // Whoever tells it is there again, whatever the log has come to.
+      // A server that hints is there again, whatever place its log has come to.
       return handle(contact == .silent ? .look : event)
     case .look, .answered, .readOn: return handle(event)
     }
@@ -94,7 +100,7 @@ package struct Sync: Sendable {
 
   private mutating func handle(_ event: SyncEvent) -> [SyncOrder] {
     if keys.isWaited {
-      // What was said of news is looked at when all is answered that has to be.
+      // News that were told meanwhile are looked at once all is answered that has to be.
       news.mayBeThere = true
       return keys.isTime(for: event, at: now) ? run() : []
     }
@@ -102,18 +108,20 @@ package struct Sync: Sendable {
     return events.count > 1 ? [] : run()
   }
 
-  /// What people do is in the book at once, whatever is under way: that begins from the book with each answer.
+  /// Stores what people want at once, whatever is under way: that begins from the book with each answer.
   private mutating func wakeUp() -> [SyncOrder] {
     [.store([])] + (isAtRest || isNoting ? take(.look, at: now) : [])
   }
 
   private var isNoting: Bool { if case .note = doing { true } else { false } }
 
-  /// Whether it waits for nothing.
+  /// Whether no event waits and no answer.
   package var isAtRest: Bool { events.isEmpty && doing == .nothing }
 
-  /// Whether everything is read that this device was told of, held what is wrapped for it, and stored on the server
-  /// what was made here.
+  /// Whether this device is in step with its family.
+  ///
+  /// Everything is read that it was told of, every secret that is wrapped for it is held, and what was made here is
+  /// stored on the server.
   package var isInStep: Bool {
     hasCaughtUp && !hasKeyTrouble && !news.areKnown(beyond: book.log.cursor.number)
       && !book.lacksSomething && !book.hasMoreToSend
@@ -122,14 +130,14 @@ package struct Sync: Sendable {
   /// Whether keys, or what lies in storage, could not be read when they were asked last.
   package var hasKeyTrouble: Bool { keys.isThere }
 
-  /// What is being handled goes on from where it stands, and nothing of it counts until then.
+  /// Lets the event wait from where it stands until the next try; nothing of it counts until then.
   private mutating func askLater() -> [SyncOrder] {
     keys.isWaited = true
     let seconds = keys.fail(at: now, &book)
     return [.store([]), .wait(seconds: seconds)]
   }
 
-  /// From where everything stands.
+  /// A step that begins from where everything stands.
   private var newStep: Step {
     var step = Step(book: book, doing: doing, patience: patience, inquiry: inquiry)
     (step.now, step.resting, step.news) = (now, resting, news)
@@ -152,7 +160,7 @@ package struct Sync: Sendable {
       }
       inquiry = step.inquiry
       if !inquiry.open.isEmpty, !step.storesWhatIsAssumed { return orders + [.ask(inquiry.open)] }
-      // An answer that is none to what was asked.
+      // An answer did not fit its question, so it says nothing.
       if isUnanswered, !step.storesWhatIsAssumed { return orders + askLater() }
       inquiry = Inquiry()
       if step.condemns, looksTwice(at: event, &step) { continue }
@@ -163,7 +171,7 @@ package struct Sync: Sendable {
     return orders
   }
 
-  /// What condemns for ever is looked at once more, with fresh bytes, before it counts.
+  /// Looks once more, with fresh bytes, before anything is condemned for ever.
   ///
   /// - Parameter step: what has come of the first look, in whose place comes the order to look again.
   /// - Returns: whether the same event is handled once more at once.
@@ -184,7 +192,7 @@ package struct Sync: Sendable {
     (book, doing, patience, news) = (step.book, step.doing, step.patience, step.news)
     (hasLackedSecret, isServerOlder) = (step.hasLackedSecret, step.isServerOlder)
     refusedPieces = step.refusedPieces
-    // Whatever it asked was answered; a wake alone asks nothing yet.
+    // All that the event has asked was answered; a wake alone asks nothing yet.
     if !event.isWake { keys.end(&book) }
     contact = step.contact ?? contact
     hasCaughtUp = hasCaughtUp || step.hasReachedTop

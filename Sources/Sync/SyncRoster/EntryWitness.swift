@@ -1,8 +1,8 @@
 import SyncWire
 
-/// Who hashes, and reads signatures: this module computes nothing with keys.
+/// What hashes and reads signatures for a roster: this module computes nothing with keys.
 package protocol EntryWitness {
-  /// What is thrown where an answer is not known yet.
+  /// The error where an answer is not known yet.
   associatedtype Unknown: Error
 
   mutating func hash(_ bytes: [UInt8]) throws(Unknown) -> Hash256
@@ -10,7 +10,7 @@ package protocol EntryWitness {
 }
 
 extension Roster {
-  /// Whether its author, as this roster knows them, stands for an entry.
+  /// Whether an entry is signed by its author, with the key that this roster has for the author.
   package func isSigned<Witness: EntryWitness>(
     _ entry: RosterEntry,
     of family: FamilyID,
@@ -25,7 +25,7 @@ extension Roster {
     return witness.isSigned(signed, entry.signed.signature, by: key)
   }
 
-  /// An entry with its hash, and with those that lie in it whose authors stand for them.
+  /// An entry with its hash, and with those entries in it that their authors have signed.
   package func known<Witness: EntryWitness>(
     _ entry: RosterEntry,
     of family: FamilyID,
@@ -35,7 +35,7 @@ extension Roster {
     return try known(entry, hash: hash, of: family, by: &witness)
   }
 
-  /// The same for whoever knows its hash.
+  /// The same where its hash is known.
   package func known<Witness: EntryWitness>(
     _ entry: RosterEntry,
     hash: Hash256,
@@ -56,7 +56,7 @@ extension Roster {
 }
 
 extension Founding {
-  /// The one whom it brings in stands for it.
+  /// The key of the device that a founding brings in, where that device is its author.
   fileprivate func signingKey(_ author: RosterMember) -> PublicKey? {
     author == .device(device.id) ? device.sign : nil
   }

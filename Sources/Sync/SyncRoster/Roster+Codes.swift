@@ -1,9 +1,9 @@
 import Basics
 import SyncWire
 
-/// Recovery codes: which of them count, and who has them in the clear.
+/// Recovery codes: which of them count, and which devices have them in the clear.
 extension Roster {
-  /// Those that count.
+  /// The codes that count.
   package var codes: [RosterCode] {
     var codes: [RosterCode] = []
     for paper in papers where !paper.isVoid { codes.append(paper.code) }
@@ -15,7 +15,7 @@ extension Roster {
   /// The newest of a name, whether it counts or not.
   package func newest(_ name: RosterMember) -> CodeState? { paper(name, counts: false) }
 
-  /// By what it is found with, also when it is void.
+  /// The state of the code that a look-up finds, also of one that is void.
   package func paper(_ lookup: UInt128) -> CodeState? {
     for paper in papers where paper.code.lookup == lookup { return paper }
     return nil
@@ -27,10 +27,11 @@ extension Roster {
     return nil
   }
 
-  /// Look-ups of those that go with a device: it has them in the clear.
+  /// Look-ups of the codes that go with a device, because it has them in the clear.
   ///
-  /// The family's stays where no other parent's device is left, since nobody could make another: with the paper a parent
-  /// comes back, whose device makes it anew. A player's is made anew by whoever begins her stream.
+  /// The family's stays where no other parent's device is left, since nothing else could make another: with the paper a
+  /// parent comes back on a device that makes it anew. A player's is made anew by the device that begins the player's
+  /// stream again.
   package func codes(goingWith device: DeviceID) -> [UInt128] {
     let isLeft = members.values.contains {
       $0.isParents && $0.id != device && isActive($0.id)
@@ -42,7 +43,7 @@ extension Roster {
     return going
   }
 
-  /// Names whose code somebody knows who is out, or which have none any more that counts.
+  /// Names whose newest code is void, or known to a device that is out.
   package var codesThatAreDue: [RosterMember] {
     var due: [RosterMember] = []
     for paper in papers {
@@ -53,20 +54,20 @@ extension Roster {
     return due
   }
 
-  /// Whether a device may put another code in the place of one: of the family's a parent's, of a player's whoever reads her
-  /// stream and is no parent's.
+  /// Whether a device may put another code in the place of one: a parent's device for the family's, and for a player's
+  /// one that reads the player's stream and is no parent's.
   package func mayRenew(_ name: RosterMember, by author: DeviceID) -> Bool {
     isActive(author) && mayRenewEver(name, by: author)
   }
 
-  /// The same, whether it is still in or not.
+  /// The same for a device that may be out by now.
   func mayRenewEver(_ name: RosterMember, by author: DeviceID) -> Bool {
     guard let stream = name.stream, holds(author, stream) else { return false }
     return isParents(author) == (stream == .plan)
   }
 }
 
-/// What entries change of them.
+/// What entries change of codes.
 extension Roster {
   mutating func keep(_ code: RosterCode, knownBy author: RosterMember) {
     var state = CodeState(code, knownBy: [])
@@ -74,21 +75,21 @@ extension Roster {
     papers.append(state)
   }
 
-  /// The one of this name that counts lies open to a device from here on.
+  /// Notes that a device has the code of a name in the clear from here on, if one counts.
   mutating func note(_ device: DeviceID, knows name: RosterMember) {
     for place in papers.indices where papers[place].code.name == name && !papers[place].isVoid {
       papers[place].knowers.append(device)
     }
   }
 
-  /// A copy of a device has what that had.
+  /// Notes that a copied device has the codes that the first one has.
   mutating func note(_ device: DeviceID, knowsAs other: DeviceID) {
     for place in papers.indices where papers[place].knowers.contains(other) {
       papers[place].knowers.append(device)
     }
   }
 
-  /// Those that a device knows; whatever else an author has named stays.
+  /// Makes codes void that a device knows; any other that an author has named stays.
   mutating func strike(_ lookups: [UInt128], knownBy device: DeviceID) {
     for place in papers.indices
     where lookups.contains(papers[place].code.lookup) && papers[place].knowers.contains(device) {

@@ -1,7 +1,7 @@
 import Basics
 import SyncWire
 
-/// What an entry changes.
+/// What an entry changes in the roster.
 extension Roster {
   mutating func apply(_ body: EntryBody, by author: RosterMember) {
     switch body {
@@ -50,7 +50,7 @@ extension Roster {
     if let code = opening.code, !self.code(stream.code).exists {
       keep(code, knownBy: author)
     } else if case .device(let device) = author {
-      // Whoever begins it anew may have been let in by the code.
+      // The device that begins the stream anew may have been let in by the code, and then has it.
       note(device, knows: stream.code)
     }
     if case .device(let device) = author { hold(stream, device) }
@@ -72,7 +72,7 @@ extension Roster {
   mutating func begin(_ epoch: Epoch, by author: RosterMember) {
     streams[epoch.stream, default: StreamState()].author = author
     streams[epoch.stream, default: StreamState()].epochs.append(epoch)
-    // Programs of the first version know of no code that is void.
+    // Programs of the first version know of no code that is void, so they may wrap a secret for one.
     streams[epoch.stream, default: StreamState()].isDue = isForVoidCode(epoch)
   }
 
@@ -95,8 +95,9 @@ extension Roster {
 // MARK: - Entries that a server had lost
 
 extension Roster {
-  /// Those of them that count here and are not here yet, each after those before it: its author may have come in
-  /// with one of these.
+  /// Those entries that count in this roster and are not in it yet.
+  ///
+  /// Each comes after those before it, because its author may have come in with one of these.
   package func repeatable(_ entries: [KnownEntry]) -> [KnownEntry] {
     var roster = self
     return entries.filter { entry in
@@ -106,8 +107,10 @@ extension Roster {
     }
   }
 
-  /// Revocations in it win, also over codes that their authors had not heard of, and every stream goes on under another
-  /// secret.
+  /// Takes in the entries of a repetition.
+  ///
+  /// A revocation among them wins, also over codes that its author had not heard of, and every stream goes on under
+  /// another secret.
   mutating func takeRepeated(_ entries: [KnownEntry]) {
     for entry in entries where !knows(entry.hash) && mayRepeat(entry.entry) {
       known.append(entry.hash)

@@ -12,21 +12,21 @@ extension Roster {
     streams[stream]?.holders.contains(device) ?? false
   }
 
-  /// Who reads a stream today.
+  /// The devices that read a stream today.
   package func readers(_ stream: StreamID) -> [DeviceID] {
     (streams[stream]?.holders ?? []).filter { isActive($0) }
   }
 
   package var streamIDs: [StreamID] { streams.indices.map { streams.id(at: $0) } }
 
-  /// Whose play a device may read.
+  /// The players whose play a device may read.
   package func players(of device: DeviceID) -> [UInt128] {
     streams(of: device).filter { $0 != .plan }.map { $0.raw }
   }
 
   package func streams(of device: DeviceID) -> [StreamID] { streamIDs.filter { holds(device, $0) } }
 
-  /// Of a stream's next epoch.
+  /// The number of a stream's next epoch.
   package func nextNumber(_ stream: StreamID) -> Int64 {
     (streams[stream] ?? StreamState()).nextNumber
   }
@@ -40,7 +40,7 @@ extension Roster {
     }?.hash
   }
 
-  /// What an author's signature is read with: none of a code that is void.
+  /// The key with which an author's signature is read; none for a code that is void.
   package func signingKey(_ author: RosterMember) -> PublicKey? {
     if case .device(let device) = author { return members[device]?.sign }
     return code(author)?.sign
@@ -51,14 +51,14 @@ extension Roster {
     return code(member)?.wrap
   }
 
-  /// Of all streams, and of the views that are open.
+  /// The secrets of all streams, and of the views that are open.
   package var secrets: [Epoch] {
     var secrets = streams.values.flatMap { $0.epochs }
     for view in views.values where !view.isClosed { secrets.append(view.epoch) }
     return secrets
   }
 
-  /// Where a key belongs.
+  /// The epoch of a stream to which a key belongs.
   package func epoch(_ key: KeyID) -> Epoch? {
     for stream in streams.values {
       if let epoch = stream.epochs.first(where: { $0.keyID == key }) { return epoch }
@@ -66,7 +66,7 @@ extension Roster {
     return nil
   }
 
-  /// The secrets that come with one, without it.
+  /// The secrets that come with a key, at any remove; the key itself is not among them.
   package func carried(by key: KeyID) -> [KeyID] {
     var (found, left): ([KeyID], [KeyID]) = ([], [key])
     while let next = left.popLast() {
@@ -78,7 +78,7 @@ extension Roster {
     return found
   }
 
-  /// A key may be given on in several entries, and each may carry others.
+  /// The secrets that a key opens; it may be given on in several entries, and each may carry others.
   package func sealed(by key: KeyID) -> [SealedSecret] {
     streams.values.flatMap { $0.epochs }.filter { $0.keyID == key }.flatMap { $0.previous }
   }

@@ -10,8 +10,9 @@ extension Roster {
     return isNext(entry.body) && isRight(entry) && holdsWhatGoesOn(entry)
   }
 
-  /// What came in another history of this roster counts by its author's role; numbers have gone on since, and
-  /// the author may be gone.
+  /// Whether an entry of another history of this roster counts.
+  ///
+  /// Its author's role decides; numbers have gone on since, and the author may be gone.
   package func mayRepeat(_ entry: RosterEntry) -> Bool {
     if case .again = entry.body { return false }
     return isRight(entry)
@@ -40,7 +41,7 @@ extension Roster {
     }
   }
 
-  /// A revocation is no way to the secret of a stream that its author cannot read.
+  /// Whether an entry begins only secrets of streams that its author reads: a revocation is no way to the others.
   private func holdsWhatGoesOn(_ entry: RosterEntry) -> Bool {
     guard case .revoke(let revocation) = entry.body else { return true }
     return revocation.epochs.allSatisfy { holds(entry.head.author, $0.stream) }
@@ -50,15 +51,16 @@ extension Roster {
     if case .device(let device) = member { holds(device, stream) } else { false }
   }
 
-  /// Whether a device that an author brings in would read what it is to: what nobody reads is begun anew, and of a
-  /// player's stream that others read nobody else gives away the secret.
+  /// Whether a device that an author brings in could read what it is to read.
+  ///
+  /// A player's stream that no device reads is begun anew; of one that others read only they give away the secret.
   package func mayBringIn(isParents: Bool, player: StreamID?, by author: DeviceID) -> Bool {
     guard isActive(author), !isParents || self.isParents(author) else { return false }
     guard let player else { return true }
     return holds(author, player) || readers(player).isEmpty
   }
 
-  /// By the author's role, whoever else is there.
+  /// Whether the author's role allows an entry, whichever devices are in.
   package func allows(_ body: EntryBody, by author: DeviceID) -> Bool {
     switch body {
     case .found: false
@@ -96,7 +98,7 @@ extension Roster {
     return !isParents(device) && streams(of: device).allSatisfy { holds(author, $0) }
   }
 
-  /// The family's code brings in a device that reads the plan, and may be made anew by itself.
+  /// Whether the family's code may write an entry: it brings in a device that reads the plan, and may be made anew.
   private func allowsCode(_ body: EntryBody) -> Bool {
     guard code(.familyCode).exists else { return false }
     switch body {
@@ -114,7 +116,7 @@ extension Roster {
 }
 
 extension Renewal {
-  /// What the code opens goes on under one new secret, and for it.
+  /// Whether what the code opens goes on under one new secret, wrapped for the code.
   fileprivate var isWhole: Bool {
     epochs.map { $0.stream } == [code.name.stream]
       && epochs.allSatisfy { epoch in epoch.wraps.contains { $0.recipient == code.name } }

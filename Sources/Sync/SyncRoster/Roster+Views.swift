@@ -1,9 +1,9 @@
 import Basics
 import SyncWire
 
-/// Views: who hands over, who reads it, and who ends it.
+/// Views: which devices hand over, read and end them.
 extension Roster {
-  /// Whom a view of a player's may be for: who reads the player's stream today, and the devices of parents.
+  /// Whether a view of a player's may be for a device: it reads the player's stream today, or is a parent's.
   package func mayRead(viewsOf player: StreamID, _ device: DeviceID) -> Bool {
     isActive(device) && mayEverRead(viewsOf: player, device)
   }
@@ -13,37 +13,37 @@ extension Roster {
     arrivals.filter { mayRead(viewsOf: player, $0) }
   }
 
-  /// Who is named in it, whoever of them is still in; nobody reads one that is closed.
+  /// The devices that are named in a view, also those that are out by now; none once the view is closed.
   package func readers(ofView stream: StreamID) -> [DeviceID] {
     guard let view = views[stream], !view.isClosed else { return [] }
     return view.recipients
   }
 
-  /// Those that a device reads, as long as they are not closed.
+  /// The views that a device reads, as long as they are open.
   package func views(readBy device: DeviceID) -> [StreamID] {
     views.indices.map { views.id(at: $0) }.filter { readers(ofView: $0).contains(device) }
   }
 
   package var viewIDs: [StreamID] { views.indices.map { views.id(at: $0) } }
 
-  /// Those that an earlier state of this roster has open, or not at all.
+  /// The views that are closed here and were not in an earlier state of this roster.
   package func views(closedSince before: Roster) -> [StreamID] {
     viewIDs.filter { isClosed($0) && !before.isClosed($0) }
   }
 
   package func isClosed(_ view: StreamID) -> Bool { views[view]?.isClosed ?? false }
 
-  /// Of a player at once.
+  /// Whether a player may have one more open view.
   package func hasRoom(forViewOf player: StreamID) -> Bool {
     views.values.count { $0.player == player && !$0.isClosed } < SyncLimits.openViews
   }
 
-  /// By who is in and what is there today.
+  /// Whether a view may begin today, by what is open and which devices are in.
   func isNext(_ handover: Handover) -> Bool {
     hasRoom(forViewOf: handover.player) && handover.recipients.allSatisfy { isActive($0) }
   }
 
-  /// Whether a device may write what a view begins with, whether it and its recipients are still in or not.
+  /// Whether a device may write what a view begins with, whether the device and its recipients are still in or not.
   func allows(_ handover: Handover, by author: DeviceID) -> Bool {
     let (player, epoch) = (handover.player, handover.epoch)
     return mayHandOver(player, by: author) && isFree(epoch.stream) && epoch.number == 1
@@ -52,12 +52,12 @@ extension Roster {
       && handover.recipients.allSatisfy { mayEverRead(viewsOf: player, $0) }
   }
 
-  /// Whoever reads the player's stream and is no parent's.
+  /// Whether a device may hand over a player's play: it reads the player's stream and is no parent's.
   package func mayHandOver(_ player: StreamID, by author: DeviceID) -> Bool {
     player != .plan && holds(author, player) && !isParents(author)
   }
 
-  /// The same for the end of a view, closed or not.
+  /// Whether a device may end a view, closed or not.
   package func mayClose(_ stream: StreamID, by author: DeviceID) -> Bool {
     views[stream].map { mayHandOver($0.player, by: author) } ?? false
   }
@@ -66,7 +66,7 @@ extension Roster {
     isParents(device) || holds(device, player)
   }
 
-  /// No other stream's name.
+  /// Whether no stream and no other view has this name.
   private func isFree(_ stream: StreamID) -> Bool {
     stream != .plan && !streams[stream].exists && !views[stream].exists
   }
@@ -74,7 +74,8 @@ extension Roster {
 
 /// Entries that a server had lost.
 extension Roster {
-  /// Those that end what is open here come before all others: a server that has begun anew keeps nothing of it.
+  /// Puts the entries that end an open view before all others, because a server that has begun anew keeps nothing of it
+  /// then.
   package func endsFirst(_ entries: [KnownEntry]) -> [KnownEntry] {
     var (ends, others): ([KnownEntry], [KnownEntry]) = ([], [])
     for entry in entries {
@@ -91,7 +92,7 @@ extension Roster {
   }
 }
 
-/// What entries change of them.
+/// What entries change of views.
 extension Roster {
   mutating func handOver(_ handover: Handover, by author: RosterMember) {
     guard case .device(let device) = author else { return }
@@ -109,9 +110,9 @@ extension Roster {
 extension View {
   package var recipients: [DeviceID] { epoch.devices }
 
-  /// How much a device may write in it, once; none where it writes nothing.
+  /// How many bytes a device may write in the view, once; none where it writes nothing.
   ///
-  /// Whoever has made it writes what is handed over, and a parent's device that it was opened.
+  /// The device that has made it writes what is handed over, and a parent's device that it was opened.
   package func longestRecord(by device: DeviceID, isParents: Bool) -> Int? {
     if device == author { return SyncLimits.view }
     return isParents && recipients.contains(device) ? SyncLimits.opened : nil
@@ -121,7 +122,7 @@ extension View {
 extension Handover {
   fileprivate var recipients: [DeviceID] { epoch.devices }
 
-  /// A code reads no view.
+  /// Whether the view is wrapped for devices alone: a code reads no view.
   fileprivate var isForDevices: Bool { epoch.devices.count == epoch.wraps.count }
 }
 

@@ -1,15 +1,15 @@
 import Basics
 import SyncWire
 
-/// Who belongs to a family, who reads what, and under which secrets: what the entries come to.
+/// Which devices belong to a family, what they read, and under which secrets: what the entries come to.
 package struct Roster: Sendable {
-  /// As they were taken, with what each is cited by.
+  /// The entries as they were taken, each with the hash by which it is cited.
   package private(set) var entries: [KnownEntry] = []
 
   /// Every device that was ever brought in.
   package internal(set) var members = Table<RosterDevice, RosterDevice>()
 
-  /// The same in the order in which they came.
+  /// The devices in the order in which they came.
   package internal(set) var arrivals: [DeviceID] = []
 
   package internal(set) var cuts = Table<RosterDevice, DeviceCuts>()
@@ -21,10 +21,10 @@ package struct Roster: Sendable {
   /// Every code that there ever was, in the order in which they came.
   package internal(set) var papers: [CodeState] = []
 
-  /// Of every entry here, those in repetitions too.
+  /// The hashes of all entries here, and of those in repetitions.
   var known: [Hash256] = [.zero]
 
-  // A planted bug; never so outside of tests.
+  // A planted bug; outside of tests it is never on.
   #if PLANTED_BUGS
   package var letsAnybodyRevoke = false
   #else
@@ -33,12 +33,12 @@ package struct Roster: Sendable {
 
   package init() {}
 
-  /// What the next entry has to name as the one before it.
+  /// The hash that the next entry has to name as the one before it.
   package var head: Hash256 { entries.last?.hash ?? .zero }
 
   package func knows(_ hash: Hash256) -> Bool { known.contains(hash) }
 
-  /// Whether this entry comes next and its author may write it; whoever asks has looked at its signature.
+  /// Takes an entry, if it comes next and its author may write it; the caller has looked at its signature.
   package mutating func take(_ entry: KnownEntry) -> Bool {
     guard entry.head.previous == head, entry.head.index == Int64(entries.count),
       allows(entry.entry)
@@ -47,7 +47,7 @@ package struct Roster: Sendable {
     return true
   }
 
-  /// The same without a question: whoever calls it has asked whether it may come.
+  /// Takes an entry without asking; the caller has asked whether it may come.
   package mutating func append(_ entry: KnownEntry) {
     known.append(entry.hash)
     if case .again = entry.entry.body { takeRepeated(entry.repeated) }
@@ -55,12 +55,12 @@ package struct Roster: Sendable {
     entries.append(entry)
   }
 
-  /// As it was stored: it was asked then whether each may come.
+  /// Reads entries as they were stored: when they came it was asked whether each may.
   package init(stored entries: [KnownEntry]) {
     for entry in entries { append(entry) }
   }
 
-  /// The same without what came after an entry.
+  /// The roster as it was after so many entries.
   package func upTo(_ count: Int) -> Roster {
     var roster = Roster()
     #if PLANTED_BUGS
@@ -76,7 +76,7 @@ package struct KnownEntry: Sendable {
   package let entry: RosterEntry
   package let hash: Hash256
 
-  /// Of a repetition.
+  /// The entries of a repetition; none of another entry.
   package let repeated: [KnownEntry]
 
   package init(_ entry: RosterEntry, _ hash: Hash256, repeated: [KnownEntry] = []) {
@@ -98,10 +98,10 @@ package struct DeviceCuts: Hashable, Sendable {
     for cut in cuts { streams[cut.stream, default: cut.place] = cut.place }
   }
 
-  /// A stream without a place was never written.
+  /// How far a stream's chain counts; a stream that is not named was never written.
   package func place(_ stream: StreamID) -> ChainPlace { streams[stream] ?? .zero }
 
-  /// Of two revocations the smaller cut holds.
+  /// The smaller cut of two revocations, which holds.
   package func least(_ other: DeviceCuts) -> DeviceCuts {
     var least = DeviceCuts()
     for index in streams.indices {
@@ -116,12 +116,12 @@ package struct DeviceCuts: Hashable, Sendable {
 
 /// What the entries say of one stream.
 package struct StreamState: Hashable, Sendable {
-  /// In the order in which they came.
+  /// The epochs in the order in which they came.
   package var epochs: [Epoch] = []
   package var holders: [DeviceID] = []
-  /// Who made the newest.
+  /// The member that made the newest epoch.
   package var author: RosterMember?
-  /// Whether it has to go on under another secret.
+  /// Whether the stream has to go on under another secret.
   package var isDue = false
 
   package init() {}
@@ -134,11 +134,11 @@ package struct StreamState: Hashable, Sendable {
 ///
 /// A class: with values of that size each list of them would be a kilobyte in the module.
 package final class View: Sendable {
-  /// Whose play it is about.
+  /// The player whose play it is about.
   package let player: StreamID
   package let author: DeviceID
 
-  /// The only one: it is never due, and nobody is added.
+  /// The only epoch, because a view is never due and no device is added to it.
   package let epoch: Epoch
   package let isClosed: Bool
 
@@ -160,12 +160,12 @@ extension View: Hashable {
 package struct CodeState: Sendable {
   package let code: RosterCode
 
-  /// Devices that have it in the clear: whoever made it, and whom it has brought in.
+  /// The devices that have it in the clear: the one that made it, and those that it has brought in.
   package var knowers: [DeviceID]
 
-  /// Whether nothing that comes is wrapped for it, and it lets nobody in.
+  /// Whether the code counts no more: nothing new is wrapped for it, and it lets no device in.
   ///
-  /// What was wrapped before it still opens.
+  /// What was wrapped before it became void still opens.
   package var isVoid = false
 
   package init(_ code: RosterCode, knownBy knowers: [DeviceID]) {

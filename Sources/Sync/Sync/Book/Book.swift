@@ -9,13 +9,13 @@ import SyncWire
 package struct Book: Sendable {
   package let family: FamilyID
 
-  /// As the roster has it: new at each pairing, and not the name in its database.
+  /// This device's name in the roster: new at each pairing, and not the name in its database.
   package internal(set) var device: DeviceID
 
-  /// Names that it had before, as whom it still opens what was wrapped for it.
+  /// Names that this device had before; it still opens what was wrapped for them.
   package internal(set) var retired: [DeviceID] = []
 
-  /// What its role is to read and write.
+  /// The streams that this device is to read and write.
   package internal(set) var role: [StreamID]
 
   package internal(set) var standing = Standing.member
@@ -23,20 +23,20 @@ package struct Book: Sendable {
   /// What a person has to be told, once each.
   package internal(set) var told: [SyncNotice] = []
 
-  /// What of it somebody has read: told no more until it happens anew.
+  /// The notices among them that a person has read: they are told no more until they happen anew.
   package internal(set) var seen: [SyncNotice] = []
 
-  /// The log as it was read.
+  /// The part of the server's log that was read.
   package internal(set) var log: LogBook
   package internal(set) var roster = Roster()
 
   /// What lies in views that are open, in the order of their ids and of devices.
   package internal(set) var views: [ViewPiece] = []
 
-  /// Secrets that the safe holds.
+  /// Secrets that the device's store of keys holds.
   package internal(set) var held: [KeyID] = []
 
-  /// What has been taken of each device's chains.
+  /// The spans of each device's chains that have been taken.
   package internal(set) var chains = ChainBook<[ChainSpan]>()
 
   /// Pieces of a revoked device's chains that have not led to the head which its cut names.
@@ -45,16 +45,16 @@ package struct Book: Sendable {
   /// What waits to be sent, in the order in which it was made.
   package internal(set) var outbox = Table<StreamSubject, Outbox>()
 
-  /// What has been given places and is not known to be stored.
+  /// The span of each stream that has places in this device's chain and is not known to be stored.
   package internal(set) var pending = Table<StreamSubject, ChainSpan?>()
 
-  /// Heads that were made here: a place of its own chain that is none of these was written by a copy.
+  /// Heads that this device has made: a span of its own chain with any other was written by a copy of it.
   var made: [Hash256] = []
 
-  /// Packs that cannot be taken yet, by their place in the log.
+  /// Packs that cannot be taken yet, with their place in the log.
   var unread: [UnreadPack] = []
 
-  /// The smallest cuts ever seen, whatever the server has lost since.
+  /// The smallest cut of each device that was ever seen, whatever the server has lost since.
   var cutsSeen = Table<RosterDevice, DeviceCuts>()
 
   /// Look-ups of all codes that were ever seen void, whatever the server has lost since.
@@ -63,49 +63,49 @@ package struct Book: Sendable {
   /// Entries of another history of the roster, which are to come back.
   var orphans: [KnownEntry] = []
 
-  /// Places of the log that have to look like this when they are read: what was answered, what pairing told.
+  /// Places that the log has to come to with these links: the server has answered them, or pairing has told them.
   var expected: [Citation] = []
 
   /// Whether the server was seen to have lost something.
   var hasRolledBack = false
 
-  /// Whether it has to go on under another name.
+  /// Whether this device has to go on under another name.
   var needsNewName = false
 
-  /// The one that it has sent, until it is read back.
+  /// The new name whose entry was sent, until that is read back.
   var newName: DeviceID?
 
-  /// When a quest of each stream was last gone on with here, in milliseconds since 1970: 0 where none is under way.
+  /// When a quest of each stream was last gone on with here, in milliseconds since 1970; 0 where none is under way.
   package internal(set) var quests = Table<StreamSubject, Int64>()
 
-  /// How far other devices had read by what was heard of them last, as ``Step/half(_:)`` counts.
+  /// How far other devices had read when they were last heard of, as ``Step/half(_:)`` counts.
   var heard = Table<RosterDevice, Int64>()
 
-  /// When that came, in milliseconds since 1970 by this device's clock.
+  /// When they were last heard of, in milliseconds since 1970 by this device's clock.
   var heardAt = Table<RosterDevice, Int64>()
 
   /// When this device first asked in vain, a day or more after all that it has heard; 0 where it has not.
   var askedInVain: Int64 = 0
 
-  /// How far it had read when it last said so where all can see it.
+  /// The place up to which this device had read when it last put a note where all can see it.
   var noted: Int64 = 0
 
-  /// The day on which it last did: a device says so once a day.
+  /// The day on which it last put such a note, since it does so once a day.
   package internal(set) var notedOn: Int64 = 0
 
-  /// Devices that have signed something: whoever was brought in and never did may not know of it.
+  /// Devices that have signed something: one that was brought in and never did may not know of it.
   var begun: [DeviceID] = []
 
-  /// Whether it was stored by a version that did not note who had begun.
+  /// Whether the book was stored by a version that did not note which devices had begun.
   var isOfEarlierForm = false
 
-  /// The day, from 1 on, on which it last read once more what it had passed over; 0 where it never did.
+  /// The day, from 1 on, on which this device last read anew what it had passed over; 0 where it never did.
   var lookedBackOn: Int64 = 0
 
-  /// Whether nothing has come of that yet.
+  /// Whether that reading has brought nothing back yet.
   var isLookingBack = false
 
-  /// What people want, until it is read back.
+  /// What people want, until the entry that does it is read back.
   package internal(set) var wishes: [Wish] = []
 
   #if PLANTED_BUGS
@@ -114,10 +114,12 @@ package struct Book: Sendable {
   }
   #endif
 
+  /// Begins a book that has read nothing.
+  ///
   /// - Parameters:
-  ///   - role: what it is to read and write; the plan first.
-  ///   - beginning: the link before the first record of the family's log.
-  ///   - arrival: what the log has to have come to, where another device has brought this one in.
+  /// - role: the streams that the device is to read and write, the plan first.
+  /// - beginning: the link before the first record of the family's log.
+  /// - arrival: the place to which the log has to have come, where another device has brought this one in.
   package init(
     family: FamilyID,
     device: DeviceID,
@@ -140,30 +142,32 @@ package struct Book: Sendable {
     device == self.device || begun.contains(device)
   }
 
-  /// Places in the log of packs that cannot be taken yet: they lie beside this book until they are.
+  /// Places in the log of packs that cannot be taken yet: the packs lie beside this book until they are.
   package var placesOfUnread: [Int64] { unread.map { $0.seq } }
 
-  /// Whether something made here is not known to be stored elsewhere.
+  /// Whether something made here is not known to be stored on the server.
   package var hasMoreToSend: Bool {
     role.contains { stream in
       !(outbox[stream]?.isEmpty ?? true) || (pending[stream] ?? nil).exists
     } || views.contains { $0.device == device && isToSend($0) }
   }
 
-  /// Milliseconds after which a quest that nobody goes on with keeps nothing back.
+  /// Milliseconds after which a quest that is not gone on with keeps nothing back.
   private static let longestPause: Int64 = 3_600_000
 
+  /// Whether a quest was gone on with here within the last hour.
+  ///
   /// - Parameter now: milliseconds since 1970.
   package func hasQuestUnderWay(at now: Int64) -> Bool {
     quests.values.contains { (0..<Self.longestPause).contains(now - $0) }
   }
 
-  /// Whose newest waits for the end of a quest.
+  /// The streams whose newest operations wait for the end of a quest.
   var streamsInQuests: [StreamID] {
     quests.indices.filter { quests.values[$0] > 0 }.map { quests.id(at: $0) }
   }
 
-  /// How far a chain has been taken.
+  /// The place to which a chain has been taken.
   func end(_ device: DeviceID, _ stream: StreamID) -> ChainPlace {
     chains[device, stream]?.last?.end ?? .zero
   }
@@ -180,7 +184,7 @@ package struct Book: Sendable {
 /// How a device stands to its family.
 package enum Standing: UInt8, Sendable {
   case member
-  /// It tells why, and asks a person.
+  /// The device has told why it stopped, and waits for a person.
   case stopped
   case removed
   case erased
@@ -191,15 +195,16 @@ package enum Wish: Hashable, Sendable {
   case found(isParents: Bool, OlderCode?)
   case bringIn(RosterDevice, streams: [StreamID])
   case revoke(DeviceID)
-  /// To read and write a player's stream that nobody reads, with the secrets that its code has opened.
+  /// A device wants to read and write a player's stream that no device reads, with the secrets that its code has
+  /// opened.
   case hold(StreamID, [KeyID])
-  /// Another recovery code in the place of the newest, by its look-up.
+  /// A person wants another recovery code in the place of the newest, which the look-up names.
   case renew(RosterMember, replacing: UInt128)
-  /// To read a player's stream no more, which the player's own devices go on with.
+  /// A device wants to read a player's stream no more, which the player's own devices go on with.
   case leave(StreamID)
-  /// To hand a record over in a view of this id.
+  /// A player wants to hand over a record, in a view of this id.
   case handOver(StreamID, of: StreamID, [UInt8])
-  /// To say that a view was opened here.
+  /// A parent has opened a view on this device.
   case noteOpened(StreamID)
   case close(StreamID)
 }
@@ -207,7 +212,7 @@ package enum Wish: Hashable, Sendable {
 /// The family's code that was put on paper before there was a family.
 package struct OlderCode: Hashable, Sendable {
   package let code: RosterCode
-  /// Whether this device has it in the clear.
+  /// Whether this device has the code in the clear.
   package let isKept: Bool
 
   package init(_ code: RosterCode, isKept: Bool) { (self.code, self.isKept) = (code, isKept) }
@@ -218,6 +223,6 @@ struct UnreadPack: Hashable, Sendable {
   let seq: Int64
   let key: KeyID
   let stream: StreamID
-  /// Operations in it.
+  /// The number of operations in it.
   let count: Int64
 }

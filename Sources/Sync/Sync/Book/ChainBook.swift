@@ -1,7 +1,7 @@
 import Basics
 import SyncWire
 
-/// Something for each chain: by device and stream.
+/// A value for each chain, that is for each device and stream.
 package struct ChainBook<Value: Hashable & Sendable>: Hashable, Sendable {
   private var devices = Table<RosterDevice, Table<StreamSubject, Value>>()
 
@@ -17,7 +17,7 @@ package struct ChainBook<Value: Hashable & Sendable>: Hashable, Sendable {
 
   package func of(_ device: DeviceID) -> Table<StreamSubject, Value> { devices[device] ?? Table() }
 
-  /// In the order of devices and streams.
+  /// All values in the order of devices and streams.
   package var all: [(device: DeviceID, stream: StreamID, value: Value)] {
     var all: [(device: DeviceID, stream: StreamID, value: Value)] = []
     for index in devices.indices {

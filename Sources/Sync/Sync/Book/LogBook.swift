@@ -3,31 +3,31 @@ import SyncWire
 
 /// A family's log up to a cursor: its links, and how far it brings the roster and each chain.
 package struct LogBook: Sendable {
-  /// The first is the link before the first record.
+  /// The links of the log; the first is the one before the first record.
   private(set) var links: [Hash256]
   private(set) var records: [LoggedRecord] = []
 
-  /// Entries of the roster among the records.
+  /// The number of the roster's entries among the records.
   package private(set) var entries = 0
 
-  /// How far each chain lies in this log.
+  /// The place to which each chain has come in this log.
   package private(set) var places = ChainBook<ChainPlace>()
 
-  /// The furthest that each chain has ever been seen to lie in a log.
+  /// The furthest place of each chain that was ever seen in a log.
   package private(set) var furthest = ChainBook<ChainPlace>()
 
   init(_ beginning: Hash256) { links = [beginning] }
 
-  /// The furthest that each chain had come in logs which the server has lost.
+  /// The furthest place of each chain in logs which the server has lost.
   package private(set) var lost = ChainBook<ChainPlace>()
 
-  /// Whether of some records no more is known than that they are there.
+  /// Whether of some records it is only known that they are there.
   var hasGaps: Bool { records.contains(.other) }
 
-  /// Where to read on, and what to cite.
+  /// The place from which to read on, and which is cited.
   package var cursor: Citation { Citation(Int64(records.count), links[records.count]) }
 
-  /// None beyond what was read.
+  /// The link at a place; none beyond what was read.
   package func link(_ seq: Int64) -> Hash256? {
     links.indices.contains(Int(seq)) ? links[Int(seq)] : nil
   }
@@ -38,7 +38,7 @@ package struct LogBook: Sendable {
     note(record)
   }
 
-  /// Back to a place, to read on from there.
+  /// Goes back to a place, to read on from there.
   mutating func goBack(to seq: Int64) {
     links.removeLast(links.count - Int(seq) - 1)
     records.removeLast(records.count - Int(seq))
@@ -46,7 +46,7 @@ package struct LogBook: Sendable {
     for record in records { note(record) }
   }
 
-  /// Back to a place which the server has as well: what came after it, it has lost.
+  /// Goes back to a place which the server has as well: it has lost what came after that.
   mutating func lose(from seq: Int64) {
     let before = places
     goBack(to: seq)

@@ -3,15 +3,15 @@ import SyncWire
 
 /// What waits to be sent of one stream, in the order in which it was made.
 ///
-/// It lies in storage in pieces: what a change writes does not grow with what waits.
+/// It lies in storage in pieces, so that what a change writes does not grow with what waits.
 package struct Outbox: Hashable, Sendable {
   struct Piece: Hashable, Sendable {
-    /// Rises from piece to piece; those of pieces that are gone may come again.
+    /// A number that rises from piece to piece; those of pieces that are gone may come again.
     let number: Int64
     var ids: [UInt128]
   }
 
-  /// Between the numbers of what comes before and of what comes after, all with as many digits.
+  /// The number of the first piece, between those of pieces before and after it; all have as many digits.
   private static let middle: Int64 = 1 << 52
 
   private(set) var pieces: [Piece] = []
@@ -34,7 +34,7 @@ package struct Outbox: Hashable, Sendable {
     }
   }
 
-  /// What goes before all that waits.
+  /// Adds operations before all that waits.
   mutating func prepend(_ ids: [UInt128]) {
     for part in Self.parts(ids).reversed() {
       let number = pieces.first.map { $0.number - 1 } ?? Self.middle
@@ -53,16 +53,16 @@ package struct Outbox: Hashable, Sendable {
     if !pieces.isEmpty { pieces[0].ids.removeFirst(left) }
   }
 
-  /// The next piece as it was stored.
+  /// Adds the next piece as it was stored.
   ///
-  /// - Returns: whether it can have been.
+  /// - Returns: false where it cannot have been stored so.
   mutating func takeBack(_ ids: [UInt128], _ number: Int64) -> Bool {
     if ids.isEmpty || number <= pieces.last?.number ?? 0 { return false }
     pieces.append(Piece(number: number, ids: ids))
     return true
   }
 
-  /// Each as much as is sent at once.
+  /// The operations in parts, each as large as what is sent at once.
   private static func parts(_ ids: [UInt128]) -> [[UInt128]] {
     stride(from: 0, to: ids.count, by: SyncLimits.operations).map {
       Array(ids[$0..<min($0 + SyncLimits.operations, ids.count)])

@@ -4,7 +4,7 @@
 package enum PlantedBug: String, CaseIterable, Sendable {
   /// Packs, marks and entries are believed because they are there.
   case signaturesUnread
-  /// What is but assumed is stored.
+  /// What is only assumed is stored.
   case assumedIsStored
   /// A segment is taken whatever came before it.
   case chainUnchecked
@@ -34,9 +34,9 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case wrappedForOldCode
   /// A device that pairs is given the first secret of a stream.
   case firstSecretGiven
-  /// A view goes on under another secret where somebody is out who reads it.
+  /// A view goes on under another secret where a device is out that reads it.
   case viewDue
-  /// What lies in a view stays when that is closed, and is given back.
+  /// What lies in a view stays when the view is closed, and is given back.
   case closedViewKept
   /// What lies in a view goes with the log that had it.
   case viewGoesWithLog
@@ -46,11 +46,11 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case orphansDropped
   /// What another device has made is given back without its mark.
   case givenBackUnmarked
-  /// A device gives back what it made itself, and nobody else's.
+  /// A device gives back what it made itself, and no other device's.
   case onlyOwnRefilled
   /// What was sent counts as stored.
   case sentIsStored
-  /// It is sent first and stored afterwards.
+  /// An order is sent first, and the book stored afterwards.
   case storedAfterSending
   /// A copied device goes on under its name.
   case noNewName
@@ -68,7 +68,7 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case stopsAtOnce
   /// That a pack could not be opened is taken for one that does not open.
   case errorIsNoOpen
-  /// That a signature could not be looked at is taken for one that nobody has signed.
+  /// That a signature could not be looked at is taken for one that its author has not made.
   case errorIsNoSignature
   /// That a secret could not be unwrapped is taken for one that is not for this device.
   case errorIsNoTake
@@ -76,10 +76,10 @@ package enum PlantedBug: String, CaseIterable, Sendable {
   case errorIsNoSegment
   /// That a pack could not be sealed is taken for one that would be too large.
   case errorIsNoSeal
-  /// Nobody looks whether what was asked of a database is ever answered.
+  /// The worker does not look whether what was asked of a database is ever answered.
   case noWatch
-  /// What was made is looked at when that is told, and never by itself.
+  /// What was made is looked at when the page tells of it, and never by itself.
   case logLookedAtOnce
-  /// Whatever is answered to a pairing and is no success ends it.
+  /// An answer to a pairing that is no success ends it, whatever it is.
   case anyStatusEndsPairing
 }

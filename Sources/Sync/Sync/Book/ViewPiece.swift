@@ -2,13 +2,13 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What one device has written in a view: it lies in rows of its own, and never among what counts in a stream.
+/// What one device has written in a view.
 ///
-/// A class for the same reason as ``View``.
+/// It lies in rows of its own, and never among what counts in a stream. A class for the same reason as ``View``.
 package final class ViewPiece: Sendable {
   package let view: StreamID
   package let device: DeviceID
-  /// Of one record, at the first place.
+  /// A segment of one record, at the first place.
   package let segment: Segment
 
   init(view: StreamID, device: DeviceID, segment: Segment) {
@@ -16,7 +16,7 @@ package final class ViewPiece: Sendable {
   }
 }
 
-/// Where a piece lies.
+/// The place where a piece lies.
 struct ViewPlace: Hashable, Sendable {
   let view: StreamID
   let device: DeviceID
@@ -27,7 +27,7 @@ extension ViewPiece {
     isSamePlace(as: other) && segment == other.segment
   }
 
-  /// What tells pieces apart, and how they lie one behind the other.
+  /// Whether a piece lies before another one: the order by which pieces are told apart.
   fileprivate func isBefore(_ other: ViewPiece) -> Bool {
     view == other.view ? device < other.device : view < other.view
   }
@@ -38,7 +38,7 @@ extension ViewPiece {
 }
 
 extension Book {
-  /// In the place of what lay there: of two that one device has written the log has the one that counts.
+  /// Puts a piece in the place of what lay there: of two that one device has written the log has the one that counts.
   mutating func keep(_ piece: ViewPiece) {
     var (kept, isIn): ([ViewPiece], Bool) = ([], false)
     for other in views where !other.isSamePlace(as: piece) {
@@ -75,22 +75,22 @@ extension Book {
   }
 }
 
-/// A view as the roster and what has come of it say.
+/// A view by what the roster says and what has come of it.
 package struct HandedOver: Sendable {
   package let id: StreamID
-  /// The player's id, as that of the stream.
+  /// The player's id, which is that of the player's stream.
   package let player: StreamID
   package let author: DeviceID
   package let recipients: [DeviceID]
   package let isClosed: Bool
-  /// What was handed over; none where it has not come, or is erased.
+  /// The record that was handed over; none where it has not come, or is erased.
   package let record: [UInt8]?
   /// Parents' devices that have opened it, with milliseconds since 1970 by their clocks.
   package let openings: [(device: DeviceID, at: Int64)]
 }
 
 extension Book {
-  /// In the order of their ids: also those that are not for this device, without what lies in them.
+  /// All views in the order of their ids; of those that are not for this device only what the roster says.
   package var handedOver: [HandedOver] {
     roster.viewIDs.compactMap { id in roster.views[id].map { handedOver(id, $0) } }
   }
@@ -111,7 +111,7 @@ extension Book {
 }
 
 extension ViewPiece {
-  /// What a parent's device writes: when it has opened a view.
+  /// The record that a parent's device writes: when it has opened a view.
   static func opening(at now: Int64) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(now)

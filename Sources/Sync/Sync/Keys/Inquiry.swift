@@ -4,11 +4,11 @@ import SyncWire
 
 /// Questions and answers while one event is handled.
 ///
-/// Keys are computed elsewhere and later, and what handles an event reads as if they were at hand: it stops where
-/// an answer is not known yet (``Unanswered``), its state is thrown away, and it is run once more from the start
-/// with the answers. What is likely is assumed meanwhile, so that one round asks for as much as it can.
+/// Keys are computed elsewhere and later, and a step reads as if they were at hand: where an answer is not known yet it
+/// stops (``Unanswered``), its state is thrown away, and it is run once more from the start with the answers. What is
+/// likely is assumed meanwhile, so that one round asks for as much as it can.
 package struct Inquiry: Sendable {
-  /// In the order in which they are asked, which is the same each time as far as the answers are.
+  /// Questions in the order in which they are asked, which is the same in each run as far as the answers are.
   private var asked: [KeyQuestion] = []
   private var answers: [KeyAnswer] = []
   private var next = 0
@@ -19,12 +19,12 @@ package struct Inquiry: Sendable {
 
   package init() {}
 
-  /// What has to be asked before anything that came out counts.
+  /// The questions that have to be answered before the run counts.
   package var open: [KeyQuestion] { Array(asked[answers.count...]) }
 
-  /// Before the next run, which asks once more what nobody could say.
+  /// Takes in answers before the next run, which asks once more what could not be said.
   ///
-  /// - Parameter new: to the open questions, in their order.
+  /// - Parameter new: the answers to the open questions, in their order.
   /// - Returns: whether there was an answer to each of them.
   package mutating func learn(_ new: [KeyAnswer]) -> Bool {
     let (open, known) = (self.open, answers.count)
@@ -38,7 +38,7 @@ package struct Inquiry: Sendable {
     return answers.count == known + open.count
   }
 
-  /// None where it is none.
+  /// The entry in a record; none where the record is no entry.
   mutating func entry(_ record: [UInt8], _ seq: Int64) -> RosterEntry? {
     if let known = entries.first(where: { $0.seq == seq }) { return known.entry }
     let entry = try? RosterEntry(record: record[...])
@@ -52,20 +52,20 @@ package struct Inquiry: Sendable {
     throw Unanswered()
   }
 
-  /// The same for what is made or kept by asking: nothing is, while something is but assumed.
+  /// Asks for what is made or kept by asking: nothing is, while something is only assumed.
   private mutating func certain(_ question: KeyQuestion) throws(Unanswered) -> KeyAnswer {
     if asked.count > answers.count { throw Unanswered() }
     return try answer(question)
   }
 
-  /// The same where it goes on with what is likely.
+  /// Asks, and goes on with what is likely until the answer is known.
   private mutating func answer(_ question: KeyQuestion, likely: Bool) -> Bool {
     if case .yes(let known) = known(question) { return known }
     asked.append(question)
     return likely
   }
 
-  /// Nearly always the next; others are looked for.
+  /// The answer to a question; nearly always it is the next one, else it is looked for.
   private mutating func known(_ question: KeyQuestion) -> KeyAnswer? {
     if next < answers.count, asked[next] == question {
       next += 1
@@ -79,7 +79,7 @@ package struct Inquiry: Sendable {
   }
 }
 
-/// Something has to be asked first.
+/// An answer that this run needs is not known yet.
 package struct Unanswered: Error {}
 
 // MARK: - Questions by their kinds
@@ -92,7 +92,7 @@ extension Inquiry: EntryWitness {
     return hash
   }
 
-  /// Of many at once.
+  /// The hashes of many texts, which are asked for at once.
   mutating func hashes(_ texts: [[UInt8]]) throws(Unanswered) -> [Hash256] {
     var hashes: [Hash256] = []
     for text in texts {
@@ -124,7 +124,7 @@ extension Inquiry: EntryWitness {
     answer(.isMarked(segment, chain, by: key), likely: true)
   }
 
-  /// None where it is not what it says, and as long as it is not known.
+  /// The content of a pack; none where it is not what the header says, and as long as it is not known.
   mutating func content(_ pack: Pack) -> PackContent? {
     let question = KeyQuestion.open(pack)
     guard case .content(let bytes)? = known(question) else {
@@ -189,7 +189,7 @@ extension Inquiry: EntryWitness {
     return code
   }
 
-  /// 16 random bytes, another each time.
+  /// Sixteen random bytes, others at each call.
   mutating func random() throws(Unanswered) -> UInt128 {
     numbers += 1
     guard case .number(let number) = try certain(.random(number: numbers)) else {
@@ -228,7 +228,7 @@ extension Inquiry: EntryWitness {
     return segment
   }
 
-  /// Of many at once.
+  /// The packs that lie here, which are asked for at once.
   mutating func packs(_ places: [Int64]) throws(Unanswered) -> [Pack?] {
     var packs: [Pack?] = []
     for seq in places {
@@ -238,7 +238,7 @@ extension Inquiry: EntryWitness {
     return packs
   }
 
-  /// Empty where there is none.
+  /// The invitation to a server; empty where this device has none.
   mutating func invitation() throws(Unanswered) -> String {
     guard case .bytes(let text) = try answer(.invitation) else { throw Unanswered() }
     return String(decoding: text ?? [], as: UTF8.self)

@@ -1,68 +1,71 @@
 import Basics
 import SyncWire
 
-/// What is not known here: keys, hashes and what lies in storage are somebody else's, who answers later.
+/// A question about keys, hashes or what lies in storage: the worker answers it later.
 ///
 /// Keys never come into this memory; they go by the ids of what they open.
 package enum KeyQuestion: Equatable, Sendable {
-  /// SHA-256.
+  /// What is the SHA-256 of these bytes?
   case hash([UInt8])
-  /// The links of neighbouring records of a log.
+  /// What are the links of these neighbouring records of a log?
   case links(after: Hash256, [LinkedRecord])
   case isSigned([UInt8], Signature, by: PublicKey)
-  /// Whether a segment is what its head says, and its device stands for it.
+  /// Is a segment what its head says, and has its device marked it?
   case isMarked(Segment, Chain, by: PublicKey)
-  /// Content of a pack, unpacked.
+  /// What is the content of a pack, inflated?
   case open(Pack)
 
-  /// Made once: whoever asks again while the same event is handled is given the same answer.
+  /// What is the signature of these bytes? This and the next questions make something once: asked again while the same
+  /// event is handled, they get the same answer.
   case sign([UInt8], by: DeviceID)
   case mark([[UInt8]], Chain, after: ChainPlace)
   case seal(PackHeader, content: [UInt8])
   case makeEpoch(EpochName, for: [Recipient], carrying: [KeyID])
-  /// A secret that is held here, for one more.
+  /// What is the wrap of a secret that is held here, for one more member?
   case give(KeyID, to: Recipient)
   case makeDevice(DeviceID)
+  /// What is a new recovery code of this name?
   /// - replacing: the look-up of the newest of this name; 0 where there is none.
   case makeCode(RosterMember, FamilyID, replacing: UInt128)
-  /// - number: which of an event's, so that each is another.
+  /// What are sixteen random bytes?
+  /// - number: counts these questions of an event, so that each gets others.
   case random(number: Int)
 
-  /// Whether the secret is held now.
+  /// Is the secret in this wrap held from now on?
   case take(Wrap, EpochName, KeyID, by: DeviceID)
   case takeCarried(SealedSecret, EpochName, by: KeyID)
 
-  /// So many bytes of HKDF-SHA-256, without a salt.
+  /// What are so many bytes of HKDF-SHA-256, without a salt?
   case derive([UInt8], info: [UInt8], count: Int)
-  /// Under the key of a pairing's code.
+  /// What is a message sealed under the key of a pairing's code?
   case sealMessage([UInt8], code: [UInt8], number: Int)
   case openMessage([UInt8], code: [UInt8], number: Int)
 
-  /// Whether the code is the one of the roster; it is kept here then, as where it was made.
+  /// Is the code the one of the roster? It is kept here then, as where it was made.
   case keepCode(TypedCode)
-  /// By the code's own keys.
+  /// What is the signature by the code's own keys?
   case signByCode([UInt8], TypedCode)
-  /// What was wrapped for the code, for one more.
+  /// What is the wrap for one more member of a secret that was wrapped for the code?
   case giveByCode(Wrap, EpochName, KeyID, by: TypedCode, to: Recipient)
 
-  // What was stored here before.
+  // What was stored here before?
   case segment(head: Hash256)
   case pack(seq: Int64)
   case operations([UInt128])
-  /// What a server's owner has handed out to this family, as text; none where nobody has.
+  /// Which invitation, as text, has a server's owner handed out to this family? None where this device has none.
   case invitation
 }
 
-/// A record as its link sees it.
+/// A record by what its link is made of.
 package struct LinkedRecord: Equatable, Sendable {
   package let seq: Int64
   package let kind: LogFrame.Kind
   package let hash: Hash256
 }
 
-/// A recovery code that somebody has typed, with what the roster has of it.
+/// A recovery code that a person has typed, with what the roster has of it.
 package struct TypedCode: Equatable, Sendable {
-  /// 16.
+  /// The 16 bytes of the code.
   package let bytes: [UInt8]
   package let family: FamilyID
   package let known: RosterCode
@@ -74,7 +77,7 @@ package struct TypedCode: Equatable, Sendable {
   }
 }
 
-/// Whom a secret is wrapped for.
+/// The member for whom a secret is wrapped.
 package struct Recipient: Equatable, Sendable {
   package let member: RosterMember
   package let key: PublicKey
@@ -86,12 +89,12 @@ package struct Recipient: Equatable, Sendable {
 }
 
 package enum KeyAnswer: Sendable {
-  /// Whoever was asked has failed, which is no answer: it is asked again.
+  /// What was asked has failed, which is no answer, so the question is asked again.
   case cannotSay
   case hash(Hash256)
   case links([Hash256])
   case yes(Bool)
-  /// None where it opens with nothing that is held here, or is not what it says.
+  /// The content; none where no key here opens the pack, or it is not what it says.
   case content([UInt8]?)
   case signature(Signature)
   case segment(Segment?)
@@ -101,14 +104,14 @@ package enum KeyAnswer: Sendable {
   case device(RosterDevice)
   case code(RosterCode)
   case number(UInt128)
-  /// None where they do not open.
+  /// The bytes; none where they do not open.
   case bytes([UInt8]?)
-  /// In the order of the ids; one that is not there is left out.
+  /// The records in the order of the ids; one that is not there is left out.
   case records([StoredOperation])
 }
 
 extension KeyAnswer {
-  /// Whether it says nothing of what was asked.
+  /// Whether it says nothing about what was asked.
   package var isNone: Bool { if case .cannotSay = self { true } else { false } }
 }
 

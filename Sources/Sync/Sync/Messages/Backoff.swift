@@ -1,4 +1,4 @@
-/// Seconds from one try to the next, twice as many each time.
+/// The seconds from one try to the next, twice as many each time.
 package struct Backoff: Hashable, Sendable {
   private let first: Int
   private let longest: Int

@@ -1,14 +1,16 @@
 import SyncWire
 
-/// Which answer is waited for.
+/// The answer for which the device waits.
 enum Doing: Hashable, Sendable {
   case nothing
-  /// - isInvited: the server has asked for an invitation, and is shown one.
+  /// The family is being founded.
+  /// - isInvited: whether the server has asked for an invitation, and is shown one.
   case founding(isInvited: Bool)
   case reading
-  /// The last place that server and device share lies from one to the other.
+  /// The last place that server and device share is looked for between these two.
   case halving(Int64, Int64)
-  /// - version: the newest of it and of those that lie in it.
+  /// An entry was sent.
+  /// - version: the newest of its version and those of entries in it.
   case entry(version: Int64)
   case pack(DeviceID, StreamID, ChainSpan)
   case note(Int64)

@@ -1,20 +1,23 @@
 import SyncWire
 
-/// Whether keys, or what lies in storage, can be read: who fails is asked again, and nothing advances until then.
+/// Whether keys, or what lies in storage, can be read: what failed is asked again, and nothing advances until then.
 struct KeyTrouble: Hashable, Sendable {
-  /// Tries after which a person is told.
+  /// The number of tries after which a person is told.
   private static let bearable = 3
 
-  /// With what is added by lot no pause is longer than a minute: so long a person is told what is so no more.
+  /// The pauses between tries; with what is added by lot none is longer than a minute, so a notice is not shown much
+  /// longer than it is true.
   private var pauses = Backoff(first: 1, longest: 40)
-  /// When it is time to ask again, in milliseconds since 1970.
+  /// The time to ask again, in milliseconds since 1970.
   private var due: Int64 = 0
   /// Whether an event goes no further until something is asked again.
   var isWaited = false
 
   var isThere: Bool { pauses.failures > 0 }
 
-  /// - Returns: seconds.
+  /// Notes a failure.
+  ///
+  /// - Returns: the seconds until the next try.
   mutating func fail(at now: Int64, _ book: inout Book) -> Int {
     let seconds = pauses.next()
     due = now + Int64(seconds) * 1000
@@ -22,13 +25,13 @@ struct KeyTrouble: Hashable, Sendable {
     return seconds
   }
 
-  /// There was an answer to everything.
+  /// Notes that everything was answered.
   mutating func end(_ book: inout Book) {
     self = KeyTrouble()
     book.end(.keysUnread)
   }
 
-  /// Whoever opens the app need not wait.
+  /// Whether an event may ask again; opening the app need not wait.
   func isTime(for event: SyncEvent, at now: Int64) -> Bool {
     if case .wake = event { return true }
     return now >= due

@@ -1,14 +1,14 @@
 import SyncWire
 
-/// What is to be done, in this order.
+/// What the worker has to do, in this order.
 package enum SyncOrder: Sendable {
-  /// The book as it is now, with what lies beside it.
+  /// Stores the book as it is now, with what lies beside it.
   case store([Kept])
   case ask([KeyQuestion])
-  /// In the name of a device, whose token is shown.
+  /// Asks the server in the name of a device, whose token is shown.
   case call(SyncCall, [UInt8], DeviceID)
-  /// It wants to be woken after so many seconds, and up to half as many more by lot; at once when the page or the
-  /// network comes back.
+  /// Wakes this device after so many seconds, and up to half as many more by lot; at once when the page or the network
+  /// comes back.
   case wait(seconds: Int)
 }
 
@@ -16,7 +16,7 @@ package enum SyncOrder: Sendable {
 package enum Kept: Sendable {
   case segment(Segment)
   case pack(Pack, seq: Int64)
-  /// For the game, which knows operations by their ids.
+  /// Operations for the game, which knows them by their ids.
   case operations([StoredOperation])
   /// Operations that count no longer.
   case hidden([UInt128])

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What an answer means, by what was asked.
+/// What an answer of the server means, by what was asked.
 extension Step {
   mutating func handle(_ answer: Answered?) throws(Unanswered) {
     contact = .silent
@@ -17,7 +17,9 @@ extension Step {
     try handle(refusal)
   }
 
-  /// - Returns: false where the answer is none that the family's server gives.
+  /// Takes in an answer that says that it was done.
+  ///
+  /// - Returns: false where it is none that the family's server gives.
   private mutating func succeed(_ body: [UInt8]) throws(Unanswered) -> Bool {
     switch doing {
     case .nothing: return false
@@ -41,7 +43,7 @@ extension Step {
       guard let seq = noteStored(body) else { return false }
       if marks(book.chain(device, stream)) { end(.olderServer) }
       isStored(device, stream, span)
-      // All read the plan, and with it what this pack cites.
+      // Every device reads the plan, and with it what this pack cites.
       if stream == .plan { noteCited(seq) }
       read()
     case .note(let through):
@@ -58,9 +60,9 @@ extension Step {
     end(.unknown)
   }
 
-  /// What was answered has to be found there.
+  /// Notes that what was sent is stored, so that it has to be found in the log.
   ///
-  /// - Returns: its place; none where that was not answered.
+  /// - Returns: its place; none where the answer does not say one.
   private mutating func noteStored(_ body: [UInt8]) -> Int64? {
     guard let at = (try? StoredAnswer(body))?.at else { return nil }
     isAnswered()
@@ -89,9 +91,11 @@ extension Step {
     }
   }
 
-  /// A view that is over is not the family, and nobody need be told: what waits for it is dropped.
+  /// Notes that the server does not take a piece of a view.
   ///
-  /// - Returns: whether something of a view was sent.
+  /// A view that is over is not the family, so no person is told, and what waits for it is dropped.
+  ///
+  /// - Returns: false where something else was sent.
   private mutating func noteRefusedPiece() -> Bool {
     guard case .pack(let device, let stream, _) = doing, book.roster.views[stream].exists else {
       return false
@@ -100,7 +104,7 @@ extension Step {
     return true
   }
 
-  /// A link that the server has not got.
+  /// The server has not got the family, or a link that was asked for.
   private mutating func isMissing() {
     if case .halving(let low, let high) = doing { return halve(low, high, nil) }
     guard book.roster.isActive(book.device) else { return wait() }
@@ -109,7 +113,7 @@ extension Step {
     foundAgain()
   }
 
-  /// A form that this server does not know, or an entry that the roster of now does not allow.
+  /// The server refuses a form that it does not know, or an entry that its roster does not allow now.
   private mutating func isNotTaken() throws(Unanswered) {
     switch doing {
     case .entry(let version) where version > 1: return try goOnWithOlderServer()
@@ -122,7 +126,7 @@ extension Step {
     wait()
   }
 
-  /// What it can take is sent all the same.
+  /// Goes on with an older server, which is sent what it can take.
   private mutating func goOnWithOlderServer() throws(Unanswered) {
     tell(.olderServer)
     isServerOlder = true
@@ -149,7 +153,7 @@ extension Step {
     }
   }
 
-  /// A server's word alone sends nobody away.
+  /// The server says that this device was taken out and cannot prove it: its word alone sends no device away.
   private mutating func unproven() {
     tell(.unknown)
     wait(Patience.day)
@@ -157,7 +161,7 @@ extension Step {
 }
 
 extension RosterEntry {
-  /// Whether it takes a device out, by itself or by what it repeats.
+  /// Whether an entry takes a device out, by itself or by what it repeats.
   func takesOut(_ device: DeviceID) -> Bool {
     switch body {
     case .revoke(let revocation): revocation.device == device
@@ -169,7 +173,7 @@ extension RosterEntry {
 }
 
 extension Book {
-  /// A device that was taken out, or a code that is void, whatever a roster says of it.
+  /// Whether a device was taken out, or a code is void, whatever a roster says of it.
   func isKnownToBeOut(_ member: RosterMember, in roster: Roster) -> Bool {
     if case .device(let device) = member { return knowsRevocation(of: device) }
     return roster.code(member).map { voidCodes.contains($0.lookup) } ?? false

@@ -2,13 +2,13 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// The server has lost something: back to the last place that both have.
+/// The way back to the last place that both have, where the server has lost something.
 extension Step {
   mutating func goBackToWhatIsShared() {
     halve(0, book.log.cursor.number)
   }
 
-  /// One question of the search; the server's link at its middle is asked for.
+  /// Goes on with the search: asks for the server's link in the middle of what is left.
   private mutating func halve(_ low: Int64, _ high: Int64) {
     if low < high {
       let middle = (low + high + 1) / 2
@@ -21,7 +21,7 @@ extension Step {
 
   mutating func goBack(to seq: Int64) {
     book.goBack(to: seq)
-    // What it did not take it may have lost.
+    // The server may have lost what it did not take, so it is offered that again.
     refusedPieces = []
     if has(.viewGoesWithLog) { book.views = [] }
   }
@@ -35,8 +35,9 @@ extension Step {
     }
   }
 
-  /// Any member founds the family again; its entries come back as they were, and those one by one that are too
-  /// many for one request.
+  /// Founds the family again, which any member does.
+  ///
+  /// The entries come back as they were; those that are too many for one request come one by one.
   mutating func foundAgain(invite: String = "") {
     let records = book.roster.entries.map { $0.entry.record }
     found(FoundRequest.beginning(of: records), invite: invite)
@@ -47,7 +48,7 @@ extension Step {
     call(.found, request.json.bytes, .founding(isInvited: !invite.isEmpty))
   }
 
-  /// Whoever asks for an invitation is shown the one that is here, if there is one.
+  /// The server takes no family without an invitation: it is shown the one that this device has, if there is one.
   mutating func isUninvited() throws(Unanswered) {
     let invite = doing == .founding(isInvited: false) ? try inquiry.invitation() : ""
     if invite.isEmpty {
@@ -62,7 +63,7 @@ extension Step {
 }
 
 extension Book {
-  /// From the first record on, as what it was read as; what waited comes again with it.
+  /// Reads the log from its first record on, as what it was read as; what waited comes again with it.
   mutating func readAnew() {
     log.goBack(to: 0)
     unread = []
@@ -72,9 +73,9 @@ extension Book {
     log.lose(from: seq)
     hasRolledBack = true
     noted = min(noted, seq)
-    // In the log that follows, whatever they say is new.
+    // What other devices say in the log that follows is new.
     heard = Table()
-    // What waited comes again with the log, or with a refill.
+    // Packs that waited come again with the log, or with a refill.
     unread.removeAll { $0.seq > seq }
     expected = []
   }

@@ -2,14 +2,18 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Recovery codes that are made anew: when a person wants it, and when somebody who is out knows one.
+/// Recovery codes that are made anew: when a person wants it, and when a device that is out knows one.
 extension Step {
+  /// Makes another code where that is due.
+  ///
   /// - Returns: whether something is sent.
   mutating func renewDue(_ name: RosterMember) throws(Unanswered) -> Bool {
     if has(.codeNotRenewed) { return false }
     return try renew(name)
   }
 
+  /// Makes another code of a name.
+  ///
   /// - Returns: whether something is sent.
   mutating func renew(_ name: RosterMember) throws(Unanswered) -> Bool {
     guard let old = book.roster.newest(name)?.code, let stream = name.stream, book.mayRenew(stream),
@@ -22,13 +26,14 @@ extension Step {
     return true
   }
 
-  /// Whoever has a paper in a drawer is told that it opens nothing new.
+  /// Tells of codes that have become void, so that a person with such a paper knows that it opens nothing new.
   mutating func noteVoidCodes() {
     for paper in book.roster.papers where paper.isVoid {
       let (name, lookup) = (paper.code.name, paper.code.lookup)
       if book.voidCodes.contains(lookup) { continue }
       book.voidCodes.append(lookup)
-      // Whoever has wished it knows; to whoever has come later it was never a code.
+      // A person who wished for another code knows it already; for a device that came later the old one was never a
+      // code.
       let isKnown = book.wishes.contains(.renew(name, replacing: lookup))
       if isKnown || !book.roster.isActive(book.device) { continue }
       if name == .familyCode {

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What was taken before its device's revocation was read.
+/// What becomes of segments that were taken before their device's revocation was read.
 extension Step {
   mutating func lookBack() throws(Unanswered) {
     if has(.cutNotLookedBack) { return }
@@ -22,12 +22,12 @@ extension Step {
     }
   }
 
-  /// What is held back when all is read lacks something that its device's revocation names.
+  /// Tells of a gap where pieces are held back when all is read: something that a revocation names is missing.
   mutating func noteHeldBack() {
     if book.heldBack.all.contains(where: { !$0.value.isEmpty }) { tell(.gap) }
   }
 
-  /// A past that may be another than the one which the revocation names.
+  /// Holds a segment back, because its past may be another than the one which the revocation names.
   mutating func holdBack(_ segment: Segment, _ chain: Chain) throws(Unanswered) {
     let held = book.heldBack[chain.device, chain.stream] ?? []
     let taken = book.chains[chain.device, chain.stream] ?? []
@@ -37,7 +37,7 @@ extension Step {
     try takeWhatLeads(in: chain)
   }
 
-  /// What leads to the head of the cut counts, in place of what goes another way; the rest is refused then.
+  /// Takes the pieces that lead to the head of the cut, in place of what goes another way; the rest is refused then.
   mutating func takeWhatLeads(in chain: Chain) throws(Unanswered) {
     let held = book.heldBack[chain.device, chain.stream] ?? []
     guard !held.isEmpty, let cut = book.cut(chain.device, chain.stream),
@@ -48,7 +48,7 @@ extension Step {
     try take(path, of: chain, endingAt: cut)
   }
 
-  /// Whoever gives back the end of a past has counted its beginning: that counts with it.
+  /// Takes the beginning of a past with its end: a device that gives back the end has counted the beginning.
   mutating func takeBeginning(of segment: Segment, _ chain: Chain) throws(Unanswered) {
     let before = segment.span.before
     guard let path = book.pathHeldBack(chain, to: before), !path.isEmpty else { return }
@@ -68,7 +68,7 @@ extension Step {
     try setAside(spans.filter { $0.last >= joint }, of: chain)
   }
 
-  /// What counts no longer as a revoked device's.
+  /// Sets aside what counts no longer as a revoked device's.
   ///
   /// What had come by a log that the server has lost had counted by right: this device gives it back as its own, as if
   /// a person had opened a copy here, and it goes on counting.
@@ -79,7 +79,8 @@ extension Step {
     try hide(gone, chain.stream)
   }
 
-  /// What a revocation names, and the log has no place for: a copy of that device went on in a log that had lost it.
+  /// Gives back a past that a revocation names and the log has no place for: a copy of that device went on in a log
+  /// that had lost it.
   mutating func giveBackPastsOfRevoked(in stream: StreamID) throws(Unanswered) {
     for (device, chainStream, spans) in book.chains.all where chainStream == stream {
       let chain = book.chain(device, stream)
@@ -92,7 +93,7 @@ extension Step {
     }
   }
 
-  /// What counts in this stream and lies in other chains than that of a device, or waits here.
+  /// Ids of what counts in this stream, in other chains than that of a device or waiting here.
   private mutating func ids(
     in stream: StreamID,
     besides device: DeviceID? = nil
@@ -103,13 +104,13 @@ extension Step {
       + (book.outbox[stream]?.ids ?? [])
   }
 
-  /// Hidden, where it does not lie in another's chain as well: what somebody opened from a copy stays.
+  /// Hides what counts no longer, unless it lies in another chain as well: what a person opened from a copy stays.
   mutating func hide(_ gone: [ChainSpan], _ stream: StreamID) throws(Unanswered) {
     let stay = try ids(in: stream)
     let ids = try operations(of: gone).map { $0.id }.filter { !stay.contains($0) }
     if ids.isEmpty { return }
     kept.append(.hidden(ids))
-    // What she had earned by it is gone from the screen: that is never done without a word.
+    // What the player had earned by it is gone from the screen, and that is never done without a word.
     tell(.setAside)
   }
 }
@@ -121,7 +122,7 @@ extension Book {
       || chains[chain.device, chain.stream]?.contains { $0.end == place } ?? false
   }
 
-  /// From what counts here to the head of a cut, by pieces that are held back.
+  /// The pieces that are held back and lead from what counts here to the head of a cut; none where one is missing.
   fileprivate func pathHeldBack(_ chain: Chain, to cut: ChainPlace) -> [ChainSpan]? {
     let held = heldBack[chain.device, chain.stream] ?? []
     var (path, place) = ([ChainSpan](), cut)

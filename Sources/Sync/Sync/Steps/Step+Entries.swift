@@ -2,9 +2,11 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Entries of the roster as the log brings them.
+/// What is done with entries of the roster as the log brings them.
 extension Step {
-  /// - Returns: whether to go on.
+  /// Takes an entry of the log.
+  ///
+  /// - Returns: whether to go on with the page.
   mutating func take(entry record: [UInt8], seq: Int64) throws(Unanswered) -> Bool {
     guard let entry = inquiry.entry(record, seq) else {
       condemn(.badEntry)
@@ -33,21 +35,21 @@ extension Step {
     return (isBelieved || has(.signaturesUnread)) && book.roster.take(entry)
   }
 
-  /// Whom the server takes for no reader gets no packs.
+  /// Notes packs that the server has not sent, because it took this device for no reader.
   ///
-  /// In a log that begins anew that is each player's device until it has repeated that it reads: what the others had
+  /// In a log that begins anew each player's device is none until it has repeated that it reads: what the others had
   /// stored by then comes when the log is read from its start.
   private mutating func noteStreams(_ before: [StreamID]) {
     let isIn = streamsAfterALoss.contains { !before.contains($0) }
     if isIn, book.log.hasGaps { missesPacks = true }
   }
 
-  /// Where nothing was lost, nothing was missed, and nobody looks.
+  /// The streams of this device, where the server has lost something; without a loss no pack was missed.
   private var streamsAfterALoss: [StreamID] {
     book.hasRolledBack ? book.roster.streams(of: book.device) : []
   }
 
-  /// The server's roster goes another way from here on: taken, where it had lost what is known here.
+  /// Goes over to the server's roster from a place on, where the server had lost what is known here.
   private mutating func goOver(to entry: KnownEntry, at place: Int) -> Bool {
     guard book.hasRolledBack else {
       condemn(.fork)
@@ -67,12 +69,12 @@ extension Step {
     return true
   }
 
-  /// Whether its author stands for it, as a roster knows them.
+  /// Whether an entry is signed by its author, with the key that a roster has for the author.
   mutating func isSigned(_ entry: RosterEntry, in roster: Roster) -> Bool {
     roster.isSigned(entry, of: book.family, by: &inquiry)
   }
 
-  /// What a new entry means for what is here.
+  /// Does what a new entry means for what is here.
   private mutating func follow() throws(Unanswered) {
     if book.roster.isRevoked(book.device) { stop(.removed, .removed) }
     for index in book.roster.cuts.indices {
@@ -84,7 +86,7 @@ extension Step {
     book.wishes.removeAll { book.roster.fulfils($0) }
     try takeNewName()
     try takeSecrets()
-    // Whoever is out keeps what lies there.
+    // A device that is out keeps what lies on it.
     if book.standing == .member {
       try lookBack()
       eraseClosedViews()
@@ -93,7 +95,7 @@ extension Step {
 }
 
 extension Step {
-  /// From here on this device writes under another name, from its first place on.
+  /// From here on this device writes under its new name, from the first place on.
   private mutating func takeNewName() throws(Unanswered) {
     guard let name = book.newName, book.roster.members[name].exists else { return }
     for index in book.pending.indices { try takeBack(book.pending.id(at: index)) }

@@ -2,8 +2,10 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Streams go on under another secret, and begin.
+/// How streams go on under another secret, and begin.
 extension Step {
+  /// Begins another secret of a stream.
+  ///
   /// - Returns: whether something is sent.
   mutating func goOn(_ stream: StreamID) throws(Unanswered) -> Bool {
     guard book.mayRenew(stream), !has(.oldEpochGoesOn) else { return false }
@@ -11,7 +13,7 @@ extension Step {
     return true
   }
 
-  /// The next secret of a stream, for who reads it and for a code.
+  /// The next secret of a stream, for the devices that read it and for a code.
   mutating func epoch(
     _ stream: StreamID,
     without device: DeviceID? = nil,
@@ -26,7 +28,7 @@ extension Step {
     )
   }
 
-  /// The code that counts of a stream; none where it is among those that go.
+  /// The code of a stream that counts; none where it is among those that go.
   func paper(of stream: StreamID, without going: [UInt128] = []) -> Recipient? {
     guard let code = book.roster.code(stream.code), !going.contains(code.lookup),
       !has(.codeNotWrappedFor)
@@ -34,7 +36,7 @@ extension Step {
     return Recipient(code.name, code.wrap)
   }
 
-  /// A player's stream that nobody reads is begun by the device that takes the role.
+  /// Begins a player's stream that no device reads, on the device that takes the role.
   ///
   /// - Returns: whether something is sent.
   mutating func open(_ stream: StreamID) throws(Unanswered) -> Bool {
@@ -58,7 +60,7 @@ extension Step {
 }
 
 extension Book {
-  /// Those that a revocation or a loss left due, and those with a secret here that the newest does not carry.
+  /// Streams that a revocation or a loss left due, and those with a secret here that the newest does not carry.
   var streamsThatAreDue: [StreamID] {
     roster.streamIDs.filter {
       roster.streams[$0]?.isDue ?? false || role.contains($0) && hasMoreThanCurrent($0)
@@ -80,14 +82,16 @@ extension Book {
     }
   }
 
-  /// The newest secret, and those held that it does not carry itself.
+  /// The newest secret of a stream, and those held here that it does not carry itself.
   func toCarry(_ stream: StreamID) -> [KeyID] {
     guard let state = roster.streams[stream], let current = state.current?.keyID else { return [] }
     let carried = roster.carried(by: current)
     return state.epochs.map { $0.keyID }.filter { held.contains($0) && !carried.contains($0) }
   }
 
-  /// One that this device has made itself carries what it could: another would be no better.
+  /// Whether a secret is held here that the newest does not carry.
+  ///
+  /// Where this device has made the newest, that carries what it could, and another would be no better.
   private func hasMoreThanCurrent(_ stream: StreamID) -> Bool {
     roster.streams[stream]?.author != .device(device)
       && toCarry(stream).contains { $0 != roster.current(stream) }

@@ -2,18 +2,21 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// A player's stream goes along with the player's own device: a parent's that has read it goes on under a name that never
-/// did, and takes the old one out.
+/// How a player's stream goes along with the player's own device.
+///
+/// A parent's device that has read it goes on under a name that never did, and takes the old one out.
 extension Step {
+  /// Goes on under a name that does not read a stream.
+  ///
   /// - Returns: whether something is sent.
   mutating func leave(_ stream: StreamID) throws(Unanswered) -> Bool {
-    // What waits here is hers as well.
+    // What waits here is the player's as well, so it is sent first.
     guard book.isSent(stream) else { return false }
     try rename(reading: book.role.filter { $0 != stream })
     return true
   }
 
-  /// Somebody has to be there who goes on with it.
+  /// Whether another device is there that goes on with a stream, so that this one may leave it.
   func mayLeave(_ stream: StreamID) -> Bool {
     let device = book.device
     guard stream != .plan, book.roster.members[device]?.isParents ?? false,
@@ -24,7 +27,7 @@ extension Step {
     }
   }
 
-  /// The name before this one, where a stream is left behind with it.
+  /// Asks that the name before this one be taken out, where a stream is left behind with it.
   mutating func takeOut(_ old: DeviceID) {
     let isLeft = book.roster.streamIDs.filter {
       book.wishes.contains(.leave($0)) && !book.roster.holds(book.device, $0)

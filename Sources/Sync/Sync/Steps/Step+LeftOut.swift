@@ -2,15 +2,15 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// A way back for whoever has passed over a pack of a device that is in the family: its log is read once more from the
-/// last good place.
+/// The way back where a pack of a device of the family was passed over: the log is read again from the last good place.
 ///
-/// Nobody honest writes a pack that has to be passed over. It was damaged on its way, or a key could not be read when it
-/// came, and an earlier version took that for an answer; or it is of a view, of which that version knew nothing.
+/// No honest device writes a pack that has to be passed over. It was damaged on its way, or a key could not be read
+/// when it came, and an earlier version took that for an answer; or it is of a view, of which that version knew
+/// nothing.
 extension Step {
   private static let day: Int64 = 86_400_000
 
-  /// Once a day, for a server may give the same again.
+  /// Reads again what was left out, once a day, because a server may give the same again.
   ///
   /// - Returns: whether something is read.
   mutating func readsLeftOut() -> Bool {
@@ -49,7 +49,7 @@ extension Book {
     return Int64(index + 1)
   }
 
-  /// Whether a chain of somebody who is in lies further in the log than here, and is for this device.
+  /// Whether a chain of an active device lies further in the log than here, and is for this device.
   private func lacks(_ place: ChainPlace, of device: DeviceID, _ stream: StreamID) -> Bool {
     if device == self.device || !roster.isActive(device) { return false }
     if roster.views[stream].exists {
@@ -58,7 +58,7 @@ extension Book {
     return role.contains(stream) && end(device, stream).number < place.number
   }
 
-  /// What lies there already is known again; what waited comes with the rest.
+  /// Goes back to a place of the log: what lies there already is known again, and what waited comes with the rest.
   fileprivate mutating func readAgain(from seq: Int64) {
     log.goBack(to: seq - 1)
     unread.removeAll { $0.seq >= seq }

@@ -29,7 +29,7 @@ extension Step {
     send(entry.record, version: entry.head.version, isAgain: true)
   }
 
-  /// Entries of a history that the server had lost, in the one that it has: as many at once as an entry holds.
+  /// Repeats entries of a history that the server had lost in the one that it has, as many at once as an entry holds.
   private mutating func repeatOrphans() throws(Unanswered) -> Bool {
     let orphans = book.orphans.filter { Repetition.holds($0.entry.signed) }
     book.orphans = book.roster.repeatable(book.roster.endsFirst(orphans))
@@ -46,13 +46,13 @@ extension Step {
     send(record, version: body.version, isAgain: false)
   }
 
-  /// A server of before is not asked for ever to take what it does not know.
+  /// Sends an entry, unless an older server does not know its version and would be asked for ever.
   private mutating func send(_ record: [UInt8], version: Int64, isAgain: Bool) {
     if isServerOlder, version > 1 { return rest() }
     call(.storeEntry(book.family, isAgain: isAgain), record, .entry(version: version))
   }
 
-  /// The next entry, signed by this device; none where it would be too long.
+  /// The record of the next entry, signed by this device; none where it would be too long.
   mutating func signed(_ body: EntryBody) throws(Unanswered) -> [UInt8]? {
     let head = EntryHead(
       index: Int64(book.roster.entries.count),
@@ -68,14 +68,14 @@ extension Step {
 }
 
 extension Book {
-  /// Whether something waits here for what comes before it, or for the end that its device's revocation names.
+  /// Whether a pack or a segment waits here for what comes before it, or for the end that a revocation names.
   fileprivate var hasGaps: Bool {
     canReadOn || heldBack.all.contains { !$0.value.isEmpty }
   }
 }
 
 extension Roster {
-  /// Nothing is mended until this version is newer.
+  /// Whether an entry is of a later version: nothing is mended until this one is newer.
   var hasUnknownKinds: Bool {
     entries.contains { if case .unknown = $0.entry.body { true } else { false } }
   }

@@ -2,12 +2,14 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// How far devices have read: said where all see it, so that a server that keeps news back is found out.
+/// Notes of how far devices have read, put where all see them, so that a server that keeps news back is found out.
 extension Step {
   private static let day: Int64 = 86_400_000
 
-  /// Once a day, and only where the log has gone on since: whoever reads the same again could not tell it from an old
-  /// note that is shown once more.
+  /// Puts a note of how far this device has read.
+  ///
+  /// It does so once a day, and only where the log has gone on since: a second note of the same place could not be told
+  /// from an old one that is shown once more.
   ///
   /// - Returns: whether something is sent.
   mutating func putNote() throws(Unanswered) -> Bool {
@@ -22,7 +24,7 @@ extension Step {
       signature: .blank
     )
     note.signature = try inquiry.signature(note.signedBytes(book.family), by: book.device)
-    // Also where no answer comes: a note is no reason to ask twice.
+    // Also where no answer comes, because a note is no reason to ask twice.
     book.notedOn = today
     call(.noteSeen(book.family), note.bytes, .note(at.number))
     return true
@@ -32,11 +34,11 @@ extension Step {
     (book.noted, book.notedOn) = (max(book.noted, seq), now / Self.day)
   }
 
-  /// When everything is read: a note beyond that is looked at with the next page.
+  /// Takes in the others' notes when everything is read; a note of a later place is looked at with the next page.
   ///
   /// The link says all that the roster's hash says, which no server compares: a member could stop the others by it.
   ///
-  /// - Returns: false where somebody has read another log.
+  /// - Returns: false where a device has read another log.
   mutating func take(_ notes: [SeenNote]) -> Bool {
     for note in notes where !has(.notesUnread) {
       let seq = note.at.number
@@ -44,8 +46,8 @@ extension Step {
         let device = book.roster.members[note.device], let link = book.log.link(seq),
         Self.half(seq) > book.heard[note.device] ?? 0 || link != note.at.hash
       else { continue }
-      // One that nobody has signed is as good as none, and would be told of with every page: whoever has put it there
-      // could have left the note out as well, and is found out by that.
+      // A note that its device has not signed is as good as none, and would be told of with every page. A server that
+      // has put it there could have left the note out as well, and is found out by that.
       guard inquiry.isSigned(note.signedBytes(book.family), note.signature, by: device.sign)
       else { continue }
       if link != note.at.hash { return false }
@@ -60,10 +62,11 @@ extension Step {
 extension Step {
   private static let week = 7 * day
 
-  /// How a note of a place counts: between the record that lies there and the next.
+  /// How a note of a place counts: as between the record that lies there and the next.
   static func half(_ seq: Int64) -> Int64 { 2 * seq + 1 }
 
-  /// What a device has written after all that it was heard of: anything else a server could show once more.
+  /// Notes that a device was heard of, if what it wrote comes after all that it was heard of: anything else a server
+  /// could show once more.
   mutating func hear(of device: DeviceID, citing cited: Int64, _ through: Int64) {
     if !book.begun.contains(device) { book.begun.append(device) }
     let before = book.heard[device] ?? 0
@@ -72,13 +75,15 @@ extension Step {
     book.heardAt[device, default: 0] = now
   }
 
-  /// Told when nothing of any other device has come for a week, and this one has asked in vain on more than one day:
-  /// who was off for weeks waits for the others to wake up as well.
+  /// Tells of silence when nothing of any other device has come for a week.
+  ///
+  /// This device has to have asked in vain on more than one day: one that was off for weeks waits for the others to
+  /// wake up as well.
   mutating func noteSilence() {
     var silence = Int64.max
     for device in book.roster.members.values
     where device.id != book.device && book.roster.isActive(device.id) {
-      // Whoever is new was heard of by that, and a clock that is put back begins anew.
+      // A device that is new was heard of by that, and a clock that is put back begins anew.
       let at = min(now, book.heardAt[device.id] ?? now)
       book.heardAt[device.id, default: 0] = at
       silence = min(silence, now - at)

@@ -2,9 +2,11 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Packs as the log brings them, and those that waited.
+/// What is done with packs as the log brings them, and with those that waited.
 extension Step {
-  /// - Returns: whether to go on.
+  /// Takes a pack of the log.
+  ///
+  /// - Returns: whether to go on with the page.
   mutating func take(_ pack: Pack, seq: Int64) throws(Unanswered) -> Bool {
     let (header, names) = (pack.header, pack.header.names)
     let isBelieved = try isSigned(pack)
@@ -19,7 +21,7 @@ extension Step {
     hear(of: names.uploader, citing: header.at.number, 2 * seq)
     if let view = book.roster.views[names.stream] {
       guard book.reads(view: names.stream) else { return true }
-      // By no secret that others have.
+      // A view's pack has to be sealed by the view's own secret, and by none that other devices have.
       guard names.keyID == view.epoch.keyID else {
         refuse()
         return true
@@ -35,7 +37,7 @@ extension Step {
     return true
   }
 
-  /// Passed over, when a second look has found it so as well.
+  /// Passes a pack over, once a second look has found it wrong as well.
   mutating func refuse() {
     condemns = true
     tell(.refused)
@@ -55,12 +57,12 @@ extension Step {
     book.unread.append(UnreadPack(pack.header, seq))
   }
 
-  /// Operations that are read in one go: more would be long in one transaction.
+  /// The number of operations that are read in one go: more would be long in one transaction.
   private static let most: Int64 = 2000
 
-  /// A part of what waited: what all may read first, then in the order of the log.
+  /// Reads a part of the packs that waited: the plan, which all may read, first, then in the order of the log.
   ///
-  /// - Returns: whether something of it could be taken, so that what comes after it may be.
+  /// - Returns: whether one of them could be taken, so that what comes after it may be.
   mutating func readAgain() throws(Unanswered) -> Bool {
     let waiting = book.unread.filter { book.held.contains($0.key) }
     var left = (waiting.filter { $0.stream == .plan } + waiting.filter { $0.stream != .plan })[...]
@@ -79,7 +81,7 @@ extension Step {
 
   private mutating func read(_ waiting: [UnreadPack]) throws(Unanswered) -> Bool {
     let packs = try inquiry.packs(waiting.map { $0.seq })
-    // What lies here no more is read from the server's log once more.
+    // A pack that lies here no more is read from the server's log once more.
     if packs.contains(nil) { missesPacks = true }
     book.unread.removeAll { waiting.contains($0) }
     for (pack, unread) in zip(packs, waiting) {
@@ -100,7 +102,7 @@ extension Step {
       }
     }
     if let view = book.roster.views[names.stream] { return take(content.segments, view, of: chain) }
-    // Whoever is in counts what it gives back; of others it is held against the cut.
+    // What an active device gives back counts; of others it is held against the cut.
     let isVouchedFor = book.roster.isActive(names.uploader)
     for segment in content.segments
     where try !take(segment, of: chain, isVouchedFor: isVouchedFor) {
@@ -121,10 +123,10 @@ extension UnreadPack {
 }
 
 extension Book {
-  /// Whether something waits whose secret is here.
+  /// Whether a pack waits whose secret is held here.
   var canReadOn: Bool { unread.contains { held.contains($0.key) } }
 
-  /// Whether what an uploader cites is what was read here.
+  /// Whether the place and the roster that an uploader cites are those that were read here.
   func knows(_ header: PackHeader) -> Bool {
     log.link(header.at.number) == header.at.hash && roster.knows(header.roster)
   }

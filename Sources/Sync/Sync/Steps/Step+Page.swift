@@ -2,9 +2,9 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// A page of the log: taken record by record, until one shows that this is not the log known here.
+/// How a page of the log is taken: record by record, until one shows that this is not the log known here.
 extension Step {
-  /// Frames that are asked for at once.
+  /// The number of frames that are asked for at once.
   private static let frames: Int64 = 200
 
   mutating func read() {
@@ -30,12 +30,13 @@ extension Step {
     if news.areFresh(at: now) { noteSilence() }
     noteRollback()
     noteHeldBack()
-    // What waits has to be stored before it is read.
+    // What waits has to be stored before it is read, so that comes with the next event.
     if book.canReadOn { goOnReading() } else { try mend() }
   }
 
-  /// What waited here, a part at a time, so that a quest can begin before a long history is there; then what is to be
-  /// mended.
+  /// Reads a part of what waited here, then mends.
+  ///
+  /// A part at a time, so that a quest can begin before a long history is there.
   mutating func readOn() throws(Unanswered) {
     let goesOn = try readAgain()
     if missesPacks { return readAnew() }
@@ -76,7 +77,7 @@ extension Step {
     return frames.indices.map { (frames[$0], all[$0], links[$0]) }
   }
 
-  /// What a later question will be about: asked with the rest, it is one round less.
+  /// The bytes of a frame whose hash a later question needs; asked with the rest, it is one run less.
   private func inside(_ frame: LogFrame) -> [UInt8]? {
     guard let record = frame.record else { return nil }
     return switch frame.kind {
@@ -86,7 +87,7 @@ extension Step {
     }
   }
 
-  /// What was answered, or told when this device was brought in, is not in this log.
+  /// Tells of a rollback where a place that was answered, or told at pairing, is not in this log.
   private mutating func noteRollback() {
     let isShorter = book.expected.contains { $0.number > book.log.cursor.number }
     if isShorter, !book.findsWhatItWrote {
@@ -96,7 +97,9 @@ extension Step {
     book.expected = []
   }
 
-  /// - Returns: whether to go on.
+  /// Takes one frame of a page.
+  ///
+  /// - Returns: whether to go on with the page.
   private mutating func take(
     _ frame: LogFrame,
     _ hash: Hash256,
@@ -120,7 +123,7 @@ extension Step {
     }
     book.log.append(logged, link)
     let isOther = book.expected.contains { $0.number == frame.seq && $0.hash != link }
-    // What this device has written is there: the answer that said where was damaged on its way.
+    // Where this device's own record lies there, the answer that said where was damaged on its way.
     if isOther, !book.isAuthor(of: frame) { tell(.rollback) }
     return true
   }
@@ -136,7 +139,7 @@ extension Book {
     }
   }
 
-  /// Whether the log has all that this device has ever written there, as far as it knows.
+  /// Whether the log has all that this device knows to have written there.
   fileprivate var findsWhatItWrote: Bool {
     wishes.isEmpty && !hasMoreToSend && log.entries >= roster.entries.count
       && role.allSatisfy { log.places[device, $0]?.number ?? 0 >= end(device, $0).number }

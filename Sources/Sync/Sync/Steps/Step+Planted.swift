@@ -9,7 +9,7 @@ extension Step {
 #endif
 
 extension Step {
-  /// Where signatures alone are open.
+  /// Whether a planted bug lets this run count while only signatures are open.
   var storesWhatIsAssumed: Bool {
     has(.assumedIsStored)
       && inquiry.open.allSatisfy { question in

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Secrets that the roster has for this device.
+/// How a device takes the secrets that the roster has for it.
 extension Step {
   mutating func takeSecrets() throws(Unanswered) {
     for epoch in book.roster.secrets where !book.held.contains(epoch.keyID) {
@@ -15,9 +15,9 @@ extension Step {
     }
   }
 
-  /// What an entry brought could not be had when it was read: the roster goes on having it.
+  /// Takes secrets that could not be had when their entry was read: the roster goes on having them.
   ///
-  /// - Returns: whether something that waits here can be read by that.
+  /// - Returns: whether a pack that waits here can be read by that.
   mutating func takeWhatIsMissing() throws(Unanswered) -> Bool {
     let held = book.held.count
     if book.lacksSecret, !has(.secretNotTakenTwice) { try takeSecrets() }
@@ -25,7 +25,7 @@ extension Step {
     return book.held.count > held && book.canReadOn
   }
 
-  /// What does not open is tried twice before a person is told.
+  /// Tells of a secret that does not open, once it was tried twice.
   private mutating func lookAtWhatIsMissing() {
     if !book.lacksSecret {
       end(.keyUnopened)
@@ -67,7 +67,8 @@ extension Book {
     }
   }
 
-  /// Whether something of the family's is not here yet: a secret, what comes before something that waits, or what waits.
+  /// Whether something of the family's is not here yet: a secret, what comes before something that waits, or what
+  /// waits.
   var lacksSomething: Bool {
     lacksSecret || !unread.isEmpty || heldBack.all.contains { !$0.value.isEmpty }
   }

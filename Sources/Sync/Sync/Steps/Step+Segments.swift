@@ -2,8 +2,10 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// A segment is taken by its mark, its place and the cut, never by who uploaded it.
+/// How a segment is taken: by its mark, its place and the cut, never by its uploader.
 extension Step {
+  /// Takes a segment of a chain.
+  ///
   /// - Returns: whether it has had its turn; one that comes before its predecessor waits.
   mutating func take(
     _ segment: Segment,
@@ -48,7 +50,7 @@ extension Step {
     kept.append(.operations(segment.operations))
   }
 
-  /// Two pasts of one device: its name was used twice.
+  /// Takes a segment where the chain has another here: two devices have used one name.
   private mutating func takeOther(_ segment: Segment, _ chain: Chain) throws(Unanswered) {
     tell(.copy)
     let spans = book.chains[chain.device, chain.stream] ?? []
@@ -64,7 +66,7 @@ extension Step {
     if chain.device == book.device { try goOnAsAnother(chain.stream) }
   }
 
-  /// What another log has no place for is sent once more, in this device's name.
+  /// Sends in this device's name what another log has no place for.
   mutating func sendAsOwn(
     _ spans: [ChainSpan],
     _ stream: StreamID
@@ -74,14 +76,14 @@ extension Step {
     book.outbox[stream, default: Outbox()].append(ids.filter { !waiting.contains($0) })
   }
 
-  /// Somebody else writes under this device's name: it is a copy, or was restored from one.
+  /// Takes another name, because a copy of this device writes under its name.
   mutating func goOnAsAnother(_ stream: StreamID) throws(Unanswered) {
     tell(.copy)
     try takeBack(stream)
     book.needsNewName = !has(.noNewName)
   }
 
-  /// What had been given places waits again.
+  /// Lets wait again what had been given places.
   mutating func takeBack(_ stream: StreamID) throws(Unanswered) {
     guard let span = book.pending[stream] ?? nil else { return }
     let ids = try operations(of: [span]).map { $0.id }
@@ -102,7 +104,7 @@ extension Step {
 }
 
 extension Segment {
-  /// With their names; one that has none is passed on and not folded.
+  /// The operations with their names; one that has none is passed on and not folded.
   package var operations: [StoredOperation] {
     records.compactMap { record in
       StoredOperation.id(of: record).map { StoredOperation(id: $0, record: record) }
@@ -113,7 +115,7 @@ extension Segment {
 extension StoredOperation {
   private static let deepest = 32
 
-  /// By which it is known everywhere.
+  /// The id by which an operation is known everywhere; none where the record has none.
   package static func id(of record: [UInt8]) -> UInt128? {
     let limits = JSONLimits(bytes: SyncLimits.content, depth: deepest)
     guard let json = try? JSON.parse(record, limits: limits) else { return nil }
@@ -126,7 +128,7 @@ extension Book {
     (pending[stream] ?? nil)?.head == span.head
   }
 
-  /// How far a revoked device's chain counts; none where it is not revoked.
+  /// The place up to which a revoked device's chain counts; none where it is not revoked.
   package func cut(_ device: DeviceID, _ stream: StreamID) -> ChainPlace? {
     let cuts = [roster.cuts[device], cutsSeen[device]].compactMap { $0 }
     guard let first = cuts.first, let last = cuts.last else { return nil }

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What the server lacks of what is known here, whoever made it, then what was made here.
+/// How a device sends: first what the server lacks of any device's, then what was made here.
 extension Step {
   mutating func send() throws(Unanswered) {
     for stream in book.role where book.mayRenew(stream) {
@@ -40,7 +40,7 @@ extension Step {
     return try send([span], of: book.chain(book.device, stream))
   }
 
-  /// The next places of this device's chain, for what waits.
+  /// Gives the next places of this device's chain to what waits.
   private mutating func givePlaces(_ stream: StreamID) throws(Unanswered) {
     let ids = book.outbox[stream]?.prefix(SyncLimits.operations) ?? []
     if ids.isEmpty { return }
@@ -58,10 +58,11 @@ extension Step {
     book.made.append(segment.span.head)
   }
 
-  /// What surely fits into one pack, in bytes before it is deflated; nothing larger goes with something else.
+  /// The bytes that surely fit into one pack before they are deflated; an operation larger than that goes alone.
   private static let room = SyncLimits.sealed / 2
 
-  /// An operation that may not fit into a pack of its own stays where it was made, and in nobody's way.
+  /// The length beyond which an operation may not fit into a pack of its own: it stays where it was made, and holds
+  /// nothing up.
   private static let longest = SyncLimits.sealed - 4096
 
   private static func fitting(_ operations: [StoredOperation]) -> ArraySlice<StoredOperation> {
@@ -85,6 +86,8 @@ extension Step {
     return segments
   }
 
+  /// Sends segments of a chain under the stream's newest secret.
+  ///
   /// - Returns: whether something is sent.
   private mutating func send(
     _ spans: [ChainSpan],
@@ -94,6 +97,8 @@ extension Step {
     return try send(try fitting(spans), of: chain, under: key)
   }
 
+  /// Sends segments of a chain under a secret.
+  ///
   /// - Returns: whether something is sent.
   mutating func send(
     _ segments: [Segment],
@@ -122,21 +127,21 @@ extension Step {
   }
 }
 
-/// What became of a pack.
+/// What became of a pack that was sent.
 extension Step {
-  /// Whether a pack says what the chain's device stands for: where that is another one, and the server knows the form.
+  /// Whether a pack carries the mark of its chain's device: where that is another one, and the server knows the form.
   func marks(_ chain: Chain) -> Bool {
     chain.device != book.device && !isServerOlder && !has(.givenBackUnmarked)
   }
 
-  /// What this device has sent is stored.
+  /// Notes that what this device has sent is stored.
   mutating func isStored(_ device: DeviceID, _ stream: StreamID, _ span: ChainSpan) {
     guard device == book.device, book.isPending(span, stream) else { return }
     book.extend(device, stream, by: span)
     book.pending[stream, default: nil] = nil
   }
 
-  /// The place is not free: stored before, or written by another under this name.
+  /// The server says that the place is not free: it was stored before, or a copy has written under this name.
   mutating func isTaken(_ place: ChainPlace) throws(Unanswered) {
     guard case .pack(let device, let stream, let span) = doing, device == book.device,
       book.isPending(span, stream)
@@ -144,7 +149,7 @@ extension Step {
     if place == span.end {
       isStored(device, stream, span)
     } else if book.log.places[device, stream] ?? .zero == place {
-      // Nothing newer is to be read, and yet the place is not free.
+      // The log has nothing newer to be read, and yet the place is not free.
       try goOnAsAnother(stream)
     }
     read()

@@ -1,20 +1,20 @@
 import Basics
 import SyncWire
 
-/// What a person is told, kept in the book: an order could be forgotten on its way to a screen.
+/// What a person is told, which is kept in the book, because an order could be forgotten on its way to a screen.
 extension Step {
   mutating func tell(_ notice: SyncNotice) { book.tell(notice) }
   mutating func end(_ notice: SyncNotice) { book.end(notice) }
 }
 
 extension Book {
-  /// Once; what somebody has read is told again when it has happened anew.
+  /// Adds a notice once; one that was read is told again when it has happened anew.
   mutating func tell(_ notice: SyncNotice) {
     if !told.contains(notice) { told.append(notice) }
     if !notice.lasts { seen.drop(notice) }
   }
 
-  /// What lasted is over, and nobody need read of it.
+  /// Takes away a notice of something that lasted and is over.
   mutating func end(_ notice: SyncNotice) {
     told.drop(notice)
     seen.drop(notice)
@@ -26,7 +26,7 @@ extension Book {
 }
 
 extension SyncNotice {
-  /// Whether it tells of a state, which goes by itself and is found again each time until then.
+  /// Whether it tells of a state, which ends by itself and is found again each time until then.
   fileprivate var lasts: Bool {
     switch self {
     case .gap, .unknown, .uninvited, .withheld, .keysUnread, .keyUnopened, .olderServer: true

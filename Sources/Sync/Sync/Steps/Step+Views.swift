@@ -2,9 +2,9 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Views: made, opened and closed as people want it, and given back where a server has lost what lies in them.
+/// How views are made, opened and closed as people want it, and given back where a server has lost what lies in them.
 extension Step {
-  /// The entry first, then what is handed over; the wish lasts until that lies here.
+  /// Hands a record over: the entry comes first, then the record, and the wish lasts until that lies here.
   ///
   /// - Returns: whether something is sent.
   mutating func handOver(
@@ -16,7 +16,7 @@ extension Step {
     let wish = Wish.handOver(id, of: player, record)
     book.wishes.removeAll { $0 == wish }
     if view.isClosed { return false }
-    // Under another name this device writes nothing there, and for whoever is out nothing is sealed.
+    // Under another name this device writes nothing in that view, and nothing is sealed for a device that is out.
     guard view.author == book.device, book.isForMembers(view) else {
       return try handOverAnew(id, of: player, record)
     }
@@ -24,14 +24,14 @@ extension Step {
     return false
   }
 
-  /// In another view, in the place of one that began in vain.
+  /// Hands a record over in another view, in the place of one that began in vain.
   private mutating func handOverAnew(
     _ id: StreamID,
     of player: StreamID,
     _ record: [UInt8]
   ) throws(Unanswered) -> Bool {
     let other = StreamID(try inquiry.random())
-    // Whoever wants the first one to end wants that of this as well.
+    // A wish to close the first view is a wish to close this one as well.
     for place in book.wishes.indices where book.wishes[place] == .close(id) {
       book.wishes[place] = .close(other)
     }
@@ -53,13 +53,15 @@ extension Step {
     return true
   }
 
-  /// As soon as it is here what somebody has opened.
+  /// Writes that a view was opened here, once it is here what was opened.
   mutating func noteOpened(_ id: StreamID) throws(Unanswered) {
     guard let view = book.roster.views[id], book.piece(id, by: view.author).exists else { return }
     try put([ViewPiece.opening(at: now)], in: id)
     book.wishes.removeAll { $0 == .noteOpened(id) }
   }
 
+  /// Ends a view.
+  ///
   /// - Returns: whether something is sent.
   mutating func close(_ id: StreamID) throws(Unanswered) -> Bool {
     guard book.roster.mayClose(id, by: book.device), !isServerOlder else { return false }
@@ -72,7 +74,8 @@ extension Step {
     book.keep(ViewPiece(view: id, device: book.device, segment: segment))
   }
 
-  /// What nobody can have read, and will not be sealed as it lies here: it is handed over anew.
+  /// Takes back a record that no device can have read and that will not be sealed as it lies here, to hand it over
+  /// anew.
   ///
   /// - Parameter isRenamed: whether this device is about to have another name.
   mutating func takeBackViews(isRenamed: Bool = false) {
@@ -85,7 +88,7 @@ extension Step {
     }
   }
 
-  /// What a wish for a view was about may be over.
+  /// Whether a wish for a view has nothing to do, because what it was about is over.
   func isIdle(ofView wish: Wish) -> Bool {
     switch wish {
     case .handOver(_, let player, let record):
@@ -106,7 +109,7 @@ extension Step {
 // MARK: - What lies there
 
 extension Step {
-  /// What is beyond the rules of a view is refused like any segment that breaks them.
+  /// Takes a piece of a view; what is beyond the rules of a view is refused like any segment that breaks them.
   mutating func take(_ segments: [Segment], _ view: View, of chain: Chain) {
     let isParents = book.roster.members[chain.device]?.isParents ?? false
     guard let most = view.longestRecord(by: chain.device, isParents: isParents),
@@ -117,7 +120,7 @@ extension Step {
     if book.counts(piece) { book.keep(piece) } else { tell(.refused) }
   }
 
-  /// What an entry has ended is erased because of it, and because of nothing else.
+  /// Erases what lies in views that an entry has ended, because of that entry and of nothing else.
   mutating func eraseClosedViews() {
     book.views = book.views.filter { book.counts($0) && !isErased($0.view) }
     book.unread = book.unread.filter { !isErased($0.stream) }
@@ -127,7 +130,7 @@ extension Step {
     book.roster.isClosed(view) && !has(.closedViewKept)
   }
 
-  /// What the server lacks, whoever has written it.
+  /// Sends pieces that the server lacks, whichever device has written them.
   ///
   /// - Returns: whether something is sent.
   mutating func sendViews() throws(Unanswered) -> Bool {
@@ -148,7 +151,7 @@ extension Step {
       && book.isToSend(piece)
   }
 
-  /// A planted bug: somebody is out who reads it.
+  /// A planted bug: goes on under another secret where a device that reads a view is out.
   mutating func goOnWithViews() throws(Unanswered) -> Bool {
     guard has(.viewDue) else { return false }
     for id in book.roster.views(readBy: book.device) {
@@ -168,12 +171,12 @@ extension Step {
 }
 
 extension Book {
-  /// Whether everybody is in whom it is for.
+  /// Whether all devices that a view is for are in.
   fileprivate func isForMembers(_ view: View) -> Bool {
     view.recipients.allSatisfy { roster.isActive($0) }
   }
 
-  /// Neither in the log of today nor in one that is lost.
+  /// Whether a piece lies neither in the log of today nor in one that is lost.
   fileprivate func wasNeverSent(_ piece: ViewPiece) -> Bool {
     !log.furthest[piece.device, piece.view].exists
   }

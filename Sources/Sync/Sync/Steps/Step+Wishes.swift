@@ -2,8 +2,10 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What people want of the family: kept until the entry that does it is read back.
+/// What people want of the family, which is kept until the entry that does it is read back.
 extension Step {
+  /// Does what a wish asks for.
+  ///
   /// - Returns: whether something is sent.
   mutating func fulfil(_ wish: Wish) throws(Unanswered) -> Bool {
     switch wish {
@@ -24,7 +26,7 @@ extension Step {
     return true
   }
 
-  /// What is so already, and what this device's role does not allow.
+  /// Drops wishes that are fulfilled already, and those that this device's role does not allow.
   mutating func dropIdleWishes() { book.wishes = book.wishes.filter { !isIdle($0) } }
 
   private func isIdle(_ wish: Wish) -> Bool {
@@ -48,7 +50,7 @@ extension Step {
     }
   }
 
-  /// With the newest secret of each stream that is held here, and of no other.
+  /// Brings a device in, with the newest secret of each stream that is held here, and with no other.
   private mutating func bringIn(
     _ device: RosterDevice,
     _ streams: [StreamID]
@@ -74,7 +76,7 @@ extension Step {
   }
 
   private mutating func revoke(_ device: DeviceID) throws(Unanswered) {
-    // What does not fit is due, and follows in entries of its own: a repetition has to hold each of them.
+    // Secrets that do not fit are due and follow in entries of their own, because a repetition has to hold each entry.
     var (epochs, left): ([Epoch], Int) = ([], SyncLimits.entryText / 2)
     let strikes = has(.codeNotStruck) ? [] : book.roster.codes(goingWith: device)
     for stream in book.roster.streams(of: device) where book.mayRenew(stream) {
@@ -90,7 +92,9 @@ extension Step {
     try write(.revoke(revocation))
   }
 
-  /// As soon as nobody else reads it, this device does, and its newest secret carries what the code has opened; then
+  /// Begins to read a player's stream that its code has opened.
+  ///
+  /// As soon as no other device reads it, this one does, and its newest secret carries what the code has opened; then
   /// all is read that lay sealed so far.
   private mutating func hold(_ stream: StreamID, _ keys: [KeyID]) throws(Unanswered) -> Bool {
     book.held += keys.filter { !book.held.contains($0) }
@@ -105,7 +109,7 @@ extension Step {
     return true
   }
 
-  /// A copy goes on as another device, with what it holds.
+  /// Lets a copy go on as another device, with what it holds.
   mutating func rename(reading role: [StreamID]) throws(Unanswered) {
     guard let old = book.roster.members[book.device] else { return wait() }
     var name = book.newName
@@ -119,7 +123,7 @@ extension Step {
     try write(.add(Joining(device: device, streams: streams, instead: old.id)))
   }
 
-  /// The family's first entry: this device, the streams of its role, and their codes.
+  /// Writes the family's first entry: this device, the streams of its role, and their codes.
   mutating func found(invite: String = "") throws(Unanswered) {
     var (isParents, older) = (false, OlderCode?.none)
     for case .found(let parents, let code) in book.wishes { (isParents, older) = (parents, code) }
@@ -145,7 +149,7 @@ extension Step {
     found([record], invite: invite)
   }
 
-  /// The family's may be on paper already; whatever else is needed is made.
+  /// The code of a stream: the family's may be on paper already, any other is made.
   private mutating func code(
     of stream: StreamID,
     _ older: OlderCode?

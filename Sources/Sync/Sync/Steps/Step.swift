@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// One event on its way through: what it changes counts when nothing is left to be asked.
+/// One event on its way through: what it changes counts when no question is left open.
 struct Step {
   var book: Book
   var doing: Doing
@@ -13,11 +13,11 @@ struct Step {
   var orders: [SyncOrder] = []
   var kept: [Kept] = []
   var news = News()
-  /// Streams in which nothing new is sent yet.
+  /// The streams in which nothing new is sent yet.
   var resting: [StreamID] = []
-  /// None where nothing was asked.
+  /// What the last request came to; none where nothing was asked.
   var contact: Contact?
-  /// Whether somebody is condemned for ever, by bytes that may have been damaged on their way.
+  /// Whether a device or the log is condemned for ever, by bytes that may have been damaged on their way.
   var condemns = false
   /// Whether a page of the log was taken to its end.
   var hasTakenPage = false
@@ -25,13 +25,13 @@ struct Step {
   var hasLackedSecret = false
   /// Whether the server does not know what came with the second version.
   var isServerOlder = false
-  /// Whose pieces of which views the server does not take, for one lies there or the view is closed.
+  /// The pieces of views that the server does not take, because one lies there or the view is closed.
   var refusedPieces: [ViewPlace] = []
-  /// Whether nothing on the server's log is left to be read.
+  /// Whether the server's log is read to its end.
   var hasReachedTop = false
   /// Whether there is more to read of what waits here.
   var readsOn = false
-  /// Whether the log says of packs no more than that they are there, and this device may read them by now.
+  /// Whether the log only says that packs are there which this device may read by now.
   var missesPacks = false
 
   init(book: Book, doing: Doing, patience: Patience, inquiry: Inquiry) {
@@ -46,7 +46,7 @@ struct Step {
     case .wake, .look:
       if doing == .nothing { try begin() } else { news.mayBeThere = !has(.lookWhileReadingDropped) }
     case .hinted(let place):
-      // Also where the log is shorter than it was: that has to be seen.
+      // Also where the log is shorter than it was, because that has to be seen.
       if doing == .nothing, place != book.log.cursor.number { try begin() }
     case .readOn: try readOn()
     case .keys, .made, .wished, .withdrawn, .seen, .couldNotAsk: break
@@ -54,7 +54,7 @@ struct Step {
     }
   }
 
-  /// News first.
+  /// Begins with reading news, before anything is sent.
   private mutating func begin() throws(Unanswered) {
     patience.beginAnew()
     guard book.standing == .member else { return }
@@ -68,7 +68,7 @@ struct Step {
     orders.append(.call(call, body, book.device))
   }
 
-  /// Nothing is left to be done, unless there are news of which was told meanwhile.
+  /// Comes to rest, or reads again where news were told meanwhile.
   mutating func rest() {
     let cursor = book.log.cursor.number
     if news.mayBeThere || news.areKnown(beyond: cursor), !has(.lookWhileReadingDropped) {
@@ -83,7 +83,7 @@ struct Step {
     orders.append(.wait(seconds: seconds ?? patience.pause()))
   }
 
-  /// For ever, as far as this device can do: what it rests on is looked at twice.
+  /// Stops for ever, as far as this device can; what that rests on is looked at twice.
   mutating func condemn(_ notice: SyncNotice) {
     condemns = true
     stop(notice)

@@ -2,18 +2,17 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// All of a book that is small: written as a whole with each change of it.
+/// The part of a book that is small, which is written as a whole with each change of it.
 extension Book {
-  /// 1: first; 2: with what is held back; 3: with what of the told was read;
-  /// 4: with quests under way, and with how far chains had come in logs that are lost;
-  /// 5: with what was heard of other devices, and said to them;
-  /// 6: with when it last looked for what it had passed over, and with who has signed something;
-  /// 7: with codes that are void; 8: with wishes for views, and for what is on paper already.
+  /// The form of the bytes: 1 was the first; 2 has what is held back; 3 what of the notices was read; 4 quests under
+  /// way, and how far chains had come in logs that are lost; 5 what was heard of other devices and said to them; 6 when
+  /// this device last looked for what it had passed over, and which devices have signed something; 7 codes that are
+  /// void; 8 wishes for views, and for what is on paper already.
   private static let form: UInt8 = 8
 
   var headBytes: [UInt8] {
     var writer = ByteWriter()
-    // What else has to lie there.
+    // How many rows of other kinds have to lie beside it.
     writer.write(count: log.records.count)
     writer.write(count: roster.entries.count)
     writer.write(count: made.count)
@@ -62,7 +61,7 @@ extension Book {
     return writer.bytes
   }
 
-  /// What cannot have been written shows in the reader.
+  /// Reads what ``headBytes`` wrote; what cannot have been written breaks the reader.
   init(_ reader: inout ByteReader) {
     let form = reader.byte()
     if !(1...Self.form).contains(form) { reader.refuse() }
@@ -109,7 +108,8 @@ extension Book {
     if form > 6 { voidCodes = reader.ids() }
   }
 
-  /// Earlier versions condemned at the first look, also where a key could not be read: what is so is found again.
+  /// Takes back a stop of an earlier version, which condemned at the first look, also where a key could not be read:
+  /// what is really so is found again.
   private mutating func forgiveFirstLooks() {
     guard standing == .stopped, told.contains(.badEntry) || told.contains(.fork) else { return }
     standing = .member

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// What lies in storage of a book: each list in the order of its keys.
+/// The rows of a book in storage, each list in the order of its keys.
 package struct StoredBook: Sendable {
   package var head: [UInt8] = []
   package var records: [[UInt8]] = []
@@ -16,7 +16,9 @@ package struct StoredBook: Sendable {
 }
 
 extension Book {
-  /// - Throws: when a piece is not there, or not as it was written: then this device has to be paired anew.
+  /// Reads a book out of its rows.
+  ///
+  /// - Throws: when a row is missing, or not as it was written: then this device has to be paired anew.
   package init(_ stored: StoredBook) throws(WireError) {
     var reader = ByteReader(stored.head[...])
     let counts = [stored.records, stored.entries, stored.made].map { Int64($0.count) }

@@ -2,15 +2,15 @@ import Basics
 import SyncRoster
 import SyncWire
 
-/// Where a piece of a book lies in storage.
+/// The key under which a piece of a book lies in storage.
 package enum BookKey: Hashable, Sendable {
-  /// All that is small.
+  /// The head, which is all that is small.
   case head
   /// What is kept of a record of the log, by its place.
   case record(Int64)
   /// An entry of the roster, by its index.
   case entry(Int64)
-  /// A segment's place in a chain, by its last.
+  /// A span of a chain, by its last place.
   case span(DeviceID, StreamID, Int64)
   /// A head that was made here, by its number.
   case made(Int64)
@@ -20,17 +20,16 @@ package enum BookKey: Hashable, Sendable {
   case view(StreamID, DeviceID)
 }
 
-/// A piece that is another than it was; none where it is gone.
+/// A piece that has changed, with its new bytes; none where it is gone.
 package struct BookChange: Sendable {
   package let key: BookKey
   package let bytes: [UInt8]?
 }
 
 extension Book {
-  /// What has to be stored for it to be this book, where an earlier one lies there.
+  /// The pieces that have to be stored so that this book lies there, where an earlier one did.
   ///
-  /// It grows with what has changed: logs, rosters and chains go on at their ends, but for a server that has
-  /// lost something.
+  /// They grow with what has changed: logs, rosters and chains go on at their ends, unless a server has lost something.
   package func changes(since old: Book?) -> [BookChange] {
     let head = headBytes
     var changes: [BookChange] = []
@@ -94,14 +93,14 @@ extension Book {
     return changes
   }
 
-  /// How many pieces at the beginning are the same; nearly always all of the shorter.
+  /// The number of pieces at the beginning that are the same; nearly always all of the shorter list.
   fileprivate static func shared(_ one: Int, _ other: Int, _ isSame: (Int) -> Bool) -> Int {
     var count = min(one, other)
     while count > 0, !isSame(count - 1) { count -= 1 }
     return count
   }
 
-  /// Of a list that goes on at its end, by places in it.
+  /// The changes of a list that goes on at its end, by places in it.
   fileprivate static func changes(
     from before: Int,
     to now: Int,
@@ -142,7 +141,7 @@ extension Roster {
 }
 
 extension Outbox {
-  /// Pieces by their numbers; none where one is gone.
+  /// The pieces that have changed, by their numbers; no bytes where one is gone.
   fileprivate func changes(since old: Outbox?) -> [(Int64, [UInt8]?)] {
     var changes: [(Int64, [UInt8]?)] = []
     var before = (old?.pieces ?? [])[...]

@@ -2,7 +2,7 @@ import Basics
 import SyncRoster
 import SyncWire
 
-// Each piece of a book as bytes, and back.
+// How each piece of a book is written as bytes, and read.
 
 extension ChainSpan {
   var bytes: [UInt8] {
@@ -91,7 +91,9 @@ extension ByteReader {
     }
   }
 
-  /// None where it could not have been written; entries in a repetition repeat nothing themselves.
+  /// Reads an entry, whose repeated ones repeat nothing themselves.
+  ///
+  /// - Returns: none where it could not have been written.
   mutating func knownEntry() -> KnownEntry? {
     let hash = hash()
     let record = piece()
