@@ -14,6 +14,7 @@ package struct LogFrame: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case record([UInt8])
     /// The record is left out.
+    ///
     /// - length: the length of the record.
     case stub(Hash256, length: Int)
   }

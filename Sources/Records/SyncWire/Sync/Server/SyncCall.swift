@@ -7,6 +7,7 @@ package enum SyncCall: Hashable, Sendable {
   case readLink(FamilyID, seq: Int64)
   case storePack(FamilyID)
   /// Stores an entry.
+  ///
   /// - isAgain: whether the server had lost it, so that no cut is compared.
   case storeEntry(FamilyID, isAgain: Bool)
   case noteSeen(FamilyID)
