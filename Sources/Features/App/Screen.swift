@@ -21,7 +21,7 @@ private func firstScreen(_ state: AppState, _ scene: Scene) -> View {
   case .unusable(.full):
     troublePage(scene.texts.trouble.noRoomTitle, scene.texts.trouble.noRoom, scene)
   case .setup: setupScreen(state, scene)
-  // Before any quest: the only page of the later part that a start can lead to by itself, so it may wait.
+  // The only page of the later part to which a start leads by itself; it comes before any quest, so it may wait.
   case .game where state.game.asksWhoPlays: waitingScreen(state, scene)
   case .game:
     gameScreen(

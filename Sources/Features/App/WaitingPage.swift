@@ -4,7 +4,7 @@ import Game
 import Markup
 import Strings
 
-/// Somebody wants what is not loaded yet.
+/// The screen while what the player wants is not loaded yet.
 func waitingScreen(_ state: AppState, _ scene: Scene) -> View {
   state.laterPart.phase == .missing ? missingPage(state, scene) : comingPage(state, scene)
 }

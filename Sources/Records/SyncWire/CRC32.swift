@@ -14,8 +14,9 @@ package struct CRC32: Sendable {
     return crc.checksum
   }
 
-  /// A piece after the other: browsers optimise a function between its calls and never within one, and a start checks
-  /// megabytes.
+  /// Takes in bytes, one piece after the other.
+  ///
+  /// Browsers optimise a function between its calls and never within one, and a start checks megabytes.
   package mutating func absorb(_ bytes: Span<UInt8>) {
     var place = 0
     while place < bytes.count {
@@ -27,11 +28,11 @@ package struct CRC32: Sendable {
 
   private static var pieceLength: Int { 8192 }
 
-  /// Eight bytes a step, each by its own table ("slicing by 8"; Kounavis and Berry, 2005).
+  /// Takes in eight bytes a step, each by its own table ("slicing by 8"; Kounavis and Berry, 2005).
   @inline(never)
   private mutating func absorbPiece(_ bytes: Span<UInt8>) {
     var remainder = remainder
-    // Once, as a look at a static property asks each time whether it has been made.
+    // Looked up once, as each look at a static property asks whether it has been made.
     let tables = Self.tables.span
     var place = 0
     while bytes.count - place >= 8 {
@@ -48,14 +49,14 @@ package struct CRC32: Sendable {
     self.remainder = remainder
   }
 
-  /// Four bytes, the first of them the lowest.
+  /// The word of four bytes, the first of them the lowest.
   @inline(__always)
   private static func word(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {
     UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
       | UInt32(bytes[place + 3]) << 24
   }
 
-  /// What the four bytes of a word leave behind, the first by the table of that number, the others by those before it.
+  /// What the four bytes of a word leave behind: the first by the table of that number, the others by those before it.
   @inline(__always)
   private static func step(_ word: UInt32, _ tables: Span<UInt32>, from first: Int) -> UInt32 {
     let start = first * 256

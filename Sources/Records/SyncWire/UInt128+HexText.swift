@@ -1,10 +1,11 @@
 import Basics
 
-/// In halves, and by the bytes: shifting 128 bits digit by digit, or stepping through the string, was a third of reading
-/// a long log.
+/// Ids as text, in halves and by the bytes: shifting 128 bits digit by digit, or stepping through the string, was a
+/// third of reading a long log.
 extension UInt128 {
-  /// The number as 32 lower case hexadecimal digits: one spelling for each id, so that texts can
-  /// be compared instead of numbers.
+  /// The number as 32 lower case hexadecimal digits.
+  ///
+  /// Each id has one spelling, so that texts can be compared instead of numbers.
   package var hexText: String {
     var digits: [UInt8] = []
     digits.reserveCapacity(32)
@@ -22,7 +23,7 @@ extension UInt128 {
     self.init(hexDigits: hexText.utf8Span.span, from: 0)
   }
 
-  /// The 32 digits from there on.
+  /// Reads the 32 digits from a place on.
   init?(hexDigits digits: Span<UInt8>, from start: Int) {
     guard let high = Self.half(digits, from: start), let low = Self.half(digits, from: start + 16)
     else { return nil }
@@ -43,7 +44,7 @@ extension UInt128 {
   }
 
   private static func hexValue(_ digit: UInt8) -> UInt8? {
-    // Ours are written in small letters, and one id has one spelling.
+    // Ids are written in small letters alone, because each has one spelling.
     digit == digit.lowercased ? digit.hexadecimalValue : nil
   }
 }

@@ -11,8 +11,8 @@ package struct HybridClock: Sendable {
 
   /// The next time: the clock on the wall, or just after everything seen when that is ahead.
   ///
-  /// A full count runs over into the milliseconds; only at the very end of the range, which no
-  /// honest clock reaches, times stop growing and the device's and operation's ids keep the order.
+  /// A full count runs over into the milliseconds; only at the very end of the range, which no honest clock reaches,
+  /// times stop growing and the device's and operation's ids keep the order.
   package mutating func tick(milliseconds: Int64) -> HybridTime {
     let wall = UInt64(min(max(milliseconds, 0), HybridTime.largestMillisecond)) << 16
     let next = latest == .max ? latest : latest + 1
@@ -20,7 +20,8 @@ package struct HybridClock: Sendable {
     return HybridTime(packed: latest, device: device)
   }
 
-  /// Never capped: order heals after one exchange even with a clock that is years ahead.
+  /// Takes in a time of another device; it is never capped, so order heals after one exchange even with a clock that is
+  /// years ahead.
   package mutating func absorb(_ time: HybridTime) { absorb(packed: time.packed) }
 
   package mutating func absorb(packed: UInt64) { latest = max(latest, packed) }

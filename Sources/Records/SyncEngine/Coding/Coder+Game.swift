@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 import Time
 
-// How the game's values are stored: one way for each, used everywhere.
+// How the game's values are stored: each in one way, which is used everywhere.
 
 extension Coder {
   @inline(never)

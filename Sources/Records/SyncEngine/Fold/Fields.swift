@@ -9,10 +9,10 @@ struct Fields<Kind: Field & Hashable & Sendable>: Hashable, Sendable {
     var stamp: Stamp
   }
 
-  /// One for each name, in the order of the names, so that equal fields are equal lists.
+  /// The fields, one for each name and in the order of the names, so that equal fields are equal lists.
   private var entries: [Entry] = []
 
-  /// In no particular order.
+  /// The fields in no particular order.
   var values: [Kind] { entries.map { $0.field } }
 
   mutating func write(_ field: Kind, at stamp: Stamp) {

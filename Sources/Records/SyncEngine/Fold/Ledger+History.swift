@@ -8,7 +8,7 @@ extension Ledger {
   /// - Parameter sessions: the player's, as `history(of:)` has them.
   package func history(of player: PlayerID, in sessions: [SessionDigest]) -> History {
     var tasks = TaskList(self, player)
-    // By index: to copy years of digests would take longer than to look at them.
+    // By index, because to copy years of digests would take longer than to look at them.
     for index in sessions.indices {
       for guess in sessions[index].guesses { tasks.insert(guess, of: sessions[index]) }
     }
@@ -62,7 +62,7 @@ private struct TaskList {
     return places[index]
   }
 
-  /// Played, and not known any more: it goes by the name that its session has.
+  /// The place of the task of a step that is not known any more: it goes by the name that its session has.
   private mutating func nameless(_ step: StepID, in session: SessionID) -> Int {
     place(of: step, called: ledger.recordedName(of: step, in: session) ?? "")
   }

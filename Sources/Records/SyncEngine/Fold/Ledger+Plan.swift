@@ -3,16 +3,16 @@ import Domain
 import Time
 
 extension Ledger {
-  /// Everyone who plays, in the order in which they were added.
+  /// All players, in the order in which they were added.
   ///
-  /// Should two devices have removed the last two at once, they are all there again: a family that plays
-  /// has somebody who does.
+  /// Should two devices have removed the last two at once, they are all there again, because a family that plays has a
+  /// player.
   package var allPlayers: [Player] {
     let present = players { !$0.isRemoved }
     return present.isEmpty ? players { _ in true } : present
   }
 
-  /// Those who played once and can come back.
+  /// The players who were removed and can come back.
   package var removedPlayers: [Player] {
     let present = allPlayers
     return players { $0.isRemoved }.filter { player in !present.contains { $0.id == player.id } }
@@ -72,7 +72,7 @@ extension Ledger {
 
   package func hasStep(_ id: StepID) -> Bool { steps[id]?.presence.isPresent ?? false }
 
-  /// All that the log knows of a step that is there.
+  /// The fields that the log has of a step that is there.
   func fields(of id: StepID) -> [StepField] {
     guard let item = steps[id], item.presence.isPresent else { return [] }
     return item.placed(id: id).fields
@@ -81,12 +81,12 @@ extension Ledger {
   /// A routine without its steps, also a removed one: what its past sessions are called.
   package func routine(_ id: RoutineID) -> Routine? { routines[id]?.routine(id: id) }
 
-  /// In the order in which they stand.
+  /// The steps of a routine that are there, in the order in which they stand.
   func presentSteps(of routine: RoutineID) -> [Step] {
     placedSteps(of: routine).ordered { $0.precedes($1) }.map { $0.step }
   }
 
-  /// Those that are there, in no particular order.
+  /// The steps of a routine that are there, in no particular order.
   func placedSteps(of routine: RoutineID) -> [PlacedStep] {
     steps.indices.filter {
       steps.values[$0].routine == routine && steps.values[$0].presence.isPresent
@@ -94,13 +94,14 @@ extension Ledger {
     .map { steps.values[$0].placed(id: steps.id(at: $0)) }
   }
 
-  /// Whether a fixed-day routine of the player was active at the day's local noon, outside the breaks
-  /// as they are known today: one that is noted afterwards was a break all the same.
+  /// Whether a fixed-day routine of the player was active at the day's local noon, outside the breaks.
+  ///
+  /// The breaks are taken as they are known today: one that is noted afterwards was a break all the same.
   package func isScheduled(for player: PlayerID, on day: LocalDay) -> Bool {
     isScheduled(for: player, on: day, outside: breakDays)
   }
 
-  /// The same for who asks about many days.
+  /// The same for a caller that asks about many days and has the breaks at hand.
   func isScheduled(for player: PlayerID, on day: LocalDay, outside breaks: [DaySpan]) -> Bool {
     routines.values.contains { $0.schedule.isScheduled(for: player, on: day) }
       && !breaks.contains { $0.contains(day) }

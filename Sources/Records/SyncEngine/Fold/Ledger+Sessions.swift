@@ -14,14 +14,14 @@ extension Ledger {
 
   /// A player's sessions, the oldest first.
   ///
-  /// Copies all of them: for a whole history, `history(of:)` is the way.
+  /// It copies all of them: for a whole history, `history(of:)` is the way.
   package func allSessions(of player: PlayerID) -> [QuestSession] {
     sessions.values.compactMap { $0.session }
       .filter { $0.player == player }
       .ordered { $0.startedAt < $1.startedAt }
   }
 
-  /// Whether anybody has finished a quest since then.
+  /// Whether any player has finished a quest since then.
   package func hasCompletedSession(after instant: Instant) -> Bool {
     sessions.indices.contains { index in
       guard let digest = sessions.values[index].digest else { return false }
@@ -34,7 +34,7 @@ extension Ledger {
     sessions.index(of: session).flatMap { sessions.values[$0].digest }
   }
 
-  /// What everybody's sessions come to, in the order of their ids.
+  /// The digests of all players' sessions, in the order of their ids.
   package var digests: [SessionDigest] {
     sessions.indices.compactMap { sessions.values[$0].digest }
   }
@@ -71,10 +71,10 @@ extension Ledger {
   ) -> TaskHistory {
     let task = task(of: step, called: recorded)
     let members = stepIDs { $0.task == task }
-    // Played, and not known any more: those go by the names that their sessions have.
+    // Steps that were played and are not known any more go by the names that their sessions have.
     let nameless = stepIDs { $0.task == nil }
     var found: [PastGuess] = []
-    // By index: to copy years of digests would take longer than to look at them.
+    // By index, because to copy years of digests would take longer than to look at them.
     for session in sessions.indices {
       let guesses = sessions[session].guesses
       for index in guesses.indices {

@@ -2,14 +2,14 @@ import Basics
 import Domain
 import SyncWire
 
-/// Somebody's setting, decided by its newest writer.
+/// A setting of one owner, decided by its newest writer.
 struct SettingItem: Hashable, Sendable {
-  /// What it is known by, and its place in the list.
+  /// The key by which a setting is known, and which orders the list.
   struct Key: Hashable, Sendable {
     let setting: Setting
-    /// A player, a device, or 0.
+    /// The player or the device whose it is, or 0 for the family.
     let owner: UInt128
-    /// 0 for none.
+    /// The thing that it is about; 0 for none.
     let subject: UInt128
 
     func precedes(_ other: Key) -> Bool {
@@ -42,7 +42,7 @@ extension Ledger {
     settings.first { $0.key == key }?.value.value
   }
 
-  /// There is a handful of them, so a list does, in the order of their keys.
+  /// Takes in a change; there is a handful of settings, so a list does, in the order of their keys.
   mutating func set(_ change: SettingChange, by operation: Operation) {
     guard let owner = change.owner(by: operation) else { return }
     let key = SettingItem.Key(
@@ -59,7 +59,7 @@ extension Ledger {
 }
 
 extension SettingChange {
-  /// None when it is a player's and nobody says whose.
+  /// The owner of a setting; none when it is a player's and the operation names no player.
   fileprivate func owner(by operation: Operation) -> UInt128? {
     switch setting.row.whose {
     case .family: 0

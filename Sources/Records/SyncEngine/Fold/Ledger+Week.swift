@@ -2,7 +2,7 @@ import Basics
 import Domain
 import Time
 
-// The week as the parent knows it.
+// The family's week as the parent knows it.
 extension Ledger {
   package func schoolHours(of player: PlayerID, on weekday: Weekday) -> TimeSpan? {
     schools[player]?.hours(on: weekday)
@@ -10,8 +10,8 @@ extension Ledger {
 
   package func travelToSchool(of player: PlayerID) -> Seconds { schools[player]?.travel ?? .zero }
 
-  /// The activities that are there, as they come in a week; two at one time by id, as the table has
-  /// them.
+  /// The activities that are there, as they come in a week; two at one time are in the order of their ids, as in the
+  /// table.
   package var allActivities: [Activity] {
     order(of: activities.values.count) {
       activities.values[$0].minuteOfWeek < activities.values[$1].minuteOfWeek
@@ -23,20 +23,20 @@ extension Ledger {
     hasActivity(id) ? activity(id) : nil
   }
 
-  /// Whether anybody has said anything of the family's week.
+  /// Whether the parent has written anything of the family's week.
   package var hasWeek: Bool {
     !schools.values.isEmpty || !activities.values.isEmpty || !breaks.values.isEmpty
   }
 
-  /// Also a removed one: what it is called.
+  /// An activity, also a removed one, of which the name is still told.
   package func activity(_ id: ActivityID) -> Activity? { activities[id]?.activity(id: id) }
 
   package func hasActivity(_ id: ActivityID) -> Bool {
     activities[id]?.presence.isPresent ?? false
   }
 
-  /// The breaks that are there, the earliest first; two that begin together by id, as the table has
-  /// them.
+  /// The breaks that are there, the earliest first; two that begin together are in the order of their ids, as in the
+  /// table.
   package var allBreaks: [Break] {
     order(of: breaks.values.count) { breaks.values[$0].firstDay < breaks.values[$1].firstDay }
       .compactMap { presentBreak(breaks.id(at: $0)) }
@@ -44,7 +44,7 @@ extension Ledger {
 
   private func presentBreak(_ id: BreakID) -> Break? { hasBreak(id) ? schoolBreak(id) : nil }
 
-  /// Also a removed one: what it is called.
+  /// A break, also a removed one, of which the name is still told.
   package func schoolBreak(_ id: BreakID) -> Break? { breaks[id]?.whole(id: id) }
 
   package func hasBreak(_ id: BreakID) -> Bool { breaks[id]?.presence.isPresent ?? false }
@@ -54,7 +54,7 @@ extension Ledger {
 
   package func isInBreak(_ day: LocalDay) -> Bool { breakDays.contains { $0.contains(day) } }
 
-  /// Whether school, activities and breaks are as they are in another ledger, whoever wrote them.
+  /// Whether school, activities and breaks are as in another ledger, whichever device wrote them.
   package func hasSameWeek(as other: Ledger) -> Bool {
     let isSameSchool = allPlayers.allSatisfy { player in
       travelToSchool(of: player.id) == other.travelToSchool(of: player.id)
@@ -70,7 +70,7 @@ extension Ledger {
   }
 }
 
-// NB: by hand, since `==` of texts brings Unicode's tables into the browser's module.
+// NB: by hand, because `==` of texts brings Unicode's tables into the browser's module.
 
 extension Activity {
   fileprivate func isSame(as other: Activity) -> Bool {

@@ -4,8 +4,7 @@ import SyncWire
 
 /// The family's state: a fold over the set of operations.
 ///
-/// Whatever the order in which operations are applied, and however often, the same set gives the
-/// same ledger.
+/// In any order of the operations, and however often each is applied, the same set gives the same ledger.
 package struct Ledger: Hashable, Sendable {
   var players = Table<Player, PlayerItem>()
   var routines = Table<Routine, RoutineItem>()
@@ -14,11 +13,12 @@ package struct Ledger: Hashable, Sendable {
   var schools = Table<Player, SchoolItem>()
   var activities = Table<Activity, ActivityItem>()
   var breaks = Table<Break, BreakItem>()
-  /// In the order of their keys.
+  /// The settings in the order of their keys.
   var settings: [SettingItem] = []
-  /// By profile, then player.
+  /// The balances in the order of profiles, then players.
   var openings: [OpeningBalance] = []
-  /// All that belongs to no session, in the family's common order: few, so a snapshot keeps them whole.
+  /// The operations that belong to no session, in the family's common order; they are few, so a snapshot keeps them
+  /// whole.
   private(set) var plan: [Operation] = []
 
   package init() {}
@@ -27,7 +27,9 @@ package struct Ledger: Hashable, Sendable {
     apply(operations)
   }
 
-  /// - Returns: the sessions that may have changed; one that others lie between in the list more than once.
+  /// Folds operations in.
+  ///
+  /// - Returns: the sessions that may have changed; one between whose operations others lie comes more than once.
   @discardableResult
   package mutating func apply(_ operations: [Operation]) -> [SessionID] {
     let touched = Self.sessions(of: operations)
@@ -40,10 +42,11 @@ package struct Ledger: Hashable, Sendable {
     return touched
   }
 
-  /// A copy of years holds thousands of sessions, in no order of their ids.
+  /// The number of sessions above which room is made for all at once: a copy of years holds thousands, in no order of
+  /// their ids.
   private static let many = 100
 
-  /// Most operations of a session lie one behind the other.
+  /// The sessions that operations are about; most operations of one lie one behind the other.
   private static func sessions(of operations: [Operation]) -> [SessionID] {
     var found: [SessionID] = []
     for operation in operations {
@@ -104,7 +107,7 @@ package struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Whoever an operation speaks of is known, also when the one that introduced the player is damaged.
+  /// Makes a player known whom an operation names, also when the operation that introduced the player is damaged.
   mutating func meet(_ player: PlayerID) {
     if players.index(of: player) == nil { players[player, default: PlayerItem()] = PlayerItem() }
   }

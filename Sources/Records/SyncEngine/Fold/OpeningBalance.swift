@@ -9,7 +9,7 @@ struct OpeningBalance: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// The largest balance of a profile counts, whichever file was read first; a handful, so a list does.
+  /// Takes in a balance: the largest of a profile counts, whichever file was read first; a handful, so a list does.
   mutating func open(_ profile: ProfileID, of player: PlayerID, with points: XP) {
     let place =
       openings.firstIndex { (profile, player) <= ($0.profile, $0.player) } ?? openings.count
@@ -22,13 +22,14 @@ extension Ledger {
     openings[place].points = max(openings[place].points, points)
   }
 
-  /// And what the guess was worth with which the game was tried.
+  /// The points with which a player begins: what was brought along, and what the guess was worth with which the game
+  /// was tried.
   func openingBalance(of player: PlayerID) -> XP {
     let tried = setting(.practised(player)).map { XP(Int(min($0, UInt128(XP.limit)))) }
     return openings.reduce(tried ?? .zero) { $1.player == player ? $0 + $1.points : $0 }
   }
 
-  /// Who a profile of an earlier program was taken for when it was imported before.
+  /// The player for whom a profile of an earlier program was taken when it was imported before.
   package func player(of profile: ProfileID) -> PlayerID? {
     openings.first { $0.profile == profile }?.player
   }

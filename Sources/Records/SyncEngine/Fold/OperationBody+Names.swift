@@ -1,8 +1,8 @@
 import Domain
 
-// Every name that is drawn comes out of the ledger, and into it through here.
+// Every name that is drawn comes out of the ledger, and goes into it through here.
 extension OperationBody {
-  /// The same with its names as they are drawn.
+  /// The same body with its names as they are drawn.
   var withDrawableNames: OperationBody {
     switch self {
     case .playerSet(let player, let name): .playerSet(player, name: name.drawable(.player))

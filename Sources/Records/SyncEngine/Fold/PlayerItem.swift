@@ -1,10 +1,10 @@
 import Domain
 
-/// What the log knows of somebody who plays.
+/// What the log knows of a player.
 struct PlayerItem: Hashable, Sendable {
   private var name = Register<String>()
   private var presence = Presence()
-  /// When somebody wrote of the player first; unknown while the log has no more than the id.
+  /// When the player was first written of; unknown while the log has no more than the id.
   private var added: Stamp?
 
   mutating func set(_ newName: String, at stamp: Stamp) {

@@ -8,6 +8,8 @@ package struct PlayerProgress: Hashable, Sendable {
 }
 
 extension Ledger {
+  /// What a player has reached.
+  ///
   /// - Parameter history: the player's, as `history(of:)` has it.
   package func progress(
     of player: PlayerID,
@@ -21,7 +23,7 @@ extension Ledger {
     )
   }
 
-  /// The sum, or the highest total that a summary has shown: late news takes nothing away.
+  /// A player's XP: the sum, or the highest total that a summary has shown, since late news takes nothing away.
   ///
   /// - Parameter history: the player's, as `history(of:)` has it.
   package func experience(of player: PlayerID, in history: [SessionDigest]) -> XP {
@@ -34,7 +36,7 @@ extension Ledger {
     return max(sum, shown)
   }
 
-  /// When each level was reached.
+  /// When a player reached each level.
   ///
   /// - Parameter history: the player's, as `history(of:)` has it.
   package func arrivals(of player: PlayerID, in history: [SessionDigest]) -> Arrivals {

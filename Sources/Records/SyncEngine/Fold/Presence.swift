@@ -1,4 +1,4 @@
-/// Whether a thing is there: removed by the newest removal, brought back whole by a newer edit.
+/// Whether a thing is there: the newest removal takes it away, and a newer edit brings it back whole.
 struct Presence: Hashable, Sendable {
   private var edited: Stamp?
   private var removed: Stamp?
@@ -9,7 +9,7 @@ struct Presence: Hashable, Sendable {
 
   var isPresent: Bool { edited.map { _ in !isRemoved } ?? false }
 
-  /// What nobody has edited yet can be removed, too.
+  /// Whether the thing is removed; one that was never edited can be, too.
   var isRemoved: Bool {
     guard let removed else { return false }
     return edited.map { $0 <= removed } ?? true

@@ -2,7 +2,7 @@ import Basics
 import Domain
 
 extension Routine {
-  /// Made of fields that were set, the later of two counts; what nobody has set is as in a new one.
+  /// Makes a routine of fields that were set: the later of two counts, and what was never set is as in a new one.
   init(id: RoutineID, _ fields: [RoutineField]) {
     self.init(id: id, name: "", displayName: "")
     var (isNamed, isDisplayNamed) = (false, false)
@@ -11,7 +11,7 @@ extension Routine {
       if case .name = field { isNamed = true }
       if case .displayName = field { isDisplayNamed = true }
     }
-    // One name stands for two.
+    // A routine with one name has it for both.
     if !isNamed { name = displayName }
     if !isDisplayNamed { displayName = name }
   }
@@ -33,7 +33,7 @@ extension Routine {
     }
   }
 
-  /// All of it but the steps.
+  /// All fields of the routine; its steps are none of them.
   package var fields: [RoutineField] {
     [
       .name(name), .displayName(displayName), .icon(icon), .players(players),
@@ -44,7 +44,7 @@ extension Routine {
 }
 
 extension Step {
-  /// All of it but its place.
+  /// All fields of the step; its place is none of them.
   package var fields: [StepField] { [.name(name), .icon(icon), .reference(reference)] }
 }
 
@@ -53,7 +53,7 @@ struct PlacedStep {
   var step: Step
   var position = Position.middle
 
-  /// Made of fields that were set, the later of two counts.
+  /// Makes a step of fields that were set: the later of two counts.
   init(id: StepID, _ fields: [StepField]) {
     step = Step(id: id, name: "", icon: .plain)
     for field in fields { set(field) }
@@ -71,7 +71,7 @@ struct PlacedStep {
 
   var fields: [StepField] { step.fields + [.position(position)] }
 
-  /// Two in the same place stand by id.
+  /// Whether a step stands before another; two in the same place stand in the order of their ids.
   func precedes(_ other: PlacedStep) -> Bool {
     (position, step.id) < (other.position, other.step.id)
   }

@@ -8,10 +8,10 @@ struct RoutineItem: Hashable, Sendable {
   private(set) var presence = Presence()
   private(set) var schedule = ScheduleHistory()
   private var firstStamp: Stamp?
-  /// Ascending by day, then player.
+  /// The days on which it stood by its words, in the order of days, then players.
   private var standings: [Standing] = []
 
-  /// A day on which it was for a player by its words.
+  /// A day on which the routine was for a player, by the words that the day's calendar had.
   private struct Standing: Hashable, Sendable {
     let day: LocalDay
     let player: PlayerID
@@ -28,7 +28,7 @@ struct RoutineItem: Hashable, Sendable {
     for field in fields { self.fields.write(field, at: operation.stamp) }
   }
 
-  /// Also an edit of one of its steps is an edit of the routine and brings it back.
+  /// Notes an edit of one of its steps, which is an edit of the routine and brings it back.
   mutating func touch(by operation: Operation) { set([], by: operation) }
 
   mutating func remove(by operation: Operation) {
@@ -48,7 +48,7 @@ struct RoutineItem: Hashable, Sendable {
     standings.contains(Standing(day: day, player: player))
   }
 
-  /// The order of the quests on the home screen: as they first appeared.
+  /// Whether it comes before another on the home screen: quests stand in the order in which they first appeared.
   func isOlder(than other: RoutineItem) -> Bool {
     guard let firstStamp, let otherStamp = other.firstStamp else { return firstStamp != nil }
     return firstStamp < otherStamp

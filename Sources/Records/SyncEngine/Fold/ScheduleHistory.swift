@@ -1,8 +1,7 @@
 import Domain
 import Time
 
-/// Everything that ever decided on which days a routine stood, so that the streak can ask about a
-/// day that is long past.
+/// All edits that ever decided on which days a routine stood, so that the streak can ask about a day that is long past.
 struct ScheduleHistory: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let stamp: Stamp
@@ -11,17 +10,18 @@ struct ScheduleHistory: Hashable, Sendable {
     let fields: [RoutineField]
   }
 
-  /// In the family's common order, one an operation.
+  /// The entries in the family's common order, one for each operation.
   private var entries: [Entry] = []
 
-  /// By their stamps: what an operation says never changes. (And `==` of texts brings Unicode's tables into the
-  /// browser's module.)
+  /// Whether both have the same entries, by their stamps, because what an operation says never changes.
+  ///
+  /// NB: `==` of texts would bring Unicode's tables into the browser's module.
   func isSame(as other: ScheduleHistory) -> Bool {
     entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { $0.stamp == $1.stamp }
   }
 
-  /// An edit, also of fields that say nothing about days, brings a removed routine back.
+  /// Notes an edit: it brings a removed routine back, also when its fields say nothing about days.
   mutating func recordEdit(_ fields: [RoutineField], by operation: Operation) {
     record(operation, isRemoval: false, fields.filter { $0.isOfSchedule })
   }

@@ -4,8 +4,8 @@ import SyncWire
 
 /// What the log knows of a session: a union of events, replayed in the family's common order.
 ///
-/// From a snapshot it comes packed: its events are bytes until somebody asks for them or another one
-/// arrives, since of years of sessions only the digests are looked at.
+/// From a snapshot it comes packed: its events are bytes until they are asked for or another one arrives, because of
+/// years of sessions only the digests are looked at.
 struct SessionItem: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let stamp: Stamp
@@ -19,9 +19,9 @@ struct SessionItem: Hashable, Sendable {
 
   struct Events: Hashable, Sendable {
     var start: Start?
-    /// The most that an earlier program gave for it.
+    /// The most XP that an earlier program gave for it.
     var credit = XP.zero
-    /// In the family's common order, without duplicates.
+    /// The events in the family's common order, without duplicates.
     var entries: [Entry] = []
 
     var session: QuestSession? {
@@ -30,7 +30,7 @@ struct SessionItem: Hashable, Sendable {
   }
 
   private(set) var events = Events()
-  /// The events as bytes, while nobody has read them.
+  /// The events as bytes, as long as they have not been read.
   private(set) var packed: ArraySlice<UInt8>?
   private var settled: QuestSession?
   private(set) var digest: SessionDigest?
@@ -38,7 +38,7 @@ struct SessionItem: Hashable, Sendable {
 
   init() {}
 
-  /// As it was written down.
+  /// Takes the item over as it was written down.
   init(digest: SessionDigest?, packed: ArraySlice<UInt8>) {
     self.digest = digest
     self.packed = packed
@@ -47,13 +47,13 @@ struct SessionItem: Hashable, Sendable {
   /// The session as it stands when `settle` was called last; none until its start has arrived.
   var session: QuestSession? { packed.map { Events(packed: $0).session } ?? settled }
 
-  /// Its steps as they were called when it started.
+  /// The session's steps as they were called when it started.
   var plan: [QuestSession.PlannedStep] {
     guard let packed else { return settled?.plan ?? [] }
     return Start(packed: packed)?.empty.plan ?? []
   }
 
-  /// Should two operations start the same session, the first one does.
+  /// Notes the session's start; should two operations start the same session, the first one counts.
   mutating func start(_ begun: SessionStart, by operation: Operation) {
     unpack()
     guard let player = operation.player else { return }
@@ -79,7 +79,7 @@ struct SessionItem: Hashable, Sendable {
     insert(Entry(stamp: operation.stamp, event: event))
   }
 
-  /// A session that an earlier program played: its start and its events in one operation.
+  /// Takes in a session that an earlier program played: its start and its events are in one operation.
   mutating func take(_ imported: ImportedSession, by operation: Operation) {
     start(imported.start, by: operation)
     events.credit = max(events.credit, imported.experience)
@@ -99,15 +99,14 @@ struct SessionItem: Hashable, Sendable {
     isSettled = false
   }
 
-  /// Looked for from the end, since most events come in order.
+  /// The place of an event, looked for from the end, since most events come in order.
   private func place(of stamp: Stamp) -> Int {
     var place = events.entries.count
     while place > 0, events.entries[place - 1].stamp >= stamp { place -= 1 }
     return place
   }
 
-  /// Replays what has come in since the last time: once for many events, which is what makes reading
-  /// years of them quick.
+  /// Replays what has come in since the last time, once for many events, which makes reading years of them quick.
   mutating func settle() {
     if isSettled { return }
     isSettled = true

@@ -7,9 +7,9 @@ struct StepItem: Hashable, Sendable {
   private(set) var fields = Fields<StepField>()
   private var parent = Register<RoutineID>()
   private(set) var presence = Presence()
-  /// Folded once, when the name changes: a history asks for it thousands of times.
+  /// The task by the step's name, folded once when the name changes, because a history asks for it thousands of times.
   private(set) var task: TaskName?
-  /// The highest level that any guess of a player was made at.
+  /// The highest level at which each player has guessed it.
   private(set) var reached: [ReachedLevel] = []
 
   mutating func set(_ fields: [StepField], of routine: RoutineID, at stamp: Stamp) {
@@ -47,7 +47,7 @@ struct StepItem: Hashable, Sendable {
   func placed(id: StepID) -> PlacedStep { PlacedStep(id: id, fields.values) }
 }
 
-/// How far the game has grown with a player at a step.
+/// The level that the game has reached with a player at a step.
 struct ReachedLevel: Hashable, Sendable {
   let player: PlayerID
   var level: DifficultyLevel

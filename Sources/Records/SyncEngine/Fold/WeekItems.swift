@@ -3,7 +3,7 @@ import Time
 
 /// What the log knows of a player's school, each field with its newest writer.
 struct SchoolItem: Hashable, Sendable {
-  /// Monday first.
+  /// The school hours of each day, Monday first.
   private var hours = [Register<TimeSpan?>](repeating: Register(), count: 7)
   private var way = Register<Seconds>()
 
@@ -48,12 +48,12 @@ struct ActivityItem: Hashable, Sendable {
 
   mutating func remove(at stamp: Stamp) { presence.remove(at: stamp) }
 
-  /// Where it stands in a week.
+  /// The minute of the week at which the activity first begins, which orders activities.
   var minuteOfWeek: Int {
     (weekdays.value?.first?.rawValue ?? 0) * 24 * 60 + (hours.value?.from.minutes ?? 0)
   }
 
-  /// None while the log does not know when it is.
+  /// The activity; none while the log does not know when it is.
   func activity(id: ActivityID) -> Activity? {
     guard let weekdays = weekdays.value, let hours = hours.value else { return nil }
     return Activity(
@@ -88,10 +88,10 @@ struct BreakItem: Hashable, Sendable {
 
   var days: DaySpan? { span.value }
 
-  /// Where it stands among the others: the day's number.
+  /// The number of the break's first day, which orders breaks.
   var firstDay: Int { days?.first.number ?? 0 }
 
-  /// None while the log does not know when it is.
+  /// The break; none while the log does not know when it is.
   func whole(id: BreakID) -> Break? {
     days.map { Break(id: id, name: name.value ?? "", days: $0) }
   }

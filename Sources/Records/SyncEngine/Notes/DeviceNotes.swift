@@ -3,21 +3,22 @@ import Domain
 import SyncWire
 import Time
 
-/// What a device keeps beside its log, in the same database: nobody else's business, and nothing that was saved.
+/// What a device keeps beside its log, in the same database: it concerns no other device, and is nothing that was
+/// saved.
 package struct DeviceNotes: Hashable, Sendable {
   /// Changes to routines that are not saved yet.
   package var drafts: [RoutineDraft] = []
   /// The quest that the player has left, and not gone on with.
   package var leftQuest: SessionID?
-  /// How it was chosen to look; none where nobody has chosen, or an earlier version was told.
+  /// The look that was chosen; none before a choice, or where an earlier version was told it.
   package var look: Look?
-  /// The last day of which a calendar has said that there is no school; known before the calendar is read.
+  /// The last day of which a calendar has said that there is no school; it is known here before the calendar is read.
   package var dayWithoutSchool: LocalDay?
-  /// Until when nobody wants to hear of calendars.
+  /// The day until which calendars are put off.
   package var calendarRestsUntil: LocalDay?
-  /// From which quest music was opened last, and when.
+  /// The quest from which music was opened last, and when.
   package var openedMusic: OpenedMusic?
-  /// Somebody has been told here how music goes with a quest; else nothing is said.
+  /// Whether it was told on this device how music goes with a quest, after which nothing more is said.
   package var knowsMusic: Bool?
 
   package init() {}
@@ -58,13 +59,13 @@ extension LocalDay {
 extension DeviceNotes {
   package var bytes: [UInt8] { json.bytes }
 
-  /// What cannot be read is nothing that was saved.
+  /// Reads notes; bytes that cannot be read leave them empty, since they are nothing that was saved.
   package init(bytes: [UInt8]) {
     guard let json = try? JSON.parse(bytes) else { return }
     if let notes = try? DeviceNotes(json) {
       self = notes
     } else {
-      // As versions before this one kept drafts.
+      // Versions before this one kept drafts so.
       drafts = (json.array ?? []).compactMap { try? RoutineDraft($0) }
     }
   }

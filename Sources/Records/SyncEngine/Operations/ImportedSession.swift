@@ -2,14 +2,14 @@ import Basics
 import Domain
 import Time
 
-/// A session as an earlier program kept it: in one operation, since nothing of it is going on any more.
+/// A session as an earlier program kept it: in one operation, because it is over.
 package struct ImportedSession: Hashable, Sendable {
   package let session: SessionID
   package let routine: RoutineID
   package let isCalibration: Bool
-  /// What the earlier program gave for it.
+  /// The XP that the earlier program gave for it.
   package let experience: XP
-  /// In the order of the steps.
+  /// The guesses in the order of the steps.
   package let guesses: [ImportedGuess]
   /// The steps that a session which was not completed left undone.
   package let undone: [QuestSession.PlannedStep]
@@ -39,7 +39,7 @@ package struct ImportedSession: Hashable, Sendable {
     )
   }
 
-  /// What happened in it, as far as an earlier program noted.
+  /// What happened in the session, as far as the earlier program noted.
   func events(offset: UTCOffset) -> [SessionEvent] {
     var events: [SessionEvent] = []
     for guess in guesses {
@@ -60,12 +60,12 @@ package struct ImportedGuess: Hashable, Sendable {
   package let finishedAt: Instant
   package let level: DifficultyLevel
   package let bands: BandMultiplier
-  /// What was told then, by rules of which nobody knows any more; kept, and nothing is computed from it.
+  /// What was told then, by rules that are not known any more; it is kept, and nothing is computed from it.
   package let told: Told
 
   package struct Told: Hashable, Sendable {
     package let rating: Rating
-    /// In thousandths of a percent, up to `bound` either way.
+    /// The accuracy in thousandths of a percent, up to `bound` either way.
     package let accuracy: Int64
 
     package static let bound: Int64 = 1_000_000

@@ -30,7 +30,7 @@ extension Operation {
     offset = UTCOffset(minutes: record.utcOffset)
     stream = record.stream
     player = record.player.map { PlayerID($0) }
-    // A newer layout may give a known kind another meaning.
+    // A newer layout may give a known kind another meaning, so nothing of it is understood.
     body =
       record.format > Versions.operation
       ? .unknown(kind: record.kind) : try OperationBody(kind: record.kind, json: record.body)

@@ -5,15 +5,15 @@ import Time
 
 package typealias OperationID = Identifier<Operation>
 
-/// One thing that somebody in the family did; immutable.
+/// One thing that was done in the family; it never changes.
 package struct Operation: Hashable, Sendable {
   package let id: OperationID
   package let clock: HybridTime
   package let recordedAt: Instant
   package let offset: UTCOffset
-  /// Where it belongs: for what came from elsewhere, where it came from.
+  /// The stream to which it belongs; an operation from elsewhere has said so itself.
   package let stream: OperationRecord.Stream
-  /// Whose play it is; none in the plan.
+  /// The player whose play it is; none in the plan.
   package let player: PlayerID?
   package let body: OperationBody
 
@@ -45,7 +45,7 @@ package struct Stamp: Hashable, Sendable {
   package let clock: HybridTime
   package let id: OperationID
 
-  /// The place behind it, for an operation that stands for several events.
+  /// The next place, for an operation that stands for several events.
   var next: Stamp {
     Stamp(clock: HybridTime(packed: clock.packed &+ 1, device: clock.device), id: id)
   }

@@ -7,7 +7,7 @@ import Time
 package indirect enum OperationBody: Hashable, Sendable {
   // The plan
   case playerSet(PlayerID, name: String)
-  /// Somebody does not play any more: what was played stays, and naming the player again undoes it.
+  /// A player was removed: what was played stays, and naming the player again brings the player back.
   case playerRemoved(PlayerID)
   case routineSet(RoutineID, [RoutineField])
   case routineRemoved(RoutineID)
@@ -19,25 +19,25 @@ package indirect enum OperationBody: Hashable, Sendable {
   case breakSet(BreakID, [BreakField])
   case breakRemoved(BreakID)
 
-  // Either, by whose it is
+  // Either stream, by whose setting it is.
   case settingSet(SettingChange)
 
   // Play
-  /// A routine stood on a day by its words: that stays true when a calendar changes. Of what was on that day nothing
-  /// is said.
+  /// A routine stood on a day by its words, which stays true when a calendar changes. It says nothing of what was on
+  /// that day.
   case routineStood(RoutineID, on: LocalDay)
   case sessionStarted(SessionStart)
   case sessionEvent(SessionID, SessionEvent.Kind)
-  /// A session that an earlier program played.
+  /// A session was brought along that an earlier program played.
   case sessionImported(ImportedSession)
-  /// What an earlier program's sessions do not explain of a player's total.
+  /// A player's total was brought along, as far as an earlier program's sessions do not explain it.
   case profileImported(ProfileID, opening: XP)
 
-  /// Made by a newer version: kept in the log, without effect here.
+  /// A newer version made it: it is kept in the log, without effect here.
   case unknown(kind: String)
 }
 
-/// What an earlier program kept of a player.
+/// A player as an earlier program kept them.
 package enum Profile {}
 
 package typealias ProfileID = Identifier<Profile>
@@ -52,11 +52,11 @@ package indirect enum RoutineField: Hashable, Sendable {
   case scheduleMode(Routine.ScheduleMode)
   case calendarKeywords([String])
   case musicLink(String?)
-  /// In one: it is about one link.
+  /// What is told of the link's music, in one field, because it is about one link.
   case musicAbout(MusicAbout)
   case isActive(Bool)
   case madeBy(Routine.Maker)
-  /// What its writer knew: see ``RoutineEdits``.
+  /// The edits that its writer knew: see ``RoutineEdits``.
   case after([OperationID])
 }
 
@@ -66,7 +66,7 @@ package indirect enum StepField: Hashable, Sendable {
   case icon(Icon)
   case position(Position)
   case reference(Seconds?)
-  /// What its writer knew: see ``RoutineEdits``.
+  /// The edits that its writer knew: see ``RoutineEdits``.
   case after([OperationID])
 }
 
@@ -91,7 +91,7 @@ package struct SessionStart: Hashable, Sendable {
 }
 
 extension OperationBody {
-  /// Which key seals what is made here; what comes from elsewhere has said so itself.
+  /// The stream whose key seals what is made here; what comes from elsewhere has said so itself.
   package var stream: OperationRecord.Stream {
     switch self {
     case .playerSet, .playerRemoved, .routineSet, .routineRemoved, .stepSet, .stepRemoved,
@@ -102,10 +102,10 @@ extension OperationBody {
     }
   }
 
-  /// Whether it belongs to a player's stream, not to the plan.
+  /// Whether it belongs to a player's stream, and not to the plan.
   package var isPlay: Bool { stream == .play }
 
-  /// The session that it is about.
+  /// The session that it is about; none where it is about another thing.
   var session: SessionID? {
     switch self {
     case .sessionStarted(let start): start.session

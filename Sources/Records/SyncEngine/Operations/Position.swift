@@ -1,24 +1,25 @@
-/// Where a step stands among its siblings: a fraction between 0 and 1, written in digits of base
-/// 62, so that there is always room between two of them.
+/// Where a step stands among its siblings: a fraction between 0 and 1, in digits of base 62, so that there is always
+/// room between two of them.
 ///
-/// Ties are broken by the step's id.
+/// Where two are equal, the steps' ids decide.
 package struct Position: Hashable, Sendable {
-  /// In ASCII order, so that comparing bytes compares fractions.
+  /// The digits in ASCII order, so that comparing bytes compares fractions.
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8
   )
 
-  /// Longer ones come from nobody's hand; the bound keeps a foreign one from growing the log.
+  /// The most digits of a position: dragging by hand makes none as long, and the bound keeps a foreign one from growing
+  /// the log.
   private static let longest = 10_000
 
-  /// ASCII digits after the point; never empty, never ends in 0.
+  /// The ASCII digits after the point: at least one, and the last is not 0.
   package let digits: [UInt8]
 
   private init(digits: [UInt8]) {
     self.digits = digits
   }
 
-  /// None when the text is not a fraction written in its one shortest way.
+  /// Reads a position; none when the text is not a fraction in its one shortest way.
   package init?(text: String) {
     let digits = Array(text.utf8)
     guard (1...Self.longest).contains(digits.count), digits.last != Self.digits[0],
@@ -33,9 +34,9 @@ package struct Position: Hashable, Sendable {
 
   package static func after(_ position: Position) -> Position { between(position, nil) }
 
-  /// A place between two others; none stands for an end.
+  /// A place between two others; a missing one stands for an end.
   ///
-  /// When the two are in no order, a place right behind the first.
+  /// When the two are in no order, it is a place right behind the first.
   package static func between(_ lower: Position?, _ upper: Position?) -> Position {
     let low = lower?.digits ?? []
     if let lower, let upper, lower >= upper {
@@ -44,8 +45,7 @@ package struct Position: Hashable, Sendable {
     return Position(digits: middle(low, upper?.digits))
   }
 
-  /// The shortest digits strictly between two fractions; an end of `nil` is 1, digits that are not
-  /// there are 0.
+  /// The shortest digits strictly between two fractions: a missing end is 1, and missing digits are 0.
   private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8] {
     var result: [UInt8] = []
     var high = high
@@ -57,7 +57,7 @@ package struct Position: Hashable, Sendable {
         return result + [digits[(lowDigit + highDigit) / 2]]
       }
       result.append(digits[lowDigit])
-      // One apart: everything behind the lower digit is free up to 1.
+      // The digits are one apart: everything behind the lower one is free up to 1.
       if highDigit != lowDigit { high = nil }
       place += 1
     }

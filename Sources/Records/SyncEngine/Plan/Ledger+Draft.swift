@@ -22,7 +22,7 @@ extension Ledger {
     PlacedStep(id: change.id, (steps[change.id]?.fields.values ?? []) + change.fields)
   }
 
-  /// Where a step stands; none for one that nobody has seen.
+  /// The place of a step; none for one that neither the log nor the draft has.
   package func position(of step: StepID, with draft: RoutineDraft?) -> Position? {
     if let change = draft?.savedSteps.first(where: { $0.id == step }) {
       return placed(change).position

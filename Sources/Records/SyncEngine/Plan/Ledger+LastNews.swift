@@ -4,7 +4,7 @@ import SyncWire
 import Time
 
 extension Ledger {
-  /// The day of the newest that was made on a device and is known here, as its clock had it.
+  /// The day of the newest operation of a device that is known here, by that device's clock.
   package func lastNews(of device: UInt128) -> LocalDay? {
     let edited = plan.last { $0.clock.device == device }?.localTime.day
     var latest = edited
@@ -18,7 +18,7 @@ extension Ledger {
 }
 
 extension SessionItem {
-  /// The one on which it was begun.
+  /// The device on which the session was begun.
   fileprivate var device: UInt128? {
     guard let packed else { return events.start?.stamp.clock.device }
     var reader = ByteReader(packed)

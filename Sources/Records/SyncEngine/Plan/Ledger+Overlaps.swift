@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 
 extension Ledger {
-  /// What devices did to a routine that is there without knowing of each other, and nobody has looked at since.
+  /// What devices did to a routine that is there without knowing of each other, and what no edit has settled since.
   package func overlaps(in routine: RoutineID) -> [Overlap] {
     guard hasRoutine(routine) else { return [] }
     let edits = RoutineEdits(of: routine, in: self)
@@ -27,9 +27,9 @@ extension RoutineEdits {
     operations.allSatisfy { $0.clock.device == operations.first?.clock.device }
   }
 
-  /// Of each field the edits that no later edit of it knew, where they say something else than the newest.
+  /// The edits of each field that no later edit of it knew, where they say something else than the newest.
   ///
-  /// - Parameter fieldsOf: those that an edit has set; none where it is about something else.
+  /// - Parameter fieldsOf: the fields that an edit has set; none where it is about something else.
   fileprivate func overlaps<Kind: Field & Hashable & Sendable>(
     in fieldsOf: (OperationBody) -> [Kind]?,
     as change: ([Kind]) -> Overlap.Change
@@ -38,7 +38,7 @@ extension RoutineEdits {
     var pairs: [Pair<Kind>] = []
     for other in writers {
       let later = writers.filter { $0 > other }
-      // Nearly always they knew: names of fields are dear.
+      // Nearly always the later edits knew it, so names of fields, which cost time, are not compared then.
       if later.allSatisfy({ knows($0, of: other) }) { continue }
       for field in fields(at: other, fieldsOf) {
         let sameField = later.filter {
@@ -65,7 +65,7 @@ extension RoutineEdits {
     fieldsOf(operations[place].body.withDrawableNames) ?? []
   }
 
-  /// Removals that an edit has undone which did not know of them.
+  /// Removals that were undone by an edit whose writer did not know of them.
   fileprivate func undoneRemovals(
     isRemoval: (OperationBody) -> Bool,
     isEdit: (OperationBody) -> Bool
@@ -104,7 +104,7 @@ private struct Pair<Kind: Field> {
 }
 
 extension Array {
-  /// In one with the other fields of the same two edits.
+  /// Adds a field to the other fields of the same two edits.
   fileprivate mutating func insert<Kind>(_ pair: Pair<Kind>) where Element == Pair<Kind> {
     guard let place = firstIndex(where: { $0.kept == pair.kept && $0.other == pair.other }) else {
       return append(pair)
@@ -115,7 +115,7 @@ extension Array {
 }
 
 extension OperationBody {
-  /// Those of the routine itself; what its writer knew is none of them.
+  /// The fields of the routine itself that an edit has set; what its writer knew is none of them.
   fileprivate var routineFields: [RoutineField]? {
     guard case .routineSet(_, let fields) = self else { return nil }
     return fields.filter { if case .after = $0 { false } else { true } }
@@ -130,7 +130,7 @@ extension OperationBody {
     if case .routineRemoved = self { true } else { false }
   }
 
-  /// Of the routine or a step of it.
+  /// Whether it edits a routine or one of its steps.
   fileprivate var isEditing: Bool {
     switch self {
     case .routineSet, .stepSet: true

@@ -4,28 +4,28 @@ import SyncWire
 
 /// What two devices did to a routine, or to a step of it, without knowing of each other.
 ///
-/// It is over when somebody who knows both edits the same fields, be it with what is there already.
+/// It is over when a device that knows both edits the same fields, even with what is there already.
 ///
 /// NB: nothing of it is compared, since `==` of texts brings Unicode's tables into the browser's module.
 package struct Overlap: Sendable {
-  /// None for the routine itself.
+  /// The step; none where it is about the routine itself.
   package let step: StepID?
-  /// The newer, which counts.
+  /// The newer of the two edits, which counts.
   package let kept: Side
   package let other: Side
 
   package struct Side: Sendable {
     package let edit: OperationID
-    /// As the log knows the device.
+    /// The device as the log knows it.
     package let device: UInt128
     package let change: Change
   }
 
   package enum Change: Sendable {
-    /// The fields that both have set, with other values.
+    /// The fields that both have set, with different values.
     case routine([RoutineField])
     case step([StepField])
-    /// Something of what the other side has removed.
+    /// Something was edited that the other side has removed.
     case edited
     case removed
   }
@@ -35,7 +35,7 @@ package struct Overlap: Sendable {
     case takeOther
   }
 
-  /// Two edits overlap in one thing at most.
+  /// The edits that overlap; two of them do so in one thing at most.
   package struct ID: Hashable, Sendable {
     let kept: OperationID
     let other: OperationID
@@ -49,7 +49,7 @@ extension Overlap.ID {
 }
 
 extension Overlap {
-  /// What ends it: an edit like any other.
+  /// The edit that ends it, which is one like any other.
   package func edits(of routine: RoutineID, _ choice: Choice) -> [OperationBody] {
     let side = choice == .keep ? kept : other
     switch side.change {
@@ -64,7 +64,7 @@ extension Overlap {
 }
 
 extension RoutineDraft {
-  /// What has been chosen counts, whatever the draft said of the same fields.
+  /// Gives way to what has been chosen: it counts, also where the draft said something else of the same fields.
   package mutating func yield(to overlap: Overlap, _ choice: Overlap.Choice, over ledger: Ledger) {
     let side = choice == .keep ? overlap.kept : overlap.other
     switch side.change {

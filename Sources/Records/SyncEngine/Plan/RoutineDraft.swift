@@ -5,8 +5,8 @@ import Time
 
 /// Changes to one routine that are not saved yet.
 ///
-/// They lie over whatever the log says: what another tab or device saves meanwhile shows through, and
-/// saving writes the fields that were changed and no others.
+/// They lie over what the log says: what another tab or device saves meanwhile shows through, and saving writes only
+/// the fields that were changed.
 package struct RoutineDraft: Hashable, Sendable {
   package let routine: RoutineID
   var fields: [RoutineField] = []
@@ -26,7 +26,7 @@ package struct RoutineDraft: Hashable, Sendable {
 
   var changedFields: [RoutineField] { fields.filter { $0.noted == nil } }
 
-  /// The newest edits that were known when it was begun; none where nobody has noted them.
+  /// The newest edits that were known when the draft was begun; none where they were not noted.
   var known: [OperationID]? { fields.lazy.compactMap { $0.noted }.first }
 
   /// Whether it begins a quest of the player's own.
@@ -43,7 +43,7 @@ package struct RoutineDraft: Hashable, Sendable {
     return isMadeByPlayer && isForPlayer
   }
 
-  /// A value that the log has already is no change.
+  /// Sets a field; a value that the log has already is no change.
   package mutating func set(_ field: RoutineField, over ledger: Ledger) {
     fields.removeAll { $0.isSameKind(as: field) }
     let known = ledger.presentRoutine(routine)?.fields ?? []
@@ -61,7 +61,7 @@ package struct RoutineDraft: Hashable, Sendable {
     if !change.fields.isEmpty { steps.append(change) }
   }
 
-  /// A step that the log does not know is gone at once.
+  /// Removes a step; one that the log does not know is gone at once.
   package mutating func remove(_ step: StepID, over ledger: Ledger) {
     if ledger.hasStep(step) {
       if !removedSteps.contains(step) { removedSteps.append(step) }
@@ -72,7 +72,7 @@ package struct RoutineDraft: Hashable, Sendable {
 
   package mutating func bringBack(_ step: StepID) { removedSteps.removeAll { $0 == step } }
 
-  /// What saving writes; steps that were removed again are not written first.
+  /// The operations that saving writes; steps that were removed again are not written first.
   package var operations: [OperationBody] {
     var bodies: [OperationBody] = []
     if !changedFields.isEmpty { bodies.append(.routineSet(routine, changedFields)) }

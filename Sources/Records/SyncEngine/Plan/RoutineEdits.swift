@@ -2,19 +2,21 @@ import Basics
 import Domain
 import SyncWire
 
-/// What was done to a routine and its steps, and who knew what of it.
+/// The edits of a routine and its steps, and which of them each writer knew.
 ///
-/// The hybrid clock orders edits and cannot tell whether the later knew the earlier. So a routine's editor notes
-/// which were the newest edits it knew (`after`, mostly one). An edit knows those, what its own device did before,
-/// and whatever they knew.
+/// The hybrid clock orders edits and cannot tell whether the later knew the earlier. So a routine's editor notes which
+/// were the newest edits it knew (`after`, mostly one). An edit knows those, what its own device did before, and what
+/// they knew.
 package struct RoutineEdits {
-  /// More than a routine sees in years: the work grows with its square, and a file from outside may hold any number.
+  /// The most edits that are compared, more than a routine sees in years.
+  ///
+  /// The work grows with their square, and a file from outside may hold any number.
   private static let most = 500
   private static let mostDevices = 32
 
-  /// In the family's common order.
+  /// The edits in the family's common order.
   let operations: [Operation]
-  /// For each edit, whether it knows those before it.
+  /// For each edit, whether it knows each of those before it.
   private var knowledge: [[Bool]] = []
 
   package init(of routine: RoutineID, in ledger: Ledger) {
@@ -22,7 +24,7 @@ package struct RoutineEdits {
     for place in operations.indices { knowledge.append(known(at: place)) }
   }
 
-  /// Those that no other knows: what whoever edits it now has to know.
+  /// The edits that no other knows, which the next writer has to know.
   package var newest: [OperationID] {
     operations.indices.filter { place in
       !operations.indices.contains { knows($0, of: place) }
@@ -30,7 +32,7 @@ package struct RoutineEdits {
     .map { operations[$0].id }
   }
 
-  /// Whether one edit was made by somebody who had the other, by their places.
+  /// Whether the writer of one edit had the other, by their places.
   func knows(_ edit: Int, of other: Int) -> Bool { other < edit && knowledge[edit][other] }
 
   private func known(at place: Int) -> [Bool] {
@@ -42,7 +44,8 @@ package struct RoutineEdits {
     return known
   }
 
-  /// The last of its own device, and what was noted: of more than a family's devices nobody has noted edits.
+  /// The edits that one notes: the last of its own device and those in `after`, of which no more are read than a family
+  /// has devices.
   private func noted(at place: Int) -> [Int] {
     let edit = operations[place]
     let earlier = operations[..<place]
@@ -55,12 +58,12 @@ package struct RoutineEdits {
 }
 
 extension RoutineField {
-  /// Where it is no change but what its writer knew.
+  /// The edits in a field that is no change but says what its writer knew.
   var noted: [OperationID]? { if case .after(let edits) = self { edits } else { nil } }
 }
 
 extension OperationBody {
-  /// The newest edits that its writer knew; empty where nobody noted them.
+  /// The newest edits that its writer knew; empty where they were not noted.
   var after: [OperationID] {
     switch self {
     case .routineSet(_, let fields): return fields.lazy.compactMap { $0.noted }.first ?? []
@@ -71,7 +74,7 @@ extension OperationBody {
     return []
   }
 
-  /// The same as it is written by somebody who knows these edits.
+  /// The same body as a writer writes it who knows these edits.
   func noting(after edits: [OperationID]) -> OperationBody {
     if edits.isEmpty { return self }
     return switch self {
@@ -93,20 +96,20 @@ extension OperationBody {
 }
 
 extension Ledger {
-  /// Whether devices of a family write it, of which each tells its name here.
+  /// Whether several devices of a family write this log: each tells its name here.
   package var isOfSeveralDevices: Bool {
     plan.contains {
       if case .settingSet(let change) = $0.body { change.setting == .nameInLog } else { false }
     }
   }
 
-  /// Edits of a routine and its steps, as they are written here and now where others write as well.
+  /// Edits of a routine and its steps, with what is known here and now where other devices write as well.
   package func noted(_ edits: [OperationBody], of routine: RoutineID) -> [OperationBody] {
     let newest = RoutineEdits(of: routine, in: self).newest
     return edits.map { $0.noting(after: newest) }
   }
 
-  /// A draft from its first edit on: what arrives while it lies there it does not know.
+  /// A draft with what is known at its first edit: what arrives while it lies there it does not know.
   package func begun(_ draft: RoutineDraft) -> RoutineDraft {
     if draft.known.exists || !draft.isEdit { return draft }
     var draft = draft
@@ -114,7 +117,7 @@ extension Ledger {
     return draft
   }
 
-  /// What saving a draft writes.
+  /// The operations that saving a draft writes.
   package func noted(_ draft: RoutineDraft) -> [OperationBody] {
     guard let known = draft.known else { return noted(draft.operations, of: draft.routine) }
     return draft.operations.map { $0.noting(after: known) }

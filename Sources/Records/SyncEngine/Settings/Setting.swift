@@ -5,13 +5,13 @@ import Time
 
 /// What can be set, one row each.
 ///
-/// A name is never reused.
+/// The name of a row is never used again.
 package enum Setting: Int, CaseIterable, Sendable {
   /// The page on which a first start stands, or that it is over.
   case firstStart
-  /// Who was chosen to play on a device.
+  /// The player who was chosen to play on a device.
   case playerHere
-  /// Whether several play on a device.
+  /// Whether several players use a device.
   case isShared
   /// Whether a player has tried the game with one guess, or did not want to.
   case hasPractised
@@ -20,14 +20,14 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// Whether the last thing read about a player's own quest was that it rests.
   case restRead
   case sound
-  /// Whether a PIN was set on a device after its first start, and nobody who plays there has read so.
+  /// Whether a PIN was set on a device after its first start, and no player has read so there yet.
   case hasNewPIN
   /// What tells that a family code is the right one, on a device that keeps none yet.
   case familyCode
   /// The paper and the pattern of a player's lanterns, by the levels with which they come.
   case paper
   case pattern
-  // What a player wants to be reminded of, and when.
+  // The reminders that a player wants, and when.
   case dailyReminder
   case dailyReminderTime
   case weekReminder
@@ -44,33 +44,33 @@ package enum Setting: Int, CaseIterable, Sendable {
   case noSchoolWords
   /// Whether a player may connect music of the player's own.
   case musicAllowed
-  /// By which Spotify knows the family's own app.
+  /// The id by which Spotify knows the family's own app.
   case musicClientID
   /// The playlist that a player has picked for a quest, as Spotify names it; empty for none.
   case playlist
   /// Whether a player sees which song is on while a step runs.
   case showsSong
-  /// As whom the log knows a device of the family's roster.
+  /// The id by which the log knows a device of the family's roster.
   case nameInLog
   /// What the family calls a device of its roster.
   case deviceName
   /// Whether a device has come to its family as a parent's.
   case isParents
-  /// What the guess was worth with which a player has tried the game: points, and no result, so they stand in the plan, and
-  /// her own device opens with them.
+  /// The XP of the guess with which a player has tried the game. They are points and no result, so they stand in the
+  /// plan, and the player's own device begins with them.
   case practised
 
   package struct Row: Sendable {
     package let name: StaticString
     let whose: Whose
-    /// A value of its type.
+    /// Any value of the row's type.
     let blank: SettingValue
   }
 
-  /// Whose a setting is; it is sealed with that key.
+  /// Whose a setting is, and so with which key it is sealed.
   package enum Whose: Sendable {
     case family
-    /// What a player has read, practised or switched on belongs to that player alone.
+    /// A player's: what a player has read, practised or switched on belongs to that player alone.
     case player
     case device
 
@@ -111,7 +111,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     }
   }
 
-  /// None for one that only a newer version knows.
+  /// The setting of a name; none for one that only a newer version knows.
   init?(name: String) {
     guard let known = Self.allCases.first(where: { name.isSame(as: $0.row.name) }) else {
       return nil

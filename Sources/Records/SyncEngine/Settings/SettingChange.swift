@@ -1,9 +1,9 @@
 import SyncWire
 
-/// A setting and what it is set to.
+/// A setting and the value to which it is set.
 package struct SettingChange: Hashable, Sendable {
   package let setting: Setting
-  /// What it is about, where there is one for each of several things.
+  /// The thing that it is about, where there is a setting for each of several.
   let subject: UInt128?
   let value: SettingValue
 }
@@ -11,7 +11,7 @@ package struct SettingChange: Hashable, Sendable {
 extension SettingChange {
   static let blank = SettingChange(setting: .firstStart, subject: nil, value: .word(""))
 
-  /// None for a setting that only a newer version knows.
+  /// Reads or writes the change; none for a setting that only a newer version knows.
   func coded(by coder: inout Coder) -> SettingChange? {
     let name = coder.text("setting", setting.row.name.description)
     guard let setting = Setting(name: name) else { return nil }

@@ -5,7 +5,7 @@ import Time
 /// A setting with the type that its row has.
 package struct SettingKey<Value: SettingType>: Sendable {
   let setting: Setting
-  /// What it is about, where there is one for each of several things.
+  /// The thing that it is about, where there is a setting for each of several.
   let subject: UInt128?
 
   private init(_ setting: Setting, about subject: UInt128? = nil) {

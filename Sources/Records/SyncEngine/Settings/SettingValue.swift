@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 import Time
 
-/// What a setting is set to, of one of four types.
+/// The value to which a setting is set, of one of four types.
 package indirect enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case word(String)
@@ -47,7 +47,7 @@ extension String: SettingType {
   package var settingValue: SettingValue { .word(self) }
 }
 
-/// "07:30"; a word that is no time counts as none.
+/// A time is stored as a word, "07:30"; a word that is no time counts as none.
 extension TimeOfDay: SettingType {
   package init?(_ value: SettingValue) {
     guard case .word(let word) = value else { return nil }

@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 
 extension ByteWriter {
-  /// As `Public/runtime/storage.js` takes them: the id as 32 characters, 4 bytes of length,
+  /// Writes an operation as `Public/runtime/storage.js` takes it: the id as 32 characters, 4 bytes of length,
   /// little-endian, the record.
   package mutating func write(_ operation: EncodedOperation) {
     append(Array(operation.id.raw.hexText.utf8)[...])

@@ -14,17 +14,17 @@ package struct LogContents: Hashable, Sendable {
 /// Why a record of a log cannot be read.
 package struct RecordFault: Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
-    /// The bytes end in the middle of it.
+    /// The bytes end in the middle of the record.
     case cutShort
-    /// A bit of it is not as it was written.
+    /// A bit of the record is not as it was written.
     case checksum
-    /// It is no JSON.
+    /// The record is no JSON.
     case text(JSONError.Reason)
-    /// A member of it or of its body is missing, of another type or out of bounds.
+    /// A member of the record or of its body is missing, of another type or out of bounds.
     case field(String)
   }
 
-  /// Counted from 0 among the records that were read with it.
+  /// The record's place, counted from 0 among those that were read with it.
   package let place: Int
   package let reason: Reason
 

@@ -4,6 +4,8 @@ import SyncWire
 /// Reads records as storage hands them over: 4 bytes of length, little-endian, then the record,
 /// again and again.
 package enum LogReader {
+  /// Reads records one by one.
+  ///
   /// - Parameter take: gets each record that can be read, with its text.
   package static func read(
     _ bytes: [UInt8],
@@ -26,7 +28,7 @@ package enum LogReader {
     return contents
   }
 
-  /// What is left when the bytes end in the middle of a record is one that cannot be read.
+  /// Takes the next record off the bytes; when they end in its middle it is one that cannot be read.
   private static func next(
     _ rest: inout ArraySlice<UInt8>
   ) throws(RecordFault.Reason) -> ArraySlice<UInt8> {
@@ -46,7 +48,7 @@ package enum LogReader {
     try operation(in: self.record(in: record))
   }
 
-  /// What a record says whose text is this one.
+  /// The operation that a record's text says.
   package static func operation(_ json: JSON) throws(RecordFault.Reason) -> Operation {
     try operation(in: record(json))
   }
@@ -91,6 +93,8 @@ extension Int64 {
 
 /// Writes operations as storage keeps them.
 package enum LogWriter {
+  /// The record of an operation.
+  ///
   /// - Parameter operation: one that was made here, see ``Operation/record(counter:)``.
   package static func record(_ operation: Operation, counter: Int64) -> [UInt8] {
     StoredRecord.seal(operation.record(counter: counter).json.bytes)

@@ -1,6 +1,6 @@
 /// What a log came to, so that the next start need not read it.
 ///
-/// Its bytes have no version: storage hands them only to the very version of the app that wrote them.
+/// Its bytes have no version, because storage hands them only to the very version of the app that wrote them.
 package struct Snapshot: Hashable, Sendable {
   package internal(set) var ledger: Ledger
   /// The hybrid clock's highest time in the log.

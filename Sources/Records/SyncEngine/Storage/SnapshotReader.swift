@@ -4,7 +4,7 @@ import SyncWire
 
 /// Reads what ``SnapshotWriter`` wrote.
 package enum SnapshotReader {
-  /// None when a bit is not as it was written.
+  /// Reads a snapshot; none when a bit is not as it was written.
   package static func read(_ bytes: [UInt8]) -> Snapshot? {
     guard let content = StoredRecord.open(bytes[...]) else { return nil }
     var reader = ByteReader(content)
@@ -15,7 +15,7 @@ package enum SnapshotReader {
     return Snapshot(ledger: ledger, latest: latest, damaged: damaged)
   }
 
-  /// Sums of it stay in bounds.
+  /// The most damaged records that are believed, so that sums of them stay in bounds.
   private static let mostDamaged: Int64 = 1_000_000_000
 
   private static func ledger(_ reader: inout ByteReader) -> Ledger {

@@ -4,24 +4,24 @@ import SyncWire
 
 /// Writes a snapshot part by part, so that the screen is never kept waiting for years of sessions.
 ///
-/// 4 bytes of CRC-32, then what belongs to no session, and the sessions. Sessions that nobody has touched
+/// First come 4 bytes of CRC-32, then what belongs to no session, then the sessions. Sessions that were not touched
 /// since they were read are copied as the bytes that they are.
 package struct SnapshotWriter {
-  /// Some milliseconds on a slow phone.
+  /// The number of sessions that are written in one go, which takes some milliseconds on a slow phone.
   private static let sessionsAtOnce = 20
 
   private let snapshot: Snapshot
   private var writer = ByteWriter()
   private var checksum = CRC32()
   private var hasBegun = false
-  /// How many sessions have been written.
+  /// The number of sessions that have been written.
   private var written = 0
 
   package init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
   }
 
-  /// Writes some more; the bytes once all of them are there.
+  /// Writes some more sessions; answers the bytes once all of them are there.
   package mutating func advance() -> [UInt8]? {
     let start = writer.bytes.count
     if hasBegun { writeSessions() } else { begin() }

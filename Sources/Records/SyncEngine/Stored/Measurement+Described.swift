@@ -31,7 +31,7 @@ extension Measurement.Gap: Described {
 }
 
 extension Coder {
-  /// A doubt that this version does not know is still a doubt.
+  /// Reads or writes doubts; one that this version does not know is still a doubt.
   fileprivate mutating func doubts(
     _ name: StaticString,
     _ doubts: [Measurement.Doubt]

@@ -6,7 +6,7 @@ import Time
 extension OperationBody: Described {
   package static var blank: OperationBody { .unknown(kind: "") }
 
-  /// One of each kind that is not an event of a session; a kind's name is never reused.
+  /// One body of each kind that is no event of a session; the name of a kind is never used again.
   private static let kinds: [OperationBody] = [
     .playerSet(PlayerID(0), name: ""), .playerRemoved(PlayerID(0)),
     .routineSet(RoutineID(0), []), .routineRemoved(RoutineID(0)),
@@ -22,7 +22,7 @@ extension OperationBody: Described {
   private static let all: [OperationBody] =
     SessionEvent.Kind.all.map { .sessionEvent(SessionID(0), $0) } + kinds
 
-  /// As it is stored beside the body.
+  /// The name of its kind, which is stored beside the body.
   package var kind: String {
     switch self {
     case .playerSet: "player.set"

@@ -42,7 +42,7 @@ extension MusicAbout: Described {
 }
 
 extension Coder {
-  /// One bit a day, Monday the lowest.
+  /// Weekdays as one bit a day, Monday the lowest.
   mutating func weekdays(
     _ name: StaticString,
     _ days: Weekdays,

@@ -45,7 +45,7 @@ extension SessionDigest: Described {
     )
   }
 
-  /// More than anybody could; sums of it stay in bounds.
+  /// The most reveals that are believed to have been taken back, more than a person could, so that sums stay in bounds.
   private static let mostTakenBack: Int64 = 10_000
 }
 

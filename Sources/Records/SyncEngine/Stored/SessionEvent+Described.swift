@@ -24,7 +24,7 @@ extension SessionEvent: Described {
 extension SessionEvent.Kind: Described {
   package static var blank: Self { .closed(.zero) }
 
-  /// One of each, by their numbers in bytes.
+  /// One event of each kind, in the order of their numbers in bytes.
   static let all: [Self] = [
     .estimateLocked(.blank),
     .stepFinished(EstimationID(0), StepID(0), LockID(0), .blank),
@@ -49,7 +49,7 @@ extension SessionEvent.Kind: Described {
     }
   }
 
-  /// The kind of its operation.
+  /// The kind of the operation that holds such an event.
   var operationKind: QuestKind {
     switch self {
     case .estimateLocked: .estimateLocked

@@ -3,7 +3,7 @@ import Domain
 import SyncWire
 import Time
 
-// In a snapshot: its digest to be read at once, its events to be left alone.
+// A session in a snapshot: its digest is read at once, its events are left alone.
 extension SessionItem {
   func write(_ id: SessionID, to writer: inout ByteWriter) {
     writer.write(id.raw)
@@ -27,7 +27,7 @@ extension SessionItem.Events {
     return writer.bytes[...]
   }
 
-  /// What can be read of bytes that are not as they were written.
+  /// Reads packed events; of bytes that are not as they were written as much as can be read.
   init(packed: ArraySlice<UInt8>) {
     var reader = ByteReader(packed)
     self.init(from: &reader)
@@ -78,7 +78,7 @@ extension SessionItem.Start: Described {
 }
 
 extension SessionItem.Start {
-  /// What packed events begin with.
+  /// Reads the start with which packed events begin.
   init?(packed: ArraySlice<UInt8>) {
     var reader = ByteReader(packed)
     guard reader.bool() else { return nil }

@@ -55,7 +55,7 @@ extension BreakField: Field {
   }
 }
 
-// The values in them.
+// How the values in these fields are stored.
 
 extension Weekday {
   private static let words: [StaticString] = [
@@ -95,7 +95,7 @@ extension Coder {
     return Weekday.allCases[word(name, weekday.rawValue - 1, among: words)]
   }
 
-  /// In whole minutes.
+  /// Reads or writes the time of a way, in whole minutes.
   fileprivate mutating func travel(_ way: Seconds) -> Seconds {
     let most = WeekBounds.longestTravel.milliseconds / 60_000
     return .minutes(Int(integer("travelMinutes", way.milliseconds / 60_000, in: 0...most)))

@@ -21,7 +21,7 @@ package enum Base64 {
     return text
   }
 
-  /// None when it is not the one text of some bytes: nothing may stand in it that is not read.
+  /// Reads such a text; none when it is not the one text of some bytes: nothing may stand in it that is not read.
   package static func bytes(of text: String) -> [UInt8]? {
     let letters = text.utf8Span.span
     guard letters.count % 4 == 0 else { return nil }
@@ -39,7 +39,7 @@ package enum Base64 {
     }
     if padded == 0 { return bytes }
     group <<= UInt32(6 * padded)
-    // Bits that no byte is made of.
+    // These bits belong to no byte, so they have to be zero.
     guard group & (1 << UInt32(8 * padded) - 1) == 0 else { return nil }
     take(group, 3 - padded, &bytes)
     return bytes

@@ -1,15 +1,16 @@
-/// What a server's owner hands out to families that begin there, as a link or to be typed.
+/// A code that a server's owner hands out to families that begin there, as a link or to be typed.
 package struct InvitationCode: Hashable, Sendable {
-  /// Behind the app's address, where browsers send it to no server.
+  /// The code's place in a link: behind the app's address, where browsers send it to no server.
   ///
   /// NB: `Public/runtime/later/joining.js` looks for it.
   private static let mark = "#invite="
   private static let lengths = 8...64
 
-  /// Without what people type in one way or another: no gaps, no small letters, one form of O and 0, of I, L and 1.
+  /// The code in one form, however it was typed: without gaps and small letters, with one form of O and 0, and of I, L
+  /// and 1.
   package let text: String
 
-  /// None where it is none; a whole link may be typed as well.
+  /// Reads a typed code, or the whole link; none where it is no code.
   ///
   /// - Parameter text: ASCII letters and digits, 8 to 64 of them, with blanks and hyphens anywhere.
   package init?(_ text: String) {
@@ -23,9 +24,11 @@ package struct InvitationCode: Hashable, Sendable {
     self.text = String(decoding: letters, as: UTF8.self)
   }
 
+  /// The link that brings a code along.
+  ///
   /// - Parameters:
-  ///   - code: as its owner has written it.
-  ///   - address: the app's.
+  /// - code: the code as its owner has written it.
+  /// - address: the app's address.
   package static func link(_ code: String, at address: String) -> String {
     address + (address.utf8.last == UInt8(ascii: "/") ? "" : "/") + mark + code
   }

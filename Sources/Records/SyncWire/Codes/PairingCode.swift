@@ -1,11 +1,13 @@
-/// 80 bits that somebody reads on one screen and types on another: 16 characters of the same kind as a
-/// ``WrittenCode``, the same two that tell a slip, in groups of six.
+/// A code of 80 bits that a person reads on one screen and types on another.
+///
+/// Its 16 characters are of the same kind as those of a ``WrittenCode``, with the same two that tell a slip, in groups
+/// of six.
 package struct PairingCode: Hashable, Sendable {
   package static let length = 10
   private static let valueLength = 16
   private static let groupLength = 6
 
-  /// Ten; what both mailbox and key come of.
+  /// The ten bytes of which both mailbox and key are derived.
   package let bytes: [UInt8]
 
   package init?(_ bytes: [UInt8]) {
@@ -25,7 +27,7 @@ package struct PairingCode: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// None when it cannot be what was shown; read as a ``WrittenCode`` is.
+  /// Reads a typed code as a ``WrittenCode`` is read; none when it cannot be what was shown.
   package init?(typed text: String) {
     guard let digits = WrittenCode.digits(in: text),
       digits.count == Self.valueLength + WrittenCode.checkLength

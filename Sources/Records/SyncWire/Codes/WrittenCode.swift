@@ -22,7 +22,7 @@ package enum WrittenCode {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// None when it cannot be what was written.
+  /// Reads a code; none when it cannot be what was written.
   ///
   /// Small letters, blanks, new lines and hyphens are fine; O is read as 0, I and L as 1.
   package static func value(of text: String) -> UInt128? {
@@ -37,7 +37,7 @@ package enum WrittenCode {
     return written.reduce(0) { $0 << 5 | UInt128($1) }
   }
 
-  /// Whether somebody has typed one of the groups, counted from 0.
+  /// Whether what was typed is one of the groups, counted from 0.
   package static func isGroup(_ typed: String, _ number: Int, of value: UInt128) -> Bool {
     let group = digits(in: text(of: value)).map {
       $0[groupLength * number..<groupLength * (number + 1)]
@@ -46,12 +46,12 @@ package enum WrittenCode {
     return typed[...] == group
   }
 
-  /// Sixteen, the first the highest.
+  /// The value's sixteen bytes, the highest first.
   package static func bytes(of value: UInt128) -> [UInt8] {
     (0..<16).map { UInt8(truncatingIfNeeded: value >> UInt128(120 - 8 * $0)) }
   }
 
-  /// None where they are not sixteen.
+  /// The value of sixteen bytes; none of any other number.
   package static func value(of bytes: [UInt8]) -> UInt128? {
     bytes.count == 16 ? bytes.reduce(0) { $0 << 8 | UInt128($1) } : nil
   }
@@ -62,7 +62,7 @@ package enum WrittenCode {
     }
   }
 
-  /// Digit by digit: the division of 128 bits has no place in the browser's module.
+  /// The remainder, computed digit by digit, because the division of 128 bits has no place in the browser's module.
   static func remainder(of digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { ($0 * 32 + Int($1)) % divisor }
   }

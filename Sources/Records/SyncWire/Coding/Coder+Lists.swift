@@ -1,20 +1,20 @@
 import Basics
 
-// NB: begun and ended by functions of their own and not around closures, which the optimiser would make a
-// copy of the whole for.
+// NB: begun and ended by functions of their own and not around closures, of each of which the optimiser would make a
+// copy of the whole.
 
 extension Coder {
-  /// What is gone on with when a list or an object in the middle of it is at its end.
+  /// The object with which the coder goes on when a list or an object in the middle of it is at its end.
   struct Outer {
     let members: [JSONMember]
     let json: JSON
-    /// Of the list: those that are read, or have been written.
+    /// The elements of the list that are read, or have been written.
     var elements: [JSON] = []
   }
 
-  /// An object of its own; in bytes nothing but its values.
+  /// Walks an object of its own; in bytes that is nothing but its values.
   ///
-  /// When it is read and is no object, its values are what is missing.
+  /// When it is read and is no object, its values are missing.
   package mutating func nested<Value: Described>(_ name: StaticString, _ value: Value) -> Value {
     guard beginObject(name) else { return value }
     let result = value.coded(by: &self)
@@ -22,6 +22,8 @@ extension Coder {
     return result
   }
 
+  /// Begins an object.
+  ///
   /// - Returns: whether there is one to be walked.
   @inline(never)
   mutating func beginObject(_ name: StaticString) -> Bool {
@@ -62,7 +64,7 @@ extension Coder {
     json = last.json
   }
 
-  /// In JSON an array of objects; in bytes a count and the elements.
+  /// Walks a list: in JSON an array of objects, in bytes a count and the elements.
   package mutating func list<Element: Described>(
     _ name: StaticString,
     _ list: [Element]
@@ -79,7 +81,9 @@ extension Coder {
     return read
   }
 
-  /// - Parameter count: how many there are to be written.
+  /// Begins a list.
+  ///
+  /// - Parameter count: how many elements there are to be written.
   /// - Returns: how many are to be walked.
   @inline(never)
   private mutating func beginList(_ name: StaticString, _ count: Int) -> Int {
@@ -119,7 +123,7 @@ extension Coder {
     if way == .writingJSON { put(name, .array(elements)) }
   }
 
-  /// In JSON an array of strings; in bytes a count and the texts.
+  /// Walks a list of texts: in JSON an array of strings, in bytes a count and the texts.
   @inline(never)
   package mutating func texts(_ name: StaticString, _ texts: [String]) -> [String] {
     switch way {
@@ -146,7 +150,7 @@ extension Coder {
     return read
   }
 
-  /// In JSON an array of hexadecimal texts, as they are in bytes.
+  /// Walks a list of numbers: in JSON an array of hexadecimal texts, and in bytes these texts.
   @inline(never)
   package mutating func numbers(_ name: StaticString, _ numbers: [UInt128]) -> [UInt128] {
     var read: [UInt128] = []
@@ -156,8 +160,8 @@ extension Coder {
     return read
   }
 
-  /// In JSON an array of words, where one that is not known stands for another thing; in bytes a count,
-  /// and one byte for each.
+  /// Walks a list of words, where an unknown one stands for another thing: in JSON an array, in bytes a count and one
+  /// byte for each.
   @inline(never)
   package mutating func words(
     _ name: StaticString,

@@ -1,7 +1,7 @@
 import Basics
 
 extension Coder {
-  /// In JSON an integer that has to be in its bounds; 8 bytes.
+  /// Walks an integer, which has to be in its bounds; in bytes it takes 8.
   @inline(never)
   package mutating func integer(
     _ name: StaticString,
@@ -20,7 +20,7 @@ extension Coder {
     return value
   }
 
-  /// One of several things by its number; in JSON an integer, one byte.
+  /// Walks the number of one of several things; in JSON it is an integer, in bytes one byte.
   @inline(never)
   package mutating func place(_ name: StaticString, _ value: Int, among count: Int) -> Int {
     switch way {
@@ -51,7 +51,7 @@ extension Coder {
     return value
   }
 
-  /// In JSON its hexadecimal digits; 16 bytes.
+  /// Walks a number of 128 bits; in JSON its hexadecimal digits, in bytes 16.
   @inline(never)
   package mutating func number(_ name: StaticString, _ value: UInt128) -> UInt128 {
     switch way {
@@ -80,7 +80,7 @@ extension Coder {
     return value
   }
 
-  /// One of several things by its word; in JSON the word, one byte.
+  /// Walks one of several words; in bytes it is one byte.
   @inline(never)
   package mutating func word(_ name: StaticString, _ value: Int, among words: [String]) -> Int {
     switch way {
@@ -107,7 +107,7 @@ extension Coder {
     return all[word(name, place, among: all.map { $0.rawValue })]
   }
 
-  /// Any JSON at all; there are no bytes for it.
+  /// Walks any JSON at all; there are no bytes for it.
   @inline(never)
   package mutating func value(_ name: StaticString, _ value: JSON) -> JSON {
     switch way {
@@ -121,12 +121,12 @@ extension Coder {
     return value
   }
 
-  /// What follows from the other values: written into JSON for whoever reads along, and never read.
+  /// Writes into JSON what follows from the other values, for people who read along; it is never read.
   package mutating func derived(_ name: StaticString, _ value: Int64) {
     if way == .writingJSON { put(name, .number(JSONNumber(value))) }
   }
 
-  /// Whether a value is there: in JSON by its name, which is written with the value; one byte.
+  /// Walks whether a value is there: in JSON its name, which is written with the value, says so, in bytes one byte.
   @inline(never)
   package mutating func isThere(_ name: StaticString, _ value: Bool) -> Bool {
     switch way {
@@ -142,9 +142,11 @@ extension Coder {
     }
   }
 
+  /// Walks a value that may be missing.
+  ///
   /// - Parameters:
-  ///   - blank: what a reading begins with.
-  ///   - isNullWritten: whether JSON says that there is none; else the member is left out.
+  /// - blank: the value with which a reading begins.
+  /// - isNullWritten: whether JSON says that there is none; else the member is left out.
   package mutating func optional<Value>(
     _ name: StaticString,
     _ value: Value?,

@@ -1,14 +1,13 @@
 import Basics
 
-/// Walks the description of a stored type in one of several ways: writes or reads an object of JSON,
-/// writes or reads bytes, or learns the name of a single value.
+/// Walks the description of a stored type in one of several ways: writes or reads JSON or bytes, or learns a value's
+/// name.
 ///
-/// What cannot be read leaves the value as it was handed in, and the first such name is kept: asked once
-/// at the end, it spares every value a check of its own. A byte has no name, so what is out of bounds
-/// there becomes the nearest bound, and what cannot be is refused.
+/// What cannot be read leaves the value as it was handed in, and the first such name is kept: asked once at the end, it
+/// spares every value a check of its own. A byte has no name, so what is out of bounds there becomes the nearest bound,
+/// and what cannot be is refused.
 ///
-/// NB: one struct with a way and no generic coders, never inlined: each type costs its calls, not four
-/// copies of them.
+/// NB: one struct with a way and no generic coders, never inlined: each type costs its calls, not four copies of them.
 package struct Coder {
   enum Way {
     case naming
@@ -19,17 +18,17 @@ package struct Coder {
   }
 
   let way: Way
-  /// The members that have been written of the object.
+  /// The members of the object that have been written.
   var members: [JSONMember] = []
   /// The object that is being read.
   var json = JSON.null
-  /// Around the object that is being written or read.
+  /// The objects around the one that is being written or read.
   var outer: [Outer] = []
   var writer = ByteWriter()
   var reader = ByteReader([])
-  /// Of the value that came last.
+  /// The name of the value that came last.
   private(set) var name: StaticString = ""
-  /// The first that was not as it has to be.
+  /// The first name whose value was not as it has to be.
   private var fault: StaticString?
 
   init(_ way: Way) { self.way = way }
@@ -53,7 +52,7 @@ package struct Coder {
 
   var object: JSON { .object(members) }
 
-  /// What was read under a name is nothing that could have been written.
+  /// Notes that what was read under a name cannot have been written.
   @inline(never)
   package mutating func refuse(_ name: StaticString) {
     if !fault.exists { fault = name }
@@ -64,7 +63,7 @@ package struct Coder {
     if let fault { throw JSONFieldError(name: fault) }
   }
 
-  // The members of JSON
+  // How members of JSON are written and read.
 
   @inline(never)
   mutating func put(_ name: StaticString, _ value: JSON) {
@@ -74,7 +73,7 @@ package struct Coder {
   @inline(never)
   func member(_ name: StaticString) -> JSON? {
     guard case .object(let members) = json else { return nil }
-    // By index: to copy members until the right one comes would take longer than to look at them.
+    // By index, because to copy members until the right one comes would take longer than to look at them.
     for index in members.indices where members[index].name.isSame(as: name) {
       return members[index].value
     }

@@ -1,27 +1,28 @@
 /// A type with one description of how it is stored, which every coder walks.
 package protocol Described {
-  /// What a reading begins with. Nobody sees it: a reading that misses something fails.
+  /// The value with which a reading begins. It is never seen, because a reading that misses something fails.
   static var blank: Self { get }
 
-  /// Hands each value to the coder and is made of what comes back: the same values from a coder that
-  /// writes, the stored ones from a coder that reads.
+  /// Hands each value to the coder and is made of what comes back.
+  ///
+  /// A coder that writes hands back the same values, one that reads the stored ones.
   func coded(by coder: inout Coder) -> Self
 }
 
 extension Described {
-  /// As an object of JSON.
+  /// The value as an object of JSON.
   package var json: JSON {
     var coder = Coder(.writingJSON)
     _ = coded(by: &coder)
     return coder.object
   }
 
-  /// Members that the description does not name are passed over.
+  /// Reads an object of JSON; members that the description does not name are passed over.
   package init(_ json: JSON) throws(JSONFieldError) {
     self = try Self.blank.reading(json)
   }
 
-  /// What the object says, for a kind of which it has been said elsewhere that it is one like this.
+  /// Reads an object whose kind was said elsewhere, so that it is a value like this one.
   package func reading(_ json: JSON) throws(JSONFieldError) -> Self {
     var coder = Coder(json)
     let read = coded(by: &coder)
@@ -35,7 +36,7 @@ extension Described {
     writer = coder.writer
   }
 
-  /// What is missing or impossible breaks the reader.
+  /// Reads bytes; what is missing or impossible breaks the reader.
   package init(from reader: inout ByteReader) {
     var coder = Coder(reader)
     self = Self.blank.coded(by: &coder)

@@ -1,16 +1,17 @@
 import Basics
 
-/// One of several fields of a thing, each under its own name: an object of JSON holds those that were
-/// set, in the order in which they were.
+/// One of several fields of a thing, each under its own name.
+///
+/// An object of JSON holds those that were set, in the order in which they were.
 package protocol Field: Described {
-  /// One of each, with any value.
+  /// One field of each kind, with any value.
   static var kinds: [Self] { get }
 }
 
 extension Field {
   package static var blank: Self { kinds[0] }
 
-  /// As it is stored.
+  /// The name under which the field is stored.
   @inline(never)
   package var name: StaticString {
     var coder = Coder(.naming)
@@ -21,12 +22,12 @@ extension Field {
   /// Whether both are the same field, with whatever values.
   package func isSameKind(as other: Self) -> Bool { name.description.isSame(as: other.name) }
 
-  /// Whether they also hold the same value, scalar by scalar.
+  /// Whether both are the same field with the same value, scalar by scalar.
   ///
   /// By the bytes of their one description: `==` on texts would bring Unicode's tables into the module.
   package func isSame(as other: Self) -> Bool { isSameKind(as: other) && bytes == other.bytes }
 
-  /// None for one that only a newer version knows.
+  /// The field of a name; none for one that only a newer version knows.
   @inline(never)
   static func kind(_ name: String) -> Self? { kinds.first { name.isSame(as: $0.name) } }
 
@@ -39,7 +40,7 @@ extension Field {
 }
 
 extension Coder {
-  /// The fields that this version knows: others are a newer version's.
+  /// Walks the fields that this version knows: others are a newer version's.
   ///
   /// There are no bytes for them.
   package mutating func fields<Kind: Field>(_ name: StaticString, _ fields: [Kind]) -> [Kind] {

@@ -19,7 +19,7 @@ extension JSON: ExpressibleByArrayLiteral {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  /// Of two values under one name the later one counts, as in assigning twice.
+  /// Makes an object; of two values under one name the later one counts, as in assigning twice.
   package init(dictionaryLiteral elements: (String, JSON)...) {
     var members: [JSONMember] = []
     for (name, value) in elements {

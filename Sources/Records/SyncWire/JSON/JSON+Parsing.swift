@@ -1,6 +1,5 @@
 extension JSON {
-  /// Reads a whole document; linear in its length but for objects of very many members, which
-  /// take a sort.
+  /// Reads a whole document; the time is linear in its length, but for objects of very many members, which take a sort.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = .standard,
@@ -25,8 +24,9 @@ extension JSON {
     }
   }
 
-  /// Once for the whole text, and by the standard library: all later steps can then cut it at
-  /// any ASCII byte and know that the piece is valid.
+  /// Checks UTF-8 once for the whole text, by the standard library.
+  ///
+  /// All later steps can then cut it at any ASCII byte and know that the piece is valid.
   private static func checkEncoding(_ bytes: Span<UInt8>) throws(JSONError) {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes)

@@ -16,10 +16,10 @@ extension JSON {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// See ``JSONNumber/int64``.
+  /// The number as an integer; see ``JSONNumber/int64``.
   package var int64: Int64? { number?.int64 }
 
-  /// See ``JSONNumber/double``.
+  /// The number as a Double; see ``JSONNumber/double``.
   package var double: Double? { number?.double }
 
   package var string: String? {

@@ -9,8 +9,10 @@ extension JSON {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends the one compact text of this value: no space, members in their order, and only what
-  /// RFC 8259 wants escaped is escaped, in its shortest form.
+  /// Appends the one compact text of this value.
+  ///
+  /// It has no space and its members in their order, and escapes only what RFC 8259 wants escaped, in its shortest
+  /// form.
   package func write(into output: inout [UInt8]) {
     switch self {
     case .null: output.append(contentsOf: "null".utf8)
@@ -80,7 +82,7 @@ extension JSON {
     }
   }
 
-  /// For control characters, of which the highest is 1F.
+  /// Writes a control character, of which the highest is 1F, as an escape.
   private static func writeHexEscape(of byte: UInt8, into output: inout [UInt8]) {
     let low = byte & 0xF
     output.append(contentsOf: "u00".utf8)

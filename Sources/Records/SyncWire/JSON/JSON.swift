@@ -2,11 +2,11 @@ import Basics
 
 /// A JSON document or a part of one (RFC 8259).
 ///
-/// Two values are equal when they write the same bytes: the order of members counts, numbers
-/// compare as text, strings scalar by scalar.
+/// Two values are equal when they write the same bytes: the order of members counts, numbers compare as text, strings
+/// scalar by scalar.
 ///
-/// NB: names inside one object must differ, or nobody can read what was written. Parsing and
-/// dictionary literals see to that; code that builds members by hand does it itself.
+/// NB: names inside one object must differ, or what was written cannot be read. Parsing and dictionary literals see to
+/// that; code that builds members by hand does it itself.
 package enum JSON: Sendable {
   case null
   case bool(Bool)

@@ -2,7 +2,7 @@
 package struct JSONError: Error, Equatable, Sendable {
   package let reason: Reason
 
-  /// Number of bytes before the first one that is wrong.
+  /// The number of bytes before the first one that is wrong.
   package let offset: Int
 
   package init(reason: Reason, offset: Int) {

@@ -8,9 +8,11 @@ package struct JSONLongArray {
   let name: String
   let take: (_ element: JSON, _ offset: Int) -> Void
 
+  /// Asks for the elements of an array.
+  ///
   /// - Parameters:
-  ///   - name: of the member that holds the array.
-  ///   - take: gets each element with the number of bytes before it.
+  /// - name: the name of the member that holds the array.
+  /// - take: gets each element with the number of bytes before it.
   package init(name: String, take: @escaping (_ element: JSON, _ offset: Int) -> Void) {
     self.name = name
     self.take = take

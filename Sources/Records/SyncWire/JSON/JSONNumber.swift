@@ -1,12 +1,15 @@
 import Basics
 
-/// A number as it was written, so that every number survives a round trip: those beyond Double,
-/// those beyond 64 bits, and "1.0", which is not the text "1".
+/// A number as it was written, so that every number survives a round trip.
+///
+/// Those beyond Double do, those beyond 64 bits, and "1.0", which is not the text "1".
 package struct JSONNumber: Equatable, Sendable {
-  /// Matches RFC 8259's grammar of numbers.
+  /// The number's text, which matches RFC 8259's grammar of numbers.
   package let literal: String
 
-  /// NB: takes the parser's word that the text is a number.
+  /// Takes over a text.
+  ///
+  /// NB: the parser's word that it is a number is believed.
   init(validated literal: String) {
     self.literal = literal
   }
@@ -15,17 +18,15 @@ package struct JSONNumber: Equatable, Sendable {
     literal = value.description
   }
 
-  /// The shortest text that reads back as the same number; nil for infinities and NaN, which
-  /// JSON cannot say.
+  /// Makes the shortest text that reads back as the same number; nil for infinities and NaN, which JSON cannot say.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     literal = value.description
   }
 
-  /// The exact integer; nil beyond 64 bits, and with a fraction or an exponent even if it changes
-  /// nothing.
+  /// The exact integer; nil beyond 64 bits, and with a fraction or an exponent even if it changes nothing.
   ///
-  /// Read digit by digit: the standard library's way adds 3 KB to the browser's module.
+  /// It is read digit by digit, because the standard library's way adds 3 KB to the browser's module.
   package var int64: Int64? {
     let digits = literal.utf8Span.span
     let isNegative = digits.count > 0 && digits[0] == ASCII.minus

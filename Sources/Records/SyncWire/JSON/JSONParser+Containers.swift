@@ -45,7 +45,9 @@ extension JSONParser {
     return JSONMember(name: name, value: try value())
   }
 
-  /// Like `array`, which every record is read by and which is kept free of this; answers what is left.
+  /// Reads an array and hands its elements over; answers what is left of them.
+  ///
+  /// Every record is read by `array`, which is kept free of this.
   private mutating func handOver(to longArray: JSONLongArray) throws(JSONError) -> [JSON] {
     try enter()
     if leave(at: ASCII.closeBracket) { return [] }
@@ -59,7 +61,7 @@ extension JSONParser {
     return []
   }
 
-  /// Steps over an opening bracket or brace and what space follows it.
+  /// Steps over an opening bracket or brace and the space that follows it.
   private mutating func enter() throws(JSONError) {
     guard depth < limits.depth else { throw failure(.nestedTooDeeply) }
     depth += 1

@@ -2,21 +2,21 @@ import Basics
 
 /// What the parser notes about a name until its object ends.
 struct JSONNameMark {
-  /// Differs, as good as always, when names differ.
+  /// A hash of the name, which differs nearly always when names differ.
   let fingerprint: UInt32
 
-  /// Which member of its object.
+  /// The member's place in its object.
   let index: Int
 
-  /// Where the name stands in the text.
+  /// The place of the name in the text.
   let offset: Int
 }
 
 extension JSONParser {
   /// Takes the marks of an object that ends here off the list, and refuses two equal names.
   ///
-  /// By sorting, not by a Dictionary: whoever picks the names cannot make it slow, and a Dictionary
-  /// of strings alone would add 60 KB to the browser's module.
+  /// By sorting, not by a Dictionary: a stranger who picks the names cannot make it slow, and a Dictionary of strings
+  /// alone would add 60 KB to the browser's module.
   mutating func closeNames(of members: [JSONMember], from start: Int) throws(JSONError) {
     sortNames(of: members, from: start)
     if let offset = offsetOfDuplicate(in: members, from: start) {
@@ -25,7 +25,7 @@ extension JSONParser {
     marks.removeLast(marks.count - start)
   }
 
-  /// A heap sort, in place: the standard library's way copies the marks, and costs 3 KB in the browser.
+  /// Sorts marks in place by a heap: the standard library's way copies them, and costs 3 KB in the browser.
   private mutating func sortNames(of members: [JSONMember], from start: Int) {
     var count = marks.count - start
     for root in stride(from: count / 2 - 1, through: 0, by: -1) {
@@ -51,7 +51,8 @@ extension JSONParser {
     }
   }
 
-  /// By fingerprint, then by name, then by place: equal names stand beside each other, the first first.
+  /// Whether a mark comes before another: by fingerprint, then by name, then by place, so that equal names stand beside
+  /// each other, the first first.
   @inline(never)
   private func isInOrder(_ left: Int, _ right: Int, _ members: [JSONMember]) -> Bool {
     let (left, right) = (marks[left], marks[right])
@@ -60,7 +61,7 @@ extension JSONParser {
     return name.hasSameScalars(as: other) ? left.index < right.index : name.precedes(other)
   }
 
-  /// Where the first name stands that an earlier member has; the marks are sorted.
+  /// The place of the first name that an earlier member has; the marks are sorted.
   private func offsetOfDuplicate(in members: [JSONMember], from start: Int) -> Int? {
     var first: Int?
     for next in marks.indices[start...].dropFirst() {

@@ -1,7 +1,7 @@
 import Basics
 
 extension JSONParser {
-  /// Reads a number, which keeps its text: what it means is asked later, if ever.
+  /// Reads a number, which keeps its text, because its meaning is asked later, if ever.
   mutating func number() throws(JSONError) -> JSONNumber {
     let start = offset
     _ = consume(ASCII.minus)
@@ -21,7 +21,7 @@ extension JSONParser {
     try digits()
   }
 
-  /// At least one.
+  /// Steps over digits, of which there has to be one at least.
   private mutating func digits() throws(JSONError) {
     guard let first = peek, first.isDigit else { throw failure(.digitExpected) }
     while let next = peek, next.isDigit {

@@ -33,8 +33,10 @@ extension JSONParser {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
-  /// Byte by byte, here and below: between two escapes there is little, and the standard library's ways for
-  /// sequences took 6 microseconds for an escape in the browser.
+  /// Copies text byte by byte, as the functions below do.
+  ///
+  /// Between two escapes there is little, and the standard library's ways for sequences took 6 microseconds for an
+  /// escape in the browser.
   private mutating func copyText(from start: Int) {
     var place = start
     while place < offset {
@@ -74,7 +76,7 @@ extension JSONParser {
     append(scalar.value)
   }
 
-  /// In UTF-8.
+  /// Appends a scalar in UTF-8.
   private mutating func append(_ scalar: UInt32) {
     if scalar < 0x80 { return unescaped.append(UInt8(scalar)) }
     if scalar < 0x800 {
@@ -91,7 +93,7 @@ extension JSONParser {
     unescaped.append(UInt8(0x80 | scalar & 0x3F))
   }
 
-  /// Nil when no second half follows.
+  /// Reads the second half of a surrogate pair; nil when none follows.
   private mutating func pair(
     lead: UInt16,
     from start: Int

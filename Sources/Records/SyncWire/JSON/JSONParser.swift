@@ -13,17 +13,17 @@ struct JSONParser {
   /// The next byte to be read.
   var offset = 0
 
-  /// Arrays and objects that are open at `offset`.
+  /// The number of arrays and objects that are open at `offset`.
   var depth = 0
 
-  /// Those that have begun.
+  /// The number of values that have begun.
   private var values = 0
   private let mostValues: Int
 
-  /// The names of all open objects: one list for all, so that an object costs no array for it.
+  /// The names of all open objects, in one list for all, so that an object costs no array for it.
   var marks: [JSONNameMark] = []
 
-  /// The string with escapes that is being read: one buffer for all.
+  /// The string with escapes that is being read, in one buffer for all.
   var unescaped: [UInt8] = []
 
   init(
@@ -35,7 +35,7 @@ struct JSONParser {
     self.limits = limits
     self.longArray = longArray
     mostValues = limits.values(inBytes: bytes.count)
-    // Growing it name by name took as long as parsing a number.
+    // To grow it name by name took as long as parsing a number.
     marks.reserveCapacity(32)
   }
 
@@ -96,7 +96,7 @@ extension JSONParser {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
   }
 
-  /// What is wrong here; at the end of the text that is always the missing rest.
+  /// The failure of a byte that does not fit; at the end of the text that is always the missing rest.
   func failure(_ reason: JSONError.Reason) -> JSONError {
     JSONError(reason: peek == nil ? .unexpectedEnd : reason, offset: offset)
   }

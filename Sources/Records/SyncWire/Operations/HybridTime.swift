@@ -6,7 +6,7 @@ package struct HybridTime: Hashable, Sendable {
   package static let largestMillisecond: Int64 = 0xFFFF_FFFF_FFFF
   package static let largestCount: Int64 = 0xFFFF
 
-  /// Milliseconds above, count below: comparing it compares both.
+  /// Milliseconds above and count below, so that comparing it compares both.
   package let packed: UInt64
   package let device: UInt128
 
@@ -15,7 +15,7 @@ package struct HybridTime: Hashable, Sendable {
     self.device = device
   }
 
-  /// None when a part is out of its bounds.
+  /// Makes a time of its parts; none when one is out of its bounds.
   package init?(milliseconds: Int64, count: Int64, device: UInt128) {
     guard (0...Self.largestMillisecond).contains(milliseconds),
       (0...Self.largestCount).contains(count)

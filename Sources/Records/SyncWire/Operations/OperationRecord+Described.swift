@@ -1,9 +1,9 @@
 extension OperationRecord: Described {
-  /// The last millisecond of the year 9999.
+  /// The instants up to the last millisecond of the year 9999.
   private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
   private static let versions: ClosedRange<Int64> = 1...1_000_000
   private static let utcOffsets: ClosedRange<Int64> = -1440...1440
-  /// What JavaScript's numbers hold exactly: counters pass through it on their way to storage.
+  /// The counters that JavaScript's numbers hold exactly, because counters pass through it on their way to storage.
   private static let counters: ClosedRange<Int64> = 1...9_007_199_254_740_991
 
   package static var blank: OperationRecord {
@@ -41,7 +41,7 @@ extension OperationRecord: Described {
 }
 
 extension Coder {
-  /// Two numbers: milliseconds and count; the device stands elsewhere.
+  /// Walks a time as two numbers, milliseconds and count; the device stands elsewhere.
   fileprivate mutating func clock(
     _ name: StaticString,
     _ clock: HybridTime,

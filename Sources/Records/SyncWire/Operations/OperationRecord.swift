@@ -1,7 +1,8 @@
-/// An operation as it is stored and sent: who did something, when, and a body that this module
-/// does not understand.
+/// An operation as it is stored and sent.
+///
+/// It says who did something and when, and has a body that this module does not understand.
 package struct OperationRecord: Equatable, Sendable {
-  /// Which key will seal it: the plan is every device's, play belongs to the player's devices.
+  /// The kind of key that will seal it: the plan is every device's, play belongs to the player's devices.
   package enum Stream: String, CaseIterable, Sendable {
     case plan
     case play
@@ -11,15 +12,15 @@ package struct OperationRecord: Equatable, Sendable {
   package var format: Int
   package var rules: Int
   package var stream: Stream
-  /// Whose play it is; none in the plan.
+  /// The player whose play it is; none in the plan.
   package var player: UInt128?
   package var device: UInt128
-  /// The device's own count of its operations, from 1, without gaps.
+  /// The device's own count of its operations, from 1 and without gaps.
   package var counter: Int64
   package var clock: HybridTime
-  /// What the device took for the time, in milliseconds since 1970.
+  /// The time by the device's clock, in milliseconds since 1970.
   package var recordedAt: Int64
-  /// Minutes by which the local clock was ahead of UTC.
+  /// The minutes by which the local clock was ahead of UTC.
   package var utcOffset: Int
   package var kind: String
   package var body: JSON

@@ -1,5 +1,5 @@
 extension ByteReader {
-  /// As many as stand before them.
+  /// Reads a count and so many elements.
   package mutating func list<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
     var list: [Element] = []
     for _ in 0..<count() where !isBroken { list.append(each(&self)) }
@@ -8,7 +8,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-  /// How many, then each.
+  /// Writes a count and each element.
   package mutating func write<Element>(
     list: [Element],
     _ each: (inout ByteWriter, Element) -> Void

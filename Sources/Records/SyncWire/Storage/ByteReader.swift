@@ -1,7 +1,7 @@
-/// Reads what ``ByteWriter`` wrote, and bears whatever else it is given.
+/// Reads what ``ByteWriter`` wrote, and bears any other bytes.
 ///
-/// Behind the end of the bytes there are zeros, empty texts and empty lists, and `isBroken` says so:
-/// asked once at the end, it spares every reader of a number a check of its own.
+/// Behind the end of the bytes there are zeros, empty texts and empty lists, and `isBroken` says so: asked once at the
+/// end, it spares every reader of a number a check of its own.
 ///
 /// NB: what is used everywhere is never inlined, or a dozen values cost 10 KB in the browser.
 package struct ByteReader {
@@ -16,7 +16,7 @@ package struct ByteReader {
 
   package var isAtEnd: Bool { offset == bytes.endIndex }
 
-  /// What was read is nothing that could have been written.
+  /// Notes that what was read cannot have been written.
   package mutating func refuse() {
     isBroken = true
     offset = bytes.endIndex
@@ -33,7 +33,7 @@ package struct ByteReader {
 
   package mutating func bool() -> Bool { byte() == 1 }
 
-  /// How many elements follow: no more than bytes, since each of them takes one at least.
+  /// Reads the count of the elements that follow: it is no more than there are bytes, since each takes one at least.
   @inline(never)
   package mutating func count() -> Int {
     let count = number()
@@ -42,7 +42,7 @@ package struct ByteReader {
     return 0
   }
 
-  /// A part of the same bytes, not a copy.
+  /// Reads a piece, which is a part of the same bytes and no copy.
   @inline(never)
   package mutating func piece() -> ArraySlice<UInt8> {
     let start = offset + MemoryLayout<Int64>.size
@@ -52,7 +52,7 @@ package struct ByteReader {
     return bytes[start..<offset]
   }
 
-  /// So many bytes as they are, not a copy: who reads them knows their length.
+  /// Takes so many bytes, without a copy; the caller knows the length of what it reads.
   @inline(never)
   package mutating func take(_ length: Int) -> ArraySlice<UInt8> {
     guard (0...bytes.endIndex - offset).contains(length) else {
@@ -66,7 +66,7 @@ package struct ByteReader {
   @inline(never)
   package mutating func text() -> String { String(decoding: piece(), as: UTF8.self) }
 
-  /// The bytes of a value that means something whatever they are.
+  /// Reads the bytes of a value of which every pattern means something.
   private mutating func next<Value: BitwiseCopyable>(_ none: Value) -> Value {
     let size = MemoryLayout<Value>.size
     guard bytes.endIndex - offset >= size else {

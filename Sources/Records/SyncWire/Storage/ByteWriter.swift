@@ -1,4 +1,4 @@
-/// Numbers and texts behind each other, as ``ByteReader`` reads them: little-endian, without names.
+/// Writes numbers and texts behind each other, as ``ByteReader`` reads them: little-endian, without names.
 ///
 /// NB: what is used everywhere is never inlined, or a dozen values cost 10 KB in the browser.
 package struct ByteWriter: Sendable {
@@ -23,21 +23,21 @@ package struct ByteWriter: Sendable {
 
   package mutating func write(count: Int) { write(Int64(count)) }
 
-  /// The length, then the piece.
+  /// Writes the length of a piece, then the piece.
   @inline(never)
   package mutating func write(_ piece: ArraySlice<UInt8>) {
     write(count: piece.count)
     bytes.append(contentsOf: piece)
   }
 
-  /// The piece alone: who reads it knows its length.
+  /// Writes a piece alone, of which the reader knows the length.
   @inline(never)
   package mutating func append(_ piece: ArraySlice<UInt8>) { bytes.append(contentsOf: piece) }
 
   @inline(never)
   package mutating func write(_ text: String) { write(Array(text.utf8)[...]) }
 
-  /// Whether it is there, then the value.
+  /// Writes whether a value is there, then the value.
   package mutating func write<Value>(
     optional value: Value?,
     _ write: (inout ByteWriter, Value) -> Void

@@ -6,7 +6,9 @@ package enum StoredRecord {
     seal(content, checksum: CRC32.checksum(content.span))
   }
 
-  /// - Parameter checksum: that of the content, for those who took it while they wrote.
+  /// Puts a checksum before content.
+  ///
+  /// - Parameter checksum: that of the content, for a caller who took it while writing.
   package static func seal(_ content: [UInt8], checksum: UInt32) -> [UInt8] {
     var record: [UInt8] = []
     record.reserveCapacity(headerLength + content.count)
@@ -17,7 +19,7 @@ package enum StoredRecord {
     return record
   }
 
-  /// The content, or nothing when a bit of it is not as it was written.
+  /// The content; none when a bit of the record is not as it was written.
   package static func open(_ record: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard record.count >= headerLength else { return nil }
     let content = record.dropFirst(headerLength)

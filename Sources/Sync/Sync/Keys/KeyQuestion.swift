@@ -25,9 +25,11 @@ package enum KeyQuestion: Equatable, Sendable {
   case give(KeyID, to: Recipient)
   case makeDevice(DeviceID)
   /// What is a new recovery code of this name?
+  ///
   /// - replacing: the look-up of the newest of this name; 0 where there is none.
   case makeCode(RosterMember, FamilyID, replacing: UInt128)
   /// What are sixteen random bytes?
+  ///
   /// - number: counts these questions of an event, so that each gets others.
   case random(number: Int)
 

@@ -1,20 +1,18 @@
 import Basics
 
-/// What a copy holds of one player: sealed for the player's own code, and closed to whoever has the file.
+/// What a copy holds of one player: sealed for the player's own code, and closed to anyone who has the file.
 ///
 /// `Documentation/Formats/backup.md` describes it. A class for the same reason as ``CodeKeys``.
 package final class ClosedPlay: Sendable {
-  /// How it is laid out.
-  ///
-  /// 1: one pair made for it alone, a box of deflated content.
+  /// The version of its form: 1, the first, has one pair made for it alone, and a box of deflated content.
   package static let version: Int64 = 1
 
-  /// Of what is sealed, tag included, in bytes: an empty box and one that fills a copy.
+  /// The lengths of what is sealed, tag included, in bytes: from an empty box to one that fills a copy.
   private static let lengths =
     block + Pack.tagLength...PackBox.Shape.closedPlay.most + Pack.tagLength
   fileprivate static let block = 16 * 1024
 
-  /// Whose, and what opens it.
+  /// The keys of the player's code, which say whose it is and what opens it.
   package let code: CodeKeys
 
   /// The public half of a pair that was made for this alone.
@@ -29,7 +27,7 @@ package final class ClosedPlay: Sendable {
     self.sealed = sealed
   }
 
-  /// Tells damage from what is whole, for who cannot open it.
+  /// A checksum, by which a device that cannot open it tells damage.
   package var checksum: UInt32 {
     var crc = CRC32()
     let bytes = [code.sign.bytes, code.wrap.bytes, code.sealed, ephemeral.bytes, sealed]
@@ -39,12 +37,12 @@ package final class ClosedPlay: Sendable {
 }
 
 extension PackBox.Shape {
-  /// Of what a player has played: a few days make no difference in its size.
+  /// The shape of what a player has played: a few days make no difference in its size.
   package static let closedPlay = PackBox.Shape(block: ClosedPlay.block, most: 48 * 1024 * 1024)
 }
 
 extension KeyInfo {
-  /// Of the key that seals what a copy holds of a player, and what it is sealed along with.
+  /// The info of the key that seals what a copy holds of a player, and what that is sealed along with.
   package static func copy(of code: CodeKeys) -> [UInt8] {
     var writer = WireLabel.copy.begun
     writer.write(code.family)
@@ -68,7 +66,7 @@ extension ClosedPlay: Described {
     ClosedPlay(for: .blank, ephemeral: .blank, sealed: [])
   }
 
-  /// Refuses what another version has written, and what is not as it was written.
+  /// Reads or writes it; refuses what another version has written, and what is not as it was written.
   package func coded(by coder: inout Coder) -> ClosedPlay {
     _ = coder.integer("version", Self.version, in: Self.version...Self.version)
     let code = code.coded(by: &coder)

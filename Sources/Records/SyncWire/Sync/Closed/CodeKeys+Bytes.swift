@@ -1,6 +1,6 @@
 import Basics
 
-// As they go from the worker to the page, and from the page to who seals: all are of one version of the app.
+// The keys as they go from the worker to the page, and on to what seals: all are of one version of the app.
 
 extension ByteWriter {
   package mutating func write(code: CodeKeys) {
@@ -24,7 +24,7 @@ extension ByteReader {
     )
   }
 
-  /// As WebCrypto writes it raw.
+  /// Reads a public key as WebCrypto writes it raw.
   package mutating func publicKey() -> PublicKey {
     if let key = PublicKey(Array(take(PublicKey.length))) { return key }
     refuse()

@@ -1,16 +1,16 @@
 import Basics
 
-/// A player's recovery code as the roster keeps its key pairs: whoever has this can seal for the code, and
-/// opens nothing.
+/// A player's recovery code as the roster keeps its key pairs: a device that has this can seal for the code, and opens
+/// nothing.
 ///
 /// A class, since it goes through many hands that look into none of it, and a pointer is a fraction of the code.
 package final class CodeKeys: Sendable {
   package let family: FamilyID
 
-  /// Whose code it is, by the stream that it opens.
+  /// The stream that the code opens, which says whose it is.
   package let player: StreamID
 
-  /// What the code is known by, for who has typed one.
+  /// The id by which a typed code is found.
   package let lookup: UInt128
 
   package let sign: PublicKey
@@ -73,7 +73,7 @@ extension CodeKeys: Hashable {
 }
 
 extension RosterCode {
-  /// None of the family's code, which opens nobody's play.
+  /// The keys of a player's code; none of the family's, which opens no player's play.
   package func keys(of family: FamilyID) -> CodeKeys? {
     guard case .playerCode(let player) = name else { return nil }
     return CodeKeys(

@@ -1,23 +1,25 @@
-/// A record of the log as it is sent, or a stub of it for who has it or cannot open it.
+/// A record of the log as it is sent, or a stub of it for a device that has it or cannot open it.
 package struct LogFrame: Hashable, Sendable {
-  /// Of everything before the record, and of a stub.
+  /// The length of everything before the record, and of everything before a stub's hash.
   package static let headLength = 13
   package static let stubLength = headLength + Hash256.length
 
   package enum Kind: Hashable, Sendable {
     case entry
     case pack
-    /// Of a later version: it has its link like all others.
+    /// A kind of a later version: it has its link like all others.
     case other(UInt8)
   }
 
   package enum Content: Hashable, Sendable {
     case record([UInt8])
-    /// - length: the record's.
+    /// The record is left out.
+    ///
+    /// - length: the length of the record.
     case stub(Hash256, length: Int)
   }
 
-  /// From 1.
+  /// The frame's place in the log, from 1.
   package var seq: Int64
   package var kind: Kind
   package var content: Content
@@ -30,12 +32,12 @@ package struct LogFrame: Hashable, Sendable {
 }
 
 extension LogFrame {
-  /// None of a stub.
+  /// The record; none of a stub.
   package var record: [UInt8]? { if case .record(let record) = content { record } else { nil } }
 }
 
 extension LogFrame.Kind {
-  /// Seven bits.
+  /// The kind as a byte, of which it uses seven bits.
   package var byte: UInt8 {
     switch self {
     case .entry: 1

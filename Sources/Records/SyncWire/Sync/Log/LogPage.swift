@@ -1,7 +1,7 @@
-/// An answer about the log: where it ends, some of its records, and how far the others have read.
+/// An answer about the log: where it ends, some of its records, and how far the other devices have read.
 package struct LogPage: Hashable, Sendable {
   package static let form: StaticString = "TQL1"
-  /// Of members, of whom each has one.
+  /// The most notes: each member has one.
   package static let mostNotes = 1024
 
   package var top: Citation

@@ -1,13 +1,13 @@
 import Basics
 
-/// How far a device has read, in its own words: what it cites where it sends nothing.
+/// How far a device has read, in its own words: it puts such a note where it sends nothing that cites.
 package struct SeenNote: Hashable, Sendable {
   package static let form: StaticString = "TQS1"
   package static let length = 156
 
   package var device: DeviceID
   package var at: Citation
-  /// Hash of the last entry that it knows.
+  /// The hash of the last entry that the device knows.
   package var roster: Hash256
   package var signature: Signature
 

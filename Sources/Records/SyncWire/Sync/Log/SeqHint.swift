@@ -1,13 +1,13 @@
-/// A line of the stream of hints: that the log has come to a place, and nothing else.
+/// A line of the stream of hints: it says that the log has come to a place, and nothing else.
 ///
-/// In a silence it comes again; servers of before say an empty line there.
+/// In a silence it comes again; earlier servers send an empty line there.
 package enum SeqHint {
-  /// Digits of the largest number, and what ends a line.
+  /// The length of the longest line: the digits of the largest number, and what ends a line.
   private static let longest = 17
 
   package static func line(_ top: Int64) -> [UInt8] { Array("\(top)\n".utf8) }
 
-  /// What has come so far: the newest place it tells, and the beginning of a line that has not ended.
+  /// Reads what has come so far: the newest place that it tells, and the beginning of a line that has not ended.
   package static func read(
     _ bytes: ArraySlice<UInt8>
   ) throws(WireError) -> (top: Int64?, rest: ArraySlice<UInt8>) {

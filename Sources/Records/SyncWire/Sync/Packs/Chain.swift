@@ -1,4 +1,4 @@
-/// The chain of one device and stream: what its heads and marks are made of.
+/// The chain of one device and stream, as its heads and marks name it.
 package struct Chain: Hashable, Sendable {
   package let family: FamilyID
   package let device: DeviceID
@@ -10,11 +10,11 @@ package struct Chain: Hashable, Sendable {
     self.stream = stream
   }
 
-  /// SHA-256 of it is the head after some operations.
+  /// The bytes of which the SHA-256 is the head after some operations.
   ///
   /// - Parameters:
-  ///   - before: how far the chain has come, with its head there.
-  ///   - operations: the hash of ``Segment/operations(_:)``.
+  /// - before: the place to which the chain has come, with its head there.
+  /// - operations: the hash of ``Segment/operations(_:)``.
   package func headBytes(after before: ChainPlace, last: Int64, operations: Hash256) -> [UInt8] {
     var writer = begun(.chain)
     writer.write(before.number + 1)
@@ -24,7 +24,7 @@ package struct Chain: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// What the device signs: it stands for everything up to here.
+  /// The bytes that the device signs, by which it stands for everything up to here.
   package func markedBytes(_ end: ChainPlace) -> [UInt8] {
     var writer = begun(.mark)
     writer.write(end)

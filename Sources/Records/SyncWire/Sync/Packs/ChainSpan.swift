@@ -1,10 +1,10 @@
 /// A piece of the chain of one device and stream: places from the first to the last, and the heads on both sides.
 package struct ChainSpan: Hashable, Sendable {
-  /// From 1.
+  /// The first place, from 1 on.
   package var first: Int64
   package var last: Int64
 
-  /// Zeros where the chain begins.
+  /// The head before the first place; zeros where the chain begins.
   package var previousHead: Hash256
   package var head: Hash256
 
@@ -17,13 +17,13 @@ package struct ChainSpan: Hashable, Sendable {
 
   package var count: Int64 { last - first + 1 }
 
-  /// Where the chain has to have come to.
+  /// The place to which the chain has to have come.
   package var before: ChainPlace { ChainPlace(first - 1, previousHead) }
 
-  /// Where it has come to then.
+  /// The place to which it has come with this span.
   package var end: ChainPlace { ChainPlace(last, head) }
 
-  /// Whether it has some places, and no more than fit into a pack.
+  /// Whether the span has places, and no more than fit into a pack.
   var isPossible: Bool {
     first >= 1 && SyncLimits.numbers.contains(last)
       && (1...Int64(SyncLimits.operations)).contains(count)

@@ -7,10 +7,12 @@ package struct Pack: Hashable, Sendable {
   package var nonce: [UInt8]
   package var sealed: [UInt8]
 
-  /// The uploader's, over ``signedBytes(_:hash:)``.
+  /// The uploader's signature of ``signedBytes(hash:)``.
   package var signature: Signature
 
-  /// - Parameter record: as it lies in the log.
+  /// Reads a pack.
+  ///
+  /// - Parameter record: the record as it lies in the log.
   package init(record: ArraySlice<UInt8>) throws(WireError) {
     guard record.count <= Self.longest else { throw .tooLarge }
     var reader = ByteReader(record)
@@ -22,7 +24,7 @@ package struct Pack: Hashable, Sendable {
     guard Self.isBox(sealed.count) else { throw .damaged }
   }
 
-  /// None when the parts are not as long as they have to be.
+  /// Makes a pack; none when the parts are not as long as they have to be.
   package init?(_ header: PackHeader, nonce: [UInt8], sealed: [UInt8], signature: Signature) {
     guard header.span.isPossible, nonce.count == Self.nonceLength, Self.isBox(sealed.count)
     else { return nil }
@@ -34,9 +36,9 @@ package struct Pack: Hashable, Sendable {
 
   package var record: [UInt8] { beforeSealed + sealed + signature.bytes }
 
-  /// What the uploader signs.
+  /// The bytes that the uploader signs.
   ///
-  /// - Parameter hash: of the sealed part.
+  /// - Parameter hash: the hash of the sealed part.
   package func signedBytes(hash: Hash256) -> [UInt8] {
     var writer = WireLabel.pack.begun
     writer.append(beforeSealed[...])

@@ -1,12 +1,13 @@
-/// What is sealed: a byte for the form, a length, deflated content, and zeros, so that the size of a box says
-/// little about what is in it.
+/// What is sealed: a byte for the form, a length, deflated content, and zeros.
+///
+/// The zeros let the size of a box say little about what is in it.
 package struct PackBox: Hashable, Sendable {
   /// How boxes of a kind are padded, and how large they get; both in bytes.
   package struct Shape: Hashable, Sendable {
     let block: Int
     let most: Int
 
-    /// Of packs.
+    /// The shape of a pack's box.
     package static let pack = Shape(block: 256, most: SyncLimits.sealed - Pack.tagLength)
 
     func isLength(_ count: Int) -> Bool { count > 0 && count % block == 0 && count <= most }
@@ -14,7 +15,7 @@ package struct PackBox: Hashable, Sendable {
     func padded(_ count: Int) -> Int { (count + block - 1) / block * block }
   }
 
-  /// Deflated as RFC 1951 has it, without a frame around it.
+  /// The form of content that is deflated as RFC 1951 has it, without a frame around it.
   package static let deflated: UInt8 = 1
   private static let headLength = 5
 

@@ -4,7 +4,7 @@ import Basics
 package struct PackContent: Hashable, Sendable {
   package let segments: [Segment]
 
-  /// What the header of a pack says of them.
+  /// The span of all of them, which the header of a pack states.
   package let span: ChainSpan
 
   package init(_ segments: [Segment]) throws(WireError) {
@@ -21,7 +21,9 @@ package struct PackContent: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// - Parameter span: of the pack in which it came.
+  /// Reads content.
+  ///
+  /// - Parameter span: the span of the pack in which it came.
   package init(_ bytes: ArraySlice<UInt8>, span: ChainSpan) throws(WireError) {
     guard bytes.count <= SyncLimits.content else { throw .tooLarge }
     var reader = ByteReader(bytes)

@@ -1,27 +1,28 @@
 import Basics
 
-/// What stands before the sealed part of a pack, for the server and for whoever cannot open it.
+/// What stands before the sealed part of a pack, for the server and for a device that cannot open it.
 package struct PackHeader: Hashable, Sendable {
-  /// Without a mark.
+  /// The form of a header without a mark.
   private static let plain: StaticString = "TQP1"
-  /// From the second version on.
+  /// The form of a header with a mark, from the second version on.
   private static let marked: StaticString = "TQP2"
 
-  /// Of one without a mark; all of it is sealed along.
+  /// The length of a header without a mark; all of it is sealed along.
   package static let length = 252
   package static let longest = length + Signature.length
 
   package var names: PackNames
   package var span: ChainSpan
 
-  /// What the chain's device stands for at the end of the span, where another one gives it back; whoever uploads its own
-  /// signs that end with the pack.
+  /// The mark of the chain's device at the end of the span, where another one gives it back.
+  ///
+  /// A device that uploads its own signs that end with the pack.
   package var mark: Signature?
 
-  /// How far the uploader has read.
+  /// The place up to which the uploader has read the log.
   package var at: Citation
 
-  /// Hash of the last entry that the uploader knows.
+  /// The hash of the last entry that the uploader knows.
   package var roster: Hash256
 
   package init(
@@ -59,7 +60,7 @@ package struct PackHeader: Hashable, Sendable {
   }
 }
 
-/// Whose a pack is, and what opens it.
+/// Whose a pack is, and which secret opens it.
 package struct PackNames: Hashable, Sendable {
   package var family: FamilyID
   package var id: PackID
@@ -67,7 +68,7 @@ package struct PackNames: Hashable, Sendable {
   package var stream: StreamID
   package var keyID: KeyID
 
-  /// Whose chain the segments are of, whoever sends them.
+  /// The device whose chain the segments are of, whichever device sends them.
   package var device: DeviceID
 
   package init(
@@ -87,14 +88,14 @@ package struct PackNames: Hashable, Sendable {
 }
 
 extension PackHeader {
-  /// Of a record, by its form; nothing else of it is looked at.
+  /// The length of a record's header, by its form; nothing else of it is looked at.
   static func length(in record: [UInt8]) -> Int {
     record.count > 3 && record[3] == 0x32 ? longest : length
   }
 }
 
 extension PackNames {
-  /// Whose places it takes.
+  /// The chain of which it takes places.
   package var chain: Chain { Chain(family: family, device: device, stream: stream) }
 }
 

@@ -1,16 +1,16 @@
 import Basics
 
-/// What one device sends of one stream in one go.
+/// The operations that one device sends of one stream in one go.
 package struct Segment: Hashable, Sendable {
   package var span: ChainSpan
 
-  /// As the device stored them, without a checksum.
+  /// The records as the device stored them, without a checksum.
   package var records: [[UInt8]]
 
-  /// The device's word for the chain up to here.
+  /// The device's signature, by which it stands for the chain up to here.
   package var mark: Signature
 
-  /// None when there are not as many operations as places, or one of them is empty.
+  /// Makes a segment; none when there are not as many operations as places, or one of them is empty.
   package init?(_ span: ChainSpan, records: [[UInt8]], mark: Signature) {
     guard span.isPossible, Int64(records.count) == span.count,
       records.allSatisfy({ !$0.isEmpty })
@@ -20,7 +20,7 @@ package struct Segment: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// Lengths and operations: what the head takes the hash of.
+  /// Lengths and operations, of which the head takes the hash.
   package static func operations(_ records: [[UInt8]]) -> [UInt8] {
     var writer = ByteWriter()
     for record in records {
@@ -32,7 +32,9 @@ package struct Segment: Hashable, Sendable {
 }
 
 extension ByteReader {
-  /// - Parameter most: operations that may come.
+  /// Reads a segment.
+  ///
+  /// - Parameter most: the most operations that may come.
   package mutating func segment(upTo most: Int) -> Segment? {
     let (first, last, previousHead) = (wireNumber(), wireNumber(), hash())
     var records: [[UInt8]] = []

@@ -11,9 +11,9 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   /// The family's devices disagree about who belongs.
   case twoRosters
   case badEntry
-  /// A record that nobody honest has written was passed over.
+  /// A record was passed over that no honest device has written.
   case refused
-  /// Records are not there that others go on from.
+  /// Records are missing from which others go on.
   case gap
   case removed
   case erased
@@ -35,6 +35,6 @@ package enum SyncNotice: UInt8, CaseIterable, Sendable {
   case olderServer
   /// The family's recovery code counts no more, since a device that was removed knew it.
   case familyCodeVoid
-  /// The same of the code of a player of this device.
+  /// The same is so of the code of a player of this device.
   case playerCodeVoid
 }

@@ -1,6 +1,6 @@
 import Basics
 
-// As it goes from the worker to the page: both are of one version of the app.
+// The status as it goes from the worker to the page: both are of one version of the app.
 
 extension SyncStatus {
   package var bytes: [UInt8] {
@@ -18,7 +18,7 @@ extension SyncStatus {
     return writer.bytes
   }
 
-  /// None where it could not have been written.
+  /// Reads a status; none where it could not have been written.
   package init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
     standing = Standing(rawValue: reader.byte()) ?? .alone

@@ -4,24 +4,26 @@ import Basics
 package struct SyncStatus: Equatable, Sendable {
   /// How a device stands to its family.
   package enum Standing: UInt8, Sendable {
-    /// It belongs to no family that syncs.
+    /// The device belongs to no family that syncs.
     case alone
     case member
-    /// It has told why, and waits for a person.
+    /// The device has told why it stopped, and waits for a person.
     case stopped
     case removed
     case erased
-    /// The browser has cleared a part of what it kept, and the keys or what they are for were in it.
+    /// The browser has cleared a part of what it kept, and the keys or the book were in it.
     case emptied
   }
 
-  /// The quiet word of state.
+  /// How far the device is, in a quiet word.
   package enum Progress: UInt8, Sendable {
-    /// Nobody answers.
+    /// No server answers.
     case onItsOwn
     case catchingUp
     case inStep
-    /// What keeps it in step does not answer. NB: a page says so, and the next (`Public/runtime/later/sync.js`).
+    /// The worker that keeps it in step does not answer.
+    ///
+    /// NB: a page says so, and the next (`Public/runtime/later/sync.js`).
     case unanswered
     /// There is no room on this device for what comes.
     case noRoom
@@ -30,16 +32,16 @@ package struct SyncStatus: Equatable, Sendable {
   package var standing = Standing.alone
   package var progress = Progress.onItsOwn
   package var family: FamilyID?
-  /// As the roster knows this one; none while it is alone.
+  /// This device's name in the roster; none while it is alone.
   package var device: DeviceID?
-  /// All that ever were in, in the order of their ids.
+  /// All devices that ever were in, in the order of their ids.
   package var devices: [SyncDevice] = []
-  /// In the order in which they came up.
+  /// The notices in the order in which they came up.
   package var notices: [SyncNotice] = []
-  /// Those that somebody has read, and that have not happened anew.
+  /// The notices that a person has read, and that have not happened anew.
   package var seen: [SyncNotice] = []
   package var pairing = PairingStatus.none
-  /// What the family's recovery codes are found by.
+  /// The family's recovery codes.
   package var codes: [SyncCode] = []
 
   package init() {}
@@ -49,14 +51,14 @@ package struct SyncStatus: Equatable, Sendable {
 package struct SyncDevice: Equatable, Sendable {
   package var id: DeviceID
   package var isParents: Bool
-  /// Whose play it may read: ids of players.
+  /// The ids of the players whose play it may read.
   package var players: [UInt128]
   package var isRemoved: Bool
-  /// Somebody has removed it here, and the family does not know it yet.
+  /// Whether it was removed here, and the family does not know it yet.
   package var isLeaving = false
-  /// A recovery code that it has counts no more once it is removed.
+  /// Whether a recovery code that it has counts no more once it is removed.
   package var takesCode = false
-  /// Nothing has come of it yet: whoever holds it may not know that it is in.
+  /// Whether something has come that it has signed: until then it may not know that it is in.
   package var hasBegun = true
 
   package init(id: DeviceID, isParents: Bool, players: [UInt128], isRemoved: Bool) {
@@ -69,18 +71,18 @@ package struct SyncDevice: Equatable, Sendable {
 
 /// A recovery code of the family, without a word of what it is.
 package struct SyncCode: Equatable, Sendable {
-  /// Whose play it opens; 0 where it is the family's.
+  /// The player whose play it opens; 0 where it is the family's.
   package var player: UInt128
   package var lookup: UInt128
-  /// By which something is sealed for it; none of the family's.
+  /// The keys by which something is sealed for it; none of the family's.
   package var keys: CodeKeys?
-  /// Whether a device that was removed knew it, and none has come in its place yet.
+  /// Whether a device that was removed knew it, and no other code has come in its place yet.
   package var isVoid = false
-  /// Devices that have it in the clear and are in.
+  /// The devices that have it in the clear and are in.
   package var knowers: [DeviceID] = []
   /// Whether this device may put another one in its place.
   package var isRenewable = false
-  /// Whether somebody wants that here, and the family does not know it yet.
+  /// Whether a person wants that here, and the family does not know it yet.
   package var isBeingRenewed = false
 
   package init(player: UInt128, lookup: UInt128, keys: CodeKeys? = nil) {
@@ -93,13 +95,13 @@ package struct SyncCode: Equatable, Sendable {
 /// How far a pairing has come on this device; a way back by a recovery code takes its place.
 package enum PairingStatus: Equatable, Sendable {
   case none
-  /// Something is asked of the server.
+  /// The device waits for an answer of the server.
   case waiting
-  /// The inviter: this code is to be typed on the other device, until a time in milliseconds since 1970.
+  /// The inviter shows this code, to be typed on the other device until a time in milliseconds since 1970.
   ///
   /// - code: 10 bytes; ``PairingCode`` writes them.
   case showing(code: [UInt8], until: Int64)
-  /// Both: people compare four symbols, each below 64.
+  /// Both devices show four symbols, each below 64, which people compare.
   case comparing(symbols: [Int], isInviter: Bool)
   /// Both sides are in.
   case done(DeviceID)
@@ -110,7 +112,7 @@ package enum PairingStatus: Equatable, Sendable {
 package enum PairingEnd: UInt8, CaseIterable, Sendable {
   /// The time of the code is over, or it was used.
   case expired
-  /// The code leads nowhere.
+  /// The code leads to no mailbox.
   case unknownCode
   /// The symbols were not the same, or a message was not what it had to be.
   case differed
@@ -118,23 +120,23 @@ package enum PairingEnd: UInt8, CaseIterable, Sendable {
   case offline
   /// The server takes no more.
   case refused
-  /// This device may not bring in such a one.
+  /// This device may not bring in a device of that role.
   case notItsRole
   /// No family of this server goes by the recovery code.
   case unknownSheet
   case erased
-  /// A player's code, where there is no family yet.
+  /// The code is a player's, and there is no family here yet.
   case familyFirst
-  /// Nothing is left that the code could open.
+  /// Everything that the code could open is here already.
   case isHere
   /// Another device reads what the code opens, and can hand it on.
   case isRead
-  /// The server takes families that have been invited.
+  /// The server only takes families that have been invited.
   case uninvited
-  /// It does not know the invitation of this one.
+  /// The server does not know the invitation of this device.
   case wrongInvitation
   /// The other device is let in, and nothing has come that it has signed.
   case unheard
-  /// On the server is a family already that has the paper from which this device would found one.
+  /// The server has a family already with the paper from which this device would found one.
   case isFounded
 }

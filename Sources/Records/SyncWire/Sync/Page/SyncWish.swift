@@ -2,29 +2,32 @@ import Basics
 
 /// What a person wants of the family's devices, as a page hands it on.
 package enum SyncWish: Equatable, Sendable {
-  /// To bring in another device, under a role. Where this device is alone, it founds the family first: as a
-  /// parent's, that reads what the players play of whom it has played.
+  /// To bring in another device, under a role.
   ///
-  /// - player: whose device it will be; none where it is no player's.
-  /// - own: players who have played on this device.
-  /// - paper: what is on paper already, where this device founds the family.
+  /// Where this device is alone, it founds the family first: as a parent's, that reads what the players play of whom it
+  /// has played.
+  ///
+  /// - player: the player whose device it will be; none where it is no player's.
+  /// - own: the players who have played on this device.
+  /// - paper: the code that is on paper already, where this device founds the family.
   case invite(isParents: Bool, player: UInt128?, own: [UInt128], paper: WrittenPaper? = nil)
-  /// To come to a family, by the 10 bytes of a code.
+  /// To come to a family by the 10 bytes of a code.
   case join(code: [UInt8])
-  /// What a person says who has compared the symbols; the inviter's word counts.
+  /// To say whether the symbols are the same; the inviter's word counts.
   case compared(areSame: Bool)
   case cancelPairing
-  /// What has been read of how a pairing went.
+  /// To put aside what was told of how a pairing went.
   case closePairing
   case remove(DeviceID)
-  /// What a recovery code opens, by its 16 bytes: a device that is alone comes back to its family as a parent's, one
-  /// that is in it reads what the player played.
+  /// To open what a recovery code opens, by its 16 bytes.
+  ///
+  /// A device that is alone comes back to its family as a parent's; one that is in it reads what the player played.
   case recover(code: [UInt8])
-  /// Another recovery code in the place of a player's, or of the family's where it is 0.
+  /// To put another recovery code in the place of a player's, or of the family's where it is 0.
   case renewCode(of: UInt128)
-  /// What a player has played is the player's own devices' alone from now on.
+  /// To leave what a player has played to the player's own devices from now on.
   case leave(player: UInt128)
-  /// What was told has been read.
+  /// To say that a notice has been read.
   case noteSeen(SyncNotice)
 }
 
@@ -68,7 +71,7 @@ extension SyncWish {
     return writer.bytes
   }
 
-  /// None where it could not have been written.
+  /// Reads a wish; none where it could not have been written.
   package init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
     guard let wish = Self.read(&reader), !reader.isBroken, reader.isAtEnd else { return nil }

@@ -2,17 +2,19 @@ import Basics
 
 /// What a person wants of what is handed over, as a page hands it on beside ``SyncWish``.
 package enum ViewWish: Equatable, Sendable {
+  /// To hand a record over.
+  ///
   /// - Parameters:
-  ///   - view: its id, 16 new random bytes: who says it twice hands over once.
-  ///   - record: 1 to ``SyncLimits/view`` bytes, which sync does not look into.
+  /// - view: the view's id, 16 new random bytes: said twice it hands over once.
+  /// - record: 1 to ``SyncLimits/view`` bytes, which sync does not look into.
   case handOver(view: UInt128, player: UInt128, record: [UInt8])
-  /// On a parent's device: somebody has opened it.
+  /// To say that a view was opened on this parent's device.
   case noteOpened(UInt128)
   case close(UInt128)
 }
 
 extension ViewWish {
-  /// The first byte is none of a ``SyncWish``'s.
+  /// The wish as bytes, of which the first is none of a ``SyncWish``'s.
   package var bytes: [UInt8] {
     var writer = ByteWriter()
     switch self {
@@ -31,7 +33,7 @@ extension ViewWish {
     return writer.bytes
   }
 
-  /// None where it could not have been written.
+  /// Reads a wish; none where it could not have been written.
   package init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
     switch reader.byte() {

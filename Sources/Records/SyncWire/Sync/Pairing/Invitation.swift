@@ -1,21 +1,21 @@
 import Basics
 
-/// Who invites whom to what.
+/// The inviter's first message: who invites to what.
 ///
 /// It opens with the typed code, and that is all it shows of who wrote it.
 package struct Invitation: Sendable, Described {
-  /// Of an address that leads to a server.
+  /// The length of the longest address of a server.
   static let longestServer = 1000
 
   package var family: FamilyID
-  /// Where the family's server is: an origin, without a slash at its end.
+  /// The origin of the family's server, without a slash at its end.
   package var server: String
   package var sign: PublicKey
   package var wrap: PublicKey
   package var isParents: Bool
-  /// Whose device it will be; none where it is no player's.
+  /// The player whose device it will be; none where it is no player's.
   package var player: StreamID?
-  /// SHA-256 of the nonce that is told later.
+  /// The SHA-256 of the nonce that is told later.
   package var commitment: Hash256
 
   package init(

@@ -40,7 +40,7 @@ package struct PairingAnswer: Sendable, Described {
   }
 }
 
-/// The nonce of the inviter, whose hash had to be there before the joiner told its own.
+/// The inviter's nonce, of which the hash had to be there before the joiner told its own.
 package struct PairingReveal: Sendable, Described {
   package var nonce: PairingNonce
 
@@ -54,7 +54,7 @@ package struct PairingReveal: Sendable, Described {
   }
 }
 
-/// The entry that brings the device in is stored: which it is, and what log it has to lie in.
+/// The entry that brings the device in, which is stored, and the log in which it has to lie.
 package struct PairingArrival: Sendable, Described {
   package var entry: Hash256
   package var at: Citation
@@ -72,10 +72,10 @@ package struct PairingArrival: Sendable, Described {
   }
 }
 
-/// 32 random bytes of one pairing.
+/// The 32 random bytes of one side of a pairing.
 package typealias PairingNonce = Hash256
 
 extension Coder {
-  /// Of every message; a later one will be another form.
+  /// Walks the version of a message; a later one will have another form.
   mutating func pairingVersion() { _ = integer("version", 1, in: 1...1) }
 }

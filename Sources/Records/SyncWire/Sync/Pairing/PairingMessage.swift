@@ -1,17 +1,17 @@
 /// What goes through a mailbox while two devices pair, sealed under a key of the code that is typed.
 package enum PairingMessage: Sendable {
-  /// From the inviter.
+  /// The inviter says who invites to what.
   case invitation(Invitation)
-  /// From the joiner.
+  /// The joiner answers with its keys and its nonce.
   case answer(PairingAnswer)
-  /// From the inviter: what the invitation had only promised.
+  /// The inviter tells what the invitation had only promised.
   case reveal(PairingReveal)
-  /// From the inviter, after a person has compared the symbols.
+  /// The inviter says that the entry is stored, after a person has compared the symbols.
   case arrival(PairingArrival)
-  /// From the inviter, in its place: the symbols differ. Whoever reads it finds that it is no arrival.
+  /// The inviter says in its place that the symbols differ; a joiner finds that it is no arrival.
   case refusal
 
-  /// Of a mailbox, by the messages that lie there.
+  /// The numbers of a mailbox's messages.
   package static let numbers = 0...3
 
   package var number: Int {
@@ -23,7 +23,7 @@ package enum PairingMessage: Sendable {
     }
   }
 
-  /// What is sealed.
+  /// The bytes that are sealed.
   package var bytes: [UInt8] {
     switch self {
     case .invitation(let message): message.json.bytes
@@ -34,7 +34,9 @@ package enum PairingMessage: Sendable {
     }
   }
 
-  /// - Parameter number: under which it lay in the mailbox.
+  /// Reads a message.
+  ///
+  /// - Parameter number: the number under which it lay in the mailbox.
   package init(number: Int, _ bytes: [UInt8]) throws(WireError) {
     let json = try JSON.parse(wire: bytes, upTo: SyncLimits.message)
     do throws(JSONFieldError) {
@@ -54,7 +56,7 @@ package enum PairingMessage: Sendable {
     }
   }
 
-  /// What a message is sealed along with.
+  /// The bytes that a message is sealed along with.
   package static func sealedAlong(_ mailbox: MailboxID, number: Int) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(mailbox)

@@ -1,13 +1,13 @@
 import Basics
 
 extension ByteReader {
-  /// Sixteen bytes in the order of their hexadecimal digits.
+  /// Reads sixteen bytes in the order of their hexadecimal digits.
   @inline(never)
   package mutating func wireID() -> UInt128 { id().byteSwapped }
 
   package mutating func identifier<Subject>() -> Identifier<Subject> { Identifier(wireID()) }
 
-  /// A number of 32 bits that says how much follows.
+  /// Reads a number of 32 bits that says how much follows.
   mutating func length(upTo most: Int) -> Int {
     var length: UInt32 = 0
     for byte in take(4).reversed() { length = length << 8 | UInt32(byte) }
@@ -16,7 +16,7 @@ extension ByteReader {
     return 0
   }
 
-  /// A number of 64 bits that has to be in ``SyncLimits/numbers``.
+  /// Reads a number of 64 bits that has to be in ``SyncLimits/numbers``.
   mutating func wireNumber() -> Int64 {
     let number = number()
     if SyncLimits.numbers.contains(number) { return number }
@@ -24,12 +24,14 @@ extension ByteReader {
     return 0
   }
 
-  /// Four letters that name a form and its version.
+  /// Reads four letters that name a form and its version.
   mutating func form(_ form: StaticString) throws(WireError) {
     _ = try self.form(form, or: form)
   }
 
-  /// - Returns: whether it is the later one of two.
+  /// Reads the four letters of one of two forms.
+  ///
+  /// - Returns: whether it is the later one.
   mutating func form(_ first: StaticString, or later: StaticString) throws(WireError) -> Bool {
     let form = String(decoding: take(4), as: UTF8.self)
     if form.isSame(as: first) { return false }
@@ -37,7 +39,7 @@ extension ByteReader {
     return true
   }
 
-  /// Whether all of it could have been written, and nothing follows.
+  /// Checks that all of it could have been written, and that nothing follows.
   func finish() throws(WireError) {
     if isBroken || !isAtEnd { throw .damaged }
   }

@@ -1,13 +1,13 @@
 import Basics
 
 extension ByteWriter {
-  /// Sixteen bytes in the order of the hexadecimal digits.
+  /// Writes sixteen bytes in the order of the hexadecimal digits.
   @inline(never)
   package mutating func write(wireID id: UInt128) { write(id.byteSwapped) }
 
   mutating func write<Subject>(_ id: Identifier<Subject>) { write(wireID: id.raw) }
 
-  /// 32 bits.
+  /// Writes a length in 32 bits.
   mutating func write(length: Int) { write(word: UInt32(length)) }
 
   mutating func write(word: UInt32) {

@@ -1,4 +1,4 @@
-/// A SHA-256, which somebody else has computed: this module hashes nothing.
+/// A SHA-256, which was computed elsewhere: this module hashes nothing.
 package struct Hash256: Hashable, Sendable {
   package static let length = 32
   package static let zero = Hash256(high: 0, low: 0)
@@ -22,7 +22,7 @@ package struct Hash256: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// 64 small digits.
+  /// The hash as 64 small hexadecimal digits.
   package var hexText: String { high.hexText + low.hexText }
 
   package init?(hexText: String) {
@@ -36,7 +36,7 @@ package struct Hash256: Hashable, Sendable {
 }
 
 extension Hash256 {
-  /// All of it is looked at, so how long it takes says nothing of how much was right.
+  /// Whether two hashes are the same; all of both is looked at, so the time says nothing of how much was right.
   package func isSame(inConstantTimeAs other: Hash256) -> Bool {
     (high ^ other.high) | (low ^ other.low) == 0
   }

@@ -1,7 +1,7 @@
 import Basics
 
 extension Int64 {
-  /// Of one to sixteen digits, and no needless zero before them; none beyond ``SyncLimits/numbers``.
+  /// Reads one to sixteen digits without a needless zero before them; none beyond ``SyncLimits/numbers``.
   package init?(digits: ArraySlice<UInt8>) {
     guard (1...16).contains(digits.count), digits.first != ASCII.zero || digits.count == 1 else {
       return nil

@@ -1,8 +1,8 @@
 extension JSON {
-  /// As deep as what we write, and what may come to stand in it.
+  /// The depth of what we write, and of what may come to stand in it.
   private static let depth = 32
 
-  /// A document that came from somewhere else.
+  /// Reads a document that came from elsewhere.
   static func parse(wire bytes: [UInt8], upTo most: Int) throws(WireError) -> JSON {
     guard bytes.count <= most else { throw .tooLarge }
     do throws(JSONError) {
@@ -14,7 +14,7 @@ extension JSON {
 }
 
 extension Described {
-  /// What a document says that came from somewhere else.
+  /// Reads a value out of a document that came from elsewhere.
   init(wire bytes: [UInt8], upTo most: Int = SyncLimits.body) throws(WireError) {
     let json = try JSON.parse(wire: bytes, upTo: most)
     do throws(JSONFieldError) {

@@ -1,4 +1,4 @@
-/// A number and the hash that belongs to it: how far a log or a chain goes, and what it comes to there.
+/// A number and the hash that belongs to it: the place to which a log or a chain goes, and what it comes to there.
 package struct NumberedHash: Hashable, Sendable {
   package var number: Int64
   package var hash: Hash256
@@ -9,7 +9,7 @@ package struct NumberedHash: Hashable, Sendable {
   }
 }
 
-/// A place of the log and the link there: a cursor for who reads, a citation for who writes.
+/// A place of the log and the link there: a cursor for a device that reads, a citation for one that writes.
 package typealias Citation = NumberedHash
 
 /// A place of a chain and the head there.

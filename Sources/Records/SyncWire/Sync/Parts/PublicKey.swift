@@ -5,7 +5,9 @@ package struct PublicKey: Hashable, Sendable {
 
   package let bytes: [UInt8]
 
-  /// None when it cannot be one; whether the point lies on the curve is seen by who computes with it.
+  /// Reads a key; none when it cannot be one.
+  ///
+  /// Whether the point lies on the curve is seen when it is computed with.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.length, bytes[0] == Self.uncompressed else { return nil }
     self.bytes = bytes
@@ -13,6 +15,6 @@ package struct PublicKey: Hashable, Sendable {
 
   private init() { bytes = [Self.uncompressed] + [UInt8](repeating: 0, count: Self.length - 1) }
 
-  /// What a reading begins with.
+  /// The value with which a reading begins.
   package static let blank = PublicKey()
 }

@@ -11,7 +11,7 @@ package struct Signature: Hashable, Sendable {
 
   private init() { bytes = [UInt8](repeating: 0, count: Self.length) }
 
-  /// Zeros, which nobody has signed: what a reading begins with, and a pack before its uploader signs it.
+  /// Zeros, which no key has signed: a reading begins with them, and a pack has them before its uploader signs it.
   package static let blank = Signature()
 }
 

@@ -1,15 +1,15 @@
 import Basics
 
-// Sixteen random bytes each: hexadecimal in JSON, in bytes in the order of their digits.
+// Ids of sixteen random bytes: in JSON they are hexadecimal, in bytes in the order of their digits.
 
-/// Of a device as the roster knows it: new at each pairing, and not the name in its database.
+/// The id of a device in the roster: new at each pairing, and not the name in its database.
 package typealias DeviceID = Identifier<RosterDevice>
 
 package typealias FamilyID = Identifier<FamilySubject>
 package typealias StreamID = Identifier<StreamSubject>
 package typealias PackID = Identifier<Pack>
 
-/// Which secret of a stream: whoever unwraps one compares it, so nobody is given another than the rest.
+/// The id of a stream's secret: a device that unwraps one compares it, so no device is given another than the rest.
 package typealias KeyID = Identifier<Epoch>
 
 package typealias MailboxID = Identifier<PairingMessage>
@@ -23,6 +23,8 @@ package enum StreamSubject {}
 extension Identifier where Subject == StreamSubject {
   package static var plan: StreamID { StreamID(0) }
 
-  /// - Parameter player: their id, which is none but zero.
+  /// The stream of a player's play.
+  ///
+  /// - Parameter player: the player's id, which is not zero.
   package static func play(of player: UInt128) -> StreamID { StreamID(player) }
 }

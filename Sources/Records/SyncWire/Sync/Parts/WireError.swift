@@ -1,11 +1,11 @@
-/// What came is not what the protocol says.
+/// The ways in which bytes are not what the protocol says.
 package enum WireError: Error, Equatable, Sendable {
-  /// More of it than the protocol allows.
+  /// There is more of it than the protocol allows.
   case tooLarge
 
-  /// In a form that a later version may know: it is kept, and passed on as it came.
+  /// It is in a form that a later version may know, so it is kept, and passed on as it came.
   case unknownForm
 
-  /// Nothing that could have been written.
+  /// It cannot have been written.
   case damaged
 }

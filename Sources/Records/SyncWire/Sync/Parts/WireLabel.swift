@@ -1,6 +1,6 @@
-/// What stands before everything that is hashed, signed or derived from, so that no bytes mean two things.
+/// The label that stands before everything that is hashed, signed or derived from, so that no bytes mean two things.
 package enum WireLabel: String, CaseIterable, Sendable {
-  // Keys.
+  // What keys are derived for.
   case seal
   case keyID = "key id"
   case previous
@@ -23,7 +23,7 @@ package enum WireLabel: String, CaseIterable, Sendable {
   case log
   case seen
 
-  /// Bytes that begin with it, and with the zero that ends it.
+  /// Bytes that begin with the label, and with the zero that ends it.
   package var begun: ByteWriter {
     var writer = ByteWriter()
     writer.append(Array("timequest/1 ".utf8)[...])

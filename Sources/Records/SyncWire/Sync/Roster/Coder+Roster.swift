@@ -8,14 +8,14 @@ extension Coder {
     Identifier(number(name, id.raw))
   }
 
-  /// In JSON 64 hexadecimal digits.
+  /// Walks a hash; in JSON it is 64 hexadecimal digits.
   mutating func hash(_ name: StaticString, _ hash: Hash256) -> Hash256 {
     if let read = Hash256(hexText: text(name, hash.hexText)) { return read }
     refuse(name)
     return hash
   }
 
-  /// In JSON a text in base 64.
+  /// Walks bytes; in JSON they are a text in base 64.
   mutating func data(
     _ name: StaticString,
     _ data: [UInt8],
@@ -45,7 +45,7 @@ extension Coder {
     return member
   }
 
-  /// In JSON an array of a number and the hash that belongs to it.
+  /// Walks a numbered hash; in JSON it is an array of the number and the hash.
   mutating func numbered(_ name: StaticString, _ value: NumberedHash) -> NumberedHash {
     if let read = NumberedHash(self.value(name, value.json)) { return read }
     refuse(name)

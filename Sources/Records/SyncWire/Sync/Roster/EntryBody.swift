@@ -12,10 +12,10 @@ package enum EntryBody: Sendable {
   case view(Handover)
   case close(Closing)
 
-  /// Of a later version: kept, and nothing is mended until this one is newer.
+  /// The entry is of a later version: it is kept, and nothing is mended until this one is newer.
   case unknown
 
-  /// How an entry names it; none where it is unknown.
+  /// The word by which an entry names it; none where it is unknown.
   package var kind: String? {
     switch self {
     case .found: "found"
@@ -31,7 +31,7 @@ package enum EntryBody: Sendable {
     }
   }
 
-  /// The version that it came with: those before do not know it.
+  /// The version with which it came: earlier ones do not know it.
   package var version: Int64 {
     switch self {
     case .code, .view, .close: 2

@@ -1,17 +1,17 @@
-/// What every entry of every version says.
+/// The part that every entry of every version has.
 package struct EntryHead: Hashable, Sendable {
-  /// 1: first; 2: codes that are made anew, and views.
+  /// The newest version: 1 is the first; 2 has codes that are made anew, and views.
   package static let newest: Int64 = 2
   private static let versions: ClosedRange<Int64> = 1...1_000_000
 
   package var version: Int64
-  /// From 0.
+  /// The entry's place in the roster, from 0.
   package var index: Int64
-  /// SHA-256 of the text before it; zeros before the first.
+  /// The SHA-256 of the text before it; zeros before the first.
   package var previous: Hash256
   package var author: RosterMember
   package var kind: String
-  /// How far the author had read the log.
+  /// The place up to which the author had read the log.
   package var at: Citation
 
   package init(

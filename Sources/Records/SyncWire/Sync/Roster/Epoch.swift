@@ -1,13 +1,13 @@
 import Basics
 
-/// One secret of a stream: its number, who is given it, and which secrets come with it.
+/// One secret of a stream: its number, the members that are given it, and the secrets that come with it.
 package struct Epoch: Hashable, Sendable {
   package var stream: StreamID
-  /// From 1.
+  /// The epoch's number, from 1.
   package var number: Int64
   package var keyID: KeyID
   package var wraps: [Wrap]
-  /// Secrets before it, sealed by it; none where a device is given one that others have.
+  /// The secrets before it, sealed by it; none where a device is given one that others have.
   package var previous: [SealedSecret]
 
   package init(
@@ -41,9 +41,9 @@ extension Epoch: Described {
   }
 }
 
-/// A secret for one member: it comes of the member's key and one that was made for this alone.
+/// A secret for one member, sealed by a key of the member's and of a pair that was made for this alone.
 package struct Wrap: Hashable, Sendable {
-  /// 32 bytes and the tag.
+  /// The length: 32 bytes and the tag.
   package static let length = 48
 
   package var recipient: RosterMember
@@ -71,7 +71,7 @@ extension Wrap: Described {
 
 /// An earlier secret that a later one opens.
 package struct SealedSecret: Hashable, Sendable {
-  /// Nonce, 32 bytes, tag.
+  /// The length: nonce, 32 bytes, tag.
   package static let length = 60
 
   package var keyID: KeyID

@@ -3,8 +3,8 @@ package struct Founding: Sendable, Described {
   package var device: RosterDevice
   package var epochs: [Epoch]
   package var codes: [RosterCode]
-  /// Whether the family's code stands on a paper that is older than the family, and the device does not have it in the
-  /// clear.
+  /// Whether the family's code stands on a paper that is older than the family, so that the device does not have it in
+  /// the clear.
   package var isFromPaper: Bool
 
   package init(

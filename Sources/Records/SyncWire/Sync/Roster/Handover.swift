@@ -2,9 +2,9 @@ import Basics
 
 /// A view begins: a stream for what a player hands over once, and for nothing that comes later.
 ///
-/// From the second version on.
+/// Entries have it from the second version on.
 package struct Handover: Sendable, Described {
-  /// Whose play it is about: the id of the player's stream.
+  /// The id of the stream of the player whose play it is about.
   package var player: StreamID
 
   /// The view's id and its only secret, wrapped for the devices that are to read it.
@@ -27,9 +27,9 @@ package struct Handover: Sendable, Described {
 
 /// A view ends: what lies in it is erased, on the server and on devices.
 ///
-/// From the second version on.
+/// Entries have it from the second version on.
 package struct Closing: Sendable, Described {
-  /// The view's.
+  /// The view's id.
   package var stream: StreamID
 
   package init(_ stream: StreamID) { self.stream = stream }

@@ -3,9 +3,9 @@ import Basics
 /// A device comes in, and is given the streams that its inviter holds and wants it to have.
 package struct Joining: Sendable, Described {
   package var device: RosterDevice
-  /// Those of the stream that go to this device alone: wraps for it, and nothing before them.
+  /// The stream's epochs with the wraps that are for this device alone, and with no earlier secrets.
   package var streams: [Epoch]
-  /// The name that it had before, where it was a copy.
+  /// The name that the device had before, where it was a copy.
   package var instead: DeviceID?
 
   package init(device: RosterDevice, streams: [Epoch], instead: DeviceID? = nil) {

@@ -1,4 +1,4 @@
-/// A stream begins, or goes on where nobody is left who reads it; its code comes with the first one.
+/// A stream begins, or goes on where no device is left that reads it; its code comes with the first one.
 package struct Opening: Sendable, Described {
   package var epoch: Epoch
   package var code: RosterCode?

@@ -1,16 +1,16 @@
 import Basics
 
-/// A recovery code comes in the place of another one, and the stream that it opens goes on under a secret that the old one
-/// cannot open.
+/// A recovery code comes in the place of another one, and its stream goes on under a secret that the old one cannot
+/// open.
 ///
-/// From the second version on.
+/// Entries have it from the second version on.
 package struct Renewal: Sendable, Described {
   package var code: RosterCode
 
   /// The look-up of the newest code of this name so far, whether it still counts or not.
   package var replaces: UInt128
 
-  /// One of the stream that the code opens, wrapped for those who read it and for the new code.
+  /// One epoch of the stream that the code opens, wrapped for the devices that read it and for the new code.
   package var epochs: [Epoch]
 
   package init(code: RosterCode, replaces: UInt128, epochs: [Epoch]) {

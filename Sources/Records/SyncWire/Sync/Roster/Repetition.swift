@@ -1,6 +1,6 @@
 /// Entries that a server had lost, to the letter, in a roster that went another way.
 package struct Repetition: Sendable, Described {
-  /// They are read one by one by who wants them: entries within entries have no end.
+  /// The entries, of which each is read by itself: entries within entries would have no end.
   package var entries: [SignedText]
 
   package init(entries: [SignedText]) { self.entries = entries }
@@ -13,10 +13,10 @@ package struct Repetition: Sendable, Described {
 }
 
 extension Repetition {
-  /// Of an entry's text, without what every entry says of itself.
+  /// The room in an entry's text, without what every entry says of itself.
   private static let room = SyncLimits.entryText - 1024
 
-  /// As many as one entry holds, from the first on.
+  /// Repeats as many entries as one entry holds, from the first on.
   package init(beginningOf entries: [SignedText]) {
     var left = Self.room
     let fitting = entries.prefix { entry in
@@ -31,7 +31,7 @@ extension Repetition {
 }
 
 extension SignedText {
-  /// With a comma.
+  /// Its length in a list, with a comma.
   fileprivate var lengthInList: Int { json.bytes.count + 1 }
 }
 

@@ -6,7 +6,7 @@ package struct Revocation: Sendable, Described {
   package var cuts: [Cut]
   package var epochs: [Epoch]
 
-  /// Look-ups of the recovery codes that it knows: they are void.
+  /// Look-ups of the recovery codes that it knows, which are void.
   ///
   /// Programs of the first version name none.
   package var strikes: [UInt128]
@@ -30,7 +30,7 @@ package struct Revocation: Sendable, Described {
   }
 }
 
-/// Where the chain of one stream ends.
+/// The place where the chain of one stream ends.
 package struct Cut: Hashable, Sendable {
   package var stream: StreamID
   package var place: ChainPlace
@@ -42,12 +42,12 @@ package struct Cut: Hashable, Sendable {
 }
 
 extension [Cut] {
-  /// Where the chain of a stream ends; none where it is not among them.
+  /// The place where the chain of a stream ends; none where the stream is not among them.
   package subscript(_ stream: StreamID) -> ChainPlace? { first { $0.stream == stream }?.place }
 }
 
 extension Cut {
-  /// An object: the place and head of each stream's chain, by the stream's digits.
+  /// Cuts as an object: the place and head of each stream's chain, by the stream's digits.
   static func json(_ cuts: [Cut]) -> JSON {
     .object(cuts.map { JSONMember(name: $0.stream.raw.hexText, value: $0.place.json) })
   }

@@ -1,6 +1,6 @@
 import Basics
 
-// As whoever makes the keys of a code hands them over.
+// A code as what makes its keys hands it over.
 
 extension ByteReader {
   package mutating func rosterCode(_ name: RosterMember) -> RosterCode {
@@ -26,7 +26,7 @@ extension ByteWriter {
 }
 
 extension FamilyPaper {
-  /// Whose it is to be, and its code; none where its bytes are something else.
+  /// The family's id and its code, which a paper has; none where its bytes are something else.
   package var founding: (family: FamilyID, code: RosterCode)? {
     var reader = ByteReader(bytes[...])
     let family: FamilyID = reader.identifier()

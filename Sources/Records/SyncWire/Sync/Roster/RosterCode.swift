@@ -1,19 +1,20 @@
-/// A recovery code as the roster keeps it: with key pairs of its own, which it alone can open, so that a
-/// later epoch can be wrapped for a code that nobody is typing.
+/// A recovery code as the roster keeps it: with key pairs of its own, which the code alone can open.
+///
+/// So a later epoch can be wrapped for a code that nobody is typing.
 package struct RosterCode: Hashable, Sendable {
-  /// Of the two private keys: nonce, two lengths, PKCS#8 twice, tag.
+  /// The lengths of both private keys, sealed: nonce, two lengths, PKCS#8 twice, tag.
   static let sealedLengths = 12 + 8 + 16...1024
 
   package var name: RosterMember
 
-  /// What the server finds a roster by, for who has nothing but the code.
+  /// The id by which the server finds a roster for a device that has nothing but the code.
   package var lookup: UInt128
 
   package var tokenHash: Hash256
   package var sign: PublicKey
   package var wrap: PublicKey
 
-  /// Nonce, then both private keys sealed under the code.
+  /// A nonce, then both private keys sealed under the code.
   package var sealed: [UInt8]
 
   package init(
@@ -30,7 +31,7 @@ package struct RosterCode: Hashable, Sendable {
     self.sealed = sealed
   }
 
-  /// What is sealed: both private keys as PKCS#8, each after its length.
+  /// The bytes that are sealed: both private keys as PKCS#8, each after its length.
   package static func content(sign: [UInt8], wrap: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     for key in [sign, wrap] {
@@ -50,7 +51,7 @@ package struct RosterCode: Hashable, Sendable {
     return (sign, wrap)
   }
 
-  /// What its private keys are sealed along with.
+  /// The bytes that its private keys are sealed along with.
   package static func sealedAlong(
     _ family: FamilyID,
     sign: PublicKey,

@@ -6,7 +6,7 @@ package struct RosterDevice: Hashable, Sendable {
   package var sign: PublicKey
   package var wrap: PublicKey
 
-  /// SHA-256 of the 32 bytes that it shows to the server.
+  /// The SHA-256 of the 32 bytes that the device shows to the server.
   package var tokenHash: Hash256
 
   package var isParents: Bool

@@ -2,14 +2,16 @@
 ///
 /// It is kept, hashed and passed on as it came, with whatever members this version does not know.
 package struct RosterEntry: Sendable {
-  /// Of its record.
+  /// The length of the longest record of an entry.
   package static let longest = SyncLimits.entryText + Signature.length
 
   package let signed: SignedText
   package let head: EntryHead
   package let body: EntryBody
 
-  /// - Parameter record: as it lies in the log.
+  /// Reads an entry.
+  ///
+  /// - Parameter record: the record as it lies in the log.
   package init(record: ArraySlice<UInt8>) throws(WireError) {
     guard record.count <= Self.longest else { throw .tooLarge }
     guard let signature = Signature(Array(record.suffix(Signature.length))) else {
@@ -30,10 +32,10 @@ package struct RosterEntry: Sendable {
     }
   }
 
-  /// Whether it repeats others.
+  /// Whether the entry repeats others.
   package var isRepetition: Bool { if case .again = body { true } else { false } }
 
-  /// What is stored and sent.
+  /// The record that is stored and sent.
   package var record: [UInt8] { signed.text + signed.signature.bytes }
 }
 
@@ -42,7 +44,7 @@ package struct RosterEntry: Sendable {
 extension RosterEntry {
   /// The text of a new entry, which its author signs.
   ///
-  /// - Parameter head: its kind and version are those of the body.
+  /// - Parameter head: the head, of which kind and version become those of the body.
   package static func text(_ head: EntryHead, _ body: EntryBody) throws(WireError) -> [UInt8] {
     var head = head
     if let kind = body.kind { (head.kind, head.version) = (kind, body.version) }
@@ -51,7 +53,7 @@ extension RosterEntry {
     return text
   }
 
-  /// What the author's signature is over.
+  /// The bytes that the author signs.
   ///
   /// The hash of an entry is that of its text alone.
   package static func signedBytes(_ family: FamilyID, text: [UInt8]) -> [UInt8] {

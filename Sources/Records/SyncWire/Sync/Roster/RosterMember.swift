@@ -1,12 +1,12 @@
 import Basics
 
-/// Who can stand in a roster and be given a secret: a device or a recovery code.
+/// A member that can stand in a roster and be given a secret: a device or a recovery code.
 package enum RosterMember: Hashable, Sendable {
   case device(DeviceID)
   case familyCode
   case playerCode(of: StreamID)
 
-  /// A device's digits, `recovery:family`, or `recovery:` and a player's digits.
+  /// The member as text: a device's digits, `recovery:family`, or `recovery:` and a player's digits.
   package var text: String {
     switch self {
     case .device(let id): id.raw.hexText
@@ -32,7 +32,7 @@ package enum RosterMember: Hashable, Sendable {
 }
 
 extension RosterMember {
-  /// What a code opens; a device may read several.
+  /// The stream that a code opens; none of a device, which may read several.
   package var stream: StreamID? {
     switch self {
     case .device: nil
@@ -43,6 +43,6 @@ extension RosterMember {
 }
 
 extension StreamID {
-  /// Whose code opens it.
+  /// The name of the code that opens the stream.
   package var code: RosterMember { self == .plan ? .familyCode : .playerCode(of: self) }
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Where and when a device wants to be reminded: all that a server keeps of it.
+/// Where and when a device wants to be reminded, which is all that a server keeps of it.
 ///
 /// What there is to be reminded of stays with the family; the server sends a number.
 package struct ReminderRequest: Hashable, Sendable, Described {
@@ -10,9 +10,9 @@ package struct ReminderRequest: Hashable, Sendable, Described {
   package static let most = 4
 
   package var subscription: PushSubscription
-  /// Of the IANA's database.
+  /// The zone's name in the IANA's database.
   package var zone: String
-  /// Up to ``most``; a reminder is known by its place here.
+  /// The times, up to ``most``; a reminder is known by its place here.
   package var times: [WeeklyMinute]
 
   package init(subscription: PushSubscription, zone: String, times: [WeeklyMinute]) {
@@ -41,14 +41,14 @@ package struct ReminderRequest: Hashable, Sendable, Described {
   }
 }
 
-/// What a browser gives to whoever may send to it (Push API, RFC 8291).
+/// What a browser gives to a server that may send to it (Push API, RFC 8291).
 package struct PushSubscription: Hashable, Sendable, Described {
   package static let authLength = 16
 
   /// An address of the browser's maker.
   package var endpoint: String
   package var key: PublicKey
-  /// ``authLength`` bytes.
+  /// The secret of the subscription, ``authLength`` bytes.
   package var auth: [UInt8]
 
   package init(endpoint: String, key: PublicKey, auth: [UInt8]) {
@@ -77,9 +77,9 @@ package struct PushSubscription: Hashable, Sendable, Described {
 
 /// A minute of the local day on some days of the week.
 package struct WeeklyMinute: Hashable, Sendable, Described {
-  /// Since midnight, 0 to 1439.
+  /// Minutes since midnight, 0 to 1439.
   package var minute: Int64
-  /// Bit 0 is Monday; 1 to 127.
+  /// One bit a day, of which bit 0 is Monday; 1 to 127.
   package var days: Int64
 
   package init(minute: Int64, days: Int64) {
@@ -95,7 +95,7 @@ package struct WeeklyMinute: Hashable, Sendable, Described {
   }
 }
 
-/// What a browser subscribes with (VAPID, RFC 8292).
+/// The key with which a browser subscribes (VAPID, RFC 8292).
 package struct PushKeyAnswer: Hashable, Sendable, Described {
   package var key: PublicKey
 

@@ -1,6 +1,6 @@
 import Basics
 
-/// Where something is stored: said when it is on disk.
+/// The place where something is stored, which is answered when it is on disk.
 package struct StoredAnswer: Hashable, Sendable, Described {
   package var at: Citation
 
@@ -31,7 +31,7 @@ package struct LinkAnswer: Hashable, Sendable, Described {
   }
 }
 
-/// Whose a code is, with the family's entries in their order.
+/// The family of a code, with its entries in their order.
 package struct CodeAnswer: Hashable, Sendable, Described {
   package var family: FamilyID
   package var roster: [[UInt8]]

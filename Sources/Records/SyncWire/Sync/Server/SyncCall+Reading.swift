@@ -1,7 +1,9 @@
 import Basics
 
 extension SyncCall {
-  /// None where the table has no such row; refused where a row has, and something in it cannot be.
+  /// Finds the row of a request; none where the table has no such row.
+  ///
+  /// Something in it that cannot be is refused.
   ///
   /// - Parameter target: path and query as they came.
   package init?(method: String, target: String) throws(WireError) {
@@ -66,13 +68,13 @@ extension SyncCall {
 }
 
 extension SyncRoute {
-  /// What stands in a path where the table has no word.
+  /// The values that stand in a path where the table has no word.
   fileprivate struct Values {
     var ids: [UInt128] = []
     var numbers: [Int64] = []
   }
 
-  /// None when the path is another one.
+  /// Reads the values in a path; none when the path is another one.
   fileprivate func values(in parts: [ArraySlice<UInt8>]) -> Values? {
     guard parts.count == path.count + 1, parts[0].isEmpty else { return nil }
     var values = Values()

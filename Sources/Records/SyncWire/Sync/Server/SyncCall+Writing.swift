@@ -1,7 +1,7 @@
 import Basics
 
 extension SyncCall {
-  /// Path and query.
+  /// The path and the query of the request.
   package var target: String {
     var values = values[...]
     var path = ""
@@ -16,7 +16,7 @@ extension SyncCall {
     return query.isEmpty ? path : path + "?" + query
   }
 
-  /// What stands in the path where the table has no word.
+  /// The values that stand in the path where the table has no word.
   private var values: [String] {
     switch self {
     case .found, .makeMailbox: []

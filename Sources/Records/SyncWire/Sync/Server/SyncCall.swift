@@ -6,15 +6,17 @@ package enum SyncCall: Hashable, Sendable {
   case readLog(FamilyID, LogWish)
   case readLink(FamilyID, seq: Int64)
   case storePack(FamilyID)
+  /// Stores an entry.
+  ///
   /// - isAgain: whether the server had lost it, so that no cut is compared.
   case storeEntry(FamilyID, isAgain: Bool)
   case noteSeen(FamilyID)
   case hints(FamilyID)
   case eraseStream(FamilyID, StreamID)
   case eraseFamily(FamilyID)
-  /// What a browser subscribes with, so that this server can send to it.
+  /// Asks for the key with which a browser subscribes, so that this server can send to it.
   case readPushKey(FamilyID)
-  /// Where and when the device wants to be reminded, in place of what it has said before.
+  /// Says where and when the device wants to be reminded, in place of what it has said before.
   case setReminders(FamilyID)
   case dropReminders(FamilyID)
   case makeMailbox
@@ -23,12 +25,12 @@ package enum SyncCall: Hashable, Sendable {
   case readCode(lookup: UInt128)
 }
 
-/// Which part of the log somebody wants.
+/// The part of the log for which a device asks.
 package enum LogWish: Hashable, Sendable {
-  /// What comes behind a cursor, the oldest first.
+  /// The records behind a cursor, the oldest first.
   case after(Citation, limit: Int64)
 
-  /// What lies before a place of one stream, the newest first: for a device that is new.
+  /// The records before a place of one stream, the newest first, for a device that is new.
   case stream(StreamID, before: Int64, limit: Int64)
 }
 
@@ -54,7 +56,7 @@ extension SyncCall {
     }
   }
 
-  /// Its row; each name has one.
+  /// The row of the table that has this name; each name has one.
   package var route: SyncRoute {
     SyncRoute.all.first { $0.name == name } ?? SyncRoute.all[0]
   }

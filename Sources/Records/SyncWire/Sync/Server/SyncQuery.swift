@@ -1,15 +1,14 @@
 import Basics
 
-/// Names and values behind a question mark.
+/// The names and values behind a question mark.
 ///
-/// Ours are digits and letters, so nothing in them is written in another way; names that nobody knows are
-/// passed over.
+/// Ours are digits and letters, so nothing in them is written in another way; unknown names are passed over.
 struct SyncQuery {
   private let pairs: [ArraySlice<UInt8>]
 
   init(_ query: ArraySlice<UInt8>) { pairs = query.split(separator: UInt8(ascii: "&")) }
 
-  /// The first of a name; empty where there is but the name.
+  /// The first value of a name; empty where there is only the name.
   subscript(name: StaticString) -> ArraySlice<UInt8>? {
     for pair in pairs {
       let halves = pair.split(

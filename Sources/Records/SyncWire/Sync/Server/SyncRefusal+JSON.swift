@@ -1,7 +1,7 @@
 import Basics
 
 extension SyncRefusal {
-  /// An object with one member, `error`.
+  /// The refusal as an object, of which `error` says its code.
   package var body: [UInt8] {
     let error: [JSONMember] =
       [
@@ -26,10 +26,10 @@ extension SyncRefusal {
     }
   }
 
-  /// What an answer says that was no success.
+  /// The refusal that an answer says.
   ///
-  /// - Returns: none where it is nothing that a server of ours says. Others may stand between here and there, and
-  ///   what they answer proves nothing: not that a family is gone, nor that a device is taken out.
+  /// - Returns: none where it is nothing that a server of ours says. Others may stand between here and there, and what
+  ///   they answer proves nothing: not that a family is gone, nor that a device is taken out.
   package static func read(status: Int, _ body: [UInt8]) -> SyncRefusal? {
     guard let json = try? JSON.parse(wire: body, upTo: SyncLimits.body), let error = json["error"],
       let code = error["code"]?.string
@@ -38,7 +38,7 @@ extension SyncRefusal {
     return refusal?.status == status ? refusal : nil
   }
 
-  /// Those that say nothing else.
+  /// The refusals that say nothing but their code.
   private static let plain: [SyncRefusal] = [
     .form, .unknown, .invite, .role, .missing, .exists, .branch, .roster, .written, .over,
     .tooLarge, .tooMany, .quota,

@@ -1,16 +1,16 @@
 import Basics
 
-/// What the server answers instead.
+/// What the server answers where it does not do what was asked.
 package enum SyncRefusal: Error, Hashable, Sendable {
   /// What was sent is not what the protocol says.
   case form
-  /// No such token.
+  /// There is no such token.
   case unknown
-  /// The invitation to found a family on this server is none.
+  /// The invitation to found a family on this server is not one of its own.
   case invite
   /// The caller's role does not allow it.
   case role
-  /// The caller is revoked: the record of the entry that says so.
+  /// The caller is revoked; the bytes are the record of the entry that says so.
   case revoked([UInt8])
   case missing
   /// The family is there already.
@@ -25,7 +25,7 @@ package enum SyncRefusal: Error, Hashable, Sendable {
   case cut([Cut])
   /// The message is written already.
   case written
-  /// Erased, or a mailbox whose time is over.
+  /// The family or the stream is erased, or the mailbox's time is over.
   case over
   case tooLarge
   case tooMany
@@ -50,7 +50,7 @@ extension SyncRefusal {
 
   package var code: String { row.code.description }
 
-  /// For people who read along; programs go by the code.
+  /// The refusal in words, for people who read along; programs go by the code.
   package var message: String { row.message.description }
 
   private var row: (code: StaticString, message: StaticString) {

@@ -1,11 +1,11 @@
 import Basics
 
-/// What founds a family on a server, or founds it again on one that has lost it.
+/// The request that founds a family on a server, or founds it again on one that has lost it.
 package struct FoundRequest: Sendable, Described {
   package var family: FamilyID
-  /// As they lie in the log, in their order.
+  /// The entries as they lie in the log, in their order.
   package var entries: [[UInt8]]
-  /// What the server's owner has handed out.
+  /// The invitation that the server's owner has handed out.
   package var invite: String
 
   package init(family: FamilyID, entries: [[UInt8]], invite: String) {
@@ -14,7 +14,7 @@ package struct FoundRequest: Sendable, Described {
     self.invite = invite
   }
 
-  /// As many entries as one request holds, from the first on.
+  /// The entries that one request holds, from the first on.
   package static func beginning(of entries: [[UInt8]]) -> [[UInt8]] {
     entries.beginning(upTo: SyncLimits.body - 1024)
   }
@@ -34,7 +34,7 @@ package struct FoundRequest: Sendable, Described {
   }
 }
 
-/// What makes a mailbox for one pairing.
+/// The request that makes a mailbox for one pairing.
 package struct MailboxRequest: Sendable, Described {
   static let longest = 256
 
@@ -52,7 +52,7 @@ package struct MailboxRequest: Sendable, Described {
 }
 
 extension [[UInt8]] {
-  /// As many from the first on as take no more room in JSON: in base 64, with quotation marks and a comma.
+  /// The records from the first on that take no more room in JSON: in base 64, with quotation marks and a comma.
   package func beginning(upTo room: Int) -> [[UInt8]] {
     var left = room
     let fitting = prefix { record in
@@ -64,7 +64,7 @@ extension [[UInt8]] {
 }
 
 extension Coder {
-  /// Records of entries; in JSON texts in base 64.
+  /// Walks records of entries; in JSON they are texts in base 64.
   mutating func records(_ name: StaticString, _ records: [[UInt8]]) -> [[UInt8]] {
     let texts = texts(
       name,

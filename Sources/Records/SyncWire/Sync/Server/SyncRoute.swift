@@ -1,4 +1,4 @@
-/// A row of the table of what the server answers: client and server read the same one.
+/// A row of the table of what the server answers; client and server read the same one.
 package struct SyncRoute: Sendable {
   package enum Name: CaseIterable, Sendable {
     case found
@@ -33,12 +33,12 @@ package struct SyncRoute: Sendable {
     case number
   }
 
-  /// Whose token has to be shown.
+  /// The caller whose token has to be shown.
   package enum Caller: Sendable {
     case anybody
-    /// Somebody whom the entries bring in that are sent along.
+    /// A device that the entries bring in which are sent along.
     case founder
-    /// Of the family's roster, or one of its codes.
+    /// A device of the family's roster, or one of its codes.
     case member
     case parent
     case code
@@ -48,7 +48,7 @@ package struct SyncRoute: Sendable {
   package let method: Method
   package let path: [Part]
   package let caller: Caller
-  /// Of what is sent along, in bytes.
+  /// The most bytes that may be sent along.
   package let longestBody: Int
 }
 
@@ -91,7 +91,7 @@ extension SyncRoute {
     self.longestBody = longestBody
   }
 
-  /// What the server says when it is done.
+  /// The status that the server answers when it is done.
   package var status: Int {
     switch name {
     case .found, .makeMailbox: 201
