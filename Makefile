@@ -59,7 +59,7 @@ lint:
 	@Scripts/lint
 
 format:
-	@swift format --in-place --recursive Package.swift Sources Tests
+	@swift format --in-place --recursive Package.swift Plugins Sources Tests
 
 fresh:
 	@Scripts/try-on-a-fresh-machine

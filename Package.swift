@@ -155,7 +155,12 @@ let page = house(
   [
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: library),
     .target(name: "VirtualDOM", dependencies: ["Basics", "Markup"], swiftSettings: library),
-    .target(name: "Strings", exclude: ["Tables"], swiftSettings: library),
+    .target(
+      name: "Strings",
+      exclude: ["Tables"],
+      swiftSettings: library,
+      plugins: ["TextAccessors"]
+    ),
   ],
   tests: [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
@@ -532,6 +537,9 @@ let workshop = house(
     ),
   ]
 )
+// What the build writes itself.
+let textAccessors = Target.plugin(name: "TextAccessors", capability: .buildTool())
+
 // What `make bench` measures the rules with, natively and in the browser.
 let engineBench = Target.executableTarget(
   name: "EngineBench",
@@ -555,6 +563,6 @@ let package = Package(
     .executable(name: "workshop", targets: ["workshop"]),
   ],
   targets: c + foundations + theRules + records + calendar + page + features + sync + web + server
-    + workshop + [engineBench],
+    + workshop + [engineBench, textAccessors],
   swiftLanguageModes: [.v6]
 )

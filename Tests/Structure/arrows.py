@@ -22,7 +22,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from swift_source import NAME, TYPES, module_folders, swift_files
+from swift_source import NAME, TYPES, built_files, module_folders, swift_files
 
 ROOT = Path(__file__).resolve().parents[2]
 KNOTS = Path(__file__).resolve().parent / "knots.txt"
@@ -37,7 +37,7 @@ class Module:
 
     def __init__(self, folder):
         self.name = folder.name
-        self.files = swift_files(folder)
+        self.files = [*swift_files(folder), *built_files(folder)]
         self.folder = folder
         self.imports = set()
         for file in self.files:

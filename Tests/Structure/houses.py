@@ -27,6 +27,8 @@ def houses(package):
 def misplaced(package):
     """Targets that lie somewhere else than their house."""
     for target in package["targets"]:
+        if target.get("type") == "plugin":
+            continue
         path = target.get("path") or "no folder that is named"
         is_placed = re.fullmatch(rf"(Sources|Tests)/\w+/{target['name']}|Benchmarks/\w+", path)
         if not is_placed:

@@ -4,6 +4,9 @@ No parser: keywords and brackets, after comments and texts have been blanked.
 """
 
 import re
+import subprocess
+import sys
+import tempfile
 from bisect import bisect
 from dataclasses import dataclass
 from functools import cached_property
@@ -80,6 +83,18 @@ class SwiftFile:
 def swift_files(folder):
     """Every Swift file below a folder, in the order of their paths."""
     return [SwiftFile(path, path.read_text()) for path in sorted(folder.rglob("*.swift"))]
+
+
+def built_files(folder):
+    """What the build writes into a module: the accessors of texts."""
+    table = folder / "Tables/en.texts"
+    if not table.exists():
+        return []
+    with tempfile.TemporaryDirectory() as built:
+        path = Path(built, "Accessors.swift")
+        script = Path(__file__).resolve().parents[2] / "Scripts/text-accessors"
+        subprocess.run([sys.executable, script, table, path], check=True)
+        return [SwiftFile(folder / path.name, path.read_text())]
 
 
 def module_folders(sources):

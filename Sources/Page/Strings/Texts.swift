@@ -1,7 +1,7 @@
 /// The texts of the app in one language: the table that the page has loaded beside the module, and in time the one
 /// beside its later part.
 ///
-/// What each text is called stands in `Accessors.swift`, one line a text; what it says stands in
+/// What each text is called stands in `Accessors.swift`, which the build writes; what it says stands in
 /// `Tables/`, one file a language.
 package final class Texts: Sendable {
   let table: [UInt8]

@@ -17,7 +17,7 @@ package struct Language: Sendable {
   /// Words that are never said of a guess: it is longer or shorter.
   package let neverSaidOfGuesses: [String]
 
-  /// - Throws: what a translator, or whoever has not called Scripts/text-accessors, has to look at.
+  /// - Throws: what a translator has to look at.
   package init(_ file: TextFile) throws(LanguageFault) {
     guard let rule = file.pluralRule else { throw LanguageFault("There is no rule for plurals.") }
     self.file = file
@@ -25,7 +25,7 @@ package struct Language: Sendable {
     laterTable = file.table(.later, rule)
     guard let firstTexts = Texts(table), let texts = firstTexts.joined(by: laterTable) else {
       throw LanguageFault(
-        "These texts have other names than the module's. Scripts/text-accessors brings it up to date."
+        "These texts have other names than the module's, which was built of another table."
       )
     }
     self.firstTexts = firstTexts
