@@ -5,7 +5,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from household import ask_for_code, open_devices, pictures, rename, type_code
+from household import ask_for_code, has_arrived, open_devices, pictures, rename, type_code
 from parent import PIN, Parent
 from patience import milliseconds
 from test_sheets import NOBODYS, go_on, lose
@@ -112,6 +112,8 @@ def test_the_paper_of_the_first_day_opens_the_pin_and_brings_the_family_back_mon
     expect(parent.page.locator(".paper-sheet .written-code").first).to_have_class("written-code empty")
     expect(parent.page.get_by_text("No device keeps the family code: it is on your paper")).to_be_visible()
     rename(parent, "Bright morning")
+    # What no server has by then goes with the device.
+    has_arrived(app, "Bright morning")
     lose(parent.page, app.page)
     again = comes_back(household, code)
     go_on(again)

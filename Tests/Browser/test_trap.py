@@ -47,7 +47,7 @@ def test_the_console_tells_in_which_function_a_trap_was(app, watch):
     command = [built.ROOT / "Scripts/name-function", *place.groups()]
     name = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     # Where the clock is read, or who it was put into.
-    assert re.search(r"\b(Browser|App|Core)\.", name), name
+    assert re.search(r"\b(Browser|App|AppCore)\.", name), name
     page_of_trouble(app.page)
 
 
