@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app import App
+from eventually import at_last
 from listener import STATE, has_come, listener, note_music
 from log import Log
 
@@ -291,10 +292,14 @@ def test_after_ten_seconds_without_a_sound_the_device_rests(player):
     player.touch()
     player.runs()
     player.pass_time(9)
-    # Nine seconds in a blink look like a clock that stands still: it may be another one by now, whose ten begin.
+    # Seconds in a blink look like a clock that stands still: it may be another one by now, whose ten begin.
     player.runs()
-    player.pass_time(10)
-    player.page.wait_for_function(f"() => {STATE} === 'suspended'")
+
+    def rests():
+        player.pass_time(10)
+        return player.page.evaluate(STATE) == "suspended"
+
+    at_last(rests, "it never rests")
     player.touch()
     player.runs()
     player.announce("level-up")
