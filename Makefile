@@ -44,7 +44,7 @@ dist:
 	@Scripts/dist
 
 reproducible:
-	@Scripts/build-app > /dev/null && Scripts/test-reproducible "$$(swift build --show-bin-path)/packer"
+	@Scripts/build-app > /dev/null && Scripts/test-reproducible
 
 bench:
 	@Scripts/bench

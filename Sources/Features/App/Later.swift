@@ -10,14 +10,11 @@ import Transfer
 
 /// The doors to what the page loads after its first paint.
 ///
-/// `workshop split` cuts the module here: what nothing but these functions leads to is in the part that comes later. A
+/// `packer split` cuts the module here: what nothing but these functions leads to is in the part that comes later. A
 /// caller has to look first whether the part is here (``AppState/laterPart``).
 ///
 /// NB: never inlined, or there is nothing to cut.
 enum Later {
-  @inline(never)
-  static func owns(_ owner: Owner) -> Bool { LaterFeatures.owns(owner) }
-
   @inline(never)
   static func meaning(of answer: Answer) -> Action? { LaterFeatures.meaning(of: answer) }
 
