@@ -10,7 +10,7 @@ import Transfer
 
 /// The doors to what the page loads after its first paint.
 ///
-/// `packer split` cuts the module here: what nothing but these functions leads to is in the part that comes later. A
+/// `workshop split` cuts the module here: what nothing but these functions leads to is in the part that comes later. A
 /// caller has to look first whether the part is here (``AppState/laterPart``).
 ///
 /// NB: never inlined, or there is nothing to cut.
