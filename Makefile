@@ -1,6 +1,6 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run run-with-fake-spotify watch test dist reproducible bench size fuzz format lint fresh clean
+.PHONY: help run run-with-fake-spotify watch quick test nightly dist reproducible bench size fuzz format lint fresh clean
 
 # Connected music: MUSIC=spotify builds it in (Documentation/Guides/Hosting.md).
 ifdef MUSIC
@@ -12,7 +12,10 @@ help:
 	@echo
 	@echo "  make run      install what is missing, build, and serve the app on http://127.0.0.1:8080"
 	@echo "                (make run PORT=8081 takes another port, MUSIC=spotify builds connected music in)"
-	@echo "  make test     install what is missing, build, and run every test, also in a real browser"
+	@echo "  make test     install what is missing, build, and ask every law once, also in real browsers"
+	@echo
+	@echo "  make quick    those that need no browser"
+	@echo "  make nightly  all of them with all seeds, values, kills and browsers; takes two hours"
 	@echo
 	@echo "  make watch    the same for whoever works on it: what is changed shows after some seconds"
 	@echo
@@ -34,8 +37,14 @@ run:
 run-with-fake-spotify:
 	@Scripts/run-with-fake-spotify $(PORT)
 
+quick:
+	@Scripts/quick
+
 test:
 	@Scripts/test
+
+nightly:
+	@Scripts/test --nightly
 
 watch:
 	@Scripts/watch $(if $(PORT),--port $(PORT))

@@ -69,7 +69,9 @@ let foundations = house(
   ],
   tests: [
     // A command as its user runs it.
-    .target(name: "TestCommands")
+    .target(name: "TestCommands"),
+    // How much of a law is tried in each run, and how much at night.
+    .target(name: "TestTiers"),
   ]
 )
 
@@ -121,7 +123,7 @@ let records = house(
       name: "SyncEngineTests",
       dependencies: [
         "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics", "TestSupport",
-        "SyncExamples",
+        "SyncExamples", "TestTiers",
       ]
     ),
   ]
@@ -329,7 +331,7 @@ let sync = house(
       name: "SyncTests",
       dependencies: [
         "Sync", "SyncHost", "SyncRoster", "SyncSimulation", "ServerCore", "NativeKeys", "SyncWire",
-        "Basics", "TestSupport",
+        "Basics", "TestSupport", "TestTiers",
       ]
     ),
     .testTarget(
@@ -468,6 +470,7 @@ let server = house(
       name: "ServerRemindersTests",
       dependencies: [
         "ServerReminders", "NativeKeys", "ICalendar", "Time", "SyncWire", "Basics", "TestSupport",
+        "TestTiers",
       ]
     ),
     .testTarget(name: "OutboundTests", dependencies: ["Outbound"], exclude: ["server.py"]),

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import built
+import tiers
 from app import MORNING, PHONE, App, be_patient, prepare
 from copies import Copies, save_copy
 from empty_log import FROM_HOME_SCREEN
@@ -20,6 +21,14 @@ from player import GUESSES
 from publishing import Server, built_site
 from versions import has_kept_itself
 from watch import Watch
+
+
+def pytest_addoption(parser):
+    tiers.add_options(parser)
+
+
+def pytest_collection_modifyitems(config, items):
+    tiers.choose(config, items)
 
 
 @pytest.fixture(autouse=True)

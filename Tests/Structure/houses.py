@@ -1,7 +1,7 @@
 """Whether the houses of Sources/ stand on each other, from the ground up, as Package.swift has them.
 
 Each module lies in SOURCES/HOUSE/MODULE and imports modules of its own house and of those that stand before it in
-Package.swift; its tests lie in TESTS/HOUSE/NAME. The first page of ARCHITECTURE.md names every house with its modules.
+Package.swift, but for those of which it may not know; its tests lie in TESTS/HOUSE/NAME. The first page of ARCHITECTURE.md names every house with its modules.
 
     swift package dump-package | /usr/bin/python3 Tests/Structure/houses.py     exits 1 and names what is not so
 """
@@ -12,6 +12,24 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+
+# What a module may not list although it stands on it: a server knows nothing of the game, a wire nothing of what is sent.
+FORBIDDEN = {
+    "ServerCore": ["Domain", "Sync", "NativeKeys"],
+    "ServerStorage": ["Domain", "SyncEngine", "Sync", "NativeKeys", "ServerHTTP"],
+    "Sync": ["Domain", "SyncEngine", "NativeKeys"],
+    "SyncRoster": ["Domain", "Sync", "ServerCore", "NativeKeys"],
+    "SyncWire": ["Domain"],
+    "Domain": ["SyncWire"],
+    "SyncEngine": ["Copies"],
+    "Game": ["Family", "Setup", "App"],
+    "Family": ["Game", "Setup", "App"],
+    "Setup": ["Game", "Family", "App"],
+    "AppCore": ["Game", "Setup", "Family"],
+    "Editing": ["Game", "Setup", "Family", "App"],
+    "Access": ["Game", "Setup", "Family", "App"],
+    "Transfer": ["Game", "Setup", "Family", "App"],
+}
 
 
 def houses(package):
@@ -47,6 +65,19 @@ def climbing(package):
                 yield f"{names[target['name']]}/{target['name']} imports {names[module]}/{module}, which stands on it"
 
 
+def forbidden(package, unknown):
+    """Imports of what a module may not know of, and modules of the list that there are no more."""
+    listed = {
+        target["name"]: {dependency["byName"][0] for dependency in target["dependencies"]}
+        for target in package["targets"]
+    }
+    for module, others in unknown.items():
+        for other in {module, *others}.difference(listed):
+            yield f"{other} is on the list of what may not be imported, and is no module"
+        for other in listed.get(module, set()).intersection(others):
+            yield f"{module} imports {other}, of which it may not know"
+
+
 def undrawn(package, page):
     """Houses whose line on the page does not name their modules in order."""
     for house, modules in houses(package).items():
@@ -56,11 +87,16 @@ def undrawn(package, page):
             yield f"ARCHITECTURE.md draws {house} with {drawn}, and it has {modules}"
 
 
-def problems(package, page):
-    return [*misplaced(package), *climbing(package), *undrawn(package, page)]
+def problems(package, page, unknown):
+    return [
+        *misplaced(package),
+        *climbing(package),
+        *forbidden(package, unknown),
+        *undrawn(package, page),
+    ]
 
 
 if __name__ == "__main__":
-    told = problems(json.load(sys.stdin), (ROOT / "ARCHITECTURE.md").read_text())
+    told = problems(json.load(sys.stdin), (ROOT / "ARCHITECTURE.md").read_text(), FORBIDDEN)
     print("\n".join(told), file=sys.stderr, end="\n" if told else "")
     sys.exit(1 if told else 0)

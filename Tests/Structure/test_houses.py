@@ -16,8 +16,8 @@ TILE = target("Tile", "Sources/Roof/Tile", "Stone", "Clay")
 TESTS = target("ClayTests", "Tests/Ground/ClayTests", "Tile")
 
 
-def told(*targets, page=PAGE):
-    return problems({"targets": targets}, page)
+def told(*targets, page=PAGE, unknown={}):
+    return problems({"targets": targets}, page, unknown)
 
 
 class Houses(unittest.TestCase):
@@ -31,6 +31,14 @@ class Houses(unittest.TestCase):
     def test_a_module_beside_the_houses_is_found(self):
         [problem] = told(STONE, CLAY, TILE, target("Loose", "Tests/Loose"))
         self.assertIn("Loose lies in Tests/Loose", problem)
+
+    def test_an_import_of_what_is_not_to_be_known_is_found(self):
+        [problem] = told(STONE, CLAY, TILE, unknown={"Tile": ["Clay"]})
+        self.assertIn("Tile imports Clay", problem)
+
+    def test_a_list_that_has_outlived_its_modules_is_found(self):
+        [problem] = told(STONE, CLAY, TILE, unknown={"Tile": ["Moss"]})
+        self.assertIn("Moss is on the list", problem)
 
     def test_a_picture_that_leaves_a_module_out_is_found(self):
         [problem] = told(STONE, CLAY, TILE, page=PAGE.replace("Clay", ""))

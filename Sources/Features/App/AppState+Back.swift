@@ -9,11 +9,11 @@ extension AppState {
   package var canGoBack: Bool {
     // A start that waits has nothing to go back to.
     if laterPart.awaited.exists { return room != .opening }
+    if hasLaterPart, Later.canGoBack(self) { return true }
     return switch room {
-    case .opening, .unusable: false
+    case .opening, .unusable, .family: false
     case .setup: setup.canGoBack
     case .game: game.canGoBack(core)
-    case .family: Later.canGoBackInFamily(self)
     }
   }
 

@@ -27,6 +27,8 @@ enum FamilyDevices: Feature {
     return state.isAtJoiningPage ? joiningPage(devices, scene) : nil
   }
 
+  static func canGoBack(_ state: AppState) -> Bool { state.devices.toldOfLink.exists }
+
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInDevices() }
 
   static func follow(_ state: inout AppState) -> [Effect] { state.followDevices() }

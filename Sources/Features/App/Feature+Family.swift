@@ -19,6 +19,11 @@ enum FamilyArea: Feature {
     }
   }
 
+  /// A parent's device opens at its tabs, so there *Back* leads out of the app.
+  static func canGoBack(_ state: AppState) -> Bool {
+    state.room == .family && !(state.core.isParents && state.family.isAtTab)
+  }
+
   static func goBack(_ state: inout AppState) -> [Effect]? {
     state.room == .family ? state.family.goBack(&state.core) : nil
   }

@@ -25,6 +25,8 @@ enum Music: Feature {
     state.spotify.signIn.carried.map { carryPage($0, state.spotify, scene) }
   }
 
+  static func canGoBack(_ state: AppState) -> Bool { state.spotify.signIn.carried.exists }
+
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackInMusic() }
 
   static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] {

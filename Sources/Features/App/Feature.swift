@@ -30,6 +30,9 @@ protocol Feature {
   /// - Returns: none where something else shows.
   static func screen(_ state: AppState, _ scene: Scene) -> View?
 
+  /// Whether *Back* has a place to lead to from what the feature shows.
+  static func canGoBack(_ state: AppState) -> Bool
+
   /// Does what *Back* means in this feature.
   ///
   /// - Returns: none where the feature has nothing to leave.
@@ -50,6 +53,7 @@ extension Feature {
   static func meaning(of timer: TimerID) -> Action? { nil }
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? { nil }
   static func screen(_ state: AppState, _ scene: Scene) -> View? { nil }
+  static func canGoBack(_ state: AppState) -> Bool { false }
   static func goBack(_ state: inout AppState) -> [Effect]? { nil }
   static func turnPage(_ action: PageAction, _ state: inout AppState) -> [Effect] { [] }
   static func readAgain(_ owner: Owner, _ state: inout AppState) -> [Effect] { [] }

@@ -43,6 +43,10 @@ enum Row<First: Feature, Rest: Feature>: Feature {
     First.screen(state, scene) ?? Rest.screen(state, scene)
   }
 
+  static func canGoBack(_ state: AppState) -> Bool {
+    First.canGoBack(state) || Rest.canGoBack(state)
+  }
+
   static func goBack(_ state: inout AppState) -> [Effect]? {
     First.goBack(&state) ?? Rest.goBack(&state)
   }

@@ -32,6 +32,9 @@ enum Later {
   }
 
   @inline(never)
+  static func canGoBack(_ state: AppState) -> Bool { LaterFeatures.canGoBack(state) }
+
+  @inline(never)
   static func goBack(_ state: inout AppState) -> [Effect]? { LaterFeatures.goBack(&state) }
 
   @inline(never)
@@ -58,13 +61,6 @@ enum Later {
   /// Whether a copy is being read or stored, so that nothing else can be chosen.
   @inline(never)
   static func isCopyBusy(_ state: AppState) -> Bool { state.copies.opened.isBusy }
-
-  /// Whether *Back* has a place to lead to in the family area: a parent's device opens at its tabs, so there it leads
-  /// out of the app.
-  @inline(never)
-  static func canGoBackInFamily(_ state: AppState) -> Bool {
-    !state.core.isParents || !state.family.isAtTab
-  }
 
   /// Brings up to date what the later part's screens of the player show.
   @inline(never)

@@ -171,6 +171,7 @@ import Testing
       }
     #expect(devices.html.contains(title))
     #expect(devices.wishes.isEmpty && devices.script.batches.count == written)
+    #expect(devices.script.state.canGoBack)
     var read = devices
     read.send(.linkRead)
     #expect(read.html == before)

@@ -117,7 +117,9 @@ import Time
     script.send(.spotify(.signIn(.copyWanted("abcdefghijklmnopqrstuv.code"))))
     script.send(.answered(Answer(.copyText, for: .spotify, number: 1, [])))
     #expect(screen(script.state, .english).html.contains("Copied."))
+    #expect(script.state.canGoBack)
     script.send(.spotify(.signIn(.carried)))
+    #expect(!script.state.canGoBack)
     #expect(!screen(script.state, .english).html.contains("Almost connected"))
   }
 

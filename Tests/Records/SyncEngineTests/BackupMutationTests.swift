@@ -4,6 +4,7 @@ import Domain
 import SyncEngine
 import SyncWire
 import TestSupport
+import TestTiers
 import Testing
 
 /// Whoever changes a file by accident or on purpose: it is refused with a place and a reason, or it is
@@ -11,8 +12,8 @@ import Testing
 @Suite struct BackupMutationTests {
   private static let names = (1...6).map { "schema-\($0)" } + ["schema-6-all"]
 
-  @Test(arguments: 0..<10)
-  func tenThousandChangedFilesAreRefusedOrWhole(part: Int) throws {
+  @Test(arguments: Tier.upTo(2, nightly: 10))
+  func changedFilesAreRefusedOrWhole(part: Int) throws {
     let seed = UInt64(7000 + part)
     var dice = SplitMix64(seed: seed)
     var log = EarlierFiles.Log(RandomFamily.operations(seed: seed, count: 20))

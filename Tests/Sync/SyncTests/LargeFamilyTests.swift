@@ -2,6 +2,7 @@ import Basics
 import ServerCore
 import SyncRoster
 import SyncWire
+import TestTiers
 import Testing
 
 @testable import Sync
@@ -66,7 +67,7 @@ import Testing
 
   // MARK: - Packs
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Tier.upTo(UInt64(4), nightly: 20))
   func whatAServerHadComesBackInPacksThatFit(seed: UInt64) throws {
     let (world, dice) = (try family(seed), SharedDice(seed: ~seed))
     for name in ["P1", "A1"] {
@@ -111,7 +112,7 @@ import Testing
   // MARK: - Entries
 
   /// Two histories of the roster: what one of them had comes back in as many repetitions as it takes.
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: Tier.upTo(UInt64(1), nightly: 6))
   func aLongHistoryComesBackInSeveralRepetitions(seed: UInt64) throws {
     let world = try family(seed)
     let (first, other) = (try device("P1", world), try device("P2", world))

@@ -1,6 +1,7 @@
 import ServerCore
 import Sync
 import SyncSimulation
+import TestTiers
 import Testing
 
 /// Each protection that is taken away is found out, by a seed that breaks an invariant without it and with it none.
@@ -63,7 +64,7 @@ import Testing
     (.closedViewsKept, 10), (.closedViewsTaken, 297), (.viewsUnbounded, 24), (.anybodyErases, 28),
   ]
 
-  @Test(arguments: finds)
+  @Test(.enabled(if: Tier.isNightly), arguments: finds)
   func aPlantedBugIsFound(find: Find) throws {
     #expect(throws: BrokenInvariant.self) { try find.world(isWhole: false).run() }
     try find.world(isWhole: true).run()

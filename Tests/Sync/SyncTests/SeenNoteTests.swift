@@ -1,6 +1,7 @@
 import Basics
 import SyncRoster
 import SyncWire
+import TestTiers
 import Testing
 
 @testable import Sync
@@ -233,13 +234,15 @@ import Testing
 
   @Test func aFamilysDevicesSayHowFarTheyHaveReadAndAreQuietForAReason() throws {
     var (notes, silent) = (0, 0)
-    for seed in UInt64(1)...120 {
+    let families = Tier.upTo(UInt64(30), nightly: 120)
+    for seed in families {
       let world = SyncWorld(seed: seed)
       try world.run()
       notes += world.memory.noted.values.reduce(0) { $0 + $1.values.reduce(0, +) }
       silent += world.notices[.withheld]?.count ?? 0
     }
-    #expect(notes > 800, "\(notes) notes")
-    #expect(silent >= 3, "\(silent) devices have heard nothing for a week")
+    #expect(notes > 6 * families.count, "\(notes) notes")
+    // It is seldom.
+    if Tier.isNightly { #expect(silent >= 3, "\(silent) devices have heard nothing for a week") }
   }
 }
