@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FIXTURE = json.loads((ROOT / "Tests/Fixtures/Backups/schema-6.json").read_text())
 INSTALLED = "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => true });"
 # What is looked at while it is worked on comes from the sources.
-FRESH = {"evening.css": ROOT / "Public/styles/evening.css", "evening.svg": ROOT / "Public/evening.svg"}
+FRESH = {"evening.css": ROOT / "Public/styles/later/evening.css", "evening.svg": ROOT / "Public/evening.svg"}
 SIZES = {"phone": (375, 760), "small": (320, 568), "desk": (1280, 800)}
 
 

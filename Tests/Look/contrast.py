@@ -196,7 +196,7 @@ def main():
     css = without_comments((STYLES / "tokens.css").read_text())
     everything = "".join(without_comments(file.read_text()) for file in sorted(STYLES.rglob("*.css")))
     skies_css, papers_css, evening_css = [
-        without_comments((STYLES / name).read_text()) for name in ["skies.css", "papers.css", "evening.css"]
+        without_comments((STYLES / name).read_text()) for name in ["skies.css", "papers.css", "later/evening.css"]
     ]
     problems = [
         *faint_pairs(css),

@@ -76,7 +76,7 @@ extension AppState {
     case .music: connectedPage("music", texts.spotify.title, playersMusic(spotify, scene), scene)
     case .devices:
       connectedPage("devices", texts.family.people.title, whoSees(devices, scene), scene)
-    case .stats, .patterns, .reflection, .newQuest, .ownQuest:
+    case .stats, .patterns, .reflection, .ownQuest, .plain:
       Game.sidePage(page, of: game, scene)
     }
   }

@@ -58,7 +58,7 @@ extension AppState {
     spotify = music
     guard music.isComingBack, room == .game, case .home = game.screen else { return effects }
     // After signing in the player finds the page from which it began.
-    return effects + game.reduce(.musicChosen, &core)
+    return effects + game.reduce(.chosen(.music), &core)
   }
 
   fileprivate mutating func goBackInMusic() -> [Effect]? {

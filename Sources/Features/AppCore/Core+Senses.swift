@@ -11,7 +11,7 @@ package enum Sense: Int, Hashable, Sendable {
   case revealByEar = 2
   case vibration = 4
 
-  fileprivate var key: SettingKey<Bool> {
+  package var key: SettingKey<Bool> {
     switch self {
     case .sound: .sound
     case .revealByEar: .revealByEar
@@ -29,10 +29,6 @@ extension Core {
   @inline(never)
   package func isOn(_ sense: Sense) -> Bool {
     player.flatMap { ledger.setting(sense.key, of: $0) } ?? sense.isOnAtFirst
-  }
-
-  package mutating func turn(_ sense: Sense, isOn: Bool) -> [Effect] {
-    record([.set(sense.key, isOn)])
   }
 
   /// The bits of all senses that are on.

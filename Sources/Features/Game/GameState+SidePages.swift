@@ -7,14 +7,7 @@ import Time
 extension GameState {
   package mutating func reduce(_ action: SidePageAction, _ core: inout Core) -> [Effect] {
     switch action {
-    case .statsChosen: screen = .side(.stats)
-    case .patternsChosen: screen = .side(.patterns(nil))
-    case .settingsChosen:
-      screen = .side(.settings)
-      return reminders.open()
-    case .calendarsChosen: screen = .side(.calendars)
-    case .musicChosen: screen = .side(.music)
-    case .devicesChosen: screen = .side(.devices)
+    case .chosen(let name): return open(name)
     case .stats(let action): stats.reduce(action)
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
@@ -23,9 +16,14 @@ extension GameState {
     case .settings(.lookChosen(let look)):
       return core.note(look) + show(look)
     case .settings(.reminders(let action)): return reminders.reduce(action, &core)
-    case .settings(.switched(let sense, let isOn)): return core.turn(sense, isOn: isOn)
+    case .settings(.switched(let key, let isOn)): return core.record([.set(key, isOn)])
     }
     return []
+  }
+
+  private mutating func open(_ name: SidePageName) -> [Effect] {
+    screen = .side(name.page)
+    return name == .settings ? reminders.open() : []
   }
 
   package mutating func followReminders(_ core: Core) -> [Effect] { reminders.follow(core) }
@@ -44,9 +42,6 @@ extension GameState {
 
   private mutating func reduce(_ action: OwnQuestAction, _ core: inout Core) -> [Effect] {
     switch action {
-    case .newChosen:
-      screen = .side(.newQuest)
-      return []
     case .templateChosen(let template):
       guard let draft = core.draftOfOwnQuest(from: template) else { return [] }
       screen = .side(.ownQuest(.begun(with: draft, for: .player, &core)))

@@ -16,8 +16,8 @@ package func sidePage(
   case .patterns(let patterns): patternsPage(patterns?.value, game.isGuideOpen, scene)
   case .reflection(_, let review): reflectionScreen(review?.value, scene)
   case .settings, .calendars, .music, .devices: homePage(scene)
-  case .newQuest: templatesPage(scene)
   case .ownQuest(let editor): ownQuestScreen(editor, scene)
+  case .plain(let page): page.view(scene)
   }
 }
 

@@ -106,7 +106,7 @@ import Time
   }
 
   @Test mutating func aLookIsStoredAndSurvivesAKillBeforeItsMarkIsWritten() {
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     script.send(.settings(.lookChosen(.blueHour)))
     script.saveAll()
     #expect(script.batches.last.map { DeviceNotes(bytes: $0.notes).look } == .blueHour)

@@ -112,7 +112,7 @@ import Transfer
   @Test func aPlayersOwnCopyHoldsBothInTheOpen() {
     var script = Self.played()
     let (player, log) = (Self.player(script), Self.log(script.stored))
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     script.send(.copies(.saving(.askedFor)))
     script.send(.copies(.saving(.closedRead(Self.here(player)))))
     script.send(.copies(.saving(.logRead(log))))
@@ -124,7 +124,7 @@ import Transfer
   @Test func aSiblingsResultsAreClosedInIt() {
     var script = Self.played()
     let log = Self.log(script.stored)
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     script.send(.copies(.saving(.askedFor)))
     var here = Self.here(Self.player(script))
     here = ClosedHere(codes: here.codes + [Self.keys(of: PlayerID(77))])
@@ -150,7 +150,7 @@ import Transfer
     for (place, waiting) in [Self.closed(for: player, 7), Self.closed(for: PlayerID(5), 8)]
       .enumerated()
     {
-      script.send(.sidePage(.settingsChosen))
+      script.send(.sidePage(.chosen(.settings)))
       script.send(.copies(.saving(.askedFor)))
       script.send(.copies(.saving(.closedRead(ClosedHere(waiting: [waiting])))))
       script.send(.copies(.saving(.logRead([]))))
@@ -193,7 +193,7 @@ import Transfer
     other.saveAll()
     // Whoever has played nothing here is offered a guess to try.
     other.send(.practice(.ended))
-    other.send(.sidePage(.settingsChosen))
+    other.send(.sidePage(.chosen(.settings)))
     other.send(.copies(.closedRead(here(player(script), waiting: waiting))))
     return other
   }

@@ -343,7 +343,7 @@ import Testing
     devices.script.send(.back)
     #expect(devices.html.contains("This one, so far") && !devices.html.contains("On its own"))
     devices.script.send(.back)
-    devices.script.send(.sidePage(.settingsChosen))
+    devices.script.send(.sidePage(.chosen(.settings)))
     #expect(!devices.html.contains("Connected"))
   }
 
@@ -357,9 +357,9 @@ import Testing
     devices.script.send(.back)
     #expect(devices.html.contains("In step"))
     devices.script.send(.back)
-    devices.script.send(.sidePage(.settingsChosen))
+    devices.script.send(.sidePage(.chosen(.settings)))
     #expect(devices.html.contains("Connected") && devices.html.contains("In step"))
-    devices.script.send(.sidePage(.devicesChosen))
+    devices.script.send(.sidePage(.chosen(.devices)))
     #expect(devices.script.state.screen == .devices)
     #expect(devices.html.contains("Another device of yours"))
     #expect(devices.html.contains("Your guesses stay closed to it"))

@@ -57,7 +57,7 @@ import Transfer
       .page(.hidden), .page(.shown), .updateFound, .page(.shown),
       .tab(.becameReader), .tab(.becameWriter), .copies(.opening(.wanted)),
       .copies(.opening(.stored)), .copies(.opening(.refused(Self.refused))),
-      .copies(.opening(.notStored)), .back, .sidePage(.settingsChosen), .back,
+      .copies(.opening(.notStored)), .back, .sidePage(.chosen(.settings)), .back,
     ]
     for action in actions {
       script.send(action)

@@ -178,7 +178,7 @@ import Transfer
 
   @Test func patternsAreThereWhileTheirScreenShows() {
     var script = played()
-    script.send(.sidePage(.patternsChosen))
+    script.send(.sidePage(.chosen(.patterns)))
     #expect(script.state.patterns?.firstGuesses.first?.count == 1)
     script.send(.back)
     #expect(script.state.patterns == nil)

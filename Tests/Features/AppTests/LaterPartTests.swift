@@ -29,7 +29,7 @@ import Time
 
   @Test func whoWantsItEarlyIsThereWhenItHasCome() {
     var script = script()
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     #expect(script.state.screen == .home)
     #expect(script.state.laterPart.awaited != nil)
     #expect(script.state.canGoBack)
@@ -51,7 +51,7 @@ import Time
     var script = script()
     script.send(.laterPart(.notArrived))
     #expect(script.effects == [])
-    script.send(.sidePage(.statsChosen))
+    script.send(.sidePage(.chosen(.stats)))
     #expect(script.effects == [.ask(.loadLaterPart)])
     script.send(.laterPart(.wanted))
     #expect(script.effects == [])
@@ -104,7 +104,7 @@ import Time
   @Test func aPartThatIsGoneWithItsVersionLeadsToTheNewerOne() {
     var script = script()
     script.send(.laterPart(.notArrived))
-    script.send(.sidePage(.statsChosen))
+    script.send(.sidePage(.chosen(.stats)))
     script.send(.laterPart(.notArrived))
     script.send(.updateFound)
     #expect(script.effects == [.ask(.reload)])

@@ -13,7 +13,7 @@ import Transfer
 @Suite struct MyDataTests {
   @Test func settingsLeadBackHome() {
     var script = Script.started()
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     #expect(script.state.screen == .settings)
     script.send(.back)
     #expect(script.state.screen == .home)
@@ -43,7 +43,7 @@ import Transfer
       script.send(.copies(.saving(action)))
       #expect(script.state.copies.saved == told)
       script.send(.back)
-      script.send(.sidePage(.settingsChosen))
+      script.send(.sidePage(.chosen(.settings)))
       #expect(script.state.copies.saved == .none)
     }
   }
@@ -52,7 +52,7 @@ import Transfer
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
     script.send(.back)
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     #expect(script.state.copies.saved.isMaking)
   }
 
@@ -100,7 +100,7 @@ import Transfer
 
   private static func inSettings() -> Script {
     var script = Script.started()
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     return script
   }
 }

@@ -23,7 +23,7 @@ import Transfer
   )
 
   private mutating func begin() {
-    script.send(.ownQuests(.newChosen))
+    script.send(.sidePage(.chosen(.newQuest)))
     script.send(.ownQuests(.templateChosen(Self.template)))
   }
 

@@ -44,12 +44,12 @@ import Time
   }
 
   private mutating func open() {
-    music.send(.sidePage(.musicChosen))
+    music.send(.sidePage(.chosen(.music)))
     music.send(.spotify(.picker(.opened(music.firstQuest))))
   }
 
   @Test mutating func aListIsReadWhenSomebodyLooks() {
-    music.send(.sidePage(.musicChosen))
+    music.send(.sidePage(.chosen(.music)))
     #expect(music.count(.readPlaylists) == 0)
     music.send(.spotify(.picker(.opened(music.firstQuest))))
     #expect(music.count(.readPlaylists) == 1)
@@ -192,7 +192,7 @@ import Time
   }
 
   @Test mutating func whatTheBrowserKeepsIsNotCalledGone() {
-    music.send(.sidePage(.musicChosen))
+    music.send(.sidePage(.chosen(.music)))
     music.send(.spotify(.disconnected))
     music.answer(.disconnectMusic, nil)
     #expect(html.contains("This browser has not let go of it"))

@@ -18,7 +18,7 @@ import Testing
     var script = Self.inSettings()
     let before = script.state.core.senses
     for isOn in [true, false] {
-      script.send(.settings(.switched(sense, isOn: isOn)))
+      script.send(.settings(.switched(sense.key, isOn: isOn)))
       let others = before & ~sense.rawValue
       #expect(script.state.core.senses == (isOn ? others | sense.rawValue : others))
     }
@@ -41,7 +41,7 @@ import Testing
 
   private static func inSettings() -> Script {
     var script = Script.started()
-    script.send(.sidePage(.settingsChosen))
+    script.send(.sidePage(.chosen(.settings)))
     return script
   }
 }

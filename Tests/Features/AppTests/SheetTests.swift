@@ -138,8 +138,8 @@ import Testing
     var devices = Self.atDevices()
     devices.tell { $0.notices = [.playerCodeVoid] }
     for _ in 0..<2 { devices.script.send(.back) }
-    devices.script.send(.sidePage(.settingsChosen))
-    devices.script.send(.sidePage(.devicesChosen))
+    devices.script.send(.sidePage(.chosen(.settings)))
+    devices.script.send(.sidePage(.chosen(.devices)))
     #expect(devices.html.contains("There is a new one"))
     devices.send(.sheetChosen(of: devices.player))
     #expect(devices.wishes.contains(.noteSeen(.playerCodeVoid)))
@@ -156,8 +156,8 @@ import Testing
   @Test func thePlayerFindsTheOwnCode() {
     var devices = Self.atDevices()
     for _ in 0..<2 { devices.script.send(.back) }
-    devices.script.send(.sidePage(.settingsChosen))
-    devices.script.send(.sidePage(.devicesChosen))
+    devices.script.send(.sidePage(.chosen(.settings)))
+    devices.script.send(.sidePage(.chosen(.devices)))
     devices.send(.sheetChosen(of: devices.player))
     #expect(Self.asked(devices, .readCode) == [WrittenCode.bytes(of: 78)])
     devices.script.send(Self.found)

@@ -17,9 +17,9 @@ import Time
 
   private var html: String { screen(music.script.state, .english).html }
 
-  private mutating func openMusic() { music.send(.sidePage(.musicChosen)) }
+  private mutating func openMusic() { music.send(.sidePage(.chosen(.music))) }
 
-  private mutating func openSettings() { music.send(.sidePage(.settingsChosen)) }
+  private mutating func openSettings() { music.send(.sidePage(.chosen(.settings))) }
 
   @Test mutating func aBuildWithoutItHasNoTraceOfIt() {
     music.answer(.readMusic, nil)

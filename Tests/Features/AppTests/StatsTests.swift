@@ -17,7 +17,7 @@ import Transfer
 @Suite struct StatsTests {
   private func shown(_ script: Script, _ range: StatsRange = .twoWeeks) -> Stats {
     var script = script
-    script.send(.sidePage(.statsChosen))
+    script.send(.sidePage(.chosen(.stats)))
     script.send(.stats(.rangeChosen(range)))
     return script.state.game.stats.stats
   }
@@ -122,7 +122,7 @@ import Transfer
     var writer = Script.started()
     var reader = Script(seed: 2)
     reader.open(writer.stored, role: .reader)
-    reader.send(.sidePage(.statsChosen))
+    reader.send(.sidePage(.chosen(.stats)))
     writer.playQuest([(120, 130)])
     reader.send(.tab(.newsArrived(writer.stored)))
     #expect(reader.state.game.stats.stats.guesses == 1)

@@ -84,7 +84,7 @@ extension GameState {
     case .side(.music): .music
     case .side(.devices): .devices
     case .whoPlays: .whoPlays
-    case .side(.newQuest): .newQuest
+    case .side(.plain(.newQuest)): .newQuest
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)
     }
   }

@@ -41,7 +41,7 @@ import Transfer
   @Test func bothSidesSayThatAParentsCopyHoldsTheResults() {
     #expect(Self.text([]).contains("your minutes and every player’s results"))
     var gallery = Gallery()
-    gallery.send(.sidePage(.settingsChosen))
+    gallery.send(.sidePage(.chosen(.settings)))
     #expect(
       Gallery.text(of: gallery.html)
         .contains("A copy that is saved in the Family area holds your results, too.")
@@ -51,7 +51,7 @@ import Transfer
   /// One plain sentence on each side.
   @Test func bothSidesSayWhatAParentsCopyHoldsAndWhatStaysClosedInIt() {
     var gallery = Self.played()
-    gallery.send(.sidePage(.settingsChosen))
+    gallery.send(.sidePage(.chosen(.settings)))
     gallery.send(.copies(.closedRead(gallery.closedHere)))
     let players = Gallery.text(of: gallery.html)
     #expect(

@@ -21,7 +21,7 @@ import Time
     gallery.send(.back)
     #expect(gallery.html.contains("#i-flame-on") && !gallery.html.contains("#i-flame-rest"))
     gallery.pass(.hours(48))
-    gallery.send(.sidePage(.statsChosen))
+    gallery.send(.sidePage(.chosen(.stats)))
     gallery.send(.back)
     #expect(gallery.html.contains("#i-flame-rest") && !gallery.html.contains("#i-flame-on"))
     #expect(Gallery.text(of: gallery.html).contains("1 day in a row, the flame rests"))

@@ -201,7 +201,8 @@ extension Gallery {
     shown += gallery.take(
       "who sees, code",
       [
-        .sidePage(.settingsChosen), .sidePage(.devicesChosen), .devices(.sheetChosen(of: player)),
+        .sidePage(.chosen(.settings)), .sidePage(.chosen(.devices)),
+        .devices(.sheetChosen(of: player)),
         sheet, .back, .devices(.sheetChosen(of: player)), noSheet, .back,
         .devices(.sheetCodeWanted), .devices(.typed("0")), .devices(.sheetCodeEntered),
       ]
@@ -227,9 +228,9 @@ extension Gallery {
     var status = gallery.member
     for progress in [SyncStatus.Progress.onItsOwn, .catchingUp, .inStep] {
       status.progress = progress
-      gallery.send(.sidePage(.settingsChosen))
+      gallery.send(.sidePage(.chosen(.settings)))
       shown.append(gallery.tell("settings, \(progress)", status))
-      shown += gallery.take("who sees, \(progress)", [.sidePage(.devicesChosen)])
+      shown += gallery.take("who sees, \(progress)", [.sidePage(.chosen(.devices))])
     }
     return shown
   }

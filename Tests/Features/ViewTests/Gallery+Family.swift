@@ -116,7 +116,7 @@ extension Gallery {
       [
         .family(.placeChosen(.routines)), .family(.placeChosen(.help)),
         .family(.pageChosen(.handOver)), .back, .back,
-        .sidePage(.settingsChosen), .player(.asked), .player(.sharingSwitched(true)), .back,
+        .sidePage(.chosen(.settings)), .player(.asked), .player(.sharingSwitched(true)), .back,
       ]
     )
     return shown

@@ -22,7 +22,7 @@ extension Gallery {
   /// A player's own quest, from what it begins from to its rest, its return and its end.
   static func ownQuests() -> [(String, String)] {
     var gallery = Gallery()
-    gallery.send(.ownQuests(.newChosen))
+    gallery.send(.sidePage(.chosen(.newQuest)))
     var shown = [("templates", gallery.html)]
     gallery.send(.ownQuests(.templateChosen(template)))
     shown.append(("own quest, new", gallery.html))

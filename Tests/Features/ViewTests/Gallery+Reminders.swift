@@ -5,7 +5,7 @@ extension Gallery {
   /// The settings with reminders, up to each of their ends.
   static func reminders() -> [(String, String)] {
     var gallery = Gallery()
-    gallery.send(.sidePage(.settingsChosen))
+    gallery.send(.sidePage(.chosen(.settings)))
     var shown: [(String, String)] = []
     let steps: [(String, ReminderAction)] = [
       ("week", .switched(.week, true)), ("both", .switched(.daily, true)),

@@ -147,11 +147,12 @@ struct Gallery {
     shown.append(("summary", gallery.html))
     gallery.send(.back)
     shown.append(("home after", gallery.html))
-    gallery.send(.sidePage(.statsChosen))
+    gallery.send(.sidePage(.chosen(.stats)))
     shown.append(("stats", gallery.html))
     shown += oneGuess()
     shown += learning()
     shown += settings()
+    shown += sidePages()
     shown += practice()
     shown += ownQuests()
     shown += emptyLogs()
@@ -198,10 +199,10 @@ struct Gallery {
     gallery.startQuest()
     var shown = [("estimate, hint", gallery.html)]
     gallery.send(.back)
-    gallery.send(.sidePage(.patternsChosen))
+    gallery.send(.sidePage(.chosen(.patterns)))
     gallery.send(.patterns(.guideToggled(isOpen: true)))
     shown.append(("patterns", gallery.html))
-    gallery.send(.sidePage(.statsChosen))
+    gallery.send(.sidePage(.chosen(.stats)))
     shown.append(("stats, what stands out", gallery.html))
     gallery.send(.reflection(.opened))
     shown.append(("week", gallery.html))
@@ -230,11 +231,19 @@ struct Gallery {
     return shown
   }
 
+  /// Every page that has a name, so also each that is new.
+  private static func sidePages() -> [(String, String)] {
+    var gallery = Gallery()
+    return SidePageName.allCases.flatMap { name in
+      gallery.take("side page, \(name)", [.sidePage(.chosen(name))])
+    }
+  }
+
   /// *My data*, up to each of its ends.
   private static func settings() -> [(String, String)] {
     let phone = LaunchContext(isInstalled: false, wasUsed: true, canVibrate: true)
     var gallery = Gallery(place: phone)
-    gallery.send(.sidePage(.settingsChosen))
+    gallery.send(.sidePage(.chosen(.settings)))
     var shown = [("settings", gallery.html)]
     shown += reminders()
     gallery.send(.copies(.saving(.askedFor)))
@@ -262,7 +271,7 @@ struct Gallery {
     var shown = gallery.take(
       "settings, waiting",
       [
-        .sidePage(.settingsChosen), .copies(.closedRead(gallery.closedHere)),
+        .sidePage(.chosen(.settings)), .copies(.closedRead(gallery.closedHere)),
         .copies(.openingPlay(.typed("7W7V"))), .copies(.openingPlay(.entered)),
       ] + typing
     )

@@ -112,8 +112,8 @@ import Transfer
       }
     }
     for action: Action in [
-      .back, .sidePage(.patternsChosen), .sidePage(.statsChosen), .reflection(.opened),
-      .sidePage(.settingsChosen),
+      .back, .sidePage(.chosen(.patterns)), .sidePage(.chosen(.stats)), .reflection(.opened),
+      .sidePage(.chosen(.settings)),
     ] { send(action) }
     return seen
   }

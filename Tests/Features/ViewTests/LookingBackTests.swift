@@ -34,7 +34,7 @@ import Time
   @Test func tiltAndWobbleAreIntroducedWithTheFirstBeam() {
     // Three more that do not count as the first ones.
     for (days, isThere) in [(0, false), (1, false), (13, false), (14, true)] {
-      let text = text(played(on: Array(0..<days)), .sidePage(.patternsChosen))
+      let text = text(played(on: Array(0..<days)), .sidePage(.chosen(.patterns)))
       for word in ["tilt", "wobble"] {
         #expect(text.lowercased().contains(word) == isThere, "\(days) days: \(word)")
       }
@@ -43,7 +43,7 @@ import Time
   }
 
   @Test func untilThenACardSaysHowManyGuessesItTakes() {
-    let text = text(played(on: Array(0..<13)), .sidePage(.patternsChosen))
+    let text = text(played(on: Array(0..<13)), .sidePage(.chosen(.patterns)))
     #expect(text.contains(patterns.sampleAbout) && text.contains(patterns.gathering(1)))
   }
 

@@ -27,7 +27,7 @@ import Transfer
   @Test func whereNothingVibratesThereIsNoSwitchForIt() {
     #expect(Self.text("settings").contains("Vibration"))
     var desk = Gallery()
-    desk.send(.sidePage(.settingsChosen))
+    desk.send(.sidePage(.chosen(.settings)))
     let text = Gallery.text(of: desk.html)
     #expect(text.contains("Sounds") && text.contains("Hear the reveal"))
     #expect(!text.contains("Vibration"))

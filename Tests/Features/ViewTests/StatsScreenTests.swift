@@ -155,7 +155,7 @@ private struct StatsPlayer {
 
   var text: String { Gallery.text(of: html) }
 
-  mutating func open() { send(.sidePage(.statsChosen)) }
+  mutating func open() { send(.sidePage(.chosen(.stats))) }
 
   mutating func unfoldList() { send(.stats(.listToggled(isOpen: true))) }
 

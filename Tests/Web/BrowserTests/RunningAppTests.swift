@@ -64,7 +64,7 @@ import Transfer
     let browser = FakePort.opened()
     for action in FirstStart.shortest { browser.app.send(action) }
     browser.app.frame()
-    browser.app.send(.sidePage(.statsChosen))
+    browser.app.send(.sidePage(.chosen(.stats)))
     browser.app.frame()
     browser.app.frame()
     browser.app.send(.back)
@@ -76,7 +76,7 @@ import Transfer
   @Test func aBrowserThatWentBackIsNotToldSo() {
     let browser = FakePort.opened()
     for action in FirstStart.shortest { browser.app.send(action) }
-    browser.app.send(.sidePage(.statsChosen))
+    browser.app.send(.sidePage(.chosen(.stats)))
     browser.app.frame()
     browser.app.news(.wentBack)
     browser.app.frame()

@@ -16,8 +16,13 @@ func places(_ here: Place, _ texts: Texts) -> View {
     p(.class("brand"), .aria("hidden", true)) { texts.appName }
     ul {
       place("quests", texts.frame.quests, .back, isHere: here == .quests)
-      place("beam", texts.frame.patterns, .sidePage(.patternsChosen), isHere: here == .patterns)
-      place("chart", texts.frame.stats, .sidePage(.statsChosen), isHere: here == .stats)
+      place(
+        "beam",
+        texts.frame.patterns,
+        .sidePage(.chosen(.patterns)),
+        isHere: here == .patterns
+      )
+      place("chart", texts.frame.stats, .sidePage(.chosen(.stats)), isHere: here == .stats)
     }
   }
 }

@@ -57,7 +57,7 @@ func makeQuestAlone(_ texts: Texts) -> View {
 }
 
 private func makeQuest(_ texts: Texts) -> View {
-  button(.class("quiet make-quest"), .type("button"), .on(.click, .ownQuests(.newChosen))) {
+  button(.class("quiet make-quest"), .type("button"), .on(.click, .sidePage(.chosen(.newQuest)))) {
     pictogram("plus")
     texts.ownQuests.make
   }

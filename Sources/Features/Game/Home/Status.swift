@@ -10,7 +10,7 @@ func status(_ shown: PlayerProgress, _ texts: Texts) -> View {
   div(.class("status")) {
     level(shown.experience, texts)
     if shown.streak.count > 0 { streak(shown.streak, texts) }
-    roundAction("gear", texts.frame.settings, .sidePage(.settingsChosen))
+    roundAction("gear", texts.frame.settings, .sidePage(.chosen(.settings)))
   }
 }
 

@@ -3,7 +3,7 @@ import SyncEngine
 
 package enum SettingsAction: Hashable, Sendable {
   case lookChosen(Look)
-  case switched(Sense, isOn: Bool)
+  case switched(SettingKey<Bool>, isOn: Bool)
   case reminders(ReminderAction)
 
   var writes: Bool {

@@ -60,16 +60,18 @@ private func connected(_ states: ConnectedStates, _ scene: Scene) -> View {
   }
   return section(.class("sheet"), .aria("labelledby", "connected"), .key("connected")) {
     div(.class("section-title")) { h2(.id("connected")) { scene.texts.settings.connected } }
-    if let music = states.music { row(scene.texts.spotify.title, music, .sidePage(.musicChosen)) }
+    if let music = states.music {
+      row(scene.texts.spotify.title, music, .sidePage(.chosen(.music)))
+    }
     if scene.core.offersCalendars {
       row(
         scene.texts.calendars.title,
         scene.texts.state(of: scene.core.calendars, scene.core),
-        .sidePage(.calendarsChosen)
+        .sidePage(.chosen(.calendars))
       )
     }
     if let family = states.family {
-      row(scene.texts.family.people.title, family, .sidePage(.devicesChosen))
+      row(scene.texts.family.people.title, family, .sidePage(.chosen(.devices)))
     }
   }
 }
@@ -109,7 +111,7 @@ private func senseSwitch(_ sense: Sense, _ core: Core, _ texts: SettingsTexts) -
       span(.class("soft")) { about }
     }
     switchControl(name, isOn: core.isOn(sense), isEnabled: core.role.canWrite) {
-      .settings(.switched(sense, isOn: $0))
+      .settings(.switched(sense.key, isOn: $0))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Controls
 import Domain
 import Editing
 import Time
@@ -14,8 +15,43 @@ package enum SidePage: Sendable {
   case music
   /// Who can see what of the player's, where devices sync.
   case devices
-  /// What a quest of the player's can begin from.
-  case newQuest
   /// The player's own editor.
   case ownQuest(RoutineEditor)
+  /// A page for which a scene is enough.
+  case plain(PlainPage)
+}
+
+/// A side page that keeps nothing and needs nothing of other features.
+package enum PlainPage: Hashable, Sendable {
+  /// What a quest of the player's can begin from.
+  case newQuest
+
+  func view(_ scene: Scene) -> View {
+    switch self {
+    case .newQuest: templatesPage(scene)
+    }
+  }
+}
+
+/// A side page that is opened by its name alone.
+package enum SidePageName: Hashable, CaseIterable, Sendable {
+  case stats
+  case patterns
+  case settings
+  case calendars
+  case music
+  case devices
+  case newQuest
+
+  var page: SidePage {
+    switch self {
+    case .stats: .stats
+    case .patterns: .patterns(nil)
+    case .settings: .settings
+    case .calendars: .calendars
+    case .music: .music
+    case .devices: .devices
+    case .newQuest: .plain(.newQuest)
+    }
+  }
 }

@@ -3,12 +3,7 @@ import Domain
 
 /// What leads to a page beside the quests, and what is done there.
 package enum SidePageAction: ActionKind {
-  case statsChosen
-  case patternsChosen
-  case settingsChosen
-  case calendarsChosen
-  case musicChosen
-  case devicesChosen
+  case chosen(SidePageName)
   case stats(StatsAction)
   case patterns(PatternsAction)
   case reflection(ReflectionAction)
@@ -21,9 +16,7 @@ package enum SidePageAction: ActionKind {
     case .ownQuests(let action): action.writes
     case .settings(let action): action.writes
     case .evening(let action): action.writes
-    case .statsChosen, .patternsChosen, .settingsChosen, .calendarsChosen, .musicChosen,
-      .devicesChosen, .stats, .patterns, .reflection:
-      false
+    case .chosen, .stats, .patterns, .reflection: false
     }
   }
 }

@@ -3,12 +3,14 @@ import Domain
 import Time
 
 /// A setting with the type that its row has.
-package struct SettingKey<Value: SettingType>: Sendable {
+///
+/// Keys that several features read stand here; one of a single feature stands with it.
+package struct SettingKey<Value: SettingType>: Hashable, Sendable {
   let setting: Setting
   /// The thing that it is about, where there is a setting for each of several.
   let subject: UInt128?
 
-  private init(_ setting: Setting, about subject: UInt128? = nil) {
+  package init(_ setting: Setting, about subject: UInt128? = nil) {
     self.setting = setting
     self.subject = subject
   }
