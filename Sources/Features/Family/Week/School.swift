@@ -99,7 +99,7 @@ private func time(
 }
 
 private func copyOffer(_ day: Weekday, _ scene: Scene) -> View {
-  p(.class("offer"), .key("copy")) {
+  p(.class("other-school"), .key("copy")) {
     quietAction(
       scene.texts.family.week.school.copy(scene.texts.name(of: day)),
       .family(.week(.hoursCopied(day))),
