@@ -62,6 +62,7 @@ extension GameState {
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
     switch screen {
     case .side(.calendars), .side(.music), .side(.devices): screen = .side(.settings)
+    case .side(.plain(let page)) where page.isInSettings: screen = .side(.settings)
     default: core.destination = .home
     }
     return []

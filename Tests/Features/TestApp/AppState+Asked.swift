@@ -29,7 +29,7 @@ package enum Shown: Hashable, Sendable {
   case music
   case devices
   case whoPlays
-  case newQuest
+  case plain(PlainPage)
   case ownQuest(RoutineID)
   case family(FamilyTab)
   case routine(RoutineID)
@@ -84,7 +84,7 @@ extension GameState {
     case .side(.music): .music
     case .side(.devices): .devices
     case .whoPlays: .whoPlays
-    case .side(.plain(.newQuest)): .newQuest
+    case .side(.plain(let page)): .plain(page)
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)
     }
   }

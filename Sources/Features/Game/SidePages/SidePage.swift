@@ -26,6 +26,13 @@ package enum PlainPage: Hashable, Sendable {
   /// What a quest of the player's can begin from.
   case newQuest
 
+  /// Whether its row stands in the settings, so that *Back* leads there and not home.
+  var isInSettings: Bool {
+    switch self {
+    case .newQuest: false
+    }
+  }
+
   func view(_ scene: Scene) -> View {
     switch self {
     case .newQuest: templatesPage(scene)
