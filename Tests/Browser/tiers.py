@@ -19,10 +19,9 @@ def add_options(parser):
 
 def choose(config, items):
     """Takes out of `items` what waits, and says so to pytest."""
-    waits, asked = lists()
     if not config.getoption("--once"):
         return
-    chosen = list(once(items, waits, asked))
+    chosen = list(once(items, *lists()))
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = chosen
 

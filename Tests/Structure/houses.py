@@ -1,7 +1,8 @@
 """Whether the houses of Sources/ stand on each other, from the ground up, as Package.swift has them.
 
 Each module lies in SOURCES/HOUSE/MODULE and imports modules of its own house and of those that stand before it in
-Package.swift, but for those of which it may not know; its tests lie in TESTS/HOUSE/NAME. The first page of ARCHITECTURE.md names every house with its modules.
+Package.swift, but for those of which it may not know; its tests lie in TESTS/HOUSE/NAME. The first page of
+ARCHITECTURE.md names every house with its modules.
 
     swift package dump-package | /usr/bin/python3 Tests/Structure/houses.py     exits 1 and names what is not so
 """
@@ -13,7 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# What a module may not list although it stands on it: a server knows nothing of the game, a wire nothing of what is sent.
+# What a module may not list although it stands on it: a server knows nothing of the game, a wire nothing of what is
+# sent.
 FORBIDDEN = {
     "ServerCore": ["Domain", "Sync", "NativeKeys"],
     "ServerStorage": ["Domain", "SyncEngine", "Sync", "NativeKeys", "ServerHTTP"],
