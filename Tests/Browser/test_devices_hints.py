@@ -1,5 +1,7 @@
 """What one device saves is on the others at once while they are open: the server tells of it by itself."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,11 +10,15 @@ from household import look_for_news, rename
 from parent import Parent
 from patience import milliseconds
 
-# No look at the server comes by itself any more; what was to be tried again soon is.
+# Seconds from one stream that is given up to the next (hints.js).
+REST = 8
+
+# No look at the server comes by itself any more, the soonest of which would after ten seconds; what was to be tried
+# again before is, and so is a stream that rests.
 LOOKS_NO_MORE = """() => {
   const later = globalThis.setTimeout;
   for (let id = later(() => {}, 0); id > 0; id -= 1) clearTimeout(id);
-  globalThis.setTimeout = (work, pause, ...rest) => (pause < 5000 ? later(work, pause, ...rest) : 0);
+  globalThis.setTimeout = (work, pause, ...rest) => (pause < 9000 ? later(work, pause, ...rest) : 0);
   dispatchEvent(new Event('online'));
 }"""
 
@@ -64,7 +70,9 @@ def test_a_network_that_comes_and_goes_costs_few_streams(household):
         look_for_news(parent.app)
     asked = []
     parent.page.on("request", lambda request: asked.append(request.url))
+    began = time.monotonic()
     for _ in range(12):
         look_for_news(parent.app)
     at_last(lambda: any("/log" in url for url in asked), "nothing is looked for")
-    assert [url for url in asked if "/hints" in url] == []
+    rests = (time.monotonic() - began) / REST
+    assert len([url for url in asked if "/hints" in url]) <= rests + 1

@@ -59,13 +59,13 @@ def to_the_last_reveal(app, guesses=GUESSES):
 
 
 def close_reveal(app, by_hand=True):
-    """Onto the finale."""
+    """Onto the finale, which goes by in no time where nothing holds it."""
     button = app.page.locator(".reveal button.action")
     if by_hand:
         button.tap()
     else:
         button.evaluate("(button) => button.click()")
-    app.page.locator("#app .begun").wait_for(state="attached")
+    app.page.locator("#app :is(.begun, .summary)").first.wait_for(state="attached")
 
 
 def hold(app, time):
