@@ -38,7 +38,7 @@ package struct AccessLog: Sendable {
   /// Names of families, streams and codes are left out, and whatever somebody made up.
   private static func path(_ request: HTTPRequest, _ response: Response) -> String {
     guard request.path.hasPrefix(SyncService.path) else {
-      return response.status == .notFound ? "-" : request.path
+      return names(request, response) ? request.path : "-"
     }
     var path: [UInt8] = []
     for part in Array(request.path.utf8).split(separator: UInt8(ascii: "/")).prefix(6) {
@@ -46,6 +46,12 @@ package struct AccessLog: Sendable {
       path += words.contains { part.elementsEqual($0) } ? part : [UInt8(ascii: "*")]
     }
     return String(decoding: path, as: UTF8.self)
+  }
+
+  /// Whether a path is one of ours: whoever is answered well has asked for what is there.
+  private static func names(_ request: HTTPRequest, _ response: Response) -> Bool {
+    let isServed = [.ok, .notModified].contains(response.status)
+    return isServed || (Server.ownPaths + [CalendarRelay.path]).contains(request.path)
   }
 
   /// Those of the table of sync.

@@ -4,14 +4,31 @@ import Synchronization
 extension HTTPRequest {
   /// It comes from where the server runs, and through no proxy that says otherwise.
   package var isOfThisMachine: Bool { Neighbours.isOfThisMachine(peer) }
+}
 
-  /// The same request as of whom a proxy on this machine names last: it has written that itself.
+/// Whose requests come over a connection.
+package struct CallerAddress: Sendable {
+  /// The other end of the connection.
+  let peer: String
+  let isBehindProxy: Bool
+
+  /// - Parameter isBehindProxy: a proxy on this machine hands on requests, and names whose they are.
+  package init(peer: String, isBehindProxy: Bool = false) {
+    (self.peer, self.isBehindProxy) = (peer, isBehindProxy)
+  }
+
+  /// None where only a request's head says so.
+  package var ofAll: String? { Neighbours.isOfThisMachine(peer) ? nil : peer }
+
+  /// An address; empty where nobody knows whose it is.
   ///
-  /// Whatever stands before is what the client says.
-  func asForwarded() -> HTTPRequest {
-    guard isOfThisMachine, let last = headers.list("X-Forwarded-For").last, Self.isAddress(last)
-    else { return self }
-    return HTTPRequest(method, target, headers: headers, body: body, peer: last)
+  /// A proxy writes last whom it has spoken to; whatever stands before is what the client says. Where it names nobody,
+  /// or nobody has said that there is one, the request is not taken for this machine's own.
+  func of(_ headers: Headers) -> String {
+    if let ofAll { return ofAll }
+    let named = headers.list("X-Forwarded-For").last
+    guard isBehindProxy else { return named == nil ? peer : "" }
+    return named.flatMap { Self.isAddress($0) ? $0 : nil } ?? ""
   }
 
   /// Of version 4, or letters of one of version 6.
@@ -27,11 +44,6 @@ extension HTTPRequest {
 
 /// What stands before the handler of a server that the whole Internet can ask.
 package enum RequestGuard {
-  /// For a server behind a proxy on its own machine.
-  package static func behindProxy(_ handler: @escaping HTTPHandler) -> HTTPHandler {
-    { handler($0.asForwarded(), $1) }
-  }
-
   /// Nobody gets more than so many answers in so many seconds; the machine itself may ask as it likes.
   ///
   /// - Parameter now: time since any fixed moment; must never go backwards.

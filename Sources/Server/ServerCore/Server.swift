@@ -30,7 +30,10 @@ package struct Server: Sendable {
     self.metrics = metrics
     self.site = site
     calendars = CalendarRelay(fetch: fetchCalendar, place: fetching)
-    security = site.policy.map { SecurityHeaders.all($0) } ?? SecurityHeaders.withoutPage
+    var security = site.policy.map { SecurityHeaders.all($0) } ?? SecurityHeaders.withoutPage
+    // Where something in front seals, that says so.
+    if scheme == "https" { security.set("Strict-Transport-Security", "max-age=31536000") }
+    self.security = security
   }
 
   package func handle(_ request: HTTPRequest, _ answer: HTTPAnswer) {

@@ -8,13 +8,49 @@ extension Connection {
     if arrived.isEmpty { return }
     reader.take(arrived)
     held = reader.buffered
-    let isNew = begun == nil
-    let begin = begun ?? .now
-    begun = begin
-    if !isNew, begin.duration(to: .now) > configuration.receiving { return cutOff() }
+    if case .receiving = stage { noteBegin() }
     if held > mostHeld { return cutOff() }
     loop.relieve()
     goOn()
+  }
+
+  func noteBegin() {
+    if begun != nil { return }
+    begun = .now
+    stand(in: loop.receiving)
+  }
+
+  /// A client that sends a byte now and then is never silent: what counts is when it began.
+  func cutOffIfSlow() {
+    guard let begun else { return }
+    let length = reader.arriving?.length ?? 0
+    let longest = configuration.receiving + .seconds(length / configuration.slowestBytesPerSecond)
+    if begun.duration(to: .now) > longest { cutOff() }
+  }
+
+  /// Nobody has more than so many requests on their way in at once.
+  ///
+  /// - Returns: false where this one is refused.
+  private func countCaller() -> Bool {
+    guard counted == nil, let caller = callerAddress.ofAll ?? reader.arriving?.caller else {
+      return true
+    }
+    guard loop.arriving.hasRoom(for: caller) else {
+      configuration.metrics?.connectionTurnedAway()
+      refuse(.tooMany(seconds: 10))
+      return false
+    }
+    loop.arriving.add(caller)
+    counted = caller
+    return true
+  }
+
+  private var callerAddress: CallerAddress { loop.callerAddress(of: peer) }
+
+  /// What was arriving is whole, or will never be.
+  func forgetCaller() {
+    if let counted { loop.arriving.remove(counted) }
+    counted = nil
   }
 
   /// A whole request, and as much again of the next one as one read brings.
@@ -39,9 +75,10 @@ extension Connection {
     guard case .receiving = stage else { return }
     defer { held = reader.buffered }
     do throws(RequestFault) {
-      switch try reader.next() {
-      case .needsMore: break
-      case .mayGoOn: send(Self.mayGoOn)
+      let step = try reader.next()
+      switch step {
+      case .needsMore: _ = countCaller()
+      case .mayGoOn: if countCaller() { send(Self.mayGoOn) }
       case .request(let request, let ending): answer(request, ending)
       }
     } catch {
@@ -54,6 +91,8 @@ extension Connection {
 
   private func answer(_ request: HTTPRequest, _ ending: RequestReader.Ending) {
     begun = nil
+    forgetCaller()
+    stand(in: nil)
     // A long answer to a silent client must not end because of that silence: only the writing may take too
     // long here.
     wait(reading: nil)
@@ -63,7 +102,8 @@ extension Connection {
   /// Says why, and hears no more.
   func refuse(_ response: Response) {
     begun = nil
-    reader = RequestReader(configuration.limits, peer: peer)
+    forgetCaller()
+    reader = loop.newReader(for: peer)
     held = 0
     loop.isAnswering(self)
     stage = .sending

@@ -11,12 +11,13 @@ extension Connection {
   }
 
   func send(_ response: Response, to asked: Asked) {
-    isLast = asked.ending.isLast || loop.isDraining
+    isLast = asked.ending.isLast || loop.isDraining || hasEnded
     if let stream = response.stream, response.hasBody(for: asked.method) {
       return begin(response, stream, asked)
     }
     if let stream = response.stream { leave(stream) }
     stage = .sending
+    stand(in: loop.sending)
     send(response.head(.length, date: loop.date, isLast: isLast))
     unsent = response.bodyToSend(for: asked.method)[...]
     sendMore()
@@ -27,8 +28,11 @@ extension Connection {
     bytes.withContiguousStorageIfAvailable { _ = evbuffer_add(output, $0.baseAddress, $0.count) }
   }
 
-  /// As much of a body as is kept twice for a client that reads slowly.
-  private static let piece = 256 << 10
+  /// As much of a body as is kept twice for a client that reads slowly, of which there may be thousands: what the library
+  /// writes at once.
+  private static let piece = 16 << 10
+  /// As much of a stream as waits for whoever listens.
+  private static let mostUnheard = 64 << 10
 
   private func sendMore() {
     send(unsent.prefix(Self.piece))
@@ -42,13 +46,16 @@ extension Connection {
     unsent = []
     if isLast { return close() }
     stage = .receiving
+    stand(in: loop.idle)
     wait(reading: configuration.idle)
     loop.hasAnswered(self)
+    if !reader.isBetweenRequests { noteBegin() }
     goOn()
   }
 
   /// Ends when the other end has had the time to read what was said.
   private func close() {
+    if hasEnded { return end() }
     stage = .closing
     loop.hasAnswered(self)
     wait(reading: configuration.closing)
@@ -71,6 +78,7 @@ extension Connection {
     let end: Response.End = asked.ending.isOldVersion ? .close : .chunks
     isLast = isLast || asked.ending.isOldVersion
     stage = .streaming(number, stream, end)
+    stand(in: nil)
     send(response.head(end, date: loop.date, isLast: isLast))
     pass(.bytes(response.body))
     wait(reading: configuration.silence)
@@ -84,10 +92,11 @@ extension Connection {
     case .bytes(let bytes):
       guard !bytes.isEmpty else { return }
       send(end == .chunks ? Response.chunk(bytes) : bytes)
-      if evbuffer_get_length(bufferevent_get_output(buffer)) > Self.piece { cutOff() }
+      if evbuffer_get_length(bufferevent_get_output(buffer)) > Self.mostUnheard { cutOff() }
     case .end:
       loop.forget(number)
       stage = .sending
+      stand(in: loop.sending)
       isLast = isLast || loop.isDraining
       send(end == .chunks ? Response.lastChunk : [])
       stream.isGone()

@@ -29,10 +29,18 @@ final class Connection {
   var reader: RequestReader
   /// When the first byte came of what is arriving now.
   var begun: ContinuousClock.Instant?
+  /// Whose request is arriving, where it counts as one of theirs.
+  var counted: String?
+  /// Where it stands among those that do the same, and beside whom.
+  var queue: ConnectionQueue?
+  weak var before: Connection?
+  var after: Connection?
   /// What does not fit into the buffer at once.
   var unsent: ArraySlice<UInt8> = []
   /// The connection ends with the answer that is on its way.
   var isLast = false
+  /// The other end sends nothing more.
+  private(set) var hasEnded = false
   /// Bytes that have arrived and have not been answered.
   var held = 0 { didSet { loop.held += held - oldValue } }
   /// Bytes that came while it was closing.
@@ -45,7 +53,8 @@ final class Connection {
     self.buffer = buffer
     self.peer = peer
     self.loop = loop
-    reader = RequestReader(loop.configuration.limits, peer: peer)
+    reader = loop.newReader(for: peer)
+    stand(in: loop.idle)
     bufferevent_setcb(
       buffer,
       { Connection.of($1)?.hasArrived() },
@@ -85,6 +94,7 @@ final class Connection {
     stage = .closing
     reader = RequestReader()
     held = 0
+    stand(in: nil)
     loop.remove(self)
     bufferevent_free(buffer)
   }
@@ -97,9 +107,10 @@ final class Connection {
     end()
   }
 
-  /// Between two requests.
-  var isIdle: Bool {
-    if case .receiving = stage { begun == nil && reader.isBetweenRequests } else { false }
+  /// Whoever does the same for longer stands before it.
+  func stand(in queue: ConnectionQueue?) {
+    self.queue?.remove(self)
+    queue?.append(self)
   }
 
   private func hasHappened(_ what: Int16) {
@@ -107,6 +118,17 @@ final class Connection {
     if isSilence == Int16(BEV_EVENT_TIMEOUT | BEV_EVENT_READING), case .streaming = stage {
       return giveSignOfLife()
     }
+    if what & Int16(BEV_EVENT_EOF | BEV_EVENT_ERROR) == Int16(BEV_EVENT_EOF) { return saysNoMore() }
     if what & Int16(BEV_EVENT_EOF | BEV_EVENT_ERROR | BEV_EVENT_TIMEOUT) != 0 { end() }
+  }
+
+  /// The other end has ended its half; it may still read what it is owed, or be gone, so nobody waits for it at the end.
+  private func saysNoMore() {
+    switch stage {
+    case .answering, .sending:
+      (isLast, hasEnded) = (true, true)
+      loop.hasAnswered(self)
+    case .receiving, .streaming, .closing: end()
+    }
   }
 }

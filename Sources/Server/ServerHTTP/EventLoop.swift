@@ -22,6 +22,11 @@ final class EventLoop {
   private var awaited: [RequestNumber: Connection] = [:]
   private var requests: UInt64 = 0
   private var crowd: ConnectionCount
+  /// Requests that are on their way in, by whose they are.
+  var arriving: ConnectionCount
+  /// Connections that say nothing, those of which a request is arriving, and those that are sent an answer.
+  let (idle, receiving, sending) = (ConnectionQueue(), ConnectionQueue(), ConnectionQueue())
+  private let mostConnections: Int
   private var tls: TLSContext?
   /// Bytes of all connections that have arrived and have not been answered.
   var held = 0
@@ -39,7 +44,7 @@ final class EventLoop {
     EventLog.quiet()
     // A client that goes away in the middle of an answer must not take the process with it.
     signal(SIGPIPE, SIG_IGN)
-    Descriptors.allowMany()
+    mostConnections = min(configuration.maximumConnections, Descriptors.allowMany())
     guard let base = event_base_new() else {
       close(listening)
       throw .system(step: "make an event loop", code: errno)
@@ -49,6 +54,7 @@ final class EventLoop {
     self.orders = orders
     self.base = base
     crowd = ConnectionCount(most: configuration.maximumConnectionsOfAddress)
+    arriving = ConnectionCount(most: configuration.maximumArrivingOfAddress)
     do throws(HTTPServerError) {
       try serve(listening)
       if let files = configuration.tls { tls = try TLSContext(files) }
@@ -95,10 +101,11 @@ extension EventLoop {
     self.listener = listener
     // When no descriptor is left, accepting would fail again and again without a pause.
     evconnlistener_set_error_cb(listener) { listener, _ in evconnlistener_disable(listener) }
-    try watch(EV_TIMEOUT, every: .seconds(1)) { EventLoop.of($2)?.acceptAgain() }
+    try watch(EV_TIMEOUT, every: .seconds(1)) { EventLoop.of($2)?.lookAround() }
   }
 
-  private func acceptAgain() {
+  private func lookAround() {
+    receiving.forEach { $0.cutOffIfSlow() }
     if let listener { evconnlistener_enable(listener) }
   }
 
@@ -156,7 +163,7 @@ extension EventLoop {
   ) {
     makeRoom()
     let peer = PeerAddress.text(address, socklen_t(length))
-    guard connections.count < configuration.maximumConnections, crowd.hasRoom(for: peer),
+    guard connections.count < mostConnections, crowd.hasRoom(for: peer),
       let buffer = buffer(on: descriptor)
     else {
       configuration.metrics?.connectionTurnedAway()
@@ -184,10 +191,19 @@ extension EventLoop {
     }
   }
 
-  /// Whoever has nothing to say makes room for whoever may have.
+  /// Whoever has nothing to say makes room for whoever may have, then who is slowest to say it, or to hear.
   private func makeRoom() {
-    guard connections.count >= configuration.maximumConnections else { return }
-    connections.values.first { $0.isIdle }?.end()
+    guard connections.count >= mostConnections else { return }
+    if let first = idle.first { return first.end() }
+    (receiving.first ?? sending.first)?.cutOff()
+  }
+
+  func callerAddress(of peer: String) -> CallerAddress {
+    CallerAddress(peer: peer, isBehindProxy: configuration.isBehindProxy)
+  }
+
+  func newReader(for peer: String) -> RequestReader {
+    RequestReader(configuration.limits, caller: callerAddress(of: peer))
   }
 
   /// Whoever has sent the most without an end has to go where all together have sent too much.
@@ -199,6 +215,7 @@ extension EventLoop {
   func remove(_ connection: Connection) {
     if connections.removeValue(forKey: ObjectIdentifier(connection)) != nil {
       crowd.remove(connection.peer)
+      connection.forgetCaller()
       configuration.metrics?.connectionEnded()
     }
     hasAnswered(connection)

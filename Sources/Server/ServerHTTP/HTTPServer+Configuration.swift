@@ -17,11 +17,15 @@ extension HTTPServer {
     package var smallBody = 0
     /// Of all connections together, as long as it has not been answered.
     package var maximumHeldBytes = 64 << 20
-    /// Beyond it, one that says nothing has to go for each new one.
-    package var maximumConnections = 4096
+    /// Beyond it, or where the system gives no more, one that says nothing has to go for each new one, or the slowest.
+    package var maximumConnections = 16_000
+    /// A proxy on this machine hands on what browsers ask, and names them in X-Forwarded-For.
+    package var isBehindProxy = false
 
     /// Of one address, or those that are likely to be one household's; the machine itself may have all.
     package var maximumConnectionsOfAddress = 128
+    /// Requests of one address, also through a proxy, that have begun and are not whole.
+    package var maximumArrivingOfAddress = 32
     package var metrics: Metrics?
     /// None for a server that is spoken to openly, or behind a proxy.
     ///
@@ -32,8 +36,10 @@ extension HTTPServer {
 
     /// Silence of the other end after which its connection is closed.
     package var idle = Duration.seconds(60)
-    /// Time for one whole request: a client that sends a byte a minute is never silent.
-    package var receiving = Duration.seconds(60)
+    /// Time for one whole request, and as much more as its body takes at the slowest.
+    package var receiving = Duration.seconds(10)
+    /// Of a body, behind a poor connection.
+    package var slowestBytesPerSecond = 16 << 10
     /// Time to read the last answer, after which the connection is closed in any case.
     package var closing = Duration.seconds(2)
     /// Silence in a stream after which it gives a sign of life.

@@ -29,7 +29,7 @@ private struct Arrived: Equatable {
   var fault: RequestFault?
 
   init(_ bytes: [UInt8], inPiecesOf size: Int) {
-    var reader = RequestReader(peer: "192.0.2.1")
+    var reader = RequestReader(caller: CallerAddress(peer: "192.0.2.1"))
     var rest = bytes[...]
     do throws(RequestFault) {
       while !rest.isEmpty {

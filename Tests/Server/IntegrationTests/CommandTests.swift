@@ -58,7 +58,11 @@ import Testing
     #expect(try ask("/", as: "192.0.2.2") == [200])
     #expect(try ask("/metrics", as: "192.0.2.2") == [404])
     let wire = try Wire(port: port)
-    wire.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\nGET /version HTTP/1.1\r\nHost: x\r\n\r\n")
+    // Nobody is named: it may come from anywhere.
+    wire.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try wire.receive().status == 404)
+    wire.send("GET /metrics HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 127.0.0.1\r\n\r\n")
+    wire.send("GET /version HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(
       try wire.receive().text.contains(
         #"timequest_request_seconds_count{kind="app",status="429"} "#

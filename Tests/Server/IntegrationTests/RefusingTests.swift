@@ -165,6 +165,42 @@ import Testing
     }
   }
 
+  @Test(arguments: ["GET / HT", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf"])
+  func whoIsSlowestToAskMakesRoomForWhoComes(half: String) throws {
+    try withServer({ $0.maximumConnections = 10 }) { server in
+      let slow = try (0..<30).map { _ in try server.connect() }
+      for wire in slow { wire.send(half) }
+      for _ in 0..<10 { try server.checkHealth() }
+      for wire in slow { withExtendedLifetime(wire) {} }
+    }
+  }
+
+  @Test func whatOneAddressHasBegunToAskThroughAProxyIsBounded() throws {
+    try withServer({
+      $0.isBehindProxy = true
+      $0.maximumArrivingOfAddress = 3
+    }) { server in
+      func half(from address: String) throws -> Wire {
+        let wire = try server.connect()
+        let head = "POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: \(address)\r\n"
+        wire.send(head + "Content-Length: 9\r\n\r\nhalf")
+        return wire
+      }
+      let slow = try (0..<4).map { _ in try half(from: "192.0.2.7") }
+      let refused = try slow[3].receive()
+      #expect(refused.status == 429 && refused["Retry-After"] == "10")
+      let other = try half(from: "192.0.2.8")
+      other.send(" done")
+      #expect(try other.receive().text == "POST /|half done")
+      // What was asked for is no longer on its way.
+      slow[0].send(" done")
+      #expect(try slow[0].receive().status == 200)
+      let next = try half(from: "192.0.2.7")
+      next.send(" done")
+      #expect(try next.receive().status == 200)
+    }
+  }
+
   @Test func whatAllSendTogetherIsBounded() throws {
     try withServer({ $0.maximumHeldBytes = 100_000 }) { server in
       let wires = try (0..<3).map { _ in try server.connect() }
@@ -208,6 +244,7 @@ import Testing
   @Test func whoTakesTooLongForOneRequestIsCutOff() throws {
     try withServer({
       $0.receiving = .milliseconds(20)
+      $0.slowestBytesPerSecond = 100_000_000
       $0.maximumBodyBytes = 10_000_000
     }) { server in
       let wire = try server.connect()

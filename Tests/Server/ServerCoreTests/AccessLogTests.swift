@@ -35,7 +35,9 @@ import Testing
     ("/v1/families/00000000000000000000000000000007/links/12", 200, "/v1/families/*/links/*"),
     ("/v1/codes/00000000000000000000000000000007", 404, "/v1/codes/*"),
     ("/v1/anna/log/log/log/log/log/log", 404, "/v1/*/log/log/log/log"),
-    ("/app.wasm", 200, "/app.wasm"), ("/anna-was-here", 404, "-"),
+    ("/app.wasm", 200, "/app.wasm"), ("/anna-was-here", 404, "-"), ("/mia@example.org", 308, "-"),
+    ("/anna-was-here", 405, "-"), ("/api/calendar", 502, "/api/calendar"),
+    ("/healthz", 503, "/healthz"),
   ])
   func namesOfFamiliesAndWhatSomebodyMadeUpAreNotNoted(
     path: String,

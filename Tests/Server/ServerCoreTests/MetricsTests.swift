@@ -75,23 +75,28 @@ import Testing
   @Test(arguments: [
     ("127.0.0.1", ["1.2.3.4"], "1.2.3.4"), ("::1", ["9.9.9.9, 1.2.3.4"], "1.2.3.4"),
     ("127.0.0.1", ["1.2.3.4", "2001:db8::1"], "2001:db8::1"),
-    ("127.0.0.1", [], "127.0.0.1"), ("127.0.0.1", ["unknown"], "127.0.0.1"),
-    ("127.0.0.1", ["1.2.3.256"], "127.0.0.1"), ("127.0.0.1", ["1.2.3.4:80"], "127.0.0.1"),
+    ("127.0.0.1", [], ""), ("127.0.0.1", ["unknown"], ""), ("127.0.0.1", ["8.8.8.8, "], "8.8.8.8"),
+    ("127.0.0.1", ["1.2.3.256"], ""), ("127.0.0.1", ["1.2.3.4:80"], ""),
+    ("127.0.0.1", ["[2001:db8::1]:443"], ""), ("127.0.0.1", ["127.0.0.1"], "127.0.0.1"),
     ("5.6.7.8", ["1.2.3.4"], "5.6.7.8"),
   ])
-  func aProxyOnThisMachineNamesTheAddressLast(
+  func aProxyOnThisMachineNamesTheAddressLastOrNobodyDoes(
     peer: String,
     forwarded: [String],
     seen: String
   ) throws {
-    let addresses = Mutex<[String]>([])
-    let handler = RequestGuard.behindProxy { request, answer in
-      addresses.withLock { $0.append(request.peer) }
-      answer.send(Response(.ok))
-    }
-    let request = try request(from: peer, forwarded)
-    _ = HTTPAnswer.awaited { handler(request, $0) }
-    #expect(addresses.withLock { $0 } == [seen])
+    let caller = CallerAddress(peer: peer, isBehindProxy: true)
+    #expect(caller.of(try request(from: peer, forwarded).headers) == seen)
+    #expect(!Neighbours.isOfThisMachine("") && Neighbours.prefix(of: "").isEmpty)
+  }
+
+  @Test(arguments: [([], "127.0.0.1"), (["1.2.3.4"], ""), (["x"], "")] as [([String], String)])
+  func whatAProxyHandsOnOfWhichNobodyHasToldIsNotThisMachines(
+    forwarded: [String],
+    seen: String
+  ) throws {
+    let caller = CallerAddress(peer: "127.0.0.1")
+    #expect(caller.of(try request(from: "127.0.0.1", forwarded).headers) == seen)
   }
 
   @Test func aFloodFromOneAddressIsAnsweredShortlyAndOthersAreServed() throws {

@@ -43,7 +43,7 @@ package struct RequestReader: Sendable {
   }
 
   private let limits: Limits
-  private let peer: String
+  private let caller: CallerAddress
   var stage = Stage.line
   /// What stands before `begin` has been read.
   private var bytes: [UInt8] = []
@@ -54,16 +54,28 @@ package struct RequestReader: Sendable {
   private var headLeft: Int
   private var body: [UInt8] = []
 
-  /// - Parameter peer: the address of the other end, without its port.
-  package init(_ limits: Limits = Limits(), peer: String = "") {
+  package init(
+    _ limits: Limits = Limits(),
+    caller: CallerAddress = CallerAddress(peer: "")
+  ) {
     self.limits = limits
-    self.peer = peer
+    self.caller = caller
     headLeft = limits.head
   }
 
   /// Nothing of a request has arrived.
   package var isBetweenRequests: Bool {
     if case .line = stage { buffered == 0 } else { false }
+  }
+
+  /// Whose request is arriving, and how long its body is said to be; none before its head is whole.
+  package var arriving: (caller: String, length: Int)? {
+    switch stage {
+    case .line, .fields: nil
+    case .body(let head, let length): (caller.of(head.headers), length)
+    case .chunkSize(let head), .chunk(let head, _), .trailer(let head):
+      (caller.of(head.headers), body.count)
+    }
   }
 
   /// Bytes that are kept here.
@@ -173,7 +185,7 @@ extension RequestReader {
       head.target,
       headers: head.headers,
       body: body,
-      peer: peer
+      peer: caller.of(head.headers)
     )
     (stage, body, headLeft) = (.line, [], limits.head)
     return .request(request, Ending(isOldVersion: head.isOldVersion, isLast: head.isLast))

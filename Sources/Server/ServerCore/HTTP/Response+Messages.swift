@@ -40,7 +40,7 @@ extension Response {
 extension Response {
   static let failed = error(.internalServerError, "failed", "This could not be answered.")
 
-  static func tooMany(seconds: Int) -> Response {
+  package static func tooMany(seconds: Int) -> Response {
     var refusal = error(.tooManyRequests, "often", "These were too many requests at once.")
     refusal.headers.set("Retry-After", "\(seconds)")
     return refusal

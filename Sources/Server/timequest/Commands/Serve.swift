@@ -23,7 +23,9 @@ enum Serve: Command {
       now: { milliseconds }
     )
     defer { families.close() }
-    let server = try listen(settings, self.server(settings, site, families))
+    let notes = NoteWriter()
+    defer { notes.finish() }
+    let server = try listen(settings, self.server(settings, site, families), notes)
     let address = settings.publicURL ?? address(settings, server.port)
     Terminal.write("TimeQuest is at \(address)")
     families.words.forEach(Terminal.write)
@@ -155,16 +157,21 @@ extension Serve {
 
   private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-  private static func listen(_ settings: Settings, _ server: Server) throws(Failure) -> HTTPServer {
+  private static func listen(
+    _ settings: Settings,
+    _ server: Server,
+    _ notes: NoteWriter
+  ) throws(Failure) -> HTTPServer {
     var configuration = HTTPServer.Configuration(address: settings.host, port: settings.port)
     configuration.stopsOnSignals = true
     configuration.longestBody = server.longestBody
     configuration.smallBody = HTTPRequest.longestUnreadBody
     configuration.metrics = metrics
     configuration.tls = settings.tls
-    configuration.complain = { Terminal.writeError($0.description) }
+    configuration.isBehindProxy = settings.isBehindProxy
+    configuration.complain = { notes.write($0.description) }
     do throws(HTTPServerError) {
-      return try HTTPServer(configuration, handler: handler(settings, server))
+      return try HTTPServer(configuration, handler: handler(server, notes))
     } catch {
       throw Failure(code: .unavailable, message: error.description)
     }
@@ -179,13 +186,12 @@ extension Serve {
   }
 
   /// What is counted is also what is not answered; what is written down is only what is.
-  private static func handler(_ settings: Settings, _ server: Server) -> HTTPHandler {
+  private static func handler(_ server: Server, _ notes: NoteWriter) -> HTTPHandler {
     let start = ContinuousClock.now
     let now: @Sendable () -> Duration = { start.duration(to: .now) }
-    let log = AccessLog(now: now, write: Terminal.writeError)
+    let log = AccessLog(now: now, write: notes.write)
     let limited = RequestGuard.limiting(now: now, log.observing(server.handle))
-    let counted = metrics.observing(now: now, limited)
-    return settings.isBehindProxy ? RequestGuard.behindProxy(counted) : counted
+    return metrics.observing(now: now, limited)
   }
 
   /// Where a browser on this machine finds it, also when it listens on every network.
