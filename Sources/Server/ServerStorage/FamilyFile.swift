@@ -26,6 +26,12 @@ package final class FamilyFile: Sendable {
     try folder.makeFamilies()
     // Before anything is set: what is not ours stays as it is.
     let connection = try open(.writing)
+    do throws(SQLiteFailure) {
+      // What a step moves is found nowhere else.
+      try connection.execute("PRAGMA secure_delete = ON")
+    } catch {
+      throw .failed(error.asStore, error.text)
+    }
     try connection.migrate(by: .families)
     do throws(SQLiteFailure) {
       try connection.makePages(of: Self.pageSize)

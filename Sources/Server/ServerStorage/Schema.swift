@@ -11,7 +11,10 @@ struct Schema {
   /// Of files from before they had a number.
   var unnumbered: [String] = []
 
-  static let families = Schema(steps: [first, second, third, fourth], applicationID: 0x5451_464D)
+  static let families = Schema(
+    steps: [first, second, third, fourth, fifth],
+    applicationID: 0x5451_464D
+  )
 
   /// Ids are 16 bytes, hashes 32, times milliseconds since 1970; no row points out of its family.
   private static let first = """
@@ -86,6 +89,35 @@ struct Schema {
 
   /// Views that a device reads, one behind the other: none was there before.
   private static let fourth = "ALTER TABLE members ADD COLUMN views BLOB NOT NULL DEFAULT x''"
+
+  /// Bytes lie in a table of their own.
+  ///
+  /// They are found by a number there: whoever looks for a row of the other table reads whole rows on the way to it, so a
+  /// stub of a large pack cost as much as the pack. What is left to be erased is a row, because it is done in pieces.
+  private static let fifth = """
+    CREATE TABLE contents (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
+    CREATE TABLE moved (
+      family BLOB NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, stream BLOB,
+      length INTEGER NOT NULL, hash BLOB NOT NULL, link BLOB NOT NULL,
+      -- None once its stream is erased.
+      content INTEGER, PRIMARY KEY (family, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER moving AFTER INSERT ON moved WHEN NEW.content IS NOT NULL BEGIN
+      INSERT INTO contents (bytes) SELECT bytes FROM records WHERE family = NEW.family AND seq = NEW.seq;
+      UPDATE moved SET content = last_insert_rowid() WHERE family = NEW.family AND seq = NEW.seq;
+    END;
+    INSERT INTO moved SELECT family, seq, kind, stream, length, hash, link, CASE WHEN bytes IS NOT NULL THEN 0 END
+      FROM records;
+    DROP TRIGGER moving;
+    DROP TABLE records;
+    ALTER TABLE moved RENAME TO records;
+    CREATE INDEX records_of_rosters ON records (family, seq) WHERE kind = 1;
+
+    -- Records of a stream up to a place of the log; of a whole family where the stream is empty.
+    CREATE TABLE erasures (
+      family BLOB NOT NULL, stream BLOB NOT NULL, through INTEGER NOT NULL, PRIMARY KEY (family, stream)
+    ) STRICT, WITHOUT ROWID;
+    """
 }
 
 extension SQLiteConnection {

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UPDATE records SET bytes = zeroblob(length(bytes)) WHERE seq = 4", "is not what was stored"),
+    ("UPDATE contents SET bytes = zeroblob(length(bytes)) WHERE id = 4", "is not what was stored"),
     ("UPDATE records SET link = zeroblob(32) WHERE seq = 5", "the link at place 5 is another"),
     ("DELETE FROM records WHERE seq = 2", "a hole behind place 1"),
     ("DELETE FROM records WHERE seq = 7", "its top is not where its log ends"),

@@ -98,6 +98,12 @@ import Testing
     let connection = try FamilyFile(in: data, TestFolder.makeRoster).writing().connection
     #expect(try connection.number("PRAGMA page_size") == 1024)
     #expect(try connection.number("SELECT count(*) FROM records") == 40)
+    #expect(try connection.number("SELECT count(*) FROM contents") == 39)
+    for seq in Int64(1)...40 {
+      let bytes: [UInt8]? = seq == 7 ? nil : [UInt8(seq), 0xFF]
+      #expect(connection.bytes(SyncFamily.family, seq) == bytes)
+      #expect(connection.stub(SyncFamily.family, seq)?.isHeld == (seq != 7))
+    }
     #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'packs'") == 0)
     let thirds = connection.packs(SyncFamily.family, .plan, before: .max, limit: .max)
     #expect(thirds == Array(stride(from: 39, to: 0, by: -3)))
@@ -136,19 +142,20 @@ import Testing
     try bytes.write(to: URL(filePath: path))
   }
 
-  /// With pages of 4 KB, and an index of streams; every third record is of the plan.
+  /// With pages of 4 KB, and an index of streams; every third record is of the plan, and one has lost its bytes.
   private func makeEarlyFile(_ path: String, records: Int64) throws {
     let connection = try SQLiteConnection(path, for: .making)
     try connection.migrate(by: schema([Schema.families.steps[0]]))
     try connection.execute("PRAGMA journal_mode = WAL")
     for seq in 1...records {
       connection.run(
-        "INSERT INTO records VALUES (?, ?, 2, ?, 1, ?, ?, x'00')",
+        "INSERT INTO records VALUES (?, ?, 2, ?, 2, ?, ?, ?)",
         .id(SyncFamily.family),
         .number(seq),
         .id(seq % 3 == 0 ? StreamID.plan : SyncFamily.player),
         .hash(.zero),
-        .hash(.zero)
+        .hash(.zero),
+        seq == 7 ? .null : .bytes([UInt8(seq), 0xFF])
       )
     }
     #expect(connection.failure == nil)

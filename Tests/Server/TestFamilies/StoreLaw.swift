@@ -93,6 +93,7 @@ enum Example {
     of stream: StreamID? = nil,
     _ bytes: [UInt8]?
   ) -> RecordRow {
-    RecordRow(kind, of: stream, bytes: bytes, length: 70_000, hash: hash(4), link: hash(5))
+    let length = bytes?.count ?? 0
+    return RecordRow(kind, of: stream, bytes: bytes, length: length, hash: hash(4), link: hash(5))
   }
 }

@@ -60,7 +60,7 @@ extension StoreLaw {
 
   private static func fill(_ store: RequestView, _ family: FamilyID) {
     store.setFamily(Example.row(family, top: 1))
-    store.setRecord(family, 1, Example.record(of: Example.stream, [1]))
+    store.append(family, 1, Example.record(of: Example.stream, [1]))
     store.setEntry(family, Example.hash(1), 1)
     let chain = Chain(family: family, device: Example.device, stream: Example.stream)
     store.setPlace(chain, ChainPlace(1, Example.hash(1)))

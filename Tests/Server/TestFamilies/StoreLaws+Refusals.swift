@@ -9,7 +9,7 @@ extension StoreLaw {
       let view = RequestView(store)
       let reply = view.collect { () throws(SyncRefusal) in
         view.setFamily(Example.row(Example.other, top: 9))
-        view.setRecord(Example.family, 2, Example.record(of: Example.stream, [2]))
+        view.append(Example.family, 2, Example.record(of: Example.stream, [2]))
         view.setEntry(Example.family, Example.hash(2), 2)
         view.setPlace(chain, ChainPlace(2, Example.hash(2)))
         view.setMember(Example.family, Example.member(DeviceID(2)))
@@ -53,24 +53,6 @@ extension StoreLaw {
         try expect(all == [Cut(.plan, wanted)], "of one device, among all")
       }
     },
-    StoreLaw(ofSeveralRequests: "what one request writes after it has erased a family is there") {
-      store in
-      try store.inOne { view in
-        writeAll(view)
-        view.eraseFamily(Example.family)
-        view.setFamily(Example.row(Example.family, top: 1))
-        view.setRecord(Example.family, 1, Example.record(of: .plan, [7]))
-        try expect(view.record(Example.family, 1)?.bytes == [7], "a record, at once")
-        try expect(view.notes(Example.family).isEmpty, "notes, at once")
-        try expect(view.codes(Example.family).isEmpty, "codes, at once")
-      }
-    } read: { store in
-      try expect(store.family(Example.family)?.isErased == false, "a mark")
-      try expect(store.record(Example.family, 1)?.bytes == [7], "a record")
-      try expect(store.packs(Example.family, Example.stream, 9, 9).isEmpty, "what was before")
-      try expect(store.place(chain) == nil && store.members(Example.family).isEmpty, "rows")
-      try expect(store.code(70)?.family == Example.family, "a code leads nowhere")
-    },
   ]
 
   private static let chain = Chain(
@@ -81,7 +63,7 @@ extension StoreLaw {
 
   @Sendable private static func writeAll(_ view: RequestView) {
     view.setFamily(Example.row(Example.family, top: 1))
-    view.setRecord(Example.family, 1, Example.record(of: Example.stream, [1]))
+    view.append(Example.family, 1, Example.record(of: Example.stream, [1]))
     view.setEntry(Example.family, Example.hash(1), 1)
     view.setPlace(chain, ChainPlace(1, Example.hash(1)))
     view.setMember(Example.family, Example.member(Example.device))

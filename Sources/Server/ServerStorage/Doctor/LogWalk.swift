@@ -37,9 +37,9 @@ struct LogWalk {
   private mutating func readLog() {
     // NB: one row at a time; a log may have 200 MB.
     var seq: Int64 = 0
-    while let row = connection.record(family.id, seq + 1) {
+    while let stub = connection.stub(family.id, seq + 1) {
       seq += 1
-      take(row, at: seq)
+      take(stub, at: seq)
     }
     let count =
       connection.first("SELECT count(*) FROM records WHERE family = ?", .id(family.id)) {
@@ -49,11 +49,12 @@ struct LogWalk {
     records = Int(count)
   }
 
-  private mutating func take(_ row: RecordRow, at seq: Int64) {
+  private mutating func take(_ row: RecordStub, at seq: Int64) {
     let frame = LogFrame(seq: seq, kind: row.kind, .stub(row.hash, length: row.length))
     link = makeRoster.hash(LogLink.bytes(after: link, frame, hash: row.hash))
     if link != row.link { problems.append("the link at place \(seq) is another one.") }
-    guard let record = row.bytes else { return }
+    guard row.isHeld else { return }
+    let record = connection.bytes(family.id, seq) ?? []
     bytes += Int64(record.count)
     if record.count != row.length || makeRoster.hash(record) != row.hash {
       problems.append("the record at place \(seq) is not what was stored.")

@@ -46,13 +46,28 @@ final class KeeperQueue: Sendable {
 
   var waiting: Int { state.withLock { $0.waiting.count } }
 
-  private func work(_ keeper: Keeper) {
-    while let jobs = next(for: keeper) { keeper.answer(jobs) }
+  /// Something may be left from an end of the process.
+  func begin() {
+    let keepers = state.withLock { state in
+      defer { state.free = [] }
+      return state.free
+    }
+    for keeper in keepers { queue.async { self.work(keeper) } }
   }
 
+  private func work(_ keeper: Keeper) {
+    while let jobs = next(for: keeper) {
+      if !jobs.isEmpty { keeper.answer(jobs) }
+      keeper.eraseOn()
+    }
+    keeper.endErasing()
+  }
+
+  /// - Returns: none where nothing waits but what is to be erased.
   private func next(for keeper: Keeper) -> [SyncJob]? {
     state.withLock { state in
       if state.waiting.isEmpty {
+        if keeper.mayErase, !state.isClosed { return [] }
         if !state.isClosed { state.free.append(keeper) }
         return nil
       }

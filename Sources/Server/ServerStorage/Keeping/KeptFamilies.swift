@@ -33,6 +33,7 @@ package final class KeptFamilies: Sendable {
       keepers.append(Keeper(try file.reading(), note: note, makeServer))
     }
     reading = KeeperQueue(keepers, mostAtOnce: 1)
+    writing.begin()
   }
 
   /// - Parameter answer: is called once, from another thread, or at once where too much waits already.

@@ -23,8 +23,6 @@ struct SQLiteRow {
 
   func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
 
-  func optionalBytes(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : bytes(column) }
-
   func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
   func isNull(_ column: Int32) -> Bool {

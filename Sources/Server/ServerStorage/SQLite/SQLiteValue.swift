@@ -16,8 +16,6 @@ enum SQLiteValue {
 
   static func flag(_ flag: Bool) -> SQLiteValue { .number(flag ? 1 : 0) }
 
-  static func optional(_ bytes: [UInt8]?) -> SQLiteValue { bytes.map { .bytes($0) } ?? .null }
-
   /// - Parameter place: from 1.
   func bind(to statement: OpaquePointer, at place: Int32, in bound: BoundBytes) -> Int32 {
     switch self {

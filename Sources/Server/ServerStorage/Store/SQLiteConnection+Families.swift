@@ -34,8 +34,7 @@ extension SQLiteConnection {
 
   func erase(_ family: FamilyID) {
     guard self.family(family) != nil else { return }
-    run("DELETE FROM records WHERE family = ?", .id(family))
-    run("DELETE FROM stretches WHERE family = ?", .id(family))
+    set(Erasure(family: family, stream: nil, through: .max))
     run("DELETE FROM entries WHERE family = ?", .id(family))
     run("DELETE FROM chains WHERE family = ?", .id(family))
     run("DELETE FROM members WHERE family = ?", .id(family))

@@ -4,22 +4,36 @@ import SyncWire
 
 /// The log, and where what lies in it.
 extension SQLiteConnection {
-  func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
+  /// Reads none of its bytes.
+  func stub(_ family: FamilyID, _ seq: Int64) -> RecordStub? {
     first(
-      "SELECT kind, stream, length, hash, link, bytes FROM records WHERE family = ? AND seq = ?",
+      """
+      SELECT kind, stream, length, hash, link, content IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM erasures WHERE erasures.family = records.family
+          AND erasures.stream = records.stream AND through >= seq)
+      FROM records WHERE family = ? AND seq = ?
+      """,
       .id(family),
       .number(seq)
     ) { row in
       guard let hash = row.hash(3), let link = row.hash(4) else { return nil }
-      return RecordRow(
+      return RecordStub(
         LogFrame.Kind(UInt8(truncatingIfNeeded: row.number(0))),
         of: row.id(1),
-        bytes: row.optionalBytes(5),
         length: Int(row.number(2)),
         hash: hash,
-        link: link
+        link: link,
+        isHeld: row.flag(5)
       )
     }
+  }
+
+  func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]? {
+    first(
+      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = ? AND seq = ?",
+      .id(family),
+      .number(seq)
+    ) { $0.bytes(0) }
   }
 
   func link(_ family: FamilyID, _ seq: Int64) -> Hash256? {
@@ -30,12 +44,14 @@ extension SQLiteConnection {
     ) { $0.hash(0) }
   }
 
-  /// What is there already only loses its bytes.
-  func set(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+  /// Fails where something is: the bytes under a link never change.
+  func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    guard let bytes = row.bytes else { return fail(.damaged) }
+    run("INSERT INTO contents (bytes) VALUES (?)", .bytes(bytes))
     run(
       """
-      INSERT INTO records (family, seq, kind, stream, length, hash, link, bytes)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (family, seq) DO UPDATE SET bytes = excluded.bytes
+      INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
+      VALUES (?, ?, ?, ?, ?, ?, ?, last_insert_rowid())
       """,
       .id(family),
       .number(seq),
@@ -43,14 +59,13 @@ extension SQLiteConnection {
       row.stream.map { .id($0) } ?? .null,
       .number(Int64(row.length)),
       .hash(row.hash),
-      .hash(row.link),
-      .optional(row.bytes)
+      .hash(row.link)
     )
   }
 
   func rosterRecords(_ family: FamilyID) -> [[UInt8]] {
     all(
-      "SELECT bytes FROM records WHERE family = ? AND kind = 1 ORDER BY seq",
+      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = ? AND kind = 1 ORDER BY seq",
       .id(family)
     ) { $0.bytes(0) }
   }

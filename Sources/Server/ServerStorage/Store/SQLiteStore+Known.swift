@@ -29,8 +29,8 @@ extension SQLiteStore {
     connection.set(family, member)
   }
 
-  func set(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
-    connection.set(family, seq, row)
+  func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    connection.append(family, seq, row)
     guard let stream = row.stream else { return }
     let stretch = Stretch(stream, of: seq)
     if known[family].stretches[stream] == stretch { return }

@@ -14,9 +14,10 @@ package final class SQLiteStore: @unchecked Sendable {
   private let rates: SharedRates
   private let signers: SharedSigners
   var known = KnownFamilies()
-  /// Of the only one who writes: a founding asks for its own again and again.
-  private var roster: (family: FamilyID, roster: Roster)?
+  private var rosters = KnownRosters()
   private var failures: [SQLiteFailure] = []
+  /// Whether something may be left to be erased: an end of the process may have come before.
+  private(set) var mayErase = true
 
   init(
     _ connection: SQLiteConnection,
@@ -34,7 +35,8 @@ package final class SQLiteStore: @unchecked Sendable {
     store.transact = { self.transact($0) }
     store.family = { self.family($0) }
     store.roster = { self.roster(of: $0) }
-    store.record = { self.connection.record($0, $1) }
+    store.stub = { self.connection.stub($0, $1) }
+    store.bytes = { self.connection.bytes($0, $1) }
     store.link = { self.connection.link($0, $1) }
     store.packs = { self.connection.packs($0, $1, before: $2, limit: $3) }
     store.entry = { self.connection.entry($0, $1) }
@@ -66,7 +68,7 @@ extension SQLiteStore {
 
   /// Where not all that was done is stored.
   func forget() {
-    roster = nil
+    rosters.forget()
     known.forget()
   }
 
@@ -76,15 +78,37 @@ extension SQLiteStore {
     return failures
   }
 
-  /// A transaction of its own for one request.
+  /// A transaction of its own for one request, and what it erases.
   private func transact(_ work: () -> Outcome) -> SyncReply {
     defer { failures = [] }
     do throws(SQLiteFailure) {
-      return try connection.transact(begin) { takePart(work) }
+      let reply = try connection.transact(begin) { takePart(work) }
+      while use == .writing, try erasePiece() {}
+      return reply
     } catch {
       forget()
       return SyncReply(error.asStore)
     }
+  }
+
+  /// A part of what is to be erased, in a transaction of its own.
+  ///
+  /// - Returns: whether there may be more.
+  func erasePiece() throws(SQLiteFailure) -> Bool {
+    guard mayErase else { return false }
+    // Where it fails nobody tries at once again.
+    mayErase = false
+    guard try connection.number("SELECT count(*) FROM erasures") > 0 else { return false }
+    mayErase = try connection.transact(begin) {
+      guard let erasure = connection.erasure() else { return false }
+      let bytes = connection.doPiece(of: erasure)
+      if var row = family(erasure.family), !row.isErased, bytes > 0 {
+        row.bytes -= bytes
+        set(row)
+      }
+      return true
+    }
+    return mayErase
   }
 
   /// What a request has come to is written whole, or taken out: others in its transaction go on.
@@ -99,10 +123,10 @@ extension SQLiteStore {
   }
 
   private func roster(of family: FamilyID) -> Roster {
-    if let roster, roster.family == family { return roster.roster }
+    if let roster = rosters[family] { return roster }
     let made = makeRoster(connection.rosterRecords(family), of: family)
     // While others write it may be another one the next time.
-    if use == .writing { roster = (family, made) }
+    if use == .writing { rosters[family] = made }
     return made
   }
 
@@ -118,8 +142,11 @@ extension SQLiteStore {
     switch write {
     case .family(let row): set(row)
     case .erasure(let family): erase(family)
-    case .roster(let family, let roster): self.roster = (family, roster)
-    case .record(let family, let seq, let row): set(family, seq, row)
+    case .roster(let family, let roster): rosters[family] = roster
+    case .streamErasure(let family, let stream, let last):
+      connection.set(Erasure(family: family, stream: stream, through: last))
+      mayErase = true
+    case .record(let family, let seq, let row): append(family, seq, row)
     case .entry(let family, let hash, let seq): connection.set(family, hash, at: seq)
     case .place(let chain, let place): set(chain, place)
     case .member(let family, let row): set(family, row)
@@ -133,10 +160,11 @@ extension SQLiteStore {
   }
 
   private func erase(_ family: FamilyID) {
-    if roster?.family == family { roster = nil }
+    rosters[family] = nil
     known.forget(family)
     signers.forget(family)
     connection.erase(family)
+    mayErase = true
   }
 }
 

@@ -70,25 +70,13 @@ extension SyncServer {
   /// is hers. A view is ended by an entry alone, which says so to all.
   func erase(_ stream: StreamID, _ caller: Caller) throws(SyncRefusal) -> SyncReply {
     guard mayErase(stream, caller) else { throw .role }
-    var family = caller.family
-    forget(stream, &family)
-    store.setFamily(family)
+    store.eraseBytes(caller.family.id, stream, through: caller.family.top.number)
     return SyncReply(status: 204)
   }
 
   private func mayErase(_ stream: StreamID, _ caller: Caller) -> Bool {
     guard let device = caller.device, caller.holds(stream) else { return false }
     return stream != .plan && !device.isParents || has(.anybodyErases)
-  }
-
-  /// Of each pack of a stream the hash is left.
-  func forget(_ stream: StreamID, _ family: inout FamilyRow) {
-    for seq in store.packs(family.id, stream, .max, .max) {
-      guard var row = store.record(family.id, seq) else { continue }
-      family.bytes -= Int64(row.bytes?.count ?? 0)
-      row.bytes = nil
-      store.setRecord(family.id, seq, row)
-    }
   }
 }
 

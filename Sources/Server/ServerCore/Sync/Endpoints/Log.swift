@@ -25,8 +25,8 @@ extension SyncServer {
     var left = SyncLimits.body - 64 - notes.count * SeenNote.length
     var frames: [LogFrame] = []
     for seq in places {
-      guard let row = store.record(caller.family.id, seq) else { break }
-      let frame = frame(seq, row, caller)
+      guard let stub = store.stub(caller.family.id, seq) else { break }
+      let frame = frame(seq, stub, caller)
       left -= frame.length
       if left < 0 { break }
       frames.append(frame)
@@ -36,11 +36,13 @@ extension SyncServer {
   }
 
   /// A stub where the caller could not open it, or it is gone.
-  private func frame(_ seq: Int64, _ row: RecordRow, _ caller: Caller) -> LogFrame {
-    if let bytes = row.bytes, row.stream.map({ caller.reads($0) }) ?? true {
-      return LogFrame(seq: seq, kind: row.kind, .record(bytes))
+  private func frame(_ seq: Int64, _ stub: RecordStub, _ caller: Caller) -> LogFrame {
+    if stub.isHeld, stub.stream.map({ caller.reads($0) }) ?? true,
+      let bytes = store.bytes(caller.family.id, seq)
+    {
+      return LogFrame(seq: seq, kind: stub.kind, .record(bytes))
     }
-    return LogFrame(seq: seq, kind: row.kind, .stub(row.hash, length: row.length))
+    return LogFrame(seq: seq, kind: stub.kind, .stub(stub.hash, length: stub.length))
   }
 
   /// Whether a citation is on the log.

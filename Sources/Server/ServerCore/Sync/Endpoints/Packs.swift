@@ -80,7 +80,7 @@ extension SyncServer {
       hash: hash,
       link: link
     )
-    store.setRecord(family.id, seq, row)
+    store.append(family.id, seq, row)
     family.top = Citation(seq, link)
   }
 

@@ -56,7 +56,7 @@ extension SyncServer {
     }
     noteMembers(roster, after: entry, family.id)
     for view in roster.views(closedSince: before) where !has(.closedViewsKept) {
-      forget(view, &family)
+      store.eraseBytes(family.id, view, through: family.top.number)
     }
   }
 

@@ -38,7 +38,8 @@ package final class MemoryStore: @unchecked Sendable {
     store.transact = { self.write($0()) }
     store.family = { self.tables.families[$0]?.row }
     store.roster = { self.tables.families[$0]?.roster ?? Roster() }
-    store.record = { self.record($0, $1) }
+    store.stub = { self.record($0, $1).map { RecordStub($0) } }
+    store.bytes = { self.record($0, $1)?.bytes }
     store.link = { self.record($0, $1)?.link }
     store.packs = { self.packs($0, $1, $2, $3) }
     store.entry = { self.tables.families[$0]?.entries[$1] }
@@ -59,8 +60,22 @@ package final class MemoryStore: @unchecked Sendable {
 
 extension MemoryStore {
   private func write(_ outcome: Outcome) -> SyncReply {
-    outcome.writes.writes.forEach { write($0) }
+    let writes = outcome.writes.writes
+    guard canAppend(writes) else { return SyncReply(StoreFailure.broken) }
+    writes.forEach { write($0) }
+    writes.forEach { eraseBytes($0) }
     return outcome.reply
+  }
+
+  /// Whether each record comes to the place behind the last one.
+  private func canAppend(_ writes: [WriteSet.Write]) -> Bool {
+    var tops: [FamilyID: Int64] = [:]
+    for case .record(let family, let seq, _) in writes {
+      let top = tops[family] ?? Int64(tables.families[family]?.records.count ?? 0)
+      if seq != top + 1 { return false }
+      tops[family] = seq
+    }
+    return true
   }
 
   private func write(_ write: WriteSet.Write) {
@@ -68,7 +83,8 @@ extension MemoryStore {
     case .family(let row): set(row)
     case .erasure(let family): erase(family)
     case .roster(let family, let roster): tables.families[family]?.roster = roster
-    case .record(let family, let seq, let row): set(family, seq, row)
+    case .streamErasure: break
+    case .record(let family, let seq, let row): append(family, seq, row)
     case .entry(let family, let hash, let seq): tables.families[family]?.entries[hash] = seq
     case .place(let chain, let place): set(chain, place)
     case .member(let family, let row): tables.families[family]?.members[row.device] = row
@@ -99,17 +115,20 @@ extension MemoryStore {
     return records[Int(seq) - 1]
   }
 
-  private func set(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
-    guard let count = tables.families[family]?.records.count, seq <= Int64(count) + 1 else {
-      return
-    }
-    if seq <= Int64(count) {
-      tables.families[family]?.records[Int(seq) - 1] = row
-      return
-    }
+  private func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
     tables.families[family]?.records.append(row)
     if let stream = row.stream {
       tables.families[family]?.packsOfStreams[stream, default: []].append(seq)
+    }
+  }
+
+  /// After all else: what a family has been told to have is counted from there.
+  private func eraseBytes(_ write: WriteSet.Write) {
+    guard case .streamErasure(let family, let stream, let last) = write else { return }
+    for seq in tables.families[family]?.packsOfStreams[stream] ?? [] where seq <= last {
+      let bytes = tables.families[family]?.records[Int(seq) - 1].bytes?.count ?? 0
+      tables.families[family]?.records[Int(seq) - 1].bytes = nil
+      tables.families[family]?.row.bytes -= Int64(bytes)
     }
   }
 

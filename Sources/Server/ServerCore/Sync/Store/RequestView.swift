@@ -37,17 +37,22 @@ package final class RequestView: @unchecked Sendable {
 extension RequestView {
   package func setFamily(_ row: FamilyRow) { writes.append(.family(row)) }
 
-  /// All that belongs to a family goes, and its mark and those of its codes stay for ever.
+  /// All that belongs to a family goes, and its mark and those of its codes stay for ever: nothing is written for it again.
   package func eraseFamily(_ id: FamilyID) {
     if family(id).exists { writes.erase(id) }
+  }
+
+  /// Of each pack of a stream up to a place of the log the hash is left, and its family has room again.
+  package func eraseBytes(_ family: FamilyID, _ stream: StreamID, through seq: Int64) {
+    writes.append(.streamErasure(family, stream, through: seq))
   }
 
   package func setRoster(_ family: FamilyID, _ roster: Roster) {
     writes.append(.roster(family, roster))
   }
 
-  /// At the place behind the last one, or without its bytes where it is.
-  package func setRecord(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+  /// At the place behind the last one: where something is, the request fails.
+  package func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
     writes.append(.record(family, seq, row))
   }
 
@@ -96,8 +101,24 @@ extension RequestView {
   }
 
   package func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
-    if case .record(_, _, let row) = writes[.record(family, seq)] { return row }
-    return below(family) { $0.record(family, seq) }
+    stub(family, seq).map { RecordRow($0, bytes: $0.isHeld ? bytes(family, seq) : nil) }
+  }
+
+  package func stub(_ family: FamilyID, _ seq: Int64) -> RecordStub? {
+    var found = below(family) { $0.stub(family, seq) }
+    if case .record(_, _, let row) = writes[.record(family, seq)] { found = RecordStub(row) }
+    if let stream = found?.stream,
+      case .streamErasure(_, _, let last) = writes[.streamErasure(family, stream)], seq <= last
+    {
+      found?.isHeld = false
+    }
+    return found
+  }
+
+  /// Of a record whose bytes are there.
+  package func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]? {
+    if case .record(_, _, let row) = writes[.record(family, seq)] { return row.bytes }
+    return below(family) { $0.bytes(family, seq) }
   }
 
   package func link(_ family: FamilyID, _ seq: Int64) -> Hash256? {

@@ -17,8 +17,12 @@ package struct SyncStore: Sendable {
   /// What its entries come to.
   package var roster: @Sendable (FamilyID) -> Roster = { _ in unset("roster") }
 
+  /// What is known of a record without its bytes, however many these are.
+  ///
   /// - seq: from 1.
-  package var record: @Sendable (FamilyID, _ seq: Int64) -> RecordRow? = { _, _ in unset("record") }
+  package var stub: @Sendable (FamilyID, _ seq: Int64) -> RecordStub? = { _, _ in unset("stub") }
+  /// None where they are erased.
+  package var bytes: @Sendable (FamilyID, _ seq: Int64) -> [UInt8]? = { _, _ in unset("bytes") }
   package var link: @Sendable (FamilyID, _ seq: Int64) -> Hash256? = { _, _ in unset("link") }
   /// Places of a stream's packs below a place of the log, the newest first.
   package var packs: @Sendable (FamilyID, StreamID, _ before: Int64, _ limit: Int) -> [Int64] = {
@@ -64,6 +68,10 @@ package struct SyncStore: Sendable {
 }
 
 extension SyncStore {
+  package func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
+    stub(family, seq).map { RecordRow($0, bytes: $0.isHeld ? bytes(family, seq) : nil) }
+  }
+
   /// Whether a device is still one of the family's, in a transaction of its own; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
     let reply = transact {
@@ -121,6 +129,55 @@ package struct RecordRow: Sendable {
   ) {
     (self.kind, self.stream, self.bytes, self.length) = (kind, stream, bytes, length)
     (self.hash, self.link) = (hash, link)
+  }
+}
+
+extension RecordRow {
+  init(_ stub: RecordStub, bytes: [UInt8]?) {
+    self.init(
+      stub.kind,
+      of: stub.stream,
+      bytes: bytes,
+      length: stub.length,
+      hash: stub.hash,
+      link: stub.link
+    )
+  }
+}
+
+/// A record without its bytes.
+package struct RecordStub: Sendable {
+  package let kind: LogFrame.Kind
+  /// None of an entry.
+  package let stream: StreamID?
+  package let length: Int
+  package let hash: Hash256
+  /// Up to here.
+  package let link: Hash256
+  /// Whether its bytes are there: not once its stream is erased, or the view closed.
+  package var isHeld: Bool
+
+  package init(
+    _ kind: LogFrame.Kind,
+    of stream: StreamID?,
+    length: Int,
+    hash: Hash256,
+    link: Hash256,
+    isHeld: Bool
+  ) {
+    (self.kind, self.stream, self.length) = (kind, stream, length)
+    (self.hash, self.link, self.isHeld) = (hash, link, isHeld)
+  }
+
+  init(_ row: RecordRow) {
+    self.init(
+      row.kind,
+      of: row.stream,
+      length: row.length,
+      hash: row.hash,
+      link: row.link,
+      isHeld: row.bytes != nil
+    )
   }
 }
 

@@ -10,8 +10,11 @@ package struct WriteSet: Sendable {
     case family(FamilyRow)
     /// All that belongs to a family goes, and its mark and those of its codes stay for ever.
     case erasure(FamilyID)
+    /// Packs of a stream up to a place of the log lose their bytes, and the family has that much room again. It counts
+    /// from when all else of the request is stored.
+    case streamErasure(FamilyID, StreamID, through: Int64)
     case roster(FamilyID, Roster)
-    /// At the place behind the last one, or without its bytes where it is.
+    /// At the place behind the last one: where something is, the request fails.
     case record(FamilyID, Int64, RecordRow)
     case entry(FamilyID, Hash256, Int64)
     case place(Chain, ChainPlace)
@@ -27,6 +30,7 @@ package struct WriteSet: Sendable {
   /// What tells rows apart.
   enum Key: Hashable {
     case family(FamilyID)
+    case streamErasure(FamilyID, StreamID)
     case roster(FamilyID)
     case record(FamilyID, Int64)
     case entry(FamilyID, Hash256)
@@ -103,6 +107,7 @@ extension WriteSet.Write {
     switch self {
     case .family(let row): .family(row.id)
     case .erasure: nil
+    case .streamErasure(let family, let stream, _): .streamErasure(family, stream)
     case .roster(let family, _): .roster(family)
     case .record(let family, let seq, _): .record(family, seq)
     case .entry(let family, let hash, _): .entry(family, hash)
@@ -119,7 +124,8 @@ extension WriteSet.Write {
   fileprivate var family: FamilyID? {
     switch self {
     case .family(let row): row.id
-    case .erasure(let family), .roster(let family, _), .record(let family, _, _),
+    case .erasure(let family), .streamErasure(let family, _, _), .roster(let family, _),
+      .record(let family, _, _),
       .entry(let family, _, _), .member(let family, _), .revocation(let family, _, _),
       .voidCode(let family, _), .note(let family, _):
       family
