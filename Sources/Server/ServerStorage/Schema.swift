@@ -112,6 +112,7 @@ struct Schema {
     DROP TABLE records;
     ALTER TABLE moved RENAME TO records;
     CREATE INDEX records_of_rosters ON records (family, seq) WHERE kind = 1;
+    CREATE INDEX members_by_token ON members (token_hash) WHERE is_revoked = 0;
 
     -- Records of a stream up to a place of the log; of a whole family where the stream is empty.
     CREATE TABLE erasures (

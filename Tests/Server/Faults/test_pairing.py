@@ -69,16 +69,24 @@ def lose_answer(server, method, path, body, token=None):
     return losing.wait().split(b"\r\n")[0].decode()
 
 
-def test_whoever_loses_each_answer_of_a_pairing_sends_it_again_and_is_answered(server):
+@pytest.fixture
+def token(server):
+    """Of who invites."""
+    family = Family("a pairing's")
+    family.found(server.client())
+    return family.members[0].token
+
+
+def test_whoever_loses_each_answer_of_a_pairing_sends_it_again_and_is_answered(server, token):
     client = server.client()
-    assert " 201 " in lose_answer(server, "POST", "/v1/mailboxes", MAKE)
-    client.expect(201, "POST", "/v1/mailboxes", MAKE)
+    assert " 201 " in lose_answer(server, "POST", "/v1/mailboxes", MAKE, token)
+    client.expect(201, "POST", "/v1/mailboxes", MAKE, token)
     for number, message in enumerate(MESSAGES):
         assert " 204 " in lose_answer(server, "PUT", f"{PATH}/{number}", message)
         client.expect(204, "PUT", f"{PATH}/{number}", message)
         assert client.expect(200, "GET", f"{PATH}/{number}") == message
         client.expect(409, "PUT", f"{PATH}/{number}", message + b"another")
-    client.expect(409, "POST", "/v1/mailboxes", MAKE)
+    client.expect(409, "POST", "/v1/mailboxes", MAKE, token)
 
 
 def test_whoever_loses_the_answers_to_entries_has_them_once(server):
@@ -98,16 +106,16 @@ def test_whoever_loses_the_answers_to_entries_has_them_once(server):
     assert client.expect(200, "GET", path, token=parents.token)[4:12] == (2).to_bytes(8, "little")
 
 
-def test_a_pairing_outlives_a_kill_behind_each_of_its_answers(server):
+def test_a_pairing_outlives_a_kill_behind_each_of_its_answers(server, token):
     def again():
         server.kill()
         server.start()
         return server.client()
 
     client = server.client()
-    client.expect(201, "POST", "/v1/mailboxes", MAKE)
+    client.expect(201, "POST", "/v1/mailboxes", MAKE, token)
     client = again()
-    client.expect(201, "POST", "/v1/mailboxes", MAKE)
+    client.expect(201, "POST", "/v1/mailboxes", MAKE, token)
     for number, message in enumerate(MESSAGES):
         client.expect(204, "PUT", f"{PATH}/{number}", message)
         client = again()
@@ -115,13 +123,13 @@ def test_a_pairing_outlives_a_kill_behind_each_of_its_answers(server):
         client.expect(204, "PUT", f"{PATH}/{number}", message)
         for before, written in enumerate(MESSAGES[: number + 1]):
             assert client.expect(200, "GET", f"{PATH}/{before}") == written
-    client.expect(409, "POST", "/v1/mailboxes", MAKE)
+    client.expect(409, "POST", "/v1/mailboxes", MAKE, token)
     client.expect(404, "GET", f"/v1/mailboxes/{bytes(16).hex()}/0")
 
 
-def test_a_kill_while_a_message_comes_leaves_it_whole_or_not_at_all(server):
+def test_a_kill_while_a_message_comes_leaves_it_whole_or_not_at_all(server, token):
     client = server.client()
-    client.expect(201, "POST", "/v1/mailboxes", MAKE)
+    client.expect(201, "POST", "/v1/mailboxes", MAKE, token)
     for number, message in enumerate(MESSAGES):
         sent = threading.Thread(target=send_and_forget, args=(server.port, number, message), daemon=True)
         sent.start()

@@ -119,9 +119,8 @@ def test_notes_that_nobody_reads_keep_nobody_waiting(tmp_path):
 def test_who_ends_its_half_still_hears_what_comes_later(tmp_path):
     server = Server(tmp_path).start()
     [line] = lines(server, 1)
-    body = b'{"mailbox":"%s"}' % (b"7" * 32)
-    line.sendall(b"POST /v1/mailboxes HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+    line.sendall(b"GET /v1/codes/%s HTTP/1.1\r\nHost: x\r\n\r\n" % (b"7" * 32))
     line.shutdown(socket.SHUT_WR)
     line.settimeout(60)
-    assert line.recv(12) == b"HTTP/1.1 201"
+    assert line.recv(12) == b"HTTP/1.1 404"
     server.stop()

@@ -76,9 +76,9 @@ import Testing
   @Test func mailboxesAreForgottenADayAfterTheirEnd() throws {
     let folder = try TestFolder()
     let store = try folder.open().writing()
-    let family = SyncFamily(on: store.store)
+    let family = try SyncFamily.founded(on: store.store)
     let make = {
-      family.ask(.makeMailbox, MailboxRequest(mailbox: MailboxID($0)).json.bytes, by: nil)
+      family.ask(.makeMailbox, MailboxRequest(mailbox: MailboxID($0)).json.bytes)
     }
     #expect(make(1).status == 201)
     #expect(family.ask(.writeMessage(MailboxID(1), 0), [1], by: nil).status == 204)

@@ -105,7 +105,7 @@ private struct Story {
     let box = MailboxID(UInt128(draw(3)))
     family.now += Int64(draw(200_000))
     switch draw(3) {
-    case 0: return family.ask(.makeMailbox, MailboxRequest(mailbox: box).json.bytes, by: nil)
+    case 0: return family.ask(.makeMailbox, MailboxRequest(mailbox: box).json.bytes, by: device())
     case 1: return family.ask(.writeMessage(box, Int(draw(4))), [UInt8(draw(9))], by: nil)
     default: return family.ask(.readMessage(box, Int(draw(4))), by: nil)
     }

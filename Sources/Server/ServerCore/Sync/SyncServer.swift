@@ -141,6 +141,8 @@ package struct SyncQuotas: Sendable {
   package var mailboxes = 5
   package var lookUps = 30
 
+  /// Of all families together, at one time: each may have some kilobytes.
+  package var openMailboxes = 1000
   /// Milliseconds that a mailbox is open.
   package var mailboxTime: Int64 = 10 * 60 * 1000
 

@@ -28,6 +28,13 @@ extension SQLiteConnection {
     )
   }
 
+  /// Whether somebody who is in has a token of this hash.
+  func isMembers(_ tokenHash: Hash256) -> Bool {
+    first("SELECT 1 FROM members WHERE token_hash = ? AND is_revoked = 0", .hash(tokenHash)) { _ in
+      true
+    } ?? false
+  }
+
   private func member(_ row: SQLiteRow) -> MemberRow? {
     guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1),
       let streams = ids(row.bytes(4)), let views = ids(row.bytes(5))

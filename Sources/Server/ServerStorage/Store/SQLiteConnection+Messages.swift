@@ -33,6 +33,10 @@ extension SQLiteConnection {
     return mailbox
   }
 
+  func openMailboxes(_ now: Int64) -> Int {
+    first("SELECT count(*) FROM mailboxes WHERE ends > ?", .number(now)) { Int($0.number(0)) } ?? 0
+  }
+
   func set(_ mailbox: MailboxRow) {
     run(
       "INSERT INTO mailboxes (id, ends) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -47,17 +51,17 @@ extension SQLiteConnection {
         .bytes(bytes)
       )
     }
-    forgetMailboxes(endingBefore: mailbox.end - Self.day)
+    forgetMailboxes(before: mailbox.end)
   }
 
-  /// For a day a device is told that its mailbox is over.
-  private static var day: Int64 { 24 * 60 * 60 * 1000 }
+  private static var hour: Int64 { 60 * 60 * 1000 }
 
-  private func forgetMailboxes(endingBefore time: Int64) {
+  /// For a day a device is told that its mailbox is over; what lay in it goes much sooner.
+  private func forgetMailboxes(before end: Int64) {
     run(
       "DELETE FROM messages WHERE mailbox IN (SELECT id FROM mailboxes WHERE ends < ?)",
-      .number(time)
+      .number(end - Self.hour)
     )
-    run("DELETE FROM mailboxes WHERE ends < ?", .number(time))
+    run("DELETE FROM mailboxes WHERE ends < ?", .number(end - 24 * Self.hour))
   }
 }

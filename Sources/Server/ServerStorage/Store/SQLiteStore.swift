@@ -49,7 +49,9 @@ package final class SQLiteStore: @unchecked Sendable {
     store.code = { self.connection.code($0) }
     store.codes = { self.connection.codes($0) }
     store.notes = { self.connection.notes($0) }
+    store.isMembers = { self.connection.isMembers($0) }
     store.mailbox = { self.connection.mailbox($0) }
+    store.openMailboxes = { self.connection.openMailboxes($0) }
     store.count = { self.rates.count($0, $1) }
     return store
   }

@@ -146,6 +146,7 @@ extension SyncQuotas {
     var quotas = SyncQuotas()
     (quotas.bytes, quotas.entries, quotas.members, quotas.players) = (.max, .max, .max, .max)
     (quotas.requests, quotas.mailboxes, quotas.lookUps) = (.max, .max, .max)
+    quotas.openMailboxes = .max
     return quotas
   }
 }

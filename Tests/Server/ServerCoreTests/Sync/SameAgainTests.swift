@@ -10,11 +10,11 @@ import Testing
 @Suite struct SameAgainTests {
   private let id = SyncFamily.family
 
-  @Test func theSameMessageAgainIsWritten() {
-    let family = SyncFamily()
+  @Test func theSameMessageAgainIsWritten() throws {
+    let family = try SyncFamily.founded()
     let box = MailboxID(5)
     let make = MailboxRequest(mailbox: box).json.bytes
-    #expect(family.ask(.makeMailbox, make, by: nil).status == 201)
+    #expect(family.ask(.makeMailbox, make).status == 201)
     for _ in 0..<3 { #expect(family.ask(.writeMessage(box, 0), [1, 2], by: nil).status == 204) }
     for other in [[1], [1, 2, 3], [2, 2]] as [[UInt8]] {
       #expect(family.ask(.writeMessage(box, 0), other, by: nil).refusal == .written)
@@ -25,10 +25,10 @@ import Testing
     #expect(family.ask(.writeMessage(box, 0), [1, 2], by: nil).refusal == .over)
   }
 
-  @Test func aMailboxThatNobodyHasUsedIsMadeAgainAndEndsWhenItWasToEnd() {
-    let family = SyncFamily()
+  @Test func aMailboxThatNobodyHasUsedIsMadeAgainAndEndsWhenItWasToEnd() throws {
+    let family = try SyncFamily.founded()
     let box = MailboxID(5)
-    let make = { family.ask(.makeMailbox, MailboxRequest(mailbox: box).json.bytes, by: nil) }
+    let make = { family.ask(.makeMailbox, MailboxRequest(mailbox: box).json.bytes) }
     #expect(make().status == 201)
     family.now += 9 * 60 * 1000
     #expect(make().status == 201)
@@ -39,11 +39,11 @@ import Testing
     #expect(make().refusal == .exists)
   }
 
-  @Test func whoMakesOneMailboxAgainIsNotCountedTwice() {
-    let family = SyncFamily()
+  @Test func whoMakesOneMailboxAgainIsNotCountedTwice() throws {
+    let family = try SyncFamily.founded()
     let make = { (box: UInt128) in
       let body = MailboxRequest(mailbox: MailboxID(box)).json.bytes
-      return family.ask(.makeMailbox, body, by: nil)
+      return family.ask(.makeMailbox, body)
     }
     for _ in 0..<20 { #expect(make(1).status == 201) }
     for box in UInt128(2)...5 { #expect(make(box).status == 201) }

@@ -129,15 +129,27 @@ import Testing
     #expect(try family.page(by: 2).notes.map { $0.roster } == [family.rosterHead])
   }
 
+  @Test func onlyWhoIsInAFamilyMakesAMailbox() throws {
+    let family = try SyncFamily.founded()
+    let make = MailboxRequest(mailbox: MailboxID(5)).json.bytes
+    for device in [nil, 9, 70] as [UInt128?] {
+      #expect(family.ask(.makeMailbox, make, by: device).refusal == .unknown)
+    }
+    let out = Revocation(device: DeviceID(2), cuts: [], epochs: [])
+    try #require(family.write(.revoke(out)).status == 200)
+    #expect(family.ask(.makeMailbox, make, by: 2).refusal == .unknown)
+    #expect(family.ask(.makeMailbox, make, by: 1, from: "10.0.0.2").status == 201)
+  }
+
   @Test func aMessageIsWrittenOnceAndAMailboxIsOpenTenMinutes() throws {
-    let family = SyncFamily()
+    let family = try SyncFamily.founded()
     let box = MailboxID(5)
     let make = MailboxRequest(mailbox: box).json.bytes
     #expect(family.ask(.readMessage(box, 0), by: nil).refusal == .missing)
-    #expect(family.ask(.makeMailbox, make, by: nil).status == 201)
+    #expect(family.ask(.makeMailbox, make).status == 201)
     #expect(family.ask(.readMessage(box, 0), by: nil).refusal == .missing)
     #expect(family.ask(.writeMessage(box, 0), [1], by: nil).status == 204)
-    #expect(family.ask(.makeMailbox, make, by: nil).refusal == .exists)
+    #expect(family.ask(.makeMailbox, make).refusal == .exists)
     #expect(family.ask(.writeMessage(box, 0), [2], by: nil).refusal == .written)
     #expect(family.ask(.readMessage(box, 0), by: nil).body == [1])
     family.now += 10 * 60 * 1000

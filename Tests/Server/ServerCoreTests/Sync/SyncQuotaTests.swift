@@ -136,19 +136,33 @@ import Testing
     #expect(family.ask(.hints(id)).status == 200)
   }
 
-  @Test func guessesOfMailboxesAreCountedByAddress() {
-    let family = SyncFamily()
+  @Test func soManyMailboxesAreOpenAtOnceOfAllFamilies() throws {
+    var quotas = SyncQuotas()
+    (quotas.openMailboxes, quotas.mailboxes) = (3, .max)
+    let family = try SyncFamily.founded(quotas: quotas)
+    let make = { (box: UInt128) in
+      family.ask(.makeMailbox, MailboxRequest(mailbox: MailboxID(box)).json.bytes)
+    }
+    for box in UInt128(1)...3 { #expect(make(box).status == 201) }
+    #expect(make(4).refusal == .tooMany)
+    #expect(make(3).status == 201, "the same one again")
+    family.now += quotas.mailboxTime
+    #expect(make(4).status == 201)
+  }
+
+  @Test func guessesOfMailboxesAreCountedByAddress() throws {
+    let family = try SyncFamily.founded()
     for guess in 0..<30 {
       #expect(family.ask(.readMessage(MailboxID(UInt128(guess)), 0), by: nil).refusal == .missing)
     }
     #expect(family.ask(.readMessage(MailboxID(99), 0), by: nil).refusal == .tooMany)
     for box in 1...5 {
       let wish = MailboxRequest(mailbox: MailboxID(UInt128(box) << 64)).json.bytes
-      #expect(family.ask(.makeMailbox, wish, by: nil).status == 201)
+      #expect(family.ask(.makeMailbox, wish).status == 201)
     }
     let sixth = MailboxRequest(mailbox: MailboxID(6)).json.bytes
-    #expect(family.ask(.makeMailbox, sixth, by: nil).refusal == .tooMany)
-    #expect(family.ask(.makeMailbox, sixth, by: nil, from: "10.0.0.2").status == 201)
+    #expect(family.ask(.makeMailbox, sixth).refusal == .tooMany)
+    #expect(family.ask(.makeMailbox, sixth, from: "10.0.0.2").status == 201)
   }
 
   @Test func guessesOfCodesAreCountedByAddress() throws {

@@ -9,7 +9,10 @@ extension SyncServer {
     if let wish, isMade(wish.mailbox, at: request.now) { return SyncReply(status: 201) }
     try count(.neighbours(of: request, at: .mailboxes), upTo: quotas.mailboxes, request)
     guard let wish else { throw .form }
+    // Whoever invites is in a family: others have nothing to leave here.
+    guard let token = request.token, store.isMembers(hash(token)) else { throw .unknown }
     if store.mailbox(wish.mailbox).exists { throw .exists }
+    if store.openMailboxes(request.now) >= quotas.openMailboxes { throw .tooMany }
     let end = request.now + quotas.mailboxTime
     store.setMailbox(MailboxRow(id: wish.mailbox, end: end))
     return SyncReply(status: 201)

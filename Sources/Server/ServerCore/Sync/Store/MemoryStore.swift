@@ -52,7 +52,9 @@ package final class MemoryStore: @unchecked Sendable {
     store.code = { self.tables.codes[$0] }
     store.codes = { self.tables.families[$0]?.codes ?? [] }
     store.notes = { self.tables.families[$0]?.notes ?? [] }
+    store.isMembers = { self.isMembers($0) }
     store.mailbox = { self.tables.mailboxes[$0] }
+    store.openMailboxes = { now in self.tables.mailboxes.values.count { $0.end > now } }
     store.count = { self.tables.rates.count($0, $1) }
     return store
   }
@@ -96,6 +98,12 @@ extension MemoryStore {
       tables.families[family]?.codes.removeAll { $0.code.lookup == lookup }
     case .note(let family, let note): set(family, note)
     case .mailbox(let row): tables.mailboxes[row.id] = row
+    }
+  }
+
+  private func isMembers(_ tokenHash: Hash256) -> Bool {
+    tables.families.values.contains { family in
+      family.members.values.contains { !$0.isRevoked && $0.tokenHash == tokenHash }
     }
   }
 

@@ -58,7 +58,12 @@ package struct SyncStore: Sendable {
   /// In the order of their devices.
   package var notes: @Sendable (FamilyID) -> [SeenNote] = { _ in unset("notes") }
 
+  /// Whether a token of this hash is one of somebody who is in, whichever family that is.
+  package var isMembers: @Sendable (_ tokenHash: Hash256) -> Bool = { _ in unset("isMembers") }
+
   package var mailbox: @Sendable (MailboxID) -> MailboxRow? = { _ in unset("mailbox") }
+  /// Those whose end is later than a time.
+  package var openMailboxes: @Sendable (_ now: Int64) -> Int = { _ in unset("openMailboxes") }
 
   /// Requests of somebody in the hour that began then; counts this one, also where it is refused.
   package var count: @Sendable (Asker, _ hour: Int64) -> Int = { _, _ in unset("count") }
