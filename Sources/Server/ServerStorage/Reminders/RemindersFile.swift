@@ -57,7 +57,8 @@ extension RemindersFile {
       due: { self.due($0) },
       earliest: {
         self.read { $0.first("SELECT min(due) FROM reminders") { $0.optionalNumber(0) } } ?? nil
-      }
+      },
+      ahead: { self.ahead($0) }
     )
   }
 
@@ -76,6 +77,16 @@ extension RemindersFile {
     read { connection in
       connection.first(
         "SELECT * FROM reminders WHERE due <= ? ORDER BY due LIMIT 1",
+        .number(instant),
+        read: Self.row
+      )
+    }
+  }
+
+  private func ahead(_ instant: Int64) -> [ReminderRow] {
+    read { connection in
+      connection.all(
+        "SELECT * FROM reminders WHERE max(next, due, ifnull(at, 0), ifnull(again, 0)) > ?",
         .number(instant),
         read: Self.row
       )
