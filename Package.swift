@@ -463,7 +463,7 @@ let server = house(
       dependencies: [
         "ServerStorage", "ServerCore", "ServerReminders", "SyncRoster", "SyncWire", "Basics",
         "TestFamilies",
-        "TestSupport",
+        "TestSupport", "TestTiers",
       ]
     ),
     .testTarget(

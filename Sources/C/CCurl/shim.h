@@ -1,5 +1,6 @@
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
+#include <stdbool.h>
 
 // Variadic functions, which Swift does not see: one for each type of option.
 
@@ -32,4 +33,9 @@ static inline long curl_status_of(CURL *transfer) {
 // The library keeps room behind it for addresses that are longer than the type says.
 static inline const void *curl_bytes_of(const struct curl_sockaddr *address) {
   return &address->addr;
+}
+
+// Whether it was built to trust one file of certificates, unless told otherwise.
+static inline bool curl_has_file_of_authorities(void) {
+  return curl_version_info(CURLVERSION_NOW)->cainfo != NULL;
 }

@@ -1,23 +1,21 @@
 import CCurl
 
-/// One request by libcurl, on a connection of its own.
+/// One request by libcurl, with a handle that others were made with before.
 final class CurlTransfer {
-  private let handle: UnsafeMutableRawPointer
+  private let kept: CurlHandle
   private let passage: Passage
 
-  /// Once for the process, whoever is first.
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  private var handle: UnsafeMutableRawPointer { kept.raw }
 
-  init(_ passage: Passage) throws(OutboundError) {
-    guard Self.isReady, let handle = curl_easy_init() else {
-      throw .unreachable("libcurl could not be started")
-    }
-    self.handle = handle
+  init(_ passage: Passage, by kept: CurlHandle) {
+    self.kept = kept
     self.passage = passage
+    kept.reset()
     hearCurl()
   }
 
-  deinit { curl_easy_cleanup(handle) }
+  /// The handle outlives this request: it must not point to it any more.
+  deinit { kept.reset() }
 
   func limit(to limits: OutboundClient.Limits, isFollowing: Bool) {
     set(CURLOPT_PROTOCOLS_STR, "https")
@@ -33,7 +31,14 @@ final class CurlTransfer {
     set(CURLOPT_USERAGENT, "TimeQuest")
   }
 
-  func trust(_ authorities: String) { set(CURLOPT_CAINFO, authorities) }
+  /// - Parameter authorities: the only ones that are trusted; those of the system where there are none.
+  func trust(_ authorities: String?) {
+    if let authorities { set(CURLOPT_CAINFO, authorities) }
+    // Beside a folder the library reads the file anew for each connection. On systems that have both they hold the same.
+    if authorities != nil || curl_has_file_of_authorities() {
+      curl_set_pointer(handle, CURLOPT_CAPATH, nil)
+    }
+  }
 
   func run(_ request: OutboundRequest) throws(OutboundError) -> OutboundResponse {
     set(CURLOPT_URL, request.address)

@@ -5,7 +5,8 @@ import CCurl
 /// The address comes from outside, so it may be meant for what only this machine can reach. Every connection, also
 /// one that a redirect leads to, asks ``mayReach`` about the very address that it is about to be made to: whatever a
 /// name meant before, and whatever form it was written in, does not count. Only https is spoken, no proxy of this
-/// machine's is used, and nothing is kept: no cookie, no file, no connection.
+/// machine's is used, and of a request nothing is kept: no cookie, no file. Connections stay open for the next one to
+/// the same place, and lead to where they were let.
 package struct OutboundClient: Sendable {
   package struct Limits: Sendable {
     /// Bytes of an answer.
@@ -18,6 +19,7 @@ package struct OutboundClient: Sendable {
   private let limits: Limits
   private let mayReach: @Sendable (InternetAddress) -> Bool
   private let authorities: String?
+  private let shelf = HandleShelf()
 
   /// - Parameters:
   ///   - mayReach: which addresses may be connected to.
@@ -37,9 +39,20 @@ package struct OutboundClient: Sendable {
     guard request.address.lowercased().hasPrefix("https://"),
       request.address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw .noAddress }
-    let transfer = try CurlTransfer(Passage(longest: limits.length, mayReach: mayReach))
+    let handle = try shelf.take()
+    // What the request has left is gone from it by then.
+    defer { shelf.putBack(handle) }
+    return try send(request, by: handle)
+  }
+
+  private func send(
+    _ request: OutboundRequest,
+    by handle: CurlHandle
+  ) throws(OutboundError) -> OutboundResponse {
+    let passage = Passage(longest: limits.length, mayReach: mayReach)
+    let transfer = CurlTransfer(passage, by: handle)
     transfer.limit(to: limits, isFollowing: request.body == nil)
-    if let authorities { transfer.trust(authorities) }
+    transfer.trust(authorities)
     return try transfer.run(request)
   }
 }

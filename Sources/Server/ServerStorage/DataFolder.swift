@@ -1,7 +1,8 @@
 import Glibc
 import SyncWire
 
-/// The folder in which a server keeps what it has: one file, and what SQLite puts beside it.
+/// The folder in which a server keeps what it has: a file of families and one of reminders, what SQLite puts beside
+/// them, and its invitation.
 ///
 /// As long as one of these lives, no other process can have one of the same folder; the system forgets that with
 /// the process, however it ends.
@@ -38,7 +39,9 @@ package final class DataFolder: Sendable {
   package static func families(in path: String) -> String { path + "/families.sqlite" }
 
   /// The file of reminders.
-  var reminders: String { path + "/reminders.sqlite" }
+  var reminders: String { Self.reminders(in: path) }
+
+  static func reminders(in path: String) -> String { path + "/reminders.sqlite" }
 
   /// What families are asked for that begin here: as it was made at the first start.
   ///

@@ -10,6 +10,9 @@ package enum StorageError: Error, Hashable {
   case isNewer(Int, than: Int)
   case notOurs(String)
   case failed(StoreFailure, String)
+  /// The file of reminders, which is not that of families.
+  case noReminders(String, why: String)
+  case newerReminders(String, Int, than: Int)
 }
 
 extension StorageError: CustomStringConvertible {
@@ -36,6 +39,12 @@ extension StorageError: CustomStringConvertible {
     case .failed(.broken, let why):
       "The families cannot be read or written: \(why). Let timequest doctor look at them; what it cannot mend, a "
         + "backup can."
+    case .noReminders(let path, let why):
+      "The reminders in \"\(path)\" cannot be read or written: \(why). Let its owner start the server, or give that "
+        + "file another name: devices say again when they want to be reminded."
+    case .newerReminders(let path, let version, let ours):
+      "A newer TimeQuest has written \"\(path)\" (version \(version), and this one knows \(ours)). Start the newer "
+        + "one, or give that file another name: devices say again when they want to be reminded."
     }
   }
 }

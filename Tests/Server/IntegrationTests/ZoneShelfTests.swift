@@ -40,4 +40,12 @@ import Testing
     _ = shelf.table("Zone/0")
     #expect(system.reads.withLock { $0.count } == 1002)
   }
+
+  /// For the system a name ends with a zero, and what stands behind it would lead to the same file.
+  @Test(arguments: ["\0x", "\0", "\n", " ", "ä"])
+  func aNameIsTakenAsItIsWritten(rest: String) {
+    let shelf = ZoneShelf()
+    #expect(shelf.table("Europe/Berlin").map { _ in true } == true)
+    #expect(shelf.table("Europe/Berlin" + rest) == nil)
+  }
 }

@@ -1,6 +1,7 @@
 """An https server on loopback for OutboundTests: tells its port, and answers by the path."""
 
 import http.server
+import itertools
 import pathlib
 import ssl
 import sys
@@ -12,6 +13,13 @@ SIX_MEGABYTES = 6 << 20
 
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Head and body are two writes, and the second would wait for the first to be acknowledged.
+    disable_nagle_algorithm = True
+    connections = itertools.count(1)
+
+    def setup(self):
+        super().setup()
+        self.number = next(self.connections)
 
     def do_GET(self):
         url = urlsplit(self.path)
@@ -19,6 +27,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
+        if self.path == "/told":
+            return self.answer_told({}, body)
         if self.path == "/redirect":
             return self.send(307, Location="/hello")
         self.send(201, body[::-1], **{"Retry-After": self.headers.get("TTL", "none")})
@@ -28,6 +38,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.headers.get("If-None-Match") == tag:
             return self.send(304, ETag=tag)
         self.send(200, b"hello", ETag=tag)
+
+    def answer_told(self, _, body=b""):
+        """The number of the connection, which stays, and what was asked on it."""
+        told = f"{self.number}\n{self.requestline}\n{self.headers}".encode() + body
+        self.send(200, told, stays=True)
 
     def answer_redirect(self, query):
         self.send(302, Location=query["to"][0])
@@ -60,13 +75,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         except OSError:
             self.close_connection = True
 
-    def send(self, status, body=b"", **headers):
-        """On a connection that ends, so that every redirect needs another."""
+    def send(self, status, body=b"", stays=False, **headers):
+        """On a connection that ends unless it stays, so that every redirect needs another."""
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Connection", "close")
+        if not stays:
+            self.send_header("Connection", "close")
         self.end_headers()
         self.wfile.write(body)
 

@@ -208,6 +208,51 @@ private final class Office: Sendable {
     #expect(sent.map(\.1.endpoint) == ["https://push.example/2"])
   }
 
+  // MARK: - Clocks that were wrong
+
+  /// Its clock was 120 days ahead for some seconds; nothing was sent, or a service was busy meanwhile.
+  private static func silenced(_ answers: [PushAnswer] = []) -> (Office, first: Int64) {
+    let office = Office()
+    #expect(office.keep(1, [daily]))
+    let first = office.store.earliest() ?? 0
+    office.answers.withLock { $0 = answers }
+    let wrong = answers.isEmpty ? Office.start : first
+    _ = office.run(wrong + 120 * day, wrong + 120 * day + 60)
+    #expect(office.store.earliest() ?? 0 > first + 100 * day)
+    return (office, first)
+  }
+
+  @Test(arguments: [[], [PushAnswer.busy(after: 7000), .busy(after: 7000)]])
+  func whereADeviceSaysAgainWhatItWantsAClockThatWasWrongIsForgotten(
+    answers: [PushAnswer]
+  ) {
+    let (office, first) = Self.silenced(answers)
+    office.answers.withLock { $0 = [] }
+    #expect(office.keep(1, [Self.daily]))
+    #expect(office.run(Office.start, first + 60).map(\.at) == [first])
+  }
+
+  @Test(arguments: [[], [PushAnswer.busy(after: 7000), .busy(after: 7000)]])
+  func aStartForgetsAClockThatWasWrong(answers: [PushAnswer]) {
+    let (office, first) = Self.silenced(answers)
+    office.answers.withLock { $0 = [] }
+    office.desk.mend(now: Office.start)
+    #expect(office.run(Office.start, first + 60).map(\.at) == [first])
+  }
+
+  @Test func aStartChangesNothingOfWhatAClockThatIsRightHasWritten() throws {
+    let office = Office()
+    #expect(office.keep(1, [Self.daily, WeeklyMinute(minute: 1080, days: 16)]))
+    let first = try #require(office.store.earliest())
+    office.answers.withLock { $0 = [.busy(after: nil)] }
+    #expect(office.run(first, first).count == 1)
+    let rows = office.store.rows(Office.family, DeviceID(1))
+    office.desk.mend(now: first)
+    // Nor does a clock that is put by a little.
+    office.desk.mend(now: first - 60)
+    #expect(office.store.rows(Office.family, DeviceID(1)) == rows)
+  }
+
   @Test(arguments: ["", "Europe/Atlantis", "../../etc/passwd"])
   func aZoneThatNobodyKnowsIsRefused(zone: String) {
     #expect(!Office().keep(1, [Self.daily], zone: zone))

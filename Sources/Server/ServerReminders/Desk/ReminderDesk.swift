@@ -18,13 +18,13 @@ package final class ReminderDesk: Sendable {
   static let wait: Int64 = 60
   private static let longestWait: Int64 = 900
 
-  private let store: ReminderStore
+  let store: ReminderStore
   let voucher: ServerVoucher
   let zone: @Sendable (String) -> OffsetTable?
   private let isMember: @Sendable (FamilyID, DeviceID) -> Bool
   private let send: @Sendable (PushRequest) -> PushAnswer
   /// Rows are read and written in one.
-  private let writing = Mutex(())
+  let writing = Mutex(())
 
   /// - Parameters:
   ///   - zone: of a name of the IANA's.

@@ -35,7 +35,10 @@ package final class MemoryReminders: Sendable {
           all.values.joined().filter { $0.due <= instant }.min { $0.due < $1.due }
         }
       },
-      earliest: { self.all.withLock { $0.values.joined().map(\.due).min() } }
+      earliest: { self.all.withLock { $0.values.joined().map(\.due).min() } },
+      ahead: { instant in
+        self.all.withLock { all in all.values.joined().filter { $0.latest > instant } }
+      }
     )
   }
 }

@@ -54,6 +54,9 @@ package struct ReminderRow: Hashable, Sendable {
   /// When something is to be done about it.
   package var due: Int64 { min(next, ring?.again ?? .max) }
 
+  /// The latest instant that it names.
+  package var latest: Int64 { max(next, ring?.again ?? .min, ring?.at ?? .min) }
+
   /// Whether a device has said the same again.
   func isSame(as other: ReminderRow) -> Bool {
     (subscription, zone, time) == (other.subscription, other.zone, other.time)
@@ -74,18 +77,22 @@ package struct ReminderStore: Sendable {
   package var due: @Sendable (_ by: Int64) -> ReminderRow?
   /// When the next is due.
   package var earliest: @Sendable () -> Int64?
+  /// Those that name an instant after one.
+  package var ahead: @Sendable (_ of: Int64) -> [ReminderRow]
 
   package init(
     rows: @escaping @Sendable (FamilyID, DeviceID) -> [ReminderRow],
     replace: @escaping @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Bool,
     update: @escaping @Sendable (ReminderRow) -> Bool,
     due: @escaping @Sendable (_ by: Int64) -> ReminderRow?,
-    earliest: @escaping @Sendable () -> Int64?
+    earliest: @escaping @Sendable () -> Int64?,
+    ahead: @escaping @Sendable (_ of: Int64) -> [ReminderRow]
   ) {
     self.rows = rows
     self.replace = replace
     self.update = update
     self.due = due
     self.earliest = earliest
+    self.ahead = ahead
   }
 }

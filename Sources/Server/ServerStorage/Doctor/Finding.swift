@@ -3,12 +3,15 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   package let what: String
   package let remedy: String
 
-  init(_ what: String, _ remedy: String) {
+  init(_ what: String, _ remedy: String = restoring) {
     (self.what, self.remedy) = (what, remedy)
   }
 
   /// One line.
   package var description: String { "\(what) \(remedy)" }
+
+  /// The same of one family, in words that tell nobody which.
+  func of(_ family: String) -> Finding { Finding("Family \(family.prefix(8)): \(what)", remedy) }
 }
 
 extension Finding {
@@ -17,8 +20,20 @@ extension Finding {
     "Stop the server, restore a backup into another folder and start it there; the family's devices bring what is "
     + "missing."
 
-  static func damaged(_ why: String) -> Finding {
-    Finding("The file is damaged: \(why).", restoring)
+  /// Somebody has a token for it whom no device of the family has let in.
+  static let restoringAtOnce = "Somebody may read along. " + restoring
+
+  /// What devices say again by themselves.
+  static let nothing = "Nothing has to be done: "
+
+  static func damaged(_ why: String) -> Finding { Finding("The file is damaged: \(why).") }
+
+  /// It says nothing of what the file holds.
+  static func unseen(_ file: String, _ failure: SQLiteFailure) -> Finding {
+    Finding(
+      "\(file) cannot be read now: \(failure.text).",
+      "Ask again as the user whose folder it is, when the disk has room."
+    )
   }
 }
 

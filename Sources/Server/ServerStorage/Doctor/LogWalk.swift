@@ -3,118 +3,133 @@ import ServerCore
 import SyncRoster
 import SyncWire
 
-/// One family's log from its beginning to its end, beside everything that is kept of what lies in it.
+/// One family's log from its beginning to its end, with what has to be kept of what lies in it.
 struct LogWalk {
-  private let family: FamilyRow
+  let family: FamilyRow
   private let connection: SQLiteConnection
   private let makeRoster: RosterMaking
 
-  private(set) var problems: [String] = []
+  private(set) var problems: [Finding] = []
   private(set) var records = 0
   private(set) var bytes: Int64 = 0
 
-  private var link: Hash256
-  private var places: [Chain: ChainPlace] = [:]
-  private var stretches: Set<Stretch> = []
-  private var entries: [[UInt8]] = []
+  /// None behind a row that cannot be read.
+  private var link: Hash256?
+  /// Of the last row.
+  private(set) var seq: Int64 = 0
+
+  private(set) var places: [Chain: ChainPlace] = [:]
+  private(set) var stretches: Set<Stretch> = []
+  /// Streams of which records have lost their bytes: they were erased, or are views that are closed.
+  private(set) var emptied: Set<StreamID> = []
+  private(set) var roster: RosterWalk
 
   init(_ family: FamilyRow, _ connection: SQLiteConnection, _ makeRoster: RosterMaking) {
     (self.family, self.connection, self.makeRoster) = (family, connection, makeRoster)
     link = makeRoster.hash(LogLink.beginning(of: family.id))
+    roster = RosterWalk(family.id, makeRoster)
   }
 
   mutating func go() {
-    readLog()
-    if family.isErased {
-      if records > 0 { problems.append("it is erased, and something of it is left.") }
-      return
+    // NB: one row at a time; a log may have 200 MB. No other statement runs meanwhile: its values would stand in the
+    // place of this one's.
+    _ = connection.all(
+      """
+      SELECT seq, kind, stream, length, hash, link, content, bytes
+      FROM records LEFT JOIN contents ON id = content WHERE family = ? ORDER BY seq
+      """,
+      .id(family.id)
+    ) { row -> Bool? in
+      take(row)
+      return true
     }
-    compareEnd()
-    comparePlaces()
-    compareRoster()
+    if let link, family.top != Citation(seq, link) { tell("its top is not where its log ends.") }
+    if family.bytes != bytes { tell("it counts \(family.bytes) bytes, and has \(bytes).") }
+    problems += roster.problems
   }
 
-  private mutating func readLog() {
-    // NB: one row at a time; a log may have 200 MB.
-    var seq: Int64 = 0
-    while let stub = connection.stub(family.id, seq + 1) {
-      seq += 1
-      take(stub, at: seq)
+  private mutating func tell(_ what: String) { problems.append(Finding(what)) }
+}
+
+extension LogWalk {
+  private mutating func take(_ row: SQLiteRow) {
+    if row.number(0) != seq + 1 { tell("its log has a hole behind place \(seq).") }
+    seq = row.number(0)
+    records += 1
+    guard let record = LyingRecord(row) else {
+      link = nil
+      return tell("the row at place \(seq) cannot be read.")
     }
-    let count =
-      connection.first("SELECT count(*) FROM records WHERE family = ?", .id(family.id)) {
-        $0.number(0)
-      } ?? 0
-    if count != seq { problems.append("its log has a hole behind place \(seq).") }
-    records = Int(count)
+    compareLink(record)
+    if let stream = record.stream { stretches.insert(Stretch(stream, of: seq)) }
+    if let bytes = record.bytes { take(record, bytes) } else { takeStub(record) }
   }
 
-  private mutating func take(_ row: RecordStub, at seq: Int64) {
-    let frame = LogFrame(seq: seq, kind: row.kind, .stub(row.hash, length: row.length))
-    link = makeRoster.hash(LogLink.bytes(after: link, frame, hash: row.hash))
-    if link != row.link { problems.append("the link at place \(seq) is another one.") }
-    guard row.isHeld else { return }
-    let record = connection.bytes(family.id, seq) ?? []
-    bytes += Int64(record.count)
-    if record.count != row.length || makeRoster.hash(record) != row.hash {
-      problems.append("the record at place \(seq) is not what was stored.")
+  private mutating func compareLink(_ record: LyingRecord) {
+    let frame = LogFrame(seq: seq, kind: record.kind, .stub(record.hash, length: record.length))
+    let expected = link.map {
+      makeRoster.hash(LogLink.bytes(after: $0, frame, hash: record.hash))
     }
-    switch row.kind {
-    case .entry: entries.append(record)
-    case .pack: take(pack: record, at: seq)
+    if expected.exists, expected != record.link { tell("the link at place \(seq) is another one.") }
+    // One that is another is told once.
+    link = record.link
+  }
+
+  private mutating func takeStub(_ record: LyingRecord) {
+    guard let stream = record.stream else { return tell("the entry at place \(seq) is gone.") }
+    emptied.insert(stream)
+  }
+
+  private mutating func take(_ record: LyingRecord, _ bytes: [UInt8]) {
+    self.bytes += Int64(bytes.count)
+    if bytes.count != record.length || makeRoster.hash(bytes) != record.hash {
+      tell("the record at place \(seq) is not what was stored.")
+    }
+    switch record.kind {
+    case .entry: roster.take(bytes, at: seq)
+    case .pack: take(pack: bytes, of: record.stream)
     case .other: break
     }
+    if (record.kind == .entry) == record.stream.exists {
+      tell("the record at place \(seq) is noted under another stream.")
+    }
   }
 
-  private mutating func take(pack record: [UInt8], at seq: Int64) {
+  private mutating func take(pack record: [UInt8], of stream: StreamID?) {
     guard let header = (try? Pack(record: record[...]))?.header else {
-      problems.append("the pack at place \(seq) cannot be read.")
-      return
+      return tell("the pack at place \(seq) cannot be read.")
+    }
+    if let stream, stream != header.names.stream || family.id != header.names.family {
+      tell("the pack at place \(seq) is noted under another stream.")
     }
     let chain = header.names.chain
-    // Of an erased stream the beginning is unknown.
-    if let place = places[chain], header.span.before != place {
-      problems.append("the pack at place \(seq) does not follow the one before it.")
+    // Of what was erased the beginning is unknown.
+    let before = places[chain] ?? (emptied.contains(chain.stream) ? nil : .zero)
+    if let before, header.span.before != before {
+      tell("the pack at place \(seq) does not follow the one before it.")
     }
     places[chain] = header.span.end
-    stretches.insert(Stretch(header.names.stream, of: seq))
   }
+}
 
-  private mutating func compareEnd() {
-    if family.top != Citation(Int64(records), link) {
-      problems.append("its top is not where its log ends.")
-    }
-    if family.bytes != bytes {
-      problems.append("it counts \(family.bytes) bytes, and has \(bytes).")
-    }
-  }
+/// A row of the log.
+private struct LyingRecord {
+  let kind: LogFrame.Kind
+  let stream: StreamID?
+  let length: Int
+  let hash: Hash256
+  let link: Hash256
+  let bytes: [UInt8]?
 
-  private mutating func comparePlaces() {
-    for (chain, place) in places where connection.place(chain) != place {
-      problems.append("a chain has come to place \(place.number), and another one is noted.")
-    }
-    for stretch in stretches where !connection.has(stretch, family.id) {
-      problems.append("packs from place \(stretch.first) on are not found by their stream.")
-    }
-  }
-
-  private mutating func compareRoster() {
-    let roster = makeRoster(entries, of: family.id)
-    if roster.entries.count != entries.count || roster.head != family.roster {
-      problems.append("its roster is not what its entries come to.")
-    }
-    for entry in roster.entries where !connection.entry(family.id, entry.hash).exists {
-      problems.append("an entry is not found by its hash.")
-    }
-    for device in roster.members.values {
-      let member = connection.member(family.id, device.id)
-      if member?.tokenHash != device.tokenHash
-        || member?.isRevoked != roster.isRevoked(device.id)
-        || member.map({ Set($0.streams) }) != Set(roster.streams(of: device.id))
-        || member.map({ Set($0.views) }) != Set(roster.views(readBy: device.id))
-      {
-        problems.append("a device is noted otherwise than the roster says.")
-      }
-    }
+  /// None where it is nothing that we wrote.
+  init?(_ row: SQLiteRow) {
+    stream = row.id(2)
+    // NB: a number that is too large must not become a small one.
+    guard let byte = UInt8(exactly: row.number(1)), (1...127).contains(byte),
+      (1...SyncLimits.body).contains(Int(row.number(3))), stream.exists || row.isNull(2),
+      let hash = row.hash(4), let link = row.hash(5), row.isNull(6) || !row.isNull(7)
+    else { return nil }
+    (self.hash, self.link, length) = (hash, link, Int(row.number(3)))
+    (kind, bytes) = (LogFrame.Kind(byte), row.isNull(6) ? nil : row.bytes(7))
   }
 }

@@ -12,34 +12,61 @@ package final class RemindersFile: Sendable {
   package let key: [UInt8]
   private let connection: Mutex<SQLiteConnection>
 
-  /// - Parameter makeKey: of what a server begins with.
+  private let note: @Sendable (StorageNote) -> Void
+
+  /// What is damaged, or another program's, is put aside and begins anew: no family waits for it.
+  ///
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - note: hears of that, and of rows that cannot be read.
   package init(
     in folder: DataFolder,
-    makeKey: () -> [UInt8]
+    now: Int64,
+    _ keys: ServerKeyMaking,
+    note: @escaping @Sendable (StorageNote) -> Void = { _ in }
   ) throws(StorageError) {
-    try folder.makeReminders()
-    let connection: SQLiteConnection
-    do throws(SQLiteFailure) {
-      connection = try SQLiteConnection(folder.reminders, for: .writing)
-    } catch {
-      throw .failed(error.asStore, error.text)
-    }
-    // Before anything is set: what is not ours stays as it is.
-    try connection.migrate(by: .reminders)
-    do throws(SQLiteFailure) {
-      try connection.execute(SQLiteSettings.careful + SQLiteSettings.durable)
-      try connection.transact("BEGIN IMMEDIATE") {
-        let isNew = connection.first("SELECT 1 FROM keys") { _ in true } == nil
-        if isNew { connection.run("INSERT INTO keys VALUES (?)", .bytes(makeKey())) }
+    let opened = try Self.openOrBegin(folder, now, keys, note)
+    (key, self.note) = (opened.key, note)
+    connection = Mutex(opened.connection)
+  }
+
+  private static func openOrBegin(
+    _ folder: DataFolder,
+    _ now: Int64,
+    _ keys: ServerKeyMaking,
+    _ note: (StorageNote) -> Void
+  ) throws(StorageError) -> Opened {
+    do throws(Trouble) {
+      do throws(Trouble) {
+        return try open(folder, keys)
+      } catch {
+        guard case .damaged(let why) = error else { throw error }
+        let name = try putAside(folder, now)
+        note(.reminders("reminders.sqlite cannot be used: \(why). It is kept as \(name)"))
+        return try open(folder, keys)
       }
-      guard let key = connection.first("SELECT pkcs8 FROM keys", read: { $0.bytes(0) }) else {
-        throw connection.failure ?? .damaged
-      }
-      self.key = key
-      self.connection = Mutex(connection)
     } catch {
-      throw .failed(error.asStore, error.text)
+      switch error {
+      case .other(let error): throw error
+      case .damaged(let why): throw .noReminders(folder.reminders, why: why)
+      }
     }
+  }
+
+  private static func putAside(_ folder: DataFolder, _ now: Int64) throws(Trouble) -> String {
+    do throws(StorageError) {
+      return try folder.putRemindersAside(now: now)
+    } catch {
+      throw .other(error)
+    }
+  }
+}
+
+extension StorageNote {
+  /// Of a file that holds nothing that devices do not say again.
+  fileprivate static func reminders(_ what: String) -> StorageNote {
+    let why = what + "; devices say again when they want to be reminded."
+    return StorageNote(failure: .broken, why: why, requests: 0)
   }
 }
 
@@ -57,29 +84,64 @@ extension RemindersFile {
       due: { self.due($0) },
       earliest: {
         self.read { $0.first("SELECT min(due) FROM reminders") { $0.optionalNumber(0) } } ?? nil
-      }
+      },
+      ahead: { self.ahead($0) }
     )
   }
 
   private func rows(_ family: FamilyID, _ device: DeviceID) -> [ReminderRow] {
-    read { connection in
+    let found = read { connection in
       connection.all(
         "SELECT * FROM reminders WHERE family = ? AND device = ? ORDER BY number",
         .id(family),
         .id(device),
-        read: Self.row
+        read: Found.init
       )
     }
+    return found.compactMap { $0.row }
   }
 
+  /// Rows that cannot be read are put to rest: those behind them ring all the same.
   private func due(_ instant: Int64) -> ReminderRow? {
+    while let found = first(due: instant) {
+      if let row = found.row { return row }
+      guard rest(found) else { return nil }
+      note(.reminders("A row of reminders.sqlite cannot be read, and rests"))
+    }
+    return nil
+  }
+
+  private func first(due instant: Int64) -> Found? {
     read { connection in
       connection.first(
         "SELECT * FROM reminders WHERE due <= ? ORDER BY due LIMIT 1",
         .number(instant),
-        read: Self.row
+        read: Found.init
       )
     }
+  }
+
+  private func rest(_ found: Found) -> Bool {
+    write { connection in
+      connection.run(
+        "UPDATE reminders SET due = ? WHERE family = ? AND device = ? AND number = ?",
+        .number(Self.never),
+        .bytes(found.family),
+        .bytes(found.device),
+        .number(found.number)
+      )
+    }
+  }
+
+  private func ahead(_ instant: Int64) -> [ReminderRow] {
+    let found = read { connection in
+      connection.all(
+        "SELECT * FROM reminders WHERE max(next, due, ifnull(at, 0), ifnull(again, 0)) > ?",
+        .number(instant),
+        read: Found.init
+      )
+    }
+    return found.compactMap { $0.row }
   }
 
   private func replace(_ family: FamilyID, _ device: DeviceID, _ rows: [ReminderRow]) -> Bool {
@@ -134,25 +196,6 @@ extension RemindersFile {
       .optional(row.ring?.at),
       .optional((row.ring?.attempts).map { Int64($0) }),
       .optional(row.ring?.again)
-    )
-  }
-
-  /// None where it is nothing that we wrote.
-  private static func row(_ row: SQLiteRow) -> ReminderRow? {
-    guard let family: FamilyID = row.id(0), let device: DeviceID = row.id(1),
-      let key = PublicKey(row.bytes(4))
-    else { return nil }
-    return ReminderRow(
-      family: family,
-      device: device,
-      number: Int(row.number(2)),
-      subscription: PushSubscription(endpoint: row.text(3), key: key, auth: row.bytes(5)),
-      zone: row.text(6),
-      time: WeeklyMinute(minute: row.number(7), days: row.number(8)),
-      next: row.number(9),
-      ring: row.optionalNumber(11).map {
-        ReminderRow.Ring(at: $0, attempts: Int(row.number(12)), again: row.number(13))
-      }
     )
   }
 }

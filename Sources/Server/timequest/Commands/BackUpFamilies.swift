@@ -10,7 +10,8 @@ enum BackUpFamilies: Command {
     Usage: timequest backup DIR FILE
 
     DIR is the folder that serve --data names; the server may go on. FILE is as it was at one moment, and is only
-    there when it is whole and on disk. Nothing is overwritten.
+    there when it is whole and on disk. Nothing is overwritten. Reminders are not in it: devices say again when they
+    want to be reminded.
     """
 
   static func run(_ arguments: [String]) throws(Failure) {
@@ -46,7 +47,8 @@ enum ExamineFamilies: Command {
     Usage: timequest doctor DIR
 
     DIR is the folder that serve --data names; the server may go on, and nothing is changed. Each thing that is not
-    as it has to be is one line with what to do about it, and the command ends with 1.
+    as it has to be, in the families or in the file of reminders, is one line with what to do about it, and the
+    command ends with 1.
     """
 
   static func run(_ arguments: [String]) throws(Failure) {
@@ -95,8 +97,8 @@ extension StorageError {
     switch self {
     case .noFamilies: .noInput
     case .isThere, .noFile, .noFolder: .cannotCreate
-    case .notOurs, .isNewer: .damagedInput
-    case .isInUse, .failed: .unavailable
+    case .notOurs, .isNewer, .newerReminders: .damagedInput
+    case .isInUse, .failed, .noReminders: .unavailable
     }
   }
 }

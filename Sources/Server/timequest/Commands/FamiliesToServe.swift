@@ -74,7 +74,7 @@ struct FamiliesToServe {
     try Failure.tell { () throws(StorageError) in
       let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
       let file = try FamilyFile(in: folder, .live, note: note)
-      let kept = try RemindersFile(in: folder) { OpenSSL.makePair().pkcs8 }
+      let kept = try RemindersFile(in: folder, now: Reminding.now, .live, note: note)
       let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
       let reminders = reminders(kept.store, key, contact) { file.isMember($0, $1) }
       let families = try KeptFamilies(file, note: note) {
@@ -187,6 +187,14 @@ extension Option<Serve.Settings> {
       return nil
     }
   }
+}
+
+extension ServerKeyMaking {
+  /// By OpenSSL.
+  fileprivate static let live = ServerKeyMaking(
+    make: { OpenSSL.makePair().pkcs8 },
+    isKey: { OpenSSL.privateKey(pkcs8: $0) != nil }
+  )
 }
 
 extension RosterMaking {

@@ -40,15 +40,17 @@ struct Reminding {
   static var now: Int64 { Int64(Date().timeIntervalSince1970) }
 
   func begin() {
-    let place = DispatchQueue(label: "reminders")
-    place.async { [desk] in
-      while true {
-        if let due = desk.earliest, due <= Self.now {
-          DispatchQueue.concurrentPerform(iterations: Self.width) { _ in
-            while desk.work(now: { Self.now }) {}
-          }
+    // Each on a thread of its own: they wait more than they compute, also where there is one processor.
+    for number in 0..<Self.width {
+      DispatchQueue(label: "reminders-\(number)").async { [desk] in
+        var last = Int64.max
+        while true {
+          // At the start, and where the clock was put back: it may have been wrong until then.
+          if number == 0, Self.now < last { desk.mend(now: Self.now) }
+          last = Self.now
+          if let due = desk.earliest, due <= Self.now { while desk.work(now: { Self.now }) {} }
+          sleep(Self.pause)
         }
-        sleep(Self.pause)
       }
     }
   }

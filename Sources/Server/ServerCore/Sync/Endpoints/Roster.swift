@@ -104,7 +104,7 @@ extension KnownEntry {
   }
 
   /// The record that takes a device out: this one, or one that lies in it.
-  fileprivate func record(revoking device: DeviceID) -> [UInt8] {
+  package func record(revoking device: DeviceID) -> [UInt8] {
     let revoking = repeated.first { known in
       if case .revoke(let revocation) = known.entry.body {
         revocation.device == device
