@@ -68,6 +68,9 @@ def test_from_the_first_hour_to_the_last(household, package, newer):
     with pytest.raises(AssertionError):
         machine.family("read", "second")
     assert household.invitation == first
+    # What is no backup changes nothing.
+    machine.run("/usr/lib/timequest/restore /etc/hostname", expect=1)
+    assert not household.exists(f"{DATA}/restored-*") and machine.family("read", "first") == before
 
     # A new version, and what somebody has written into the file by hand.
     machine.run("echo '# by hand' >> /etc/timequest/environment")
