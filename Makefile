@@ -1,6 +1,6 @@
 # `make` alone lists what there is. The work is done by Scripts/, which say what they are doing.
 .DEFAULT_GOAL := help
-.PHONY: help run run-with-fake-spotify watch quick test nightly dist reproducible bench size fuzz format lint fresh clean
+.PHONY: help run run-with-fake-spotify watch quick test nightly dist package reproducible bench size fuzz format lint fresh clean
 
 # Connected music: MUSIC=spotify builds it in (Documentation/Guides/Hosting.md).
 ifdef MUSIC
@@ -22,7 +22,8 @@ help:
 	@echo "  make run-with-fake-spotify"
 	@echo "                the app with connected music, beside a Spotify that is none"
 	@echo
-	@echo "  make dist     pack the app into dist/, for any static host"
+	@echo "  make dist     pack the app into dist/ and an archive, for any static host"
+	@echo "  make package  pack the family's server into a package of Debian's, for machines like this one"
 	@echo "  make reproducible   build the app twice: the bytes are the same (make dist asks it, too)"
 	@echo "  make bench    measure sizes and times beside their budgets, also those of the server"
 	@echo "  make size     what the module that browsers load consists of, by module and feature"
@@ -52,6 +53,9 @@ watch:
 dist:
 	@Scripts/dist
 
+package:
+	@Scripts/package
+
 reproducible:
 	@Scripts/build-app > /dev/null && Scripts/test-reproducible
 
@@ -74,4 +78,4 @@ fresh:
 	@Scripts/try-on-a-fresh-machine
 
 clean:
-	rm -rf .build dist dist-server release timequest-*.tar.gz
+	rm -rf .build dist dist-server release timequest-*.tar.gz timequest_*.deb

@@ -89,12 +89,12 @@ class Family:
     def _epoch(self):
         return {"stream": PLAN.hex(), "number": 1, "keyId": bytes(16).hex(), "wraps": [], "previous": []}
 
-    def found(self, client):
+    def found(self, client, invite=""):
         """Founds it, and brings the other devices in."""
         parents = self.members[0]
         body = {"device": parents.described(), "epochs": [self._epoch()], "codes": []}
         entry = base64_text(self._enter("found", body))
-        wish = compact({"family": self.id.hex(), "entries": [entry], "invite": ""})
+        wish = compact({"family": self.id.hex(), "entries": [entry], "invite": invite})
         client.expect(201, "POST", "/v1/families", wish, parents.token)
         for member in self.members[1:]:
             body = {"device": member.described(), "streams": [self._epoch()]}
