@@ -21,7 +21,7 @@ final class CurlHandle: @unchecked Sendable {
   deinit { curl_easy_cleanup(raw) }
 
   /// Forgets all that one request has set, its headers, body and names among it, and keeps what may serve the next.
-  func reset() { curl_easy_reset(raw) }
+  fileprivate func reset() { curl_easy_reset(raw) }
 }
 
 /// The handles of one client that nobody uses now: as many as requests were ever on their way at once.
@@ -36,5 +36,9 @@ final class HandleShelf: Sendable {
     return try CurlHandle()
   }
 
-  func putBack(_ handle: CurlHandle) { handles.withLock { $0.append(handle) } }
+  /// Without anything of the request that it was taken for.
+  func putBack(_ handle: CurlHandle) {
+    handle.reset()
+    handles.withLock { $0.append(handle) }
+  }
 }

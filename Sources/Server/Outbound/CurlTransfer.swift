@@ -1,6 +1,6 @@
 import CCurl
 
-/// One request by libcurl, with a handle that others were made with before.
+/// One request by libcurl, with a handle that others may have been made with before.
 final class CurlTransfer {
   private let kept: CurlHandle
   private let passage: Passage
@@ -10,12 +10,8 @@ final class CurlTransfer {
   init(_ passage: Passage, by kept: CurlHandle) {
     self.kept = kept
     self.passage = passage
-    kept.reset()
     hearCurl()
   }
-
-  /// The handle outlives this request: it must not point to it any more.
-  deinit { kept.reset() }
 
   func limit(to limits: OutboundClient.Limits, isFollowing: Bool) {
     set(CURLOPT_PROTOCOLS_STR, "https")

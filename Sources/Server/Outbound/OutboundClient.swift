@@ -40,7 +40,6 @@ package struct OutboundClient: Sendable {
       request.address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw .noAddress }
     let handle = try shelf.take()
-    // What the request has left is gone from it by then.
     defer { shelf.putBack(handle) }
     return try send(request, by: handle)
   }

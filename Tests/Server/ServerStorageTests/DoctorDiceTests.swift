@@ -11,9 +11,10 @@ import Testing
 /// Whatever changes what a row means is found, wherever the dice fall.
 @Suite struct DoctorDiceTests {
   /// Three families in one file, of which one is erased, and so are the first one's player's records.
-  private static func healthy() throws -> Data {
+  private static func healthy(withWhatIsRare: Bool = false) throws -> Data {
     let kept = try Kept()
     try kept.family.fillAllTables()
+    if withWhatIsRare { try kept.family.fillWithWhatIsRare() }
     let erasing = kept.family.ask(.eraseStream(kept.family.id, SyncFamily.player), by: 2)
     #expect(erasing.status == 204)
     let other = try kept.found(FamilyID(99))
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func whereverABitIsAnotherOneThatIsFound() throws {
-    let file = try Self.healthy()
+    let file = try Self.healthy(withWhatIsRare: true)
     #expect(try Self.findings(Self.folder(file)).isEmpty)
     var found = 0
     for seed in Tier.upTo(UInt64(250), nightly: 6000) {

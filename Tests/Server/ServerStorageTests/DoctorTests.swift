@@ -37,6 +37,15 @@ import Testing
     #expect((report.families, report.erased, report.records) == (1, 1, 8))
   }
 
+  @Test func whatIsRareIsWellAsWell() throws {
+    try kept.family.fillWithWhatIsRare()
+    #expect(try look().findings == [])
+    for damage in ["members SET views = x''", "records SET stream = x'\(UInt128(90).hexText)'"] {
+      try kept.beside.connection.execute("UPDATE \(damage)")
+      #expect(try !look().findings.isEmpty)
+    }
+  }
+
   /// Whoever runs tests has some.
   @Test func theRoomThatIsLeftIsCountedInMegabytes() {
     #expect((1..<1 << 40).contains(FamilyDoctor.megabytesLeft(data) ?? 0))

@@ -1,6 +1,7 @@
 import Basics
 import CSQLite
 import Foundation
+import SyncWire
 
 /// One row of a file, changed by dice: a bit, a byte more or less, a row that is gone.
 struct RowDamage: CustomStringConvertible {
@@ -63,7 +64,7 @@ struct RowDamage: CustomStringConvertible {
     case ("records", "length"): row["content"] == "NULL"
     // How far a chain had come of which nothing is left.
     case ("chains", _):
-      row["stream"] == RowDamage.erased && ["place", "head", nil].contains(column)
+      Self.emptied.contains(row["stream"] ?? "") && ["place", "head", nil].contains(column)
     // What nobody misses: devices that pair begin anew, and a device says again what it has seen.
     case ("notes", nil), ("mailboxes", nil), ("messages", nil): true
     // The same to whoever reads it.
@@ -75,8 +76,8 @@ struct RowDamage: CustomStringConvertible {
     }
   }
 
-  /// The stream of which the records are erased in the file.
-  static let erased = "X'00000000000000000000000000000008'"
+  /// The stream of which the records are erased in the file, and the view that is closed.
+  private static let emptied = [8, 91].map { "X'\(UInt128($0).hexText.uppercased())'" }
 }
 
 /// A file as any program reads and writes it.

@@ -21,6 +21,33 @@ extension SyncFamily {
     }
   }
 
+  /// What is rarer: views, of which one is closed, entries that were lost and come again, and a code made anew.
+  func fillWithWhatIsRare() throws {
+    for view: UInt128 in [90, 91] {
+      try expect(write(.view(handover(StreamID(view))), by: 2), 200)
+      let handed = try pack(view, of: 2, StreamID(view)) { header in
+        header.span.last = 1
+        header.names.keyID = KeyID(view)
+      }
+      try expect(store(handed, by: 2), 200)
+    }
+    try expect(write(.close(Closing(StreamID(91))), by: 2), 200)
+    let lost = [
+      try entry(.add(Joining(device: Self.device(4), streams: [])), by: 1),
+      try entry(.revoke(Revocation(device: DeviceID(4), cuts: [], epochs: [])), by: 1),
+    ]
+    try expect(write(.add(Joining(device: Self.device(5), streams: []))), 200)
+    try expect(write(.again(Repetition(entries: lost.map(\.signed)))), 200)
+    try expect(write(.code(Self.renewal(of: .familyCode))), 200)
+  }
+
+  private func handover(_ view: StreamID) -> Handover {
+    let sealed = [UInt8](repeating: 0, count: Wrap.length)
+    let wraps = [1, 2].map { Wrap(for: .device(DeviceID($0)), ephemeral: .blank, sealed: sealed) }
+    let epoch = Epoch(stream: view, number: 1, keyID: KeyID(view.raw), wraps: wraps)
+    return Handover(of: SyncFamily.player, epoch)
+  }
+
   private func seen(by device: UInt128) -> SeenNote {
     var note = SeenNote(
       device: DeviceID(device),
