@@ -67,3 +67,10 @@ def test_it_leaves_a_machine_with_the_package_alone(packed, package):
     packed.run("dpkg --install /root/timequest.deb")
     ended = packed.run(f"cd /root/timequest-server && ./install {ADDRESS}", expect=1)
     assert "The package timequest is installed here" in ended.stderr
+
+    # When it is removed, what is installed by hand has its place, and purging the rest of it takes nothing away.
+    packed.run("dpkg --remove timequest")
+    assert "It runs" in packed.says(f"cd /root/timequest-server && ./install {ADDRESS}")
+    packed.run("dpkg --purge timequest")
+    packed.run("systemctl is-enabled timequest.service timequest-backup.timer && systemctl restart timequest")
+    assert "It runs" in packed.says("/opt/timequest/current/wait-until-it-runs")
