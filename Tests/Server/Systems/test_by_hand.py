@@ -1,5 +1,6 @@
 """What Scripts/build-server packs, installed without a package."""
 
+import re
 import shutil
 
 import pytest
@@ -46,8 +47,30 @@ def test_a_server_that_ends_at_once_is_told(packed):
     assert "It runs" not in ended.stdout and "journalctl -u timequest" in ended.stderr
 
 
+def test_a_package_takes_over_where_it_is_asked_to(packed, package):
+    invitation = "journalctl --unit timequest --grep invite --output cat --lines 1"
+    packed.run(f"cd /root/timequest-server && ./install {ADDRESS}")
+    link = packed.says(invitation)
+    shutil.copy(package, packed.root / "root/timequest.deb")
+    told = packed.run("dpkg --install /root/timequest.deb", expect=1).stderr
+    assert "was installed here by hand" in told
+    # It says what to do, and that is all there is to do: the address stays as well.
+    for command in re.findall(r"^  sudo (.*)$", told, re.MULTILINE):
+        packed.run(command)
+    assert "It runs" in packed.says("dpkg --install /root/timequest.deb")
+    assert packed.says("systemctl show --property=FragmentPath timequest").endswith("/lib/systemd/system/timequest.service\n")
+    assert packed.says(invitation) == link
+
+
 def test_it_leaves_a_machine_with_the_package_alone(packed, package):
     shutil.copy(package, packed.root / "root/timequest.deb")
     packed.run("dpkg --install /root/timequest.deb")
     ended = packed.run(f"cd /root/timequest-server && ./install {ADDRESS}", expect=1)
     assert "The package timequest is installed here" in ended.stderr
+
+    # When it is removed, what is installed by hand has its place, and purging the rest of it takes nothing away.
+    packed.run("dpkg --remove timequest")
+    assert "It runs" in packed.says(f"cd /root/timequest-server && ./install {ADDRESS}")
+    packed.run("dpkg --purge timequest")
+    packed.run("systemctl is-enabled timequest.service timequest-backup.timer && systemctl restart timequest")
+    assert "It runs" in packed.says("/opt/timequest/current/wait-until-it-runs")

@@ -133,11 +133,3 @@ def test_it_says_where_to_look_when_it_does_not_run(household, package, other_se
     assert "It runs" not in told and "journalctl -u timequest" in told
     other_server.kill()
     assert household.is_served
-
-
-def test_what_was_installed_by_hand_is_not_hidden(household, package):
-    machine = household.machine
-    machine.run("echo ExecStart=/opt/timequest/current/timequest > /etc/systemd/system/timequest.service")
-    shutil.copy(package, machine.root / "root/timequest.deb")
-    ended = machine.run("dpkg --install /root/timequest.deb", expect=1)
-    assert "was installed here by hand" in ended.stderr
