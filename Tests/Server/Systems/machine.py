@@ -4,6 +4,7 @@ TIMEQUEST_SYSTEM names a folder with the files of another Debian, which then lie
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,15 @@ FAMILY = Path(__file__).with_name("family.py")
 
 class CannotBoot(Exception):
     """This machine lets nobody boot another one inside of it; the words say why."""
+
+
+def is_first_in_its_namespace(process):
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:  # It has ended since.
+        return False
+    numbers = re.search(r"^NSpid:(.*)$", status, re.MULTILINE)[1].split()
+    return len(numbers) > 1 and numbers[-1] == "1"
 
 
 class Machine:
@@ -62,8 +72,9 @@ class Machine:
     def _first_process(self):
         if self._holder.poll() is not None:
             raise CannotBoot(f"systemd-nspawn ends: {self._console.read_text()[-500:]}")
+        # NB: there is another child for a moment, in namespaces of this machine: what is asked there would be done here.
         children = Path(f"/proc/{self._holder.pid}/task/{self._holder.pid}/children").read_text().split()
-        return children[0] if children else None
+        return next(filter(is_first_in_its_namespace, children), None)
 
     def _is_up(self):
         return self.run("systemctl is-system-running", expect=None).stdout.strip() in ("running", "degraded")
