@@ -221,7 +221,7 @@ extension RefusedRequest {
   private static let mailbox = MailboxRequest(mailbox: MailboxID(5)).json.bytes
 
   private static func makeMailbox(_ family: SyncFamily) throws {
-    try expect(family.ask(.makeMailbox, mailbox, by: nil).status == 201, "no mailbox")
+    try expect(family.ask(.makeMailbox, mailbox).status == 201, "no mailbox")
     let reply = family.ask(.writeMessage(MailboxID(5), 0), [1], by: nil)
     try expect(reply.status == 204, "no message")
   }
