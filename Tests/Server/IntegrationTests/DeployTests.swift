@@ -1,4 +1,5 @@
 import Foundation
+import ServerHTTP
 import TestCommands
 import Testing
 
@@ -25,6 +26,11 @@ import Testing
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("ENTRYPOINT ") })
     let words = try JSONDecoder().decode([String].self, from: Data(line.dropFirst(11).utf8))
     return words.dropFirst() + ["--port", "8080", "--public-url", "https://family.example"]
+  }
+
+  @Test func theUnitGivesAsManyDescriptorsAsTheServerTakesConnectionsAndMore() throws {
+    let limit = try #require(Int(try #require(try Self.unit("LimitNOFILE").first?.first)))
+    #expect(limit >= HTTPServer.Configuration(port: 0).maximumConnections + 256)
   }
 
   @Test(arguments: [unit, container])

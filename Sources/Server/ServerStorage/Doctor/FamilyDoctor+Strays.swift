@@ -32,7 +32,7 @@ extension FamilyDoctor {
       "SELECT (SELECT count(*) FROM contents) - (SELECT count(content) FROM records)"
     ) { $0.number(0) }
     if spare != [0] {
-      report.findings.append(Finding("Records, and the bytes that belong to them, are not as many."))
+      report.findings.append(Finding("Records and their bytes are not as many."))
     }
     let erasures = connection.every(
       """
