@@ -29,8 +29,9 @@ import Testing
   }
 
   @Test func theUnitGivesAsManyDescriptorsAsTheServerTakesConnectionsAndMore() throws {
-    let limit = try #require(Int(try #require(try Self.unit("LimitNOFILE").first?.first)))
-    #expect(limit >= HTTPServer.Configuration(port: 0).maximumConnections + 256)
+    let limits = try Self.unit("LimitNOFILE").flatMap { $0 }.compactMap { Int($0) }
+    let most = HTTPServer.Configuration(port: 0).maximumConnections + 256
+    #expect(limits.count == 1 && limits.allSatisfy { $0 >= most })
   }
 
   @Test(arguments: [unit, container])
