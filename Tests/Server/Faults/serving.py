@@ -39,8 +39,10 @@ class Server:
         environment = {**os.environ, **({"LD_PRELOAD": self._preload} if self._preload else {})}
         with self.log.open("ab") as errors:
             self.process = subprocess.Popen(what, stdout=subprocess.PIPE, stderr=errors, env=environment)
-        ready, _, _ = select.select([self.process.stdout], [], [], 60)
-        line = self.process.stdout.readline().decode() if ready else ""
+        # NB: select takes no descriptor beyond a thousand.
+        poll = select.poll()
+        poll.register(self.process.stdout, select.POLLIN)
+        line = self.process.stdout.readline().decode() if poll.poll(60_000) else ""
         found = re.search(r"https?://127.0.0.1:(\d+)", line)
         assert found, f"the server did not start: {line} {self.log.read_text()[-2000:]}"
         self.port = int(found.group(1))

@@ -2,6 +2,7 @@
 
 import http.client
 import re
+import resource
 import socket
 import subprocess
 import time
@@ -37,10 +38,9 @@ def is_served(server, address=None):
 @pytest.fixture
 def many_descriptors():
     """This process holds the other ends."""
-    import resource
-
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
+    if soft < 6000:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (6000, max(hard, 6000)))
     yield
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
