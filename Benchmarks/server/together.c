@@ -32,15 +32,16 @@ static sqlite3_stmt *prepared(const char *text) {
 }
 
 // ?1 family and device, ?2 stream, ?3 place, ?4 hash and link, ?5 the record, where there is one.
-static sqlite3_stmt *statements[4];
+static sqlite3_stmt *statements[5];
 
 static void prepare(void) {
-  statements[0] = prepared("INSERT INTO records VALUES (?1, ?3, 2, ?2, length(?5), ?4, ?4, ?5)");
-  statements[1] = prepared("INSERT INTO stretches VALUES (?1, ?2, ?3 / 16) ON CONFLICT DO NOTHING");
-  statements[2] = prepared(
+  statements[0] = prepared("INSERT INTO contents (bytes) VALUES (?5)");
+  statements[1] = prepared("INSERT INTO records VALUES (?1, ?3, 2, ?2, length(?5), ?4, ?4, last_insert_rowid())");
+  statements[2] = prepared("INSERT INTO stretches VALUES (?1, ?2, ?3 / 16) ON CONFLICT DO NOTHING");
+  statements[3] = prepared(
     "INSERT INTO chains VALUES (?1, ?1, ?2, ?3, ?4)"
     "ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head");
-  statements[3] = prepared(
+  statements[4] = prepared(
     "INSERT INTO families VALUES (?1, 0, ?3, ?4, ?4, 0)"
     "ON CONFLICT (id) DO UPDATE SET top = excluded.top, link = excluded.link");
 }
@@ -53,7 +54,7 @@ static void store(unsigned char *family, long place, unsigned char *record, int 
   static unsigned char stream[ID];
   unsigned char hash[HASH];
   fill(hash, HASH);
-  for (int i = 0; i < 4; i++) {
+  for (int i = 0; i < 5; i++) {
     sqlite3_stmt *statement = statements[i];
     int last = sqlite3_bind_parameter_count(statement);
     sqlite3_bind_blob(statement, 1, family, ID, SQLITE_STATIC);
