@@ -43,11 +43,13 @@ package final class DataFolder: Sendable {
 
   static func reminders(in path: String) -> String { path + "/reminders.sqlite" }
 
+  static func invitation(in path: String) -> String { path + "/invitation" }
+
   /// What families are asked for that begin here: as it was made at the first start.
   ///
   /// It is no family's, so no backup has it.
   package func invitation(or made: () -> String) throws(StorageError) -> String {
-    let name = path + "/invitation"
+    let name = Self.invitation(in: path)
     if let known = Self.read(name) { return known }
     let code = made()
     let part = name + ".part"

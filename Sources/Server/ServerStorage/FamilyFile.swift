@@ -24,14 +24,8 @@ package final class FamilyFile: Sendable {
   ) throws(StorageError) {
     (self.folder, self.makeRoster) = (folder, makeRoster)
     try folder.makeFamilies()
-    // Before anything is set: what is not ours stays as it is.
-    let connection = try open(.writing)
-    do throws(SQLiteFailure) {
-      // What a step moves is found nowhere else.
-      try connection.execute("PRAGMA secure_delete = ON")
-    } catch {
-      throw .failed(error.asStore, error.text)
-    }
+    // Before anything is set in the file, because what is not ours stays as it is. What a step moves is found nowhere else.
+    let connection = try connect(.writing, "PRAGMA secure_delete = ON")
     try connection.migrate(by: .families)
     do throws(SQLiteFailure) {
       try connection.makePages(of: Self.pageSize)

@@ -31,8 +31,8 @@ package struct FamilyDoctor {
 
   private mutating func lookAtFolder() {
     report.isInUse = DataFolder.isInUse(folder)
-    let names = ["/families.sqlite", "/reminders.sqlite", "/invitation"]
-    for path in [folder] + names.map({ folder + $0 }) where Self.isOpenToOthers(path) {
+    let files = [DataFolder.families, DataFolder.reminders, DataFolder.invitation]
+    for path in [folder] + files.map({ $0(folder) }) where Self.isOpenToOthers(path) {
       report.findings.append(
         Finding(
           "Others on this machine may look into \(path).",

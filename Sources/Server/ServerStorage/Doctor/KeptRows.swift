@@ -216,31 +216,6 @@ private struct LyingMember: Equatable {
   }
 }
 
-extension StreamID {
-  /// One behind the other.
-  fileprivate static func all(in bytes: [UInt8]) -> [StreamID]? {
-    var (reader, streams) = (ByteReader(bytes[...]), [StreamID]())
-    while !reader.isAtEnd { streams.append(reader.identifier()) }
-    return reader.isBroken ? nil : streams
-  }
-}
-
-extension RosterCode {
-  fileprivate init?(_ row: SQLiteRow) {
-    guard let lookup = row.raw(0), let name = RosterMember(row.text(1)),
-      let tokenHash = row.hash(2), let sign = PublicKey(row.bytes(3)),
-      let wrap = PublicKey(row.bytes(4))
-    else { return nil }
-    self.init(
-      name: name,
-      lookup: lookup,
-      tokenHash: tokenHash,
-      publicKeys: (sign, wrap),
-      sealed: row.bytes(5)
-    )
-  }
-}
-
 extension SQLiteConnection {
   /// Whichever family's.
   fileprivate func hasCode(_ lookup: UInt128) -> Bool {

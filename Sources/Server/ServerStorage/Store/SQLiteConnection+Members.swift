@@ -37,7 +37,7 @@ extension SQLiteConnection {
 
   private func member(_ row: SQLiteRow) -> MemberRow? {
     guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1),
-      let streams = ids(row.bytes(4)), let views = ids(row.bytes(5))
+      let streams = StreamID.all(in: row.bytes(4)), let views = StreamID.all(in: row.bytes(5))
     else { return nil }
     return MemberRow(
       device,
@@ -47,13 +47,6 @@ extension SQLiteConnection {
       views: views,
       isRevoked: row.flag(3)
     )
-  }
-
-  private func ids(_ bytes: [UInt8]) -> [StreamID]? {
-    var reader = ByteReader(bytes[...])
-    var streams: [StreamID] = []
-    while !reader.isAtEnd { streams.append(reader.identifier()) }
-    return reader.isBroken ? nil : streams
   }
 
   private func bytes(_ streams: [StreamID]) -> [UInt8] {
@@ -109,27 +102,11 @@ extension SQLiteConnection {
   func codes(_ family: FamilyID) -> [CodeRow] {
     all(
       """
-      SELECT family, lookup, name, token_hash, sign, wrap, sealed FROM codes
+      SELECT lookup, name, token_hash, sign, wrap, sealed FROM codes
       WHERE family = ? AND name <> ''
       """,
-      .id(family),
-      read: code
-    )
-  }
-
-  private func code(_ row: SQLiteRow) -> CodeRow? {
-    guard let family: FamilyID = row.id(0), let lookup = row.raw(1),
-      let name = RosterMember(row.text(2)), let tokenHash = row.hash(3),
-      let sign = PublicKey(row.bytes(4)), let wrap = PublicKey(row.bytes(5))
-    else { return nil }
-    let code = RosterCode(
-      name: name,
-      lookup: lookup,
-      tokenHash: tokenHash,
-      publicKeys: (sign, wrap),
-      sealed: row.bytes(6)
-    )
-    return CodeRow(family: family, code: code)
+      .id(family)
+    ) { row in RosterCode(row).map { CodeRow(family: family, code: $0) } }
   }
 
   func set(_ row: CodeRow) {
@@ -149,5 +126,31 @@ extension SQLiteConnection {
   }
   func drop(_ lookup: UInt128, of family: FamilyID) {
     run("DELETE FROM codes WHERE lookup = ? AND family = ?", .id(lookup), .id(family))
+  }
+}
+
+extension StreamID {
+  /// One behind the other.
+  static func all(in bytes: [UInt8]) -> [StreamID]? {
+    var (reader, streams) = (ByteReader(bytes[...]), [StreamID]())
+    while !reader.isAtEnd { streams.append(reader.identifier()) }
+    return reader.isBroken ? nil : streams
+  }
+}
+
+extension RosterCode {
+  /// - Parameter row: look-up, name, hash of the token, both keys, and what is sealed.
+  init?(_ row: SQLiteRow) {
+    guard let lookup = row.raw(0), let name = RosterMember(row.text(1)),
+      let tokenHash = row.hash(2), let sign = PublicKey(row.bytes(3)),
+      let wrap = PublicKey(row.bytes(4))
+    else { return nil }
+    self.init(
+      name: name,
+      lookup: lookup,
+      tokenHash: tokenHash,
+      publicKeys: (sign, wrap),
+      sealed: row.bytes(5)
+    )
   }
 }

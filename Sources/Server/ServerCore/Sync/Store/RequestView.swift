@@ -107,10 +107,6 @@ extension RequestView {
     return below(family) { $0.roster(family) } ?? Roster()
   }
 
-  package func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
-    stub(family, seq).map { RecordRow($0, bytes: $0.isHeld ? bytes(family, seq) : nil) }
-  }
-
   package func stub(_ family: FamilyID, _ seq: Int64) -> RecordStub? {
     var found = below(family) { $0.stub(family, seq) }
     if case .record(_, _, let row) = writes[.record(family, seq)] { found = RecordStub(row) }

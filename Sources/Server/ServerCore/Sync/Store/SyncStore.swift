@@ -73,10 +73,6 @@ package struct SyncStore: Sendable {
 }
 
 extension SyncStore {
-  package func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {
-    stub(family, seq).map { RecordRow($0, bytes: $0.isHeld ? bytes(family, seq) : nil) }
-  }
-
   /// Whether a device is still one of the family's, in a transaction of its own; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
     let reply = transact {
@@ -134,19 +130,6 @@ package struct RecordRow: Sendable {
   ) {
     (self.kind, self.stream, self.bytes, self.length) = (kind, stream, bytes, length)
     (self.hash, self.link) = (hash, link)
-  }
-}
-
-extension RecordRow {
-  init(_ stub: RecordStub, bytes: [UInt8]?) {
-    self.init(
-      stub.kind,
-      of: stub.stream,
-      bytes: bytes,
-      length: stub.length,
-      hash: stub.hash,
-      link: stub.link
-    )
   }
 }
 
