@@ -255,13 +255,13 @@ function hasModifier(click) {
 }
 
 // What the browser would do by itself and the app does instead: reload the page with the form in its
-// address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet, begin a
-// new line of what is a code.
+// address, follow a link, close a dialog behind the state's back, move a slider on which nothing is chosen yet. Enter
+// begins no new line of what is a code, and presses nothing that has the focus where the field was.
 function isOurs(happened, node) {
   return happened.type === 'submit' || happened.type === 'cancel'
     || (happened.type === 'click' && node.localName === 'a' && node.target === '')
     || (happened.type === 'keydown' && node.type === 'range' && /^(Arrow|Page|Home|End)/.test(happened.key))
-    || (node.localName === 'textarea' && happened.key === 'Enter');
+    || (/^(textarea|input)$/.test(node.localName) && happened.key === 'Enter');
 }
 
 function valueOf(happened) {

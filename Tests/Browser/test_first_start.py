@@ -230,6 +230,19 @@ def test_enter_in_the_field_of_the_name_goes_on(visit):
     visit.is_at("Ready, Maya")
 
 
+def test_enter_in_a_field_presses_nothing_that_takes_its_place(visit):
+    """Browsers press what has the focus when a key that went down is a character, and that comes a moment later."""
+    visit.reach("A morning of lanterns")
+    visit.app.button("Pack bag: change the name").click()
+    expect(visit.field("Name of Pack bag")).to_be_focused()
+    visit.page.evaluate("addEventListener('keypress', ({ key }) => { globalThis.testPressed = key; }, true)")
+    visit.app.press("a")
+    assert visit.page.evaluate("testPressed") == "a"
+    visit.app.press("Enter")
+    expect(visit.field("Name of Pack bag")).to_have_count(0)
+    assert visit.page.evaluate("testPressed") == "a"
+
+
 def test_the_keyboard_alone_sets_up_a_first_quest(visit):
     app, page = visit.app, visit.page
     press(app, "Try one guess")
