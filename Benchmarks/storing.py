@@ -30,6 +30,8 @@ OPERATION, TOGETHER, CONNECTIONS, PULLED = 400, 100, 64, 10_000
 # Sealed in multiples of 256 bytes.
 SMALL, LARGE = -(-OPERATION // 256), -(-OPERATION * TOGETHER // 256)
 MOST_SMALL, MOST_LARGE = 2000, 6000
+# Of devices that bring years of play at once.
+AT_ONCE, MOST_AT_ONCE = 8, 1500
 # Bytes: the server's own, and what SQLite takes unless it is told otherwise.
 PAGE, PAGE_OF_SQLITE = 1024, 4096
 
@@ -159,6 +161,17 @@ class Bench:
         self._pull(server, load.families[0])
         server.stop()
 
+    def large_at_once(self):
+        _, _, (_, _, slow, _), (rate, _, p99, longest), _, _ = self._measure(
+            "large at once", AT_ONCE, MOST_AT_ONCE, TOGETHER, LARGE, TOGETHER
+        )
+        print(
+            f"packs of {TOGETHER} operations, {AT_ONCE} connections: {rate:,.0f}/s, p99 {p99:.1f} ms, longest {longest:.1f}; "
+            f"the floor's p99 {slow:.2f} ms"
+        )
+        # As that of small packs.
+        self.found["large packs over 8 connections, p99 ms where the floor's is 1 ms"] = p99 / max(1, slow)
+
     def _pull(self, server, family):
         """The first 10,000 operations, as a new device gets them."""
         times = []
@@ -195,6 +208,7 @@ def measure(timequest, folder=None):
         bench.idle()
         bench.small()
         bench.large()
+        bench.large_at_once()
     return bench.found
 
 

@@ -1,11 +1,12 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Brings what stands in the write-ahead log into the file, beside whoever writes.
 ///
-/// Done between two transactions it lasts for twenty of them, and everybody waits. So most of it is done by another
-/// connection meanwhile, and whoever writes does what has come since then: only when all is in the file does the log
-/// begin anew.
+/// Done between two transactions it lasts for twenty of them, and everybody waits. So it is done by another connection
+/// meanwhile, again and again until little has come since, and whoever writes does that little: only when all is in the
+/// file does the log begin anew.
 final class LogEmptying: Sendable {
   private enum State {
     case idle, underWay, nearlyDone
@@ -13,10 +14,17 @@ final class LogEmptying: Sendable {
 
   /// In pages of 1 KB.
   ///
-  /// Pages that change again and again are brought into the file once: the longer the log, the less is written.
-  private static let worthIt = 16_000
-  /// Whoever writes is faster than the disk: now it waits.
+  /// Pages that change again and again are brought into the file once: the longer the log, the less is written. And the
+  /// longer everybody's transactions wait for a disk that confirms all of it at once.
+  private static let worthIt = 4000
+  /// So few are in the file before anybody notices.
+  private static let little = 500
+  /// Each time less has come than the time before, unless whoever writes is faster than the disk.
+  private static let mostTimes = 8
+  /// Whoever writes is faster than the disk: now it waits a moment each time, the longer the log the longer.
   private static let most = 64_000
+  /// In microseconds.
+  private static let moment = 5000
 
   private let connection: SQLiteConnection
   private let state = Mutex(State.idle)
@@ -26,25 +34,35 @@ final class LogEmptying: Sendable {
   /// - Parameter connection: nobody else uses it.
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
+  /// Nobody holds the file meanwhile: what was to be stored is.
+  ///
   /// - Parameter pages: that the log has after a transaction.
   func noteCommit(_ pages: Int, by writer: SQLiteConnection) {
-    let (begins, ends) = state.withLock { state -> (Bool, Bool) in
+    let before = state.withLock { state in
+      let before = state
       switch state {
-      case .idle where pages >= Self.worthIt:
-        state = .underWay
-        return (true, false)
-      case .nearlyDone:
-        state = .idle
-        return (false, true)
-      case .idle, .underWay: return (false, pages >= Self.most)
+      case .idle where pages >= Self.worthIt: state = .underWay
+      case .nearlyDone: state = .idle
+      case .idle, .underWay: break
       }
+      return before
     }
-    if begins { queue.async { self.empty() } }
-    if ends { writer.emptyLog(waiting: false) }
+    switch before {
+    case .idle where pages >= Self.worthIt: queue.async { self.empty() }
+    case .nearlyDone: writer.emptyLog(waiting: false)
+    case .underWay where pages >= Self.most:
+      usleep(useconds_t(Self.moment * pages / Self.most))
+    case .idle, .underWay: break
+    }
   }
 
   private func empty() {
-    connection.emptyLog(waiting: false)
+    var done = 0
+    for _ in 0..<Self.mostTimes {
+      let pages = connection.emptyLog(waiting: false)
+      defer { done = pages }
+      if pages - done <= Self.little { break }
+    }
     state.withLock { $0 = .nearlyDone }
   }
 }

@@ -180,9 +180,13 @@ extension SQLiteConnection {
   /// Somebody who reads may keep some of it from that for now: then a later one does it.
   ///
   /// - Parameter waiting: for those who read, and cuts the log off, so that nothing of it is left.
-  func emptyLog(waiting: Bool) {
+  /// - Returns: how many pages the log had when this began.
+  @discardableResult
+  func emptyLog(waiting: Bool) -> Int {
     let mode = waiting ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
-    sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
+    var pages: Int32 = 0
+    sqlite3_wal_checkpoint_v2(handle, nil, mode, &pages, nil)
+    return max(0, Int(pages))
   }
 
   /// - Parameter note: is told after each transaction that wrote how many pages the write-ahead log has; what empties
