@@ -4,7 +4,8 @@ import CCurl
 ///
 /// The address comes from outside, so it may be meant for what only this machine can reach. Every connection, also
 /// one that a redirect leads to, asks ``mayReach`` about the very address that it is about to be made to: whatever a
-/// name meant before, and whatever form it was written in, does not count. Only https is spoken, no proxy of this
+/// name meant before, and whatever form it was written in, does not count. What stands beside this machine, with an
+/// address as public as its own, is not reached either. Only https is spoken, no proxy of this
 /// machine's is used, and of a request nothing is kept: no cookie, no file. Connections stay open for the next one to
 /// the same place, and lead to where they were let.
 package struct OutboundClient: Sendable {
@@ -14,6 +15,10 @@ package struct OutboundClient: Sendable {
     /// From the first look-up to the last byte.
     package var milliseconds = 10_000
     package var redirects = 5
+    /// The only one that may be connected to, also behind a redirect; any unless given.
+    package var port: UInt16?
+
+    package init() {}
   }
 
   private let limits: Limits
@@ -26,12 +31,17 @@ package struct OutboundClient: Sendable {
   ///   - authorities: a file of certificates (PEM) that are trusted; those of the system unless given.
   package init(
     limits: Limits = Limits(),
-    mayReach: @escaping @Sendable (InternetAddress) -> Bool = { $0.isPublic },
+    mayReach: @escaping @Sendable (InternetAddress) -> Bool = OutboundClient.isOutside,
     authorities: String? = nil
   ) {
     self.limits = limits
     self.mayReach = mayReach
     self.authorities = authorities
+  }
+
+  /// Of the whole Internet, and not beside this machine.
+  package static let isOutside: @Sendable (InternetAddress) -> Bool = {
+    $0.isPublic && !OwnNetwork.now.contains($0)
   }
 
   /// Waits for the answer, whatever its status: never on a thread that others wait for.
@@ -48,7 +58,7 @@ package struct OutboundClient: Sendable {
     _ request: OutboundRequest,
     by handle: CurlHandle
   ) throws(OutboundError) -> OutboundResponse {
-    let passage = Passage(longest: limits.length, mayReach: mayReach)
+    let passage = Passage(longest: limits.length, port: limits.port, mayReach: mayReach)
     let transfer = CurlTransfer(passage, by: handle)
     transfer.limit(to: limits, isFollowing: request.body == nil)
     transfer.trust(authorities)

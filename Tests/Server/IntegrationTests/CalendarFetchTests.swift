@@ -56,9 +56,9 @@ import Testing
       fetching: Workers(width: 2).place
     )
     try withServer({ $0.longestBody = server.longestBody }, handler: server.handle) { running in
-      let found = try post("https://127.0.0.1:\(host.port)/hello", to: running.port)
+      let found = try post("https://127.0.0.1:\(host.port)/calendar", to: running.port)
       #expect(found.status == 200)
-      #expect(found.text == "hello")
+      #expect(found.text == "BEGIN:VCALENDAR")
       let missing = try post("https://127.0.0.1:\(host.port)/endless", to: running.port)
       #expect(missing.status == 502)
       #expect(missing.text.contains(#""code":"not-fetched""#))

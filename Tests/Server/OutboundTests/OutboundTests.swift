@@ -97,6 +97,19 @@ import Testing
     #expect(asked.withLock { $0 } == 2)
   }
 
+  @Test func anotherPortIsReachedNeitherAtOnceNorByARedirect() throws {
+    let other = try LoopbackServer()
+    var limits = OutboundClient.Limits()
+    limits.port = UInt16(server.port)
+    let outbound = server.outbound(limits)
+    #expect(try outbound.send(OutboundRequest(server.address("hello"))).status == 200)
+    #expect(throws: OutboundError.notPublic) {
+      try outbound.send(OutboundRequest(other.address("hello")))
+    }
+    let start = OutboundRequest(server.address("redirect?to=\(other.address("hello"))"))
+    #expect(throws: OutboundError.notPublic) { try outbound.send(start) }
+  }
+
   @Test(arguments: ["long", "endless"])
   func whatIsLongerThanAllowedIsGivenUp(_ path: String) {
     #expect(throws: OutboundError.tooLong) {

@@ -39,6 +39,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.send(304, ETag=tag)
         self.send(200, b"hello", ETag=tag)
 
+    def answer_calendar(self, _):
+        self.send(200, b"BEGIN:VCALENDAR")
+
     def answer_told(self, _, body=b""):
         """The number of the connection, which stays, and what was asked on it."""
         told = f"{self.number}\n{self.requestline}\n{self.headers}".encode() + body

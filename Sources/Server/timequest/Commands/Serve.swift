@@ -138,8 +138,7 @@ extension Serve {
     _ site: StaticSite,
     _ families: FamiliesToServe
   ) -> Server {
-    let outbound = OutboundClient()
-    let fetch: FetchCalendar = { outbound.calendar($0) }
+    let fetch: FetchCalendar = { [outbound = OutboundClient.ofCalendars] in outbound.calendar($0) }
     return Server(
       site: site,
       // Who keeps nothing for a family asks nobody in its name.

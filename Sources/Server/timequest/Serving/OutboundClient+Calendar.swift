@@ -1,6 +1,13 @@
 import Outbound
 
 extension OutboundClient {
+  /// Whoever publishes one does so where everybody looks; other ports lead to what nobody meant to publish.
+  static var ofCalendars: OutboundClient {
+    var limits = Limits()
+    limits.port = 443
+    return OutboundClient(limits: limits)
+  }
+
   /// The file behind the address of somebody else's calendar; none where it cannot be had.
   func calendar(_ address: String) -> [UInt8]? {
     var request = OutboundRequest(address)
