@@ -4,8 +4,7 @@ import CCurl
 ///
 /// The address comes from outside, so it may be meant for what only this machine can reach. Every connection, also
 /// one that a redirect leads to, asks ``mayReach`` about the very address that it is about to be made to: whatever a
-/// name meant before, and whatever form it was written in, does not count. What stands beside this machine, with an
-/// address as public as its own, is not reached either. Only https is spoken, no proxy of this
+/// name meant before, and whatever form it was written in, does not count. Only https is spoken, no proxy of this
 /// machine's is used, and of a request nothing is kept: no cookie, no file. Connections stay open for the next one to
 /// the same place, and lead to where they were let.
 package struct OutboundClient: Sendable {
@@ -31,7 +30,7 @@ package struct OutboundClient: Sendable {
   ///   - authorities: a file of certificates (PEM) that are trusted; those of the system unless given.
   package init(
     limits: Limits = Limits(),
-    mayReach: @escaping @Sendable (InternetAddress) -> Bool = OutboundClient.isOutside,
+    mayReach: @escaping @Sendable (InternetAddress) -> Bool = { $0.isPublic },
     authorities: String? = nil
   ) {
     self.limits = limits

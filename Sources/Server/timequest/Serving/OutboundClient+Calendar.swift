@@ -5,7 +5,7 @@ extension OutboundClient {
   static var ofCalendars: OutboundClient {
     var limits = Limits()
     limits.port = 443
-    return OutboundClient(limits: limits)
+    return OutboundClient(limits: limits, mayReach: isOutside)
   }
 
   /// The file behind the address of somebody else's calendar; none where it cannot be had.
