@@ -8,7 +8,7 @@ package typealias FetchCalendar = @Sendable (_ address: String) -> [UInt8]?
 /// What a browser may not fetch by itself, at `/api/calendar`.
 ///
 /// The request's body is the address, the answer's the file; nothing is kept of either. What is no calendar is not
-/// handed on, and of one household one is fetched at a time: whatever is slow keeps nobody else waiting.
+/// handed on, and of one household one is fetched at a time: its slow ones leave room for others.
 struct CalendarRelay {
   static let path = "/api/calendar"
   static let longestAddress = 2000
@@ -55,7 +55,7 @@ struct CalendarRelay {
     )
   }
 
-  /// What begins as calendars do, also behind a mark of the byte order.
+  /// What says within its first kilobyte that it is one; a page that only speaks of it does so, too.
   private static func isCalendar(_ file: [UInt8]) -> Bool {
     String(decoding: file.prefix(1024), as: UTF8.self).uppercased().contains("BEGIN:VCALENDAR")
   }
