@@ -31,7 +31,7 @@ import Testing
     let rights: (Int) -> [FileAttributeKey: Any] = { [.posixPermissions: $0] }
     try FileManager.default.setAttributes(rights(0o700), ofItemAtPath: folder.path)
     let path = folder.path + "/families.sqlite"
-    FileManager.default.createFile(atPath: path, contents: file, attributes: rights(0o600))
+    #expect(FileManager.default.createFile(atPath: path, contents: file, attributes: rights(0o600)))
     return folder
   }
 

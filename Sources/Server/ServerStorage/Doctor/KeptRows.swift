@@ -66,10 +66,14 @@ extension KeptRows {
     }
   }
 
-  /// How far a chain had come whose stream was erased, nothing else tells.
+  /// How far a chain had come whose stream was erased, nothing else tells; but the roster tells who may have written it.
   private func mayStay(_ chain: Chain, _ place: ChainPlace) -> Bool {
-    walk.emptied.contains(chain.stream) && roster.members[chain.device].exists
+    walk.emptied.contains(chain.stream) && mayHaveWritten(chain.device, chain.stream)
       && place.number > 0 && SyncLimits.numbers.contains(place.number)
+  }
+
+  private func mayHaveWritten(_ device: DeviceID, _ stream: StreamID) -> Bool {
+    roster.holds(device, stream) || roster.views[stream]?.author == device
   }
 
   private mutating func compareStretches() {
