@@ -47,6 +47,12 @@ class Calendars(Planner):
         self.field(mark).check()
         self.app.tap("Add it")
 
+    def ask_for(self, address):
+        self.app.tap("Add a calendar")
+        self.field("An address").check()
+        self.field("Address").last.fill(address)
+        self.app.tap("Read it")
+
     def pick(self, content, name="Hockey club.ics", button="Choose a file"):
         with self.page.expect_file_chooser() as chooser:
             self.app.tap(button)

@@ -103,10 +103,7 @@ def test_what_is_no_calendar_is_told_and_changes_nothing(app, content):
 def test_an_address_needs_a_server_and_says_so(app, watch):
     watch.expect("501")
     calendars = Calendars(app).open_calendars()
-    app.tap("Add a calendar")
-    calendars.field("An address").check()
-    calendars.field("Address").last.fill("webcal://club.example/secret/u14.ics")
-    app.tap("Read it")
+    calendars.ask_for("webcal://club.example/secret/u14.ics")
     calendars.says("An address needs a family server")
     app.tap("Use a file instead")
     calendars.pick(CLUB)
@@ -114,32 +111,21 @@ def test_an_address_needs_a_server_and_says_so(app, watch):
     calendars.says("9 entries, 1 skipped")
 
 
-def test_an_address_is_fetched_by_a_server_that_does_so(app):
+def test_who_is_in_no_family_tells_the_address_to_nobody_and_sees_where_one_begins(app, watch):
+    watch.expect("401")
     asked = []
 
     def answer(route):
-        asked.append((route.request.method, route.request.post_data))
-        route.fulfill(content_type="text/calendar", body=CLUB if len(asked) < 2 else HOLIDAY)
+        asked.append((route.request.post_data, route.request.headers.get("authorization")))
+        route.fulfill(status=401)
 
     app.page.route("**/api/calendar", answer)
     calendars = Calendars(app).open_calendars()
-    app.tap("Add a calendar")
-    calendars.field("An address").check()
-    calendars.field("Address").last.fill("webcal://club.example/secret/u14.ics")
-    app.tap("Read it")
-    app.tap("Add it")
-    calendars.says("9 entries, 1 skipped")
-    assert asked == [("POST", "https://club.example/secret/u14.ics")]
-    says_first(calendars, "club.example, read today.")
-    calendars.row("club.example").tap()
-    app.tap("Read it again")
-    says_first(calendars, "1 entry ahead")
-    app.tap("Save")
-    calendars.says("1 entry in the next 60 days")
-    app.tap("Turn the calendar off")
-    app.tap("Turn off and erase")
-    calendars.says("Let the game know what day it is")
-    assert "club.example" not in kept(app.page)
+    calendars.ask_for("webcal://club.example/secret/u14.ics")
+    calendars.says("An address needs a family on this server")
+    assert asked == [(None, None)]
+    app.tap("Go to Devices")
+    expect(app.page.get_by_role("heading", level=1)).to_have_text("Devices")
 
 
 def test_another_tab_sees_what_was_connected_and_what_was_erased(app):

@@ -2,13 +2,20 @@
 
 import { EMPTY, concatenated, encoded, numbered } from '../bytes.js';
 import { file } from '../files.js';
+import { asMember, membership } from './membership.js';
 import { createPicker } from './picker.js';
 
 // Milliseconds after which a file that is no end of work is given up.
 const PATIENCE = 20_000;
 
-// What is answered where nobody fetches calendars: a host of files alone, or a server that does not.
-const HAVE_NONE = [404, 405, 501];
+// What stands before a calendar that was fetched, or instead of it (CalendarForm+Address.swift).
+const [NO_SERVER, FETCHED, NO_FAMILY, TOO_OFTEN] = [0, 1, 2, 3];
+
+// What is answered where nobody fetches calendars, a host of files alone or a server that does not; to whoever belongs to
+// no family of its; and to whoever has asked a little before.
+const ANSWERS = new Map([
+  [404, NO_SERVER], [405, NO_SERVER], [501, NO_SERVER], [401, NO_FAMILY], [429, TOO_OFTEN],
+]);
 
 // NB: tabs of other versions of the app know it by this name.
 const CHANGES = 'timequest-calendars';
@@ -35,17 +42,24 @@ export function calendarRows(storage, tell) {
     },
     // By the day that it is; empty when the file is no calendar.
     readCalendar: (bytes) => read(picker.chosen(), bytes.number()),
-    // By the day and the address: first whether there is a server that fetches calendars, then the same.
+    // By the day and the address: first what came of asking, then the same.
     async fetchCalendar(bytes) {
-      const today = bytes.number();
-      const fetched = await fetch(new URL('api/calendar', document.baseURI), {
-        method: 'POST', body: bytes.restOfText(), signal: AbortSignal.timeout(PATIENCE),
-      });
-      if (HAVE_NONE.includes(fetched.status)) return Uint8Array.of(0);
+      const [today, address] = [bytes.number(), bytes.restOfText()];
+      const fetched = await ask(address);
+      const refusal = ANSWERS.get(fetched.status);
+      if (refusal !== undefined) return Uint8Array.of(refusal);
       if (!fetched.ok) throw new Error(`the server has not got the calendar: ${fetched.status}`);
-      return concatenated([Uint8Array.of(1), await read(await fetched.blob(), today)]);
+      return concatenated([Uint8Array.of(FETCHED), await read(await fetched.blob(), today)]);
     },
   };
+
+  // Who belongs to no family tells nobody the address, and asks all the same: no server is something else.
+  async function ask(address) {
+    const me = await membership(storage);
+    return fetch(new URL('api/calendar', document.baseURI), {
+      ...me && { ...await asMember(me), body: address }, method: 'POST', signal: AbortSignal.timeout(PATIENCE),
+    });
+  }
 }
 
 // In a worker of its own: whatever a file does to it, it is gone afterwards.

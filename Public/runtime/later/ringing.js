@@ -1,18 +1,15 @@
 // Whether this device rings by itself: what its browser is subscribed to, and what the family's server knows of it. What
 // is shown lies in a cache, where the service worker finds it; it is there for as long as this is switched on.
 
-import { EMPTY, readerOf } from '../bytes.js';
-import { tokenOf } from './keys/devices.js';
+import { readerOf } from '../bytes.js';
 import { hexadecimal } from './keys/labels.js';
+import { asMember, membership } from './membership.js';
 
 // As Swift counts them (RingingHere.swift).
 const [UNAVAILABLE, OFF, ON, DENIED, NEEDS_HOME_SCREEN] = [0, 1, 2, 3, 4];
-// Of a device to its family (SyncStatus.swift).
-const [MEMBER, STOPPED] = [1, 2];
 // NB: the service worker knows both by these names, also that of another version.
 const CACHE = 'timequest-ringing';
 const WORDS = 'words';
-const ID = 16;
 // Milliseconds that a server may take.
 const PATIENCE = 30_000;
 
@@ -26,22 +23,11 @@ export function ringingRows(storage) {
   addEventListener('pagehide', () => { isLeft = true; });
   addEventListener('pageshow', () => { isLeft = false; });
 
-  // None where this device belongs to no family.
-  async function member() {
-    const status = await storage.kept('sync/status', EMPTY);
-    if (status.length === 0) return null;
-    const reader = readerOf(status);
-    // One that waits for a person still belongs to it.
-    const isMember = [MEMBER, STOPPED].includes(reader.byte());
-    reader.byte();
-    const [family, device] = [0, 0].map(() => (reader.byte() === 1 ? reader.view(ID) : null));
-    return isMember && family && device ? { family, device } : null;
-  }
+  const member = () => membership(storage);
 
-  async function call({ family, device }, method, body) {
-    const response = await fetch(new URL(`/v1/families/${hexadecimal(family)}/reminders`, location.origin), {
-      method, body, headers: { Authorization: `Bearer ${await tokenOf(device)}` },
-      cache: 'no-store', credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+  async function call(me, method, body) {
+    const response = await fetch(new URL(`/v1/families/${hexadecimal(me.family)}/reminders`, location.origin), {
+      ...await asMember(me), method, body, signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.ok && response.status !== 404) throw new Error(`reminders: ${response.status}`);
     return response;

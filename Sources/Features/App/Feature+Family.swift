@@ -15,7 +15,13 @@ enum FamilyArea: Feature {
     guard state.room == .family else { return nil }
     let connected = ConnectedFeatures(spotify: state.spotify, devices: state.devices)
     return familyScreen(state.family, state.copies, connected, scene) { more in
-      calendarSections(state.planner, for: .parent, more: more, scene)
+      calendarSections(
+        state.planner,
+        for: .parent,
+        more: more,
+        founding: quietAction(scene.texts.calendars.toDevices, .family(.pageChosen(.devices))),
+        scene
+      )
     }
   }
 

@@ -35,13 +35,15 @@ extension CalendarForm {
     return [.ask(.fetchCalendar(fetchedAddress, on: today))]
   }
 
-  /// - Parameter bytes: first whether there is a server that fetches calendars, then what was read.
+  /// - Parameter bytes: first what came of asking, then what was read.
   mutating func takeFetched(_ bytes: [UInt8]?) {
     guard case .running = reading else { return }
-    if let bytes, bytes.first == 0 {
-      reading = .refused(.noServer)
-    } else {
-      take(bytes.map { Array($0.dropFirst()) }, orElse: .notFetched)
+    // As the browser's side numbers them (Public/runtime/later/calendar.js); 1 is a calendar.
+    switch bytes?.first {
+    case 0: reading = .refused(.noServer)
+    case 2: reading = .refused(.noFamily)
+    case 3: reading = .refused(.tooOften)
+    default: take(bytes.map { Array($0.dropFirst()) }, orElse: .notFetched)
     }
   }
 }

@@ -29,6 +29,10 @@ package struct CalendarForm: Sendable {
     case noAddress
     /// Nobody here fetches calendars.
     case noServer
+    /// The server does so for its families, and this device is in none of them.
+    case noFamily
+    /// The server has done so often enough for now.
+    case tooOften
     case notFetched
   }
 

@@ -9,16 +9,19 @@ import SyncEngine
 import Time
 
 /// Where a calendar comes from, what it holds, and what of it was read.
+///
+/// - Parameter founding: the way to where a family begins.
 func calendarForm(
   _ form: CalendarForm,
   _ planner: PlannerState,
+  founding: View,
   _ scene: Scene
 ) -> View {
   let words = scene.texts.calendars
   return section(.class("form narrow"), .aria("labelledby", "calendar-form"), .key("form")) {
     h2(.id("calendar-form"), .focusesOnAppear) { form.isNew ? words.add : form.known?.name ?? "" }
     if form.isNew { fromWhere(form, words) }
-    if form.from == .address { address(form, words) } else { file(form, words) }
+    if form.from == .address { address(form, words, founding) } else { file(form, words) }
     if let content = form.content { about(content, form, scene) }
     ending(form, words)
   }
@@ -51,7 +54,7 @@ private func segment(
   }
 }
 
-private func address(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
+private func address(_ form: CalendarForm, _ texts: CalendarTexts, _ founding: View) -> View {
   div(.class("form"), .key("address")) {
     labelledField(
       .init(
@@ -72,17 +75,28 @@ private func address(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
       isEnabled: !form.isReading && !form.address.trimmed.isEmpty
     )
     told(form, texts)
-    if form.isRefused(.noServer) { noServer(form, texts) }
+    if form.isRefused(.noServer) {
+      needs(texts.needsServer, texts.needsServerAbout, texts)
+    }
+    if form.isRefused(.noFamily) {
+      needs(texts.needsFamily, texts.needsFamilyAbout, way: founding, texts)
+    }
   }
 }
 
 /// A browser cannot fetch the calendars of others by itself.
-private func noServer(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
-  div(.class("copy-note"), .role("status"), .key("no-server")) {
+private func needs(
+  _ what: String,
+  _ why: String,
+  way: View = .fragment([]),
+  _ texts: CalendarTexts
+) -> View {
+  div(.class("copy-note"), .role("status"), .key("needs")) {
     p {
-      b { texts.needsServer }
-      span(.class("soft")) { texts.needsServerAbout }
+      b { what }
+      span(.class("soft")) { why }
     }
+    way
     quietAction(texts.useFile, .calendars(.form(.fromChosen(isAddress: false))))
   }
 }
@@ -115,12 +129,13 @@ extension CalendarTexts {
   fileprivate func words(for reading: CalendarForm.Reading) -> String {
     switch reading {
     // What is asked of the address stands under its field, and what it needs has a place of its own.
-    case .none, .done, .refused(.noAddress), .refused(.noServer): ""
+    case .none, .done, .refused(.noAddress), .refused(.noServer), .refused(.noFamily): ""
     case .running(let origin): isReading(origin.shown)
     case .refused(.noCalendar): isNoCalendar
     case .refused(.tooLarge): isTooLarge
     case .refused(.notRead): isNotRead
     case .refused(.notFetched): isNotFetched
+    case .refused(.tooOften): isReadOften
     }
   }
 }

@@ -14,14 +14,17 @@ package enum PlannerReader: Sendable {
 
 /// What the page of calendars holds: what they are good for before there is one, else what is connected here.
 ///
-/// - Parameter more: ways to what calendars make of the days.
+/// - Parameters:
+///   - more: ways to what calendars make of the days.
+///   - founding: the way to where a family begins, as a server fetches for families alone.
 package func calendarSections(
   _ planner: PlannerState,
   for reader: PlannerReader,
   more: View = .fragment([]),
+  founding: View = .fragment([]),
   _ scene: Scene
 ) -> View {
-  if let form = planner.form { return calendarForm(form, planner, scene) }
+  if let form = planner.form { return calendarForm(form, planner, founding: founding, scene) }
   if scene.core.calendars.isEmpty { return explanation(planner, for: reader, more: more, scene) }
   return section(.class("copies narrow"), .key("calendars")) {
     p(.class("lead")) { scene.texts.state(of: scene.core.calendars, scene.core) }

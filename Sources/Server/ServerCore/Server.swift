@@ -11,14 +11,12 @@ package struct Server: Sendable {
   private let security: Headers
 
   /// - Parameters:
-  ///   - fetchCalendar: none on a server that fetches nothing for others.
-  ///   - fetching: where it is done; it lasts for seconds.
+  ///   - calendars: none on a server that fetches nothing for others.
   ///   - sync: none on a server that keeps nothing for families.
   ///   - release: the number of the program that answers.
   package init(
     site: StaticSite,
-    fetchCalendar: FetchCalendar? = nil,
-    fetching: @escaping WorkPlace = WorkPlaces.here,
+    calendars: CalendarFetching? = nil,
     sync: SyncService? = nil,
     metrics: Metrics? = nil,
     scheme: String = "http",
@@ -29,7 +27,7 @@ package struct Server: Sendable {
     self.sync = sync
     self.metrics = metrics
     self.site = site
-    calendars = CalendarRelay(fetch: fetchCalendar, place: fetching)
+    self.calendars = CalendarRelay(calendars)
     var security = site.policy.map { SecurityHeaders.all($0) } ?? SecurityHeaders.withoutPage
     // Where something in front seals, that says so.
     if scheme == "https" { security.set("Strict-Transport-Security", "max-age=31536000") }

@@ -1,3 +1,4 @@
+import ServerCore
 import SyncWire
 import Synchronization
 
@@ -51,9 +52,16 @@ package final class FamilyFile: Sendable {
 
   /// Whether a device is still one of the family's; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
+    watch { $0.isMember(family, device) } ?? true
+  }
+
+  /// Whether a token of this hash is one of somebody who is in; nil where that cannot be seen now.
+  package func knows(_ tokenHash: Hash256) -> Bool? { watch { $0.knows(tokenHash) } ?? nil }
+
+  private func watch<Answer: Sendable>(_ ask: (SyncStore) -> Answer) -> Answer? {
     watching.withLock { watching in
       if watching == nil { watching = try? reading() }
-      return watching?.store.isMember(family, device) ?? true
+      return watching.map { ask($0.store) }
     }
   }
 

@@ -79,6 +79,22 @@ import Time
     #expect(refusal == nil)
   }
 
+  @Test mutating func whoIsInNoFamilyIsShownWhereOneBegins() {
+    _ = tryAddress("https://club.example/u14.ics")
+    script.send(.calendars(.form(.fetched([2]))))
+    #expect(refusal == .noFamily)
+    #expect(screen(script.state, .english).html.contains("Go to Devices"))
+    script.send(.family(.pageChosen(.devices)))
+    #expect(form == nil)
+  }
+
+  @Test mutating func howOftenAServerFetchesIsSaid() {
+    _ = tryAddress("https://club.example/u14.ics")
+    script.send(.calendars(.form(.fetched([3]))))
+    #expect(refusal == .tooOften)
+    #expect(screen(script.state, .english).html.contains("four an hour for a device"))
+  }
+
   @Test mutating func anAddressWithoutAnAnswerLeavesWhatWasReadBefore() throws {
     _ = tryAddress("https://club.example/u14.ics")
     script.send(.calendars(.form(.fetched(read("Hockey")))))

@@ -39,7 +39,14 @@ import Testing
   private func post(_ address: String, to port: UInt16) throws -> WireAnswer {
     let wire = try Wire(port: port)
     wire.send(
-      "POST /api/calendar HTTP/1.1\r\nHost: x\r\nContent-Length: \(address.utf8.count)\r\n\r\n\(address)"
+      """
+      POST /api/calendar HTTP/1.1\r
+      Host: x\r
+      Authorization: Bearer \(String(repeating: "1f", count: 32))\r
+      Content-Length: \(address.utf8.count)\r
+      \r
+      \(address)
+      """
     )
     return try wire.receive()
   }
@@ -50,11 +57,13 @@ import Testing
       mayReach: { $0 == InternetAddress("127.0.0.1") },
       authorities: Self.fixtures + "/loopback.pem"
     )
-    let server = Server(
-      site: StaticSite(contents: ["index.html": []]),
-      fetchCalendar: { outbound.calendar($0) },
-      fetching: Workers(width: 2).place
+    let fetching = CalendarFetching(
+      { outbound.calendar($0) },
+      isMembers: { $0 == [UInt8](repeating: 0x1F, count: 32) },
+      places: (Workers(width: 1).place, Workers(width: 2).place),
+      now: { 0 }
     )
+    let server = Server(site: StaticSite(contents: ["index.html": []]), calendars: fetching)
     try withServer({ $0.longestBody = server.longestBody }, handler: server.handle) { running in
       let found = try post("https://127.0.0.1:\(host.port)/calendar", to: running.port)
       #expect(found.status == 200)
@@ -65,14 +74,14 @@ import Testing
     }
   }
 
-  /// The real one has the guard in front of it, and needs to keep families.
-  @Test func theRealOneFetchesForItsFamiliesAndFromNoHome() throws {
-    let host = try CalendarHost()
+  /// One that does so for a family is asked by its device in a browser (Tests/Browser/test_calendars.py).
+  @Test func theRealOneFetchesForNobodyElse() throws {
     let folder = try Folder(["index.html": ""])
-    for (arguments, status) in [(["--keep-families-in-memory"], 502), ([], 501)] {
+    let data = "--data=\(folder.path)/families"
+    for (arguments, status) in [([data], 401), (["--keep-families-in-memory"], 401), ([], 501)] {
       let command = try RunningCommand(["serve", "--site", folder.path, "--port=0"] + arguments)
       let port = try #require(UInt16(try command.readLine().split(separator: ":").last ?? ""))
-      let answer = try post("https://127.0.0.1:\(host.port)/hello", to: port)
+      let answer = try post("https://club.example/u14.ics", to: port)
       #expect(answer.status == status)
       command.ask(to: SIGTERM)
       #expect(command.waitForTheEnd().code == 0)

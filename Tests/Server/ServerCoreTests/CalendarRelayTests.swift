@@ -1,4 +1,5 @@
 import ServerCore
+import SyncWire
 import Synchronization
 import Testing
 
@@ -7,15 +8,36 @@ import Testing
 @Suite struct CalendarRelayTests {
   static let calendar = "BEGIN:VCALENDAR\r\n"
 
-  private static func ask(_ address: String, of fetch: FetchCalendar?) throws -> Response {
+  private static let member = [UInt8](repeating: 1, count: 32)
+  private static let stranger = [UInt8](repeating: 2, count: 32)
+  private static let another = [UInt8](repeating: 3, count: 32)
+
+  private static func request(
+    _ address: String,
+    showing token: [UInt8]? = member,
+    from peer: String = "192.0.2.1"
+  ) throws -> HTTPRequest {
+    var headers: Headers = ["Host": "127.0.0.1:8080"]
+    if let token, let digits = Hash256(token)?.hexText {
+      headers.set("Authorization", "Bearer \(digits)")
+    }
     let target = try #require(RequestTarget("/api/calendar"))
-    let request = HTTPRequest(
-      .post,
-      target,
-      headers: ["Host": "127.0.0.1:8080"],
-      body: Array(address.utf8)
-    )
-    return Server(site: .sample, fetchCalendar: fetch).respond(to: request)
+    return HTTPRequest(.post, target, headers: headers, body: Array(address.utf8), peer: peer)
+  }
+
+  private static func server(
+    by places: (asking: WorkPlace, fetching: WorkPlace) = (WorkPlaces.here, WorkPlaces.here),
+    at now: @escaping @Sendable () -> Int64 = { 0 },
+    fetching fetch: @escaping FetchCalendar = { _ in Array(calendar.utf8) }
+  ) -> Server {
+    let isMembers: @Sendable ([UInt8]) -> Bool? = { [member, another].contains($0) }
+    let fetching = CalendarFetching(fetch, isMembers: isMembers, places: places, now: now)
+    return Server(site: .sample, calendars: fetching)
+  }
+
+  private static func ask(_ address: String, of fetch: FetchCalendar?) throws -> Response {
+    let server = fetch.map { Self.server(fetching: $0) } ?? Server(site: .sample)
+    return server.respond(to: try request(address))
   }
 
   @Test func aServerThatFetchesNothingSaysSo() throws {
@@ -39,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     "", "http://club.example", "file:///etc/passwd", "https://a b", "https://a\r\nHost: b",
-    "https://" + String(repeating: "a", count: 2000),
+    "https://" + String(repeating: "a", count: 2000), "https://anna:secret@club.example/a.ics",
+    "https://club.example@192.0.2.1", "https://a@b\\/",
   ])
   func anythingButAnAddressIsRefusedBeforeItIsFetched(address: String) throws {
     let response = try Self.ask(address) { _ in
@@ -49,13 +72,21 @@ import Testing
     #expect(response.status == .badRequest)
   }
 
+  @Test(arguments: ["https://club.example/a@b.ics", "https://club.example?of=a@b"])
+  func addressesOfPeopleAreOftenPartsOfOne(address: String) throws {
+    #expect(try Self.ask(address) { _ in Array(Self.calendar.utf8) }.status == .ok)
+  }
+
   @Test func whatCannotBeHadIsSaidWithoutTheAddress() throws {
     let response = try Self.ask("https://club.example/secret.ics") { _ in nil }
     #expect(response.status == .badGateway)
     #expect(!response.text.contains("secret"))
   }
 
-  @Test(arguments: ["", "<!DOCTYPE html>", String(repeating: " ", count: 1024) + calendar])
+  @Test(arguments: [
+    "", "<!DOCTYPE html>", "<p>Files begin with BEGIN:VCALENDAR</p>", "BEGIN:VCARD\r\n",
+    String(repeating: " ", count: 1024) + calendar,
+  ])
   func whatIsNoCalendarIsNotHandedOn(file: String) throws {
     let response = try Self.ask("https://club.example/a.ics") { _ in Array(file.utf8) }
     #expect(response.status == .badGateway)
@@ -71,36 +102,103 @@ import Testing
     #expect(response.body == Array(file.utf8))
   }
 
-  @Test func oneIsFetchedAtATimeForOneHousehold() throws {
-    let waiting = Mutex<[@Sendable () -> Void]>([])
-    let server = Server(
-      site: .sample,
-      fetchCalendar: { _ in Array(Self.calendar.utf8) },
-      fetching: { work in
-        waiting.withLock { $0.append(work) }
+  @Test func whoBelongsToNoFamilyHereIsTold() throws {
+    for token in [nil, Self.stranger] {
+      let server = Self.server(fetching: { _ in
+        Issue.record("fetched")
+        return []
+      })
+      let response = server.respond(to: try Self.request("https://club.example", showing: token))
+      #expect(response.status == .unauthorized)
+    }
+  }
+
+  @Test func whereItCannotBeSeenWhoAsksNobodyIsSentAway() throws {
+    let fetching = CalendarFetching({ _ in [] }, isMembers: { _ in nil }, now: { 0 })
+    let server = Server(site: .sample, calendars: fetching)
+    let response = server.respond(to: try Self.request("https://club.example"))
+    #expect(response.status == .serviceUnavailable)
+  }
+
+  /// Whoever asks where nothing is done until somebody says so.
+  private final class Slow: Sendable {
+    private let waiting = Mutex<[@Sendable () -> Void]>([])
+    private let told = Mutex<[String]>([])
+
+    var said: [String] { told.withLock { $0 } }
+
+    var place: WorkPlace {
+      { work in
+        self.waiting.withLock { $0.append(work) }
         return true
       }
-    )
-    let said = Mutex<[String]>([])
-    func ask(_ peer: String) throws {
-      let target = try #require(RequestTarget("/api/calendar"))
-      let body = Array("https://club.example/a.ics".utf8)
-      let request = HTTPRequest(.post, target, headers: ["Host": "x"], body: body, peer: peer)
-      server.handle(
-        request,
-        HTTPAnswer { answer in said.withLock { $0.append("\(peer) \(answer.status.rawValue)") } }
-      )
     }
-    try ask("2a00::1")
-    try ask("2a00::2")
-    try ask("192.0.2.1")
-    #expect(said.withLock { $0 } == ["2a00::2 429"])
-    for work in waiting.withLock({ $0 }) { work() }
-    try ask("2a00::2")
-    for work in waiting.withLock({ $0.dropFirst(2) }) { work() }
-    #expect(
-      said.withLock { $0 } == ["2a00::2 429", "2a00::1 200", "192.0.2.1 200", "2a00::2 200"]
-    )
+
+    func finish() {
+      let works = waiting.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
+      for work in works { work() }
+    }
+
+    func ask(_ server: Server, _ token: [UInt8], from peer: String) throws {
+      let request = try CalendarRelayTests.request("https://a", showing: token, from: peer)
+      let answer = HTTPAnswer { answer in
+        let wait = answer.headers["Retry-After"].map { " \($0)" } ?? ""
+        self.told.withLock { $0.append("\(peer) \(answer.status.rawValue)\(wait)") }
+      }
+      server.handle(request, answer)
+    }
+  }
+
+  @Test func oneIsFetchedAtATimeForADeviceAndForAHousehold() throws {
+    let slow = Slow()
+    let server = Self.server(by: (WorkPlaces.here, slow.place))
+    try slow.ask(server, Self.member, from: "2a00::1")
+    try slow.ask(server, Self.another, from: "2a00::2")
+    try slow.ask(server, Self.member, from: "192.0.2.1")
+    #expect(slow.said == ["2a00::2 429 10", "192.0.2.1 429 10"])
+    slow.finish()
+    try slow.ask(server, Self.another, from: "2a00::2")
+    slow.finish()
+    #expect(slow.said.dropFirst(2) == ["2a00::1 200", "2a00::2 200"])
+  }
+
+  /// Behind a proxy that names nobody.
+  @Test func addressesThatNobodyKnowsAreNoHousehold() throws {
+    let slow = Slow()
+    let server = Self.server(by: (WorkPlaces.here, slow.place))
+    try slow.ask(server, Self.member, from: "")
+    try slow.ask(server, Self.another, from: "")
+    slow.finish()
+    #expect(slow.said == [" 200", " 200"])
+  }
+
+  @Test func strangersKeepNobodyFromFetching() throws {
+    let (asking, fetching) = (Slow(), Slow())
+    let server = Self.server(by: (asking.place, fetching.place))
+    for _ in 1...100 { try asking.ask(server, Self.stranger, from: "192.0.2.1") }
+    try asking.ask(server, Self.member, from: "192.0.2.2")
+    asking.finish()
+    fetching.finish()
+    #expect(asking.said.count { $0 == "192.0.2.1 401" } == 100)
+    #expect(asking.said.last == "192.0.2.2 200")
+  }
+
+  @Test func aDeviceHasFourInAnHour() throws {
+    let now = Mutex<Int64>(7_200_000)
+    let slow = Slow()
+    let server = Self.server(at: { now.withLock { $0 } })
+    for _ in 1...5 { try slow.ask(server, Self.member, from: "192.0.2.1") }
+    now.withLock { $0 += 3_000_000 }
+    try slow.ask(server, Self.member, from: "192.0.2.2")
+    try slow.ask(server, Self.another, from: "192.0.2.2")
+    now.withLock { $0 += 600_000 }
+    try slow.ask(server, Self.member, from: "192.0.2.1")
+    let four = [String](repeating: "192.0.2.1 200", count: 4)
+    let rest = ["192.0.2.1 429 3600", "192.0.2.2 429 600", "192.0.2.2 200", "192.0.2.1 200"]
+    #expect(slow.said == four + rest)
   }
 
   @Test func itIsAskedByPostAlone() throws {

@@ -32,6 +32,24 @@ import Testing
     }
   }
 
+  @Test func whoseTokenItIsIsSeenBesideWhoeverWrites() throws {
+    let folder = try TestFolder()
+    let file = try folder.open()
+    let writing = try file.writing()
+    _ = try SyncFamily.founded(on: writing.store)
+    try writing.connection.execute("BEGIN IMMEDIATE")
+    #expect(file.knows(SyncFamily.tokenHash(2)) == true)
+    #expect(file.knows(SyncFamily.tokenHash(3)) == false)
+    try writing.connection.execute("COMMIT")
+  }
+
+  @Test func whatCannotBeReadSaysNothingOfWhoseATokenIs() throws {
+    let folder = try TestFolder()
+    let file = try folder.open()
+    try file.writing().connection.execute("ALTER TABLE members RENAME TO lost")
+    #expect(file.knows(SyncFamily.tokenHash(2)) == nil)
+  }
+
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
     let error = #expect(throws: StorageError.self) { try DataFolder("/proc/nowhere/data") }
     #expect(error?.description.contains("\"/proc/nowhere/data\"") == true)

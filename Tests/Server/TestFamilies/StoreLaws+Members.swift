@@ -28,6 +28,25 @@ extension StoreLaw {
       try expect(store.revocation(Example.family, DeviceID(2)) == nil, "nobody's entry")
       try expect(store.member(Example.other, Example.device) == nil, "another family's")
     },
+    StoreLaw(ofSeveralRequests: "a token is known while its device is in a family") { store in
+      try store.inOne { view in
+        for (number, family) in [Example.family, Example.other].enumerated() {
+          view.setFamily(Example.row(family))
+          view.setMember(family, Example.member(DeviceID(1), hash: UInt8(number)))
+          view.setMember(family, Example.member(DeviceID(2), hash: UInt8(10 + number)))
+        }
+      }
+      try store.inOne { view in
+        var member = Example.member(DeviceID(2), hash: 10)
+        member.isRevoked = true
+        view.setMember(Example.family, member)
+        view.eraseFamily(Example.other)
+      }
+      let known = [0, 1, 10, 11, 12].filter { store.knows(Example.hash($0)) == true }
+      try expect(known == [0], "of a family that is there, and of a device that is not out")
+    } read: { view in
+      try expect(view.isMembers(Example.hash(0)), "in a request")
+    },
     StoreLaw("a code is found by its look-up, and with its family") { store in
       for family in [Example.family, Example.other] { store.setFamily(Example.row(family)) }
       store.setCode(CodeRow(family: Example.family, code: Example.code(70)))
@@ -87,8 +106,8 @@ extension StoreLaw {
 }
 
 extension Example {
-  static func member(_ device: DeviceID) -> MemberRow {
-    MemberRow(device, tokenHash: hash(6), isParents: true, streams: [.plan], isRevoked: false)
+  static func member(_ device: DeviceID, hash byte: UInt8 = 6) -> MemberRow {
+    MemberRow(device, tokenHash: hash(byte), isParents: true, streams: [.plan], isRevoked: false)
   }
 
   static func code(_ lookup: UInt128) -> RosterCode {

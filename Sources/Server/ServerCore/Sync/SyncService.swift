@@ -98,18 +98,8 @@ package struct SyncService: Sendable {
 package typealias SyncHandler =
   @Sendable (SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) -> Void
 
-extension HTTPRequest {
-  private static let scheme = "Bearer "
-
-  /// 64 digits; nobody is told why others are none.
-  fileprivate var bearer: [UInt8]? {
-    guard let header = headers["Authorization"], header.hasPrefix(Self.scheme) else { return nil }
-    return Hash256(hexText: String(header.dropFirst(Self.scheme.count)))?.bytes
-  }
-}
-
 extension Response {
-  fileprivate init(_ reply: SyncReply) {
+  init(_ reply: SyncReply) {
     let isText = reply.status >= 400 || reply.body.first == UInt8(ascii: "{")
     var headers: Headers = ["Cache-Control": "no-store"]
     if !reply.body.isEmpty {

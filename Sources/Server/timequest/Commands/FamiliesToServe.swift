@@ -20,6 +20,9 @@ struct FamiliesToServe {
   let invitation: String?
   /// None where nothing is kept.
   let service: SyncService?
+  /// Whether a token is one of a device that is in a family, or nil where that cannot be seen now; none where nothing
+  /// is kept.
+  let isMembers: (@Sendable (_ token: [UInt8]) -> Bool?)?
   /// For whoever starts it.
   let words: [String]
   private let kept: Kept?
@@ -48,12 +51,14 @@ struct FamiliesToServe {
       self.kept = kept
       let families = kept.families
       service = SyncService({ families.answer($0, $1) }, now: now)
+      isMembers = { [file = kept.file] token in file.knows(RosterMaking.live.hash(token)) }
       words = ["Families are kept in \(data)"]
     } else {
       kept = nil
       if settings.isInMemory, settings.invite == nil, !isOpen { settings.invite = Self.makeCode() }
-      service =
-        settings.isInMemory ? SyncService(inMemory: settings, contact, now: now) : nil
+      let store = settings.isInMemory ? MemoryStore().store.inTurn : nil
+      service = store.map { SyncService(inMemory: $0, settings, contact, now: now) }
+      isMembers = store.map { $0.knowsToken }
       words = settings.isInMemory ? ["Families are kept in memory, until it ends."] : []
     }
     invitation = settings.invite
@@ -112,15 +117,21 @@ struct FamiliesToServe {
 
 extension SyncService {
   fileprivate init(
-    inMemory settings: FamiliesToServe.Settings,
+    inMemory store: SyncStore,
+    _ settings: FamiliesToServe.Settings,
     _ contact: String,
     now: @escaping @Sendable () -> Int64
   ) {
-    let store = MemoryStore().store.inTurn
     let (reminders, key) = (MemoryReminders().store, OpenSSL.makePair())
     let service = FamiliesToServe.reminders(reminders, key, contact) { store.isMember($0, $1) }
     let server = SyncServer(store, settings, service)
     self.init(server, place: Workers(width: 1).place, now: now)
+  }
+}
+
+extension SyncStore {
+  fileprivate var knowsToken: @Sendable (_ token: [UInt8]) -> Bool? {
+    { token in knows(RosterMaking.live.hash(token)) }
   }
 }
 

@@ -1,7 +1,6 @@
 import Commands
 import Edition
 import FoundationEssentials
-import Outbound
 import ServerCore
 import ServerHTTP
 import SyncWire
@@ -138,12 +137,10 @@ extension Serve {
     _ site: StaticSite,
     _ families: FamiliesToServe
   ) -> Server {
-    let fetch: FetchCalendar = { [outbound = OutboundClient.ofCalendars] in outbound.calendar($0) }
-    return Server(
+    Server(
       site: site,
       // Who keeps nothing for a family asks nobody in its name.
-      fetchCalendar: families.service.map { _ in fetch },
-      fetching: Workers(width: 4, mostWaiting: 32).place,
+      calendars: families.isMembers.map { CalendarFetching(isMembers: $0) { milliseconds } },
       sync: families.service,
       metrics: metrics,
       scheme: settings.scheme,

@@ -27,7 +27,7 @@ package final class RequestView: @unchecked Sendable {
 
   /// Whether a token of this hash is one of somebody who is in, whichever family that is: nobody comes in by a request
   /// that asks this.
-  func isMembers(_ tokenHash: Hash256) -> Bool { stored.isMembers(tokenHash) }
+  package func isMembers(_ tokenHash: Hash256) -> Bool { stored.isMembers(tokenHash) }
 
   /// Those whose end is later than a time, before this request.
   func openMailboxes(_ now: Int64) -> Int { stored.openMailboxes(now) }

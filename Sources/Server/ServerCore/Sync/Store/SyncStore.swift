@@ -82,6 +82,16 @@ extension SyncStore {
     }
     return reply.status != 404
   }
+
+  /// Whether a token of this hash is one of somebody who is in, in a transaction of its own; nil where that cannot be
+  /// seen now.
+  package func knows(_ tokenHash: Hash256) -> Bool? {
+    switch transact({ Outcome(SyncReply(status: isMembers(tokenHash) ? 200 : 404)) }).status {
+    case 200: true
+    case 404: false
+    default: nil
+    }
+  }
 }
 
 private func unset(_ name: StaticString) -> Never { fatalError("This store has no \(name).") }
