@@ -12,7 +12,7 @@ struct Schema {
   var unnumbered: [String] = []
 
   static let families = Schema(
-    steps: [first, second, third, fourth, fifth],
+    steps: [first, second, third, fourth, fifth, sixth],
     applicationID: 0x5451_464D
   )
 
@@ -119,6 +119,9 @@ struct Schema {
       family BLOB NOT NULL, stream BLOB NOT NULL, through INTEGER NOT NULL, PRIMARY KEY (family, stream)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// How often a family's row was written: what is known of it from before is so as long as this is.
+  private static let sixth = "ALTER TABLE families ADD COLUMN version INTEGER NOT NULL DEFAULT 1"
 }
 
 extension SQLiteConnection {

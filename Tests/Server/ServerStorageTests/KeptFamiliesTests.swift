@@ -28,6 +28,18 @@ import Testing
     #expect(try kept.top() == 53)
   }
 
+  /// Each knows what it has read before.
+  @Test func twoWhoWriteGoOnWhereTheOtherOneHasStopped() throws {
+    let kept = try Kept()
+    for (number, (call, body)) in try packs(20, of: kept.family).enumerated() {
+      let request = kept.request(call, body)
+      let reply = number % 3 == 0 ? kept.ask(call, body) : kept.family.server.answer(request)
+      #expect(reply.status == 200, "pack \(number)")
+    }
+    #expect(try kept.top() == 23)
+    #expect(kept.notes.all.isEmpty)
+  }
+
   @Test func whoeverSendsWrongSealsIsCountedAsAllAre() throws {
     let kept = try Kept()
     var pack = try kept.family.pack(1)

@@ -65,6 +65,9 @@ struct RowDamage: CustomStringConvertible {
     // How far a chain had come of which nothing is left.
     case ("chains", _):
       Self.emptied.contains(row["stream"] ?? "") && ["place", "head", nil].contains(column)
+    // How often a family was written: any number stands for itself alone.
+    case ("families", "version"):
+      Int64(changed).map { $0 > 0 && SyncLimits.numbers.contains($0) } ?? false
     // What nobody misses: devices that pair begin anew, and a device says again what it has seen.
     case ("notes", nil), ("mailboxes", nil), ("messages", nil): true
     // The same to whoever reads it.

@@ -45,7 +45,8 @@ package struct StoreLaw: Sendable, CustomStringConvertible {
     try store.inOne(read)
   }
 
-  package static let all: [StoreLaw] = ofFamilies + ofLogs + ofMembers + ofMessages + ofRefusals
+  package static let all: [StoreLaw] =
+    ofFamilies + ofLogs + ofMembers + ofMessages + ofRefusals + ofVersions
 }
 
 /// What a store did that it must not.

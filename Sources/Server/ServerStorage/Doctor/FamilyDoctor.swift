@@ -95,9 +95,9 @@ package struct FamilyDoctor {
   }
 
   private mutating func lookAtFamilies(_ connection: SQLiteConnection) {
-    let rows = connection.every("SELECT id, is_erased, top, link, roster, bytes FROM families") {
-      FamilyRow($0)
-    }
+    let rows = connection.every(
+      "SELECT id, is_erased, top, link, roster, bytes, version FROM families"
+    ) { FamilyRow($0) }
     for row in rows {
       guard let row else {
         report.findings.append(Finding("A row of the list of families cannot be read."))
@@ -152,9 +152,9 @@ package struct FamilyDoctor {
 
 extension FamilyRow {
   fileprivate init?(_ row: SQLiteRow) {
-    guard let id: FamilyID = row.id(0), let link = row.hash(3), let roster = row.hash(4) else {
-      return nil
-    }
+    guard let id: FamilyID = row.id(0), let link = row.hash(3), let roster = row.hash(4),
+      row.number(6) > 0, SyncLimits.numbers.contains(row.number(6))
+    else { return nil }
     self.init(id, beginning: link)
     top.number = row.number(2)
     (isErased, self.roster, bytes) = (row.flag(1), roster, row.number(5))

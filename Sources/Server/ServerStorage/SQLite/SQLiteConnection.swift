@@ -103,6 +103,9 @@ final class SQLiteConnection: @unchecked Sendable {
 }
 
 extension SQLiteConnection {
+  /// Rows that the last statement has written, where it has gone well.
+  var changes: Int { failure == nil ? Int(sqlite3_changes(handle)) : 0 }
+
   func run(_ text: StaticString, _ values: SQLiteValue...) {
     step(text, values) { _ in }
   }

@@ -9,6 +9,9 @@ struct SQLiteFailure: Error, Hashable {
   /// A row that nobody of us has written.
   static let damaged = SQLiteFailure(code: SQLITE_CORRUPT)
 
+  /// What was read has gone on meanwhile.
+  static let moved = SQLiteFailure(code: SQLITE_BUSY | (2 << 8))
+
   /// For whoever asks the server.
   var asStore: StoreFailure { isFull ? .full : .broken }
 

@@ -1,7 +1,7 @@
 import ServerCore
 import SyncWire
 
-/// What whoever writes has read or written of families lately, as it is stored: nobody else changes it.
+/// What whoever writes has read or written of families lately: it is so as long as the family is of that version.
 ///
 /// Small packs come one after the other from the same devices, and ask for the same rows each time.
 struct KnownFamilies {

@@ -12,8 +12,9 @@ extension SQLiteStore {
   }
 
   func set(_ family: FamilyRow) {
-    known[family.id].family = family
     connection.set(family)
+    known[family.id].family = family
+    known[family.id].family?.version += 1
   }
 
   func members(_ family: FamilyID) -> [MemberRow] {

@@ -104,10 +104,8 @@ extension SQLiteStore {
     mayErase = try connection.transact(begin) {
       guard let erasure = connection.erasure() else { return false }
       let bytes = connection.doPiece(of: erasure)
-      if var row = family(erasure.family), !row.isErased, bytes > 0 {
-        row.bytes -= bytes
-        set(row)
-      }
+      connection.giveBack(bytes, to: erasure.family)
+      known.forget(erasure.family)
       return true
     }
     return mayErase
@@ -115,13 +113,27 @@ extension SQLiteStore {
 
   /// What a request has come to is written whole, or taken out: others in its transaction go on.
   private func takePart(_ work: () -> Outcome) -> SyncReply {
-    let outcome = work()
-    guard let failure = connection.takePart(outcome.writes.writes, write) else {
-      return outcome.reply
+    var failure = SQLiteFailure.moved
+    for _ in 1...SyncStore.mostDecisions where failure == .moved {
+      let outcome = work()
+      lookAtVersions(outcome)
+      guard let failed = connection.takePart(outcome.writes.familiesFirst, write) else {
+        return outcome.reply
+      }
+      failure = failed
+      forget()
     }
-    forget()
     failures.append(failure)
     return SyncReply(failure.asStore)
+  }
+
+  /// Fails where somebody else has written a family since it became known here.
+  ///
+  /// Who reads knows nothing from before.
+  private func lookAtVersions(_ outcome: Outcome) {
+    guard use == .writing else { return }
+    for (family, version) in outcome.versionsToLookAt
+    where connection.family(family)?.version ?? 0 != version { connection.fail(.moved) }
   }
 
   private func roster(of family: FamilyID) -> Roster {

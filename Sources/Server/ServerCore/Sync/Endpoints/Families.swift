@@ -19,6 +19,7 @@ extension SyncServer {
     }
     if Int64(request.body.count) > quotas.bytes { throw .quota }
     var family = FamilyRow(wish.family, beginning: hash(LogLink.beginning(of: wish.family)))
+    if has(.erasedWithoutMark) { family.version = store.family(family.id)?.version ?? 0 }
     store.setFamily(family)
     for entry in roster.entries { try append(entry, to: &family) }
     store.setFamily(family)
@@ -59,7 +60,9 @@ extension SyncServer {
     guard let device = caller.device, device.isParents else { throw .role }
     store.eraseFamily(caller.family.id)
     if has(.erasedWithoutMark) {
-      store.setFamily(FamilyRow(caller.family.id, beginning: caller.family.top.hash))
+      var row = FamilyRow(caller.family.id, beginning: caller.family.top.hash)
+      row.version = caller.family.version
+      store.setFamily(row)
     }
     return SyncReply(status: 204)
   }

@@ -35,7 +35,7 @@ package final class MemoryStore: @unchecked Sendable {
 
   package var store: SyncStore {
     var store = SyncStore()
-    store.transact = { self.write($0()) }
+    store.transact = { self.write($0) }
     store.family = { self.tables.families[$0]?.row }
     store.roster = { self.tables.families[$0]?.roster ?? Roster() }
     store.stub = { self.record($0, $1).map { RecordStub($0) } }
@@ -61,13 +61,28 @@ package final class MemoryStore: @unchecked Sendable {
 }
 
 extension MemoryStore {
-  private func write(_ outcome: Outcome) -> SyncReply {
-    let writes = outcome.writes.writes
-    guard canAppend(writes) else { return SyncReply(StoreFailure.broken) }
-    writes.forEach { write($0) }
-    writes.forEach { eraseBytes($0) }
-    return outcome.reply
+  private func write(_ work: () -> Outcome) -> SyncReply {
+    for _ in 1...SyncStore.mostDecisions {
+      let outcome = work()
+      let writes = outcome.writes.writes
+      guard isOfNow(outcome) else { continue }
+      guard canAppend(writes) else { break }
+      writes.forEach { write($0) }
+      writes.forEach { eraseBytes($0) }
+      return outcome.reply
+    }
+    return SyncReply(StoreFailure.broken)
   }
+
+  /// Whether each family is of the version that is stored.
+  private func isOfNow(_ outcome: Outcome) -> Bool {
+    for case .family(let row) in outcome.writes.writes where row.version != version(row.id) {
+      return false
+    }
+    return outcome.versions.allSatisfy { version($0.key) == $0.value }
+  }
+
+  private func version(_ family: FamilyID) -> Int64 { tables.families[family]?.row.version ?? 0 }
 
   /// Whether each record comes to the place behind the last one.
   private func canAppend(_ writes: [WriteSet.Write]) -> Bool {
@@ -110,11 +125,12 @@ extension MemoryStore {
   private func set(_ row: FamilyRow) {
     if tables.families[row.id] == nil { tables.families[row.id] = FamilyTables(row: row) }
     tables.families[row.id]?.row = row
+    tables.families[row.id]?.row.version += 1
   }
 
   private func erase(_ family: FamilyID) {
-    guard tables.families[family].exists else { return }
-    tables.families[family] = FamilyTables(row: .erased(family))
+    guard let row = tables.families[family]?.row else { return }
+    tables.families[family] = FamilyTables(row: row.erased)
   }
 
   private func record(_ family: FamilyID, _ seq: Int64) -> RecordRow? {

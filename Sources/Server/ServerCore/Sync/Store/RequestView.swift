@@ -10,17 +10,19 @@ import SyncWire
 package final class RequestView: @unchecked Sendable {
   private let stored: SyncStore
   private var writes = WriteSet()
+  /// Of families that were read.
+  private var versions: [FamilyID: Int64] = [:]
 
   package init(_ stored: SyncStore) { self.stored = stored }
 
   /// One request: what it has written is stored whole where it goes well, and forgotten where it is refused.
   package func collect(_ work: () throws(SyncRefusal) -> SyncReply) -> SyncReply {
     stored.transact {
-      defer { writes = WriteSet() }
+      defer { (writes, versions) = (WriteSet(), [:]) }
       do throws(SyncRefusal) {
-        return Outcome(try work(), writes)
+        return Outcome(try work(), writes, decidedOn: versions)
       } catch {
-        return Outcome(SyncReply(error))
+        return Outcome(SyncReply(error), decidedOn: versions)
       }
     }
   }
@@ -46,7 +48,7 @@ extension RequestView {
 
   /// All that belongs to a family goes, and its mark and those of its codes stay for ever: nothing is written for it again.
   package func eraseFamily(_ id: FamilyID) {
-    if family(id).exists { writes.erase(id) }
+    if let row = family(id) { writes.erase(row) }
   }
 
   /// Of each pack of a stream up to a place of the log the hash is left, and its family has room again.
@@ -98,7 +100,9 @@ extension RequestView {
 extension RequestView {
   package func family(_ id: FamilyID) -> FamilyRow? {
     if case .family(let row) = writes[.family(id)] { return row }
-    return stored.family(id)
+    let row = stored.family(id)
+    versions[id] = row?.version ?? 0
+    return row
   }
 
   /// What its entries come to.

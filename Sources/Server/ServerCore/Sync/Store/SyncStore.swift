@@ -4,7 +4,8 @@ import SyncWire
 /// What the server keeps of families: rows of tables, behind closures.
 ///
 /// Every request runs inside one ``transact``: it reads there, and says at its end what is to be written. All of
-/// that is on disk before anybody is answered, or nothing. Where it cannot be the reply is a ``StoreFailure``'s,
+/// that is on disk before anybody is answered, or nothing. What was read may be known from before: where a family's
+/// ``FamilyRow/version`` has gone on meanwhile, nothing is written, and the work is done once more. Where it cannot be the reply is a ``StoreFailure``'s,
 /// whatever the work has said. No question grows with the length of a log; a roster may be kept as what it comes to,
 /// or be made anew of its entries.
 package struct SyncStore: Sendable {
@@ -73,6 +74,9 @@ package struct SyncStore: Sendable {
 }
 
 extension SyncStore {
+  /// How often a request is done, where what it has read goes on meanwhile.
+  package static let mostDecisions = 3
+
   /// Whether a device is still one of the family's, in a transaction of its own; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {
     let reply = transact {
@@ -103,6 +107,11 @@ package struct FamilyRow: Sendable {
   /// Hash of the last entry.
   package var roster = Hash256.zero
   package var bytes: Int64 = 0
+  /// How often it has been written; 0 of one that is not stored.
+  ///
+  /// All of a family's rows that are read are of the version that is written back. Where another one is stored by then,
+  /// the request has decided on what is no longer so, and decides anew.
+  package var version: Int64 = 0
 
   package init(_ id: FamilyID, beginning: Hash256) {
     self.id = id
@@ -111,10 +120,10 @@ package struct FamilyRow: Sendable {
 }
 
 extension FamilyRow {
-  /// What is left of a family for ever.
-  package static func erased(_ id: FamilyID) -> FamilyRow {
+  /// What is left of it for ever.
+  package var erased: FamilyRow {
     var row = FamilyRow(id, beginning: .zero)
-    row.isErased = true
+    (row.isErased, row.version) = (true, version)
     return row
   }
 }

@@ -55,8 +55,7 @@ package struct WriteSet: Sendable {
 extension WriteSet {
   mutating func append(_ write: Write) {
     guard let key = write.key else { return writes.append(write) }
-    let erasure = write.family.flatMap { erasures[$0] } ?? -1
-    if let place = place(of: key), place > erasure {
+    if let place = place(of: key), isOfNow(writes[place], at: place) {
       writes[place] = write
     } else {
       writes.append(write)
@@ -78,10 +77,16 @@ extension WriteSet {
   }
 
   /// Whoever asks has seen that the family is there.
-  mutating func erase(_ family: FamilyID) {
-    erasures[family] = writes.count
-    writes.append(.erasure(family))
-    append(.family(.erased(family)))
+  mutating func erase(_ family: FamilyRow) {
+    append(.family(family.erased))
+    erasures[family.id] = writes.count
+    writes.append(.erasure(family.id))
+  }
+
+  /// The same, with the rows of families before all others: where one of these has gone on, nothing else of the request
+  /// is of any use.
+  package var familiesFirst: [Write] {
+    writes.filter { $0.isFamily } + writes.filter { !$0.isFamily }
   }
 
   func erases(_ family: FamilyID) -> Bool { erasures[family] != nil }
@@ -89,11 +94,16 @@ extension WriteSet {
   /// The last state of a row; none where it is as it was, or gone with its family.
   subscript(key: Key) -> Write? {
     guard let place = place(of: key) else { return nil }
-    let write = writes[place]
-    // A code leads to its family also when that is erased.
-    if case .code = write { return write }
-    if case .voidCode = write { return write }
-    return place > write.family.flatMap { erasures[$0] } ?? -1 ? write : nil
+    return isOfNow(writes[place], at: place) ? writes[place] : nil
+  }
+
+  /// Whether it outlives that its family is erased, or comes after it.
+  private func isOfNow(_ write: Write, at place: Int) -> Bool {
+    switch write {
+    // A code leads to its family also when that is erased, and a family's row is the mark that is left.
+    case .code, .voidCode, .family: true
+    default: place > write.family.flatMap { erasures[$0] } ?? -1
+    }
   }
 
   /// All of a family since it was erased, or else all.
@@ -121,6 +131,8 @@ extension WriteSet.Write {
     }
   }
 
+  fileprivate var isFamily: Bool { if case .family = self { true } else { false } }
+
   fileprivate var family: FamilyID? {
     switch self {
     case .family(let row): row.id
@@ -141,8 +153,21 @@ package struct Outcome: Sendable {
   package let reply: SyncReply
   /// Empty where it was refused.
   package let writes: WriteSet
+  /// The versions of families that it was decided on, also where it is a refusal; 0 of one that was not there.
+  package let versions: [FamilyID: Int64]
 
-  package init(_ reply: SyncReply, _ writes: WriteSet = WriteSet()) {
-    (self.reply, self.writes) = (reply, writes)
+  package init(
+    _ reply: SyncReply,
+    _ writes: WriteSet = WriteSet(),
+    decidedOn versions: [FamilyID: Int64] = [:]
+  ) {
+    (self.reply, self.writes, self.versions) = (reply, writes, versions)
+  }
+
+  /// The versions that a store has to look at: of a family that is written it does so when it writes.
+  package var versionsToLookAt: [FamilyID: Int64] {
+    versions.filter { family, _ in
+      !writes.writes.contains { $0.isFamily && $0.family == family }
+    }
   }
 }
