@@ -17,19 +17,24 @@ package final class FamilyFile: Sendable {
 
   /// Makes it where it is not there, and brings it to the version of this program.
   ///
-  /// - Parameter note: hears that its pages stay as large as they were: then it is only slower.
+  /// - Parameters:
+  ///   - progress: hears of it where that takes long.
+  ///   - note: hears that its pages stay as large as they were: then it is only slower.
   package init(
     in folder: DataFolder,
     _ makeRoster: RosterMaking,
+    progress: LongWorkNotes = .nobody,
     note: (StorageNote) -> Void = { _ in }
   ) throws(StorageError) {
     (self.folder, self.makeRoster) = (folder, makeRoster)
     try folder.makeFamilies()
     // Before anything is set in the file, because what is not ours stays as it is. What a step moves is found nowhere else.
     let connection = try connect(.writing, "PRAGMA secure_delete = ON")
-    try connection.migrate(by: .families)
+    try connection.migrate(by: .families, telling: progress)
     do throws(SQLiteFailure) {
-      try connection.makePages(of: Self.pageSize)
+      try connection.work(long: "The file is written anew in smaller pages", progress) {
+        () throws(SQLiteFailure) in try connection.makePages(of: Self.pageSize)
+      }
     } catch {
       note(StorageNote(failure: error.asStore, why: "Pages stay large: \(error.text)", requests: 0))
     }

@@ -126,12 +126,18 @@ struct Schema {
 
 extension SQLiteConnection {
   /// Brings the tables to the newest version, one transaction a step: who is ended in between goes on from there.
-  func migrate(by schema: Schema) throws(StorageError) {
+  func migrate(
+    by schema: Schema,
+    telling notes: LongWorkNotes = .nobody
+  ) throws(StorageError) {
     let (version, steps) = (try version(schema), schema.steps)
     guard version <= steps.count else { throw .isNewer(version, than: steps.count) }
     for (number, step) in steps.enumerated().dropFirst(version) {
+      let what = "The file is brought to this version (step \(number + 1) of \(steps.count))"
       do throws(SQLiteFailure) {
-        try execute("BEGIN IMMEDIATE; \(step);\n PRAGMA user_version = \(number + 1); COMMIT;")
+        try work(long: what, notes) { () throws(SQLiteFailure) in
+          try execute("BEGIN IMMEDIATE; \(step);\n PRAGMA user_version = \(number + 1); COMMIT;")
+        }
       } catch {
         rollBack()
         throw .failed(error.asStore, error.text)

@@ -109,6 +109,23 @@ import Testing
     #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 2)
   }
 
+  @Test func whoWaitsForALargeFileHearsThatItGoesOn() throws {
+    let folder = try TestFolder()
+    let data = try DataFolder(folder.path + "/data")
+    try makeEarlyFile(data.families, records: 20_000)
+    var (clock, said) = (ContinuousClock.now, [String]())
+    let notes = LongWorkNotes {
+      said.append($0)
+    } now: {
+      clock += .seconds(6)
+      return clock
+    }
+    _ = try FamilyFile(in: data, TestFolder.makeRoster, progress: notes)
+    #expect(said.first == "The file is brought to this version (step 2 of 6): 12 s so far.")
+    #expect(said.contains { $0.hasPrefix("The file is brought to this version (step 5 of 6): ") })
+    #expect(said.contains { $0.hasPrefix("The file is written anew in smaller pages: ") })
+  }
+
   @Test func aFileOfTheFirstVersionGoesOnWithAllThatItHas() throws {
     let folder = try TestFolder()
     let data = try DataFolder(folder.path + "/data")
@@ -164,7 +181,7 @@ import Testing
   private func makeEarlyFile(_ path: String, records: Int64) throws {
     let connection = try SQLiteConnection(path, for: .making)
     try connection.migrate(by: schema([Schema.families.steps[0]]))
-    try connection.execute("PRAGMA journal_mode = WAL")
+    try connection.execute("PRAGMA journal_mode = WAL; BEGIN")
     for seq in 1...records {
       connection.run(
         "INSERT INTO records VALUES (?, ?, 2, ?, 2, ?, ?, ?)",
@@ -173,9 +190,10 @@ import Testing
         .id(seq % 3 == 0 ? StreamID.plan : SyncFamily.player),
         .hash(.zero),
         .hash(.zero),
-        seq == 7 ? .null : .bytes([UInt8(seq), 0xFF])
+        seq == 7 ? .null : .bytes([UInt8(truncatingIfNeeded: seq), 0xFF])
       )
     }
+    connection.run("COMMIT")
     #expect(connection.failure == nil)
   }
 

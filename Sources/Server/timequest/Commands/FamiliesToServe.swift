@@ -78,7 +78,8 @@ struct FamiliesToServe {
   ) throws(Failure) -> Kept {
     try Failure.tell { () throws(StorageError) in
       let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
-      let file = try FamilyFile(in: folder, .live, note: note)
+      let progress = LongWorkNotes { Terminal.write($0) }
+      let file = try FamilyFile(in: folder, .live, progress: progress, note: note)
       let kept = try RemindersFile(in: folder, now: Reminding.now, .live, note: note)
       let key = OpenSSL.privateKey(pkcs8: kept.key) ?? OpenSSL.makePair()
       let reminders = reminders(kept.store, key, contact) { file.isMember($0, $1) }
