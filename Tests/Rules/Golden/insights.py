@@ -1,6 +1,7 @@
 """Product page, "Insights", one module a rule. The list of the strongest is not among them."""
 
 import day_parts
+import day_senses
 import growth
 import skills
 import tendencies
@@ -9,6 +10,6 @@ import trends
 
 TABLES = [
     table
-    for module in (tilts, tendencies, trends, growth, day_parts, skills)
+    for module in (tilts, tendencies, trends, growth, day_parts, skills, day_senses)
     for table in module.TABLES
 ]

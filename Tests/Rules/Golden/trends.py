@@ -39,6 +39,7 @@ class Trend:
     variance: float  # of S, were it chance
     rise: float
     mean: float
+    rise_error: float  # its standard error, by what each half differs by
 
     @property
     def z(self) -> float:
@@ -92,7 +93,12 @@ def trend(guesses: list[Guess]) -> Trend | None:
         order=order,
         variance=variance,
         rise=float(np.mean(values[n - half:]) - np.mean(values[:half])),
-        mean=float(np.mean(values)))
+        mean=float(np.mean(values)),
+        rise_error=sqrt(error_of_mean(values[n - half:]) ** 2 + error_of_mean(values[:half]) ** 2))
+
+
+def error_of_mean(values: np.ndarray) -> float:
+    return float(np.std(values, ddof=1)) / sqrt(len(values))
 
 
 def now_and_week_ago(guesses: list[Timed]) -> tuple[Trend | None, Trend | None]:

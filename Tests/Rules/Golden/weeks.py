@@ -3,6 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date
+from fractions import Fraction
 from math import sqrt
 
 import numpy as np
@@ -16,6 +17,7 @@ from trends import trend
 
 DAY = 86_400
 LEAST = 8  # guesses for a tilt of the week
+WORTH_A_MOMENT = Fraction(1, 4)  # off: an accuracy of 75
 WINDOW_DAYS = 90
 
 
@@ -83,24 +85,31 @@ def best_moment(history: History, sessions: History) -> int | None:
             if session not in sessions or not named.teaches:
                 continue
             error = relative_error(*named.guess)
-            if best is None or error < best[0]:
+            if error <= WORTH_A_MOMENT and (best is None or error < best[0]):
                 best = error, index
     return None if best is None else best[1]
 
 
-def change(now: list[Guess], before: list[Guess]) -> str:
-    """Against the week before, where it is more than two standard errors of both."""
-    if not now or not before:
+def change(now: History, before: History) -> str:
+    """Against the week before, where it is more than three standard errors of both."""
+    if not counting(now) or not counting(before):
         return "-"
-    if min(len(now), len(before)) == 1:
-        return "close"  # a single guess says nothing about its error
-    difference = mean_accuracy(now) - mean_accuracy(before)
-    error = sqrt(standard_error(now) ** 2 + standard_error(before) ** 2)
-    return number(difference) if over(abs(difference), 2 * error) else "close"
+    means = session_means(now), session_means(before)
+    if min(map(len, means)) == 1:
+        return "close"  # a single session says nothing about its error
+    difference = mean_accuracy(counting(now)) - mean_accuracy(counting(before))
+    error = sqrt(sum(standard_error(each) ** 2 for each in means))
+    return number(difference) if over(abs(difference), 3 * error) else "close"
 
 
-def standard_error(guesses: list[Guess]) -> float:
-    return float(np.std([accuracy(guess) for guess in guesses], ddof=1)) / sqrt(len(guesses))
+def session_means(sessions: History) -> list[float]:
+    """The guesses of a session share its day, so they count as one."""
+    counted = [counting([session]) for session in sessions]
+    return [mean_accuracy(guesses) for guesses in counted if guesses]
+
+
+def standard_error(values: list[float]) -> float:
+    return float(np.std(values, ddof=1)) / sqrt(len(values))
 
 
 def trends_at(history: History, end_day: int) -> Trends:
@@ -117,7 +126,7 @@ def trends_at(history: History, end_day: int) -> Trends:
 
 
 def grew_most(history: History, monday: int) -> tuple[str | None, float | None]:
-    """Where growing holds at the week's end: of the tasks played in it the one that rose most."""
+    """Where growing holds at the week's end: the task that grows fastest, if it was played in it."""
     now, week_ago = trends_at(history, monday + 7), trends_at(history, monday)
     if now and evidence(now) > 2:
         for_sure_in_one_week(history, monday)
@@ -129,11 +138,8 @@ def grew_most(history: History, monday: int) -> tuple[str | None, float | None]:
         named.task for session in sessions for named in session.guesses if named.counts}
     if taught & now.keys() != counting_ones & now.keys():
         raise TooNear("whether a task was played that taught nothing, the page does not say")
-    in_week = {task: seen for task, seen in now.items() if task in taught}
-    if len(in_week) == 1 < len(now):
-        raise TooNear("whether the only one of several grew the most, the page does not say")
-    task = fastest(in_week)
-    return (task, now[task].rise) if task and over(now[task].rise, 0) else (None, None)
+    task = fastest(now)
+    return (task, now[task].rise) if task in taught and over(now[task].rise, 0) else (None, None)
 
 
 def for_sure_in_one_week(history: History, monday: int) -> None:
@@ -175,13 +181,13 @@ def tilt_of_the_week(sessions: History) -> tuple[str, float | None, str | None]:
 def reflection(history: History, week: str) -> str:
     monday = monday_of(week)
     sessions = between(history, monday, monday + 7)
-    now, before = counting(sessions), counting(between(history, monday - 7, monday))
+    now, before = counting(sessions), between(history, monday - 7, monday)
     best = best_moment(history, sessions)
     grew, points = grew_most(history, monday)
     towards, tilt, leader = tilt_of_the_week(sessions)
     return " ".join([
         str(sum(1 for session in sessions if counting([session]))), str(len(now)),
-        number(mean_accuracy(now)), change(now, before), "-" if best is None else str(best),
+        number(mean_accuracy(now)), change(sessions, before), "-" if best is None else str(best),
         grew or "-", number(points), towards, number(tilt), leader or "-",
     ])
 

@@ -34,6 +34,10 @@ import Time
     expectKept(SeasonStudy(crowd(80), wobbles: [0.3]))
   }
 
+  @Test func nobodyIsToldToFeelADayOrToBeatMemoryWhoDoesNot() {
+    expectKept(MirrorStudy(crowd(40)))
+  }
+
   @Test func forgottenTapsAreCaughtAndHonestOnesLeftAlone() {
     expectKept(HonestClockStudy(crowd(40)))
   }

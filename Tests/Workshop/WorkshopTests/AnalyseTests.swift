@@ -35,7 +35,7 @@ import Time
     #expect(isClose(mirror["tilt"], 0.222610))
     #expect(isClose(mirror["wobble"], 0.032679))
     #expect(isClose(mirror["spread"], 0.040863))
-    #expect(isClose(bag["skill"], -6.096))
+    #expect(isClose(bag["skill"], -6.490476))
     #expect(bag["growth"]?["isImproving"] == false)
   }
 

@@ -25,8 +25,10 @@ func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View 
 private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
   div(.class("tags")) {
     chip(texts.tilt(task.tendency))
-    chip(texts.patterns.wobble[texts.step(of: task.mirror.ownWobble)])
-    chip(texts.patterns.ownTime[texts.step(of: task.mirror.taskSpread)])
+    if let steps = task.steps {
+      chip(texts.patterns.wobble[steps.ownWobble])
+      chip(texts.patterns.ownTime[steps.taskSpread])
+    }
     if task.growth?.isImproving ?? false { chip(texts.patterns.growing) }
   }
 }
@@ -39,9 +41,6 @@ extension TaskInsights {
 }
 
 extension Texts {
-  /// Of a standard deviation of logarithms: below a fifth, below two fifths, or above.
-  func step(of deviation: Double) -> Int { deviation < 0.2 ? 0 : deviation < 0.4 ? 1 : 2 }
-
   fileprivate func tilt(_ tendency: Tendency?) -> String {
     switch tendency?.direction {
     case .none: patterns.tilt[0]
@@ -53,7 +52,7 @@ extension Texts {
 
 extension Texts {
   fileprivate func beamName(_ task: TaskInsights) -> String {
-    let width = step(of: task.mirror.wobble)
+    let width = (task.steps ?? MirrorSteps(task.mirror)).wobble
     return switch task.tendency?.direction {
     case .none: patterns.beam[width]
     case .some(.shorter): patterns.beamOfShorter[width]
@@ -69,18 +68,17 @@ extension Texts {
     if !isClear {
       return [patterns.gathering(Tendency.leastGuesses - task.window.guesses.count)]
     }
-    let found = task.findings(isFastest: isFastest).map { words(for: $0) }
+    var found = task.findings(isFastest: isFastest).map { words(for: $0) }
+    if task.daySense?.isFelt ?? false { found.append(patterns.feelsTheDay) }
     return found.isEmpty ? [withoutFinding(task)] : found
   }
 
-  /// Nothing leans and nothing grows: whose the wobble is.
+  /// Nothing leans, nothing grows and no day is felt: whose the wobble is.
   private func withoutFinding(_ task: TaskInsights) -> String {
-    let mirror = task.mirror
-    if step(of: mirror.wobble) == 0 {
-      return step(of: mirror.taskSpread) == 0 ? patterns.onTheLine : patterns.feelsTheDay
+    if task.mirror.isOnTheLine { return patterns.onTheLine }
+    if let steps = task.steps, steps.ownWobble == 0, steps.taskSpread > 0 {
+      return patterns.taskDiffers
     }
-    if mirror.feelsTheDay { return patterns.feelsTheDay }
-    if step(of: mirror.ownWobble) == 0 { return patterns.taskDiffers }
     let ways = patterns.bothSides
     return ways[task.window.guesses.count % ways.count]
   }

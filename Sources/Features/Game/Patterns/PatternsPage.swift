@@ -28,7 +28,7 @@ func patternsPage(
               patternCard(task, isFastest: patterns.insights.isFastest(task), scene.texts)
             }
           }
-          memory(patterns.insights.skill.lead, scene.texts)
+          memory(patterns.insights.skill.verdict, scene.texts)
           firstGuesses(patterns.firstGuesses, scene.texts)
           guide(isGuideOpen, scene.texts)
         } else {
@@ -57,13 +57,14 @@ private func ofAllTasks(_ insights: Insights, _ texts: Texts) -> [View] {
 }
 
 /// The guesses against what memory alone would say.
-private func memory(_ lead: Double?, _ texts: Texts) -> [View] {
-  guard let lead else { return [] }
-  let percent = Int((100 * lead.magnitude).rounded())
+private func memory(_ verdict: SkillOverMemory.Verdict?, _ texts: Texts) -> [View] {
+  guard let verdict else { return [] }
   let words =
-    percent < 5
-    ? texts.patterns.nearMemory
-    : lead > 0 ? texts.patterns.closerThanMemory(percent) : texts.patterns.memoryIsCloser(percent)
+    switch verdict {
+    case .alike: texts.patterns.nearMemory
+    case .closer(let share): texts.patterns.closerThanMemory(wholePercent(share))
+    case .further(let share): texts.patterns.memoryIsCloser(wholePercent(share))
+    }
   return [
     section(.class("panel more-than-memory"), .aria("labelledby", "memory"), .key("memory")) {
       h2(.id("memory")) { texts.patterns.memory }
@@ -71,6 +72,8 @@ private func memory(_ lead: Double?, _ texts: Texts) -> [View] {
     }
   ]
 }
+
+private func wholePercent(_ share: Double) -> Int { Int((100 * share).rounded()) }
 
 private func firstGuesses(_ months: [FirstGuesses.Month], _ texts: Texts) -> [View] {
   if months.isEmpty { return [] }

@@ -16,11 +16,12 @@ package enum FirstGuesses {
 
   /// Month by month, the oldest first; months without a new task are not there.
   ///
-  /// Calibration counts here: most first guesses are in it.
+  /// Calibration counts here: most first guesses are in it. A task whose first guess is doubted is left out, because
+  /// the second one is made by somebody who has seen a truth.
   package static func months(of history: History) -> [Month] {
     var months: [Month] = []
     for task in history.tasks {
-      guard let first = task.guesses.first(where: { $0.isHonest }) else { continue }
+      guard let first = task.guesses.first(where: { $0.counts }), first.isHonest else { continue }
       let date = first.day.date
       if let known = months.firstIndex(where: { $0.year == date.year && $0.month == date.month }) {
         months[known].count += 1

@@ -10,10 +10,11 @@ package struct Insights: Sendable {
   package let skill: SkillOverMemory
   /// Over all tasks.
   package let growth: CommonGrowth?
-  /// While all grow together: the tasks of which one grows the fastest, two or more.
-  let contenders: [TaskInsights]
-  /// The one of them whose accuracy rises most.
+  /// The one of them whose accuracy rises more than all others', beyond what chance does.
   package let fastest: TaskName?
+
+  /// In standard errors of the difference between the largest rise and the second.
+  private static let leastLead = 2.0
 
   package init(_ history: History, at now: Instant) {
     var windows: [TaskWindow] = []
@@ -28,20 +29,20 @@ package struct Insights: Sendable {
     skill = tasks.reduce(SkillOverMemory()) { $0 + $1.skill }
     growth = CommonGrowth(tasks.compactMap { $0.growth })
     let known = tasks.filter { $0.growth.exists }
-    contenders = growth.exists && known.count > 1 ? known : []
-    fastest = Self.largestRise(contenders)?.task
+    fastest = growth.exists ? Self.fastest(of: known)?.task : nil
   }
 
   package func isFastest(_ task: TaskInsights) -> Bool { fastest.map { $0 == task.task } ?? false }
 
-  /// The task that rises most; none where nothing does.
-  static func largestRise(_ tasks: [TaskInsights]) -> TaskInsights? {
-    var largest: (task: TaskInsights, rise: Double)?
-    for insights in tasks {
-      guard let rise = insights.growth?.trend.rise, rise > largest?.rise ?? 0 else { continue }
-      largest = (insights, rise)
-    }
-    return largest?.task
+  /// The task that rises most; none where nothing does, or another one rises about as much.
+  private static func fastest(of tasks: [TaskInsights]) -> TaskInsights? {
+    let ordered = tasks.compactMap { insights in insights.growth.map { (insights, $0.trend) } }
+      .ordered { $0.1.rise > $1.1.rise }
+    guard ordered.count > 1 else { return nil }
+    let (first, second) = (ordered[0].1, ordered[1].1)
+    let error = (first.squaredRiseError + second.squaredRiseError).squareRoot()
+    let leads = first.rise > 0 && first.rise - second.rise > leastLead * error
+    return leads ? ordered[0].0 : nil
   }
 
   /// Everything there is to tell, the strongest first.
@@ -66,6 +67,7 @@ package final class TaskInsights: Sendable {
   package let tendency: Tendency?
   package let growth: Growth?
   package let skill: SkillOverMemory
+  package let daySense: DaySense?
 
   /// Nil where there is nothing to look at.
   package init?(_ history: TaskHistory, _ window: TaskWindow, aWeekAgo: TaskWindow) {
@@ -77,7 +79,11 @@ package final class TaskInsights: Sendable {
     tendency = Tendency(window)
     growth = Growth(window, aWeekAgo: aWeekAgo)
     skill = SkillOverMemory(window)
+    daySense = DaySense(window)
   }
+
+  /// None with too few guesses for words that last; it takes some time.
+  package var steps: MirrorSteps? { MirrorSteps(window) }
 
   package func findings(isFastest: Bool) -> [Insight] {
     var found: [Insight] = []

@@ -31,6 +31,12 @@ package struct Mirror: Hashable, Sendable {
     max(0, wobble * wobble - taskSpread * taskSpread).squareRoot()
   }
 
-  /// The wobble is smaller than the task's own: the player feels how one day differs from another.
-  package var feelsTheDay: Bool { wobble < taskSpread }
+  /// Neither to one side nor far from the line, and the task itself takes about the same each time.
+  package var isOnTheLine: Bool {
+    let steps = MirrorSteps(self)
+    return steps.wobble == 0 && steps.taskSpread == 0 && abs(tilt) < Self.besideTheLine
+  }
+
+  /// The natural logarithm of 1.05.
+  private static let besideTheLine = 0.048_790_164_169_432_05
 }

@@ -32,11 +32,11 @@ package struct Reflection: Hashable, Sendable {
       to: week.monday.adding(days: -1)
     )
     self.week = week
-    quests = played.sessions.count
-    guesses = played.guesses
+    quests = played.sessionMeans.count
+    guesses = played.guesses.count
     playedDays = played.days
     accuracy = played.accuracy
-    change = WeekChange(from: before.accuracies, to: played.accuracies)
+    change = WeekChange(from: before, to: played)
     best = played.best
     bestTask = played.bestTask
     let known = Insights(history.until(week.sunday), at: end)
@@ -63,41 +63,4 @@ package struct Reflection: Hashable, Sendable {
   }
 
   package var isQuiet: Bool { guesses == 0 }
-}
-
-/// What lies between two days.
-private struct WeekOfPlay {
-  private(set) var sessions: [SessionID] = []
-  private(set) var days: Weekdays = []
-  private(set) var best: PastGuess?
-  private(set) var bestTask: String?
-  private(set) var accuracies: [Double] = []
-
-  var guesses: Int { accuracies.count }
-
-  var accuracy: Double? { accuracies.isEmpty ? nil : accuracies[...].mean }
-
-  init(_ history: History, from first: LocalDay, to last: LocalDay) {
-    for task in history.tasks {
-      for past in task.guesses where past.day >= first && past.day <= last {
-        if past.counts { count(past) }
-        if past.isHonest, isBetter(past) {
-          best = past
-          bestTask = task.name
-        }
-      }
-    }
-  }
-
-  private mutating func count(_ past: PastGuess) {
-    accuracies.append(past.accuracy)
-    days.insert(Weekdays(past.day.weekday))
-    if !sessions.contains(past.session) { sessions.append(past.session) }
-  }
-
-  private func isBetter(_ past: PastGuess) -> Bool {
-    guard let best else { return true }
-    let error = past.guess.relativeError
-    return error < best.guess.relativeError || (error == best.guess.relativeError && past < best)
-  }
 }

@@ -5,17 +5,22 @@ package enum WeekChange: Hashable, Sendable {
   /// More than that, in points.
   case by(Double)
 
-  /// In standard errors of both weeks together.
-  private static let leastEvidence = 2.0
+  /// In standard errors of both weeks together: weeks are many.
+  private static let leastEvidence = 3.0
 
-  /// Nil when one of the weeks was without play.
-  init?(from before: [Double], to now: [Double]) {
-    if before.isEmpty || now.isEmpty { return nil }
-    let (one, other) = (Sample(before), Sample(now))
-    let change = other.mean - one.mean
-    let error = (one.squaredError + other.squaredError).squareRoot()
-    // A single guess says nothing of how guesses differ.
-    let canTell = min(before.count, now.count) > 1
-    self = canTell && abs(change) > Self.leastEvidence * error ? .by(change) : .asClose
+  /// Of the mean accuracies; nil when one of the weeks was without play.
+  ///
+  /// How far they may lie apart by chance is told by the means of the sessions, since the guesses of one share its day.
+  init?(from before: WeekOfPlay, to now: WeekOfPlay) {
+    guard let earlier = before.accuracy, let later = now.accuracy else { return nil }
+    let means = (before.sessionMeans, now.sessionMeans)
+    // A single session says nothing of how sessions differ.
+    guard means.0.count > 1, means.1.count > 1 else {
+      self = .asClose
+      return
+    }
+    let error = (Sample(means.0).squaredError + Sample(means.1).squaredError).squareRoot()
+    let change = later - earlier
+    self = abs(change) > Self.leastEvidence * error ? .by(change) : .asClose
   }
 }

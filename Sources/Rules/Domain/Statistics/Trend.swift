@@ -8,6 +8,8 @@ package struct Trend: Hashable, Sendable {
   package let variance: Double
   /// The mean of the later half less that of the earlier one; the middle one of an odd number is in neither.
   package let rise: Double
+  /// The square of the standard error of the rise.
+  let squaredRiseError: Double
 
   /// What the evidence exceeds by chance once in a hundred times, on two sides.
   package static let significant = 2.58
@@ -18,7 +20,9 @@ package struct Trend: Hashable, Sendable {
     mean = values.mean
     (score, variance) = Self.order(of: values)
     let half = values.count / 2
-    rise = values.suffix(half).mean - values.prefix(half).mean
+    let (earlier, later) = (Sample(Array(values.prefix(half))), Sample(Array(values.suffix(half))))
+    rise = later.mean - earlier.mean
+    squaredRiseError = earlier.squaredError + later.squaredError
   }
 
   /// Kendall's rank correlation in standard deviations; positive when they rise.

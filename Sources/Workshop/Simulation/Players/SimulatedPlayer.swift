@@ -9,6 +9,10 @@ package struct SimulatedPlayer: Hashable, Sendable {
   package var wobble: Double
   package var learning: Learning?
   package var days = Days.even
+  /// How much of what a day differs by goes into the guess: 1 is all of it, at 0 she knows the usual length alone.
+  package var feels = 1.0
+  /// What she takes for the usual length is the median of her earlier times; else she has known it from the first day on.
+  package var remembers = false
   /// A part of the day in which the wobble is half as wide.
   package var sharpestIn: DayPart?
   /// How far the guesses of a session lean together: the standard deviation of what all of them share.
@@ -33,9 +37,11 @@ package struct SimulatedPlayer: Hashable, Sendable {
   var kind: String {
     let learns = learning.map { " to \($0.wobble) during \($0.sessions)" } ?? ""
     let bad = "\(days.badShare) in \(days.run) by \(days.widening)"
-    let leans = lean > 0 ? ", lean \(lean)" : ""
+    let more =
+      (lean > 0 ? ", lean \(lean)" : "") + (feels < 1 ? ", feels \(feels)" : "")
+      + (remembers ? ", remembers" : "")
     return "tilt \(tilt), wobble \(wobble)\(learns), bad \(bad), late \(lateTaps), sharp "
-      + (sharpestIn.map { "\($0)" } ?? "never") + leans
+      + (sharpestIn.map { "\($0)" } ?? "never") + more
   }
 
   /// The wobble becomes another one, session by session, evenly on a logarithmic scale.
@@ -71,14 +77,18 @@ package struct SimulatedPlayer: Hashable, Sendable {
 
   /// What is locked in for a step that will take so long: a stop of the slider.
   ///
-  /// - Parameter leaning: what the guesses of the session share.
+  /// - Parameters:
+  ///   - usual: what it takes mostly.
+  ///   - leaning: what the guesses of the session share.
   package func estimate(
     of truth: Seconds,
+    usual: Seconds,
     leaning: Double = 0,
     wobble: Double,
     _ dice: inout SeededDice
   ) -> Seconds {
-    let wanted = truth.scaled(by: tilt + leaning + wobble * dice.normal())
+    let unfelt = (1 - feels) * Logarithm.natural(usual.value / truth.value)
+    let wanted = truth.scaled(by: unfelt + tilt + leaning + wobble * dice.normal())
     return EstimateScale.stop(at: EstimateScale.index(of: wanted))
   }
 }

@@ -122,7 +122,7 @@ extension SimulatedGame {
   ) -> [SessionEvent.Kind] {
     let truth = tasks[place].length(&dice)
     let id = session.raw * UInt128(tasks.count) + UInt128(place)
-    let lock = lock(LockID(id), place, estimate(of: truth, at: moment), at: moment)
+    let lock = lock(LockID(id), place, estimate(place, of: truth, at: moment), at: moment)
     let tap = SimulatedTap(lock, truth, delay: delay(place), after: histories[place], &dice)
     taps.take(tap)
     levels[place].append(lock.level)
@@ -130,11 +130,17 @@ extension SimulatedGame {
     return tap.events(EstimationID(id))
   }
 
-  private mutating func estimate(of truth: Seconds, at moment: Instant) -> Seconds {
+  private mutating func estimate(_ place: Int, of truth: Seconds, at moment: Instant) -> Seconds {
     let part = DayPart(of: LocalTime(moment, offset: .utc))
     let sharpness = player.sharpestIn == part ? 0.5 : 1
     let wobble = player.wobble(in: sessions) * widening * sharpness
-    return player.estimate(of: truth, leaning: leaning, wobble: wobble, &dice)
+    let usual = player.remembers ? remembered(place) : tasks[place].usual
+    return player.estimate(of: truth, usual: usual, leaning: leaning, wobble: wobble, &dice)
+  }
+
+  private func remembered(_ place: Int) -> Seconds {
+    let earlier = histories[place].guesses.map { $0.guess.actual.value }
+    return earlier.isEmpty ? tasks[place].usual : Seconds(Int(median(earlier).rounded()))
   }
 
   private mutating func delay(_ place: Int) -> Seconds {

@@ -32,10 +32,12 @@ package struct Demand: Hashable, Sendable {
     uncertainty = rate.uncertainty
   }
 
+  /// Also where it is broken by no more than its own dice may do: of a hundred demands some would be by chance.
   package var isKept: Bool {
-    switch bound {
-    case .atLeast(let share): measured >= share
-    case .below(let share): measured < share
+    let dice = uncertainty ?? 0
+    return switch bound {
+    case .atLeast(let share): measured + dice >= share
+    case .below(let share): measured - dice < share
     case .countAtMost(let count): measured <= Double(count)
     case .ratio(let range): range.contains(measured)
     }

@@ -16,7 +16,8 @@ package protocol Study {
 package func studies(_ crowd: Crowd) -> [any Study] {
   [
     ExperienceStudy(crowd), DifficultyStudy(crowd), TendencyStudy(crowd), GrowthStudy(crowd),
-    BestTimeStudy(crowd), InsightStudy(crowd), SeasonStudy(crowd), HonestClockStudy(crowd),
+    BestTimeStudy(crowd), InsightStudy(crowd), SeasonStudy(crowd), MirrorStudy(crowd),
+    HonestClockStudy(crowd),
   ]
 }
 

@@ -126,7 +126,8 @@ extension Household {
   ) -> SessionEvent.Kind {
     if dice.chance(habits.skips) { return .stepSkipped(step) }
     let level = ledger.reached(by: player, at: step)
-    let guess = self.player.estimate(of: length(step), wobble: self.player.wobble, &dice)
+    let length = length(step)
+    let guess = self.player.estimate(of: length, usual: length, wobble: self.player.wobble, &dice)
     return .estimateLocked(
       LockedEstimate(
         id: LockID(newID()),

@@ -43,6 +43,33 @@ extension Mirror {
   }
 }
 
+extension DaySense {
+  var json: JSON {
+    ["slope": JSON(slope), "standardError": JSON(standardError), "isFelt": .bool(isFelt)]
+  }
+}
+
+extension MirrorSteps {
+  /// 0 to 2: small, medium, wide.
+  var json: JSON {
+    ["wobble": JSON(wobble), "ownWobble": JSON(ownWobble), "spread": JSON(taskSpread)]
+  }
+}
+
+extension SkillOverMemory {
+  /// Which of the two is told to land closer, and how many guesses were compared.
+  var json: JSON { ["verdict": .string(verdictName), "compared": JSON(count)] }
+
+  var verdictName: String {
+    switch verdict {
+    case .none: "none"
+    case .some(.alike): "alike"
+    case .some(.closer): "closer"
+    case .some(.further): "further"
+    }
+  }
+}
+
 extension Growth {
   func json(isFastest: Bool) -> JSON {
     [

@@ -20,6 +20,7 @@ extension PlayerAnalysis {
       "growth": JSON(insights.growth) { $0.json },
       "bestTime": JSON(insights.bestTime) { $0.json },
       "skill": JSON(insights.skill.skill),
+      "memory": insights.skill.json,
       "firstGuesses": .array(firstGuesses.map { $0.json }),
       "week": JSON(week) { $0.json },
     ]
@@ -37,6 +38,8 @@ extension PlayerAnalysis.Task {
       "mirror": JSON(insights?.mirror) { $0.json },
       "growth": JSON(insights?.growth) { $0.json(isFastest: isFastest) },
       "skill": JSON(insights?.skill.skill),
+      "daySense": JSON(insights?.daySense) { $0.json },
+      "steps": JSON(insights?.steps) { $0.json },
     ]
   }
 }

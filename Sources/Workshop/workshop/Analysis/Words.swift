@@ -43,7 +43,7 @@ func words(for tendency: Tendency) -> String {
 }
 
 func skillWords(_ skill: SkillOverMemory) -> String {
-  skill.skill.map { thousandths($0) } ?? "nothing to tell"
+  skill.skill.map { thousandths($0) + ", told as " + skill.verdictName } ?? "nothing to tell"
 }
 
 func rounded(_ number: Double) -> String { "\(Int(number.rounded()))" }

@@ -17,6 +17,7 @@ package func allChecks(
   try checkGrowth(&findings, tables)
   try checkBestTimes(&findings, tables)
   try checkSkills(&findings, tables)
+  try checkDaySenses(&findings, tables)
   try checkDifficulties(&findings, tables)
   try checkReflections(&findings, tables)
   checkMusicLinks(&findings)

@@ -179,14 +179,28 @@ package func checkSkills(
   _ findings: inout Findings,
   _ tables: GoldenTables
 ) throws(TableFault) {
-  for row in try tables.rows(of: .skills, columns: 3) {
+  for row in try tables.rows(of: .skills, columns: 4) {
     let all = try Played(row, hasTask: true).windows.map { SkillOverMemory($0) }
     let skill = all.dropFirst().reduce(try first(all, of: row)) { $0 + $1 }
     try findings.expect(skill.count, is: row.number(2), "compared guesses of \(row[0])")
     findings.expect(skill.skill == nil, is: row[1] == "none", "silence about \(row[0])")
+    findings.expect(word(for: skill.verdict), is: String(row[3]), "verdict on \(row[0])")
     if let skill = skill.skill, row[1] != "none" {
       try findings.expect(skill, near: row.decimal(1), "skill of \(row[0])")
     }
+  }
+}
+
+package func checkDaySenses(
+  _ findings: inout Findings,
+  _ tables: GoldenTables
+) throws(TableFault) {
+  for row in try tables.rows(of: .daySenses, columns: 4) {
+    let sense = DaySense(try first(Played(row).windows, of: row))
+    try findings.expect(sense?.slope, near: row.decimal(1), "slope of \(row[0])")
+    try findings.expect(sense?.standardError, near: row.decimal(2), "error of \(row[0])")
+    let word = sense.map { $0.isFelt ? "felt" : "no" } ?? "none"
+    findings.expect(word, is: String(row[3]), "verdict on \(row[0])")
   }
 }
 
@@ -218,6 +232,15 @@ func word(for direction: Tendency.Direction?) -> String {
   switch direction {
   case .some(.longer): "longer"
   case .some(.shorter): "shorter"
+  case .none: "none"
+  }
+}
+
+private func word(for verdict: SkillOverMemory.Verdict?) -> String {
+  switch verdict {
+  case .some(.alike): "alike"
+  case .some(.closer): "closer"
+  case .some(.further): "further"
   case .none: "none"
   }
 }

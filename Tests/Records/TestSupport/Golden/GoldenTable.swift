@@ -1,6 +1,7 @@
 /// The tables that `Tests/Rules/Golden` computes, each in a file of its own.
 package enum GoldenTable: String, CaseIterable, Sendable {
   case dayParts = "day-parts"
+  case daySenses = "day-senses"
   case days
   case difficulties
   case growth
