@@ -101,7 +101,7 @@ def is_stored(page) -> None:
 
 def lock_in(page) -> None:
     page.get_by_role("button", name="Lock it in").click()
-    page.get_by_text("Your guess is safe.").wait_for()
+    page.get_by_text("Locked in.").wait_for()
     let_it_move(page)
 
 

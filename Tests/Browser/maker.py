@@ -42,7 +42,7 @@ class Maker:
         return self.page.locator("button.row").filter(has=self.page.locator("b", has_text=name))
 
     def lanterns(self):
-        return [field.input_value() for field in self.page.get_by_label(re.compile(r"^Lantern \d+$")).all()]
+        return [field.input_value() for field in self.page.get_by_label(re.compile(r"^Step \d+$")).all()]
 
     def made(self):
         """What stands under *Made by you*."""

@@ -373,7 +373,7 @@ class FirstStart(Kind):
 
 
 class ChosenLook(Kind):
-    LOOKS = ["Blue hour", "Golden hour", "As device"]
+    LOOKS = ["Blue (dark)", "Golden (light)", "As device"]
 
     def prepare(self, number):
         self.app.tap("Settings")

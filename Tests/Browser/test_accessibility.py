@@ -102,7 +102,7 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Lock it in")
     press("Enter")
     # It waits for a choice and keeps the focus.
-    expect(app.page.locator(".guess-value")).to_contain_text("Touch the line first")
+    expect(app.page.locator(".guess-value")).to_contain_text("Pick a time first")
     assert "Lock it in" in app.focused()
     reach("guess", by="Shift+Tab")
     press("PageUp")

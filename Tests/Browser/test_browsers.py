@@ -133,7 +133,7 @@ def test_a_whole_quest_shows_the_numbers_that_the_rules_give(app):
         app.is_at("estimate", step)
         guesses.append(finish(app, guess))
         app.go_on()
-    app.is_at("summary", "Morning quest, all lit")
+    app.is_at("summary", "All lit: Morning quest")
     summary = app.see()
     points = sum(guess.experience for guess in guesses)
     whole = [words(sum(guess.estimate for guess in guesses)), words(sum(guess.actual for guess in guesses))]

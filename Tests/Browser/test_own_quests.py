@@ -15,20 +15,20 @@ from walks import own_quest_screens
 def test_a_quest_is_made_from_a_template_and_played(maker):
     app = maker.app
     maker.begin()
-    assert maker.lanterns() == ["Pick outfit", "Get ready", "Pack what you need", "Check directions"]
+    assert maker.lanterns() == ["Choose clothes", "Get ready", "Pack what you need", "Check directions"]
     maker.field(NAME).fill(QUEST)
     app.tap("Its picture")
     maker.page.get_by_text("All pictures").tap()
     maker.field("Bicycle").check()
     app.use_tool("Get ready", "Remove")
     expect(app.button("Bring it back: Get ready")).to_be_visible()
-    app.tap("One more lantern")
-    maker.field("Lantern 4").fill("Shoes on")
+    app.tap("Add a step")
+    maker.field("Step 4").fill("Shoes on")
     app.use_tool("Shoes on", "Move up")
     maker.hang_up()
     assert maker.made() == [[QUEST, "Ready, 4 steps"]]
     maker.row(QUEST).tap()
-    app.is_at("estimate", "Pick outfit")
+    app.is_at("estimate", "Choose clothes")
     assert app.text(".top .hidden-text") == "Step 1 of 4"
     for _ in range(3):
         app.do_step(60, 60)
@@ -60,7 +60,7 @@ def test_what_is_begun_survives_the_back_button_and_a_reload(maker):
     app = maker.app
     maker.begin()
     maker.field(NAME).fill(QUEST)
-    maker.field("Lantern 2").fill("Brush the cat")
+    maker.field("Step 2").fill("Brush the cat")
     app.back()
     expect(maker.page.get_by_role("alertdialog")).to_be_visible()
     app.reload()
@@ -81,7 +81,7 @@ def test_changes_of_a_quest_wait_until_they_are_hung_up(maker):
     app = maker.app
     maker.make()
     maker.change()
-    maker.field("Lantern 1").fill("Outfit")
+    maker.field("Step 1").fill("Outfit")
     app.use_tool("Get ready", "Remove")
     app.reload()
     app.is_at("home")
@@ -121,8 +121,8 @@ def test_going_with_changes_asks_in_her_words(maker):
 def test_one_more_lantern_stays_in_reach_above_the_bar(maker):
     maker.begin()
     for number in range(5, 12):
-        maker.app.tap("One more lantern")
-        field = maker.field(f"Lantern {number}")
+        maker.app.tap("Add a step")
+        field = maker.field(f"Step {number}")
         expect(field).to_be_focused()
         assert maker.page.evaluate(
             """() => {
@@ -159,8 +159,8 @@ def test_nothing_hangs_without_a_name_and_a_lantern(maker):
     expect(maker.field(NAME)).to_be_focused()
     maker.field(NAME).fill("Mine")
     app.tap("Save quest")
-    expect(maker.page.get_by_text("Name this lantern, or remove it")).to_be_visible()
-    expect(maker.field("Lantern 1")).to_be_focused()
+    expect(maker.page.get_by_text("Name this step, or remove it")).to_be_visible()
+    expect(maker.field("Step 1")).to_be_focused()
     assert Log(app.page).check().kinds == SETUP
 
 
@@ -168,9 +168,9 @@ def test_what_is_taken_down_can_be_brought_back(maker):
     app = maker.app
     maker.make()
     maker.change()
-    app.tap("Take it down")
+    app.tap("Delete quest")
     app.is_at("home")
-    expect(maker.page.get_by_text("is taken down. What you played stays.")).to_be_visible()
+    expect(maker.page.get_by_text("is deleted. What you played stays.")).to_be_visible()
     assert maker.made() == []
     app.tap("Bring it back")
     assert maker.made() == [[QUEST, "Ready, 4 steps"]]
@@ -185,7 +185,7 @@ def test_edits_of_two_tabs_are_both_kept(maker, context, url):
     app = maker.app
     maker.make()
     maker.change()
-    maker.field("Lantern 1").fill("Outfit")
+    maker.field("Step 1").fill("Outfit")
     other = Maker(open_tab(context, url))
     take_over(other.app)
     other.change()
@@ -209,7 +209,7 @@ def test_what_another_tab_takes_down_is_gone_here_too(maker, context, url):
     other = Maker(open_tab(context, url))
     take_over(other.app)
     other.change()
-    other.app.tap("Take it down")
+    other.app.tap("Delete quest")
     other.app.is_saved()
     app.show()
     app.is_at("home")
@@ -281,17 +281,17 @@ def test_a_quest_is_made_by_keyboard_alone(maker):
     expect(page.get_by_label("Jacket").first).to_be_focused()
     app.reach("routine-name")
     page.keyboard.type("Bag")
-    app.reach("Lantern 1")
+    app.reach("Step 1")
     page.keyboard.type("Books")
-    app.reach("One more lantern")
+    app.reach("Add a step")
     app.press("Enter")
-    maker.field("Lantern 2").focus()
+    maker.field("Step 2").focus()
     page.keyboard.type("Bottle")
     app.reach("Move or remove Bottle")
     app.press("Enter")
     app.reach("Move up")
     app.press("Enter")
-    expect(maker.field("Lantern 1")).to_have_value("Bottle")
+    expect(maker.field("Step 1")).to_have_value("Bottle")
     app.reach("Save quest")
     app.press("Enter")
     app.is_at("home")

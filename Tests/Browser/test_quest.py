@@ -68,7 +68,7 @@ def test_every_number_of_a_quest_is_the_one_that_the_rules_give(app, quest):
     for step, guess in zip(STEPS, guesses):
         app.is_at("estimate", step)
         shows(app.do_step(guess.estimate, guess.actual), guess)
-    app.is_at("summary", "Morning quest, all lit")
+    app.is_at("summary", "All lit: Morning quest")
     total = sums_up(app.see(), guesses)
 
     app.leave()
@@ -273,7 +273,7 @@ def test_every_guess_begins_unset(app):
         # Nobody can tell her finger that it waits; the shield of a new screen has gone by then.
         app.page.wait_for_function(IS_UNDER_A_FINGER, arg=app.button("Lock it in").element_handle())
         app.button("Lock it in").tap(force=True)
-        expect(app.page.locator(".guess-value")).to_contain_text("Touch the line first")
+        expect(app.page.locator(".guess-value")).to_contain_text("Pick a time first")
         app.is_at("estimate", step)
         app.do_step(300, 300)
 

@@ -26,24 +26,24 @@ def test_what_is_put_to_rest_says_so_until_she_has_read_it(maker, context, url):
     expect(app.button(QUEST)).to_have_count(0)
     switch(parent, False)
     parent.leave()
-    news = maker.page.get_by_text("It is resting for now. Everything in it stays.")
+    news = maker.page.get_by_text("It is switched off for now. Everything in it stays.")
     expect(news).to_be_visible()
-    assert maker.made() == [[QUEST, "Resting"]]
+    assert maker.made() == [[QUEST, "Switched off"]]
     expect(maker.row(QUEST)).to_have_count(0)
     app.reload()
     expect(news).to_be_visible()
     other = reading_tab(context, url)
-    expect(other.page.get_by_text("It is resting for now.")).to_be_visible()
+    expect(other.page.get_by_text("It is switched off for now.")).to_be_visible()
     app.show()
     app.tap(f"OK, {QUEST}")
     expect(news).to_have_count(0)
-    assert maker.made() == [[QUEST, "Resting"]]
+    assert maker.made() == [[QUEST, "Switched off"]]
     app.is_saved()
     other.show()
-    expect(other.page.get_by_text("It is resting for now.")).to_have_count(0)
+    expect(other.page.get_by_text("It is switched off for now.")).to_have_count(0)
     app.show()
     app.reload()
-    assert maker.made() == [[QUEST, "Resting"]]
+    assert maker.made() == [[QUEST, "Switched off"]]
     expect(news).to_have_count(0)
 
 
@@ -63,14 +63,14 @@ def test_what_is_woken_says_so_until_she_has_read_it(maker):
     app.tap(f"OK, {QUEST}")
     expect(maker.page.get_by_text("It is back.")).to_have_count(0)
     maker.row(QUEST).tap()
-    app.is_at("estimate", "Pick outfit")
+    app.is_at("estimate", "Choose clothes")
 
 
 def test_the_family_area_shows_what_its_steps_are(maker):
     maker.make()
     parent = open_family_area(maker.app)
     card = parent.page.locator(".routine").filter(has_text=QUEST)
-    expect(card).to_contain_text("Pick outfit, Get ready, Pack what you need, Check directions")
+    expect(card).to_contain_text("Choose clothes, Get ready, Pack what you need, Check directions")
 
 
 def test_what_she_has_not_hung_up_is_not_in_the_family_area(maker):

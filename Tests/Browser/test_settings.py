@@ -12,7 +12,7 @@ SCHEME = "() => getComputedStyle(document.documentElement).colorScheme"
 BAR = """() => [...document.querySelectorAll('meta[name=theme-color]')]
   .filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)"""
 
-LOOKS = [("Golden hour", "light", "#AEBBF0"), ("Blue hour", "dark", "#171334")]
+LOOKS = [("Golden (light)", "light", "#AEBBF0"), ("Blue (dark)", "dark", "#171334")]
 
 
 @pytest.mark.parametrize("device", ["light", "dark"])
@@ -31,7 +31,7 @@ def test_a_look_is_there_at_once_and_from_the_first_paint_on(new_context, url, d
 
 def test_as_the_device_follows_the_device_again(app):
     app.tap("Settings")
-    choose(app, "Blue hour")
+    choose(app, "Blue (dark)")
     choose(app, "As device")
     for scheme in ["dark", "light"]:
         app.page.emulate_media(color_scheme=scheme)
@@ -40,12 +40,12 @@ def test_as_the_device_follows_the_device_again(app):
 
 def test_a_look_is_this_devices_own_and_stands_in_no_log(app):
     app.tap("Settings")
-    choose(app, "Blue hour")
+    choose(app, "Blue (dark)")
     app.is_saved()
     assert Log(app.page).check().kinds == SETUP
     app.reload()
     app.tap("Settings")
-    expect(app.page.get_by_label("Blue hour")).to_be_checked()
+    expect(app.page.get_by_label("Blue (dark)")).to_be_checked()
 
 
 def choose(app, look):

@@ -153,7 +153,7 @@ def test_a_guess_is_called_safe_when_storage_has_it_and_not_before(app):
     app.is_saved()
     app.page.evaluate("testDatabase.stopAnswering()")
     app.lock(120)
-    safe = app.page.get_by_text("Your guess is safe.")
+    safe = app.page.get_by_text("Locked in.")
     app.settle()
     expect(safe).to_have_count(0)
     app.page.evaluate("testDatabase.answerAgain()")

@@ -83,7 +83,7 @@ def first_start_pages(visit):
     app.tap("Save this morning")
     expect(visit.page.get_by_text("It needs a name.")).to_be_visible()
     yield "morning with a name that is missing"
-    app.tap("Lantern 7")
+    app.tap("Step 7")
     visit.go_on("Choose a PIN")
     yield "PIN"
     visit.keep_pin()
@@ -227,7 +227,7 @@ def own_quest_screens(maker):
     yield "a new quest"
     app.tap("Its picture")
     app.tap("Picture: Get ready")
-    app.tap("Move or remove Pick outfit")
+    app.tap("Move or remove Choose clothes")
     yield "unfolded"
     maker.page.keyboard.press("Escape")
     maker.field("Monday").check()
@@ -235,7 +235,7 @@ def own_quest_screens(maker):
     expect(maker.page.get_by_role("alertdialog")).to_be_visible()
     yield "leaving"
     maker.hang_up()
-    maker.begin("Homework session")
+    maker.begin("Homework")
     app.reload()
     app.is_at("home")
     yield "home with hers"
@@ -246,6 +246,6 @@ def own_quest_screens(maker):
     parent.leave()
     yield "home with one that rests"
     maker.change("Going to a friend’s")
-    app.tap("Take it down")
+    app.tap("Delete quest")
     app.is_at("home")
     yield "home without it"

@@ -315,7 +315,7 @@ def my_data(device):
     app = device.open()
     save_copy(app, device.folder)
     yield "settings with a copy that is made", app.page
-    for look in ["Blue hour", "Golden hour"]:
+    for look in ["Blue (dark)", "Golden (light)"]:
         app.page.get_by_label(look).check()
         yield f"settings in {look}", app.page
     for name in ["Daily reminder", "Your week"]:

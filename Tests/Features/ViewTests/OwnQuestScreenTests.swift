@@ -32,9 +32,9 @@ import Transfer
   @Test func theTemplatesAreThoseOfTheProductPage() {
     let text = text("templates")
     for words in [
-      "Homework session, Get materials, Work time, Pack up",
-      "Going to a friend’s, Pick outfit, Get ready, Pack what you need, Check directions",
-      "Activity prep, Gather gear, Get changed, Pack bag, Snack", "Custom quest",
+      "Homework, Get your stuff, Work time, Pack up",
+      "Going to a friend’s, Choose clothes, Get ready, Pack what you need, Check directions",
+      "Off to practice, Get your stuff, Get changed, Pack bag, Snack", "Custom quest",
     ] {
       #expect(text.contains(words), "\(words)")
     }
@@ -71,9 +71,9 @@ import Transfer
   @Test func whatRestsIsThereAndIsNoButton() {
     for (name, isNews) in [("home, hers rests", true), ("home, hers rests, and she knows", false)] {
       let html = html(name)
-      #expect(text(name).contains("Off to Noor's, Resting"))
+      #expect(text(name).contains("Off to Noor's, Switched off"))
       #expect(html.contains("<div class=\"row\">"))
-      #expect(text(name).contains("It is resting for now.") == isNews)
+      #expect(text(name).contains("It is switched off for now.") == isNews)
     }
     #expect(text("home, hers is back").contains("It is back."))
     #expect(!html("home, hers is back").contains("<div class=\"row\">"))
@@ -88,7 +88,7 @@ import Transfer
 
   @Test func whatWasTakenDownIsTold() {
     let text = text("home, hers taken down")
-    #expect(text.contains("\u{201C}Off to Noor's\u{201D} is taken down. What you played stays."))
+    #expect(text.contains("\u{201C}Off to Noor's\u{201D} is deleted. What you played stays."))
     #expect(text.contains("Bring it back"))
     #expect(!text.contains("Made by you"))
   }

@@ -61,7 +61,7 @@ import Transfer
       player.wait(days: 4)
     }
     player.open()
-    #expect(player.text.contains("From 0 on 29 October to 100 on Friday."))
+    #expect(player.text.contains("Your quests went from 0 on 29 October to 100 on Friday."))
     #expect(player.lights == 3)
   }
 

@@ -75,19 +75,16 @@ private func choices(
   ]
 }
 
-/// The clock on the wall and the time since the start; of a clock that jumped only the latter.
+/// The clock on the wall, without a length to choose a guess's own from; of a clock that jumped that is all there is.
 private func words(
   for choice: DoneQuestion.Choice,
   _ question: DoneQuestion,
   _ texts: Texts
-) -> [View] {
-  let duration = texts.words(for: choice.actual)
-  if question.reason == .clockJumped { return [b { duration }] }
-  return [
-    b { texts.time(choice.end.hour, choice.end.minute) },
-    hidden(texts.lists.pause),
-    span(.class("soft")) { texts.asking.after(duration) },
-  ]
+) -> View {
+  b {
+    question.reason == .clockJumped
+      ? texts.words(for: choice.actual) : texts.time(choice.end.hour, choice.end.minute)
+  }
 }
 
 private func reopen(_ estimation: EstimationID, _ canWrite: Bool, _ texts: Texts) -> View {

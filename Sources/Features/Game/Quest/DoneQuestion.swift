@@ -23,6 +23,9 @@ package struct DoneQuestion: Hashable, Sendable {
   let estimation: EstimationID
   package let reason: Reason
   package let actual: Seconds
+  /// What the clock on the wall showed when the step began, and when *Done* was tapped.
+  let start: LocalTime
+  let end: LocalTime
   /// The shortest first.
   package let choices: [Choice]
 
@@ -41,6 +44,8 @@ extension Core {
       estimation: estimation.id,
       reason: reason,
       actual: estimation.measurement.actual,
+      start: LocalTime(estimation.lock.startedAt, offset: estimation.offset),
+      end: LocalTime(estimation.measurement.finishedAt, offset: estimation.offset),
       choices: reason == .wasQuick ? [] : choices(for: estimation, reason, earlier)
     )
   }

@@ -15,11 +15,13 @@ extension Texts {
 
   func words(about question: DoneQuestion, step: String) -> String {
     switch question.reason {
-    case .tookLong: asking.tookLongMore(step, words(for: question.actual))
+    case .tookLong: asking.tookLongMore(time(question.start), time(question.end))
     case .wasQuick: asking.wasQuickMore
     case .clockJumped: asking.clockJumpedMore(step)
     }
   }
+
+  private func time(_ moment: LocalTime) -> String { time(moment.hour, moment.minute) }
 
   func lead(to question: DoneQuestion) -> String {
     question.reason == .clockJumped ? asking.tookAbout : asking.finishedAround
