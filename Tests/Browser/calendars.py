@@ -1,5 +1,7 @@
 """The parent, or the player, who connects calendars; and calendars to connect."""
 
+from playwright.sync_api import expect
+
 from planner import Planner
 
 CLUB = """BEGIN:VCALENDAR
@@ -58,3 +60,34 @@ class Calendars(Planner):
             self.app.tap(button)
         content = content.replace("\n", "\r\n").encode() if isinstance(content, str) else content
         chooser.value.set_files({"name": name, "mimeType": "text/calendar", "buffer": content})
+
+
+def says_first(calendars, words):
+    expect(calendars.page.get_by_text(words).first).to_be_visible()
+
+
+def kept(page):
+    """All that the browser keeps of the app, as one text."""
+    return page.evaluate(
+        """async () => {
+          const open = (name) => new Promise((done) => {
+            const request = indexedDB.open(name);
+            request.onsuccess = () => done(request.result);
+          });
+          const text = (value) => value instanceof Uint8Array ? new TextDecoder().decode(value)
+            : JSON.stringify(value, (key, part) => part instanceof Uint8Array ? new TextDecoder().decode(part) : part) ?? '';
+          let all = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
+          for (const { name } of await indexedDB.databases()) {
+            const database = await open(name);
+            for (const store of database.objectStoreNames) {
+              const entries = await new Promise((done) => {
+                const request = database.transaction(store).objectStore(store).getAll();
+                request.onsuccess = () => done(request.result);
+              });
+              all += entries.map(text).join();
+            }
+            database.close();
+          }
+          return all;
+        }"""
+    )

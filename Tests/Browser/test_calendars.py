@@ -7,42 +7,12 @@ from playwright.sync_api import expect
 
 from accessibility import check
 from app import App
-from calendars import CLUB, HOLIDAY, Calendars
+from calendars import CLUB, HOLIDAY, Calendars, kept, says_first
 from copies import save_copy
 from honest_clock import HOUR, MINUTE
 from walks import calendar_screens
 
 # The tests' clock begins on Wednesday, 21 January 2026, at 7:00.
-
-def says_first(calendars, words):
-    expect(calendars.page.get_by_text(words).first).to_be_visible()
-
-
-def kept(page):
-    """All that the browser keeps of the app, as one text."""
-    return page.evaluate(
-        """async () => {
-          const open = (name) => new Promise((done) => {
-            const request = indexedDB.open(name);
-            request.onsuccess = () => done(request.result);
-          });
-          const text = (value) => value instanceof Uint8Array ? new TextDecoder().decode(value)
-            : JSON.stringify(value, (key, part) => part instanceof Uint8Array ? new TextDecoder().decode(part) : part) ?? '';
-          let all = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
-          for (const { name } of await indexedDB.databases()) {
-            const database = await open(name);
-            for (const store of database.objectStoreNames) {
-              const entries = await new Promise((done) => {
-                const request = database.transaction(store).objectStore(store).getAll();
-                request.onsuccess = () => done(request.result);
-              });
-              all += entries.map(text).join();
-            }
-            database.close();
-          }
-          return all;
-        }"""
-    )
 
 
 def test_a_parent_connects_a_file_and_sees_what_it_does(app):

@@ -9,23 +9,23 @@ private let mostDots = 40
 
 /// What is known of one task: a picture, a sentence, and what they come to.
 func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View {
-  let isClear = task.hasBeam
+  let (isClear, steps) = (task.hasBeam, task.steps)
   return li(.class("pattern"), .key(task.name)) {
     Beam(task.window.guesses.suffix(mostDots).map { $0.guess }, isClear ? task.mirror : nil)
-      .drawing(named: isClear ? texts.beamName(task) : texts.patterns.dots)
+      .drawing(named: isClear ? texts.beamName(task, steps) : texts.patterns.dots)
     div {
       h2 { task.name }
       p(.class("soft")) { texts.patterns.guesses(task.window.guesses.count) }
-      for words in texts.sentences(task, isFastest: isFastest, isClear: isClear) { p { words } }
+      for words in texts.sentences(task, steps, isFastest: isFastest) { p { words } }
     }
-    if isClear { tags(task, texts) }
+    if isClear { tags(task, steps, texts) }
   }
 }
 
-private func tags(_ task: TaskInsights, _ texts: Texts) -> View {
+private func tags(_ task: TaskInsights, _ steps: MirrorSteps?, _ texts: Texts) -> View {
   div(.class("tags")) {
     chip(texts.tilt(task.tendency))
-    if let steps = task.steps {
+    if let steps {
       chip(texts.patterns.wobble[steps.ownWobble])
       chip(texts.patterns.ownTime[steps.taskSpread])
     }
@@ -51,8 +51,8 @@ extension Texts {
 }
 
 extension Texts {
-  fileprivate func beamName(_ task: TaskInsights) -> String {
-    let width = (task.steps ?? MirrorSteps(task.mirror)).wobble
+  fileprivate func beamName(_ task: TaskInsights, _ steps: MirrorSteps?) -> String {
+    let width = (steps ?? MirrorSteps(task.mirror)).wobble
     return switch task.tendency?.direction {
     case .none: patterns.beam[width]
     case .some(.shorter): patterns.beamOfShorter[width]
@@ -62,21 +62,21 @@ extension Texts {
 
   fileprivate func sentences(
     _ task: TaskInsights,
-    isFastest: Bool,
-    isClear: Bool
+    _ steps: MirrorSteps?,
+    isFastest: Bool
   ) -> [String] {
-    if !isClear {
+    if !task.hasBeam {
       return [patterns.gathering(Tendency.leastGuesses - task.window.guesses.count)]
     }
     var found = task.findings(isFastest: isFastest).map { words(for: $0) }
     if task.daySense?.isFelt ?? false { found.append(patterns.feelsTheDay) }
-    return found.isEmpty ? [withoutFinding(task)] : found
+    return found.isEmpty ? [withoutFinding(task, steps)] : found
   }
 
   /// Nothing leans, nothing grows and no day is felt: whose the wobble is.
-  private func withoutFinding(_ task: TaskInsights) -> String {
+  private func withoutFinding(_ task: TaskInsights, _ steps: MirrorSteps?) -> String {
     if task.mirror.isOnTheLine { return patterns.onTheLine }
-    if let steps = task.steps, steps.ownWobble == 0, steps.taskSpread > 0 {
+    if let steps, steps.ownWobble == 0, steps.taskSpread > 0 {
       return patterns.taskDiffers
     }
     let ways = patterns.bothSides

@@ -35,11 +35,6 @@ package struct DaySense: Hashable, Sendable {
 
   package var isFelt: Bool { slope > Self.leastEvidence * standardError }
 
-  /// As a multiple of what is asked for.
-  package var strength: Double {
-    standardError > 0 ? slope / (Self.leastEvidence * standardError) : .infinity
-  }
-
   /// Of the logarithms from their mean; of less than a second as of one.
   private static func distances(_ durations: [Seconds]) -> [Double] {
     let logarithms = durations.map { Logarithm.natural(max($0.value, 1)) }

@@ -3,9 +3,9 @@
 /// A word stays until its number lies clearly beyond the step's edge, so that it does not change with each guess. Nothing is
 /// stored: the steps before are found in the window itself, by asking for its earlier guesses.
 package struct MirrorSteps: Hashable, Sendable {
-  package private(set) var wobble: Int
-  package private(set) var ownWobble: Int
-  package private(set) var taskSpread: Int
+  package let wobble: Int
+  package let ownWobble: Int
+  package let taskSpread: Int
 
   package static let leastGuesses = 20
   private static let edges = [0.2, 0.4]
@@ -22,21 +22,23 @@ package struct MirrorSteps: Hashable, Sendable {
   /// Nil with too few guesses for words that last.
   package init?(_ window: TaskWindow) {
     guard window.guesses.count >= Self.leastGuesses else { return nil }
-    var steps: MirrorSteps?
-    for count in Self.leastGuesses...window.guesses.count {
-      guard let mirror = Mirror(TaskWindow(Array(window.guesses.prefix(count)))) else { return nil }
-      steps = steps?.after(mirror) ?? MirrorSteps(mirror)
-    }
-    guard let steps else { return nil }
-    self = steps
+    wobble = Self.step(in: window) { $0.wobble }
+    ownWobble = Self.step(in: window) { $0.ownWobble }
+    taskSpread = Self.step(in: window) { $0.taskSpread }
   }
 
-  private func after(_ mirror: Mirror) -> MirrorSteps {
-    var next = self
-    next.wobble = Self.step(of: mirror.wobble, from: wobble)
-    next.ownWobble = Self.step(of: mirror.ownWobble, from: ownWobble)
-    next.taskSpread = Self.step(of: mirror.taskSpread, from: taskSpread)
-    return next
+  /// Goes back no further than to where the number says the step by itself.
+  private static func step(in window: TaskWindow, _ deviation: (Mirror) -> Double) -> Int {
+    var latest: [Double] = []
+    for count in (leastGuesses...window.guesses.count).reversed() {
+      guard let mirror = Mirror(TaskWindow(Array(window.guesses.prefix(count)))) else { break }
+      latest.append(deviation(mirror))
+      if step(of: deviation(mirror), from: 0) == step(of: deviation(mirror), from: edges.count) {
+        break
+      }
+    }
+    let first = latest.last.map { step(of: $0) } ?? 0
+    return latest.reversed().dropFirst().reduce(first) { step(of: $1, from: $0) }
   }
 
   private static func step(of deviation: Double) -> Int { edges.count { deviation >= $0 } }

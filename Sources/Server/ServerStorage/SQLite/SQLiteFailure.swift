@@ -9,7 +9,7 @@ struct SQLiteFailure: Error, Hashable {
   /// A row that nobody of us has written.
   static let damaged = SQLiteFailure(code: SQLITE_CORRUPT)
 
-  /// What was read has gone on meanwhile.
+  /// What was read has gone on meanwhile: SQLITE_BUSY_SNAPSHOT, which Swift does not import.
   static let moved = SQLiteFailure(code: SQLITE_BUSY | (2 << 8))
 
   /// For whoever asks the server.

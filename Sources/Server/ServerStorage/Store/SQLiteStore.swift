@@ -104,8 +104,10 @@ extension SQLiteStore {
     mayErase = try connection.transact(begin) {
       guard let erasure = connection.erasure() else { return false }
       let bytes = connection.doPiece(of: erasure)
-      connection.giveBack(bytes, to: erasure.family)
-      known.forget(erasure.family)
+      if bytes > 0 {
+        connection.giveBack(bytes, to: erasure.family)
+        known.forget(erasure.family)
+      }
       return true
     }
     return mayErase

@@ -21,12 +21,18 @@ package struct MirrorStudy: Study {
         let told = told(player(feels: 0, scatter, days, remembers: true))
         let who = "to who remembers the usual length, scatter \(decimal(scatter)), \(name)"
         return [
-          Demand("she feels how a day differs, told \(who)", .below(Self.mostFalse), told.felt),
-          Demand("closer than memory, told \(who)", .below(Self.mostFalse), told.closer),
+          Demand(
+            "she feels how a day differs, told \(who)",
+            .below(Self.mostFalse),
+            told.felt.looks
+          ),
+          Demand("closer than memory, told \(who)", .below(Self.mostFalse), told.closer.looks),
         ]
           + (scatter > 0
             ? []
-            : [Demand("further than memory, told \(who)", .below(Self.mostFalse), told.further)])
+            : [
+              Demand("further than memory, told \(who)", .below(Self.mostFalse), told.further.looks)
+            ])
       }
     }
   }
@@ -40,10 +46,9 @@ package struct MirrorStudy: Study {
         ],
         rows: rows.map { name, player in
           let told = told(player)
-          let rates = [
-            told.felt, told.everFelt, told.closer, told.everCloser, told.further, told.everFurther,
-          ]
-          return [name] + rates.map { percent($0.share) }
+          return [name]
+            + [told.felt, told.closer, told.further].flatMap { [$0.looks, $0.ever] }
+            .map { percent($0.share) }
         }
       )
     ]
@@ -84,7 +89,7 @@ package struct MirrorStudy: Study {
   }
 }
 
-/// What one player was told in a season, looked at after every session.
+/// What one player was told in a season, looked at after every session: an answer for each look.
 private struct MirrorSeason {
   /// Of each task, as soon as there are guesses enough.
   private(set) var felt: [Bool] = []
@@ -107,19 +112,26 @@ private struct MirrorSeason {
 
 /// What all of them were told.
 private struct MirrorTold {
-  let felt: Rate
-  let everFelt: Rate
-  let closer: Rate
-  let everCloser: Rate
-  let further: Rate
-  let everFurther: Rate
+  let felt: Told
+  let closer: Told
+  let further: Told
 
   init(_ seasons: [MirrorSeason]) {
-    felt = Rate(seasons.flatMap { $0.felt })
-    closer = Rate(seasons.flatMap { $0.closer })
-    further = Rate(seasons.flatMap { $0.further })
-    everFelt = Rate(seasons.map { $0.felt.contains(true) })
-    everCloser = Rate(seasons.map { $0.closer.contains(true) })
-    everFurther = Rate(seasons.map { $0.further.contains(true) })
+    felt = Told(seasons.map { $0.felt })
+    closer = Told(seasons.map { $0.closer })
+    further = Told(seasons.map { $0.further })
+  }
+}
+
+private struct Told {
+  /// Of all looks.
+  let looks: Rate
+  /// Of players, at any time.
+  let ever: Rate
+
+  /// - Parameter seasons: of each player, an answer for each look.
+  init(_ seasons: [[Bool]]) {
+    looks = Rate(seasons.flatMap { $0 })
+    ever = Rate(seasons.map { $0.contains(true) })
   }
 }
