@@ -30,9 +30,12 @@ def day_by_day(case: Case) -> tuple[int, str]:
             missed = 0
         elif case.is_scheduled(day) and day < case.today:
             missed += 1
-    if not case.played:
-        return 0, "none"
-    return count, "resting" if missed else "burning"
+    return told(count, missed) if case.played else (0, "none")
+
+
+def told(count: int, missed: int) -> tuple[int, str]:
+    """Of a streak that is over nothing is told; a new flame waits."""
+    return (0, "waiting") if missed >= 2 else (count, "resting" if missed else "burning")
 
 
 def gap_by_gap(case: Case) -> tuple[int, str]:
@@ -46,7 +49,7 @@ def gap_by_gap(case: Case) -> tuple[int, str]:
     count = 1
     for day, next_day in zip(case.played, case.played[1:]):
         count = 1 if missed_between(day, next_day) >= 2 else count + 1
-    return count, "resting" if missed_between(case.played[-1], case.today) else "burning"
+    return told(count, missed_between(case.played[-1], case.today))
 
 
 def row(case: Case) -> str:
@@ -80,9 +83,9 @@ def hand_made() -> list[str]:
         by_hand(EVERY_DAY, [0, 1, 2, 3, 4], 6, (5, "resting")),
         # One day without, then a session: it goes on, the empty day adds nothing.
         by_hand(EVERY_DAY, [0, 1, 3], 3, (3, "burning")),
-        # Two without: the number stays until the next session ...
-        by_hand(EVERY_DAY, [0, 1, 2], 5, (3, "resting")),
-        by_hand(EVERY_DAY, [0, 1, 2], 300, (3, "resting")),
+        # Two without: it is over, and a new flame waits for the next session ...
+        by_hand(EVERY_DAY, [0, 1, 2], 5, (0, "waiting")),
+        by_hand(EVERY_DAY, [0, 1, 2], 300, (0, "waiting")),
         # ... which starts a new streak.
         by_hand(EVERY_DAY, [0, 1, 2, 5], 5, (1, "burning")),
         by_hand(EVERY_DAY, [0, 1, 2, 5, 6], 6, (2, "burning")),
@@ -155,6 +158,6 @@ TABLES = [Table("streaks", """
 One player with one fixed-day routine, seen on one day:
 weekday mask of the scheduled days (bit 0 = Monday), first day the routine is active,
 days with a completed session (ascending, comma-separated, or -), today,
-streak, flame (burning, resting; none before the first session).
+streak, flame (burning, resting, waiting; none before the first session).
 Days are numbers since 1970-01-01, local. Today has begun and is not over.
 """, rows())]

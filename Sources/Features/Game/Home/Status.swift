@@ -9,7 +9,7 @@ import SyncEngine
 func status(_ shown: PlayerProgress, _ texts: Texts) -> View {
   div(.class("status")) {
     level(shown.experience, texts)
-    if shown.streak.count > 0 { streak(shown.streak, texts) }
+    if shown.streak.flame != .none { streak(shown.streak, texts) }
     roundAction("gear", texts.frame.settings, .sidePage(.chosen(.settings)))
   }
 }
@@ -28,15 +28,18 @@ private func level(_ experience: LevelProgress, _ texts: Texts) -> View {
 private func streak(_ streak: Streak, _ texts: Texts) -> View {
   span(.class("streak")) {
     flame(isBurning: streak.flame == .burning)
-    span(.aria("hidden", true)) { "\(streak.count)" }
+    if streak.count > 0 { span(.aria("hidden", true)) { "\(streak.count)" } }
     hidden(texts.words(for: streak))
   }
 }
 
 extension Texts {
   func words(for streak: Streak) -> String {
-    streak.flame == .resting
-      ? progress.restingStreak(streak.count) : progress.streak(streak.count)
+    switch streak.flame {
+    case .resting: progress.restingStreak(streak.count)
+    case .waiting: progress.newFlame
+    case .burning, .none: progress.streak(streak.count)
+    }
   }
 
   /// Points in all, and where the next level begins: the first number never goes down.

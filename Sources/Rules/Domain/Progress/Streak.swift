@@ -8,8 +8,11 @@ package struct Streak: Hashable, Sendable {
     case burning
     /// A scheduled day went by; the number stays.
     case resting
+    /// A second one did: a new one begins with the next session, and of the old number nothing is told.
+    case waiting
   }
 
+  /// 0 before the first session, and while a new flame waits.
   package let count: Int
   package let flame: Flame
 
@@ -24,9 +27,9 @@ package struct Streak: Hashable, Sendable {
       flame = .none
       return
     }
-    count = Self.count(days, from: first, isScheduled: isScheduled)
-    let isResting = Self.pauses(after: last, before: today, isScheduled: isScheduled) > 0
-    flame = isResting ? .resting : .burning
+    let pauses = Self.pauses(after: last, before: today, isScheduled: isScheduled)
+    count = pauses < 2 ? Self.count(days, from: first, isScheduled: isScheduled) : 0
+    flame = pauses == 0 ? .burning : pauses == 1 ? .resting : .waiting
   }
 
   /// Each day once, in order: by marking a calendar, which for years of days is quicker than sorting.

@@ -41,6 +41,7 @@ package func checkStreaks(
 
 private func word(for flame: Streak.Flame) -> String {
   switch flame {
+  case .waiting: "waiting"
   case .none: "none"
   case .burning: "burning"
   case .resting: "resting"
