@@ -165,6 +165,43 @@ def test_a_new_level_fills_the_line_and_lights_its_lantern(levelled):
     expect(levelled.page.locator(".new-level")).to_have_text("Level 2")
 
 
+def test_the_old_line_says_the_old_level_and_the_new_one_comes_with_its_own(levelled):
+    """Nothing gives the level away before its lantern lights."""
+    lit = 2 * APART
+    for time in range(0, lit + NEW_LEVEL, 100):
+        assert at(levelled, time, SEEN, ".place-was") and not levelled.page.evaluate(SEEN, ".place-now"), time
+    expect(levelled.page.locator(".place-was span")).to_have_text(["Level 1", "283 of 283 XP"])
+    assert not at(levelled, lit + 1500, SEEN, ".place-was")
+    assert at(levelled, lit + 2450, SEEN, ".place-now")
+    expect(levelled.page.locator(".place-now span")).to_have_text(["Level 2", "300 of 520 XP"])
+
+
+def test_what_the_level_brought_lights_in_her_own_evening(levelled):
+    comes = 2 * APART + 2100
+    for time in range(0, comes, 150):
+        assert at(levelled, time, SEEN, ".finale-evening .evening.far"), time
+        assert not levelled.page.evaluate(SEEN, ".arrived") and not levelled.page.evaluate(SEEN, ".finale-evening .new"), time
+    assert at(levelled, comes + 1000, SEEN, ".arrived") and levelled.page.evaluate(SEEN, ".finale-evening .new")
+    assert levelled.page.locator(".arrived").text_content()
+    assert levelled.page.locator(".finale-evening .thing:not(.new)").count() == 1
+
+
+def test_in_the_end_the_whole_quest_hangs_below_its_lanterns(held):
+    """For three seconds, in the place of the title."""
+    whole = 2 * APART + FIRE + 480
+    shown = "() => [...document.querySelectorAll('.small-ribbons')].map((pair) => getComputedStyle(pair).clipPath)"
+    assert at(held, whole - 20, shown) == ["inset(0px 0px 100%)"] * 3
+    assert set(at(held, whole + 500, shown)) == {"none"}
+    assert not held.page.evaluate(SEEN, "h1")
+    stays = "getComputedStyle(document.querySelector('quest-finale')).getPropertyValue('--stays')"
+    assert held.page.evaluate(f"CSSNumericValue.parse({stays}).to('ms').value") >= whole + 3000
+
+
+def test_close_guesses_in_a_row_leave_something_in_the_sky(levelled):
+    """From the second one on, each."""
+    assert levelled.page.locator(".risen-fly").count() == 2
+
+
 def test_what_stands_below_makes_room_for_the_new_level_and_never_lies_on_it(levelled):
     top = "() => document.querySelector('.earned-now').getBoundingClientRect().top"
     bottom = "() => document.querySelector('.level-comes').getBoundingClientRect().bottom"

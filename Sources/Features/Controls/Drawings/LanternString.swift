@@ -66,11 +66,15 @@ package struct LanternString {
   }
 
   /// All unlit, and over each that is lit its light: the style sheet lights them one after the other.
-  package var lightingUp: View {
+  ///
+  /// - Parameter ribbons: what then falls from each, on one string; none for a lantern without a guess.
+  package func lightingUp(_ ribbons: [SmallRibbons?]) -> View {
     drawing([.aria("hidden", true)]) { row in
       let hanging = hanging(row)
+      let falling = rows > 1 ? [] : zip(hanging, ribbons).map { $1?.drawing(below: $0, size) }
       return HangingLantern.drawing(of: hanging.map { $0.unlit }, width: size)
         + hanging.filter { $0.lantern.light == .lit }.map { $0.catchingLight(size) }
+        + falling.compactMap { $0 }
     }
   }
 

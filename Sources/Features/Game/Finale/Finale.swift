@@ -1,5 +1,6 @@
 import AppCore
 import Basics
+import Controls
 import Domain
 import SyncEngine
 import Time
@@ -9,11 +10,39 @@ struct Finale {
   let shown: QuestSummary
   /// The step whose guess was closer than ever, the closest where there are several.
   let best: String?
+  /// How many guesses in a row were close or better, where it was the longest.
+  let closeRun: Int
+
+  /// What falls from the lanterns, on the scale of the longest of them.
+  var ribbons: [SmallRibbons?] {
+    let guesses = shown.rows.map { $0.countingEstimation?.guess }
+    let longest = guesses.reduce(Seconds(1)) { max($0, $1?.estimate ?? .zero, $1?.actual ?? .zero) }
+    return guesses.map { guess in
+      guess.map {
+        SmallRibbons(
+          guess: $0.estimate.value / longest.value,
+          truth: $0.actual.value / longest.value
+        )
+      }
+    }
+  }
 }
 
 extension Core {
   func finale(of session: QuestSession) -> Finale? {
-    summary(of: session).map { Finale(shown: $0, best: best(of: $0)) }
+    summary(of: session).map { Finale(shown: $0, best: best(of: $0), closeRun: closeRun($0.rows)) }
+  }
+
+  /// Of honest durations alone.
+  private func closeRun(_ rows: [QuestSummary.Row]) -> Int {
+    var (run, longest) = (0, 0)
+    for row in rows {
+      guard let estimation = row.countingEstimation, estimation.isHonest else { continue }
+      let isClose = estimation.rating == .spotOn || estimation.rating == .close
+      run = isClose ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
   }
 
   private func best(of shown: QuestSummary) -> String? {

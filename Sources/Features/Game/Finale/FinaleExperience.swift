@@ -14,10 +14,24 @@ func experience(_ shown: QuestSummary, _ texts: Texts) -> View {
       div(.class("run")) {}
       if shown.newLevel.exists { div(.class("run again")) {} }
     }
-    p(.class("place-now")) {
-      if shown.newLevel == nil { span { texts.progress.level(shown.after.level.number) } }
-      span { texts.words(for: shown.after) }
-    }
+    if shown.newLevel.exists { place(shown.before, texts, .class("place-was"), isFull: true) }
+    place(shown.after, texts, .class("place-now"), isFull: false)
+  }
+}
+
+/// The level, and how far on the way to the next one.
+///
+/// - Parameter isFull: at its end, before a new level begins; it is told to nobody who listens.
+private func place(
+  _ progress: LevelProgress,
+  _ texts: Texts,
+  _ name: Attribute<Action>,
+  isFull: Bool
+) -> View {
+  let next = progress.level.next.threshold.points
+  return p(name, .aria("hidden", isFull)) {
+    span { texts.progress.level(progress.level.number) }
+    span { isFull ? texts.progress.experience(next, next) : texts.words(for: progress) }
   }
 }
 

@@ -18,20 +18,20 @@ package func finalePage(
   guard let played = scene.core.ledger.session(session) else { return homePage(scene) }
   let session = scene.core.named(played, scene.texts)
   guard let finale = scene.core.finale(of: session) else { return homePage(scene) }
-  return finalePage(finale, session, game.quest.skipped, scene)
+  return finalePage(finale, session, game, scene)
 }
 
 private func finalePage(
   _ finale: Finale,
   _ session: QuestSession,
-  _ skipped: SkippedStep?,
+  _ game: GameState,
   _ scene: Scene
 ) -> View {
   let shown = finale.shown
+  let evening = FinaleEvening(shown, game.evening.words, scene.core)
   return page("quest finale sky", scene) {
     stars([40, 40, 330, 52, 190, 30, 110, 58, 265, 22, 90, 20])
-    hills()
-    skippedLine(skipped, scene)
+    skippedLine(game.quest.skipped, scene)
     main(.key("finale " + session.id.shortText)) {
       questFinale(
         .class(shown.newLevel.exists ? "levelled" : "level-stays"),
@@ -40,7 +40,10 @@ private func finalePage(
         .data("after", decimal(shown.after.share * 1000)),
         .data("counts", counts(shown.earned, scene.texts))
       ) {
-        LanternString(session.lanterns, size: 58, top: 10, sag: 32).lightingUp
+        evening?.drawing ?? div(.class("finale-evening")) { hills() }
+        LanternString(session.lanterns, size: 58, top: 10, sag: 32)
+          .lightingUp(finale.ribbons)
+        fireflies(finale.closeRun)
         h1(.focusesOnAppear) {
           shown.isWhole ? scene.texts.home.allLit : scene.texts.home.doneForToday
         }
@@ -50,6 +53,7 @@ private func finalePage(
           if shown.streak.count > 0 { flameLine(shown.streak, scene.texts) }
           if let best = finale.best { bestLine(best, scene.texts) }
         }
+        if let arrived = evening?.arrived { p(.class("arrived")) { arrived } }
       }
     }
     footer(.class("foot")) {
@@ -58,6 +62,19 @@ private func finalePage(
       }
     }
   }
+}
+
+/// Of a second close guess in a row, a third one and so on: they rise, and stay in the sky.
+private func fireflies(_ run: Int) -> [View] {
+  guard run > 1 else { return [] }
+  let places = [(64, 30), (318, 44), (120, 14), (262, 20), (30, 60), (350, 70)]
+  return [
+    svg(.class("risen"), .viewBox(0, 0, 375, 100), .aria("hidden", true)) {
+      places.prefix(run - 1).map { x, y in
+        circle(.class("risen-fly"), .cx(Double(x)), .cy(Double(y)), .r(3))
+      }
+    }
+  ]
 }
 
 private func flameLine(_ streak: Streak, _ texts: Texts) -> View {
@@ -71,7 +88,7 @@ private func flameLine(_ streak: Streak, _ texts: Texts) -> View {
         flame(isBurning: false)
       }
     }
-    span { isBurning ? texts.words(for: streak) : texts.home.flameRests(streak.count) }
+    span { texts.words(for: streak) }
   }
 }
 
