@@ -2,6 +2,7 @@
 //
 //   lock-in        a guess is locked in
 //   reveal         the ribbons begin: `guess` and `truth` as shares of full length; `isStill` where nothing moves.
+//                  Of lights `run` is the share that sounds as long as they run.
 //                  A listener who tells it otherwise sets `heard`, a promise, and words wait for that.
 //   landed         the ribbons have stopped
 //   personal-best  landed with a personal best

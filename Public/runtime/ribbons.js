@@ -1,5 +1,6 @@
 // What *Done* sets going: <falling-ribbons> lets guess and truth fall side by side, counts what it took along with the
-// end of its ribbon, and says when they have stopped: from then on its screen is `landed`.
+// end of its ribbon, and says when they have stopped: from then on its screen is `landed`. A reveal of seconds moves
+// otherwise, and is one of these (later/lights.js).
 //
 // All of it are animations of the page's own, so whatever finishes those brings it to its rest: a tap does.
 
@@ -19,15 +20,22 @@ class FallingRibbons extends HTMLElement {
   #end = new AbortController();
 
   connectedCallback() {
+    this.hang();
+    // What hangs in it is put there after this, and until it falls nobody sees it: the frame that answers the tap does
+    // not wait for it.
+    beginMoving(() => this.#begin());
+  }
+
+  hang() {
     const { guess, truth } = this.dataset;
     [this.#guess, this.#truth] = [guess / 1000, truth / 1000];
     for (const [name, share] of Object.entries({
       guess: this.#guess, truth: this.#truth, shorter: Math.min(this.#guess, this.#truth), longer: Math.max(this.#guess, this.#truth),
     })) this.style.setProperty(`--length-${name}`, share);
-    // What hangs in it is put there after this, and until it falls nobody sees it: the frame that answers the tap does
-    // not wait for it.
-    beginMoving(() => this.#begin());
   }
+
+  // What is heard of it (moments.js).
+  get heard() { return { guess: this.#guess, truth: this.#truth }; }
 
   // With its screen goes what still sounds of it.
   disconnectedCallback() {
@@ -43,17 +51,18 @@ class FallingRibbons extends HTMLElement {
     // NB: a frame later, or *Done* itself would be that tap, which still rises through the page.
     requestAnimationFrame(() => this.#page?.addEventListener('click', this.rest, { signal: this.#end.signal }));
     const still = isStill();
-    const { heard } = announce(this, 'reveal', { guess: this.#guess, truth: this.#truth, isStill: still });
-    Promise.all([heard, ...still ? [] : this.#play()]).then(() => this.#land(), () => {});
+    const { heard } = announce(this, 'reveal', { ...this.heard, isStill: still });
+    Promise.all([heard, ...still ? [] : this.play()]).then(() => this.#land(), () => {});
   }
 
   // Answers for when they stop.
-  #play() {
+  play() {
     const shorter = Math.min(this.#guess, this.#truth);
     this.#fall(this.querySelector('.between'), shorter, shorter);
     const guess = this.#fallAll('guess', this.#guess);
     const truth = this.#fallAll('truth', this.#truth);
-    this.#count(this.querySelector('.truth .at-end'), truth);
+    const end = landing(this.#truth);
+    this.count(this.querySelector('.truth .at-end'), truth, (progress) => fallen(end * progress) / this.#truth);
     const first = this.#guess < this.#truth ? guess : truth;
     first.finished.then(() => this.classList.add('waits'), () => {});
     return [guess.finished, truth.finished];
@@ -75,18 +84,16 @@ class FallingRibbons extends HTMLElement {
     return hanging.animate(frames, { delay: RISEN, duration: Math.max(UNROLL * end, 1), fill: 'backwards' });
   }
 
-  // The last number is the one that was there; until then nobody sees it.
-  #count(number, falling) {
+  // The last number is the one that was there; until then nobody sees it. `share(progress)` is how much of it has passed.
+  count(number, falling, share) {
     const last = number.textContent;
     const counts = this.dataset.counts.split('|');
-    const end = landing(this.#truth);
     [number.textContent] = counts;
     number.classList.add('running');
     const show = () => {
       const { progress } = falling.effect.getComputedTiming();
       if (progress === null || falling.playState === 'finished') return;
-      const share = fallen(end * progress) / this.#truth;
-      const words = counts[Math.min(Math.floor(share * counts.length), counts.length - 1)];
+      const words = counts[Math.min(Math.floor(share(progress) * counts.length), counts.length - 1)];
       if (number.textContent !== words) number.textContent = words;
       requestAnimationFrame(show);
     };

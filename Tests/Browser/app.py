@@ -242,7 +242,7 @@ class App(Player):
 
     def rest(self):
         """A reveal comes to its rest at once, as with a tap anywhere; the words that come then are there at once too."""
-        self.page.locator("falling-ribbons").evaluate("(ribbons) => ribbons.rest()")
+        self.page.locator("falling-ribbons, running-lights").evaluate("(reveal) => reveal.rest()")
         self.page.locator("#app .landed").evaluate(
             "(reveal) => reveal.getAnimations({ subtree: true }).forEach((animation) => animation.finish())"
         )

@@ -103,7 +103,7 @@ class Window(Player):
         )
         if screen == "reveal":
             # At once, as with a tap anywhere.
-            self.ask("document.querySelector('falling-ribbons').rest();")
+            self.ask("document.querySelector('falling-ribbons, running-lights').rest();")
             self._comes_true("return document.querySelector('#app .landed') !== null;")
 
     def is_saved(self):

@@ -7,6 +7,7 @@ import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
 import { joiningRows } from './joining.js';
+import './lights.js';
 import { musicRows } from './music.js';
 import { ringingRows } from './ringing.js';
 import './sky.js';

@@ -17,10 +17,12 @@ package enum Tag: String, CaseIterable, Sendable {
   // Drawing
   case svg, symbol, defs, g, use, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
   case title, desc, clipPath, mask, pattern, linearGradient, radialGradient, stop
-  // Made by scripts of ours, which move what is in them (`Public/runtime/later/sky.js`, `ribbons.js`, `finale.js`)
+  // Made by scripts of ours, which move what is in them (`Public/runtime/ribbons.js`, and beside
+  // it `later/sky.js`, `later/lights.js`, `later/finale.js`)
   case driftingSky = "drifting-sky"
   case fallingRibbons = "falling-ribbons"
   case questFinale = "quest-finale"
+  case runningLights = "running-lights"
 }
 
 /// The language an element belongs to: the browser wants to know it when the element is created.

@@ -9,12 +9,13 @@ const [, , , A4, , D5, E5, , A5, , D6] = LADDER;
 
 export const lockIn = (context, out, start) => pluck(context, out, start, D5, { peak: 0.14, ring: 0.3, knock: 0.9 });
 
-// `guess` and `truth` are shares of full length. Where nothing moves the note comes at once.
-export function reveal(context, out, start, { guess, truth, isStill }) {
+// `guess` and `truth` are shares of full length; of running lights one cloth sounds. Where nothing moves the note comes at
+// once.
+export function reveal(context, out, start, { guess, truth, run, isStill }) {
   if (isStill) return home(context, out, start);
-  cloth(context, out, start, 'guess', guess, { peak: 0.14 });
-  cloth(context, out, start, 'truth', truth, { peak: 0.14 });
-  return home(context, out, start + landing(Math.max(guess, truth)) * UNROLL / 1000);
+  if (!run) cloth(context, out, start, 'guess', guess, { peak: 0.14 });
+  cloth(context, out, start, 'truth', run ?? truth, { peak: 0.14 });
+  return home(context, out, start + landing(run ?? Math.max(guess, truth)) * UNROLL / 1000);
 }
 
 const home = (context, out, start) => glass(context, out, start, D5, { peak: 0.15 });

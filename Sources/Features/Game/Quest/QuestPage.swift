@@ -11,19 +11,19 @@ func questPage(
   _ quest: QuestScreen,
   _ memory: QuestMemory,
   _ session: QuestSession,
-  _ later: (oneGuess: OneGuessDrawing?, playing: View?),
+  _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View? {
   let isOneGuess = session.isOneGuess
   let session = scene.core.named(session, scene.texts)
   func shown(_ step: QuestSession.PlannedStep) -> ShownStep {
-    ShownStep(step: step, session: session, isOneGuess: isOneGuess, oneGuess: later.oneGuess)
+    ShownStep(step: step, session: session, isOneGuess: isOneGuess, later: later)
   }
   switch session.phase {
   case .estimating(let step):
     return estimatePage(shown(step), memory, quest.hint, scene)
   case .doing(let step, _):
-    return doPage(step, session, later.playing, scene)
+    return doPage(step, session, later?.playing, scene)
   case .asking(let step, _):
     let canGoOn = quest.canGoOn(scene.core)
     return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, scene) }
@@ -41,7 +41,9 @@ struct ShownStep {
   /// With the names that are shown.
   let session: QuestSession
   let isOneGuess: Bool
-  let oneGuess: OneGuessDrawing?
+  let later: LaterDrawing?
+
+  var oneGuess: OneGuessDrawing? { later?.oneGuess }
 }
 
 extension QuestSession.PlannedStep {

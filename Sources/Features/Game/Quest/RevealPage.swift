@@ -21,11 +21,12 @@ func revealPage(
       h1(.class("hidden-text"), .focusesOnAppear) { step.name }
       div(.class("fall")) {
         guessAndTruth(reveal.guess, scene.texts)
-        Ribbons(
-          reveal.guess,
-          reveal.rating,
-          seed: UInt64(truncatingIfNeeded: estimation.id.raw)
-        ).hanging(name, scene.texts)
+        shown.later?.lights
+          ?? Ribbons(
+            reveal.guess,
+            reveal.rating,
+            seed: UInt64(truncatingIfNeeded: estimation.id.raw)
+          ).hanging(name, scene.texts)
       }
       verdict(reveal, of: step.name, scene.texts)
     }

@@ -44,7 +44,7 @@ extension Practice {
 
   /// What it was worth; none before the truth is known.
   var earned: XP? {
-    if case .revealed(let guess) = phase { guess.experience } else { nil }
+    if case .revealed(let guess) = phase { guess.practiceExperience } else { nil }
   }
 }
 

@@ -6,11 +6,13 @@ import Strings
 import Time
 
 /// One guess to try the game with: the screens of a quest, small.
-package func practicePage(_ practice: Practice, _ scene: Scene) -> View {
+///
+/// - Parameter lights: what ``Practice/lights(_:)`` draws, where the part that draws it is here.
+package func practicePage(_ practice: Practice, lights: View?, _ scene: Scene) -> View {
   switch practice.phase {
   case .guessing: practiceGuess(scene)
   case .doing: practiceDo(scene)
-  case .revealed(let guess): practiceReveal(guess, scene)
+  case .revealed(let guess): practiceReveal(guess, lights, scene)
   }
 }
 
@@ -63,19 +65,29 @@ private func practiceDo(_ scene: Scene) -> View {
   }
 }
 
-private func practiceReveal(_ guess: Guess, _ scene: Scene) -> View {
+extension Practice {
+  /// The reveal as a string of seconds; none before it, and where more than a minute went by.
+  package func lights(_ scene: Scene) -> View? {
+    guard case .revealed(let guess) = phase else { return nil }
+    return Lights(guess, guess.practiceRating)?
+      .hanging("practice", isExplained: true, scene.texts)
+  }
+}
+
+private func practiceReveal(_ guess: Guess, _ lights: View?, _ scene: Scene) -> View {
   let words = scene.texts.practice
-  let rating = Rating(of: guess, bands: DifficultyLevel.learning.bands)
+  let rating = guess.practiceRating
   return page("quest reveal practice sky", scene) {
+    hills()
     StepLantern(picture: "breath").drawing("practice", isLit: true)
     main(.key("practice reveal")) {
       h1(.class("hidden-text"), .focusesOnAppear) { words.revealed }
       div(.class("fall")) {
         guessAndTruth(guess, scene.texts)
-        Ribbons(guess, rating, seed: 1).hanging("practice", scene.texts)
+        lights ?? Ribbons(guess, rating, seed: 1).hanging("practice", scene.texts)
       }
       verdict(rating, scene.texts.words(forDifferenceOf: guess), words.about, scene.texts) {
-        gain(guess.experience, scene.texts)
+        gain(guess.practiceExperience, scene.texts)
         span(.class("chip")) { words.firstLantern }
       }
     }

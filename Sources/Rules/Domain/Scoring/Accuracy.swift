@@ -10,9 +10,12 @@ package struct Accuracy: Hashable, Sendable {
   /// wrong side of a half now and then.
   package let shown: Int
 
-  package init(of guess: Guess) {
-    fraction = max(0, 1 - guess.relativeError)
-    let yardstick = guess.yardstick.milliseconds
+  package init(of guess: Guess) { self.init(of: guess, by: guess.yardstick) }
+
+  /// - Parameter yardstick: what the difference is held against; above zero.
+  init(of guess: Guess, by yardstick: Seconds) {
+    fraction = max(0, 1 - guess.relativeError(by: yardstick))
+    let yardstick = yardstick.milliseconds
     let hit = max(yardstick - guess.difference.magnitude.milliseconds, 0)
     shown = Int((200 * hit + yardstick) / (2 * yardstick))
   }

@@ -20,7 +20,9 @@ package struct Guess: Hashable, Sendable {
   package var difference: Seconds { estimate - actual }
 
   /// |estimate - actual| / max(actual, 60 s).
-  package var relativeError: Double {
+  package var relativeError: Double { relativeError(by: yardstick) }
+
+  func relativeError(by yardstick: Seconds) -> Double {
     Double(difference.magnitude.milliseconds) / Double(yardstick.milliseconds)
   }
 

@@ -21,8 +21,13 @@ package enum Rating: Int, CaseIterable, Sendable {
   ///
   /// Compares whole numbers, so that a guess on the border of a band is inside it in every build.
   package init(of guess: Guess, bands multiplier: BandMultiplier) {
+    self.init(of: guess, by: guess.yardstick, bands: multiplier)
+  }
+
+  /// - Parameter yardstick: what the difference is held against; above zero.
+  init(of guess: Guess, by yardstick: Seconds, bands multiplier: BandMultiplier) {
     let error = guess.difference.magnitude.milliseconds * 100 * BandMultiplier.one
-    let yardstick = guess.yardstick.milliseconds * multiplier.thousandths
+    let yardstick = yardstick.milliseconds * multiplier.thousandths
     self = Self.allCases.first { $0.reaches(error, times: yardstick) } ?? .wayOff
   }
 
