@@ -37,7 +37,7 @@ def set_up(browser, address: str) -> list[bytes]:
     press(page, "Try one guess", "Three deep breaths")
     screens.append(picture_of(page))
     press(page, "Set it up first", "Who is here?")
-    press(page, "Go on", "A morning of lanterns")
+    press(page, "A parent is here", "A morning of lanterns")
     screens.append(picture_of(page))
     press(page, "Save this morning", "Choose a PIN")
     page.get_by_label("PIN", exact=True).fill("2580")

@@ -6,7 +6,7 @@ from app import App
 from parent import PIN, Parent
 
 # The pages that ask something, and what leads on from each.
-PAGES = {"Who is here?": "Go on", "A morning of lanterns": "Save this morning", "Choose a PIN": "Keep this PIN"}
+PAGES = {"Who is here?": "A parent is here", "A morning of lanterns": "Save this morning", "Choose a PIN": "Keep this PIN"}
 
 
 class FirstVisit:

@@ -343,7 +343,7 @@ class FirstStart(Kind):
 
     is_set_up = False
     TITLES = ["Who is here?", "A morning of lanterns", "Choose a PIN"]
-    WAYS = ["Set it up first", "Go on", "Save this morning"]
+    WAYS = ["Set it up first", "A parent is here", "Save this morning"]
 
     def prepare(self, number):
         if number % 3 == 0:

@@ -26,8 +26,8 @@ def test_a_parent_sets_up_and_the_player_ends_her_first_quest(visit):
     expect(page.locator(".difference")).to_have_text("12 s shorter than your guess")
     app.tap("Make a morning")
     visit.is_at("Who is here?")
-    visit.field("What shall we call the player?").fill("Maya")
     visit.go_on("A morning of lanterns")
+    visit.field("Whose game is it?").fill("Maya")
     visit.rename("Breakfast", "Porridge")
     visit.lantern("Brush teeth").tap()
     visit.open_days()
@@ -60,13 +60,18 @@ def test_it_takes_at_most_six_screens_until_the_device_changes_hands(visit):
 
 def test_who_plays_alone_needs_no_pin_and_can_change_her_quest(visit):
     visit.begin()
-    visit.field("Just me").check()
-    visit.field("What shall we call you?").fill("Maya")
-    visit.go_on("A morning of lanterns")
+    visit.app.tap("Just me")
+    visit.is_at("A morning of lanterns")
+    expect(visit.field("Whose game is it?")).to_have_count(0)
     visit.app.tap("Save this morning")
     visit.is_at("Three deep breaths")
     visit.app.tap("Straight to the quests")
+    visit.is_at("Hey")
+    visit.field("What shall we call you?").fill("Maya")
+    visit.app.press("Enter")
     visit.is_at("Hey Maya")
+    expect(visit.field("What shall we call you?")).to_have_count(0)
+    visit.app.is_saved()
     records = Log(visit.page).check().records
     makers = [record.content["body"]["fields"].get("madeBy") for record in records if record.kind == "routine.set"]
     assert makers[-1] == "player"
@@ -101,16 +106,16 @@ def test_the_shortest_way_writes_what_the_other_tests_count_on(app):
 def test_a_reload_on_every_page_loses_nothing(visit):
     app = visit.app
     visit.begin()
-    visit.field("What shall we call the player?").fill("Maya")
-    visit.field("What shall we call the player?").blur()
     reload(visit, "Who is here?")
-    expect(visit.field("What shall we call the player?")).to_have_value("Maya")
     visit.go_on("A morning of lanterns")
+    visit.field("Whose game is it?").fill("Maya")
+    visit.field("Whose game is it?").blur()
     visit.rename("Get dressed", "Shower first")
     visit.lantern("Hair").tap()
     visit.open_days()
     visit.field("Sunday").tap()
     reload(visit, "A morning of lanterns")
+    expect(visit.field("Whose game is it?")).to_have_value("Maya")
     expect(visit.lantern("Shower first")).to_have_attribute("aria-pressed", "true")
     expect(visit.lantern("Hair")).to_have_attribute("aria-pressed", "true")
     visit.open_days()
@@ -150,9 +155,9 @@ def test_back_leads_from_the_first_guess_to_the_first_page(visit):
 
 
 def test_a_second_tab_shows_the_same_page_and_waits(visit, context, url):
-    visit.begin()
-    visit.field("What shall we call the player?").fill("Maya")
-    visit.go_on("A morning of lanterns")
+    visit.reach("A morning of lanterns")
+    visit.field("Whose game is it?").fill("Maya")
+    visit.field("Whose game is it?").blur()
     visit.app.is_saved()
     other = reading_tab(context, url)
     page = other.page
@@ -176,18 +181,18 @@ def test_a_quest_without_a_step_does_not_go_on(visit):
 
 
 def test_a_name_is_kept_also_when_its_field_is_never_left(visit):
-    visit.begin()
-    visit.field("What shall we call the player?").press_sequentially("Maya")
+    visit.reach("A morning of lanterns")
+    visit.field("Whose game is it?").press_sequentially("Maya")
     expect(visit.page.locator(".saving-mark.waiting")).to_be_attached()
     visit.app.pass_time_of_storage(1)
     visit.app.is_saved()
     visit.page.reload()
-    expect(visit.field("What shall we call the player?")).to_have_value("Maya")
+    expect(visit.field("Whose game is it?")).to_have_value("Maya")
 
 
 def test_a_double_tap_jumps_over_no_page(visit):
     visit.begin()
-    visit.app.tap_twice("Go on")
+    visit.app.tap_twice("A parent is here")
     visit.is_at("A morning of lanterns")
 
 
@@ -221,11 +226,10 @@ def test_nothing_scrolls_sideways(new_context, url, width, height):
 
 
 def test_enter_in_the_field_of_the_name_goes_on(visit):
-    visit.begin()
-    visit.field("What shall we call the player?").fill("Maya")
+    visit.reach("A morning of lanterns")
+    visit.field("Whose game is it?").fill("Maya")
     visit.app.press("Enter")
-    visit.is_at("A morning of lanterns")
-    visit.go_on("Choose a PIN")
+    visit.is_at("Choose a PIN")
     visit.keep_pin()
     visit.is_at("Ready, Maya")
 
@@ -254,10 +258,10 @@ def test_the_keyboard_alone_sets_up_a_first_quest(visit):
     expect(page.locator(".difference")).to_be_visible()
     press(app, "Make a morning")
     visit.is_at("Who is here?")
-    visit.field("What shall we call the player?").focus()
-    page.keyboard.type("Maya")
-    press(app, "Go on")
+    press(app, "A parent is here")
     visit.is_at("A morning of lanterns")
+    visit.field("Whose game is it?").focus()
+    page.keyboard.type("Maya")
     press(app, "Pack bag: change the name")
     expect(visit.field("Name of Pack bag")).to_be_focused()
     page.keyboard.press("ControlOrMeta+a")

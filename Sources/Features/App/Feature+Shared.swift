@@ -71,7 +71,8 @@ extension AppState {
     switch room {
     case .setup: setup.canName
     case .family: family.gate.isOpen
-    case .opening, .unusable, .game: false
+    case .game: core.asksForName
+    case .opening, .unusable: false
     }
   }
 }

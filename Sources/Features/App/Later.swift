@@ -58,6 +58,14 @@ enum Later {
       ? scene.texts.devices.invitationIsHere : copy
   }
 
+  /// What the first page has for parents.
+  @inline(never)
+  static func forParents(_ scene: Scene) -> [View] { Setup.forParents(scene) }
+
+  /// The reveal of the one guess to try.
+  @inline(never)
+  static func lights(of practice: Practice, _ scene: Scene) -> View? { practice.lights(scene) }
+
   /// Whether a copy is being read or stored, so that nothing else can be chosen.
   @inline(never)
   static func isCopyBusy(_ state: AppState) -> Bool { state.copies.opened.isBusy }

@@ -38,11 +38,16 @@ private func setupScreen(_ state: AppState, _ scene: Scene) -> View {
   case .emptyLog(let reason):
     emptyLogScreen(
       reason,
-      told: state.hasLaterPart ? Later.told(state, scene) : "",
+      state.hasLaterPart ? (Later.told(state, scene), Later.forParents(scene)) : nil,
       canAct: state.core.role.canWrite && !(state.hasLaterPart && Later.isCopyBusy(state)),
       scene
     )
-  case .practice(let practice): practicePage(practice, scene)
+  case .practice(let practice):
+    practicePage(
+      practice,
+      lights: state.hasLaterPart ? Later.lights(of: practice, scene) : nil,
+      scene
+    )
   case .firstStart, .arrival, .joining: shell(scene.texts)
   }
 }

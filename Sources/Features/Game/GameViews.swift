@@ -19,12 +19,11 @@ package func gameScreen(
     homePage(
       scene,
       skipped: game.quest.skipped,
-      evening: later?.evening,
-      ahead: later?.ahead
+      later: later
     )
   case .quest(let quest):
     quest.session(scene.core).flatMap {
-      questPage(quest, game.quest, $0, (later?.oneGuess, later?.playing), scene)
+      questPage(quest, game.quest, $0, later, scene)
     } ?? homePage(scene)
   case .summary(let session):
     summaryScreen(session, game.quest.skipped, songs: later?.songs, scene)

@@ -11,17 +11,23 @@ package final class LaterDrawing {
   let evening: EveningDrawing?
   /// What home says of the day.
   let ahead: AheadDrawing?
+  /// Home asks for a name that nobody has typed.
+  let naming: View?
   /// How many songs a quest took.
   let songs: String?
   let oneGuess: OneGuessDrawing?
+  /// A reveal of seconds.
+  let lights: View?
   /// The song that is on.
   let playing: View?
 
   package init(_ game: GameState, _ spotify: SpotifyState, _ scene: Scene) {
     evening = game.eveningDrawing(scene)
     ahead = game.aheadDrawing(scene)
+    naming = askedName(scene)
     songs = game.songs(spotify, scene)
     oneGuess = game.oneGuessDrawing(scene)
+    lights = game.lights(scene)
     playing = spotify.playingLine(scene)
   }
 }

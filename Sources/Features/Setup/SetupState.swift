@@ -135,9 +135,9 @@ extension SetupState {
 }
 
 extension SetupState {
-  /// Names are given on the first page.
+  /// A parent says on the page of the morning whose game it is.
   package var canName: Bool {
-    if case .firstStart(let start) = screen { start.page == .who } else { false }
+    if case .firstStart(let start) = screen { start.isEditing } else { false }
   }
 
   package var canGoBack: Bool {

@@ -5,15 +5,15 @@ import Strings
 /// There is nothing in the log, and somebody is asked what to do about it.
 ///
 /// - Parameters:
-///   - told: what is said of a copy that was chosen here, once there is something that reads one.
+///   - later: what is said of a copy that was chosen here, and what the first page folds away (``forParents(_:)``).
 ///   - canAct: whether an answer can be given.
 package func emptyLogScreen(
   _ reason: EmptyLog,
-  told: String,
+  _ later: (told: String, forParents: [View])?,
   canAct: Bool,
   _ scene: Scene
 ) -> View {
   reason == .firstVisit
-    ? welcomePage(told: told, canAct: canAct, scene)
-    : emptyLogPage(reason, told: told, canAct: canAct, scene)
+    ? welcomePage(later, canAct: canAct, scene)
+    : emptyLogPage(reason, told: later?.told ?? "", canAct: canAct, scene)
 }

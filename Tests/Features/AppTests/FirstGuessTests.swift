@@ -32,16 +32,32 @@ import Time
 
   @Test func whatTheRevealHasToldStaysTrue() {
     var script = Self.practised()
-    let told = Guess(estimate: Self.estimate, actual: Seconds(17)).experience
+    let told = Guess(estimate: Self.estimate, actual: Seconds(17)).practiceExperience
     script.send(.newChosen)
     #expect(script.state.screen == .firstStart(.who))
     script.send(.firstStart(.makerChosen(.player)))
-    script.send(.firstStart(.wentOn))
     script.send(.firstStart(.wentOn))
     #expect(script.state.screen == .home)
     #expect(script.state.history.isEmpty)
     guard let player = script.state.player else { return #expect(Bool(false)) }
     #expect(script.state.ledger.experience(of: player, in: []) == told)
+  }
+
+  /// Who plays alone is asked on home, once and in her greeting, and keeps what she types.
+  @Test func homeAsksForANameThatNobodyHasTyped() {
+    var script = Self.practised()
+    script.send(.newChosen)
+    script.send(.firstStart(.makerChosen(.player)))
+    script.send(.firstStart(.wentOn))
+    #expect(script.state.core.asksForName)
+    let player = script.state.ledger.allPlayers[0]
+    script.send(.name(.typed(player.id, "Ada")))
+    script.fire(TimerID(.names))
+    #expect(script.state.core.asksForName && script.state.ledger.allPlayers[0].name == "Ada")
+    script.send(.name(.entered))
+    #expect(!script.state.core.asksForName)
+    script.send(.name(.typed(player.id, "Bea")))
+    #expect(script.state.ledger.allPlayers[0].name == "Ada")
   }
 
   /// It is no result: her own device opens with it, whoever's she tried it on, and nothing of hers is sealed for it.
@@ -51,7 +67,7 @@ import Time
     #expect(script.stored.count > 1)
     #expect(script.stored.allSatisfy { $0.body.stream == .plan })
     guard let player = script.state.player else { return #expect(Bool(false)) }
-    let earned = Guess(estimate: Self.estimate, actual: Seconds(17)).experience.points
+    let earned = Guess(estimate: Self.estimate, actual: Seconds(17)).practiceExperience.points
     #expect(script.state.ledger.setting(.practised(player)) == UInt128(earned))
   }
 
@@ -61,7 +77,6 @@ import Time
     script.send(.practice(.begun))
     script.send(.newChosen)
     script.send(.firstStart(.makerChosen(.player)))
-    script.send(.firstStart(.wentOn))
     script.send(.firstStart(.wentOn))
     #expect(script.state.screen == .practice)
   }
@@ -94,7 +109,7 @@ import Time
     var before = Script()
     before.open([])
     before.send(.newChosen)
-    before.send(.firstStart(.wentOn))
+    before.send(.firstStart(.makerChosen(.parent)))
     let days = Operation(
       id: OperationID(0xDA),
       clock: HybridTime(packed: 1_793_260_900_000 << 16, device: 9),
@@ -111,7 +126,8 @@ import Time
   @Test func startingTheQuestFromTheLastPageLeadsIntoIt() {
     var script = Self.practised()
     script.send(.newChosen)
-    for _ in 1...2 { script.send(.firstStart(.wentOn)) }
+    script.send(.firstStart(.makerChosen(.parent)))
+    script.send(.firstStart(.wentOn))
     for action in FirstStart.choosing.actions { script.send(.gate(action)) }
     #expect(script.state.screen == .firstStart(.handOver))
     script.send(.firstStart(.handedOver(startsQuest: true)))

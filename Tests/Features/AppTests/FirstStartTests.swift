@@ -21,21 +21,44 @@ import Transfer
     return script
   }
 
+  /// A parent's.
+  private static func atTheMorning() -> Script {
+    var script = begun()
+    script.send(.firstStart(.makerChosen(.parent)))
+    return script
+  }
+
+  @Test func nothingIsChosenBeforehandAndACardIsTheWayOn() {
+    var script = Self.begun()
+    script.send(.firstStart(.wentOn))
+    #expect(script.state.screen == .firstStart(.who))
+    script.send(.firstStart(.makerChosen(.player)))
+    #expect(script.state.screen == .firstStart(.routine))
+    script.send(.back)
+    script.send(.firstStart(.makerChosen(.parent)))
+    script.send(.firstStart(.wentOn))
+    #expect(script.state.screen == .firstStart(.pin))
+    #expect(script.state.ledger.allRoutines[0].madeBy == .parent)
+  }
+
   @Test func aParentAnswersFourPagesAndAPlayerAloneTwo() {
     var parent = Self.begun()
-    #expect(Self.pages(of: &parent) == [.who, .routine, .pin, .handOver])
+    #expect(Self.pages(of: &parent, chosenBy: .parent) == [.who, .routine, .pin, .handOver])
     var player = Self.begun()
-    player.send(.firstStart(.makerChosen(.player)))
-    #expect(Self.pages(of: &player) == [.who, .routine])
+    #expect(Self.pages(of: &player, chosenBy: .player) == [.who, .routine])
   }
 
   /// Goes on until the way is over.
-  private static func pages(of script: inout Script) -> [FirstStartPage] {
+  private static func pages(
+    of script: inout Script,
+    chosenBy maker: Routine.Maker
+  ) -> [FirstStartPage] {
     var pages: [FirstStartPage] = []
     while case .firstStart(let page) = script.state.screen, !pages.contains(page) {
       pages.append(page)
       switch page {
-      case .who, .routine: script.send(.firstStart(.wentOn))
+      case .who: script.send(.firstStart(.makerChosen(maker)))
+      case .routine: script.send(.firstStart(.wentOn))
       case .pin: for action in FirstStart.choosing.actions { script.send(.gate(action)) }
       case .handOver: script.send(.firstStart(.handedOver(startsQuest: false)))
       }
@@ -56,8 +79,7 @@ import Transfer
   }
 
   @Test func whatIsChangedOnAPageIsStoredWithTheStepToTheNext() {
-    var script = Self.begun()
-    script.send(.firstStart(.wentOn))
+    var script = Self.atTheMorning()
     guard let step = script.state.editedRoutine?.steps.first else { return #expect(Bool(false)) }
     script.send(.editor(.step(step.id, .named(" Shower "))))
     #expect(script.state.ledger.allRoutines[0].steps[0].name == "Dress")
@@ -66,7 +88,7 @@ import Transfer
   }
 
   @Test func aNameIsStoredWhenTheFingersRestAndNotCalledSavedBefore() {
-    var script = Self.begun()
+    var script = Self.atTheMorning()
     let player = script.state.ledger.allPlayers[0]
     script.send(.name(.typed(player.id, "A")))
     script.send(.name(.typed(player.id, "Ada ")))
@@ -85,7 +107,7 @@ import Transfer
   }
 
   @Test func aNameIsStoredWhenItsPageIsLeftBeforeTheFingersRest() {
-    var script = Self.begun()
+    var script = Self.atTheMorning()
     // *Enter* leaves the page before the browser says that the field was left.
     script.send(.name(.typed(script.state.ledger.allPlayers[0].id, "Eve")))
     script.send(.firstStart(.wentOn))
@@ -139,7 +161,7 @@ import Transfer
   @Test func backLeadsToThePageBefore() {
     var script = Self.begun()
     #expect(!script.state.canGoBack)
-    script.send(.firstStart(.wentOn))
+    script.send(.firstStart(.makerChosen(.parent)))
     script.send(.firstStart(.wentOn))
     for page in [FirstStartPage.routine, .who, .who] {
       script.send(.back)
@@ -148,8 +170,8 @@ import Transfer
   }
 
   @Test func aParentSetsAPINAndShowsThatItsCodeIsOnPaper() {
-    var script = Self.begun()
-    for _ in 1...2 { script.send(.firstStart(.wentOn)) }
+    var script = Self.atTheMorning()
+    script.send(.firstStart(.wentOn))
     #expect(script.effects.contains(.ask(.readGate)))
     for action in FirstStart.choosingWithCode {
       #expect(script.state.screen == .firstStart(.pin))
@@ -162,8 +184,8 @@ import Transfer
   }
 
   @Test func untilTheCodeIsAnsweredAFirstStartHasStoredNoPIN() {
-    var script = Self.begun()
-    for _ in 1...2 { script.send(.firstStart(.wentOn)) }
+    var script = Self.atTheMorning()
+    script.send(.firstStart(.wentOn))
     for action in FirstStart.choosingWithCode.dropLast() {
       script.send(.gate(action))
       if case .submitted = action { continue }

@@ -15,7 +15,7 @@ package enum FirstStart {
   /// leaves out the guess to try it.
   package static let shortest: [Action] =
     [
-      .newChosen, .firstStart(.wentOn),
+      .newChosen, .firstStart(.makerChosen(.parent)),
       .editor(.dayChosen(.saturday, true)), .editor(.dayChosen(.sunday, true)),
       .firstStart(.wentOn),
     ] + choosing.actions.map { .gate($0) } + [

@@ -38,7 +38,7 @@ extension Gallery {
     var shown = gallery.take(
       "first start",
       [
-        .newChosen, .firstStart(.makerChosen(.player)), .firstStart(.wentOn),
+        .newChosen, .firstStart(.makerChosen(.player)),
         .firstStart(.lanternAdded), .firstStart(.daysToggled(isOpen: true)),
         .firstStart(.wentOn), .firstStart(.nameEntered),
       ]
@@ -47,7 +47,7 @@ extension Gallery {
     shown += gallery.take(
       "set up by a parent",
       [
-        .newChosen, .firstStart(.wentOn), .firstStart(.wentOn),
+        .newChosen, .firstStart(.makerChosen(.parent)), .firstStart(.wentOn),
         .gate(.recordRead([])), .gate(.typed("12")), .gate(.submitted),
       ] + FirstStart.choosingWithCode.dropFirst().map { .gate($0) }
     )

@@ -8,6 +8,8 @@ package enum NameAction: ActionKind {
   case rested
   /// The field was left with that name in it.
   case left(PlayerID, String)
+  /// *Enter*, with that name in it.
+  case entered
 
   package var writes: Bool { true }
 }
@@ -22,6 +24,7 @@ extension Core {
     case .typed(let player, let name): type(name, of: player)
     case .rested: storeTypedName()
     case .left(let player, let name): self.name(player, name)
+    case .entered: leaveTypedName()
     }
   }
 }

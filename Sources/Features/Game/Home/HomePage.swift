@@ -8,15 +8,14 @@ import SyncEngine
 func homePage(
   _ scene: Scene,
   skipped: SkippedStep? = nil,
-  evening: EveningDrawing? = nil,
-  ahead: AheadDrawing? = nil
+  later: LaterDrawing? = nil
 ) -> View {
   let quests = scene.core.questsOfToday
   let today = Today(quests)
   return page("place home", scene) {
     main(.key("home")) {
-      homeSky(today, evening, ahead, scene)
-      questLists(quests, today, skipped, ahead, scene)
+      homeSky(today, later, scene)
+      questLists(quests, today, skipped, later?.ahead, scene)
     }
     places(.quests, scene.texts)
   }
@@ -24,10 +23,10 @@ func homePage(
 
 private func homeSky(
   _ today: Today,
-  _ evening: EveningDrawing?,
-  _ ahead: AheadDrawing?,
+  _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View {
+  let (evening, ahead) = (later?.evening, later?.ahead)
   let progress = scene.core.progress
   return header(.class("sky")) {
     homeScenery()
@@ -37,8 +36,9 @@ private func homeSky(
     div(.class("greet")) {
       h1(.focusesOnAppear) { scene.texts.greeting(scene.core.playerName) }
       if let streak = progress?.streak, streak.flame == .resting {
-        p { scene.texts.home.flameRests(streak.count) }
+        p { scene.texts.home.flameRests(streak.count + 1) }
       }
+      if let naming = later?.naming { naming }
       if let ahead { ahead.line }
       if let evening {
         evening.sky

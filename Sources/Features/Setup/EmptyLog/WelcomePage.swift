@@ -5,7 +5,11 @@ import Strings
 import Transfer
 
 /// The very first screen of a first visit.
-func welcomePage(told: String, canAct: Bool, _ scene: Scene) -> View {
+func welcomePage(
+  _ later: (told: String, forParents: [View])?,
+  canAct: Bool,
+  _ scene: Scene
+) -> View {
   let words = scene.texts.welcome
   return page("start sky", scene) {
     stars([
@@ -28,7 +32,7 @@ func welcomePage(told: String, canAct: Bool, _ scene: Scene) -> View {
         sag: 24
       ).drawing
       div(.class("foot")) {
-        p(.class("told"), .role("status")) { told }
+        p(.class("told"), .role("status")) { later?.told ?? "" }
         mainAction(words.begin, .practice(.begun), isEnabled: canAct)
         p(.class("small")) { words.beginAbout }
         div(.class("pair")) {
@@ -36,6 +40,10 @@ func welcomePage(told: String, canAct: Bool, _ scene: Scene) -> View {
         }
         p(.class("small")) { words.openCopyAbout }
         joinAction(scene.texts, isEnabled: canAct)
+        details(.class("for-parents")) {
+          summary { words.forParents }
+          if let later { later.forParents }
+        }
       }
     }
   }

@@ -31,8 +31,9 @@ package struct FirstStart: Hashable, Sendable {
 }
 
 package enum FirstStartPage: Hashable, Sendable, CaseIterable {
-  /// A parent, or the player alone; and what the player is called.
+  /// A parent, or the player alone.
   case who
+  /// The morning, and for a parent what the player is called.
   case routine
   case pin
   case handOver
@@ -52,8 +53,7 @@ extension FirstStart {
   mutating func reduce(_ action: FirstStartAction, _ core: inout Core) -> [Effect] {
     switch action {
     case .makerChosen(let maker):
-      guard page == .who, let routine = core.starterRoutine else { return [] }
-      return core.record([.routineSet(routine.id, [.madeBy(maker)])])
+      return choose(maker, &core)
     case .lanternTapped(let lantern): return isEditing ? tap(lantern, &core) : []
     case .nameTapped(let lantern): return isEditing ? name(lantern, &core) : []
     case .nameEntered:
@@ -92,12 +92,19 @@ extension FirstStart {
   /// What was changed on a page is stored with the step to the next one.
   private mutating func goOn(_ core: inout Core) -> [Effect] {
     switch page {
-    case .who: return core.leaveTypedName() + turn(to: .routine, &core)
     case .routine:
       guard let effects = editor?.store(&core) else { return [] }
-      return effects + (core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core))
-    case .pin, .handOver: return []
+      return core.leaveTypedName() + effects + (core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core))
+    case .who, .pin, .handOver: return []
     }
+  }
+
+  /// A card is the way on.
+  private mutating func choose(_ maker: Routine.Maker, _ core: inout Core) -> [Effect] {
+    guard page == .who, core.role.canWrite, let routine = core.starterRoutine else { return [] }
+    let isNew = (maker == .player) != core.playsAlone
+    return (isNew ? core.record([.routineSet(routine.id, [.madeBy(maker)])]) : [])
+      + turn(to: .routine, &core)
   }
 
   /// Back to the page before; from the first one there is no way back.
@@ -105,7 +112,7 @@ extension FirstStart {
     guard core.role.canWrite else { return [] }
     switch page {
     case .who: return []
-    case .routine: return turn(to: .who, &core)
+    case .routine: return core.leaveTypedName() + turn(to: .who, &core)
     case .pin: return gate.goBack(at: core.moment) ?? turn(to: .routine, &core)
     case .handOver: return []
     }

@@ -11,11 +11,11 @@ import SyncEngine
 package func firstStartPage(_ start: FirstStart, _ scene: Scene) -> View {
   let words = scene.texts.firstStart
   switch start.page {
-  case .who:
-    return startPage("who", (words.who, words.next), start, scene) { who(scene) }
+  case .who: return whoPage(scene)
   case .routine:
     return startPage("starter", (words.routine, words.save), start, scene) {
       morning(start, scene)
+      whoseGame(scene)
     }
   case .pin: return pinPage(start, scene)
   case .handOver: return handOverPage(scene)
@@ -44,43 +44,48 @@ private func startPage(
   }
 }
 
-private func who(_ scene: Scene) -> [View] {
+/// Nothing is chosen beforehand: the two cards are the ways on.
+private func whoPage(_ scene: Scene) -> View {
   let words = scene.texts.firstStart
-  let cards: View = fieldset(.class("makers")) {
-    legend(.class("hidden-text")) { words.who }
-    maker(.parent, "people", words.parent, words.parentAbout, scene.core)
-    maker(.player, "wand", words.player, words.playerAbout, scene.core)
+  return page("first-start sky who", scene) {
+    main(.key("first-start who")) {
+      header(.class("top")) {}
+      h1(.focusesOnAppear) { words.who }
+      div(.class("makers")) {
+        maker(.parent, "people", (words.parent, words.parentAbout), scene)
+        maker(.player, "wand", (words.player, words.playerAbout), scene)
+      }
+    }
   }
-  guard let player = scene.core.ledger.allPlayers.first else { return [cards] }
-  let title = scene.core.playsAlone ? words.ownName : words.playerName
-  return [
-    cards,
-    nameField(player, title, help: words.nameAbout, enter: .firstStart(.wentOn), scene.core),
-  ]
 }
 
 private func maker(
   _ maker: Routine.Maker,
   _ picture: String,
-  _ name: String,
-  _ about: String,
-  _ core: Core
+  _ words: (name: String, about: String),
+  _ scene: Scene
 ) -> View {
-  label {
-    input(
-      .type("radio"),
-      .name("maker"),
-      .disabled(!core.role.canWrite),
-      .checked((maker == .player) == core.playsAlone),
-      .aria("label", name),
-      .on(.change, .firstStart(.makerChosen(maker)))
-    )
+  button(
+    .type("button"),
+    .disabled(!scene.canWrite),
+    .aria("label", words.name),
+    .aria("describedby", picture + "-about"),
+    .on(.click, .firstStart(.makerChosen(maker)))
+  ) {
     heroLantern(Lantern(picture: picture, light: .lit))
     span {
-      b { name }
-      span { about }
+      b { words.name }
+      span(.id(picture + "-about")) { words.about }
     }
   }
+}
+
+/// Who plays alone is asked on home what she is called.
+private func whoseGame(_ scene: Scene) -> [View] {
+  guard !scene.core.playsAlone, let player = scene.core.ledger.allPlayers.first else { return [] }
+  let words = scene.texts.firstStart
+  let goesOn = Action.firstStart(.wentOn)
+  return [nameField(player, words.playerName, help: words.nameAbout, enter: goesOn, scene.core)]
 }
 
 private func pinPage(_ start: FirstStart, _ scene: Scene) -> View {
