@@ -24,6 +24,8 @@ def fresh_browser(**options):
         context = playwright().chromium.launch_persistent_context(
             profile, executable_path=built.chromium(), args=built.chromium_options(), **options
         )
+        # A second between two taps would be most of what is measured.
+        context.add_init_script(built.script("thumb.js"))
         try:
             yield context
         finally:

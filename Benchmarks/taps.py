@@ -26,7 +26,6 @@ EVENT_TIMING_STEP = 8
 # Seconds that a finger rests on a button: no hand lifts it in the instant in which it lands.
 ON_THE_GLASS = 0.08
 
-IS_HIT = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
 SHOWN = "document.getElementById('app').innerHTML"
 # Screens look the same with the styles that come later, and with what grows in the evening.
 LATER_LOOK = """async () => {
@@ -73,7 +72,6 @@ class Stopwatch:
     def tap(self, screen, what, control, **where):
         control.scroll_into_view_if_needed()
         x, y = place(control, **where)
-        self._wait_for_shield(control, x, y)
         before, scrolled = self._page.evaluate(SHOWN), self._page.evaluate("scrollY")
         self.times[screen][what].append(self._finger.tap(x, y))
         App(self._page, None).settle()
@@ -85,14 +83,6 @@ class Stopwatch:
         finish_animations(self._floor)
         App(self._floor, None).settle()
         self.floors[screen][what].append(self._floors_finger.tap(x, y))
-
-    def _wait_for_shield(self, control, x, y):
-        """For a moment a tap hits nothing of a new screen.
-
-        Playwright's own way to wait leaves listeners behind for which every later touch has to wait.
-        """
-        while not control.evaluate(IS_HIT, [x, y]):
-            time.sleep(0.05)
 
 
 def place(control, position=None):

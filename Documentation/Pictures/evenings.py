@@ -7,7 +7,7 @@ import math
 import sys
 from pathlib import Path
 
-from stage import stage
+from stage import THUMB, stage
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURE = json.loads((ROOT / "Tests/Fixtures/Backups/schema-6.json").read_text())
@@ -35,6 +35,7 @@ def home_at(browser, address: str, level: int, time: str, size="phone"):
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, service_workers="block", locale="en-GB")
     context.add_init_script(INSTALLED)
+    context.add_init_script(path=THUMB)
     context.clock.install(time=time)
     page = context.new_page()
     for name, path in FRESH.items():

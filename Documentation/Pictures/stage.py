@@ -3,8 +3,12 @@
 import shutil
 import subprocess
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+# With it taps may come as fast as they can.
+THUMB = Path(__file__).parents[2] / "Tests/Browser/thumb.js"
 
 
 @contextmanager

@@ -113,7 +113,7 @@ FIRST_START = "first-start"
 def new_app(browser, url, **look):
     context = browser.new_context(**{**PHONE, "device_scale_factor": 1, **look})
     context.add_init_script(script("clock.js", start=MORNING))
-    for name in ["see.js", "database.js"]:
+    for name in ["see.js", "thumb.js", "database.js"]:
         context.add_init_script(script(name))
     return App(context.new_page(), url)
 

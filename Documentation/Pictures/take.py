@@ -4,7 +4,7 @@ import base64
 import sys
 from pathlib import Path
 
-from stage import stage
+from stage import THUMB, stage
 
 # Those who look at the picture see the game; the way there is the tests'.
 SET_UP = (Path(__file__).parents[2] / "Tests/Browser/setup.js").read_text()
@@ -23,6 +23,7 @@ def take(timequest: str, site: str, folder: str) -> None:
 
 def first_visit(browser, address: str):
     context = browser.new_context(viewport={"width": 375, "height": 740})
+    context.add_init_script(path=THUMB)
     context.clock.install(time=MORNING)
     page = context.new_page()
     page.goto(address)

@@ -3,7 +3,7 @@
 //
 // Texts only ever become text nodes, attribute values and properties: nothing here parses HTML.
 
-import { endShieldInTime } from './shield.js';
+import { LISTENS, beginScreen } from './thumb.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ROOT = 0;
@@ -13,11 +13,14 @@ const EVENTS = {
   1: 'click', 2: 'input', 3: 'change', 4: 'submit', 5: 'keydown', 6: 'focus', 7: 'blur', 8: 'toggle',
   9: 'cancel', 10: 'close', 11: 'animationend', 12: 'pointerdown',
 };
+const KEYDOWN = 5;
 const DRAG = 12;
+// What is typed into, and what a screen has one of.
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=range])';
+const FILLED = 'button.action:enabled';
 
-// What a node of ours carries: its number, and the events it listens to, one bit each.
+// What a node of ours carries: its number, and the events it listens to (thumb.js).
 const ID = Symbol('id');
-const LISTENS = Symbol('listens');
 
 // `sendEvent(node, event, value)`: numbers of the node and of the event, and a string.
 export function createDOM(root, sendEvent) {
@@ -40,8 +43,8 @@ export function createDOM(root, sendEvent) {
       if (last?.localName === 'h1' || isToBeTypedOver(last)) {
         scrollTo(0, 0);
         globalThis.timequestLook?.lookUp();
-        endShieldInTime();
       }
+      if (last) beginScreen();
       restoreFocus(last ?? active);
       if (last !== undefined) bringIntoView(last);
     } finally {
@@ -143,6 +146,14 @@ export function createDOM(root, sendEvent) {
     root.addEventListener(EVENTS[event], (happened) => hear(happened, event), true);
   }
 
+  // Enter in a field, *Go* on a phone, is the filled button that stands nearest, unless the field knows better.
+  root.addEventListener('keydown', ({ key, target, isComposing }) => {
+    if (key !== 'Enter' || isComposing || target[LISTENS] & (1 << KEYDOWN) || !target.matches(TYPED)) return;
+    let around = target;
+    while (around !== root && !around.querySelector(FILLED)) around = around.parentNode;
+    around.querySelector(FILLED)?.click();
+  });
+
   function hear(happened, event) {
     // Removing a focused node blurs it, for one: what patches cause is not the player's doing, and
     // Swift is still busy.
@@ -150,7 +161,7 @@ export function createDOM(root, sendEvent) {
     const node = listener(happened, event);
     if (!node || isNotMeant(happened, node)) return;
     if (isOurs(happened, node)) happened.preventDefault();
-    if (event === DRAG) return drag(happened, node, (place) => sendEvent(node[ID], event, String(place)));
+    if (event === DRAG) return timequestLater.drag(happened, node, (place) => sendEvent(node[ID], event, String(place)));
     sendEvent(node[ID], event, valueOf(happened));
   }
 
@@ -167,72 +178,6 @@ export function createDOM(root, sendEvent) {
 }
 
 const isToBeTypedOver = (node) => node !== undefined && 'selected' in node.dataset;
-
-// Follows a pointer that has taken a list item by its handle, and tells each place it comes to. The view
-// moves the item there at once, so it is always where the pointer is.
-function drag(down, handle, tell) {
-  const item = handle.closest('li');
-  if (item === null || !down.isPrimary || down.button !== 0) return;
-  const end = new AbortController();
-  const on = (type, act) => addEventListener(type, (happened) => {
-    if (happened.pointerId === down.pointerId) act(happened);
-  }, { signal: end.signal });
-  // Neither a text that is selected meanwhile, nor a page that scrolls.
-  down.preventDefault();
-  item.dataset.held = '';
-  const height = pitch(item);
-  let y = down.clientY;
-  const follow = () => {
-    const place = placeAt(y, item, height);
-    if (place !== placeOf(item)) tell(place);
-  };
-  on('pointermove', ({ clientY }) => {
-    y = clientY;
-    follow();
-  });
-  // Held near an edge of the window, it takes the page along.
-  const scroll = () => {
-    if (end.signal.aborted) return;
-    const before = scrollY;
-    scrollBy({ top: pull(y, y - down.clientY), behavior: 'instant' });
-    if (scrollY !== before) follow();
-    requestAnimationFrame(scroll);
-  };
-  requestAnimationFrame(scroll);
-  const letGo = () => {
-    delete item.dataset.held;
-    end.abort();
-  };
-  on('pointerup', letGo);
-  on('pointercancel', letGo);
-}
-
-// How far a page goes in a frame: the nearer to the edge that a finger has moved towards, the faster.
-function pull(y, moved) {
-  const edge = 96;
-  const above = Math.min(edge, edge - y);
-  const below = Math.min(edge, y - (innerHeight - edge));
-  if (moved < -8 && above > 0) return -Math.ceil(above / 8);
-  return moved > 8 && below > 0 ? Math.ceil(below / 8) : 0;
-}
-
-function middle(element) {
-  const { top, height } = element.getBoundingClientRect();
-  return top + height / 2;
-}
-
-// What an item takes of its list, with the gap to the next one.
-const pitch = (item) => item.offsetHeight + (parseFloat(getComputedStyle(item.parentNode).rowGap) || 0);
-
-// The place whose middle is nearest, whichever place the item has meanwhile: the same height always means the same.
-function placeAt(y, item, height) {
-  const items = [...item.parentNode?.children ?? []];
-  const here = items.indexOf(item);
-  const isAbove = (other, index) => middle(other) + (index > here ? -height : height) / 2 < y;
-  return items.filter((other, index) => other !== item && isAbove(other, index)).length;
-}
-
-const placeOf = (item) => [...item.parentNode?.children ?? []].indexOf(item);
 
 function setModal(dialog, isShown) {
   if (isShown && !dialog.open) dialog.showModal();
@@ -270,8 +215,11 @@ function valueOf(happened) {
     case 'keydown': return happened.key;
     case 'toggle': return String(target.open);
     case 'input': case 'change': case 'focus': case 'blur':
+      if (target.type === 'checkbox') return String(target.checked);
+      // Numbers in anybody's digits, as soon as somebody knows them.
+      if (target.inputMode && globalThis.timequestLater) return timequestLater.asNumber(target.value);
       // In normal form C, so that Swift may compare bytes: see TaskName.
-      return target.type === 'checkbox' ? String(target.checked) : String(target.value ?? '').normalize('NFC');
+      return String(target.value ?? '').normalize('NFC');
     default: return '';
   }
 }

@@ -38,6 +38,7 @@ def prepare(context, start=MORNING):
     context.add_init_script(script("clock.js", start=start))
     context.add_init_script(script("see.js"))
     context.add_init_script(script("haste.js"))
+    context.add_init_script(script("thumb.js"))
     context.add_init_script(script("database.js"))
 
 
@@ -169,19 +170,28 @@ class App(Player):
     def tap(self, name):
         self.button(name).tap()
 
-    def tap_twice(self, name):
-        """A double tap, of which the second hits whatever the first has brought.
+    def tap_twice(self, control, pause=300):
+        """A double tap on a control or the button of that name; the second hits whatever the first has brought.
 
-        Animations, hasty or not, stand nearly still meanwhile: a shield that holds for a moment holds on a busy
-        machine, too.
+        The second one comes so many milliseconds after the first, by the events' own time.
         """
+        control = self.button(control) if isinstance(control, str) else control
         # Without moving: until it is not covered any more.
-        self.button(name).tap(trial=True)
-        box = self.button(name).bounding_box()
-        with self.standing_still():
-            for _ in range(2):
-                self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-                self.settle()
+        control.tap(trial=True)
+        box = control.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.touchscreen.tap(x, y)
+        self.settle()
+        with self.pausing(pause):
+            self.page.touchscreen.tap(x, y)
+            self.settle()
+
+    @contextmanager
+    def pausing(self, pause):
+        """Fingers come down so many milliseconds after they have left."""
+        self.page.evaluate("(ms) => { testThumb.pause = ms; }", pause)
+        yield
+        self.page.evaluate("testThumb.pause = 2000")
 
     def standing_still(self):
         """Animations take half an hour for a second meanwhile, however busy the machine is."""

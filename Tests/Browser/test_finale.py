@@ -29,9 +29,8 @@ HEARD = """() => {
   globalThis.testMoments = [];
   addEventListener('moment', ({ target, detail }) => { if (target.localName === 'quest-finale') testMoments.push(detail); });
 }"""
-# The shield over what is new moves nothing that is seen.
 MOVING = """() => document.getAnimations()
-  .filter(({ playState, animationName }) => playState === 'running' && animationName !== 'shield')
+  .filter(({ playState }) => playState === 'running')
   .map(({ animationName }) => animationName)"""
 # The light of each lantern that is going to have one.
 LIGHTS = """() => [...document.querySelectorAll('.light-itself')]
@@ -277,8 +276,6 @@ def test_who_wants_no_motion_has_a_still_picture_that_waits(still):
     assert still.page.evaluate(COUNTED) == "+300 XP"
     for name in ["h1", ".level-comes", ".earned-now", ".again", ".flame-line"]:
         assert still.page.evaluate(SEEN, name), name
-    # A tap before would meet the shield.
-    still.comes_to_rest()
     still.page.touchscreen.tap(187, 300)
     still.page.locator("#app .summary main").wait_for()
 

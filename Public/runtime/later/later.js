@@ -13,8 +13,10 @@ import { ringingRows } from './ringing.js';
 import './sky.js';
 import { syncRows } from './sync.js';
 
+export { drag } from './dragging.js';
 export { loadEvening } from './evening.js';
 export { KINDS, NEWS } from './kinds.js';
+export { asNumber } from './numbers.js';
 export { noteMusic } from './senses.js';
 
 // `tell(news)` is the port's, `arrival` the address that the page was opened with.
