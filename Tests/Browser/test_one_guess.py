@@ -77,6 +77,26 @@ def test_named_afterwards_it_stays(done):
     expect(done.button("Tidy my desk , Done today")).to_be_visible()
 
 
+@pytest.mark.parametrize("leave", ["Enter", "Back to today"])
+def test_going_on_drops_no_name(done, leave):
+    played(done)
+    done.tap("Name it, keep it")
+    done.page.get_by_label("What is it?").fill("Tidy my desk")
+    done.press(leave) if leave == "Enter" else done.tap(leave)
+    done.pass_finale()
+    done.is_at("home")
+    expect(done.button("Tidy my desk , Done today")).to_be_visible()
+
+
+def test_enter_in_the_field_of_a_name_locks_in(done):
+    done.tap("One guess")
+    done.tap("3 min")
+    done.tap("Give it a name")
+    done.page.get_by_label("What is it?").fill("Tidy my desk")
+    done.press("Enter")
+    done.is_at("do", "Tidy my desk")
+
+
 def test_named_before_it_is_called_so_all_the_way(done):
     done.tap("One guess")
     done.tap("Give it a name")

@@ -32,8 +32,8 @@ package enum GameAction: ActionKind {
 
 /// A time is over that the game has waited for; it is over wherever somebody looks.
 package enum GameWaitAction: Hashable, Sendable {
-  /// A skipped step has been told for long enough.
-  case skipTold
+  /// A skipped step has been told for long enough, by its number.
+  case skipTold(Int)
   case reopenWindowClosed
   /// What home says of the day may be another now.
   case minutePassed
@@ -45,7 +45,7 @@ extension GameWaitAction {
     if timer == AheadScreen.timer {
       self = .minutePassed
     } else {
-      self = timer == SkippedStep.timer ? .skipTold : .reopenWindowClosed
+      self = timer.number > 0 ? .skipTold(timer.number) : .reopenWindowClosed
     }
   }
 }

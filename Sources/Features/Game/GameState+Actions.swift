@@ -52,7 +52,7 @@ extension GameState {
   mutating func reduce(_ action: GameWaitAction) {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
-    case .skipTold: quest.skipped = nil
+    case .skipTold(let number): quest.skipped.removeAll { $0.number == number }
     case .minutePassed: ahead.isWaiting = false
     }
   }
@@ -64,13 +64,15 @@ extension GameState {
   }
 
   private mutating func putBack(_ core: inout Core) -> [Effect] {
-    guard let skipped = quest.skipped else { return [] }
-    quest.skipped = nil
+    let skipped = quest.skipped.ofOneQuest
+    guard var shown = skipped.last?.quest else { return [] }
+    quest.skipped.removeAll { $0.quest.session == shown.session }
     quest.draft = Draft()
-    var shown = skipped.quest
-    let effects = shown.putBack(skipped.step.id, &core)
+    // It may have begun since.
+    if core.ledger.session(shown.session).exists { shown.planned = nil }
+    let effects = skipped.flatMap { shown.putBack($0.step.id, &core) }
     screen = .quest(shown)
-    return effects + [.cancel(SkippedStep.timer)]
+    return effects
   }
 
   mutating func reduce(_ action: PlayerAction, _ core: inout Core) -> [Effect] {

@@ -72,8 +72,8 @@ extension GameState {
   /// From a screen of the game itself.
   package mutating func goBack(_ core: inout Core) -> [Effect] {
     core.destination = .home
-    guard case .quest(let shown) = screen, !shown.planned.exists else { return [] }
-    return core.noteLeaving(shown.session)
+    guard case .quest(var shown) = screen, !shown.planned.exists else { return [] }
+    return shown.keepName(&quest, &core) + core.noteLeaving(shown.session)
   }
 
   package func canGoBack(_ core: Core) -> Bool {

@@ -227,7 +227,45 @@ import Time
     for _ in 1...3 { script.skip() }
     #expect(script.state.screen == .home)
     script.send(.home(.skipTakenBack))
-    #expect(script.phase.exists && script.phase != first)
+    #expect(script.phase == first)
+  }
+
+  @Test mutating func allOfTheLastTenSecondsArePutBack() {
+    script.beginQuest()
+    let running = script.phase
+    for _ in 1...2 { script.skip() }
+    script.send(.home(.skipTakenBack))
+    #expect(script.phase == running)
+    #expect(script.state.session?.states.dropFirst() == [.waiting, .waiting])
+    #expect(script.state.game.quest.skipped.isEmpty)
+  }
+
+  @Test mutating func theyAreNamedTogether() throws {
+    script.startQuest()
+    for _ in 1...2 { script.skip() }
+    let names = try #require(script.state.session?.plan.prefix(2).map { $0.name })
+    let html = screen(script.state, .english).html
+    #expect(html.contains("\(names[0]), \(names[1]): not today"))
+  }
+
+  @Test mutating func eachOfThemStandsAfterItsOwnTenSeconds() {
+    script.beginQuest()
+    for _ in 1...2 { script.skip() }
+    script.fire(TimerID(.quest, 1))
+    script.send(.home(.skipTakenBack))
+    #expect(script.state.session?.states == [.skipped, .waiting, .waiting])
+  }
+
+  @Test mutating func aQuestThatHasBegunSinceGoesOnWithThem() {
+    script.startQuest()
+    script.skip()
+    script.guess(Seconds(60))
+    script.send(.back)
+    script.send(.home(.skipTakenBack))
+    let begun = script.stored.count { $0.body.kind == "session.started" }
+    script.guess(Seconds(60))
+    #expect(script.stored.count { $0.body.kind == "session.started" } == begun)
+    #expect(script.state.session?.states.contains(.skipped) == false)
   }
 
   @Test mutating func afterTenSecondsItStands() {

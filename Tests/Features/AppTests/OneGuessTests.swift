@@ -135,6 +135,31 @@ import Time
     #expect(try history(of: "Tidy the desk").guesses.count == 1)
   }
 
+  @Test mutating func goingOnKeepsANameThatStandsInItsField() {
+    play(took: 200)
+    script.send(.nameWanted)
+    script.send(.nameTyped("Tidy the desk"))
+    script.closeReveal()
+    #expect(core.ownQuests.map { $0.quest.routine.name } == ["Tidy the desk"])
+  }
+
+  @Test mutating func oneMoreKeepsANameThatStandsInItsField() throws {
+    play(took: 200)
+    script.send(.nameWanted)
+    script.send(.nameTyped("Tidy the desk"))
+    script.send(.oneMore(try #require(script.revealed).id))
+    #expect(core.ownQuests.map { $0.quest.routine.name } == ["Tidy the desk"])
+    #expect(script.state.game.quest.naming == nil)
+  }
+
+  @Test mutating func leavingKeepsANameThatStandsInItsField() {
+    play(took: 200)
+    script.send(.nameWanted)
+    script.send(.nameTyped("Tidy the desk"))
+    script.send(.back)
+    #expect(core.ownQuests.map { $0.quest.routine.name } == ["Tidy the desk"])
+  }
+
   @Test mutating func aNameThatIsKnownJoinsItsTask() throws {
     script.startQuest()
     script.playStep(guess: Seconds(300), took: Seconds(320))

@@ -7,7 +7,7 @@ import SyncEngine
 
 func homePage(
   _ scene: Scene,
-  skipped: SkippedStep? = nil,
+  skipped: [SkippedStep] = [],
   later: LaterDrawing? = nil
 ) -> View {
   let quests = scene.core.questsOfToday

@@ -35,10 +35,11 @@ func notToday(_ step: QuestSession.PlannedStep, _ scene: Scene) -> View {
 }
 
 /// What was skipped, and the way back; stands empty else, so that it is read out.
-func skippedLine(_ skipped: SkippedStep?, _ scene: Scene) -> View {
+func skippedLine(_ skipped: [SkippedStep], _ scene: Scene) -> View {
   div(.class("undo"), .role("status"), .key("undo")) {
-    if let skipped {
-      span { scene.texts.quest.canWait(scene.texts.name(of: skipped.step)) }
+    if !skipped.isEmpty {
+      let names = skipped.ofOneQuest.map { scene.texts.name(of: $0.step) }
+      span { scene.texts.quest.canWait(scene.texts.list(names)) }
       quietAction(scene.texts.quest.putBack, .home(.skipTakenBack), isEnabled: scene.canWrite)
     }
   }

@@ -36,6 +36,8 @@ extension QuestScreen {
 
   private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     guard case .estimating(let step) = phase(core) else { return [] }
+    // What is typed and cannot be guessed is not to be gone.
+    if memory.draft.typed?.isWithinScale == false { return [] }
     guard let estimate = memory.draft.estimate else {
       memory.draft.askForEstimate()
       return []
@@ -59,7 +61,7 @@ extension QuestScreen {
   }
 
   /// One guess has got its name: it stays, and belongs to the task that is called so.
-  private mutating func keepName(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
+  mutating func keepName(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
     let name = memory.typedName
     memory.naming = nil
     guard let name, let session = session(core), core.isUnnamed(session) else { return [] }
@@ -116,8 +118,10 @@ extension QuestScreen {
       let effects = advance(.stepSkipped(step), &core)
       // What was thought of for one step is no guess at the next.
       memory.draft = Draft()
-      memory.skipped = SkippedStep(step: shown, quest: self)
-      return effects + [.wait(SkippedStep.timer, .after(SkippedStep.told))]
+      let place = session(core)?.plan.firstIndex { $0.id == step } ?? 0
+      let skipped = SkippedStep(step: shown, quest: self, number: place + 1)
+      memory.skipped.append(skipped)
+      return effects + [.wait(TimerID(.quest, skipped.number), .after(SkippedStep.told))]
     default: return []
     }
   }
@@ -141,7 +145,7 @@ extension QuestScreen {
   ) -> [Effect] {
     guard reveal?.estimation == estimation else { return [] }
     memory.reopenable = nil
-    return advance(.revealClosed(estimation), &core)
+    return keepName(&memory, &core) + advance(.revealClosed(estimation), &core)
   }
 
   /// Records an event that may be the session's last; then the summary's total goes with it.
