@@ -26,16 +26,17 @@ func askingPage(
       heroLantern(step.lantern(.now))
       h1(.class("center"), .focusesOnAppear) { scene.texts.title(of: question) }
       p(.class("center")) { scene.texts.words(about: question, step: step.name) }
-      if !question.choices.isEmpty { choices(question, estimation, canWrite, scene.texts) }
-      if canGoOn, question.canReopen { reopen(estimation, canWrite, scene.texts) }
-    }
-    footer(.class("foot"), .key("foot asking " + estimation.shortText)) {
       div(.class("pair")) {
         if question.canConfirm {
           answer(scene.texts.confirmation(of: question), .confirmation, estimation, canWrite)
         }
         answer(scene.texts.asking.notCounted, .notCounted, estimation, canWrite)
       }
+    }
+    // Where *Done* was, and the thumb is.
+    footer(.class("foot"), .key("foot asking " + estimation.shortText)) {
+      if !question.choices.isEmpty { choices(question, estimation, canWrite, scene.texts) }
+      if canGoOn, question.canReopen { reopen(estimation, canWrite, scene.texts) }
     }
   }
 }
