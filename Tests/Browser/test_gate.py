@@ -53,6 +53,19 @@ def test_the_pin_opens_and_leaving_closes(inside):
     inside.is_asked("Your PIN")
 
 
+@pytest.mark.parametrize("digits", ["\u0660\u0661\u0662\u0663", "\uff10\uff11\uff12\uff13", "0123"])
+def test_a_pin_is_the_same_in_any_digits(inside, digits):
+    inside.open_page("PIN and code")
+    inside.row("Change the PIN").tap()
+    inside.keep_pin(digits)
+    inside.is_at("PIN and code")
+    inside.app.tap("Back")
+    inside.leave()
+    inside.enter()
+    inside.try_pin("0123")
+    inside.is_in()
+
+
 def test_the_family_code_opens_when_the_pin_is_forgotten(inside):
     code = inside.renew_code()
     inside.app.tap("Back")

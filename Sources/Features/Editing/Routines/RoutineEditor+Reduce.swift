@@ -25,7 +25,7 @@ extension RoutineEditor {
     case .musicNamed(let name): return change(&core) { $0.name = name }
     case .musicMinutesTyped(let text):
       return change(&core) {
-        $0.minutes = min(text.trimmed.shortNumber ?? 0, MusicAbout.mostMinutes)
+        $0.minutes = min(Seconds.wholeMinutes(typed: text) ?? 0, MusicAbout.mostMinutes)
       }
     case .musicSongsTyped(let text):
       return change(&core) { $0.songs = min(text.trimmed.shortNumber ?? 0, MusicAbout.mostSongs) }

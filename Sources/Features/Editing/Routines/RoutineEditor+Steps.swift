@@ -116,7 +116,10 @@ extension RoutineEditor {
   ) -> [Effect] {
     let minutes =
       text.isEmpty
-      ? nil : text.shortNumber.flatMap { (1...Self.mostMinutes).contains($0) ? $0 : nil }
+      ? nil
+      : Seconds.wholeMinutes(typed: text).flatMap {
+        (1...Self.mostMinutes).contains($0) ? $0 : nil
+      }
     oddMinutes.removeAll { $0.step == step }
     if !text.isEmpty, minutes == nil { oddMinutes.append(OddMinutes(step: step, text: text)) }
     return set(.reference(minutes.map { .minutes($0) }), of: step, &core)

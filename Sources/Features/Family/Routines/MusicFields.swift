@@ -72,7 +72,7 @@ private func number(
     .init(
       id,
       name,
-      .group([.text(upTo: 5), .inputmode("numeric")]),
+      .group([.text(upTo: 12), .inputmode("numeric")]),
       value == 0 ? "" : "\(value)"
     ),
     action

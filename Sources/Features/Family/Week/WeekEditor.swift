@@ -103,7 +103,9 @@ func errorInTimes(_ from: String, _ to: String) -> WeekFieldError? {
 
 /// Whole minutes as they are typed; an empty field is none.
 func travel(_ text: String) -> Seconds? {
-  guard let minutes = text.trimmed.shortNumber, .minutes(minutes) <= WeekBounds.longestTravel
+  if text.trimmed.isEmpty { return .zero }
+  guard let minutes = Seconds.wholeMinutes(typed: text),
+    .minutes(minutes) <= WeekBounds.longestTravel
   else { return nil }
   return .minutes(minutes)
 }

@@ -73,7 +73,7 @@ extension Attribute<Action> {
   /// Whole minutes, of a day at most.
   static var minutes: Self {
     .group([
-      .class("minutes"), .type("text"), .inputmode("numeric"), .autocomplete("off"), .maxlength(4),
+      .class("minutes"), .type("text"), .inputmode("numeric"), .autocomplete("off"), .maxlength(12),
     ])
   }
 }

@@ -28,6 +28,8 @@ package struct Draft: Hashable, Sendable {
     case .typingEnded: typed = nil
     case .minutesTyped(let text):
       typed?.minutes = text
+      // "5:30" and the like say their seconds themselves.
+      if !text.shortNumber.exists { typed?.seconds = "" }
       readTyped()
     case .secondsTyped(let text):
       typed?.seconds = text
@@ -51,16 +53,20 @@ package struct Draft: Hashable, Sendable {
 
   private mutating func readTyped() {
     guard let typed else { return }
-    guard let minutes = number(typed.minutes), let seconds = number(typed.seconds) else {
+    guard let minutes = length(typed.minutes, .minutes(1)),
+      let seconds = length(typed.seconds, Seconds(1))
+    else {
       self.typed?.isWithinScale = false
       return
     }
-    let total = Seconds(minutes * 60 + seconds)
+    let total = (minutes + seconds).rounded
     let isWithin = total >= EstimateScale.shortest && total <= EstimateScale.longest
     self.typed?.isWithinScale = isWithin
     if isWithin { estimate = total }
   }
 
   /// A field that nothing stands in says nothing more than the other.
-  private func number(_ text: String) -> Int? { text.isEmpty ? 0 : text.shortNumber }
+  private func length(_ text: String, _ unit: Seconds) -> Seconds? {
+    text.isEmpty ? .zero : Seconds(typed: text, in: unit)
+  }
 }

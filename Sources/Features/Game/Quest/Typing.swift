@@ -51,9 +51,9 @@ private func field(
     input(
       .class("input"),
       .type("text"),
-      .inputmode("numeric"),
+      .inputmode("decimal"),
       .autocomplete("off"),
-      .maxlength(4),
+      .maxlength(12),
       name,
       .aria("describedby", "scale-ends"),
       .value(value),
