@@ -26,6 +26,15 @@ extension CalendarForm {
     return nil
   }
 
+  /// Another one stands in its field than what is kept was read from.
+  var hasUnreadAddress: Bool {
+    guard from == .address, !address.trimmed.isEmpty else { return false }
+    var origin = known?.origin
+    if case .done(let fresh, _) = reading { origin = fresh }
+    guard case .address(let read)? = origin, let fetchedAddress else { return true }
+    return !read.hasSameScalars(as: fetchedAddress)
+  }
+
   mutating func fetch(on today: LocalDay) -> [Effect] {
     guard let fetchedAddress else {
       reading = .refused(.noAddress)

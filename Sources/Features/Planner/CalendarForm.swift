@@ -42,6 +42,8 @@ package struct CalendarForm: Sendable {
   package internal(set) var from = From.file
   package internal(set) var address = ""
   package internal(set) var reading = Reading.none
+  /// *Save* was tapped over an address that has to be read first.
+  var savesOnceRead = false
   package internal(set) var name = ""
   package internal(set) var mark = CalendarSource.Mark.activities
   /// Nobody: everybody.
@@ -95,10 +97,15 @@ extension PlannerState {
     if case .saved = action { return save(form, &core) }
     let effects = form.reduce(action, core)
     self.form = form
+    if form.savesOnceRead, case .done = form.reading { return effects + save(form, &core) }
     return effects
   }
 
   private mutating func save(_ form: CalendarForm, _ core: inout Core) -> [Effect] {
+    if form.hasUnreadAddress {
+      self.form?.savesOnceRead = true
+      return self.form?.fetch(on: core.moment.today) ?? []
+    }
     guard let calendar = form.calendar(core) else { return [] }
     self.form = nil
     let others = core.calendars.filter { $0.id != form.id }
@@ -122,7 +129,9 @@ extension CalendarForm {
       reading = .running(.file(file))
       return [.ask(.readCalendar(on: core.moment.today))]
     case .fileRead(let bytes): take(bytes, orElse: .notRead)
-    case .addressTyped(let text): address = text
+    case .addressTyped(let text):
+      address = text
+      savesOnceRead = false
     case .addressTried: return fetch(on: core.moment.today)
     case .fetched(let bytes): takeFetched(bytes)
     case .named(let name): self.name = name

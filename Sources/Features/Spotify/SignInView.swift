@@ -11,7 +11,7 @@ func signInView(_ spotify: SpotifyState, _ scene: Scene) -> View {
   return explained("music", words.question, words.reasons, "sign-in") {
     mainAction(
       words.signIn,
-      .spotify(.signIn(.chosen)),
+      .spotify(.signIn(spotify.signIn.typed.trimmed.isEmpty ? .chosen : .pasted)),
       isEnabled: !spotify.signIn.isBusy && scene.canWrite
     )
     p(.class("help center"), .role("status"), .key("sign-in state")) {

@@ -71,6 +71,21 @@ import Time
     #expect(!shown.contains("secret-key"))
   }
 
+  @Test mutating func savingReadsAnAddressThatWasTypedOverTheOldOneAndKeepsIt() throws {
+    _ = tryAddress("https://club.example/u14.ics")
+    script.send(.calendars(.form(.fetched(read("Hockey")))))
+    script.send(.calendars(.form(.saved)))
+    script.send(.calendars(.chosen(try #require(script.state.core.calendars.first).id)))
+    script.send(.calendars(.form(.addressTyped("https://club.example/u16.ics"))))
+    script.send(.calendars(.form(.saved)))
+    #expect(form.exists)
+    script.send(.calendars(.form(.fetched(read("Chess")))))
+    let kept = script.state.core.calendars
+    #expect(kept.map { $0.origin } == [.address("https://club.example/u16.ics")])
+    #expect(kept.first?.events.map { $0.title } == ["Chess"])
+    #expect(!form.exists)
+  }
+
   @Test mutating func aServerThatFetchesNothingIsSaidAndAFileIsOffered() {
     _ = tryAddress("https://club.example/u14.ics")
     script.send(.calendars(.form(.fetched([0]))))
