@@ -50,6 +50,29 @@ BEYOND_THE_EDGES = """() => [...document.querySelectorAll('#app :is(button, a, i
   .map((control) => control.textContent || control.id)"""
 
 
+# Whether a ribbon hangs from something, where what it hangs from else has no room.
+HANGS = """() => {
+  const [rod, above] = [document.querySelector('.rods'), document.querySelector('falling-ribbons')];
+  return rod.checkVisibility() || parseFloat(getComputedStyle(above, '::before').height) >= 8;
+}"""
+
+# What can be on or off, or chosen, by whether a picture of it can be the same in both.
+SAME_ON_AND_OFF = """() => {
+  const look = (element, part) => {
+    const { borderColor, borderWidth, backgroundColor, outlineStyle } = getComputedStyle(element, part);
+    return [borderColor, borderWidth, backgroundColor, outlineStyle].join(' ');
+  };
+  const kinds = [
+    ['.switch :checked + span', '.switch :not(:checked) + span'], ['.routine-days .on', '.routine-days :not(.on)'],
+    ['.option:has(:checked)', '.option:has(:not(:checked))'],
+    ['.quick [aria-pressed=true]', '.quick [aria-pressed=false]'],
+  ];
+  return kinds.map((names) => names.map((name) => document.querySelector(`#app ${name}`)))
+    .filter(([on, off]) => on && off && look(on) === look(off))
+    .map(([on]) => on.outerHTML);
+}"""
+
+
 def check(page):
     """What axe finds wrong, and the names of the rules that found everything right."""
     page.evaluate(AXE_SCRIPT)
