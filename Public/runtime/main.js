@@ -57,7 +57,8 @@ export async function start({ pageIsRead, showTrouble, hideTrouble }) {
   const texts = fetchTexts();
   texts.catch(() => {});
   let dom;
-  const module = await loadModule(fetch(file('app.wasm')), {
+  // NB: asked for as the page's own `preload` does, or WebKit loads it twice.
+  const module = await loadModule(fetch(file('app.wasm'), { mode: 'no-cors', credentials: 'include' }), {
     onPatches: (bytes) => dom.apply(bytes), onRequest: port.request, onTrouble: showTrouble,
   });
   await pageIsRead;

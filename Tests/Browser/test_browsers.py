@@ -155,6 +155,28 @@ def test_a_whole_quest_shows_the_numbers_that_the_rules_give(app):
     assert int(told[1]) == pytest.approx(accuracy, abs=0.501)
 
 
+# The declarations of a style sheet that this browser does not know, but for those that come in two ways and those
+# whose lack nobody sees.
+DROPPED = """
+  const unseen = /^(-webkit-)?(text-size-adjust|tap-highlight-color|appearance)$|^(-moz-|field-sizing|overflow-anchor|forced-color-adjust|text-wrap)/;
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => fetch(href).then((it) => it.text()));
+  return Promise.all(sheets).then((texts) => {
+    const all = texts.join('').replace(/@(font-face|page)\\{[^}]*\\}/g, '');
+    return [...all.matchAll(/(?<=[{;])([\\w-]+):([^{};]+)(?=[;}])/g)]
+      .filter(([, name, value]) => !name.startsWith('--') && !value.includes('var(') && !unseen.test(name))
+      .filter(([, name, value]) => !CSS.supports(name, value.replace('!important', '')))
+      .map(([declaration]) => declaration);
+  });
+"""
+LOADED = "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/app.wasm')).length;"
+
+
+@pytest.mark.parametrize("device", ["webkit", "firefox"], indirect=True)
+def test_no_declaration_is_dropped_and_the_module_comes_once(app):
+    assert app.ask(LOADED) == 1
+    assert app.ask(DROPPED) == []
+
+
 @in_all
 def test_a_reload_goes_on_exactly_where_the_screen_was(app):
     def reload():
