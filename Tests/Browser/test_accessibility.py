@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import BEYOND_THE_EDGES, BROKEN_WORDS, TEXT_AT_200_PERCENT, check
+from accessibility import BEYOND_THE_EDGES, BROKEN_WORDS, HANGS, TEXT_AT_200_PERCENT, check
 from app import App
 from walks import quest_screens
 
@@ -39,6 +39,7 @@ def test_nothing_scrolls_sideways(new_context, url, size):
         assert overflow <= 0, screen
         assert (screen, app.page.evaluate(BEYOND_THE_EDGES)) == (screen, [])
         assert (screen, app.page.evaluate(BROKEN_WORDS)) == (screen, [])
+        assert not screen.startswith("reveal") or app.page.evaluate(HANGS)
 
 
 def picture(app):
