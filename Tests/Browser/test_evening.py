@@ -80,14 +80,34 @@ def test_without_its_drawings_home_is_as_it_was(watch, new_context, url):
     expect(page.locator(".evening")).to_have_count(0)
 
 
-def test_what_came_before_the_newest_three_is_told_when_asked(home_screen, url, tmp_path):
+def with_points(page, url, path, points):
     copy = json.loads((built.ROOT / "Tests/Fixtures/Backups/schema-6.json").read_text())
-    copy["profile"]["totalXP"] = 3163
-    path = tmp_path / "copy.json"
+    copy["profile"]["totalXP"] = points
     path.write_text(json.dumps(copy))
-    app = start(home_screen, url)
+    app = start(page, url)
     open_copy(app, path)
     app.is_at("home")
+    return app
+
+
+# The words of papers and patterns, where they leave the frame around them.
+OUT_OF_FRAME = """() => [...document.querySelectorAll('.papers .paper')].filter((paper) => {
+  const words = document.createRange();
+  words.selectNodeContents(paper.querySelector('b'));
+  const [inside, around] = [words, paper].map((it) => it.getBoundingClientRect());
+  return inside.left < around.left + 2 || inside.right > around.right - 2;
+}).map((paper) => paper.textContent)"""
+
+
+def test_a_paper_has_its_name_in_its_frame(home_screen, url, tmp_path):
+    app = with_points(home_screen, url, tmp_path / "copy.json", 20_000)
+    app.tap("Settings")
+    app.page.get_by_label("Plum blossom").check()
+    assert app.page.evaluate(OUT_OF_FRAME) == []
+
+
+def test_what_came_before_the_newest_three_is_told_when_asked(home_screen, url, tmp_path):
+    app = with_points(home_screen, url, tmp_path / "copy.json", 3163)
     level = int(app.see()["level"].split()[-1])
     assert level == 10
     app.tap("Stats")

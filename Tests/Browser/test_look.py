@@ -112,6 +112,25 @@ def test_whoever_types_a_guess_sees_the_button_that_locks_it(new_context, url, w
     assert not meet(button, app.page.locator(".fields").bounding_box())
 
 
+def test_on_a_phone_on_its_side_a_step_is_in_reach(new_context, url):
+    """The line, the button that locks a guess, and *Done*, which lies where nothing was."""
+    app = App(new_context(viewport={"width": 760, "height": 375}).new_page(), url).open()
+
+    def box(reached):
+        found = reached.bounding_box()
+        assert 0 <= found["y"] and found["y"] + found["height"] <= 375, reached
+        return found
+
+    app.start()
+    box(app.page.locator("#guess"))
+    app.choose(120)
+    was = box(app.button("Lock it in"))
+    app.tap("Lock it in")
+    app.is_at("do")
+    app.comes_to_rest()
+    assert not meet(was, box(app.button("Done")))
+
+
 @pytest.mark.parametrize("width", [320, 375, 820, 1280])
 def test_a_heading_begins_where_its_page_begins(new_context, url, width):
     app = App(new_context(viewport={"width": width, "height": 760}).new_page(), url).open()
