@@ -21,6 +21,8 @@ const FILLED = 'button.action:enabled';
 
 // What a node of ours carries: its number, and the events it listens to (thumb.js).
 const ID = Symbol('id');
+// And where it was put.
+const PARENT = Symbol('parent');
 
 // `sendEvent(node, event, value)`: numbers of the node and of the event, and a string.
 export function createDOM(root, sendEvent) {
@@ -65,7 +67,7 @@ export function createDOM(root, sendEvent) {
         case 4: find(input).setAttribute(input.name(), input.text()); break;
         case 5: find(input).removeAttribute(input.name()); break;
         case 6: setProperty(find(input), input, afterwards); break;
-        case 7: find(input).data = input.text(); break;
+        case 7: broughtBack(find(input)).data = input.text(); break;
         case 8: insert(find(input), find(input), input); break;
         case 9: remove(find(input)); break;
         case 10: listen(find(input), input); break;
@@ -86,8 +88,20 @@ export function createDOM(root, sendEvent) {
   }
 
   function remove(node) {
-    node.remove();
+    broughtBack(node).remove();
     forget(node);
+  }
+
+  // A translator puts elements of its own in the place of texts. Before anything is done with one of those, all of
+  // its parent's come back, in their order.
+  function broughtBack(node) {
+    const parent = node[PARENT];
+    if (node.parentNode !== parent) {
+      const texts = [...nodes.values()].filter((text) => text[PARENT] === parent && text.parentNode !== parent);
+      for (const child of [...parent.childNodes]) if (!child[ID]) child.replaceWith(...texts.splice(0, 1));
+      parent.append(...texts);
+    }
+    return node;
   }
 
   function forget(node) {
@@ -105,7 +119,8 @@ export function createDOM(root, sendEvent) {
   function insert(node, parent, input) {
     const sibling = input.number();
     if (sibling !== ROOT && !nodes.has(sibling)) throw input.error(`no sibling ${sibling}`);
-    parent.insertBefore(node, sibling === ROOT ? null : nodes.get(sibling));
+    parent.insertBefore(node, sibling === ROOT ? null : broughtBack(nodes.get(sibling)));
+    node[PARENT] = parent;
   }
 
   // By the numbers of Property.code.

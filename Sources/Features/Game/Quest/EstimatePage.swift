@@ -59,7 +59,7 @@ private func figures(_ draft: Draft, _ texts: Texts) -> View {
   let isLong = texts.parts(of: estimate).count > 1
   return div(.class("nudge")) {
     roundAction("minus", texts.quest.shorter, choose(EstimateScale.stop(before: estimate)))
-    output(.class(isLong ? "guess-value long" : "guess-value"), .for("guess")) {
+    output(.class(isLong ? "guess-value long" : "guess-value"), .for("guess"), .untranslated()) {
       texts.figures(for: estimate)
     }
     roundAction("plus", texts.quest.longer, choose(EstimateScale.stop(after: estimate)))

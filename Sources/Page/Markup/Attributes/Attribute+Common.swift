@@ -30,6 +30,9 @@ extension Attribute {
     return Self(known: "data-" + name, value)
   }
 
+  /// What changes in place is no translator's: it would stand still.
+  package static func untranslated() -> Self { Self(known: "translate", "no") }
+
   package static func lang(_ tag: String) -> Self { Self(known: "lang", tag) }
 
   package static func tabindex(_ index: Int) -> Self { Self(known: "tabindex", "\(index)") }
