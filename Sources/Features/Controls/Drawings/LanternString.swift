@@ -93,14 +93,14 @@ package struct LanternString {
 
   private func y(_ row: Int) -> Double { top + Double(row) * rowHeight }
 
-  /// Runs past both edges in flatter swags, so a wide window shows a longer evening.
+  /// Runs past both edges in flatter swags, so a wide window shows a longer evening; a peg stands where two meet.
   private func cord(_ y: Double) -> String {
     var course = "M-750 " + decimal(y)
     let depths = [1, 1.6, 2, 1.6, 1]
     for index in depths.indices {
       let start = -750 + Double(index) * Self.width
       course += "Q" + decimal(start + Self.width / 2) + " " + decimal(y + sag * depths[index])
-      course += " " + decimal(start + Self.width) + " " + decimal(y)
+      course += " " + decimal(start + Self.width) + " " + decimal(y) + "m0-6v12m0-6"
     }
     return course
   }
