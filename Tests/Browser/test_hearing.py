@@ -171,7 +171,7 @@ def test_by_ear_words_come_when_the_tones_have_ended(still_player, sounds):
     player.tap("Done")
     player.hears()
     player.settle()
-    verdict = player.page.locator(".verdict[role=status]")
+    verdict = player.page.locator(".verdict")
     expect(verdict).to_be_hidden()
     # 0.9 + 0.2 + 0.9 s to the knot that comes last, and its ring.
     player.pass_time(2)

@@ -48,6 +48,7 @@ export const KINDS = {
   openPlay: 59,
   keepInvitation: 60,
   makePaper: 61,
+  takeShortcut: 62,
 };
 
 export const NEWS = {

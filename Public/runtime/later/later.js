@@ -1,6 +1,7 @@
 // What no first paint needs: how a quest's sky and its end move, what is heard and felt, what grows in the evening, and
 // what later pages ask of the browser. later.js loads it.
 
+import { shortcutRows } from './around.js';
 import { calendarRows } from './calendar.js';
 import { closedRows } from './closed.js';
 import { copyRows } from './copies.js';
@@ -25,5 +26,6 @@ export function rows(storage, tell, arrival) {
   return {
     ...gateRows(storage, tell), ...copyRows(storage), ...closedRows(storage, sync), ...calendarRows(storage, tell),
     ...musicRows(tell, arrival), ...sync, ...ringingRows(storage), ...joiningRows(storage, arrival),
+    ...shortcutRows(arrival),
   };
 }

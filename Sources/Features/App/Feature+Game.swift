@@ -23,10 +23,13 @@ enum Quests: Feature {
 
 /// The row of the player's side besides: pages beside the quests, the evening, the finale, what is said of the day.
 enum SidePages: Feature {
-  static func owns(_ owner: Owner) -> Bool { owner == .reminders }
+  static func owns(_ owner: Owner) -> Bool { owner == .reminders || owner == .shortcuts }
 
   static func meaning(of answer: Answer) -> Action? {
-    ReminderAction(answer).map { .settings(.reminders($0)) }
+    if answer.owner == .shortcuts {
+      return Shortcut(answer).map { .sidePage(.shortcutTaken($0)) }
+    }
+    return ReminderAction(answer).map { .settings(.reminders($0)) }
   }
 
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
@@ -45,8 +48,9 @@ enum SidePages: Feature {
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackFromSidePage() }
 
   static func follow(_ state: inout AppState) -> [Effect] {
-    guard state.room == .game else { return [] }
-    return state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
+    let asked = state.game.askForShortcut()
+    guard state.room == .game else { return asked }
+    return asked + state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
   }
 }
 

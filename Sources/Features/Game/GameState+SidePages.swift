@@ -13,6 +13,7 @@ extension GameState {
     case .reflection(let action): return reduce(action, &core)
     case .ownQuests(let action): return reduce(action, &core)
     case .evening(let action): return reduce(action, &core)
+    case .shortcutTaken(let shortcut): return take(shortcut, &core)
     case .settings(.lookChosen(let look)):
       return core.note(look) + show(look)
     case .settings(.reminders(let action)): return reminders.reduce(action, &core)

@@ -18,6 +18,7 @@ package struct GameState: Sendable {
   /// As the browser shows them; at a start it knows by its mark.
   var papers = Papers()
   package internal(set) var reminders = RemindersMemory()
+  var isShortcutAsked = false
 
   package init() {}
 

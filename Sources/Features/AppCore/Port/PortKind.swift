@@ -95,4 +95,7 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // The family's code before there is a family.
   case makePaper
+
+  // The app's icon, held long.
+  case takeShortcut
 }

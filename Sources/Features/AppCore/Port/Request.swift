@@ -14,6 +14,7 @@ package enum Owner: Hashable, Sendable {
   /// What waits here until a player's own code is typed.
   case closedPlay
   case reminders
+  case shortcuts
   case calendars
   /// Connected music.
   case spotify

@@ -5,7 +5,8 @@ import Strings
 
 /// What a guess was worth, in words.
 ///
-/// It is read out when it comes: when the ribbons have stopped.
+/// It is read out when the ribbons have stopped: `Public/runtime/later/around.js` then puts its words into the line
+/// that stands empty before it.
 ///
 /// - Parameter earned: the chips below.
 package func verdict(
@@ -15,15 +16,18 @@ package func verdict(
   _ texts: Texts,
   @MarkupBuilder<Action> earned: () -> View
 ) -> View {
-  section(.class("verdict " + rating.className), .role("status")) {
-    h2 {
-      glyph(rating)
-      texts.texts(for: rating).name
-    }
-    p(.class("difference")) { difference }
-    p(.class("soft remark")) { remark }
-    div(.class("earned")) { earned() }
-  }
+  .fragment([
+    p(.class("said hidden-text"), .role("status")),
+    section(.class("verdict " + rating.className)) {
+      h2 {
+        glyph(rating)
+        texts.texts(for: rating).name
+      }
+      p(.class("difference")) { difference }
+      p(.class("soft remark")) { remark }
+      div(.class("earned")) { earned() }
+    },
+  ])
 }
 
 /// The chip with the points of a guess.

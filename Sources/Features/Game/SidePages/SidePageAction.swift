@@ -10,12 +10,14 @@ package enum SidePageAction: ActionKind {
   case ownQuests(OwnQuestAction)
   case settings(SettingsAction)
   case evening(EveningAction)
+  case shortcutTaken(Shortcut)
 
   package var writes: Bool {
     switch self {
     case .ownQuests(let action): action.writes
     case .settings(let action): action.writes
     case .evening(let action): action.writes
+    case .shortcutTaken: true
     case .chosen, .stats, .patterns, .reflection: false
     }
   }
