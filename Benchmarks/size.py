@@ -38,8 +38,8 @@ def is_later_part(file: Path) -> bool:
 
 def is_loaded(file: Path) -> bool:
     """The letters of names from further east are fetched when one of them is on the screen, the worker and
-    what it keeps for later visits (the icons among it) when the app is there."""
-    is_later = file.name == "worker.js" or file.parent.name == "icons" or file.name.endswith("-extended.woff2")
+    what it keeps for later visits (the icons among it) when the app is there, the pictures by whoever installs it."""
+    is_later = file.name == "worker.js" or file.parent.name in ("icons", "pictures") or file.name.endswith("-extended.woff2")
     return file.suffix not in (".br", ".gz") and not is_later
 
 

@@ -17,7 +17,11 @@ MOVED = "Promise.all(document.getAnimations().map((move) => move.finished))"
 
 def take(timequest: str, site: str, folder: str) -> None:
     with stage(timequest, site) as (browser, address):
-        side_by_side(browser, play(browser, address), Path(folder) / "quest.png")
+        quest = play(browser, address)
+        side_by_side(browser, quest, Path(folder) / "quest.png")
+        # What a phone shows before it installs the app.
+        for name, screen in [("guess", quest[1]), ("reveal", quest[3])]:
+            (Path(__file__).parents[2] / f"Public/pictures/{name}.png").write_bytes(screen)
         side_by_side(browser, set_up(browser, address), Path(folder) / "family.png")
 
 
