@@ -18,10 +18,20 @@ import Time
     #expect(player["sessions"] == 78)
     let tasks = try #require(player["tasks"]?.array)
     #expect(tasks.map { $0["name"]?.string } == ["Pack bag", "Breakfast", "Read a page"])
-    #expect(tasks.map { $0["difficulty"]?.string } == ["confident", "confident", "confident"])
     #expect(tasks.map { $0["guesses"] } == [39, 39, 78])
     // Three sessions of each quest are calibration.
     #expect(tasks.map { $0["guessesThatTeach"] } == [36, 36, 72])
+  }
+
+  @Test func difficultyIsToldToWhoeverAsksForItAlone() throws {
+    let told = try analysis(of: Fixture.path("season"), at: Self.sunday + ["--difficulty"])
+    let levels = try onlyPlayer(in: told)["tasks"]?.array?.map { $0["difficulty"]?.string }
+    #expect(levels == ["confident", "confident", "confident"])
+    for form in [[], ["--json"]] {
+      let (_, output, _) = try analysing([Fixture.path("season")] + Self.sunday + form)
+        .waitForTheEnd()
+      #expect(!output.contains("difficulty") && !output.contains("confident"))
+    }
   }
 
   @Test func tendencyMirrorAndSkillAreThoseOfItsNumbers() throws {
@@ -77,7 +87,7 @@ import Time
   }
 
   @Test func peopleReadATable() throws {
-    let command = try analysing([Fixture.path("season")] + Self.sunday)
+    let command = try analysing([Fixture.path("season"), "--difficulty"] + Self.sunday)
     let (code, output, errors) = command.waitForTheEnd()
     #expect(code == 0 && errors == "")
     for line in [

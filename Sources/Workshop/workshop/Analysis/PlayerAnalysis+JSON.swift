@@ -29,9 +29,16 @@ extension PlayerAnalysis {
 
 extension PlayerAnalysis.Task {
   fileprivate func json(isFastest: Bool) -> JSON {
+    var members = findings(isFastest: isFastest).object ?? []
+    if let level {
+      members.insert(JSONMember(name: "difficulty", value: .string("\(level)")), at: 1)
+    }
+    return .object(members)
+  }
+
+  private func findings(isFastest: Bool) -> JSON {
     [
       "name": .string(history.name),
-      "difficulty": .string("\(history.level)"),
       "guesses": JSON(history.guesses.count),
       "guessesThatTeach": JSON(insights?.window.guesses.count ?? 0),
       "tendency": JSON(insights?.tendency) { $0.json },

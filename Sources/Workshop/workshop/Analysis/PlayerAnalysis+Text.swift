@@ -42,10 +42,9 @@ extension PlayerAnalysis {
 
 extension PlayerAnalysis.Task {
   func text(isFastest: Bool) -> String {
-    var rows = [
-      ("difficulty", "\(history.level)"),
-      ("guesses", "\(insights?.window.guesses.count ?? 0) of \(history.guesses.count) teach now"),
-    ]
+    var rows = level.map { [("difficulty", "\($0)")] } ?? []
+    let teaching = insights?.window.guesses.count ?? 0
+    rows.append(("guesses", "\(teaching) of \(history.guesses.count) teach now"))
     if let insights {
       rows += [
         ("tendency", insights.tendency.map { words(for: $0) } ?? "none stands out"),

@@ -21,6 +21,8 @@ struct PlayerAnalysis {
     let history: TaskHistory
     /// None without a guess that teaches in the last 90 days.
     let insights: TaskInsights?
+    /// None unless it is asked for: no player sees it, and whoever is shown this text may be one.
+    let level: DifficultyLevel?
   }
 
   let player: Player
@@ -32,7 +34,7 @@ struct PlayerAnalysis {
   /// None before the first week that can be looked back at.
   let week: WeekAnalysis?
 
-  init(of player: Player, in ledger: Ledger, at moment: ReadingMoment) {
+  init(of player: Player, in ledger: Ledger, at moment: ReadingMoment, tellsDifficulty: Bool) {
     let sessions = ledger.history(of: player.id)
     let history = ledger.history(of: player.id, in: sessions)
     let insights = Insights(history, at: moment.now)
@@ -40,7 +42,11 @@ struct PlayerAnalysis {
     self.sessions = sessions.count
     self.insights = insights
     tasks = history.tasks.map { task in
-      Task(history: task, insights: insights.tasks.first { $0.task == task.task })
+      Task(
+        history: task,
+        insights: insights.tasks.first { $0.task == task.task },
+        level: tellsDifficulty ? task.level : nil
+      )
     }
     firstGuesses = FirstGuesses.months(of: history)
     week = WeekAnalysis(of: player.id, sessions, history, in: ledger, at: moment)

@@ -13,12 +13,16 @@ enum Analyse: Command {
   struct Settings {
     var file = ""
     var isJSON = false
+    var tellsDifficulty = false
     var now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
   }
 
   static let options = Options<Settings>(
     table: [
       .switch("--json", help: "Writes JSON, for other programs.") { $0.isJSON = true },
+      .switch("--difficulty", help: "Tells the level of each task, which no player sees.") {
+        $0.tellsDifficulty = true
+      },
       Option(
         name: "--at",
         placeholder: "TIME",
@@ -40,14 +44,14 @@ enum Analyse: Command {
 
   static var usage: String {
     """
-    Usage: workshop analyse FILE [--json] [--at TIME]
+    Usage: workshop analyse FILE [--json] [--difficulty] [--at TIME]
 
     \(options.help)
 
     FILE is a copy that is not sealed, of this TimeQuest or of an earlier one. Of each player it tells,
-    task by task, the level of difficulty, what the guesses lean to, tilt, wobble and the task's own
-    spread, growth, and skill over memory; then the best time of day and the newest week. Days begin
-    at midnight where this machine is (TZ tells it another place).
+    task by task, what the guesses lean to, tilt, wobble and the task's own spread, growth, and skill
+    over memory; then the best time of day and the newest week. Days begin at midnight where this
+    machine is (TZ tells it another place).
     """
   }
 
@@ -65,7 +69,9 @@ enum Analyse: Command {
     let backup = try CopyFile.backup(settings.file)
     let ledger = Ledger(backup.operations)
     let moment = ReadingMoment(settings.now)
-    let players = ledger.allPlayers.map { PlayerAnalysis(of: $0, in: ledger, at: moment) }
+    let players = ledger.allPlayers.map {
+      PlayerAnalysis(of: $0, in: ledger, at: moment, tellsDifficulty: settings.tellsDifficulty)
+    }
     if settings.isJSON {
       Terminal.write(PlayerAnalysis.json(of: players, at: moment).text)
     } else {
