@@ -138,3 +138,11 @@ extension Findings {
     }
   }
 }
+
+extension Ledger {
+  /// A player's sessions, the oldest first.
+  package func allSessions(of player: PlayerID) -> [QuestSession] {
+    digests.filter { $0.player == player }.compactMap { session($0.id) }
+      .ordered { $0.startedAt < $1.startedAt }
+  }
+}

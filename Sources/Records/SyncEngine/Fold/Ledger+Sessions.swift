@@ -12,15 +12,6 @@ extension Ledger {
     for id in wanted { sessions[id, default: SessionItem()].unpack() }
   }
 
-  /// A player's sessions, the oldest first.
-  ///
-  /// It copies all of them: for a whole history, `history(of:)` is the way.
-  package func allSessions(of player: PlayerID) -> [QuestSession] {
-    sessions.values.compactMap { $0.session }
-      .filter { $0.player == player }
-      .ordered { $0.startedAt < $1.startedAt }
-  }
-
   /// Whether any player has finished a quest since then.
   package func hasCompletedSession(after instant: Instant) -> Bool {
     sessions.indices.contains { index in
