@@ -42,7 +42,7 @@ def home_at(browser, address: str, level: int, time: str, size="phone"):
         page.route(f"**/{name}", lambda route, _, path=path: route.fulfill(path=path))
     page.goto(address)
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Open my copy").click()
+        page.get_by_role("button", name="Choose my copy").click()
     file = {"name": "copy.json", "mimeType": "application/json", "buffer": copy_at(level)}
     chooser.value.set_files([file])
     page.get_by_role("button", name="Import", exact=True).click()

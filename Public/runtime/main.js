@@ -23,6 +23,12 @@ const PATIENCE = 15_000;
 const arrival = location.href;
 history.replaceState(history.state, '', arrival.split(/[?#]/)[0]);
 
+// Some browsers ask once whether the app shall stand on the home screen, before the part is here that asks for it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.timequestOffer = event;
+});
+
 // A page of an older version never writes into a newer one's storage. Loaded again it is of the newer version,
 // too, and goes on where it was.
 const goOnAsNewer = () => location.reload();

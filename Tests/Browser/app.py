@@ -1,5 +1,6 @@
 """The app as a player meets it: what can be done, and what is seen."""
 
+import re
 from contextlib import contextmanager
 
 from playwright.sync_api import expect
@@ -169,6 +170,12 @@ class App(Player):
 
     def tap(self, name):
         self.button(name).tap()
+
+    def open_setting(self, *rows):
+        """From home: to the settings, and by their rows on."""
+        self.tap("Settings")
+        for row in rows:
+            self.page.get_by_role("button", name=re.compile(f"^{row}")).tap()
 
     def tap_twice(self, control, pause=300):
         """A double tap on a control or the button of that name; the second hits whatever the first has brought.

@@ -16,15 +16,17 @@ def as_file(content):
 
 
 def save_copy(app, folder):
-    """From home: saves a copy into the folder; answers its path."""
-    app.tap("Settings")
-    app.is_at("settings", "Settings")
+    """From home: saves a copy into the folder, and goes back to the settings; answers its path."""
+    app.open_setting("My data", "Save a copy")
+    app.is_at("settings", "Save a copy")
     with app.page.expect_download() as download:
         app.tap("Save a copy")
-    # What waits for a code tells how that goes behind it.
-    expect(told(app.page).first).to_have_text("Your copy is made.")
+    expect(told(app.page)).to_have_text("Your copy is made.")
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
+    app.tap("My data")
+    app.tap("Settings")
+    app.is_at("settings", "Settings")
     return path
 
 

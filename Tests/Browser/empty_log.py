@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from app import App
 from log import Log
 
-PLAYED_BEFORE = "Played before in the browser?"
+HERE = "Here you are"
 EMPTIED = "TimeQuest’s memory here is empty"
 MARK = "localStorage.getItem('timequest-used')"
 
@@ -46,7 +46,7 @@ def start(page, url):
     return is_asked(App(page, url))
 
 
-def is_asked(app, heading=PLAYED_BEFORE):
+def is_asked(app, heading=HERE):
     expect(app.page.locator("#app .empty-log h1")).to_have_text(heading)
     assert Log(app.page).records == []
     return app
@@ -54,7 +54,7 @@ def is_asked(app, heading=PLAYED_BEFORE):
 
 def choose(app, file):
     with app.page.expect_file_chooser() as chooser:
-        app.tap("Open my copy")
+        app.tap("Choose my copy")
     chooser.value.set_files(file)
 
 

@@ -376,13 +376,13 @@ class ChosenLook(Kind):
     LOOKS = ["Blue (dark)", "Golden (light)", "As device"]
 
     def prepare(self, number):
-        self.app.tap("Settings")
+        self.app.open_setting("Look")
 
     def change(self, number):
         self.page.locator("label", has_text=self.LOOKS[number % 3]).tap()
 
     def check(self, number):
-        self.app.tap("Settings")
+        self.app.open_setting("Look")
         expect(self.page.get_by_label(self.LOOKS[number % 3])).to_be_checked()
 
 

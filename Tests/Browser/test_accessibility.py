@@ -126,10 +126,18 @@ def test_a_quest_is_played_by_keyboard_alone(app):
     reach("Settings")
     press("Enter")
     app.is_at("settings")
+    reach("My data1 quest, yours to keep")
+    press("Enter")
+    reach("Save a copyNo copy yet")
+    press("Enter")
+    app.is_at("settings", "Save a copy")
     reach("Save a copy")
     with app.page.expect_download():
         press("Enter")
     expect(app.page.get_by_role("status").filter(has_text="Your copy is made.")).to_be_visible()
+    for back in ["My data", "Settings"]:
+        reach(back)
+        press("Enter")
     reach("Back to today")
     press("Enter")
     app.is_at("home")

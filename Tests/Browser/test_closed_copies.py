@@ -29,9 +29,7 @@ def family(household):
     familys = household.sheet(parent)
     parent.app.tap("Back")
     parent.leave()
-    parent.app.tap("Settings")
-    parent.page.locator(".row", has_text=IN_STEP).tap()
-    parent.page.locator(".row", has_text="To put on paper").tap()
+    parent.app.open_setting("My data", "My code")
     players = written_code(parent.page)
     parent.app.reload()
     parent.app.is_at("home")
@@ -63,7 +61,7 @@ def go_on(new):
     new.tap("No parent here right now")
     go_straight_home(new)
     new.is_at("home")
-    new.tap("Settings")
+    new.open_setting("My data")
 
 
 def type_code(app, code):
@@ -99,7 +97,7 @@ def test_the_players_code_brings_back_what_a_parents_copy_has_closed(household, 
     new.reload()
     new.is_at("home")
     assert new.see()["experience"] == app_home(app)["experience"]
-    new.tap("Settings")
+    new.open_setting("My data")
     expect(new.page.get_by_text("Save a copy", exact=True)).to_be_visible()
     expect(new.page.get_by_text("Results of yours wait here")).to_have_count(0)
     played = [operation for operation in contents(new.page) if operation["stream"] == "play"]

@@ -44,7 +44,7 @@ def test_a_display_of_its_own_is_a_home_screen_too(context, url):
 
 def test_start_new_begins_as_a_browser_does_and_asks_no_more(home_screen, url):
     app = start(home_screen, url)
-    app.tap("Start new")
+    app.tap("Begin anew")
     app.set_up()
     assert Log(home_screen).check().kinds == SETUP
     app.reload()
@@ -77,7 +77,7 @@ def test_an_emptied_place_says_so_and_a_copy_brings_everything_back(app, emptied
 
 
 def test_start_new_in_an_emptied_place_forgets_that_there_was_something(app, emptied):
-    emptied.tap("Start new")
+    emptied.tap("Begin anew")
     app.set_up()
     assert Log(app.page).check().kinds == SETUP
     assert app.page.evaluate(MARK) is None
@@ -202,7 +202,7 @@ def test_axe_finds_nothing_on_the_pages_about_copies(new_context, url, scheme):
             choose(app, as_file(choice))
             expect(told(app.page)).not_to_be_empty()
             # The file has been read.
-            expect(app.button("Open my copy")).to_be_enabled()
+            expect(app.button("Choose my copy")).to_be_enabled()
         wrong, right = check(app.page)
         assert wrong == []
         assert "target-size" in right
@@ -226,6 +226,6 @@ def test_both_answers_are_in_sight_on_the_smallest_phone(new_context, url):
     context = new_context(viewport={"width": 320, "height": 568})
     context.add_init_script(FROM_HOME_SCREEN)
     app = start(context.new_page(), url)
-    for answer in ["Open my copy", "Start new"]:
+    for answer in ["Choose my copy", "Begin anew"]:
         box = app.button(answer).bounding_box()
         assert box["y"] + box["height"] <= 568, answer

@@ -114,7 +114,7 @@ def throw_log_away_and_let_fail(app, fault, times):
 def begin_anew(app):
     """On the page that says that everything is gone."""
     is_asked(app, EMPTIED)
-    app.tap("Start new")
+    app.tap("Begin anew")
     app.set_up()
     app.is_saved()
 

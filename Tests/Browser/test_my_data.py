@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app import App
-from copies import save_copy, told
-from empty_log import open_copy, start
+from copies import PASSPHRASE, save_copy, told
+from empty_log import choose, open_copy, start
 from log import SETUP, Log, contents
 from rules import bar_words
 from share_sheet import SHARE
@@ -84,7 +84,7 @@ def test_where_files_can_be_shared_the_copy_is_shared(context, url, outcome):
     page = context.new_page()
     page.add_init_script(SHARE.replace("OUTCOME", json.dumps(outcome)))
     app = App(page, url).open()
-    app.tap("Settings")
+    app.open_setting("My data", "Save a copy")
     app.tap("Save a copy")
     # None was wanted after all: nothing is said. Some browsers share no file of this kind: it is downloaded.
     expect(told(page)).to_have_text("" if outcome == "AbortError" else "Your copy is made.")
@@ -98,12 +98,47 @@ def test_where_files_can_be_shared_the_copy_is_shared(context, url, outcome):
 
 
 def test_when_no_copy_can_be_made_it_says_so_and_everything_is_as_it_was(app, watch):
-    app.tap("Settings")
+    app.open_setting("My data", "Save a copy")
     app.page.evaluate("() => { URL.createObjectURL = () => { throw new Error('no files today'); }; }")
     with watch.announced("handOver: this could not be done", app.page):
         app.tap("Save a copy")
     expect(told(app.page)).to_have_text("No copy this time. Everything here is as it was.")
     assert Log(app.page).check().kinds == SETUP
+
+
+def test_a_copy_with_a_passphrase_is_opened_by_it_alone(app, tmp_path, home_screen, url):
+    app.open_setting("My data", "Save a copy")
+    app.page.get_by_role("switch", name="Protect it with a password").check()
+    app.page.get_by_label("Password").fill(PASSPHRASE)
+    with app.page.expect_download() as download:
+        app.tap("Save a copy")
+    expect(told(app.page)).to_have_text("Your copy is made.")
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert "operations" not in json.loads(path.read_text())
+    played = start(home_screen, url)
+    choose(played, path)
+    played.page.get_by_label("Password").fill(PASSPHRASE)
+    played.tap("Open it")
+    played.tap("Import")
+    played.tap("No parent here right now")
+    played.is_at("home")
+    assert contents(home_screen) == contents(app.page)
+
+
+def test_a_copy_that_the_player_brings_in_is_looked_at_first_and_then_joined(app, copy, new_context, url):
+    other = App(new_context().new_page(), url).open()
+    before = contents(other.page)
+    other.open_setting("My data", "Bring a copy in")
+    with other.page.expect_file_chooser() as chooser:
+        other.tap("Choose a file")
+    chooser.value.set_files(copy)
+    expect(other.page.get_by_role("region", name="What it would do here")).to_be_visible()
+    assert contents(other.page) == before
+    other.tap("Import")
+    expect(other.page.get_by_text("It is all here now.")).to_be_visible()
+    ids = {operation["id"] for operation in contents(other.page)}
+    assert ids == {operation["id"] for operation in [*before, *contents(app.page)]}
 
 
 def test_back_leads_from_settings_home(app):

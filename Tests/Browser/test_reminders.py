@@ -28,7 +28,7 @@ def switch(app, name):
 
 
 def switch_on(app):
-    app.tap("Settings")
+    app.open_setting("Reminders")
     switch(app, "Daily reminder").check()
     switch(app, "Your week").check()
 
@@ -71,7 +71,7 @@ def test_it_rings_at_the_times_that_she_has_chosen(app, tmp_path):
     expect(app.page.get_by_text("6:45 on quest days")).to_be_visible()
     expect(app.page.get_by_text("Sunday at 17:00")).to_be_visible()
     app.reload()
-    app.tap("Settings")
+    app.open_setting("Reminders")
     path = give(app, tmp_path)
     days = around("2026-03-29")
     wanted = expected([(DAILY, EVERY_DAY, "06:45"), (WEEK, [6], "17:00")], "Europe/Berlin", *days)
@@ -93,7 +93,7 @@ def test_a_second_file_changes_what_the_first_one_brought(app, tmp_path):
 
 
 def test_all_is_off_at_first_and_what_is_off_is_in_no_file(app, tmp_path):
-    app.tap("Settings")
+    app.open_setting("Reminders")
     for name in ["Daily reminder", "Your week"]:
         expect(switch(app, name)).not_to_be_checked()
     expect(app.button("Put into my calendar")).to_have_count(0)
@@ -110,7 +110,7 @@ def test_after_switching_off_the_way_back_stays(app, tmp_path):
         switch(app, name).uncheck()
     expect(app.button("Put into my calendar")).to_have_count(0)
     app.reload()
-    app.tap("Settings")
+    app.open_setting("Reminders")
     expect(app.page.get_by_text("To take it back")).to_contain_text(f"“{DAILY}” and “{WEEK}”")
 
 

@@ -47,7 +47,7 @@ class Ringing:
         self.page.on("request", self._note)
         # What pages keep of the family is stored by and by.
         eventually(self.page, KEPT)
-        self.app.tap("Settings")
+        self.app.open_setting("Reminders")
 
     def _note(self, request):
         if request.url.endswith("/reminders"):
@@ -144,7 +144,7 @@ def test_who_has_to_be_asked_again_is_asked_in_the_settings_alone(household):
     page.evaluate("localStorage.setItem('test-permission', 'default')")
     page.add_init_script(ASKED)
     page.reload()
-    ringing.app.tap("Settings")
+    ringing.app.open_setting("Reminders")
     expect(ringing.switch(RING)).to_be_visible()
     expect(ringing.switch(RING)).not_to_be_checked()
     assert page.evaluate("testAsked") == 0
@@ -213,7 +213,7 @@ def test_a_ring_is_shown_in_the_words_of_the_device_and_once(whole_household, fa
 def test_a_device_of_no_family_is_not_asked_whether_it_rings(app):
     requests = []
     app.page.on("request", lambda request: requests.append(request.url))
-    app.tap("Settings")
+    app.open_setting("Reminders")
     app.page.get_by_role("switch", name="Daily reminder").check()
     app.is_saved()
     # Whatever is asked because of the tap has been asked before this.

@@ -22,7 +22,7 @@ PAPER = "() => [getComputedStyle(document.querySelector('.settings')).background
 def test_a_look_is_there_at_once_and_from_the_first_paint_on(new_context, url, device, look, scheme, bar):
     context = new_context(color_scheme=device)
     app = App(context.new_page(), url).open()
-    app.tap("Settings")
+    app.open_setting("Look")
     choose(app, look)
     assert app.page.evaluate(SCHEME) == scheme
     assert app.page.evaluate(BAR) == app.page.evaluate(PAPER)
@@ -32,7 +32,7 @@ def test_a_look_is_there_at_once_and_from_the_first_paint_on(new_context, url, d
 
 
 def test_as_the_device_follows_the_device_again(app):
-    app.tap("Settings")
+    app.open_setting("Look")
     choose(app, "Blue (dark)")
     choose(app, "As device")
     for scheme in ["dark", "light"]:
@@ -41,12 +41,12 @@ def test_as_the_device_follows_the_device_again(app):
 
 
 def test_a_look_is_this_devices_own_and_stands_in_no_log(app):
-    app.tap("Settings")
+    app.open_setting("Look")
     choose(app, "Blue (dark)")
     app.is_saved()
     assert Log(app.page).check().kinds == SETUP
     app.reload()
-    app.tap("Settings")
+    app.open_setting("Look")
     expect(app.page.get_by_label("Blue (dark)")).to_be_checked()
 
 

@@ -144,9 +144,7 @@ def test_a_players_code_brings_back_what_was_played(household):
     app.reload()
     parent.app.tap("Back")
     familys = household.sheet(parent)
-    app.tap("Settings")
-    app.page.locator(".row", has_text="In step").tap()
-    app.page.locator(".row", has_text="To put on paper").tap()
+    my_code(app)
     players = written_code(app.page)
     assert players != familys
     lose(parent.page, app.page)
@@ -211,9 +209,7 @@ def test_a_new_code_takes_the_place_of_the_paper_and_the_other_parent_is_told(ho
 
 
 def my_code(app):
-    app.tap("Settings")
-    app.page.locator(".row", has_text="In step").tap()
-    app.page.get_by_role("button", name=re.compile("^My code")).tap()
+    app.open_setting("My data", "My code")
 
 
 def test_her_new_device_has_a_code_that_the_removed_one_never_knew(household):

@@ -4,6 +4,7 @@ They go on what the browser tests know of the app. A journey begins on a device 
 the app, and whatever it does is the same each time.
 """
 
+import re
 
 from playwright.sync_api import expect
 
@@ -314,13 +315,27 @@ def sealed_copy(device):
 def my_data(device):
     app = device.open()
     save_copy(app, device.folder)
-    yield "settings with a copy that is made", app.page
+    yield "settings", app.page
+    row(app, "My data")
+    yield "my data", app.page
+    for name in ["Save a copy", "Bring a copy in", "On the home screen"]:
+        row(app, name)
+        yield f"my data, {name}", app.page
+        app.tap("My data")
+    app.tap("Settings")
+    row(app, "Look")
     for look in ["Blue (dark)", "Golden (light)"]:
         app.page.get_by_label(look).check()
-        yield f"settings in {look}", app.page
+        yield f"look in {look}", app.page
+    app.tap("Settings")
+    row(app, "Reminders")
     for name in ["Daily reminder", "Your week"]:
         app.page.get_by_role("switch", name=name).check()
-    yield "settings with reminders", app.page
+    yield "reminders", app.page
+
+
+def row(app, name):
+    app.page.get_by_role("button", name=re.compile(f"^{name}")).tap()
 
 
 def empty_log(device):

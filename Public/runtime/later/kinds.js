@@ -49,6 +49,9 @@ export const KINDS = {
   keepInvitation: 60,
   makePaper: 61,
   takeShortcut: 62,
+  readDevice: 63,
+  askToInstall: 64,
+  keepPutOff: 65,
 };
 
 export const NEWS = {
@@ -57,4 +60,5 @@ export const NEWS = {
   calendarsChanged: 16,
   musicChanged: 17,
   syncChanged: 18,
+  deviceChanged: 19,
 };

@@ -7,6 +7,7 @@ import { closedRows } from './closed.js';
 import { copyRows } from './copies.js';
 import './finale.js';
 import { gateRows } from './gate.js';
+import { installingRows } from './installing.js';
 import { joiningRows } from './joining.js';
 import './lights.js';
 import { musicRows } from './music.js';
@@ -26,6 +27,6 @@ export function rows(storage, tell, arrival) {
   return {
     ...gateRows(storage, tell), ...copyRows(storage), ...closedRows(storage, sync), ...calendarRows(storage, tell),
     ...musicRows(tell, arrival), ...sync, ...ringingRows(storage), ...joiningRows(storage, arrival),
-    ...shortcutRows(arrival),
+    ...shortcutRows(arrival), ...installingRows(storage, tell),
   };
 }

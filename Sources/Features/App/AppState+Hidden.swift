@@ -1,5 +1,6 @@
 import AppCore
 import Devices
+import Game
 import Planner
 import Spotify
 import Transfer
@@ -24,5 +25,10 @@ extension AppState {
   package internal(set) var devices: DevicesState {
     get { hiddenDevices?.value() ?? DevicesState() }
     set { hiddenDevices = .of(newValue) }
+  }
+
+  package internal(set) var installing: Installing {
+    get { hiddenInstalling?.value() ?? Installing() }
+    set { hiddenInstalling = .of(newValue) }
   }
 }

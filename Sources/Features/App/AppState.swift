@@ -14,11 +14,12 @@ package struct AppState: Sendable {
   package internal(set) var game = GameState()
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
-  /// The four that ``copies``, ``planner``, ``spotify`` and ``devices`` read; the first part hands them on unread.
+  /// The five that ``copies``, ``planner``, ``spotify``, ``devices`` and ``installing`` read; the first part hands them on unread.
   var hiddenCopies: HiddenState?
   var hiddenPlanner: HiddenState?
   var hiddenSpotify: HiddenState?
   var hiddenDevices: HiddenState?
+  var hiddenInstalling: HiddenState?
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// Whether a newer version of the app than this one waits on the device.

@@ -31,6 +31,16 @@ enum CopiesInAndOut: Feature {
   static func follow(_ state: inout AppState) -> [Effect] { state.followCopies() }
 }
 
+extension GameState {
+  fileprivate var copiesPlace: CopiesPlace {
+    switch screen {
+    case .side(.myData(.saving)): .saving
+    case .side(.myData(.bringingIn)): .bringingIn
+    default: .elsewhere
+    }
+  }
+}
+
 extension AppState {
   fileprivate var isAtEmptyLog: Bool {
     if room == .setup, case .emptyLog = setup.screen { true } else { false }
@@ -49,14 +59,15 @@ extension AppState {
     switch room {
     case .setup: isAskingAboutEmptyLog ? .emptyLog : .elsewhere
     case .family: .familyArea(isOpen: family.gate.isOpen)
-    case .opening, .unusable, .game: .elsewhere
+    case .game: game.copiesPlace
+    case .opening, .unusable: .elsewhere
     }
   }
 
   /// Whether the screen that shows says how *Save a copy* went.
   private var isCopyShown: Bool {
     switch room {
-    case .game: if case .side(.settings) = game.screen { true } else { false }
+    case .game: if case .side(.myData) = game.screen { true } else { false }
     case .family: family.showsCopy
     case .opening, .unusable, .setup: false
     }

@@ -34,11 +34,21 @@ enum FamilyDevices: Feature {
   static func follow(_ state: inout AppState) -> [Effect] { state.followDevices() }
 }
 
+extension GameState {
+  /// Who can see what, or *My data* with the player's code.
+  fileprivate var showsDevices: Bool {
+    switch screen {
+    case .side(.devices), .side(.myData(.list)): true
+    default: false
+    }
+  }
+}
+
 extension AppState {
   /// Whether a page of devices shows: the player's, the parent's, or that of a device that comes to its family.
   private var showsDevices: Bool {
     switch room {
-    case .game: if case .side(.devices) = game.screen { true } else { false }
+    case .game: game.showsDevices
     case .family: family.showsDevices
     case .setup: isAtJoiningPage
     case .opening, .unusable: false

@@ -35,7 +35,10 @@ enum SidePages: Feature {
   static func reduce(_ action: Action, _ state: inout AppState) -> [Effect]? {
     let isInGame = state.room == .game
     if let action = action.kind(SidePageAction.self) {
-      return isInGame ? state.game.reduce(action, &state.core) : []
+      guard isInGame else { return [] }
+      let effects = state.game.reduce(action, &state.core)
+      if case .chosen(.myData) = action { return effects + [.ask(.readKeeping)] }
+      return effects
     }
     guard let action = action.kind(MusicAction.self) else { return nil }
     return isInGame ? state.game.reduce(action, &state.core) : []
@@ -70,32 +73,24 @@ extension AppState {
     let texts = scene.texts
     return switch page {
     case .settings: settings(scene)
+    case .myData(let page): myData(page, scene)
     case .calendars:
-      connectedPage(
-        "calendars",
-        texts.calendars.title,
-        calendarSections(planner, for: .player, scene),
-        scene
-      )
-    case .music: connectedPage("music", texts.spotify.title, playersMusic(spotify, scene), scene)
-    case .devices:
-      connectedPage("devices", texts.family.people.title, whoSees(devices, scene), scene)
-    case .stats, .patterns, .reflection, .ownQuest, .plain:
+      settingPage(texts.calendars.title, calendarSections(planner, for: .player, scene), scene)
+    case .music: settingPage(texts.spotify.title, playersMusic(spotify, scene), scene)
+    case .devices: settingPage(texts.family.people.title, whoSees(devices, scene), scene)
+    case .stats, .patterns, .reflection, .reminders, .look, .ownQuest, .plain:
       Game.sidePage(page, of: game, scene)
     }
   }
 
   private func settings(_ scene: Scene) -> View {
-    let connected = ConnectedStates(
+    let others = OtherSettings(
+      canVibrate: launch.canVibrate,
+      staysAwake: installing.device?.staysAwake ?? false,
       music: spotify.state(scene),
       family: scene.texts.progress(of: devices)
     )
-    let others = OtherSettings(
-      canVibrate: launch.canVibrate,
-      connected: connected,
-      myData: myDataSection(copies, scene)
-    )
-    return settingsPage(game.look, game.reminders, game.evening.words, others, scene)
+    return settingsPage(game, others, scene)
   }
 
   fileprivate mutating func goBackFromSidePage() -> [Effect]? {

@@ -15,11 +15,12 @@ typealias LaterFeatures =
   Row<CopiesInAndOut,
   Row<WayIn,
   Row<ConnectedCalendars,
+  Row<HomeScreen,
   Row<PlayerNames,
   Row<RoutineEditors,
   Row<FamilyGate,
   Row<SidePages,
-  FamilyArea>>>>>>>>>
+  FamilyArea>>>>>>>>>>
 
 /// A feature with those that come behind it, as one feature.
 ///

@@ -50,12 +50,14 @@ enum Later {
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] { LaterFeatures.follow(&state) }
 
-  /// What an empty log's page tells: of a copy that was chosen, else of an invitation.
+  /// What an empty log's page tells: of a copy that was chosen, else of an invitation, else where a copy is made.
   @inline(never)
   static func told(_ state: AppState, _ scene: Scene) -> String {
     let copy = scene.texts.playersWords(for: state.copies.opened)
-    return copy.isEmpty && state.devices.tellsOfInvitation
-      ? scene.texts.devices.invitationIsHere : copy
+    if !copy.isEmpty { return copy }
+    if state.devices.tellsOfInvitation { return scene.texts.devices.invitationIsHere }
+    if case .emptyLog(.installed) = state.setup.screen { return scene.texts.emptyLog.told.whereCopy }
+    return ""
   }
 
   /// What the first page has for parents.
@@ -81,6 +83,6 @@ enum Later {
   /// What screens of the first part show that the later part draws.
   @inline(never)
   static func drawing(_ state: AppState, _ scene: Scene) -> LaterDrawing {
-    LaterDrawing(state.game, state.spotify, scene)
+    LaterDrawing(state.game, state.spotify, state.installing, scene)
   }
 }

@@ -42,6 +42,8 @@ package enum NewsKind: UInt8, CaseIterable, Hashable, Sendable {
   case musicChanged
   /// This device stands in another way to those of its family.
   case syncChanged
+  /// The browser asks by itself from now on whether the app shall be on the home screen, or it is there.
+  case deviceChanged
 }
 
 extension Action {
@@ -66,6 +68,7 @@ extension Action {
     case .musicChanged: .tab(.keptChanged(.spotify))
     // It is read as if the page had asked for it.
     case .syncChanged: .answered(Answer(.readSync, for: .devices, bytes))
+    case .deviceChanged: .answered(Answer(.readDevice, for: .installing, bytes))
     }
   }
 }

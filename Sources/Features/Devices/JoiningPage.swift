@@ -67,7 +67,7 @@ private func joining(
     switch devices.place {
     case .sheetCode: sheetForm(devices, texts)
     case .scanning: scanView(words)
-    default: codeForm(devices, texts)
+    default: .fragment([codeForm(devices, texts), quietAction(words.haveCopy, .back)])
     }
   }
 }

@@ -10,11 +10,6 @@ import SyncWire
 /// Who can see what of the player's: each device, and nobody in particular behind it.
 package func whoSees(_ devices: DevicesState, _ scene: Scene) -> View {
   let words = scene.texts.devices
-  switch devices.place {
-  case .sheet(let player): return playersCodeView(of: player, devices, scene)
-  case .sheetCode: return recoveryView(devices, scene.texts)
-  case .list, .roles, .device, .code, .paper, .scanning: break
-  }
   return section(.class("copies narrow"), .key("who-sees")) {
     p(.class("lead")) { words.whoSees }
     ul(.class("rows")) {
@@ -30,15 +25,28 @@ package func whoSees(_ devices: DevicesState, _ scene: Scene) -> View {
         }
       }
     }
-    if let player = scene.core.player?.raw, devices.hasCode(of: player) {
-      ul(.class("rows"), .key("codes")) {
-        let about = devices.tellsOfNewCode ? words.myCodeIsNew : words.myCodeRow
-        leadingRow("key", words.myCode, about, .devices(.sheetChosen(of: player)))
-        leadingRow("quests", words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted))
-      }
-    }
     stateWord(devices, scene.texts)
   }
+}
+
+/// The player's own code, or the field for it, where one of them is open.
+package func ownCodePage(_ devices: DevicesState, _ scene: Scene) -> View? {
+  switch devices.place {
+  case .sheet(let player): playersCodeView(of: player, devices, scene)
+  case .sheetCode: recoveryView(devices, scene.texts)
+  case .list, .roles, .device, .code, .paper, .scanning: nil
+  }
+}
+
+/// Ways to it, where the player has a code.
+package func ownCodeRows(_ devices: DevicesState, _ scene: Scene) -> [View] {
+  guard let player = scene.core.player?.raw, devices.hasCode(of: player) else { return [] }
+  let words = scene.texts.devices
+  let about = devices.tellsOfNewCode ? words.myCodeIsNew : words.myCodeRow
+  return [
+    settingRow(words.myCode, about, .devices(.sheetChosen(of: player))),
+    settingRow(words.haveMyCode, words.haveMyCodeRow, .devices(.sheetCodeWanted)),
+  ]
 }
 
 private func name(of device: SyncDevice, sees: Bool, _ texts: DeviceTexts) -> String {

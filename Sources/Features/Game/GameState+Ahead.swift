@@ -15,7 +15,9 @@ extension GameState {
   }
 
   /// None while home is not there, or has nothing to say.
-  package func aheadDrawing(_ scene: Scene) -> AheadDrawing? {
-    ahead.drawing(scene)
+  ///
+  /// - Parameter note: what else may be said below, where nothing of the day is.
+  package func aheadDrawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
+    ahead.drawing(scene, or: note)
   }
 }

@@ -24,7 +24,7 @@ extension GameState {
 
   private mutating func open(_ name: SidePageName) -> [Effect] {
     screen = .side(name.page)
-    return name == .settings ? reminders.open() : []
+    return name == .reminders ? reminders.open() : []
   }
 
   package mutating func followReminders(_ core: Core) -> [Effect] { reminders.follow(core) }
@@ -62,7 +62,10 @@ extension GameState {
   package mutating func goBackFromSidePage(_ core: inout Core) -> [Effect] {
     if let effects = inEditor(&core, { $0.goBack(&$1) }) { return effects }
     switch screen {
-    case .side(.calendars), .side(.music), .side(.devices): screen = .side(.settings)
+    case .side(.calendars), .side(.music), .side(.devices), .side(.reminders), .side(.look),
+      .side(.myData(.list)):
+      screen = .side(.settings)
+    case .side(.myData(let page)) where page != .offered: screen = .side(.myData(.list))
     case .side(.plain(let page)) where page.isInSettings: screen = .side(.settings)
     default: core.destination = .home
     }

@@ -21,9 +21,14 @@ package final class LaterDrawing {
   /// The song that is on.
   let playing: View?
 
-  package init(_ game: GameState, _ spotify: SpotifyState, _ scene: Scene) {
+  package init(
+    _ game: GameState,
+    _ spotify: SpotifyState,
+    _ installing: Installing,
+    _ scene: Scene
+  ) {
     evening = game.eveningDrawing(scene)
-    ahead = game.aheadDrawing(scene)
+    ahead = game.aheadDrawing(scene, or: game.isHome ? installing.note(scene) : [])
     naming = askedName(scene)
     songs = game.songs(spotify, scene)
     oneGuess = game.oneGuessDrawing(scene)

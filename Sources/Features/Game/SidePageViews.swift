@@ -15,7 +15,9 @@ package func sidePage(
   case .stats: statsPage(game.stats, game.evening, scene)
   case .patterns(let patterns): patternsPage(patterns?.value, game.isGuideOpen, scene)
   case .reflection(_, let review): reflectionScreen(review?.value, scene)
-  case .settings, .calendars, .music, .devices: homePage(scene)
+  case .reminders: remindersPage(game.reminders, scene)
+  case .look: lookPage(game.look, game.evening.words, scene)
+  case .settings, .myData, .calendars, .music, .devices: homePage(scene)
   case .ownQuest(let editor): ownQuestScreen(editor, scene)
   case .plain(let page): page.view(scene)
   }

@@ -39,7 +39,7 @@ package func backupSection(
   }
 }
 
-private func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
+func sealing(_ sealing: Sealing, _ texts: CopyTexts) -> [View] {
   [
     label(.class("switch-row"), .key("seal")) {
       span { texts.seal }

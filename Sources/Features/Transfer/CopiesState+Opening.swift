@@ -17,7 +17,7 @@ extension CopiesState {
     }
     if case .keeping(let plan) = opened { return goOn(keeping: plan, action, at: place, &core) }
     if case .storing(let plan) = opened { return finish(storing: plan, action, at: place, &core) }
-    if place == .elsewhere { return [] }
+    if !place.opensCopies { return [] }
     let (opened, effects) = step(examined(action, core), at: place, core.role)
     self.opened = opened
     if !opened.isSealed { passphrase = "" }
@@ -96,7 +96,7 @@ extension CopiesState {
     at place: CopiesPlace,
     _ core: inout Core
   ) -> [Effect] {
-    if case .notStored = action { opened = place == .elsewhere ? .none : .notStored }
+    if case .notStored = action { opened = place.opensCopies ? .notStored : .none }
     guard case .stored = action else { return [] }
     if place == .emptyLog {
       opened = .none
@@ -105,7 +105,7 @@ extension CopiesState {
       )
     } else {
       core.absorb(plan.operations)
-      opened = place.isFamilyArea ? .stored : .none
+      opened = place.opensCopies ? .stored : .none
     }
     return []
   }

@@ -9,9 +9,10 @@ import Time
 extension CopiesState {
   /// *Save a copy*: one at a time.
   ///
-  /// - Parameter own: see ``WantedCopy/own``.
-  mutating func save(_ own: PlayerID?, passphrase: String? = nil) -> [Effect] {
+  /// Whoever stands before the gate asks for the family's copy.
+  mutating func save(_ place: CopiesPlace, passphrase: String? = nil, _ core: Core) -> [Effect] {
     if saved.isMaking { return [] }
+    let own = place.isFamilys ? nil : core.player
     saved = .making(.asking(WantedCopy(own: own, passphrase: passphrase)))
     return [.ask(.readClosed(of: .savedCopy))]
   }
@@ -21,8 +22,7 @@ extension CopiesState {
     at place: CopiesPlace,
     _ core: Core
   ) -> [Effect] {
-    // Whoever stands before the gate asks for the family's copy.
-    if case .askedFor = action { return save(place == .elsewhere ? core.player : nil) }
+    if case .askedFor = action { return save(place, core) }
     guard case .making(let step) = saved else { return [] }
     switch (step, action) {
     case (_, .notMade): saved = .notMade
@@ -91,8 +91,8 @@ extension CopiesState {
     _ moment: Moment
   ) -> [Effect] {
     saved = .making(.handingOver(leftOut: leftOut))
-    let name = Backup.fileName(at: LocalTime(moment.now, offset: moment.offset))
-    return [.ask(.handOver(file, as: name))]
+    fileName = Backup.fileName(at: LocalTime(moment.now, offset: moment.offset))
+    return [.ask(.handOver(file, as: fileName))]
   }
 
   private mutating func end(_ leftOut: Int, _ moment: Moment) -> [Effect] {

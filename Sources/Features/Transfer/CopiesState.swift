@@ -10,6 +10,8 @@ package struct CopiesState: Hashable, Sendable {
   /// What stands in the field for a sealed copy.
   package internal(set) var passphrase = ""
   package internal(set) var saved = SavedCopy.none
+  /// What the copy is called that was handed over last.
+  package internal(set) var fileName = ""
   package internal(set) var sealing = Sealing()
   /// None until the browser has said it.
   package internal(set) var keeping: Keeping?
@@ -29,11 +31,20 @@ package enum CopiesPlace: Hashable, Sendable {
   case emptyLog
   /// Also while the gate is closed: whoever looks for a file on a phone may be away for a while.
   case familyArea(isOpen: Bool)
+  // The player's own pages.
+  case saving
+  case bringingIn
   case elsewhere
 
-  var isFamilyArea: Bool {
-    if case .familyArea = self { true } else { false }
+  /// Otherwise whoever plays here asks, and what is asked for is the player's own.
+  var isFamilys: Bool {
+    switch self {
+    case .emptyLog, .familyArea: true
+    case .saving, .bringingIn, .elsewhere: false
+    }
   }
+
+  var opensCopies: Bool { isFamilys || self == .bringingIn }
 }
 
 package enum CopyAction: ActionKind {
@@ -69,7 +80,7 @@ extension CopiesState {
     switch action {
     case .opening(let action): return reduce(action, at: place, &core)
     case .saving(let action): return reduce(action, at: place, core)
-    case .sealing(let action): return reduce(action)
+    case .sealing(let action): return reduce(action, at: place, core)
     case .keepingRead(let keeping):
       self.keeping = keeping
       return []
@@ -83,10 +94,11 @@ extension CopiesState {
   /// Closes what stood open on a page that was left, and forgets its passphrase; what is being stored or erased goes
   /// on.
   package mutating func close(at place: CopiesPlace) {
-    if place != .elsewhere { return }
-    passphrase = ""
-    sealing = Sealing()
-    if !opened.isStoring { opened = .none }
+    if place.isFamilys { return }
+    if place != .saving { sealing = Sealing() }
     if !erasing.isUnderWay { erasing = Erasing() }
+    if place == .bringingIn { return }
+    passphrase = ""
+    if !opened.isStoring { opened = .none }
   }
 }

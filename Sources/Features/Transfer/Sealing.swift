@@ -1,6 +1,6 @@
 import AppCore
 
-/// Whether the next copy from the family area gets a passphrase.
+/// Whether the next copy gets a passphrase.
 package struct Sealing: Hashable, Sendable {
   package internal(set) var isOn = false
   /// What stands in its field; it is never stored.
@@ -22,12 +22,16 @@ package struct Sealing: Hashable, Sendable {
 package enum SealingAction: Hashable, Sendable {
   case switched(Bool)
   case passphraseTyped(String)
-  /// *Save a copy*, in the family area.
+  /// *Save a copy*, where it may get one.
   case copyAskedFor
 }
 
 extension CopiesState {
-  mutating func reduce(_ action: SealingAction) -> [Effect] {
+  mutating func reduce(
+    _ action: SealingAction,
+    at place: CopiesPlace,
+    _ core: Core
+  ) -> [Effect] {
     switch action {
     case .switched(let isOn):
       sealing = Sealing()
@@ -37,16 +41,16 @@ extension CopiesState {
       sealing.passphrase = text
       sealing.isTooShort = false
       return []
-    case .copyAskedFor: return saveSealed()
+    case .copyAskedFor: return saveSealed(place, core)
     }
   }
 
-  private mutating func saveSealed() -> [Effect] {
+  private mutating func saveSealed(_ place: CopiesPlace, _ core: Core) -> [Effect] {
     if sealing.isOn, !sealing.hasPassphrase {
       sealing.isTooShort = true
       sealing.timesTooShort += 1
       return []
     }
-    return save(nil, passphrase: sealing.isOn ? sealing.passphrase : nil)
+    return save(place, passphrase: sealing.isOn ? sealing.passphrase : nil, core)
   }
 }

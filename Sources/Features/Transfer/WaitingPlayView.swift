@@ -8,7 +8,7 @@ import SyncWire
 
 /// What waits here for the player's own code, and a field for it; nothing where nothing waits.
 @MarkupBuilder<Action>
-func waitingPlay(_ copies: CopiesState, _ core: Core, _ texts: MyDataTexts) -> View {
+package func waitingPlay(_ copies: CopiesState, _ core: Core, _ texts: MyDataTexts) -> View {
   let isWaiting = !(copies.here?.waiting(for: core.player).isEmpty ?? true)
   if isWaiting {
     section(.class("waiting-play"), .aria("labelledby", "waiting-play"), .key("waiting play")) {

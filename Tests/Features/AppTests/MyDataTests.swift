@@ -19,6 +19,52 @@ import Transfer
     #expect(script.state.screen == .home)
   }
 
+  @Test func eachPageLeadsBackToTheOneThatLedThere() {
+    var script = Script.started()
+    for name in [SidePageName.reminders, .look, .myData] {
+      script.send(.sidePage(.chosen(name)))
+      script.send(.back)
+      #expect(script.state.screen == .settings)
+    }
+    for name in [SidePageName.savedCopy, .broughtCopy, .homeScreen] {
+      script.send(.sidePage(.chosen(name)))
+      script.send(.back)
+      #expect(script.state.screen == .myData(.list))
+    }
+    script.send(.sidePage(.chosen(.homeScreenOffer)))
+    script.send(.back)
+    #expect(script.state.screen == .home)
+  }
+
+  @Test func anOwnCopyCanBeSealedWithAPassphrase() {
+    var script = Self.inSettings()
+    script.send(.sidePage(.chosen(.savedCopy)))
+    script.send(.copies(.sealing(.switched(true))))
+    script.send(.copies(.sealing(.passphraseTyped("short"))))
+    script.send(.copies(.sealing(.copyAskedFor)))
+    #expect(script.effects.isEmpty && script.state.copies.sealing.isTooShort)
+    script.send(.copies(.sealing(.passphraseTyped("long enough for it"))))
+    script.send(.copies(.sealing(.copyAskedFor)))
+    #expect(script.effects == [.ask(.readClosed(of: .savedCopy))])
+    script.send(.copies(.saving(.closedRead(ClosedHere()))))
+    #expect(script.effects == [.ask(.randomBytes(28))])
+    script.send(.back)
+    #expect(script.state.copies.sealing == Sealing())
+  }
+
+  @Test func aCopyIsBroughtInOnItsOwnPageAndOnNoOther() {
+    var script = Self.inSettings()
+    script.send(.copies(.opening(.wanted)))
+    #expect(script.effects.isEmpty)
+    script.send(.sidePage(.chosen(.broughtCopy)))
+    script.send(.copies(.opening(.wanted)))
+    #expect(script.effects == [.ask(.pickFile)])
+    script.send(.copies(.opening(.chosen(size: 1000))))
+    #expect(script.state.copies.opened == .reading)
+    script.send(.back)
+    #expect(script.state.copies.opened == .none)
+  }
+
   @Test func aCopyIsAskedForOnce() {
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
@@ -43,7 +89,7 @@ import Transfer
       script.send(.copies(.saving(action)))
       #expect(script.state.copies.saved == told)
       script.send(.back)
-      script.send(.sidePage(.chosen(.settings)))
+      script.send(.sidePage(.chosen(.myData)))
       #expect(script.state.copies.saved == .none)
     }
   }
@@ -52,7 +98,7 @@ import Transfer
     var script = Self.inSettings()
     script.send(.copies(.saving(.askedFor)))
     script.send(.back)
-    script.send(.sidePage(.chosen(.settings)))
+    script.send(.sidePage(.chosen(.myData)))
     #expect(script.state.copies.saved.isMaking)
   }
 
@@ -100,7 +146,7 @@ import Transfer
 
   private static func inSettings() -> Script {
     var script = Script.started()
-    script.send(.sidePage(.chosen(.settings)))
+    script.send(.sidePage(.chosen(.myData)))
     return script
   }
 }

@@ -13,7 +13,7 @@ import Time
 @Suite struct ReminderTests {
   private static func inSettings() -> Script {
     var script = Script.started()
-    script.send(.sidePage(.chosen(.settings)))
+    script.send(.sidePage(.chosen(.reminders)))
     return script
   }
 
@@ -156,7 +156,7 @@ import Time
     writer.send(.settings(.reminders(.switched(.week, true))))
     var script = Script(seed: 2)
     script.open(writer.stored, role: .reader)
-    script.send(.sidePage(.chosen(.settings)))
+    script.send(.sidePage(.chosen(.reminders)))
     script.send(.settings(.reminders(.switched(.daily, true))))
     #expect(script.done.isEmpty)
     script.send(.settings(.reminders(.askedFor(Self.words))))

@@ -237,6 +237,6 @@ extension Effect {
   fileprivate var isOfEachStart: Bool {
     guard case .ask(let request) = self else { return false }
     if request == .readClosed(of: .copies) { return true }
-    return [.readCalendars, .readMusic, .readSync, .readRinging].contains(request.kind)
+    return [.readCalendars, .readMusic, .readSync, .readRinging, .readDevice].contains(request.kind)
   }
 }

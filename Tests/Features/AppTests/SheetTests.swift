@@ -139,7 +139,7 @@ import Testing
     devices.tell { $0.notices = [.playerCodeVoid] }
     for _ in 0..<2 { devices.script.send(.back) }
     devices.script.send(.sidePage(.chosen(.settings)))
-    devices.script.send(.sidePage(.chosen(.devices)))
+    devices.script.send(.sidePage(.chosen(.myData)))
     #expect(devices.html.contains("There is a new one"))
     devices.send(.sheetChosen(of: devices.player))
     #expect(devices.wishes.contains(.noteSeen(.playerCodeVoid)))
@@ -157,13 +157,13 @@ import Testing
     var devices = Self.atDevices()
     for _ in 0..<2 { devices.script.send(.back) }
     devices.script.send(.sidePage(.chosen(.settings)))
-    devices.script.send(.sidePage(.chosen(.devices)))
+    devices.script.send(.sidePage(.chosen(.myData)))
     devices.send(.sheetChosen(of: devices.player))
     #expect(Self.asked(devices, .readCode) == [WrittenCode.bytes(of: 78)])
     devices.script.send(Self.found)
     #expect(Self.shows(devices))
     devices.script.send(.back)
-    #expect(!Self.shows(devices) && devices.script.state.screen == .devices)
+    #expect(!Self.shows(devices) && devices.script.state.screen == .myData(.list))
     devices.script.send(.back)
     #expect(devices.script.state.screen == .settings)
   }

@@ -25,6 +25,9 @@ package enum Shown: Hashable, Sendable {
   case patterns
   case reflection(ISOWeek)
   case settings
+  case reminders
+  case look
+  case myData(MyDataPage)
   case calendars
   case music
   case devices
@@ -80,6 +83,9 @@ extension GameState {
     case .side(.patterns): .patterns
     case .side(.reflection(let week, _)): .reflection(week)
     case .side(.settings): .settings
+    case .side(.reminders): .reminders
+    case .side(.look): .look
+    case .side(.myData(let page)): .myData(page)
     case .side(.calendars): .calendars
     case .side(.music): .music
     case .side(.devices): .devices

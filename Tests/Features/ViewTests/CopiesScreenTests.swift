@@ -41,7 +41,7 @@ import Transfer
   @Test func bothSidesSayThatAParentsCopyHoldsTheResults() {
     #expect(Self.text([]).contains("your minutes and every player’s results"))
     var gallery = Gallery()
-    gallery.send(.sidePage(.chosen(.settings)))
+    gallery.send(.sidePage(.chosen(.savedCopy)))
     #expect(
       Gallery.text(of: gallery.html)
         .contains("A copy that is saved in the Family area holds your results, too.")
@@ -51,14 +51,14 @@ import Transfer
   /// One plain sentence on each side.
   @Test func bothSidesSayWhatAParentsCopyHoldsAndWhatStaysClosedInIt() {
     var gallery = Self.played()
-    gallery.send(.sidePage(.chosen(.settings)))
+    gallery.send(.sidePage(.chosen(.savedCopy)))
     gallery.send(.copies(.closedRead(gallery.closedHere)))
     let players = Gallery.text(of: gallery.html)
     #expect(
       players.contains("holds your results sealed: your own code opens them, and nothing else")
     )
     #expect(!players.contains("holds your results, too"))
-    gallery.send(.back)
+    for _ in 1...3 { gallery.send(.back) }
     let parents = Self.text(of: &gallery)
     #expect(
       parents.contains("is in it, sealed: the player’s own code opens it, and nothing else does")

@@ -199,9 +199,9 @@ extension Gallery {
     gallery = Gallery()
     gallery.send(.news(.syncChanged, status.bytes))
     shown += gallery.take(
-      "who sees, code",
+      "my data, code",
       [
-        .sidePage(.chosen(.settings)), .sidePage(.chosen(.devices)),
+        .sidePage(.chosen(.settings)), .sidePage(.chosen(.myData)),
         .devices(.sheetChosen(of: player)),
         sheet, .back, .devices(.sheetChosen(of: player)), noSheet, .back,
         .devices(.sheetCodeWanted), .devices(.typed("0")), .devices(.sheetCodeEntered),
@@ -209,7 +209,7 @@ extension Gallery {
     )
     for pairing in [.waiting, .over(.isRead), .over(.unknownSheet), .done(own)] as [PairingStatus] {
       status.pairing = pairing
-      shown.append(gallery.tell("who sees, \(pairing)", status))
+      shown.append(gallery.tell("my data, \(pairing)", status))
     }
     gallery = Gallery(isSetUp: false)
     return shown

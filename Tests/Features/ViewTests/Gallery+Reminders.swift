@@ -5,7 +5,7 @@ extension Gallery {
   /// The settings with reminders, up to each of their ends.
   static func reminders() -> [(String, String)] {
     var gallery = Gallery()
-    gallery.send(.sidePage(.chosen(.settings)))
+    gallery.send(.sidePage(.chosen(.reminders)))
     var shown: [(String, String)] = []
     let steps: [(String, ReminderAction)] = [
       ("week", .switched(.week, true)), ("both", .switched(.daily, true)),
@@ -15,8 +15,9 @@ extension Gallery {
     ]
     for (name, action) in steps {
       gallery.send(.settings(.reminders(action)))
-      shown.append(("settings, reminders \(name)", gallery.html))
+      shown.append(("reminders, \(name)", gallery.html))
     }
-    return shown
+    gallery.send(.back)
+    return shown + [("settings after reminders", gallery.html)]
   }
 }

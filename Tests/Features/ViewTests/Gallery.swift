@@ -246,8 +246,12 @@ struct Gallery {
     gallery.send(.sidePage(.chosen(.settings)))
     var shown = [("settings", gallery.html)]
     shown += reminders()
+    gallery.send(.sidePage(.chosen(.savedCopy)))
+    gallery.send(.copies(.sealing(.switched(true))))
+    shown.append(("my data, sealed", gallery.html))
+    gallery.send(.copies(.sealing(.switched(false))))
     gallery.send(.copies(.saving(.askedFor)))
-    shown.append(("settings, copyAskedFor", gallery.html))
+    shown.append(("my data, copyAskedFor", gallery.html))
     // Two records that cannot be read.
     let damaged: [UInt8] = [1, 0, 0, 0, 33, 1, 0, 0, 0, 33]
     let ends: [(String, [UInt8], SavedCopyAction)] = [
@@ -258,9 +262,9 @@ struct Gallery {
       for action in [.askedFor, .closedRead(ClosedHere()), .logRead(log), end] {
         gallery.send(.copies(.saving(action)))
       }
-      shown.append(("settings, \(name)", gallery.html))
+      shown.append(("my data, \(name)", gallery.html))
     }
-    return shown + waitingPlay()
+    return shown + waitingPlay() + installing()
   }
 
   /// What waits for a player's code, up to each of its ends.
@@ -269,14 +273,14 @@ struct Gallery {
     let code = Action.copies(.openingPlay(.typed("7W7V-F4J3-E28P-VBJP-6RHA-9BF1-3G3X")))
     let typing: [Action] = [code, .copies(.openingPlay(.entered))]
     var shown = gallery.take(
-      "settings, waiting",
+      "my data, waiting",
       [
-        .sidePage(.chosen(.settings)), .copies(.closedRead(gallery.closedHere)),
+        .sidePage(.chosen(.myData)), .copies(.closedRead(gallery.closedHere)),
         .copies(.openingPlay(.typed("7W7V"))), .copies(.openingPlay(.entered)),
       ] + typing
     )
     for end: OpeningPlayAction in [.otherCode, .damaged, .notOpened] {
-      shown += gallery.take("settings, waiting", [.copies(.openingPlay(end))] + typing)
+      shown += gallery.take("my data, waiting", [.copies(.openingPlay(end))] + typing)
     }
     return shown
   }

@@ -98,4 +98,9 @@ package enum PortKind: UInt8, CaseIterable, Hashable, Sendable {
 
   // The app's icon, held long.
   case takeShortcut
+
+  // How the app comes to the home screen.
+  case readDevice
+  case askToInstall
+  case keepPutOff
 }

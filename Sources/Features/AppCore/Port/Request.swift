@@ -20,6 +20,8 @@ package enum Owner: Hashable, Sendable {
   case spotify
   /// The family's devices.
   case devices
+  /// How the app comes to the home screen.
+  case installing
 }
 
 /// One question to the browser, or one order.

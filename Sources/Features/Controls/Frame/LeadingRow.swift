@@ -19,3 +19,16 @@ package func leadingRow(
     }
   }
 }
+
+/// A row of settings that leads on, and says how things stand there.
+package func settingRow(_ name: String, _ state: String, _ action: Action) -> View {
+  li(.key(name)) {
+    button(.class("row"), .type("button"), .on(.click, action)) {
+      span(.class("grow")) {
+        b { name }
+        span(.class("soft")) { state }
+      }
+      pictogram("right")
+    }
+  }
+}

@@ -12,7 +12,7 @@ package final class AheadDrawing {
   let line: [View]
   /// In the place of how the quest stands that is shown large, where that is the one.
   let sentence: String?
-  /// Else a card that begins it.
+  /// Else a card that begins it, or another note.
   let card: [View]
 
   init(line: [View], sentence: String?, card: [View]) {
@@ -24,10 +24,11 @@ package final class AheadDrawing {
 
 extension AheadScreen {
   /// None where there is nothing to say.
-  func drawing(_ scene: Scene) -> AheadDrawing? {
+  func drawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
     let line = line.map { [lineView($0, scene.texts)] } ?? []
     guard let suggestion else {
-      return line.isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: [])
+      let isEmpty = line.isEmpty && note.isEmpty
+      return isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: note)
     }
     let words = scene.texts.words(for: suggestion, scene.core)
     if isSuggestionOnTop {

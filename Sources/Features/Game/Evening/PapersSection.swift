@@ -5,7 +5,7 @@ import Markup
 import Strings
 import SyncEngine
 
-/// *Your lanterns* in the settings: what the player may choose of what has come; nothing before the first of it.
+/// *Your lanterns*: what the player may choose of what has come; nothing before the first of it.
 func papersSection(_ words: EveningWords, _ scene: Scene) -> [View] {
   guard let progress = scene.core.progress, !words.isEmpty else { return [] }
   let come = Thing.come(by: progress.experience.level).filter { $0.place == .paper }
@@ -14,7 +14,7 @@ func papersSection(_ words: EveningWords, _ scene: Scene) -> [View] {
   let papers = come.filter { !$0.isPattern }.map { $0.level }
   let chosen = scene.core.papers
   return [
-    section(.class("sheet"), .aria("labelledby", "your-lanterns"), .key("your-lanterns")) {
+    section(.aria("labelledby", "your-lanterns"), .key("your-lanterns")) {
       div(.class("section-title")) { h2(.id("your-lanterns")) { scene.texts.evening.yourLanterns } }
       if !papers.isEmpty {
         choices(

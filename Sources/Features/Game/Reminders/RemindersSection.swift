@@ -8,7 +8,11 @@ import SyncEngine
 import Time
 
 /// What rings in the phone's own calendar: two switches, and what hands it to the calendar.
-func remindersSection(_ memory: RemindersMemory, _ scene: Scene) -> View {
+func remindersPage(_ memory: RemindersMemory, _ scene: Scene) -> View {
+  settingPage(scene.texts.settings.reminders, reminders(memory, scene), scene)
+}
+
+private func reminders(_ memory: RemindersMemory, _ scene: Scene) -> View {
   div(.class("reminders"), .key("reminders")) {
     for reminder in Reminder.allCases { row(reminder, memory, scene) }
     if scene.core.hasGivenReminders || Reminder.allCases.contains(where: { scene.core.isOn($0) }) {
@@ -24,14 +28,13 @@ private func row(
   _ scene: Scene
 ) -> View {
   let words = scene.texts.reminders
-  let time = scene.core.time(of: reminder)
   let isOn = scene.core.isOn(reminder)
   return div(.class("reminder"), .key(reminder.id)) {
     div(.class("setting"), .key("setting")) {
       pictogram(reminder.picture)
       span(.class("grow")) {
         b { words.name(of: reminder) }
-        span(.class("soft")) { words.when(reminder, scene.texts.time(time.hour, time.minute)) }
+        span(.class("soft")) { scene.texts.when(reminder, scene.core) }
       }
       switchControl(words.name(of: reminder), isOn: isOn, isEnabled: scene.canWrite) {
         .settings(.reminders(.switched(reminder, $0)))
@@ -117,6 +120,13 @@ private func ringingSwitch(_ here: RingingHere, _ scene: Scene) -> View {
 }
 
 extension Texts {
+  /// "7:30 on quest days".
+  func when(_ reminder: Reminder, _ core: Core) -> String {
+    let time = core.time(of: reminder)
+    let words = self.time(time.hour, time.minute)
+    return reminder == .daily ? reminders.dailyWhen(words) : reminders.weekWhen(words)
+  }
+
   /// What a calendar has been given may be more than what is on now: then both are named.
   fileprivate func takeBack(_ core: Core) -> String {
     let ringing = core.ringingReminders
@@ -155,13 +165,6 @@ extension ReminderTexts {
     switch reminder {
     case .daily: dailyTime
     case .week: weekTime
-    }
-  }
-
-  fileprivate func when(_ reminder: Reminder, _ time: String) -> String {
-    switch reminder {
-    case .daily: dailyWhen(time)
-    case .week: weekWhen(time)
     }
   }
 

@@ -9,6 +9,11 @@ package enum SidePage: Sendable {
   case patterns(Derived<Patterns>?)
   case reflection(ISOWeek, Derived<WeekReview>?)
   case settings
+  case reminders
+  /// Lights and papers.
+  case look
+  /// What there is of the player's, with ways to keep it.
+  case myData(MyDataPage)
   /// What is connected on this device.
   case calendars
   /// The player's own music.
@@ -19,6 +24,17 @@ package enum SidePage: Sendable {
   case ownQuest(RoutineEditor)
   /// A page for which a scene is enough.
   case plain(PlainPage)
+}
+
+/// *My data*, and the pages to which it leads.
+package enum MyDataPage: Hashable, Sendable {
+  case list
+  case saving
+  case bringingIn
+  /// How the app gets to the home screen.
+  case installing
+  /// The same, as the note on home leads there: it can be put off.
+  case offered
 }
 
 /// A side page that keeps nothing and needs nothing of other features.
@@ -45,6 +61,13 @@ package enum SidePageName: Hashable, CaseIterable, Sendable {
   case stats
   case patterns
   case settings
+  case reminders
+  case look
+  case myData
+  case savedCopy
+  case broughtCopy
+  case homeScreen
+  case homeScreenOffer
   case calendars
   case music
   case devices
@@ -55,6 +78,13 @@ package enum SidePageName: Hashable, CaseIterable, Sendable {
     case .stats: .stats
     case .patterns: .patterns(nil)
     case .settings: .settings
+    case .reminders: .reminders
+    case .look: .look
+    case .myData: .myData(.list)
+    case .savedCopy: .myData(.saving)
+    case .broughtCopy: .myData(.bringingIn)
+    case .homeScreen: .myData(.installing)
+    case .homeScreenOffer: .myData(.offered)
     case .calendars: .calendars
     case .music: .music
     case .devices: .devices

@@ -21,16 +21,16 @@ func emptyLogPage(
       p { words.about }
       p(.class("told"), .role("status")) { told }
       mainAction(scene.texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+      joinAction(scene.texts.emptyLog.join, isEnabled: canAct)
       quietAction(scene.texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
-      joinAction(scene.texts, isEnabled: canAct)
     }
   }
 }
 
 /// To the other devices of the family, on both pages about an empty log.
 @inline(never)
-func joinAction(_ texts: Texts, isEnabled: Bool) -> View {
-  quietAction(texts.welcome.join, .joinChosen, isEnabled: isEnabled)
+func joinAction(_ name: String, isEnabled: Bool) -> View {
+  quietAction(name, .joinChosen, isEnabled: isEnabled)
 }
 
 extension Texts {

@@ -39,7 +39,7 @@ func welcomePage(
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
         }
         p(.class("small")) { words.openCopyAbout }
-        joinAction(scene.texts, isEnabled: canAct)
+        joinAction(words.join, isEnabled: canAct)
         details(.class("for-parents")) {
           summary { words.forParents }
           if let later { later.forParents }
