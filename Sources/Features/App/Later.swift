@@ -56,8 +56,8 @@ enum Later {
     let copy = scene.texts.playersWords(for: state.copies.opened)
     if !copy.isEmpty { return copy }
     if state.devices.tellsOfInvitation { return scene.texts.devices.invitationIsHere }
-    if case .emptyLog(.installed) = state.setup.screen { return scene.texts.emptyLog.told.whereCopy }
-    return ""
+    guard case .emptyLog(.installed) = state.setup.screen else { return "" }
+    return scene.texts.emptyLog.told.whereCopy
   }
 
   /// What the first page has for parents.

@@ -19,11 +19,11 @@ extension AppState {
       }
       return settingPage(back, lists(devices, scene), scene)
     case .saving:
-      return settingPage(
-        texts.myData.saveCopy, back: back, savedCopySection(copies, scene), scene)
+      let section = savedCopySection(copies, scene)
+      return settingPage(texts.myData.saveCopy, back: back, section, scene)
     case .bringingIn:
-      return settingPage(
-        texts.myData.bringIn, back: back, broughtCopySection(copies, scene), scene)
+      let section = broughtCopySection(copies, scene)
+      return settingPage(texts.myData.bringIn, back: back, section, scene)
     case .installing, .offered:
       let isOffered = page == .offered
       return settingPage(
