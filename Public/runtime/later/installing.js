@@ -9,7 +9,7 @@ const [DESKTOP, IPHONE, ANDROID] = [0, 1, 2];
 // From the home screen, or a window of its own; the second way is that of iPhones.
 const fromHomeScreen = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 
-function kind() {
+function system() {
   const { userAgent, maxTouchPoints } = navigator;
   // An iPad says that it is a Mac, and no Mac is touched.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return IPHONE;
@@ -21,7 +21,7 @@ export function installingRows(storage, tell) {
 
   async function readDevice() {
     const kept = await storage.kept('put-off', EMPTY);
-    const now = [kind(), isPutThere || fromHomeScreen(), globalThis.timequestOffer !== undefined, canStayAwake];
+    const now = [system(), isPutThere || fromHomeScreen(), globalThis.timequestOffer !== undefined, canStayAwake];
     return concatenated([Uint8Array.from(now), kept]);
   }
 

@@ -14,12 +14,8 @@ package struct AppState: Sendable {
   package internal(set) var game = GameState()
   package internal(set) var setup: SetupState
   package internal(set) var family = FamilyState()
-  /// The five that ``copies``, ``planner``, ``spotify``, ``devices`` and ``installing`` read; the first part hands them on unread.
-  var hiddenCopies: HiddenState?
-  var hiddenPlanner: HiddenState?
-  var hiddenSpotify: HiddenState?
-  var hiddenDevices: HiddenState?
-  var hiddenInstalling: HiddenState?
+  /// What ``later`` reads; the first part hands it on unread.
+  var hidden: HiddenState?
   package internal(set) var launch = LaunchContext(isInstalled: false, wasUsed: false)
   package internal(set) var laterPart: LaterPart
   /// Whether a newer version of the app than this one waits on the device.

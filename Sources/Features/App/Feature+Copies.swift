@@ -75,7 +75,7 @@ extension AppState {
 
   /// Closes what a page that was left has open, and lets the one that shows tell only of what happened on it.
   fileprivate mutating func followCopies() -> [Effect] {
-    guard isCopyShown || hiddenCopies.exists else { return [] }
+    guard isCopyShown || later.copies.exists else { return [] }
     var copies = copies
     copies.close(at: copiesPlace)
     let effects = copies.follow(isShown: isCopyShown)

@@ -17,7 +17,7 @@ enum HomeScreen: Feature {
   }
 
   static func follow(_ state: inout AppState) -> [Effect] {
-    guard state.room == .game, !state.hiddenInstalling.exists else { return [] }
+    guard state.room == .game, !state.later.installing.exists else { return [] }
     return state.changeInstalling { installing, _ in installing.follow() }
   }
 }

@@ -40,6 +40,13 @@ extension AppState {
     switch setup.screen {
     case .firstStart(let start): firstStartPage(start, scene)
     case .arrival(let arrival): arrivalPage(arrival, scene)
+    case .emptyLog(let reason) where reason != .firstVisit:
+      emptyLogPage(
+        reason,
+        told: Later.told(self, scene),
+        canAct: scene.canWrite && !copies.opened.isBusy,
+        scene
+      )
     case .emptyLog, .practice, .joining: nil
     }
   }

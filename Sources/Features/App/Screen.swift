@@ -21,7 +21,7 @@ private func firstScreen(_ state: AppState, _ scene: Scene) -> View {
   case .unusable(.full):
     troublePage(scene.texts.trouble.noRoomTitle, scene.texts.trouble.noRoom, scene)
   case .setup: setupScreen(state, scene)
-  // The only page of the later part to which a start leads by itself; it comes before any quest, so it may wait.
+  // It is of the later part, and a start leads to it by itself; it comes before any quest, so it may wait.
   case .game where state.game.asksWhoPlays: waitingScreen(state, scene)
   case .game:
     gameScreen(
@@ -35,13 +35,14 @@ private func firstScreen(_ state: AppState, _ scene: Scene) -> View {
 
 private func setupScreen(_ state: AppState, _ scene: Scene) -> View {
   switch state.setup.screen {
-  case .emptyLog(let reason):
-    emptyLogScreen(
-      reason,
+  case .emptyLog(.firstVisit):
+    welcomePage(
       state.hasLaterPart ? (Later.told(state, scene), Later.forParents(scene)) : nil,
       canAct: state.core.role.canWrite && !(state.hasLaterPart && Later.isCopyBusy(state)),
       scene
     )
+  // Nothing can be done there before the later part is here.
+  case .emptyLog: waitingScreen(state, scene)
   case .practice(let practice):
     practicePage(
       practice,

@@ -46,7 +46,7 @@ package func saveCopy(_ copies: CopiesState, _ texts: Texts) -> View {
 
 /// A copy that the player brings in.
 package func broughtCopySection(_ copies: CopiesState, _ scene: Scene) -> View {
-  section(.class("copies"), .key("bringing")) { openedCopy(copies, scene) }
+  section(.class("copies"), .key("bringing")) { choosingCopy(copies, scene) }
 }
 
 extension Texts {

@@ -9,18 +9,23 @@ import SyncEngine
 
 /// A copy on its way in, from the file to what came of it.
 func openedCopy(_ copies: CopiesState, _ scene: Scene) -> View {
-  let words = scene.texts.family.copies.opening
-  let opened = copies.opened
-  return section(.class("opened"), .aria("labelledby", "opened"), .key("opened")) {
-    h3(.id("opened")) { words.title }
-    p(.class("lead")) { words.about }
-    outlinedAction(
-      words.choose,
-      .copies(.opening(.wanted)),
-      isEnabled: scene.canWrite && !opened.isBusy
-    )
-    openedCopyParts(copies, scene)
+  section(.class("opened"), .aria("labelledby", "opened"), .key("opened")) {
+    h3(.id("opened")) { scene.texts.family.copies.opening.title }
+    choosingCopy(copies, scene)
   }
+}
+
+/// The same without a heading.
+@MarkupBuilder<Action>
+func choosingCopy(_ copies: CopiesState, _ scene: Scene) -> View {
+  let words = scene.texts.family.copies.opening
+  p(.class("lead")) { words.about }
+  outlinedAction(
+    words.choose,
+    .copies(.opening(.wanted)),
+    isEnabled: scene.canWrite && !copies.opened.isBusy
+  )
+  openedCopyParts(copies, scene)
 }
 
 /// How it stands with a copy, and what is asked about it; also where nothing is yet.

@@ -5,14 +5,14 @@ import Time
 /// What the browser says of the device on which the app runs, and what is kept there of the home screen.
 package struct DeviceKind: Hashable, Sendable {
   /// By the browser's numbers.
-  enum Family: UInt8, Sendable {
+  enum System: UInt8, Sendable {
     case desktop
     /// Also an iPad: what stands on the home screen has a memory of its own there.
     case iPhone
     case android
   }
 
-  let family: Family
+  let system: System
   /// The app was opened from the home screen, or has just been put there.
   let isInstalled: Bool
   /// The browser asks by itself whether the app shall be there.
@@ -26,10 +26,10 @@ package struct DeviceKind: Hashable, Sendable {
 }
 
 extension DeviceKind {
-  /// - Parameter bytes: kind, installed, asks, awake; then what is kept, a byte and an instant, if anything is.
+  /// - Parameter bytes: system, installed, asks, awake; then what is kept, a byte and an instant, if anything is.
   init(bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
-    family = Family(rawValue: reader.byte()) ?? .desktop
+    system = System(rawValue: reader.byte()) ?? .desktop
     isInstalled = reader.bool()
     asksItself = reader.bool()
     staysAwake = reader.bool()

@@ -35,7 +35,7 @@ extension Installing {
           b { words.note }
           hidden(scene.texts.lists.pause)
           span(.class("small soft")) {
-            device?.family == .desktop ? words.noteDesktop : words.noteAbout
+            device?.system == .desktop ? words.noteDesktop : words.noteAbout
           }
         }
         pictogram("right")
@@ -51,7 +51,7 @@ extension Installing {
   }
 
   package func title(_ texts: InstallingTexts) -> String {
-    device?.family == .desktop ? texts.desktopTitle : texts.title
+    device?.system == .desktop ? texts.desktopTitle : texts.title
   }
 
   /// - Parameter isOffered: so that it can be put off.
@@ -68,7 +68,7 @@ extension Installing {
 
   private func lead(_ words: InstallingTexts) -> [String] {
     let asks = device?.asksItself ?? false
-    return switch device?.family {
+    return switch device?.system {
     case .iPhone: [words.about]
     case .android: [words.about, words.isThere] + (asks ? [words.asksOnce] : [])
     case .desktop, nil: [words.desktopAbout, words.isThere]
@@ -79,7 +79,7 @@ extension Installing {
   private func steps(_ copy: CarriedCopy, _ words: InstallingTexts) -> [View] {
     guard let device, !device.asksItself else { return [] }
     let steps: [View] =
-      switch device.family {
+      switch device.system {
       case .iPhone: onIPhone(copy, words)
       case .android: [step(words.android, 0)]
       case .desktop: [step(words.desktop, 0)]
@@ -106,7 +106,7 @@ private func onIPhone(_ copy: CarriedCopy, _ words: InstallingTexts) -> [View] {
 private func step(_ texts: [String], _ number: Int, _ more: View? = nil) -> View {
   li {
     b { texts[2 * number] }
-    span(.class("soft")) { texts[2 * number + 1] }
+    span(.class("soft small")) { texts[2 * number + 1] }
     if let more { more }
   }
 }

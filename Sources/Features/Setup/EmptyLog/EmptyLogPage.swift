@@ -7,30 +7,38 @@ import SyncEngine
 import Transfer
 
 /// There is nothing in the log, which is more than a first visit: what happened, and the ways on.
-func emptyLogPage(
+package func emptyLogPage(
   _ reason: EmptyLog,
   told: String,
   canAct: Bool,
   _ scene: Scene
 ) -> View {
-  let words = reason == .emptied ? scene.texts.emptyLog.emptied : scene.texts.emptyLog.installed
-  return page("plain empty-log", scene) {
+  let texts = scene.texts.emptyLog
+  let words = reason == .emptied ? texts.emptied : texts.installed
+  return page("start sky empty-log", scene) {
+    hills()
     main(.key("empty-log")) {
-      heroLantern(Lantern(picture: "quests", light: .off))
-      h1(.focusesOnAppear) { words.title }
-      p { words.about }
-      p(.class("told"), .role("status")) { told }
-      mainAction(scene.texts.emptyLog.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
-      joinAction(scene.texts.emptyLog.join, isEnabled: canAct)
-      quietAction(scene.texts.emptyLog.startNew, .newChosen, isEnabled: canAct)
+      div(.class("words")) {
+        h1(.focusesOnAppear) { words.title }
+        p { words.about }
+      }
+      LanternString(
+        [
+          Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
+          Lantern(picture: "bag", light: .off),
+        ],
+        size: 96,
+        top: 15,
+        sag: 24
+      ).drawing
+      div(.class("foot")) {
+        p(.class("told"), .role("status")) { told }
+        mainAction(texts.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
+        quietAction(texts.join, .joinChosen, isEnabled: canAct)
+        quietAction(texts.startNew, .newChosen, isEnabled: canAct)
+      }
     }
   }
-}
-
-/// To the other devices of the family, on both pages about an empty log.
-@inline(never)
-func joinAction(_ name: String, isEnabled: Bool) -> View {
-  quietAction(name, .joinChosen, isEnabled: isEnabled)
 }
 
 extension Texts {

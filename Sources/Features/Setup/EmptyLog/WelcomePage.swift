@@ -5,7 +5,9 @@ import Strings
 import Transfer
 
 /// The very first screen of a first visit.
-func welcomePage(
+///
+/// - Parameter later: what is said of a copy that was chosen here, and what is folded away (``forParents(_:)``).
+package func welcomePage(
   _ later: (told: String, forParents: [View])?,
   canAct: Bool,
   _ scene: Scene
@@ -39,7 +41,7 @@ func welcomePage(
           quietAction(words.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)
         }
         p(.class("small")) { words.openCopyAbout }
-        joinAction(words.join, isEnabled: canAct)
+        quietAction(words.join, .joinChosen, isEnabled: canAct)
         details(.class("for-parents")) {
           summary { words.forParents }
           if let later { later.forParents }
