@@ -187,7 +187,7 @@ def test_she_remembers_when_she_finished(app):
     finished_after(app, 5).tap()
     app.is_at("reveal")
     shown = app.see()
-    assert (shown["truth"], shown["earned"]) == ("5 min", "+100 XP")
+    assert (shown["truth"], shown["earned"]) == ("5 min", "+54 XP")
     app.is_saved()
     assert last(app, "duration.corrected")["actualMs"] == 5 * MINUTE * 1000
 

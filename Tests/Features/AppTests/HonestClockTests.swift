@@ -5,8 +5,11 @@ import Domain
 import Editing
 import Family
 import Game
+import Markup
 import Setup
+import Strings
 import SyncEngine
+import TestApp
 import Testing
 import Time
 import Transfer
@@ -55,7 +58,21 @@ import Transfer
     #expect(script.revealed?.isHonest == false)
     script.closeReveal()
     script.send(.back)
-    #expect(script.state.progress?.experience.total == XP(100))
+    // As of an accuracy of 75, though it is what was guessed.
+    #expect(script.state.progress?.experience.total == XP(54))
+  }
+
+  @Test func aLengthThatSheNamesHasItsDifferenceAndNoRating() {
+    var script = doing(guess: .minutes(5))
+    script.finish(after: .minutes(40))
+    script.answer(Correction(actual: .minutes(5), counts: true))
+    let page = screen(script.state, .english).html
+    #expect(page.contains("The same as your guess") || page.contains("the same as your guess"))
+    #expect(page.contains("class=\"verdict\""))
+    for name in ["Spot on", "sparkling", Texts.english.reveal.personalBest] {
+      #expect(!page.contains(name), "\(name)")
+    }
+    #expect(script.revealed?.experience == XP(54))
   }
 
   @Test func whatIsNotToCountIsNotRevealedAndLeavesNoTrace() {

@@ -42,9 +42,13 @@ def most_xp(actual: int) -> Fraction:
     return 90 * min(Fraction(1), Fraction(actual, FULLY_EARNING))
 
 
-def xp(estimate: int, actual: int) -> int:
+# Of a guess whose duration the player has named herself.
+MOST_ACCURACY_NAMED = Fraction(3, 4)
+
+
+def xp(estimate: int, actual: int, most_accuracy=Fraction(1)) -> int:
     """10 + most a^2.5 to the nearest whole number, halves up."""
-    squared = most_xp(actual) ** 2 * accuracy(relative_error(estimate, actual)) ** 5
+    squared = most_xp(actual) ** 2 * min(accuracy(relative_error(estimate, actual)), most_accuracy) ** 5
     # For every x >= 0, floor(x + 1/2) is floor((floor(2 x) + 1) / 2): no root has to be rounded.
     return 10 + (isqrt(floor(4 * squared)) + 1) // 2
 

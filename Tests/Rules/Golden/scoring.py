@@ -6,22 +6,27 @@ from math import floor
 
 import formulas
 from formulas import (
-    BANDS, MULTIPLIERS, SHORTEST_YARDSTICK, accuracy, accuracy_shown, most_xp, rating, relative_error, yardstick)
+    BANDS, MOST_ACCURACY_NAMED, MULTIPLIERS, SHORTEST_YARDSTICK, accuracy, accuracy_shown, most_xp, rating,
+    relative_error, yardstick)
 from table import Dice, Table, unique
 
 
-def xp(estimate: int, actual: int) -> int:
+def xp(estimate: int, actual: int, most_accuracy=Fraction(1)) -> int:
     """The formula's, of a guess whose XP no double takes for another number."""
     with localcontext() as context:
         context.prec = 60
-        a = decimal(accuracy(relative_error(estimate, actual)))
+        a = decimal(min(accuracy(relative_error(estimate, actual)), most_accuracy))
         exact = 10 + decimal(most_xp(actual)) * a * a * a.sqrt()
         rounded = int((exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR))
         to_the_tie = min(abs(exact - rounded - half) for half in (Decimal("-0.5"), Decimal("0.5")))
     is_told_apart = to_the_tie > Decimal("1e-9") or (estimate, actual) == XP_TIE
     assert is_told_apart, f"too near a tie to be golden: {estimate} for {actual}"
-    assert rounded == formulas.xp(estimate, actual)
+    assert rounded == formulas.xp(estimate, actual, most_accuracy)
     return rounded
+
+
+def named_xp(estimate: int, actual: int) -> int:
+    return xp(estimate, actual, MOST_ACCURACY_NAMED)
 
 
 def decimal(fraction: Fraction) -> Decimal:
@@ -34,6 +39,8 @@ def check_what_the_page_says() -> None:
     assert xp(750, 600) == 54 and xp(720, 600) == 62  # about 60 when close
     assert xp(660, 600) == 79
     assert xp(1200, 600) == xp(10_800, 600) == 10  # never under 10
+    # As of 75 where she has said herself how long it took: 54, and no more.
+    assert {named_xp(guess, 600) for guess in (450, 540, 600, 700, 750)} == {54} and named_xp(800, 600) < 54
     assert xp(10, 0) == 10 and xp(10, 1) == 12  # tapping through earns next to nothing
     for actual in range(SHORTEST_YARDSTICK + 1):  # within 6 s counts as within 10 %
         assert rating(relative_error(actual + 6, actual), Fraction(1)) == "spotOn"
@@ -49,7 +56,7 @@ def row(estimate: int, actual: int) -> str:
     ratings = " ".join(rating(error, multiplier) for multiplier in MULTIPLIERS)
     fraction = f"{error.numerator}/{error.denominator}"
     shown = f"{accuracy_shown(error)} {xp(estimate, actual)}"
-    return f"{estimate} {actual} {fraction} {shown} {ratings}"
+    return f"{estimate} {actual} {fraction} {shown} {ratings} {named_xp(estimate, actual)}"
 
 
 def edges() -> list[tuple[int, int]]:
@@ -115,7 +122,8 @@ check_what_the_page_says()
 TABLES = [Table("scoring", """
 One estimation a row:
 estimate (s), actual (s), relative error as a reduced fraction num/den, accuracy shown (0-100),
-XP, rating at multiplier 1.5, at 1.2, at 1.0, at 0.8 (spotOn, close, off, wayOff).
+XP, rating at multiplier 1.5, at 1.2, at 1.0, at 0.8 (spotOn, close, off, wayOff),
+XP where the player has named the duration herself.
 Exact arithmetic; halves round up; a band includes its border.
 One XP is a tie (61 16); no other is within 1e-9 of one.
 """, rows())]

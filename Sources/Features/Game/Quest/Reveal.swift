@@ -9,6 +9,8 @@ package struct Reveal: Hashable, Sendable {
   let estimation: EstimationID
   package let guess: Guess
   package let rating: Rating
+  /// The player has said how long it took: then there is no rating to tell, and nothing to celebrate.
+  package let isNamed: Bool
   package let experience: XP
   package let isPersonalBest: Bool
   /// How many reveals before this one had the same rating: picks the remark.
@@ -24,7 +26,8 @@ extension Core {
     Reveal(
       estimation: estimation.id,
       guess: estimation.guess,
-      rating: estimation.rating,
+      rating: estimation.isNamed ? .off : estimation.rating,
+      isNamed: estimation.isNamed,
       experience: estimation.experience,
       isPersonalBest: earlier.isBest(estimation),
       occurrence: occurrence(of: estimation),

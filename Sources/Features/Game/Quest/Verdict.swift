@@ -7,15 +7,24 @@ import Time
 
 /// What the guess was worth, and a sentence that fits it.
 func verdict(_ shown: Reveal, of step: String, _ texts: Texts) -> View {
-  verdict(
+  let difference = texts.words(forDifferenceOf: shown.guess, of: step)
+  if shown.isNamed { return unrated(difference, shown.experience, texts) }
+  return verdict(
     shown.rating,
-    texts.words(forDifferenceOf: shown.guess, of: step),
+    difference,
     texts.remark(on: shown),
     texts
   ) {
     gain(shown.experience, texts)
     if shown.isPersonalBest { bestChip(texts.reveal.personalBest) }
     if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
+  }
+}
+
+private func unrated(_ difference: String, _ earned: XP, _ texts: Texts) -> View {
+  section(.class("verdict"), .role("status")) {
+    h2 { difference }
+    div(.class("earned")) { gain(earned, texts) }
   }
 }
 

@@ -46,9 +46,11 @@ private func guessRow(_ row: QuestSummary.Row, _ longest: Seconds, _ texts: Text
     return li(.class("lengths-row")) {
       div(.class("line")) {
         b { row.name }
-        span(.class("verdict-chip")) {
-          glyph(estimation.rating)
-          texts.texts(for: estimation.rating).name
+        if !estimation.isNamed {
+          span(.class("verdict-chip")) {
+            glyph(estimation.rating)
+            texts.texts(for: estimation.rating).name
+          }
         }
       }
       lengths(estimation.guess.estimate, estimation.guess.actual, longest, texts)

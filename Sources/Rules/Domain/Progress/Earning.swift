@@ -18,15 +18,13 @@ struct Earning: Hashable, Sendable {
     let measured = estimation.measurement.actual
     let estimate = estimation.lock.estimate.scored
     let isDoubtful = !estimation.measurement.doubts.isEmpty
-    var points = isDoubtful ? Guess.leastExperience : Self.points(estimate, measured)
+    let guess = Guess(estimate: estimate, actual: measured)
+    var points = isDoubtful ? Guess.leastExperience : guess.experience
     for correction in said where correction.counts {
-      points = max(points, Self.points(estimate, correction.actual ?? measured))
+      let guess = Guess(estimate: estimate, actual: correction.actual ?? measured)
+      points = max(points, guess.experience(isNamed: correction.isNaming))
     }
     self.points = points
-  }
-
-  private static func points(_ estimate: Seconds, _ actual: Seconds) -> XP {
-    Guess(estimate: estimate, actual: actual).experience
   }
 }
 

@@ -49,7 +49,10 @@ package struct Estimation: Hashable, Sendable {
     return correction.isConfirmation && !measurement.doubts.contains(.clockJumped)
   }
 
-  package var experience: XP { counts ? guess.experience : .zero }
+  /// The player has said how long it took, with her guess in mind: that is no test of the guess, and has no rating.
+  package var isNamed: Bool { correction?.isNaming ?? false }
+
+  package var experience: XP { counts ? guess.experience(isNamed: isNamed) : .zero }
 }
 
 /// What the player said afterwards about a duration.
@@ -70,4 +73,7 @@ package struct Correction: Hashable, Sendable {
   package static let notCounted = Correction(actual: nil, counts: false)
 
   var isConfirmation: Bool { counts && actual == nil }
+
+  /// It has a duration of its own.
+  var isNaming: Bool { actual != nil }
 }

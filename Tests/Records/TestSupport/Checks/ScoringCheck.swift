@@ -6,7 +6,7 @@ package func checkScoring(
   _ findings: inout Findings,
   _ tables: GoldenTables
 ) throws(TableFault) {
-  for row in try tables.rows(of: .scoring, columns: 9) {
+  for row in try tables.rows(of: .scoring, columns: 10) {
     let guess = try row.guess([row[0], row[1]])
     let accuracy = Accuracy(of: guess)
     findings.note(accuracy.fraction)
@@ -15,6 +15,11 @@ package func checkScoring(
       guess.experience.points,
       is: row.number(4),
       "XP of \(row[0]) for \(row[1])"
+    )
+    try findings.expect(
+      guess.experience(isNamed: true).points,
+      is: row.number(9),
+      "XP of \(row[0]) for \(row[1]), which was named"
     )
     for (level, wanted) in zip(DifficultyLevel.allCases, [row[5], row[6], row[7], row[8]]) {
       let rating = Rating(of: guess, bands: level.bands)
