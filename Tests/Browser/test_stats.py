@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from player import GUESSES
-from rules import Guess
+from rules import RATINGS, Guess
 
 
 def look(app):
@@ -44,9 +44,12 @@ def test_the_mix_counts_the_bands_before_difficulty(app):
     guesses = [Guess(*pair) for pair in GUESSES]
     assert shown == [guess.rating for guess in guesses] != [guess.base_rating for guess in guesses]
     look(app)
-    rows = [row.locator(".mixname").all_text_contents() for row in app.page.locator(".mix li").all()]
+    rows = [row.locator("span").all_text_contents() for row in app.page.locator(".mix li").all()]
     counted = [guess.base_rating for guess in guesses]
-    assert rows == [[name, str(counted.count(name))] for name in ["Spot on", "Close", "Off", "Way off"]]
+    places = {"within a tenth": "Spot on", "up to a quarter": "Close", "up to a half": "Off", "beyond a half": "Way off"}
+    assert rows == [[place, str(counted.count(rating))] for place, rating in places.items()]
+    # No guess has two names.
+    assert not set(RATINGS.values()) & set(app.page.locator("main").inner_text().splitlines())
 
 
 def test_the_arrow_keys_choose_how_far_to_look_back(app):

@@ -27,7 +27,7 @@ import Transfer
     #expect(stats.guesses == 0)
     #expect(stats.closest == nil)
     #expect(stats.lights.isEmpty)
-    #expect(stats.mix.total == 0)
+    #expect(stats.landed.total == 0)
   }
 
   @Test func aQuestIsALightAtTheMeanOfItsGuesses() {
@@ -39,9 +39,7 @@ import Transfer
     #expect(stats.quests == 1)
     #expect(stats.closest == Seconds(10))
     #expect(stats.lights.map { $0.accuracy } == [59])
-    #expect(stats.mix.count(of: .spotOn) == 1)
-    #expect(stats.mix.count(of: .off) == 1)
-    #expect(stats.mix.count(of: .wayOff) == 1)
+    #expect(stats.landed.counts == [1, 0, 1, 1])
   }
 
   @Test func aQuestOfOneGuessHasTheAccuracyOfThatGuess() {
@@ -102,19 +100,16 @@ import Transfer
       script.send(.back)
       script.advance(.minutes(30))
     }
-    let mix = shown(script).mix
-    #expect(mix.total == 50)
-    #expect(mix.count(of: .wayOff) == 10)
-    #expect(mix.count(of: .spotOn) == 40)
+    #expect(shown(script).landed.counts == [40, 0, 0, 10])
   }
 
   @Test func theMixIsByTheBandsBeforeDifficulty() {
     var script = Script.started()
-    // 18 of 138 s is close by accuracy, and spot on in the wider bands of a learner.
+    // 18 of 138 s is beyond a tenth, and spot on in the wider bands of a learner.
     script.playQuest([(120, 138)])
     let guess = Guess(estimate: Seconds(120), actual: Seconds(138))
     #expect(Rating(of: guess, bands: DifficultyLevel.learning.bands) == .spotOn)
-    #expect(shown(script).mix.count(of: .close) == 1)
+    #expect(shown(script).landed.counts == [0, 1, 0, 0])
     #expect(shown(script).lights.first?.accuracy == 87)
   }
 
@@ -221,14 +216,14 @@ import Transfer
     var dice = SplitMix64(seed: seed)
     let one = Stats(history, range: .all, at: moment(after: history))
     let other = Stats(dice.shuffled(history), range: .all, at: moment(after: history))
-    #expect(one.mix == other.mix)
+    #expect(one.landed == other.landed)
     #expect(one.lights.map { $0.accuracy } == other.lights.map { $0.accuracy })
     let newest = history.flatMap { $0.guesses }.sorted {
       ($0.finishedAt, $0.id) > ($1.finishedAt, $1.id)
     }
     for rating in Rating.allCases {
       let such = newest.prefix(50).filter { Rating(of: $0.guess, bands: .base) == rating }
-      #expect(one.mix.count(of: rating) == such.count)
+      #expect(one.landed.counts[rating.rawValue] == such.count)
     }
   }
 }

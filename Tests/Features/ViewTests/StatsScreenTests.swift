@@ -113,7 +113,7 @@ import Transfer
     player.open()
     #expect(player.html.contains("<rect width=\"100%\" height=\"100%\" rx=\"6\">"))
     #expect(player.html.contains("<rect width=\"33.33%\" height=\"100%\" rx=\"6\">"))
-    #expect(player.text.contains(words.wayOffNote))
+    #expect(player.text.contains(words.farNote))
   }
 }
 

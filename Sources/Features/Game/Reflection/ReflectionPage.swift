@@ -69,7 +69,12 @@ private func told(_ reflection: Reflection, _ texts: Texts) -> View {
         landed(reflection, texts)
       )
     }
-    p(.class("soft small")) { texts.reflection.scale }
+    p(.class("soft small")) {
+      texts.lists.sentences(
+        texts.reflection.scale,
+        texts.reflection.landedThere(texts.words(for: reflection.landed))
+      )
+    }
   }
 }
 

@@ -11,7 +11,8 @@ package struct Stats: Hashable, Sendable {
   /// The smallest difference of an honest guess.
   package private(set) var closest: Seconds?
   package private(set) var lights: [StatsLight] = []
-  package private(set) var mix = RatingMix()
+  /// Of the latest guesses.
+  package private(set) var landed = Landings()
 
   package init() {}
 
@@ -19,20 +20,23 @@ package struct Stats: Hashable, Sendable {
     let latest = moment.now.adding(QuestSession.ahead)
     let first = range.firstDay(until: moment.today)
     var points: [QuestPoint] = []
+    var latestGuesses = LatestGuesses()
     for session in history where session.startedAt <= latest {
       guard let point = QuestPoint(session) else { continue }
       quests += 1
-      for guess in session.guesses where guess.counts { take(guess) }
+      for guess in session.guesses where guess.counts {
+        latestGuesses.take(guess)
+        take(guess)
+      }
       if let first, session.day < first { continue }
       points.append(point)
     }
-    mix.close()
+    landed = latestGuesses.landings
     lights = StatsLight.lights(of: points)
   }
 
   private mutating func take(_ guess: GuessDigest) {
     guesses += 1
-    mix.take(guess)
     guard guess.isHonest else { return }
     let difference = guess.guess.difference.magnitude
     closest = min(closest ?? difference, difference)

@@ -5,7 +5,7 @@ import Markup
 import Strings
 import Time
 
-/// The lights of the quests on a smooth wire, in front of the zones of the ratings.
+/// The lights of the quests on a smooth wire, in front of zones by how far guesses landed.
 struct StatsChart {
   private static let width = 327.0
   private static let height = 218.0
@@ -95,7 +95,7 @@ extension StatsChart {
 
 // What is drawn.
 extension StatsChart {
-  /// By accuracy, which is absolute: the bands of the ratings before difficulty.
+  /// By accuracy, which is absolute.
   private static var zones: [View] {
     [
       zone("zone-spot", from: 100, to: 90), zone("zone-close", from: 90, to: 75),
@@ -115,15 +115,12 @@ extension StatsChart {
     return path(.class("bulb lit"), .d(course))
   }
 
+  /// In the middle of each zone, how far is in it.
   private var names: [View] {
-    [
-      name(.spotOn, at: 95), name(.close, at: 82), name(.off, at: 62), name(.wayOff, at: 25),
-    ]
-  }
-
-  private func name(_ rating: Rating, at accuracy: Int) -> View {
-    text(.x(319), .y(Self.y(accuracy) + 4), .attribute("text-anchor", "end")) {
-      texts.texts(for: rating).name
+    [95, 82, 62, 25].enumerated().map { place, accuracy in
+      text(.x(319), .y(Self.y(accuracy) + 4), .attribute("text-anchor", "end")) {
+        texts.stats.chart.zones[place]
+      }
     }
   }
 

@@ -21,7 +21,7 @@ func statsPage(
           numbers(shown.stats, scene.texts)
           div(.class("columns")) {
             chartPanel(shown, scene)
-            mix(shown.stats.mix, scene.texts)
+            mix(shown.stats.landed, scene.texts)
             standsOut(shown.insight, scene.texts)
             if scene.core.hasReflections { yourWeeks(scene.texts.reflection) }
           }

@@ -11,6 +11,7 @@ package struct Reflection: Hashable, Sendable {
   package let playedDays: Weekdays
   /// The mean of the guesses that count, 0 to 100; none in a week without play.
   package let accuracy: Double?
+  package let landed: Landings
   /// Against the week before; none when one of them was without play.
   package let change: WeekChange?
   package let best: PastGuess?
@@ -36,6 +37,7 @@ package struct Reflection: Hashable, Sendable {
     guesses = played.guesses.count
     playedDays = played.days
     accuracy = played.accuracy
+    landed = played.guesses.reduce(into: Landings()) { $0.take($1.guess) }
     change = WeekChange(from: before, to: played)
     best = played.best
     bestTask = played.bestTask
