@@ -2,7 +2,6 @@ import App
 import AppCore
 import Basics
 import Domain
-import Game
 import Markup
 import Strings
 import SyncEngine
@@ -10,6 +9,8 @@ import TestApp
 import TestSupport
 import Testing
 import Time
+
+@testable import Game
 
 /// What the parent's week does on the player's home, without any calendar.
 ///
@@ -171,6 +172,26 @@ import Time
     wait(until: 16, 52)
     #expect(!page.contains("For Hockey"))
     #expect(page.contains("Ready, 2 steps"))
+  }
+
+  @Test mutating func usuallyIsSaidOnceEachStepWasDoneThreeTimes() {
+    addHockey()
+    addBag(words: ["hockey"])
+    for times in 1...3 {
+      script.send(.home(.questChosen(RoutineID(80))))
+      script.playStep(guess: .minutes(2), took: .minutes(2))
+      script.playStep(guess: .minutes(3), took: .minutes(3))
+      script.send(.finaleEnded)
+      script.send(.back)
+      let need = script.state.core.need(bag)
+      #expect(need.duration == .minutes(5))
+      #expect(need.isKnown == (times == 3), "\(times)")
+    }
+  }
+
+  private var bag: Routine {
+    script.state.core.offeredQuests.map { $0.routine }.first { $0.id == RoutineID(80) }
+      ?? script.state.core.offeredQuests[0].routine
   }
 
   @Test mutating func aTapOnASuggestionBeginsItsQuest() {

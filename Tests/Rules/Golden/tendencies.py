@@ -1,6 +1,6 @@
 """Product page, "Insights": the tendency of a task, which stays until it is clearly gone."""
 
-from math import log
+from math import floor, log
 
 import numpy as np
 
@@ -46,9 +46,21 @@ def tendency(guesses: list[Guess]) -> tuple[str, float | None, float | None]:
     return direction(tilt), float(typical), len(side) / len(guesses)
 
 
+def told(typical: float | None) -> str:
+    """As a person says it: to 5 s under a minute, to half minutes under ten, then to minutes; halves up."""
+    if typical is None:
+        return "-"
+    step = 5 if typical < 60 else 30 if typical < 600 else 60
+    return str(max(floor(typical / step + 0.5), 1) * step)
+
+
+assert [told(t) for t in (1, 7, 7.5, 58, 59.5, 74, 75, 184, 584, 585, 614.5, 629, 630)] == [
+    "5", "5", "10", "60", "60", "60", "90", "180", "570", "600", "600", "600", "660"]
+
+
 def row(guesses: list[Guess]) -> str:
     verdict, typical, share = tendency(guesses)
-    return f"{listed(guesses)} {verdict} {number(typical)} {number(share)}"
+    return f"{listed(guesses)} {verdict} {number(typical)} {number(share)} {told(typical)}"
 
 
 def of_1000_seconds(percents: list[int]) -> list[Guess]:

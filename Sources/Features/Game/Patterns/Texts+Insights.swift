@@ -27,7 +27,7 @@ extension Texts {
 
   private func words(for tendency: Tendency) -> String {
     let count = tendency.count
-    let difference = words(for: tendency.typicalDifference.rounded)
+    let difference = words(for: tendency.toldDifference)
     return switch (tendency.direction, tendency.share >= 0.6) {
     case (.shorter, true): insights.shorter(count, difference, tendency.onSide, count)
     case (.shorter, false): insights.shorterByMore(count, difference, tendency.onSide, count)

@@ -65,6 +65,15 @@ package struct Tendency: Hashable, Sendable {
     strength = threshold > 0 ? abs(errors.mean) / threshold : .infinity
   }
 
+  /// The typical difference as a person would say it: to 5 s under a minute, to half minutes under ten, then to minutes.
+  package var toldDifference: Seconds {
+    let step: Seconds =
+      typicalDifference < .minutes(1)
+      ? Seconds(5)
+      : typicalDifference < .minutes(10) ? Seconds(30) : .minutes(1)
+    return max(typicalDifference.nearest(step), step)
+  }
+
   /// 0 to 1.
   package var share: Double { Double(onSide) / Double(count) }
 
