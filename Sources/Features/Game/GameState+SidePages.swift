@@ -91,7 +91,7 @@ extension GameState {
     case .side(.stats): stats.refresh(core)
     case .side(.patterns(let shown)):
       if shown?.isUpToDate(core) != true {
-        screen = .side(.patterns(Derived(Patterns(core.guessHistory, at: core.moment.now), core)))
+        screen = .side(.patterns(Derived(Patterns(core), core)))
       }
     case .side(.reflection(let week, let shown)):
       if shown?.isUpToDate(core) != true {

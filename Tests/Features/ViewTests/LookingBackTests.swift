@@ -25,10 +25,14 @@ import Time
     return gallery
   }
 
-  private func text(_ gallery: Gallery, _ action: Action) -> String {
+  private func html(_ gallery: Gallery, _ action: Action) -> String {
     var gallery = gallery
     gallery.send(action)
-    return Gallery.text(of: gallery.html)
+    return gallery.html
+  }
+
+  private func text(_ gallery: Gallery, _ action: Action) -> String {
+    Gallery.text(of: html(gallery, action))
   }
 
   @Test func tiltAndWobbleAreIntroducedWithTheFirstBeam() {
@@ -42,9 +46,43 @@ import Time
     }
   }
 
+  @Test func fromTheFirstQuestOnItSaysWhatIsNextAndHowManyGuessesThatTakes() {
+    // The first three are calibration: nothing is learned of them, and they light all the same.
+    for days in [1, 2, 3, 4, 8, 13] {
+      let html = html(played(on: Array(0..<days)), .sidePage(.chosen(.patterns)))
+      #expect(Gallery.text(of: html).contains(patterns.next(14 - days, "Eat")), "\(days)")
+      #expect(html.bulbs("bulb lit") == days && html.bulbs("bulb") == 14 - days, "\(days)")
+      #expect(html.contains("dot own"), "\(days)")
+    }
+  }
+
   @Test func untilThenACardSaysHowManyGuessesItTakes() {
     let text = text(played(on: Array(0..<13)), .sidePage(.chosen(.patterns)))
     #expect(text.contains(patterns.sampleAbout) && text.contains(patterns.gathering(1)))
+  }
+
+  @Test func whatATaskTakesIsSaidFromItsFourthTimeOn() {
+    for (days, words) in [
+      (3, nil), (4, "4 times so far: 5\u{A0}min"), (10, "10 times so far: 5\u{A0}min"),
+      (11, "Always about 5\u{A0}min"),
+    ] {
+      let text = text(played(on: Array(0..<days)), .sidePage(.chosen(.patterns)))
+      #expect(text.contains("so far") == (4...10).contains(days), "\(days)")
+      if let words { #expect(text.contains(words), "\(days)") }
+    }
+  }
+
+  @Test func noGuessHasTwoNames() {
+    var gallery = played(on: [0, 1, 2])
+    gallery.pass(.hours(24 * 4))
+    for action in [Action.sidePage(.chosen(.stats)), .reflection(.opened)] {
+      let text = text(gallery, action)
+      for rating in [Rating.spotOn, .close, .off, .wayOff] {
+        let name = Texts.english.texts(for: rating).name
+        #expect(text.firstMatch(of: try! Regex("\\b\(name)\\b")) == nil, "\(name)")
+      }
+      #expect(text.contains(Texts.english.stats.landed[2]))
+    }
   }
 
   @Test func whatWasNoticedInAWeekStandsUnderOneHeading() {
@@ -60,5 +98,13 @@ import Time
     let text = text(gallery, .reflection(.opened))
     #expect(text.contains(isOff ? "6 days" : "7 days"))
     #expect(text.contains(Texts.english.reflection.daysOff) == isOff)
+  }
+}
+
+extension String {
+  /// How many lights of a small string are of this class: each begins its path anew.
+  fileprivate func bulbs(_ name: String) -> Int {
+    let path = components(separatedBy: "class=\"\(name)\" d=\"").dropFirst().first ?? ""
+    return path.prefix { $0 != "\"" }.count { $0 == "M" }
   }
 }

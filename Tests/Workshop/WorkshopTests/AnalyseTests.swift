@@ -49,6 +49,20 @@ import Time
     #expect(bag["growth"]?["isImproving"] == false)
   }
 
+  @Test func itTellsWhatACardSaysAndWhy() throws {
+    let bag = try task("Pack bag")
+    #expect(bag["says"] == ["tendency"])
+    #expect(bag["tendency"]?["toldDifferenceSeconds"]?.double == 90)
+    let span = try #require(bag["span"])
+    // Calibration included; of 380, 400 and 420 s, outward to minutes.
+    #expect(span["times"] == 39 && span["isBand"] == true)
+    #expect(span["firstSeconds"]?.double == 360 && span["lastSeconds"]?.double == 420)
+    #expect(span["aboveSeconds"] == [])
+    let week = try #require(onlyPlayer(in: analysis(of: Fixture.path("season")))["week"])
+    let landed = try #require(week["landed"]?.array?.compactMap { $0.double })
+    #expect(landed.reduce(0, +) == 16)
+  }
+
   @Test func growthIsThatOfItsNumbers() throws {
     let growth = try #require(try task("Breakfast")["growth"])
     // Alone: the other two stay where they are.

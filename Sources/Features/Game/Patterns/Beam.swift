@@ -1,7 +1,9 @@
 import AppCore
+import Basics
 import Controls
 import Domain
 import Markup
+import Strings
 import Time
 
 /// Guesses against truths: a lantern at the origin throws a beam through the dots.
@@ -10,9 +12,9 @@ import Time
 /// ribbon along the bottom is the task's own spread.
 struct Beam {
   private static let size = 148.0
-  private static let left = 8.0
-  private static let bottom = 140.0
-  private static let length = 132.0
+  fileprivate static let left = 8.0
+  fileprivate static let bottom = 140.0
+  fileprivate static let length = 132.0
 
   private let guesses: [Guess]
   /// None where there is too little to draw a beam from.
@@ -25,11 +27,25 @@ struct Beam {
   init(_ guesses: [Guess], _ mirror: Mirror?) {
     self.guesses = guesses
     self.mirror = mirror
-    longest = guesses.reduce(1) { max($0, max($1.estimate.value, $1.actual.value)) } * 1.06
+    longest = Dots.longest(of: guesses)
     usual = guesses.isEmpty ? 1 : max(median(guesses.map { $0.actual.value }), 1)
   }
 
-  func drawing(named name: String) -> View {
+  /// - Parameter own: the player's guesses in a picture of another's, on a scale of their own.
+  func drawing(named name: String, _ texts: Texts, beside own: [Guess] = []) -> View {
+    let dots = Dots(guesses)
+    let others = Dots(own)
+    return beam(named: name) {
+      path(.class("dot"), .d(dots.course))
+      dots.beyond(texts)
+      if !own.isEmpty {
+        path(.class("dot own"), .d(others.course))
+        others.open("open own")
+      }
+    }
+  }
+
+  private func beam(named name: String, @MarkupBuilder<Action> dots: () -> View) -> View {
     svg(.class("beam"), .viewBox(0, 0, Self.size, Self.size), .role("img"), .aria("label", name)) {
       path(.class("axis"), .d("M8 8V140H140"))
       path(.class("exact"), .d("M8 140L140 8"))
@@ -38,21 +54,10 @@ struct Beam {
         path(.class("ray"), .d("M8 140L" + end(of: slope(mirror.tilt))))
         path(.class("span"), .d(span(mirror)))
       }
-      path(.class("dot"), .d(dots))
+      dots()
       circle(.class("halo"), .cx(Self.left), .cy(Self.bottom), .r(26), .fill("url(#halo)"))
       circle(.class("lamp"), .cx(Self.left), .cy(Self.bottom), .r(5))
     }
-  }
-
-  /// Points that the round ends of their line make dots.
-  private var dots: String {
-    var course = ""
-    for guess in guesses {
-      let x = Self.left + Self.length * guess.actual.value / longest
-      let y = Self.bottom - Self.length * guess.estimate.value / longest
-      course += "M" + decimal(x) + " " + decimal(y) + "h0"
-    }
-    return course
   }
 
   /// Between the slopes of tilt less wobble and tilt and wobble, cut off by the frame.
@@ -83,5 +88,65 @@ struct Beam {
     let last = min(usual * slope(mirror.taskSpread) / longest, 1)
     return "M" + decimal(Self.left + Self.length * first) + " 140H"
       + decimal(Self.left + Self.length * last)
+  }
+}
+
+/// The guesses in the picture, on a scale that one odd day cannot break; what lies beyond it stands open at the rim.
+private struct Dots {
+  private let guesses: [Guess]
+  private let longest: Double
+
+  init(_ guesses: [Guess]) {
+    self.guesses = guesses
+    longest = Self.longest(of: guesses)
+  }
+
+  /// The longest duration that has room, in seconds: a third above what nine of ten are below.
+  static func longest(of guesses: [Guess]) -> Double {
+    let most = [guesses.map { $0.actual }, guesses.map { $0.estimate }]
+      .map { TaskSpan.ninetieth(of: $0).value }
+    return max(1.3 * max(most[0], most[1]), 1)
+  }
+
+  private func place(_ guess: Guess) -> (x: Double, y: Double) {
+    (
+      Beam.left + Beam.length * min(guess.actual.value / longest, 1),
+      Beam.bottom - Beam.length * min(guess.estimate.value / longest, 1)
+    )
+  }
+
+  private func size(_ guess: Guess) -> Seconds { max(guess.actual, guess.estimate) }
+
+  private func isInside(_ guess: Guess) -> Bool { size(guess).value <= longest }
+
+  /// Points that the round ends of their line make dots.
+  var course: String {
+    var course = ""
+    for guess in guesses where isInside(guess) {
+      let (x, y) = place(guess)
+      course += "M" + decimal(x) + " " + decimal(y) + "h0"
+    }
+    return course
+  }
+
+  func open(_ name: String) -> [View] {
+    guesses.filter { !isInside($0) }.map { guess in
+      let (x, y) = place(guess)
+      return circle(.class(name), .cx(x), .cy(y), .r(3.2))
+    }
+  }
+
+  /// At the rim, the furthest with its number.
+  func beyond(_ texts: Texts) -> [View] {
+    guard
+      let furthest = guesses.filter({ !isInside($0) }).ordered(by: { size($0) > size($1) }).first
+    else { return [] }
+    let (x, y) = place(furthest)
+    let isRight = x > Beam.length / 2
+    return open("open") + [
+      text(.x(x + (isRight ? -7 : 7)), .y(y + 4), .textAnchor(isRight ? "end" : "start")) {
+        texts.words(for: size(furthest))
+      }
+    ]
   }
 }

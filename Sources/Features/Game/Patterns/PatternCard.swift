@@ -7,18 +7,26 @@ import Strings
 /// More could not be told apart.
 private let mostDots = 40
 
-/// What is known of one task: a picture, a sentence, and what they come to.
-func patternCard(_ task: TaskInsights, isFastest: Bool, _ texts: Texts) -> View {
-  let (isClear, steps) = (task.hasBeam, task.steps)
+/// What is known of one task: a picture, a sentence, what it takes, and what all of it comes to.
+func patternCard(_ task: Pattern, isFastest: Bool, _ texts: Texts) -> View {
+  let insights = task.insights.flatMap { $0.hasBeam ? $0 : nil }
+  let steps = insights?.steps
   return li(.class("pattern"), .key(task.name)) {
-    Beam(task.window.guesses.suffix(mostDots).map { $0.guess }, isClear ? task.mirror : nil)
-      .drawing(named: isClear ? texts.beamName(task, steps) : texts.patterns.dots)
+    Beam(task.guesses.suffix(mostDots).map { $0.guess }, insights?.mirror)
+      .drawing(named: insights.map { texts.beamName($0, steps) } ?? texts.patterns.dots, texts)
     div {
       h2 { task.name }
-      p(.class("soft")) { texts.patterns.guesses(task.window.guesses.count) }
-      for words in texts.sentences(task, steps, isFastest: isFastest) { p { words } }
+      p(.class("soft")) { texts.patterns.guesses(task.guesses.count) }
+      if let insights {
+        for told in insights.told(steps, isFastest: isFastest) {
+          p { texts.words(for: told, task.guesses.count) }
+        }
+      } else {
+        p { texts.patterns.gathering(task.missing) }
+      }
     }
-    if isClear { tags(task, steps, texts) }
+    if let span = task.span { spanViews(span, texts) }
+    if let insights { tags(insights, steps, texts) }
   }
 }
 
@@ -35,11 +43,6 @@ private func tags(_ task: TaskInsights, _ steps: MirrorSteps?, _ texts: Texts) -
 
 private func chip(_ words: String) -> View { span(.class("chip")) { words } }
 
-extension TaskInsights {
-  /// Whether there are guesses enough for more than dots.
-  var hasBeam: Bool { window.guesses.count >= Tendency.leastGuesses }
-}
-
 extension Texts {
   fileprivate func tilt(_ tendency: Tendency?) -> String {
     switch tendency?.direction {
@@ -48,9 +51,7 @@ extension Texts {
     case .some(.longer): patterns.tilt[2]
     }
   }
-}
 
-extension Texts {
   fileprivate func beamName(_ task: TaskInsights, _ steps: MirrorSteps?) -> String {
     let width = (steps ?? MirrorSteps(task.mirror)).wobble
     return switch task.tendency?.direction {
@@ -60,26 +61,16 @@ extension Texts {
     }
   }
 
-  fileprivate func sentences(
-    _ task: TaskInsights,
-    _ steps: MirrorSteps?,
-    isFastest: Bool
-  ) -> [String] {
-    if !task.hasBeam {
-      return [patterns.gathering(Tendency.leastGuesses - task.window.guesses.count)]
+  /// - Parameter turn: with another one another way of saying the same.
+  fileprivate func words(for told: CardSentence, _ turn: Int) -> String {
+    switch told {
+    case .finding(let insight): return words(for: insight)
+    case .feelsTheDay: return patterns.feelsTheDay
+    case .onTheLine: return patterns.onTheLine
+    case .taskDiffers: return patterns.taskDiffers
+    case .bothSides:
+      let ways = patterns.bothSides
+      return ways[turn % ways.count]
     }
-    var found = task.findings(isFastest: isFastest).map { words(for: $0) }
-    if task.daySense?.isFelt ?? false { found.append(patterns.feelsTheDay) }
-    return found.isEmpty ? [withoutFinding(task, steps)] : found
-  }
-
-  /// Nothing leans, nothing grows and no day is felt: whose the wobble is.
-  private func withoutFinding(_ task: TaskInsights, _ steps: MirrorSteps?) -> String {
-    if task.mirror.isOnTheLine { return patterns.onTheLine }
-    if let steps, steps.ownWobble == 0, steps.taskSpread > 0 {
-      return patterns.taskDiffers
-    }
-    let ways = patterns.bothSides
-    return ways[task.window.guesses.count % ways.count]
   }
 }

@@ -17,22 +17,23 @@ func patternsPage(
       header(.class("top")) { h1(.focusesOnAppear) { scene.texts.frame.patterns } }
       div(.class("sheet")) {
         if let patterns, !patterns.tasks.isEmpty {
-          if patterns.tasks.contains(where: { $0.hasBeam }) {
+          if patterns.tasks.contains(where: { $0.missing == 0 }) {
             p(.class("lead")) { scene.texts.patterns.lead }
           } else {
-            beforeTheFirstBeam(patterns.tasks, scene)
+            beforeTheFirstBeam(patterns, scene)
           }
           ofAllTasks(patterns.insights, scene.texts)
           ul(.class("patterns-grid")) {
-            for task in patterns.tasks {
-              patternCard(task, isFastest: patterns.insights.isFastest(task), scene.texts)
+            for task in patterns.tasks where task.hasCard {
+              let isFastest = task.insights.map { patterns.insights.isFastest($0) } ?? false
+              patternCard(task, isFastest: isFastest, scene.texts)
             }
           }
           memory(patterns.insights.skill.verdict, scene.texts)
           firstGuesses(patterns.firstGuesses, scene.texts)
           guide(isGuideOpen, scene.texts)
         } else {
-          beforeTheFirstBeam([], scene)
+          beforeTheFirstBeam(nil, scene)
         }
       }
     }
@@ -106,7 +107,7 @@ private func guide(_ isOpen: Bool, _ texts: Texts) -> View {
     }
     if isOpen {
       div(.class("reading panel")) {
-        Beam.example(named: texts.patterns.guideExample)
+        Beam.example.drawing(named: texts.patterns.guideExample, texts)
         ul {
           li { texts.patterns.guideAxes }
           li { texts.patterns.guideBeam }
@@ -119,13 +120,13 @@ private func guide(_ isOpen: Bool, _ texts: Texts) -> View {
 
 extension Beam {
   /// Ten guesses that are about two thirds of the truth.
-  static func example(named name: String) -> View {
+  static var example: Beam {
     let guesses = [
       (300, 480), (360, 500), (240, 420), (420, 560), (300, 430), (390, 640), (270, 390),
       (330, 540),
       (450, 620), (360, 580),
     ].map { Guess(estimate: Seconds($0.0), actual: Seconds($0.1)) }
     let errors = Spread(guesses.map { $0.logarithmicError }[...])
-    return Beam(guesses, Mirror(errors: errors, taskSpread: 0.17)).drawing(named: name)
+    return Beam(guesses, Mirror(errors: errors, taskSpread: 0.17))
   }
 }

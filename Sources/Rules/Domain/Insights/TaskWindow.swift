@@ -22,9 +22,22 @@ package struct TaskWindow: Hashable, Sendable {
   }
 
   private init(_ history: TaskHistory, at now: Instant, until last: Instant) {
-    let first = now.adding(Seconds(milliseconds: -Self.length.milliseconds))
+    self.init(Self.honest(of: history, at: now, until: last).filter { $0.teaches })
+  }
+
+  /// The honest guesses of the last 90 days, calibration included, the oldest first.
+  package static func honest(of history: TaskHistory, at now: Instant) -> [PastGuess] {
+    honest(of: history, at: now, until: now.adding(QuestSession.ahead))
+  }
+
+  private static func honest(
+    of history: TaskHistory,
+    at now: Instant,
+    until last: Instant
+  ) -> [PastGuess] {
+    let first = now.adding(Seconds(milliseconds: -length.milliseconds))
     let recent = history.guesses.reversed().prefix { $0.finishedAt > first }
-    self.init(recent.reversed().filter { $0.teaches && $0.finishedAt <= last })
+    return recent.reversed().filter { $0.isHonest && $0.finishedAt <= last }
   }
 
   /// - Parameter guesses: the oldest first.

@@ -27,6 +27,7 @@ extension Tendency {
     [
       "direction": .string("\(direction)"),
       "typicalDifferenceSeconds": JSON(typicalDifference.value),
+      "toldDifferenceSeconds": JSON(toldDifference.value),
       "onSide": JSON(onSide),
       "count": JSON(count),
       "strength": JSON(strength),
@@ -41,6 +42,27 @@ extension Mirror {
       "ownWobble": JSON(ownWobble),
     ]
   }
+}
+
+extension TaskSpan {
+  /// What the strip of a card says, in seconds.
+  var json: JSON {
+    [
+      "times": JSON(times.count),
+      "isBand": .bool(isBand),
+      "firstSeconds": JSON(first.value),
+      "lastSeconds": JSON(last.value),
+      "alwaysSeconds": JSON(always?.value),
+      "belowSeconds": .array(below.map { JSON($0.value) }),
+      "aboveSeconds": .array(above.map { JSON($0.value) }),
+      "ninetiethSeconds": JSON(ninetieth.value),
+    ]
+  }
+}
+
+extension Landings {
+  /// Within a tenth, up to a quarter, up to a half, beyond.
+  var json: JSON { .array(counts.map { JSON($0) }) }
 }
 
 extension DaySense {

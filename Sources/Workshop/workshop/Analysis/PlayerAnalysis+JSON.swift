@@ -37,7 +37,8 @@ extension PlayerAnalysis.Task {
   }
 
   private func findings(isFastest: Bool) -> JSON {
-    [
+    let steps = insights?.steps
+    return [
       "name": .string(history.name),
       "guesses": JSON(history.guesses.count),
       "guessesThatTeach": JSON(insights?.window.guesses.count ?? 0),
@@ -46,7 +47,11 @@ extension PlayerAnalysis.Task {
       "growth": JSON(insights?.growth) { $0.json(isFastest: isFastest) },
       "skill": JSON(insights?.skill.skill),
       "daySense": JSON(insights?.daySense) { $0.json },
-      "steps": JSON(insights?.steps) { $0.json },
+      "steps": JSON(steps) { $0.json },
+      "span": JSON(span) { $0.json },
+      "says": .array(
+        (insights?.told(steps, isFastest: isFastest) ?? []).map { .string($0.name) }
+      ),
     ]
   }
 }
@@ -57,6 +62,7 @@ extension WeekAnalysis {
       "week": .string(reflection.week.name),
       "sessions": JSON(reflection.quests),
       "guesses": JSON(reflection.guesses),
+      "landed": reflection.landed.json,
       "playedDays": JSON(reflection.playedDays.count),
       "accuracy": JSON(reflection.accuracy),
       "change": JSON(reflection.change) { $0.json },

@@ -56,6 +56,7 @@ extension PlayerAnalysis.Task {
         ("skill", skillWords(insights.skill)),
       ]
     }
+    if let span { rows.append(("takes", span.words)) }
     return block(history.name, rows)
   }
 }

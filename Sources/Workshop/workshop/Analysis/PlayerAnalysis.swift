@@ -23,6 +23,8 @@ struct PlayerAnalysis {
     let insights: TaskInsights?
     /// None unless it is asked for: no player sees it, and whoever is shown this text may be one.
     let level: DifficultyLevel?
+    /// None of fewer than four honest times in these days.
+    let span: TaskSpan?
   }
 
   let player: Player
@@ -45,7 +47,8 @@ struct PlayerAnalysis {
       Task(
         history: task,
         insights: insights.tasks.first { $0.task == task.task },
-        level: tellsDifficulty ? task.level : nil
+        level: tellsDifficulty ? task.level : nil,
+        span: TaskSpan(task, at: moment.now)
       )
     }
     firstGuesses = FirstGuesses.months(of: history)

@@ -28,6 +28,27 @@ extension Insight {
   var name: String { task.map { kind + " of " + $0 } ?? kind }
 }
 
+extension CardSentence {
+  var name: String {
+    switch self {
+    case .finding(let insight): insight.kind
+    case .feelsTheDay: "feels the day"
+    case .onTheLine: "on the line"
+    case .taskDiffers: "task differs"
+    case .bothSides: "both sides"
+    }
+  }
+}
+
+extension TaskSpan {
+  /// "420 to 720 s of 17 times, far from that 1320 s".
+  var words: String {
+    let far = (below + above).map { "\($0.whole)" }
+    return "\(first.whole) to \(last.whole) s of \(times.count) times"
+      + (far.isEmpty ? "" : ", far from that " + far.joined(separator: ", ") + " s")
+  }
+}
+
 extension Growth {
   func words(isFastest: Bool) -> String {
     if isFastest || isImproving {

@@ -18,6 +18,7 @@ package func allChecks(
   try checkBestTimes(&findings, tables)
   try checkSkills(&findings, tables)
   try checkDaySenses(&findings, tables)
+  try checkSpans(&findings, tables)
   try checkDifficulties(&findings, tables)
   try checkReflections(&findings, tables)
   checkMusicLinks(&findings)

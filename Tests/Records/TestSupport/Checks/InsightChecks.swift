@@ -78,7 +78,7 @@ package func checkTendencies(
   _ findings: inout Findings,
   _ tables: GoldenTables
 ) throws(TableFault) {
-  for row in try tables.rows(of: .tendencies, columns: 4) {
+  for row in try tables.rows(of: .tendencies, columns: 5) {
     let tendency = Tendency(try first(Played(row).windows, of: row))
     findings.expect(word(for: tendency?.direction), is: String(row[1]), "side of \(row[0])")
     guard let tendency, row[2] != "-" else { continue }
@@ -88,6 +88,7 @@ package func checkTendencies(
       "difference of \(row[0])"
     )
     try findings.expect(tendency.share, near: row.decimal(3), "share of \(row[0])")
+    try findings.expect(tendency.toldDifference, is: Seconds(row.number(4)), "told of \(row[0])")
   }
 }
 

@@ -16,6 +16,7 @@ package enum GoldenTable: String, CaseIterable, Sendable {
   case scoring
   case skills
   case songCounts = "song-counts"
+  case spans
   case streaks
   case taskNames = "task-names"
   case tendencies
