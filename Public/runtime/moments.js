@@ -8,6 +8,7 @@
 //   personal-best  landed with a personal best
 //   finale         lanterns light, as many as `count`
 //   level-up       the lantern of a new level lights
+//   swing          a tap on the lantern that comes next, which has a `place` among so many (`count`)
 //   rest           somebody goes on
 
 // Answers for what listeners have added.

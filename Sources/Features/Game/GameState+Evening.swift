@@ -13,7 +13,9 @@ extension GameState {
 
   mutating func reduce(_ action: EveningAction, _ core: inout Core) -> [Effect] {
     switch action {
-    case .tapped(let level): evening.say(level)
+    case .tapped(let level): evening.say(.thing(level))
+    case .flameTapped: evening.say(.flame)
+    case .levelTapped: evening.say(.level)
     case .saidEnded: evening.endSaid()
     case .paperChosen(let level): return core.record([.set(.paper, UInt128(level))])
     case .patternChosen(let level): return core.record([.set(.pattern, UInt128(level))])

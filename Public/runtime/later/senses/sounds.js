@@ -42,6 +42,10 @@ export function notes(count) {
   return Array.from({ length: count }, (_, index) => LADDER[top - Math.round((count - 1 - index) * step)]);
 }
 
+// The note that a lantern has in the finale.
+export const swing = (context, out, start, { count, place }) =>
+  pluck(context, out, start, notes(count)[place], { peak: 0.075, ring: 0.7 });
+
 export function finale(context, out, start, { count }) {
   notes(count).forEach((note, index) => {
     const time = start + index * STEP;

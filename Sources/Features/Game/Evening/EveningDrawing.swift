@@ -16,7 +16,8 @@ package final class EveningDrawing {
   /// What stands in the line below the greeting.
   let said: [View]
 
-  init(_ shown: EveningScreen.Shown, said: [View]) {
+  /// - Parameter isNameLong: then the air is too near to its letters.
+  init(_ shown: EveningScreen.Shown, said: [View], isNameLong: Bool) {
     let things = shown.evening.things
     let far = ThingViews(shown, of: [.ridge])
     ridge = layer("far") {
@@ -32,9 +33,12 @@ package final class EveningDrawing {
       }
       far.standing
     }
-    wall = layer("near") { ThingViews(shown, of: [.wall]).standing }
+    wall = layer("near") {
+      stretched(from: "100%") { path(.class("hill-mid"), .d(Self.ground)) }
+      ThingViews(shown, of: [.wall]).standing
+    }
     sky = layer("high") {
-      air(shown)
+      if !isNameLong { g(.class("air")) { air(shown) } }
       ThingViews(shown, of: [.sky]).standing
     }
     onCord = ThingViews(shown, of: [.cord]).hanging
@@ -49,13 +53,28 @@ package final class EveningDrawing {
     + "C773 30 808 34 840 34C872 34 903 28 930 28C957 28 988 32 1000 33V1000H0Z"
 }
 
+extension EveningDrawing {
+  /// What the wall stands on: from under the main action down to 0 12, .2 4, .42 9, .62 3, .82 10, 1 5 above the ground.
+  private static let ground =
+    "M0-64C90-78 170-54 270-60C400-70 480-84 600-70C720-58 830-80 1000-66V-5C930-5 890-10 820-10"
+    + "C740-10 700-3 620-3C540-3 490-9 420-9C330-9 280-4 200-4C120-4 70-12 0-12Z"
+}
+
 private func layer(_ name: String, @MarkupBuilder<Action> content: () -> View) -> View {
   svg(.class("evening " + name), .key("evening-" + name), .aria("hidden", true)) { content() }
 }
 
 /// As wide as the window, and as high as it is drawn.
-private func stretched(@MarkupBuilder<Action> content: () -> View) -> View {
-  svg(.viewBox(0, 0, 1000, 50), .preserveAspectRatio("none"), .height(50)) { content() }
+private func stretched(
+  from y: String = "0",
+  @MarkupBuilder<Action> content: () -> View
+) -> View {
+  svg(
+    .attribute("y", y),
+    .viewBox(0, 0, 1000, 50),
+    .preserveAspectRatio("none"),
+    .height(50)
+  ) { content() }
 }
 
 /// Lights from roof to roof; points that the round ends of their line make bulbs.
@@ -90,7 +109,7 @@ private func air(_ shown: EveningScreen.Shown) -> [View] {
     case .summer, .winter: return []
     }
   }
-  return [(70.0, 34.0), (82, 70), (97, 46), (62, 86)].map { x, y in
+  return [(72.0, 104.0), (84, 122), (95, 92), (89, 134)].map { x, y in
     use(
       .class("thing"),
       .when(isSnowing, .on(.click, .evening(.tapped(Thing.snow)))),

@@ -27,12 +27,19 @@ package struct EveningScreen: Sendable {
 
   /// A sentence, and the number of the tap that asked for it.
   struct Said: Sendable {
-    let level: Int
+    enum Subject: Sendable {
+      /// Of the level with which it came.
+      case thing(Int)
+      case flame
+      case level
+    }
+
+    let subject: Subject
     let turn: Int
   }
 
-  mutating func say(_ level: Int) {
-    said = Said(level: level, turn: (said?.turn ?? 0) + 1)
+  mutating func say(_ subject: Said.Subject) {
+    said = Said(subject: subject, turn: (said?.turn ?? 0) + 1)
   }
 
   mutating func endSaid() { said = nil }

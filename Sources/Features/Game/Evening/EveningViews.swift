@@ -9,7 +9,7 @@ import Time
 extension EveningScreen {
   /// None while home is not there, or the drawings are not.
   func drawing(_ scene: Scene) -> EveningDrawing? {
-    shown.map { EveningDrawing($0, said: sentence(scene)) }
+    shown.map { EveningDrawing($0, said: sentence(scene), isNameLong: scene.core.hasLongName) }
   }
 
   private func sentence(_ scene: Scene) -> [View] {
@@ -20,10 +20,44 @@ extension EveningScreen {
         .on(.animationEnd, .evening(.saidEnded)),
         .key("said-\(said.turn)")
       ) {
-        words.sentence(of: said.level)
-        since(said.level, scene.core.arrivals, scene)
+        self.words(for: said.subject, scene)
       }
     ]
+  }
+
+  private func words(for subject: Said.Subject, _ scene: Scene) -> [View] {
+    if case .thing(let level) = subject {
+      return [.text(words.sentence(of: level))] + since(level, scene.core.arrivals, scene)
+    }
+    guard let progress = scene.core.progress else { return [] }
+    if case .level = subject { return toNextLevel(progress.experience, scene.texts) }
+    let streak = progress.streak
+    return [
+      .text(
+        streak.flame == .burning
+          ? scene.texts.evening.flame(streak.count) : scene.texts.words(for: streak)
+      )
+    ]
+  }
+}
+
+/// In words, and as a line of light.
+private func toNextLevel(_ experience: LevelProgress, _ texts: Texts) -> [View] {
+  [
+    .text(
+      texts.evening.toNextLevel(
+        experience.needed - experience.collected,
+        experience.level.next.number
+      )
+    ),
+    experienceLine(experience),
+  ]
+}
+
+extension Core {
+  /// The greeting reaches to where the air of the evening is.
+  fileprivate var hasLongName: Bool {
+    ledger.allPlayers.contains { $0.id == player && $0.name.utf8.count > 8 }
   }
 }
 

@@ -15,7 +15,7 @@ func status(_ shown: PlayerProgress, _ texts: Texts) -> View {
 }
 
 private func level(_ experience: LevelProgress, _ texts: Texts) -> View {
-  div(.class("level")) {
+  div(.class("level"), .on(.click, .evening(.levelTapped))) {
     span(.class("medal"), .aria("hidden", true)) { "\(experience.level.number)" }
     b {
       texts.progress.level(experience.level.number)
@@ -26,7 +26,7 @@ private func level(_ experience: LevelProgress, _ texts: Texts) -> View {
 }
 
 private func streak(_ streak: Streak, _ texts: Texts) -> View {
-  span(.class("streak")) {
+  span(.class("streak"), .on(.click, .evening(.flameTapped))) {
     flame(isBurning: streak.flame == .burning)
     if streak.count > 0 { span(.aria("hidden", true)) { "\(streak.count)" } }
     hidden(texts.words(for: streak))
