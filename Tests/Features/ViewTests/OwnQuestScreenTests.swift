@@ -54,6 +54,13 @@ import Transfer
     }
   }
 
+  @Test func whatStandsLargeStandsInNoListAndCanBeChangedThere() {
+    var gallery = Gallery()
+    gallery.send(.back)
+    #expect(gallery.html.components(separatedBy: "Morning<").count == 2)
+    #expect(gallery.html.contains(Texts.english.ownQuests.change("Morning")))
+  }
+
   @Test func hersStandUnderTheirOwnHeadingWithAWayToChangeThem() {
     let text = text("home, hers")
     #expect(text.contains("Made by you"))

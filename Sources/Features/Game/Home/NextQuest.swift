@@ -18,7 +18,7 @@ func nextQuest(
     div(.class("words")) {
       if let evening { evening.ridge }
       switch today {
-      case .next(let quest): offer(quest, ahead, scene)
+      case .next(let quest): offer(quest, today, ahead, scene)
       case .allLit:
         let isWhole = today.lanterns(scene.core).allSatisfy { $0.light == .lit }
         words(
@@ -43,21 +43,34 @@ private func words(_ title: String, _ more: String) -> View {
 
 private func offer(
   _ quest: OfferedQuest,
+  _ today: Today,
   _ ahead: AheadDrawing?,
   _ scene: Scene
 ) -> [View] {
   let name =
     quest.routine.displayName.isEmpty ? scene.texts.oneGuess.thing : quest.routine.displayName
   return [
-    words(name, ahead?.sentence ?? scene.texts.words(for: quest, scene.core)),
+    words(name, ahead?.sentence ?? scene.texts.words(for: quest, scene.core))
+  ] + change(today, name, scene) + [
     mainAction(
       quest.isUnderWay ? scene.texts.home.keepGoing : scene.texts.home.start,
       quest.action,
       named: quest.isUnderWay
         ? scene.texts.home.keepGoingWith(name) : scene.texts.home.startQuest(name),
       isEnabled: quest.canBeChosen(scene.core)
-    ),
+    )
   ]
+}
+
+/// A quest of the player's own has no row below as long as it stands here.
+private func change(_ today: Today, _ name: String, _ scene: Scene) -> [View] {
+  scene.core.ownQuests.filter { $0.isShown(by: today) }.map { own in
+    roundAction(
+      "pencil",
+      scene.texts.ownQuests.change(name),
+      .ownQuests(.editorChosen(own.quest.routine.id))
+    )
+  }
 }
 
 private func oneGuess(_ scene: Scene) -> View {

@@ -31,7 +31,7 @@ func questLists(
     QuestList(
       "made-by-you",
       scene.texts.ownQuests.title,
-      scene.core.ownQuests.map { ownQuestRow($0, scene) }
+      scene.core.ownQuests.filter { !$0.isShown(by: today) }.map { ownQuestRow($0, scene) }
     ),
   ] where !list.rows.isEmpty {
     lists.append(list)
@@ -71,6 +71,15 @@ private func rows(
 ) -> [View] {
   quests.filter { $0.routine.madeBy == .parent && $0.routine.id != today.quest?.routine.id }
     .map { questRow($0, scene) }
+}
+
+extension OwnQuest {
+  /// Home shows it large, and there is nothing that its row would tell besides.
+  func isShown(by today: Today) -> Bool {
+    guard case .next(let next) = today else { return false }
+    return next.routine.id == quest.routine.id && standing == .offered && !hasChanges
+      && !hasRestNews
+  }
 }
 
 private struct QuestList {

@@ -108,7 +108,7 @@ private func quickValues(_ draft: Seconds?, _ texts: Texts) -> View {
         .aria("label", texts.words(for: value)),
         .aria("pressed", value == draft),
         .on(.click, choose(value))
-      ) { "\(value.whole / 60)" }
+      ) { texts.figures(for: value) }
     }
   }
 }

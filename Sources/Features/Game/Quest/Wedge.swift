@@ -52,25 +52,24 @@ struct Wedge {
     [
       path(.class("tick"), .d(Self.ticks)),
       text(.y(86)) {
-        words(texts.words(for: EstimateScale.shortest), at: EstimateScale.shortest, "start")
-        words(texts.words(for: .minutes(1)), at: .minutes(1), "middle")
-        words("5", at: .minutes(5), "middle")
-        words("15", at: .minutes(15), "middle")
-        words(texts.words(for: .hours(1)), at: .hours(1), "middle")
-        words(texts.words(for: EstimateScale.longest), at: EstimateScale.longest, "end")
+        words(for: EstimateScale.shortest, "start")
+        for duration in Self.marks { words(for: duration, "middle") }
+        words(for: EstimateScale.longest, "end")
       },
     ]
   }
 
+  private static var marks: [Seconds] { [.minutes(1), .minutes(5), .minutes(15), .hours(1)] }
+
   private static var ticks: String {
     var course = ""
-    for duration: Seconds in [.minutes(1), .minutes(5), .minutes(15), .hours(1)] {
+    for duration in marks {
       course += "M" + decimal(place(of: duration)) + " 65v5"
     }
     return course
   }
 
-  private func words(_ words: String, at duration: Seconds, _ anchor: String) -> View {
-    tspan(.x(Self.place(of: duration)), .textAnchor(anchor)) { words }
+  private func words(for duration: Seconds, _ anchor: String) -> View {
+    tspan(.x(Self.place(of: duration)), .textAnchor(anchor)) { texts.words(for: duration) }
   }
 }
