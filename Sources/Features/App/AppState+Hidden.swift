@@ -5,9 +5,9 @@ import Planner
 import Spotify
 import Transfer
 
-/// The states of features of which nothing is needed before the later part is here. That part alone looks into them.
+/// The states of features of which nothing is needed before the later part is here.
 ///
-/// Each has a box of its own, so that a change of one copies none of the others.
+/// That part alone looks into them. Each has a box of its own, so that a change of one copies none of the others.
 struct LaterStates: Sendable {
   var copies: HiddenState?
   var planner: HiddenState?

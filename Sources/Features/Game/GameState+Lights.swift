@@ -26,7 +26,8 @@ extension Core {
   fileprivate func isAmongFirstOfSeconds(_ estimation: EstimationID, _ first: Int) -> Bool {
     var left = first
     for session in history.indices {
-      for guess in history[session].guesses where guess.id != estimation && Lights.show(guess.guess) {
+      for guess in history[session].guesses where guess.id != estimation && Lights.show(guess.guess)
+      {
         left -= 1
         if left == 0 { return false }
       }

@@ -70,7 +70,8 @@ private struct TypedLength {
     case nil: return usual
     case UInt8(ascii: "h"): return .hours(1)
     case UInt8(ascii: "m"): return .minutes(1)
-    case UInt8(ascii: "s"): return word.dropFirst().first == UInt8(ascii: "t") ? .hours(1) : Seconds(1)
+    case UInt8(ascii: "s"):
+      return word.dropFirst().first == UInt8(ascii: "t") ? .hours(1) : Seconds(1)
     default: return nil
     }
   }

@@ -20,7 +20,9 @@ import Time
     html.ranges(of: part).count
   }
 
-  @Test(arguments: [(60, 60, true), (10, 59, true), (61, 60, false), (60, 61, false), (300, 20, false)])
+  @Test(arguments: [
+    (60, 60, true), (10, 59, true), (61, 60, false), (60, 61, false), (300, 20, false),
+  ])
   func upToAMinuteBothAreLightsAndElseBothAreRibbons(guess: Int, took: Int, areLights: Bool) {
     let html = Self.reveal(guess: guess, took: took).html
     #expect(html.contains("<running-lights") == areLights)
@@ -33,7 +35,9 @@ import Time
     let beside = max(guess - took, 0)
     #expect(Self.count("data-at=", in: html) == 60 + took + beside + 2)
     #expect(Self.count("class=\"light beside", in: html) == beside)
-    #expect(Self.count("class=\"light lit", in: html) + Self.count("class=\"lit far", in: html) == took)
+    #expect(
+      Self.count("class=\"light lit", in: html) + Self.count("class=\"lit far", in: html) == took
+    )
   }
 
   /// What a guess that was way off did not see is night, on the other side of the moon alone.

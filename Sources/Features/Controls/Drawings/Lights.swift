@@ -54,9 +54,12 @@ package struct Lights {
   }
 
   private var lights: [View] {
-    let lit = truth == 0 ? [] : (1...truth).map { second in
-      isBeyond(second) ? star(second) : light("light lit", second)
-    }
+    let lit =
+      truth == 0
+      ? []
+      : (1...truth).map { second in
+        isBeyond(second) ? star(second) : light("light lit", second)
+      }
     // Those that the guess has beyond the truth.
     let beside = guess > truth ? (truth + 1...guess).map { light("light beside", $0) } : []
     return (1...Self.count).map { light("light", $0) } + lit + beside

@@ -35,10 +35,8 @@ package struct SmallRibbons {
     from left: Double
   ) -> View {
     let length = max(Self.shortest, share * Self.longest)
-    let start = decimal(lantern.x + left) + " " + decimal(lantern.y + size * HangingLantern.proportion)
-    return path(
-      .class(name),
-      .d("M" + start + "h8v" + decimal(length) + "l-4-3-4 3Z")
-    )
+    let top = lantern.y + size * HangingLantern.proportion
+    let start = decimal(lantern.x + left) + " " + decimal(top)
+    return path(.class(name), .d("M" + start + "h8v" + decimal(length) + "l-4-3-4 3Z"))
   }
 }

@@ -27,7 +27,8 @@ struct FinaleEvening {
 
   var drawing: View {
     let seen = before.number
-    let layers = EveningDrawing(EveningScreen.Shown(player, evening, seen: seen), said: [])
+    let shown = EveningScreen.Shown(player, evening, seen: seen)
+    let layers = EveningDrawing(shown, said: [], isNameLong: true)
     return div(.class("finale-evening"), .aria("hidden", true)) {
       layers.ridge
       hills()

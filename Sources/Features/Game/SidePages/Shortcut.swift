@@ -24,7 +24,9 @@ extension GameState {
     return [.ask(Request(.takeShortcut, of: .shortcuts))]
   }
 
-  /// Does what a tap on home does. Where anything else is in front of the player, that comes first.
+  /// Does what a tap on home does.
+  ///
+  /// Where anything else is in front of the player, that comes first.
   mutating func take(_ shortcut: Shortcut, _ core: inout Core) -> [Effect] {
     if !isHome { return [] }
     switch shortcut {

@@ -94,7 +94,9 @@ extension FirstStart {
     switch page {
     case .routine:
       guard let effects = editor?.store(&core) else { return [] }
-      return core.leaveTypedName() + effects + (core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core))
+      let named = core.leaveTypedName()
+      let next = core.playsAlone ? core.endFirstStart() : turn(to: .pin, &core)
+      return named + effects + next
     case .who, .pin, .handOver: return []
     }
   }

@@ -11,5 +11,7 @@ extension Guess {
   }
 
   /// By the formula of every guess, with the accuracy by its own yardstick.
-  package var practiceExperience: XP { experience(at: Accuracy(of: self, by: practiceYardstick).fraction) }
+  package var practiceExperience: XP {
+    experience(at: Accuracy(of: self, by: practiceYardstick).fraction)
+  }
 }
