@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 import built
@@ -62,6 +63,57 @@ def test_a_tap_on_a_thing_says_its_sentence_and_moves_nothing(played):
     said = played.page.locator("#app .said")
     expect(said).to_have_text("Somebody out there has put a light on. Since 21 January.")
     assert played.page.evaluate(PLACES) == before
+
+
+def test_flame_and_level_answer_a_tap_and_move_nothing(played):
+    things(played)
+    before = played.page.evaluate(PLACES)
+    said = played.page.locator("#app .said")
+    played.page.locator("#app .streak").click()
+    expect(said).to_have_text("1 day. It likes company.")
+    played.page.locator("#app .medal").click()
+    expect(said).to_contain_text("XP to level 2.")
+    expect(said.locator(".xp .light")).to_be_attached()
+    assert played.page.evaluate(PLACES) == before
+
+
+# What is told of a lantern that swings, and what moves.
+LISTEN = """
+() => {
+  window.told = [];
+  window.moved = [];
+  document.addEventListener('moment', ({ detail }) => told.push([detail.name, detail.place, detail.count]));
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function note(frames, options) {
+    moved.push([frames.map(({ rotate }) => rotate).join(' '), options.duration]);
+    return animate.call(this, frames, options);
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_next_lantern_swings_once_with_its_note(app, motion):
+    app.page.emulate_media(reduced_motion=motion)
+    things(app)
+    app.page.evaluate(LISTEN)
+    box = app.page.locator("#app .sky .mark-now").bounding_box()
+    # On its paper, beside its picture.
+    app.page.mouse.click(box["x"] + box["width"] + 8, box["y"] + box["height"] / 2)
+    assert app.page.evaluate("told") == [["swing", 0, 3]]
+    swing = ["0deg 6deg 0deg", 300]
+    assert app.page.evaluate("moved") == ([] if motion == "reduce" else [swing, swing])
+    app.page.mouse.click(box["x"] + 4 * box["width"], box["y"] + box["height"] / 2)
+    assert len(app.page.evaluate("told")) == 1
+
+
+def test_what_stands_at_the_wall_has_a_hill_behind_it(played):
+    things(played)
+    ground = played.page.locator("#app .evening.near .hill-mid").bounding_box()
+    action = played.page.locator("#app .words .action").bounding_box()
+    sky = played.page.locator("#app header.sky").bounding_box()
+    assert ground["y"] < action["y"] + action["height"]
+    assert sky["y"] + sky["height"] - 14 < ground["y"] + ground["height"] <= sky["y"] + sky["height"]
 
 
 def test_no_thing_covers_a_button(played):

@@ -32,7 +32,7 @@ def test_my_patterns_has_a_card_for_each_task(app, played):
     cards = app.page.locator(".pattern")
     expect(cards).to_have_count(3)
     breakfast = cards.filter(has_text="Breakfast")
-    expect(breakfast).to_contain_text(f"{DAYS} guesses")
+    expect(breakfast).to_contain_text(f"{DAYS + 1} guesses")
     expect(breakfast).to_contain_text("You lean short")
     expect(breakfast).to_contain_text(words(270))
     expect(cards.filter(has_text="Brush teeth")).to_contain_text("You lean long")
