@@ -109,7 +109,7 @@ def test_when_no_copy_can_be_made_it_says_so_and_everything_is_as_it_was(app, wa
 def test_a_copy_with_a_passphrase_is_opened_by_it_alone(app, tmp_path, home_screen, url):
     app.open_setting("My data", "Save a copy")
     app.page.get_by_role("switch", name="Protect it with a password").check()
-    app.page.get_by_label("Password").fill(PASSPHRASE)
+    app.page.get_by_label("Password", exact=True).fill(PASSPHRASE)
     with app.page.expect_download() as download:
         app.tap("Save a copy")
     expect(told(app.page)).to_have_text("Your copy is made.")
@@ -118,7 +118,7 @@ def test_a_copy_with_a_passphrase_is_opened_by_it_alone(app, tmp_path, home_scre
     assert "operations" not in json.loads(path.read_text())
     played = start(home_screen, url)
     choose(played, path)
-    played.page.get_by_label("Password").fill(PASSPHRASE)
+    played.page.get_by_label("Password", exact=True).fill(PASSPHRASE)
     played.tap("Open it")
     played.tap("Import")
     played.tap("No parent here right now")
