@@ -80,7 +80,8 @@ struct Script {
   }
 
   mutating func send(_ action: Action) {
-    // What is kept of calendars, of music and of devices is asked for once a start, whatever else happens.
+    // What is kept of calendars, of music and of devices, and by which way the app was opened, is asked for once a start,
+    // whatever else happens.
     effects = reduce(&state, action, at: moment).filter { !$0.isOfEachStart }
     for effect in effects { note(effect) }
     done = state.saving.operations(after: stored.last)
@@ -237,6 +238,7 @@ extension Effect {
   fileprivate var isOfEachStart: Bool {
     guard case .ask(let request) = self else { return false }
     if request == .readClosed(of: .copies) { return true }
-    return [.readCalendars, .readMusic, .readSync, .readRinging, .readDevice].contains(request.kind)
+    return [.readCalendars, .readMusic, .readSync, .readRinging, .readDevice, .takeShortcut]
+      .contains(request.kind)
   }
 }
