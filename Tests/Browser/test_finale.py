@@ -230,22 +230,25 @@ def test_it_goes_on_by_itself(ending):
 def test_a_tap_anywhere_goes_on_and_hits_nothing(held, time):
     hold(held, time)
     # Where *Back to today* is about to be.
-    for _ in range(2):
-        held.page.touchscreen.tap(187, 560)
+    for pause in [2000, 300]:
+        with held.pausing(pause):
+            held.page.touchscreen.tap(187, 560)
         held.settle()
     expect(held.page.locator("#app .summary main")).to_have_count(1)
     assert held.page.evaluate("testMoments").pop() == {"name": "rest"}
 
 
 def test_the_second_tap_of_a_double_tap_does_not_go_past_it(ending):
-    ending.tap_twice("See the whole quest")
-    expect(ending.page.locator("#app .finale main")).to_have_count(1)
+    with ending.standing_still():
+        ending.tap_twice("See the whole quest")
+        expect(ending.page.locator("#app .finale main")).to_have_count(1)
 
 
 def test_the_second_tap_of_a_double_tap_does_not_go_past_the_summary(ending):
     close_reveal(ending, by_hand=False)
-    ending.tap_twice("Tap to go on")
-    expect(ending.page.locator("#app .summary main")).to_have_count(1)
+    with ending.standing_still():
+        ending.tap_twice("Tap to go on")
+        expect(ending.page.locator("#app .summary main")).to_have_count(1)
 
 
 def test_who_comes_without_a_finger_is_waited_for(ending):

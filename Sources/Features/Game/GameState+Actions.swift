@@ -52,7 +52,7 @@ extension GameState {
   mutating func reduce(_ action: GameWaitAction) {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
-    case .skipTold(let number): quest.skipped.removeAll { $0.number == number }
+    case .skipTold(let number): quest.skipped = quest.skipped?.without(number)
     case .minutePassed: ahead.isWaiting = false
     }
   }
@@ -64,13 +64,14 @@ extension GameState {
   }
 
   private mutating func putBack(_ core: inout Core) -> [Effect] {
-    let skipped = quest.skipped.ofOneQuest
-    guard var shown = skipped.last?.quest else { return [] }
-    quest.skipped.removeAll { $0.quest.session == shown.session }
+    guard let skipped = quest.skipped else { return [] }
+    var shown = skipped.quest
+    quest.skipped = nil
     quest.draft = Draft()
     // It may have begun since.
     if core.ledger.session(shown.session).exists { shown.planned = nil }
-    let effects = skipped.flatMap { shown.putBack($0.step.id, &core) }
+    var effects: [Effect] = []
+    for step in skipped.steps { effects += shown.putBack(step.id, &core) }
     screen = .quest(shown)
     return effects
   }

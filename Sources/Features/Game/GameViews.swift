@@ -32,7 +32,7 @@ package func gameScreen(
 
 private func summaryScreen(
   _ id: SessionID,
-  _ skipped: [SkippedStep],
+  _ skipped: SkippedSteps?,
   songs: String?,
   _ scene: Scene
 ) -> View {

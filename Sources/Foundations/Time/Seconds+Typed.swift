@@ -7,18 +7,18 @@ extension Seconds {
   ///
   /// - Parameter unit: of a number that stands alone; what follows a number is of a smaller one.
   package init?(typed text: String, in unit: Seconds = .minutes(1)) {
-    var reader = TypedLength(text)
-    var (unit, largest) = (unit, Seconds.hours(1))
-    var total = Seconds.zero
+    var reader = TypedLength(bytes: Array(text.trimmed.utf8))
+    var (unit, largest) = (unit.milliseconds, TypedLength.hour)
+    var total: Int64 = 0
     repeat {
-      guard let number = reader.thousandths(), let named = reader.unit(orElse: unit),
-        named <= largest
-      else { return nil }
-      total += Seconds(milliseconds: number * named.milliseconds / 1000)
-      unit = named > .minutes(1) ? .minutes(1) : Seconds(1)
-      largest = Seconds(milliseconds: named.milliseconds / 60)
+      guard let number = reader.thousandths() else { return nil }
+      let named = reader.unit(orElse: unit)
+      guard 1...largest ~= named else { return nil }
+      total += number * named / 1000
+      unit = named > TypedLength.minute ? TypedLength.minute : TypedLength.second
+      largest = named / 60
     } while !reader.isAtEnd
-    self = total
+    self.init(milliseconds: total)
   }
 
   /// The same where minutes are kept: the nearest of them.
@@ -29,52 +29,55 @@ extension Seconds {
 
 /// Goes through the bytes of a length that somebody typed.
 private struct TypedLength {
-  private var rest: ArraySlice<UInt8>
+  static let hour: Int64 = 3_600_000
+  static let minute: Int64 = 60_000
+  static let second: Int64 = 1000
 
-  init(_ text: String) {
-    rest = Array(text.trimmed.utf8)[...]
-  }
+  let bytes: [UInt8]
+  var at = 0
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { at == bytes.count }
+  private var next: UInt8 { isAtEnd ? 0 : bytes[at].lowercased }
 
   /// A number in thousandths, with a point or a comma in it; none where there is no number, or one of a million and more.
   mutating func thousandths() -> Int64? {
-    let whole = digits()
-    guard (1...6).contains(whole.count) else { return nil }
-    var number = whole.reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) } * 1000
-    guard rest.first == ASCII.point || rest.first == ASCII.comma else { return number }
-    rest.removeFirst()
+    let start = at
+    var number: Int64 = 0
+    while next.isDigit {
+      number = number * 10 + Int64(next - ASCII.zero)
+      at += 1
+      if at > start + 6 { return nil }
+    }
+    if at == start { return nil }
+    number *= 1000
+    guard next == ASCII.point || next == ASCII.comma else { return number }
+    at += 1
     var place: Int64 = 100
-    for digit in digits() {
-      number += Int64(digit - ASCII.zero) * place
+    while next.isDigit {
+      number += Int64(next - ASCII.zero) * place
       place /= 10
+      at += 1
     }
     return number
   }
 
-  private mutating func digits() -> ArraySlice<UInt8> {
-    let digits = rest.prefix { $0.isDigit }
-    rest.removeFirst(digits.count)
-    return digits
-  }
-
-  /// By its first letter, and "Std" of German by two.
-  mutating func unit(orElse usual: Seconds) -> Seconds? {
-    skipBlanks()
-    let word = rest.prefix { $0.isLetter }.map { $0.lowercased }
-    rest.removeFirst(word.count)
-    if word.isEmpty, rest.first == ASCII.colon { rest.removeFirst() }
-    if !word.isEmpty, rest.first == ASCII.point { rest.removeFirst() }
-    skipBlanks()
-    switch word.first {
-    case nil: return usual
-    case UInt8(ascii: "h"): return .hours(1)
-    case UInt8(ascii: "m"): return .minutes(1)
-    case UInt8(ascii: "s"):
-      return word.dropFirst().first == UInt8(ascii: "t") ? .hours(1) : Seconds(1)
-    default: return nil
+  /// In milliseconds, by its first letter, and "Std" of German by two; 0 where it is none.
+  mutating func unit(orElse usual: Int64) -> Int64 {
+    skip { $0.isBlank }
+    let first = next
+    if first == ASCII.colon { at += 1 }
+    if first.isLetter { at += 1 }
+    let second = next
+    skip { $0.isLetter || $0 == ASCII.point || $0.isBlank }
+    switch first {
+    case UInt8(ascii: "h"): return Self.hour
+    case UInt8(ascii: "m"): return Self.minute
+    case UInt8(ascii: "s"): return second == UInt8(ascii: "t") ? Self.hour : Self.second
+    default: return first.isLetter ? 0 : usual
     }
   }
 
-  private mutating func skipBlanks() { rest = rest.drop { $0.isBlank } }
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while isSkipped(next) { at += 1 }
+  }
 }

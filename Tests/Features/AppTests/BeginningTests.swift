@@ -237,7 +237,7 @@ import Time
     script.send(.home(.skipTakenBack))
     #expect(script.phase == running)
     #expect(script.state.session?.states.dropFirst() == [.waiting, .waiting])
-    #expect(script.state.game.quest.skipped.isEmpty)
+    #expect(!script.state.game.quest.skipped.exists)
   }
 
   @Test mutating func theyAreNamedTogether() throws {

@@ -94,15 +94,15 @@ import Transfer
     script.send(.estimateChosen(.minutes(20)))
     script.skip()
     script.send(.back)
-    #expect(!script.state.game.quest.skipped.isEmpty)
+    #expect(script.state.game.quest.skipped.exists)
     script.send(.player(.chosen(Self.ben)))
     script.send(.practice(.ended))
-    #expect(script.state.game.quest.skipped.isEmpty)
+    #expect(!script.state.game.quest.skipped.exists)
     #expect(script.state.game.quest.draft.estimate == nil)
     script.send(.home(.skipTakenBack))
     #expect(script.state.screen == .home && script.state.session == nil)
     script.send(.player(.chosen(first)))
-    #expect(script.state.game.quest.skipped.isEmpty)
+    #expect(!script.state.game.quest.skipped.exists)
   }
 
   // Who does not play any more

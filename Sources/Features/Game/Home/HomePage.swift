@@ -7,7 +7,7 @@ import SyncEngine
 
 func homePage(
   _ scene: Scene,
-  skipped: [SkippedStep] = [],
+  skipped: SkippedSteps? = nil,
   later: LaterDrawing? = nil
 ) -> View {
   let quests = scene.core.questsOfToday

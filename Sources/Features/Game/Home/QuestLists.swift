@@ -12,7 +12,7 @@ import SyncEngine
 func questLists(
   _ quests: (today: [OfferedQuest], others: [OfferedQuest]),
   _ today: Today,
-  _ skipped: [SkippedStep],
+  _ skipped: SkippedSteps?,
   _ ahead: AheadDrawing?,
   _ scene: Scene
 ) -> View {

@@ -35,10 +35,10 @@ func notToday(_ step: QuestSession.PlannedStep, _ scene: Scene) -> View {
 }
 
 /// What was skipped, and the way back; stands empty else, so that it is read out.
-func skippedLine(_ skipped: [SkippedStep], _ scene: Scene) -> View {
+func skippedLine(_ skipped: SkippedSteps?, _ scene: Scene) -> View {
   div(.class("undo"), .role("status"), .key("undo")) {
-    if !skipped.isEmpty {
-      let names = skipped.ofOneQuest.map { scene.texts.name(of: $0.step) }
+    if let skipped {
+      let names = skipped.steps.map { scene.texts.name(of: $0) }
       span { scene.texts.quest.canWait(scene.texts.list(names)) }
       quietAction(scene.texts.quest.putBack, .home(.skipTakenBack), isEnabled: scene.canWrite)
     }

@@ -17,8 +17,8 @@ package struct QuestMemory: Hashable, Sendable {
   package internal(set) var reopenable: EstimationID?
   /// Asked about after its quest was closed by age, and answered: what came out is looked at all the same.
   package internal(set) var answeredAfterwards: EstimationID?
-  /// The steps that *Put it back* still brings back, in the order in which they were put off.
-  package internal(set) var skipped: [SkippedStep] = []
+  /// The steps that *Put it back* still brings back.
+  @Boxed package internal(set) var skipped: SkippedSteps?
 }
 
 extension QuestMemory {

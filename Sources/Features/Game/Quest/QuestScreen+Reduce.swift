@@ -119,9 +119,8 @@ extension QuestScreen {
       // What was thought of for one step is no guess at the next.
       memory.draft = Draft()
       let place = session(core)?.plan.firstIndex { $0.id == step } ?? 0
-      let skipped = SkippedStep(step: shown, quest: self, number: place + 1)
-      memory.skipped.append(skipped)
-      return effects + [.wait(TimerID(.quest, skipped.number), .after(SkippedStep.told))]
+      memory.skipped = SkippedSteps(shown, place + 1, of: self, after: memory.skipped)
+      return effects + [.wait(TimerID(.quest, place + 1), .after(SkippedSteps.told))]
     default: return []
     }
   }

@@ -8,7 +8,7 @@ import Strings
 /// None where nobody plays any more.
 func summaryPage(
   _ session: QuestSession,
-  _ skipped: [SkippedStep],
+  _ skipped: SkippedSteps?,
   songs: String?,
   _ scene: Scene
 ) -> View? {
