@@ -41,4 +41,8 @@ extension Action {
   package static func laterPart(_ action: LaterPartAction) -> Action {
     .of(AppAction.laterPart(action))
   }
+
+  package static func eveningArrived(_ words: [UInt8]) -> Action {
+    .of(AppAction.eveningArrived(words))
+  }
 }

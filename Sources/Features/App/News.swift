@@ -63,7 +63,7 @@ extension Action {
     case .laterPartArrived: .laterPart(.arrived)
     case .laterPartMissing: .laterPart(.notArrived)
     case .gateChanged: .tab(.keptChanged(.gate))
-    case .eveningArrived: .of(AppAction.eveningArrived(bytes))
+    case .eveningArrived: .eveningArrived(bytes)
     case .calendarsChanged: .tab(.keptChanged(.calendars))
     case .musicChanged: .tab(.keptChanged(.spotify))
     // It is read as if the page had asked for it.

@@ -11,6 +11,8 @@ package final class LaterDrawing {
   let evening: EveningDrawing?
   /// What home says of the day.
   let ahead: AheadDrawing?
+  /// Beside the quest on top of home.
+  let change: [View]
   /// Home asks for a name that nobody has typed.
   let naming: View?
   /// How many songs a quest took.
@@ -29,7 +31,8 @@ package final class LaterDrawing {
   ) {
     evening = game.eveningDrawing(scene)
     ahead = game.aheadDrawing(scene, or: game.isHome ? installing.note(scene) : [])
-    naming = askedName(scene)
+    change = game.isHome ? changeNextQuest(scene) : []
+    naming = game.isHome ? askedName(scene) : nil
     songs = game.songs(spotify, scene)
     oneGuess = game.oneGuessDrawing(scene)
     lights = game.lights(scene)

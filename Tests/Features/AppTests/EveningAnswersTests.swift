@@ -17,7 +17,7 @@ import Time
     script.startQuest()
     for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
     script.send(.finaleEnded)
-    script.send(.of(AppAction.eveningArrived(Array("A house|It is lit.".utf8))))
+    script.send(.eveningArrived(Array("A house|It is lit.".utf8)))
     script.send(.back)
   }
 

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import Game
 import SyncEngine
+import Time
 import Transfer
 
 extension Gallery {

@@ -92,7 +92,7 @@ package struct Lights {
       },
       g(.class("took-words")) {
         text(.class("at-end"), .y(35)) { texts.words(for: shown.actual) }
-        text(.class("who-says took"), .y(53)) { texts.reveal.itTook }
+        text(.class("who-says it-took"), .y(53)) { texts.reveal.itTook }
       },
       g(.class("minute"), .data("at", "\(Self.count)")) {
         text(.class("who-says"), .y(25)) { texts.words(for: .minutes(1)) }

@@ -45,7 +45,7 @@ private func homeSky(
         evening.said
       }
     }
-    nextQuest(today, evening, ahead, scene)
+    nextQuest(today, later, scene)
   }
 }
 

@@ -8,17 +8,16 @@ import SyncEngine
 /// One idea above the fold: the next quest.
 func nextQuest(
   _ today: Today,
-  _ evening: EveningDrawing?,
-  _ ahead: AheadDrawing?,
+  _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View {
   section(.class("next-quest"), .aria("labelledby", "next")) {
     LanternString(today.lanterns(scene.core), size: 72, top: 10, sag: 26)
-      .drawing(with: evening?.onCord ?? [])
+      .drawing(with: later?.evening?.onCord ?? [])
     div(.class("words")) {
-      if let evening { evening.ridge }
+      if let evening = later?.evening { evening.ridge }
       switch today {
-      case .next(let quest): offer(quest, today, ahead, scene)
+      case .next(let quest): offer(quest, later, scene)
       case .allLit:
         let isWhole = today.lanterns(scene.core).allSatisfy { $0.light == .lit }
         words(
@@ -43,15 +42,14 @@ private func words(_ title: String, _ more: String) -> View {
 
 private func offer(
   _ quest: OfferedQuest,
-  _ today: Today,
-  _ ahead: AheadDrawing?,
+  _ later: LaterDrawing?,
   _ scene: Scene
 ) -> [View] {
   let name =
     quest.routine.displayName.isEmpty ? scene.texts.oneGuess.thing : quest.routine.displayName
   return [
-    words(name, ahead?.sentence ?? scene.texts.words(for: quest, scene.core))
-  ] + change(today, name, scene) + [
+    words(name, later?.ahead?.sentence ?? scene.texts.words(for: quest, scene.core))
+  ] + (later?.change ?? []) + [
     mainAction(
       quest.isUnderWay ? scene.texts.home.keepGoing : scene.texts.home.start,
       quest.action,
@@ -60,17 +58,6 @@ private func offer(
       isEnabled: quest.canBeChosen(scene.core)
     )
   ]
-}
-
-/// A quest of the player's own has no row below as long as it stands here.
-private func change(_ today: Today, _ name: String, _ scene: Scene) -> [View] {
-  scene.core.ownQuests.filter { $0.isShown(by: today) }.map { own in
-    roundAction(
-      "pencil",
-      scene.texts.ownQuests.change(name),
-      .ownQuests(.editorChosen(own.quest.routine.id))
-    )
-  }
 }
 
 private func oneGuess(_ scene: Scene) -> View {

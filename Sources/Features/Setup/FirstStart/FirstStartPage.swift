@@ -14,8 +14,7 @@ package func firstStartPage(_ start: FirstStart, _ scene: Scene) -> View {
   case .who: return whoPage(scene)
   case .routine:
     return startPage("starter", (words.routine, words.save), start, scene) {
-      morning(start, scene)
-      whoseGame(scene)
+      morning(start, asking: whoseGame(scene), scene)
     }
   case .pin: return pinPage(start, scene)
   case .handOver: return handOverPage(scene)
@@ -48,6 +47,7 @@ private func startPage(
 private func whoPage(_ scene: Scene) -> View {
   let words = scene.texts.firstStart
   return page("first-start sky who", scene) {
+    hills()
     main(.key("first-start who")) {
       header(.class("top")) {}
       h1(.focusesOnAppear) { words.who }
@@ -85,7 +85,7 @@ private func whoseGame(_ scene: Scene) -> [View] {
   guard !scene.core.playsAlone, let player = scene.core.ledger.allPlayers.first else { return [] }
   let words = scene.texts.firstStart
   let goesOn = Action.firstStart(.wentOn)
-  return [nameField(player, words.playerName, help: words.nameAbout, enter: goesOn, scene.core)]
+  return [nameField(player, words.playerName, enter: goesOn, scene.core)]
 }
 
 private func pinPage(_ start: FirstStart, _ scene: Scene) -> View {

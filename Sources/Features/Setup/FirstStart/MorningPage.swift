@@ -9,7 +9,9 @@ import SyncEngine
 import Time
 
 /// The ready-made morning: lanterns to light, each with its name, and the days folded up.
-func morning(_ start: FirstStart, _ scene: Scene) -> View {
+///
+/// - Parameter name: what asks for the player's.
+func morning(_ start: FirstStart, asking name: [View], _ scene: Scene) -> View {
   let words = scene.texts.firstStart
   let lanterns = start.lanterns(scene.texts.morningSteps, scene.core)
   let rows = stride(from: 0, to: lanterns.count, by: 3)
@@ -26,6 +28,7 @@ func morning(_ start: FirstStart, _ scene: Scene) -> View {
         words.addLantern
       }
     }
+    name
     days(start, scene)
   }
 }
