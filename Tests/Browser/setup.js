@@ -29,7 +29,7 @@ async () => {
     await press('TimeQuest', 'button', 'Try one guess');
     await press('Three deep breaths', 'button', 'Set it up first');
   } else if (!document.querySelector('#app .first-start')) return;
-  await press('Who is here?', 'button', 'Go on');
+  await press('Who is here?', 'button', 'A parent is here');
   await press('A morning of lanterns', 'input', 'Saturday');
   await press('A morning of lanterns', 'input', 'Sunday');
   await press('A morning of lanterns', 'button', 'Save this morning');

@@ -167,7 +167,7 @@ def test_a_new_level_fills_the_line_and_lights_its_lantern(levelled):
 def test_the_old_line_says_the_old_level_and_the_new_one_comes_with_its_own(levelled):
     """Nothing gives the level away before its lantern lights."""
     lit = 2 * APART
-    for time in range(0, lit + NEW_LEVEL, 100):
+    for time in range(lit + 200, lit + NEW_LEVEL, 100):
         assert at(levelled, time, SEEN, ".place-was") and not levelled.page.evaluate(SEEN, ".place-now"), time
     expect(levelled.page.locator(".place-was span")).to_have_text(["Level 1", "283 of 283 XP"])
     assert not at(levelled, lit + 1500, SEEN, ".place-was")

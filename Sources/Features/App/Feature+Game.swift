@@ -65,7 +65,8 @@ extension AppState {
     case .finale(let session): finalePage(session, game, scene)
     case .side(let page): sidePage(page, scene)
     case .quest where game.offersMusic: game.musicOffer(spotify, scene)
-    case .home, .quest, .summary: nil
+    case .summary(let session): summaryPage(session, game, spotify, scene)
+    case .home, .quest: nil
     }
   }
 

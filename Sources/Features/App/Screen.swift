@@ -21,8 +21,8 @@ private func firstScreen(_ state: AppState, _ scene: Scene) -> View {
   case .unusable(.full):
     troublePage(scene.texts.trouble.noRoomTitle, scene.texts.trouble.noRoom, scene)
   case .setup: setupScreen(state, scene)
-  // It is of the later part, and a start leads to it by itself; it comes before any quest, so it may wait.
-  case .game where state.game.asksWhoPlays: waitingScreen(state, scene)
+  // Pages of the later part to which no tap leads that waits for it: before any quest, and after one.
+  case .game where state.game.needsLaterPart: waitingScreen(state, scene)
   case .game:
     gameScreen(
       state.game,

@@ -38,8 +38,12 @@ package struct GameState: Sendable {
   /// The drawings of the evening are here.
   package mutating func begin(with words: EveningWords) { evening.words = words }
 
-  package var asksWhoPlays: Bool {
-    if case .whoPlays = screen { true } else { false }
+  /// Nothing of the first part stands in the place of this screen.
+  package var needsLaterPart: Bool {
+    switch screen {
+    case .whoPlays, .summary: true
+    case .home, .quest, .side, .finale: false
+    }
   }
 
   var isHome: Bool {

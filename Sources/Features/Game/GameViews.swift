@@ -5,8 +5,8 @@ import Editing
 import Strings
 import SyncEngine
 
-/// Home in the place of what is behind a door: ``whoPlaysPage(_:)``, ``finalePage(_:_:_:)`` and what
-/// ``sidePage(_:of:_:)`` makes.
+/// Home in the place of what is behind a door: ``whoPlaysPage(_:)``, ``finalePage(_:_:_:)``, ``summaryPage(_:_:_:_:)`` and
+/// what ``sidePage(_:of:_:)`` makes.
 ///
 /// - Parameter later: what comes of the later part, as soon as it is here.
 package func gameScreen(
@@ -15,7 +15,7 @@ package func gameScreen(
   _ scene: Scene
 ) -> View {
   switch game.screen {
-  case .home, .side, .whoPlays, .finale:
+  case .home, .side, .whoPlays, .finale, .summary:
     homePage(
       scene,
       skipped: game.quest.skipped,
@@ -25,17 +25,5 @@ package func gameScreen(
     quest.session(scene.core).flatMap {
       questPage(quest, game.quest, $0, later, scene)
     } ?? homePage(scene)
-  case .summary(let session):
-    summaryScreen(session, game.quest.skipped, songs: later?.songs, scene)
   }
-}
-
-private func summaryScreen(
-  _ id: SessionID,
-  _ skipped: SkippedSteps?,
-  songs: String?,
-  _ scene: Scene
-) -> View {
-  scene.core.ledger.session(id).flatMap { summaryPage($0, skipped, songs: songs, scene) }
-    ?? homePage(scene)
 }

@@ -15,8 +15,6 @@ package final class LaterDrawing {
   let change: [View]
   /// Home asks for a name that nobody has typed.
   let naming: View?
-  /// How many songs a quest took.
-  let songs: String?
   let oneGuess: OneGuessDrawing?
   /// A reveal of seconds.
   let lights: View?
@@ -33,7 +31,6 @@ package final class LaterDrawing {
     ahead = game.aheadDrawing(scene, or: game.isHome ? installing.note(scene) : [])
     change = game.isHome ? changeNextQuest(scene) : []
     naming = game.isHome ? askedName(scene) : nil
-    songs = game.songs(spotify, scene)
     oneGuess = game.oneGuessDrawing(scene)
     lights = game.lights(scene)
     playing = spotify.playingLine(scene)

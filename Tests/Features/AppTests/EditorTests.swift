@@ -29,7 +29,7 @@ import Transfer
 
   // Minutes
 
-  @Test(arguments: ["1.5", "ten", "-3", "0"])
+  @Test(arguments: ["ten", "-3", "0"])
   mutating func whatIsNoNumberOfMinutesStaysToBeMendedAndIsNotSaved(text: String) throws {
     open()
     let step = try #require(state.editedRoutine?.steps.first)

@@ -94,6 +94,7 @@ import Transfer
   }
 
   private func shown(_ script: Script) -> [Reveal] {
-    script.state.reveal.map { [$0] } ?? []
+    // A length that she has named gets no remark.
+    script.state.reveal.map { $0.isNamed ? [] : [$0] } ?? []
   }
 }

@@ -129,7 +129,8 @@ import Transfer
   @Test mutating func theWayToSchoolIsStoredAsItIsTyped() {
     #expect(stores(.travelTyped("2")) == [.schoolSet(player, [.travel(.minutes(2))])])
     #expect(stores(.travelTyped("25")) == [.schoolSet(player, [.travel(.minutes(25))])])
-    for text in ["25x", "-5", "2.5", "1441", "99999"] {
+    #expect(stores(.travelTyped("24,5")) == [])
+    for text in ["25x", "-5", "1441", "99999"] {
       #expect(stores(.travelTyped(text)) == [], "\(text)")
       #expect(script.state.family.week.shownTravel(script.state.core) == text)
       #expect(script.state.family.week.travelError(script.state.core) == .notMinutes)

@@ -58,12 +58,6 @@ import Time
     #expect(explained == [true, false, true, true, false])
   }
 
-  @Test func untilThePartIsHereThatDrawsThemTheyAreRibbons() {
-    Gallery.$laterPart.withValue(.coming) {
-      #expect(Self.reveal(guess: 20, took: 20).html.contains("<falling-ribbons"))
-    }
-  }
-
   /// They are in the list of words already.
   @Test func whoListensHearsTheNumbersAndNoLights() {
     let html = Self.reveal(guess: 20, took: 25).html

@@ -35,7 +35,7 @@ import Transfer
   }
 
   @Test func aCopySaysThatItHasNoLock() {
-    #expect(Self.text("side page, savedCopy").contains("whoever has it can read it"))
+    #expect(Self.text("side page, savedCopy 1").contains("whoever has it can read it"))
   }
 
   @Test func aCopyThatLeavesSomethingOutSaysSo() {

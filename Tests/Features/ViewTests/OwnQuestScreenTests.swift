@@ -55,8 +55,10 @@ import Transfer
   }
 
   @Test func whatStandsLargeStandsInNoListAndCanBeChangedThere() {
-    var gallery = Gallery()
-    gallery.send(.back)
+    var gallery = Gallery(isSetUp: false)
+    for action in [
+      .newChosen, .firstStart(.makerChosen(.player)), .firstStart(.wentOn), .practice(.ended),
+    ] as [Action] { gallery.send(action) }
     #expect(gallery.html.components(separatedBy: "Morning<").count == 2)
     #expect(gallery.html.contains(Texts.english.ownQuests.change("Morning")))
   }

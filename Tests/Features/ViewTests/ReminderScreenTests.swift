@@ -4,7 +4,7 @@ import Testing
   @Test func bothAreOffAndNothingBegs() {
     let settings = Gallery.text(of: Self.html("settings"))
     #expect(settings.contains("RemindersOff"))
-    let html = Self.html("side page, reminders")
+    let html = Self.html("side page, reminders 1")
     #expect(html.contains("Daily reminder") && html.contains("7:30 on quest days"))
     #expect(html.contains("Sunday at 18:00"))
     #expect(!html.contains("calendar will ring") && !html.contains("Put into my calendar"))

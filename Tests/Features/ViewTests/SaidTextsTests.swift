@@ -18,7 +18,7 @@ import TextTables
       }
       let seen = Set(SaidTexts(language).all.map { $0.place })
       #expect(names.count > 500)
-      #expect(seen.isSuperset(of: names) && language.page.count == 9)
+      #expect(seen.isSuperset(of: names) && language.page.count == 10)
     }
   }
 

@@ -207,7 +207,7 @@ import Time
       log.make(.routineSet(RoutineID(1), [.activeDays(.everyDay), .players([player])]))
     ]
     operations += play(&log, SessionID(1))
-    log.advance(by: .hours(72))
+    log.advance(by: .hours(48))
     let flame = { (operations: [Operation]) in
       let ledger = Ledger(operations)
       return ledger.progress(

@@ -11,7 +11,7 @@ import Time
   /// What the product page says: 12 for 11 and for 8, 3 for 10; and where the bands end.
   @Test(arguments: [
     (12, 11, Rating.spotOn, 37), (12, 8, .off, 19), (3, 10, .wayOff, 13), (25, 12, .wayOff, 10),
-    (12, 12, .spotOn, 46), (12, 9, .close, 23), (12, 6, .off, 13), (12, 5, .wayOff, 11),
+    (12, 12, .spotOn, 46), (12, 9, .close, 23), (12, 6, .off, 13), (12, 5, .wayOff, 12),
     (25, 20, .close, 39), (25, 25, .spotOn, 85),
   ])
   func itHasAYardstickOfItsOwn(_ estimate: Int, _ actual: Int, _ rating: Rating, _ points: Int) {

@@ -113,6 +113,7 @@ import Transfer
   @Test func aWaitReplacesTheOneOfTheSameNameAndTheBrowserIsToldSo() throws {
     let browser = FakePort.opened()
     browser.app.send(.newChosen)
+    browser.app.send(.firstStart(.makerChosen(.parent)))
     let player = try #require(browser.app.state.ledger.allPlayers.first?.id)
     browser.app.send(.name(.typed(player, "A")))
     let first = try #require(browser.asked(for: .wait).last?.id)

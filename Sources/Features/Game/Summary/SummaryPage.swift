@@ -3,10 +3,25 @@ import Basics
 import Controls
 import Domain
 import Markup
+import Spotify
 import Strings
+import SyncEngine
+
+/// Home where that session is gone.
+package func summaryPage(
+  _ id: SessionID,
+  _ game: GameState,
+  _ spotify: SpotifyState,
+  _ scene: Scene
+) -> View {
+  let songs = game.songs(spotify, scene)
+  return scene.core.ledger.session(id).flatMap {
+    summaryPage($0, game.quest.skipped, songs: songs, scene)
+  } ?? homePage(scene)
+}
 
 /// None where nobody plays any more.
-func summaryPage(
+private func summaryPage(
   _ session: QuestSession,
   _ skipped: SkippedSteps?,
   songs: String?,
