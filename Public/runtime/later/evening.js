@@ -6,6 +6,7 @@ import { announce } from '../moments.js';
 import { isStill } from '../page.js';
 
 const { dataset, lang } = document.documentElement;
+const SWING = { duration: 300, easing: 'ease-in-out' };
 
 async function fetched(path, signal) {
   const response = await fetch(file(path), { signal });
@@ -38,27 +39,40 @@ function meetNearest(click) {
   meant.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
-// The share of a lantern's width that its picture has, and of its height, from its middle to its hook.
-const PICTURE = 0.406;
-const TO_HOOK = 1.3125 / 2;
-// Degrees.
-const SWING = 6;
+// The lantern that comes next, of those on the string of home.
+const next = () => document.querySelector('.home .sky :is(.mark-now, .mark-off)');
 
-// The lantern that comes next answers a finger: it swings once around its hook, with its note of the finale.
-function swing({ isTrusted, target, clientX, clientY }) {
-  const next = document.querySelector('.home .sky .mark-now');
-  if (!isTrusted || next === null || target.closest('button, .thing')) return;
-  const { left, right, top, bottom, width } = next.getBoundingClientRect();
-  // The paper around the picture.
+// It answers a finger on its paper: it swings once, with its note of the finale.
+function answer({ isTrusted, target, clientX, clientY }) {
+  const mark = next();
+  if (!isTrusted || mark === null || target.closest('button, .thing')) return;
+  const { left, right, top, bottom, width } = mark.getBoundingClientRect();
   if (clientX < left - width || clientX > right + width || clientY < top - width || clientY > bottom + width) return;
-  const all = [...next.parentNode.querySelectorAll('.mark')];
-  announce(next, 'swing', { count: all.length, place: all.indexOf(next) });
-  if (isStill()) return;
-  const [x, y, size] = ['x', 'y', 'width'].map((name) => Number(next.getAttribute(name)));
-  const transformOrigin = `${x + size / 2}px ${y + size / 2 - (size / PICTURE) * TO_HOOK}px`;
-  const moves = [0, SWING, 0].map((degrees) => ({ rotate: `${degrees}deg`, transformOrigin }));
-  const papers = next.parentNode.querySelectorAll('[marker-mid*="hanging-now"]');
-  for (const part of [next, ...papers]) part.animate(moves, { duration: 300, easing: 'ease-in-out' });
+  const all = [...mark.parentNode.querySelectorAll('.mark')];
+  announce(mark, 'swing', { count: all.length, place: all.indexOf(mark) });
+  if (!isStill()) swing(mark);
+}
+
+// The papers of one light are one element: for so long this one hangs by itself, around its hook.
+async function swing(mark) {
+  const [x, size] = ['x', 'width'].map((name) => Number(mark.getAttribute(name)));
+  const hooks = (path) => [...path.getAttribute('d').matchAll(/L([\d.]+) ([\d.]+)/g)];
+  const isIts = ([, hook]) => Math.abs(hook - x - size / 2) < 1;
+  const papers = [...mark.parentNode.querySelectorAll('.hanging')].find((path) => hooks(path).some(isIts));
+  const [place, hookX, hookY] = hooks(papers).find(isIts);
+  const whole = papers.getAttribute('d');
+  const others = whole.replace(place, '');
+  const lantern = document.createElementNS(mark.namespaceURI, 'g');
+  lantern.append(papers.cloneNode(), mark.cloneNode(true));
+  lantern.firstChild.setAttribute('d', `M0 0${place}L0 0`);
+  papers.setAttribute('d', others);
+  // The last one, so that whatever is drawn meanwhile finds its place.
+  mark.parentNode.append(lantern);
+  mark.animate({ opacity: [0, 0] }, SWING);
+  const transformOrigin = `${hookX}px ${hookY}px`;
+  await lantern.animate([0, 6, 0].map((degrees) => ({ rotate: `${degrees}deg`, transformOrigin })), SWING).finished;
+  lantern.remove();
+  if (papers.getAttribute('d') === others) papers.setAttribute('d', whole);
 }
 
 // `tell(news, bytes)` is the port's.
@@ -66,7 +80,7 @@ export async function loadEvening(tell, signal) {
   const words = fetched(`later/evening/${lang}.lines`, signal).then((lines) => lines.arrayBuffer());
   const [said] = await Promise.all([words, document.getElementById('p9') ?? drawn(signal)]);
   addEventListener('click', meetNearest, true);
-  addEventListener('pointerup', swing);
+  addEventListener('pointerup', answer);
   new MutationObserver(showPattern).observe(document.documentElement, { attributeFilter: ['data-pattern'] });
   showPattern();
   tell('eveningArrived', new Uint8Array(said));
