@@ -85,7 +85,7 @@ LISTEN = """
   document.addEventListener('moment', ({ detail }) => told.push([detail.name, detail.place, detail.count]));
   const { animate } = Element.prototype;
   Element.prototype.animate = function note(frames, options) {
-    moved.push([frames.map(({ rotate }) => rotate).join(' '), options.duration]);
+    if (Array.isArray(frames)) moved.push([frames.map(({ rotate }) => rotate).join(' '), options.duration]);
     return animate.call(this, frames, options);
   };
 }
@@ -97,12 +97,14 @@ def test_the_next_lantern_swings_once_with_its_note(app, motion):
     app.page.emulate_media(reduced_motion=motion)
     things(app)
     app.page.evaluate(LISTEN)
-    box = app.page.locator("#app .sky .mark-now").bounding_box()
+    papers = app.page.locator("#app .sky .hanging").first.get_attribute("d")
+    box = app.page.locator("#app .sky .mark").first.bounding_box()
     # On its paper, beside its picture.
     app.page.mouse.click(box["x"] + box["width"] + 8, box["y"] + box["height"] / 2)
     assert app.page.evaluate("told") == [["swing", 0, 3]]
-    swing = ["0deg 6deg 0deg", 300]
-    assert app.page.evaluate("moved") == ([] if motion == "reduce" else [swing, swing])
+    assert app.page.evaluate("moved") == ([] if motion == "reduce" else [["0deg 6deg 0deg", 300]])
+    expect(app.page.locator("#app .sky .string g")).to_have_count(0)
+    assert app.page.locator("#app .sky .hanging").first.get_attribute("d") == papers
     app.page.mouse.click(box["x"] + 4 * box["width"], box["y"] + box["height"] / 2)
     assert len(app.page.evaluate("told")) == 1
 

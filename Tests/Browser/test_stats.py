@@ -49,7 +49,7 @@ def test_the_mix_counts_the_bands_before_difficulty(app):
     places = {"within a tenth": "Spot on", "up to a quarter": "Close", "up to a half": "Off", "beyond a half": "Way off"}
     assert rows == [[place, str(counted.count(rating))] for place, rating in places.items()]
     # No guess has two names.
-    assert not set(RATINGS.values()) & set(app.page.locator("main").inner_text().splitlines())
+    assert not set(RATINGS.values()) & set(app.page.locator("#app main").inner_text().splitlines())
 
 
 def test_the_arrow_keys_choose_how_far_to_look_back(app):

@@ -34,7 +34,7 @@ private struct SpanStrip {
 
   func drawing(named name: String) -> View {
     svg(.class("span-strip"), .viewBox(0, 0, 300, 62), .role("img"), .aria("label", name)) {
-      if span.isBand, span.first < span.last {
+      if span.isBand, span.always == nil, span.first < span.last {
         rect(
           .class("most"),
           .x(x(span.first)),
@@ -57,6 +57,7 @@ private struct SpanStrip {
 
   /// Below the ends of the band, and never on each other.
   private var ends: [View] {
+    if let always = span.always { return [text(always, x(always), 57, "middle")] }
     let (first, last) = (x(span.first), x(span.last))
     let high = last > 245 ? text(span.last, 300, 57, "end") : text(span.last, last - 2, 57, "start")
     if span.first == span.last { return [high] }
@@ -69,7 +70,8 @@ private struct SpanStrip {
 
   private func text(_ time: Seconds, _ x: Double, _ y: Double, _ anchor: String) -> View {
     Markup.text(.x(max(x, 0)), .y(y), .textAnchor(anchor)) {
-      time == span.last ? texts.words(for: time) : texts.short(time, beside: span.last)
+      time == span.last || time == span.always
+        ? texts.words(for: time) : texts.short(time, beside: span.last)
     }
   }
 
