@@ -351,7 +351,7 @@ def test_the_closest_guess_so_far_is_told_with_seven_sparks(app):
         expect(chip.locator(".spark")).to_have_count(7)
 
 
-def test_where_it_is_not_here_yet_the_summary_stands_at_rest(new_context, url):
+def test_where_it_is_not_here_yet_its_quest_ends_at_what_waits(new_context, url):
     context = new_context()
     App(context.new_page(), url).open().page.close()
     context.route("**/later.css", lambda route: None)
@@ -360,5 +360,5 @@ def test_where_it_is_not_here_yet_the_summary_stands_at_rest(new_context, url):
     app.is_at("home")
     to_the_last_reveal(app)
     app.page.locator(".reveal button.action").tap()
-    app.page.locator("#app .summary main").wait_for()
+    app.page.locator("#app .waiting main").wait_for()
     assert app.page.locator(".finale").count() == 0
