@@ -53,7 +53,10 @@ def test_on_a_day_that_she_chooses_it_hangs_with_the_others(maker):
     app.do_quest(GUESSES)
     app.leave()
     expect(app.button("Start Going to a friend’s")).to_be_visible()
-    assert maker.made() == [["Going to a friend’s", "Ready, 4 steps"]]
+    # Once, and it can be changed there.
+    assert maker.made() == []
+    app.button("Change Going to a friend’s").tap()
+    expect(maker.field("Wednesday")).to_be_checked()
 
 
 def test_what_is_begun_survives_the_back_button_and_a_reload(maker):
