@@ -10,6 +10,10 @@ func changeNextQuest(_ scene: Scene) -> [View] {
   return scene.core.ownQuests.filter { $0.isShown(by: today) }.map { own in
     let quest = own.quest.routine
     let name = quest.displayName.isEmpty ? scene.texts.oneGuess.thing : quest.displayName
-    return roundAction("pencil", scene.texts.ownQuests.change(name), .ownQuests(.editorChosen(quest.id)))
+    return roundAction(
+      "pencil",
+      scene.texts.ownQuests.change(name),
+      .ownQuests(.editorChosen(quest.id))
+    )
   }
 }

@@ -2,16 +2,16 @@ import Time
 
 // Durations as people say them, of 0 s or more: to a step, such as five seconds.
 extension Seconds {
-  func nearest(_ step: Seconds) -> Seconds {
-    Seconds(milliseconds: milliseconds + step.milliseconds / 2).down(to: step)
+  func roundedNear(_ step: Seconds) -> Seconds {
+    Seconds(milliseconds: milliseconds + step.milliseconds / 2).roundedDown(to: step)
   }
 
-  func down(to step: Seconds) -> Seconds {
+  func roundedDown(to step: Seconds) -> Seconds {
     Seconds(milliseconds: milliseconds / step.milliseconds * step.milliseconds)
   }
 
-  func up(to step: Seconds) -> Seconds {
-    Seconds(milliseconds: milliseconds + step.milliseconds - 1).down(to: step)
+  func roundedUp(to step: Seconds) -> Seconds {
+    Seconds(milliseconds: milliseconds + step.milliseconds - 1).roundedDown(to: step)
   }
 
   /// What a span is told to: 5 s, and from five minutes on a minute.

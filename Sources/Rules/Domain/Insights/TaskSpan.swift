@@ -34,8 +34,8 @@ package struct TaskSpan: Hashable, Sendable {
     let isBand = times.count >= Self.leastForBand
     let (low, high) =
       isBand ? (Self.rank(1, of: times), ninetieth) : (times[0], times[times.count - 1])
-    first = low.down(to: low.spanStep)
-    last = high.up(to: high.spanStep)
+    first = low.roundedDown(to: low.spanStep)
+    last = high.roundedUp(to: high.spanStep)
     guard isBand else { return }
     // A band without any width is as wide as what it is told to.
     let width = max(last - first, last.spanStep)
@@ -64,5 +64,5 @@ package struct TaskSpan: Hashable, Sendable {
 }
 
 extension Seconds {
-  fileprivate var told: Seconds { nearest(spanStep) }
+  fileprivate var told: Seconds { roundedNear(spanStep) }
 }

@@ -71,7 +71,7 @@ package struct Tendency: Hashable, Sendable {
       typicalDifference < .minutes(1)
       ? Seconds(5)
       : typicalDifference < .minutes(10) ? Seconds(30) : .minutes(1)
-    return max(typicalDifference.nearest(step), step)
+    return max(typicalDifference.roundedNear(step), step)
   }
 
   /// 0 to 1.
