@@ -272,8 +272,10 @@ def painted(device, server, half, tmp_path, watch):
 
 def test_a_network_that_dies_after_the_first_paint_is_missed_only_where_it_is_needed(painted, server, half):
     server.stop()
-    painted.do_quest(GUESSES)
-    painted.leave()
+    for move in painted.moves(GUESSES):
+        move()
+    heading_is(painted, MISSING)
+    painted.tap("Back")
     painted.tap("Settings")
     heading_is(painted, MISSING)
     server.publish(half)

@@ -91,7 +91,7 @@ extension AppState {
       music: spotify.state(scene),
       family: scene.texts.progress(of: devices)
     )
-    return settingsPage(game, others, scene)
+    return game.settingsPage(others, scene)
   }
 
   fileprivate mutating func goBackFromSidePage() -> [Effect]? {

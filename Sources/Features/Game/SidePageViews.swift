@@ -35,3 +35,9 @@ private func ownQuestScreen(_ editor: RoutineEditor, _ scene: Scene) -> View {
   }
   return ownQuestPage(quest, editor, scene)
 }
+
+extension GameState {
+  package func settingsPage(_ others: OtherSettings, _ scene: Scene) -> View {
+    Game.settingsPage((look, evening.words), others, scene)
+  }
+}

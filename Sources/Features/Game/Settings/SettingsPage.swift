@@ -23,14 +23,20 @@ package struct OtherSettings {
 }
 
 /// On paper, calm and plain: the game, and what is connected.
-package func settingsPage(_ game: GameState, _ others: OtherSettings, _ scene: Scene) -> View {
+///
+/// - Parameter look: of the device, and what is said of papers.
+func settingsPage(
+  _ look: (chosen: Look, words: EveningWords),
+  _ others: OtherSettings,
+  _ scene: Scene
+) -> View {
   page("settings", scene) {
     main(.key("settings")) {
       header(.class("top")) {
         roundAction("back", scene.texts.summary.backHome, .back)
         h1(.focusesOnAppear) { scene.texts.frame.settings }
       }
-      group("game", scene.texts.settings.game, gameRows(game, others, scene))
+      group("game", scene.texts.settings.game, gameRows(look, others, scene))
       connected(others, scene)
       p(.class("family-link")) { quietAction(scene.texts.family.title, .familyAreaChosen) }
       p(.class("release")) { scene.texts.settings.release(Release.number) }
@@ -46,7 +52,11 @@ private func group(_ id: String, _ title: String, _ rows: View) -> View {
 }
 
 @MarkupBuilder<Action>
-private func gameRows(_ game: GameState, _ others: OtherSettings, _ scene: Scene) -> View {
+private func gameRows(
+  _ look: (chosen: Look, words: EveningWords),
+  _ others: OtherSettings,
+  _ scene: Scene
+) -> View {
   let texts = scene.texts
   if scene.core.ledger.allPlayers.count > 1 { whoPlays(scene) }
   senseSwitch(.sound, scene.core, texts.settings)
@@ -55,7 +65,7 @@ private func gameRows(_ game: GameState, _ others: OtherSettings, _ scene: Scene
   settingRow(texts.settings.reminders, texts.reminders(scene.core), .sidePage(.chosen(.reminders)))
   settingRow(
     texts.settings.look,
-    texts.look(game.look, scene.core.papers, game.evening.words),
+    texts.look(look.chosen, scene.core.papers, look.words),
     .sidePage(.chosen(.look))
   )
   settingRow(texts.myData.title, texts.myData(scene.core), .sidePage(.chosen(.myData)))
