@@ -136,7 +136,7 @@ def test_a_ribbon_is_never_shorter_than_six_pixels(app):
     assert round(ribbon.bounding_box()["height"]) == 6
 
 
-@pytest.mark.parametrize(("guess", "truth"), [(61, 61), (600, 630)])
+@pytest.mark.parametrize(("guess", "truth"), [(120, 120), (600, 630)])
 def test_no_spark_lies_among_the_words_above(app, guess, truth):
     """What does not fit is cut off where the ribbons begin."""
     app.start()

@@ -87,7 +87,7 @@ package struct Lights {
   private func words(_ texts: Texts) -> [View] {
     [
       g(.class("guess-words")) {
-        text(.class("who-says"), .y(-66)) { texts.reveal.yourGuess }
+        text(.class("who-says"), .y(-70)) { texts.reveal.yourGuess }
         text(.class("at-end"), .y(-41)) { texts.words(for: shown.estimate) }
       },
       g(.class("took-words")) {
