@@ -175,7 +175,11 @@ class App(Player):
         """From home: to the settings, and by their rows on."""
         self.tap("Settings")
         for row in rows:
-            self.page.get_by_role("button", name=re.compile(f"^{row}")).tap()
+            self.open_row(row)
+
+    def open_row(self, name):
+        """A row begins with its name; how it stands comes behind."""
+        self.page.get_by_role("button", name=re.compile(f"^{name}")).tap()
 
     def tap_twice(self, control, pause=300):
         """A double tap on a control or the button of that name; the second hits whatever the first has brought.

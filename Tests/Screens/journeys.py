@@ -4,8 +4,6 @@ They go on what the browser tests know of the app. A journey begins on a device 
 the app, and whatever it does is the same each time.
 """
 
-import re
-
 from playwright.sync_api import expect
 
 from app import App
@@ -15,13 +13,13 @@ from earlier import earlier_year
 from empty_log import EMPTIED, FROM_HOME_SCREEN, choose, empty, is_asked, start
 from first_visit import FirstVisit
 from held_back import HeldBack
+from journeys_in_trouble import full_device, no_storage, old_browser, trouble
 from maker import QUEST, Maker
 from many_days import play_for_days
 from parent import PIN, Parent
 from planner import Planner
 from player import GUESSES
 from tabs import reading_tab
-from trouble import TRAP, page_for_old_browsers, page_of_trouble
 from walks import (
     calendar_screens,
     copies_stations,
@@ -316,26 +314,22 @@ def my_data(device):
     app = device.open()
     save_copy(app, device.folder)
     yield "settings", app.page
-    row(app, "My data")
+    app.open_row("My data")
     yield "my data", app.page
     for name in ["Save a copy", "Bring a copy in", "On the home screen"]:
-        row(app, name)
+        app.open_row(name)
         yield f"my data, {name}", app.page
         app.tap("My data")
     app.tap("Settings")
-    row(app, "Look")
+    app.open_row("Look")
     for look in ["Blue (dark)", "Golden (light)"]:
         app.page.get_by_label(look).check()
         yield f"look in {look}", app.page
     app.tap("Settings")
-    row(app, "Reminders")
+    app.open_row("Reminders")
     for name in ["Daily reminder", "Your week"]:
         app.page.get_by_role("switch", name=name).check()
     yield "reminders", app.page
-
-
-def row(app, name):
-    app.page.get_by_role("button", name=re.compile(f"^{name}")).tap()
 
 
 def empty_log(device):
@@ -364,47 +358,6 @@ def two_tabs(device):
     reader.show()
     reader.tap("Settings")
     yield "settings of a reading tab", reader.page
-
-
-def trouble(device):
-    app = device.open()
-    app.button("Start Morning quest").evaluate(TRAP)
-    page_of_trouble(app.page)
-    yield "a trap", app.page
-
-
-def old_browser(device):
-    page = device.page()
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(device.url)
-    page_for_old_browsers(page)
-    yield "an old browser", page
-
-
-def no_storage(device):
-    page = device.page()
-    page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
-    page.goto(device.url)
-    expect(page.get_by_role("heading", level=1)).to_have_text("TimeQuest needs a place to remember")
-    yield "no storage", page
-
-
-# What is to be written finds no room.
-NO_ROOM = """() => {
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...parts) {
-    if (parts[1] === 'readwrite') throw new DOMException('no room', 'QuotaExceededError');
-    return begin.apply(this, parts);
-  };
-}"""
-
-
-def full_device(device):
-    app = device.open()
-    app.page.evaluate(NO_ROOM)
-    app.begin()
-    expect(app.page.get_by_role("alert").filter(has_text="This device is full")).to_be_visible()
-    yield "a full device", app.page
 
 
 JOURNEYS = [

@@ -193,7 +193,7 @@ import Transfer
     other.saveAll()
     // Whoever has played nothing here is offered a guess to try.
     other.send(.practice(.ended))
-    other.send(.sidePage(.chosen(.broughtCopy)))
+    other.send(.sidePage(.chosen(.myData)))
     other.send(.copies(.closedRead(here(player(script), waiting: waiting))))
     return other
   }

@@ -22,15 +22,7 @@ package func emptyLogPage(
         h1(.focusesOnAppear) { words.title }
         p { words.about }
       }
-      LanternString(
-        [
-          Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
-          Lantern(picture: "bag", light: .off),
-        ],
-        size: 96,
-        top: 15,
-        sag: 24
-      ).drawing
+      firstLanterns(last: .off)
       div(.class("foot")) {
         p(.class("told"), .role("status")) { told }
         mainAction(texts.openCopy, .copies(.opening(.wanted)), isEnabled: canAct)

@@ -24,15 +24,7 @@ package func welcomePage(
         h1(.focusesOnAppear) { scene.texts.appName }
         p { words.claim }
       }
-      LanternString(
-        [
-          Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
-          Lantern(picture: "bag", light: .now),
-        ],
-        size: 96,
-        top: 15,
-        sag: 24
-      ).drawing
+      firstLanterns(last: .now)
       div(.class("foot")) {
         p(.class("told"), .role("status")) { later?.told ?? "" }
         mainAction(words.begin, .practice(.begun), isEnabled: canAct)
@@ -49,4 +41,17 @@ package func welcomePage(
       }
     }
   }
+}
+
+/// A string that is nearly lit, on each page before there is a quest.
+func firstLanterns(last: Lantern.Light) -> View {
+  LanternString(
+    [
+      Lantern(picture: "shower", light: .lit), Lantern(picture: "teeth", light: .lit),
+      Lantern(picture: "bag", light: last),
+    ],
+    size: 96,
+    top: 15,
+    sag: 24
+  ).drawing
 }
