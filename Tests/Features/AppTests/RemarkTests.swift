@@ -26,7 +26,7 @@ import Transfer
     let reveals = year(seed: seed)
     #expect(reveals.count > 500)
     for count in 2...9 {
-      let remarks = reveals.map { remark(on: $0, outOf: count) }
+      let remarks = reveals.compactMap { remark(on: $0, outOf: count) }
       for (number, (one, next)) in zip(remarks, remarks.dropFirst()).enumerated() {
         #expect(one != next, "reveal \(number) of \(count) remarks, seed \(seed)")
       }
@@ -35,9 +35,10 @@ import Transfer
   }
 
   /// - Parameter count: how many remarks each rating has.
-  private func remark(on reveal: Reveal, outOf count: Int) -> Remark {
-    Remark(
-      rating: reveal.rating,
+  private func remark(on reveal: Reveal, outOf count: Int) -> Remark? {
+    guard let rating = reveal.rating else { return nil }
+    return Remark(
+      rating: rating,
       index: FeedbackVariant.index(
         occurrence: reveal.occurrence,
         seed: reveal.seed,
@@ -94,7 +95,6 @@ import Transfer
   }
 
   private func shown(_ script: Script) -> [Reveal] {
-    // A length that she has named gets no remark.
-    script.state.reveal.map { $0.isNamed ? [] : [$0] } ?? []
+    script.state.reveal.map { [$0] } ?? []
   }
 }

@@ -83,7 +83,7 @@ extension Findings {
       note(guess.finishedAt.milliseconds)
       note(guess.guess.estimate.milliseconds)
       note(guess.guess.actual.milliseconds)
-      note(guess.rating.rawValue)
+      note(guess.rating?.rawValue ?? 0)
       note(guess.counts)
       note(guess.isHonest)
     }
@@ -130,7 +130,7 @@ extension Findings {
     for estimation in session.estimations {
       note(estimation.id.raw)
       note(estimation.guess.relativeError)
-      note(estimation.rating.rawValue)
+      note(estimation.rating?.rawValue ?? 0)
       note(estimation.experience.points)
       note(estimation.isHonest)
       note(estimation.hasSeenReveal)

@@ -13,12 +13,12 @@ package struct Lights {
   private static let count = 60
 
   private let shown: Guess
-  private let rating: Rating
+  private let rating: Rating?
   private let guess: Int
   private let truth: Int
 
   /// None where either is more than a minute as it is shown: those are ribbons.
-  package init?(_ shown: Guess, _ rating: Rating) {
+  package init?(_ shown: Guess, _ rating: Rating?) {
     guard Self.show(shown) else { return nil }
     guess = shown.estimate.whole
     truth = shown.actual.whole

@@ -14,11 +14,11 @@ package struct Ribbons {
   private let guess: Double
   private let truth: Double
   private let shown: Guess
-  private let rating: Rating
+  private let rating: Rating?
   private let seed: UInt64
 
   /// - Parameter seed: picks the constellation of a way-off guess.
-  package init(_ shown: Guess, _ rating: Rating, seed: UInt64) {
+  package init(_ shown: Guess, _ rating: Rating?, seed: UInt64) {
     let longest = max(shown.estimate, shown.actual, .minutes(1)).value
     guess = shown.estimate.value / longest
     truth = shown.actual.value / longest
@@ -68,12 +68,12 @@ package struct Ribbons {
     }
   }
 
-  /// What hangs below the end of the shorter ribbon, in the color of the rating.
+  /// What hangs below the end of the shorter ribbon, in the color of the rating where there is one.
   ///
   /// Of a way-off guess it is a piece of night sky. It falls with its ribbon, and is seen through a window that hangs
   /// still.
   private var beyond: View {
-    div(.class("beyond " + rating.className)) {
+    div(.class("beyond " + (rating?.className ?? "unrated"))) {
       div(.class(guess > truth ? "hang guess" : "hang truth")) {
         cloth("cloth") {
           path(.class("rest"), .d(Self.course))

@@ -1,5 +1,6 @@
 import AppCore
 import Basics
+import Controls
 import Domain
 import SyncEngine
 import Time
@@ -8,11 +9,12 @@ import Time
 package struct Reveal: Hashable, Sendable {
   let estimation: EstimationID
   package let guess: Guess
-  package let rating: Rating
-  /// The player has said how long it took: then there is no rating to tell, and nothing to celebrate.
-  package let isNamed: Bool
+  /// None where the player has said how long it took: then there is nothing to tell, and nothing to celebrate.
+  package let rating: Rating?
   package let experience: XP
   package let isPersonalBest: Bool
+  /// Among the first reveals of seconds, which say what a light is.
+  let explainsLights: Bool
   /// How many reveals before this one had the same rating: picks the remark.
   ///
   /// Those that were taken back count for every rating, so that none of them is read again at once.
@@ -26,14 +28,29 @@ extension Core {
     Reveal(
       estimation: estimation.id,
       guess: estimation.guess,
-      rating: estimation.isNamed ? .off : estimation.rating,
-      isNamed: estimation.isNamed,
+      rating: estimation.rating,
       experience: estimation.experience,
       isPersonalBest: earlier.isBest(estimation),
+      explainsLights: Lights.show(estimation.guess) && isAmongFirstOfSeconds(estimation.id),
       occurrence: occurrence(of: estimation),
       seed: UInt64(truncatingIfNeeded: player?.raw ?? 0)
     )
   }
+
+  private func isAmongFirstOfSeconds(_ estimation: EstimationID) -> Bool {
+    var left = Self.explained
+    for session in history.indices {
+      for guess in history[session].guesses where guess.id != estimation && Lights.show(guess.guess)
+      {
+        left -= 1
+        if left == 0 { return false }
+      }
+    }
+    return true
+  }
+
+  /// So many reveals of seconds say what a light is.
+  private static let explained = 3
 
   /// Counted without a list of all guesses, which would be a megabyte.
   private func occurrence(of estimation: Estimation) -> Int {

@@ -8,16 +8,16 @@ import Time
 /// What the guess was worth, and a sentence that fits it.
 func verdict(_ shown: Reveal, of step: String, _ texts: Texts) -> View {
   let difference = texts.words(forDifferenceOf: shown.guess, of: step)
-  if shown.isNamed { return unrated(difference, shown.experience, texts) }
+  guard let rating = shown.rating else { return unrated(difference, shown.experience, texts) }
   return verdict(
-    shown.rating,
+    rating,
     difference,
-    texts.remark(on: shown),
+    texts.remark(on: shown, rating),
     texts
   ) {
     gain(shown.experience, texts)
     if shown.isPersonalBest { bestChip(texts.reveal.personalBest) }
-    if shown.rating == .wayOff { chip("wand", texts.reveal.discovery) }
+    if rating == .wayOff { chip("wand", texts.reveal.discovery) }
   }
 }
 
@@ -42,8 +42,8 @@ extension Texts {
       ? reveal.sameOf(step) : reveal.of(step, words(forDifferenceOf: guess))
   }
 
-  fileprivate func remark(on shown: Reveal) -> String {
-    let remarks = texts(for: shown.rating).remarks
+  fileprivate func remark(on shown: Reveal, _ rating: Rating) -> String {
+    let remarks = texts(for: rating).remarks
     let index = FeedbackVariant.index(
       occurrence: shown.occurrence,
       seed: shown.seed,

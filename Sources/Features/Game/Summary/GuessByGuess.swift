@@ -46,10 +46,10 @@ private func guessRow(_ row: QuestSummary.Row, _ longest: Seconds, _ texts: Text
     return li(.class("lengths-row")) {
       div(.class("line")) {
         b { row.name }
-        if !estimation.isNamed {
+        if let rating = estimation.rating {
           span(.class("verdict-chip")) {
-            glyph(estimation.rating)
-            texts.texts(for: estimation.rating).name
+            glyph(rating)
+            texts.texts(for: rating).name
           }
         }
       }

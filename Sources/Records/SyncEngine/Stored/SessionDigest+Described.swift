@@ -74,7 +74,7 @@ extension GuessDigest: Described {
         estimate: coder.seconds("estimateMs", guess.estimate),
         actual: coder.seconds("actualMs", guess.actual)
       ),
-      rating: coder.rating("rating", rating),
+      rating: coder.optional("rating", rating, .wayOff) { $0.rating($1, $2) },
       counts: coder.bool("counts", counts),
       isHonest: coder.bool("isHonest", isHonest)
     )

@@ -32,7 +32,8 @@ package struct Estimation: Hashable, Sendable {
     Guess(estimate: lock.estimate.scored, actual: correction?.actual ?? measurement.actual)
   }
 
-  package var rating: Rating { Rating(of: guess, bands: lock.bands) }
+  /// None where the player has said how long it took: with her guess in mind, that is no test of the guess.
+  package var rating: Rating? { isNamed ? nil : Rating(of: guess, bands: lock.bands) }
 
   /// Whether it earns XP and stands in the history.
   package var counts: Bool { correction?.counts ?? true }
@@ -49,8 +50,8 @@ package struct Estimation: Hashable, Sendable {
     return correction.isConfirmation && !measurement.doubts.contains(.clockJumped)
   }
 
-  /// The player has said how long it took, with her guess in mind: that is no test of the guess, and has no rating.
-  package var isNamed: Bool { correction?.isNaming ?? false }
+  /// The player has said how long it took.
+  private var isNamed: Bool { correction?.isNaming ?? false }
 
   package var experience: XP { counts ? guess.experience(isNamed: isNamed) : .zero }
 }

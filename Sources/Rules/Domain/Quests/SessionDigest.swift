@@ -93,7 +93,8 @@ package struct GuessDigest: Hashable, Sendable {
   /// Of the device, at that moment.
   package let offset: UTCOffset
   package let guess: Guess
-  package let rating: Rating
+  /// None where the player has said how long it took.
+  package let rating: Rating?
   package let counts: Bool
   package let isHonest: Bool
 
@@ -115,7 +116,7 @@ package struct GuessDigest: Hashable, Sendable {
     finishedAt: Instant,
     offset: UTCOffset,
     guess: Guess,
-    rating: Rating,
+    rating: Rating?,
     counts: Bool,
     isHonest: Bool
   ) {
