@@ -155,7 +155,7 @@ OUT_OF_FRAME = """() => [...document.querySelectorAll('.papers .paper')].filter(
 
 def test_a_paper_has_its_name_in_its_frame(home_screen, url, tmp_path):
     app = with_points(home_screen, url, tmp_path / "copy.json", 20_000)
-    app.tap("Settings")
+    app.open_setting("Look")
     app.page.get_by_label("Plum blossom").check()
     assert app.page.evaluate(OUT_OF_FRAME) == []
 

@@ -210,13 +210,12 @@ def test_what_stands_below_makes_room_for_the_new_level_and_never_lies_on_it(lev
     assert tops[0] >= levelled.page.evaluate("document.querySelector('h1').getBoundingClientRect().bottom")
 
 
-def test_its_moments_are_told_in_their_order(app):
+def test_its_moments_are_told_in_their_order(levelled):
     """The sounds hear of them."""
-    app.page.evaluate(HEARD)
-    to_the_last_reveal(app, PERFECT)
-    close_reveal(app)
-    app.page.locator("#app .summary").wait_for()
-    assert app.page.evaluate("testMoments") == [{"name": "finale", "count": 3}, {"name": "level-up"}]
+    hold(levelled, 0)
+    assert levelled.page.evaluate("testMoments") == [{"name": "finale", "count": 3}]
+    hold(levelled, 2 * APART + NEW_LEVEL)
+    assert levelled.page.evaluate("testMoments") == [{"name": "finale", "count": 3}, {"name": "level-up"}]
 
 
 def test_it_goes_on_by_itself(ending):

@@ -31,4 +31,7 @@ def test_a_quest_is_played_without_them_where_they_have_not_come(context, url, w
     app = App(context.new_page(), url)
     app.page.goto(url)
     app.is_at("home")
-    app.do_quest([(60, 60)] * 3)
+    for move in app.moves([(60, 60)] * 3):
+        move()
+    # What looks back at it is of that part.
+    app.page.locator("#app .waiting main").wait_for()

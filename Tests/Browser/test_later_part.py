@@ -185,6 +185,7 @@ def test_a_quest_goes_on_while_it_is_missing(app, later_part, watch):
         move()
     # What looks back at it is of that part.
     app.page.locator("#app .waiting main").wait_for()
+    app.tap("Back")
     app.is_saved()
     assert Log(app.page).check().kinds == SETUP + [kind for kinds in QUEST for kind in kinds]
 

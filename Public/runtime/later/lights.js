@@ -55,8 +55,8 @@ const moved = ({ x, y }) => `translate(${x} ${y})`;
 class RunningLights extends customElements.get('falling-ribbons') {
   #string = null;
   #places = [];
-  // Phones are turned.
-  #watch = new ResizeObserver(() => this.#fit());
+  // Phones are turned. Whatever is hung anew changes the sizes that are being told, so it waits for the next frame.
+  #watch = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
 
   hang() { this.#watch.observe(this); }
 
@@ -89,6 +89,7 @@ class RunningLights extends customElements.get('falling-ribbons') {
     for (const part of drawing.querySelectorAll('[data-at]')) part.setAttribute('transform', moved(this.#place(part.dataset.at)));
     drawing.querySelector('.took-words').setAttribute('transform', moved(this.#wordsOf(this.#truth)));
     this.#hangGuess(drawing.querySelector('.guess-words'));
+    drawing.querySelector('.minute').toggleAttribute('hidden', this.#isAtEnd(this.#truth));
   }
 
   // Of a light by its number from 1; of none, where the first one hangs.
@@ -98,6 +99,12 @@ class RunningLights extends customElements.get('falling-ribbons') {
   #wordsOf(light) {
     const { row, x, y } = this.#place(light);
     return { row, x: Math.min(Math.max(x, MARGIN), this.#string.width - MARGIN), y };
+  }
+
+  // So near to the last light that the words there would lie on each other.
+  #isAtEnd(light) {
+    const [own, last] = [this.#wordsOf(light), this.#wordsOf(LIGHTS)];
+    return own.row === last.row && Math.abs(own.x - last.x) < APART;
   }
 
   // Above its own row; between two rows on one line, and beside what it took where that stands there as well.

@@ -46,6 +46,7 @@ extension AppState {
 
   private mutating func goToQuests() {
     room = .game
-    game.goHome()
+    // Where the field would come later, it would push what lies under a thumb: then home asks when it opens again.
+    game.goHome(asksForName: hasLaterPart)
   }
 }

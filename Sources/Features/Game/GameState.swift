@@ -19,6 +19,8 @@ package struct GameState: Sendable {
   var papers = Papers()
   package internal(set) var reminders = RemindersMemory()
   var isShortcutAsked = false
+  /// Nothing on home moves for the field of a name.
+  private(set) var asksForName = false
 
   package init() {}
 
@@ -50,7 +52,11 @@ package struct GameState: Sendable {
     if case .home = screen { true } else { false }
   }
 
-  package mutating func goHome() { screen = .home }
+  /// - Parameter asksForName: whether home may ask who nobody has named.
+  package mutating func goHome(asksForName: Bool) {
+    screen = .home
+    self.asksForName = asksForName
+  }
 
   package mutating func askWhoPlays() { screen = .whoPlays }
 

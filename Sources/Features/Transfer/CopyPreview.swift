@@ -21,12 +21,12 @@ func copyPreview(_ plan: BackupPlan, _ scene: Scene) -> View {
       for line in preview.lines { line.row }
     }
     if plan.isNothingNew {
-      p(.class("said")) {
+      p(.class("preview-words")) {
         plan.leftOut.closed.isEmpty ? words.nothingNew : words.nothingElseNew
       }
       mainAction(words.done, .copies(.opening(.left)))
     } else {
-      p(.class("said")) { plan.removesSomething ? words.levelsStay : words.nothingRemoved }
+      p(.class("preview-words")) { plan.removesSomething ? words.levelsStay : words.nothingRemoved }
       mainAction(words.bringIn, .copies(.opening(.approved)), isEnabled: scene.canWrite)
       quietAction(words.leave, .copies(.opening(.left)))
     }

@@ -21,9 +21,13 @@ extension Seconds {
     self.init(milliseconds: total)
   }
 
-  /// The same where minutes are kept: the nearest of them.
+  /// Reads whole minutes, as digits and nothing else.
+  ///
+  /// What is shown while somebody types stays as it was typed: "1." is no number yet, and "1.5" is none of minutes.
   package static func wholeMinutes(typed text: String) -> Int? {
-    Seconds(typed: text).map { ($0.whole + 30) / 60 }
+    let digits = Array(text.trimmed.utf8)
+    guard 1...6 ~= digits.count, digits.allSatisfy({ $0.isDigit }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
   }
 }
 

@@ -45,9 +45,9 @@ private struct SpanStrip {
         )
       }
       path(.class("axis"), .d("M6 40H294"))
-      path(.class("took"), .d(dots))
+      path(.class("at-took"), .d(dots))
       if span.times[span.times.count - 1].value > end {
-        circle(.class("took open"), .cx(x(span.times[span.times.count - 1])), .cy(33), .r(3.8))
+        circle(.class("at-took open"), .cx(x(span.times[span.times.count - 1])), .cy(33), .r(3.8))
       }
       ends
       if let lowest = span.below.first { text(lowest, x(lowest) - 4, 24, "start") }
