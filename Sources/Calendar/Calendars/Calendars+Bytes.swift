@@ -7,7 +7,9 @@ import Time
 
 /// The calendars of a device.
 package enum StoredCalendars {
-  /// Whoever finds a later one reads nothing. Version 1 had no walls, and of flaws no titles and numbers.
+  /// Whoever finds a later one reads nothing.
+  ///
+  /// Version 1 had no walls, and of flaws no titles and numbers.
   fileprivate static let version: UInt8 = 2
 
   package static func bytes(of calendars: [CalendarSource]) -> [UInt8] {

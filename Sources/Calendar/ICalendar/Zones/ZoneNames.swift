@@ -46,7 +46,7 @@ private func append(_ name: Bytes, _ names: inout [String]) {
 }
 
 extension Bytes {
-  /// "W. Europe Standard Time 1" is what some programs call the second one of that name; empty without a number.
+  /// Without the number that some programs put behind a second zone of one name; empty where there is none.
   fileprivate var withoutNumber: Bytes {
     let digits = reversed().prefix { $0.isDigit }.count
     let name = dropLast(digits)

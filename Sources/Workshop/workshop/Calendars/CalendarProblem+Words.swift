@@ -1,7 +1,7 @@
 import ICalendar
 
 extension FoldedProblem {
-  /// For whoever typed the command: "“Hockey”, “Piano” and 3 more: The entry has no DTSTART, and is left out."
+  /// For whoever typed the command, the titles first.
   var words: String {
     var list = titles.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
     let more = count - max(titles.count, 1)

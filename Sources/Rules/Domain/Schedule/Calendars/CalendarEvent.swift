@@ -11,7 +11,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package let title: String
   /// By the clocks where the device is.
   package let when: When
-  /// Of what is at the same time on any wall: that time. On a journey something else follows from it; see ``placed(by:)``.
+  /// Of what is at the same time on any wall: that time, from which `when` follows (see ``placed(by:)``).
   package let walls: Range<LocalTime>?
   package let isCancelled: Bool
   /// Of one that was changed by itself: the day on which it would have been.
