@@ -147,7 +147,10 @@ let calendar = house(
       name: "ICalendarTests",
       dependencies: ["ICalendar", "NativeZones", "Time", "Basics"]
     ),
-    .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "Domain", "Time", "Basics"]),
+    .testTarget(
+      name: "CalendarsTests",
+      dependencies: ["Calendars", "SyncWire", "Domain", "Time", "Basics"]
+    ),
   ]
 )
 

@@ -5,11 +5,14 @@ import Time
 
 /// What of a calendar file lies near.
 package struct CalendarReading: Sendable {
+  /// By which the calendar itself is known to others; none where it says none.
+  package let name: String?
   /// The earliest first.
   package let events: [CalendarEvent]
   package let flaws: [CalendarFlaw]
 
-  package init(events: [CalendarEvent], flaws: [CalendarFlaw]) {
+  package init(name: String? = nil, events: [CalendarEvent], flaws: [CalendarFlaw]) {
+    self.name = name
     self.events = events
     self.flaws = flaws
   }
@@ -21,7 +24,6 @@ extension CalendarReading {
 
   /// As much as a screen can tell of.
   private static let mostEvents = 5000
-  private static let mostFlaws = 50
 
   /// Reads a file; none of what is no calendar.
   ///
@@ -33,26 +35,30 @@ extension CalendarReading {
     on today: LocalDay,
     offset: @escaping (_ zone: String, _ at: Int64) -> Int?
   ) {
-    let calendar = CalendarReader.read(file)
-    guard calendar.isCalendar else { return nil }
     let days = CalendarWindow.days(around: today)
+    var limits = CalendarLimits()
+    limits.firstDay = days.lowerBound
+    limits.occurrences = Self.mostEvents
+    limits.occurrencesOfEntry = 1000
+    let calendar = CalendarReader.read(file, limits: limits)
+    guard calendar.isCalendar else { return nil }
     let begin = WallTime(day: days.lowerBound.adding(days: -400)).seconds
     let end = WallTime(day: days.upperBound.adding(days: 400)).seconds
     let table = { (zone: String) -> OffsetTable? in
       offset(zone, begin) == nil
         ? nil : OffsetTable(asking: begin..<end) { offset(zone, $0) ?? 0 }
     }
-    var limits = CalendarLimits()
-    limits.occurrences = Self.mostEvents
-    limits.occurrencesOfEntry = 1000
     let found = calendar.occurrences(
       on: days,
       here: table("") ?? .utc,
       limits: limits,
       lookUp: { $0.isEmpty ? nil : table($0) }
     )
-    let flaws = (calendar.problems + found.problems).prefix(Self.mostFlaws)
-    self.init(events: found.list.map { CalendarEvent($0) }, flaws: flaws.map { CalendarFlaw($0) })
+    self.init(
+      name: calendar.name,
+      events: found.list.map { CalendarEvent($0) },
+      flaws: CalendarFlaw.all(of: calendar.problems + found.problems)
+    )
   }
 }
 
@@ -61,8 +67,9 @@ extension CalendarEvent {
     self.init(
       title: found.summary,
       when: found.days.map { .days(DaySpan(including: $0)) } ?? .from(found.start, to: found.end),
+      walls: found.walls.map { LocalTime($0.lowerBound)..<LocalTime($0.upperBound) },
       isCancelled: found.status == .cancelled,
-      usualDay: found.recurrenceID?.wall.day
+      usualDay: found.usualDay
     )
   }
 }
@@ -74,9 +81,23 @@ extension DaySpan {
   }
 }
 
+extension LocalTime {
+  fileprivate init(_ wall: WallTime) {
+    self.init(Instant(milliseconds: wall.seconds * 1000), offset: .utc)
+  }
+}
+
 extension CalendarFlaw {
-  fileprivate init(_ problem: CalendarProblem) {
-    self.init(line: problem.line, reason: Reason(problem.reason))
+  /// One of a kind: thirty of them are one line.
+  fileprivate static func all(of problems: [CalendarProblem]) -> [CalendarFlaw] {
+    problems.folded { Reason($0.reason) == Reason($1.reason) }.map { problem in
+      CalendarFlaw(
+        line: problem.first.line,
+        reason: Reason(problem.first.reason),
+        titles: problem.titles,
+        count: problem.count
+      )
+    }
   }
 }
 
@@ -85,12 +106,16 @@ extension CalendarFlaw.Reason {
     switch reason {
     case .line, .longLine, .depth: self = .unreadable
     case .unfinished: self = .unfinished
-    case .withoutStart, .start: self = .withoutStart
+    case .withoutStart: self = .withoutStart
+    case .start, .recurrenceID: self = .start
     case .end: self = .end
     case .rule: self = .rule
-    case .recurrenceID, .date: self = .date
+    case .date: self = .date
+    case .letter: self = .letter
     case .zone: self = .zone
-    case .tooMuch, .tooManyEntries, .tooLarge: self = .tooMuch
+    case .unknownZone: self = .unknownZone
+    case .tooMuch, .tooManyEntries: self = .tooMuch
+    case .tooLarge: self = .tooLarge
     }
   }
 }

@@ -29,7 +29,10 @@ package struct Core: Sendable {
   /// Where the feature that has just acted leads, if it leads out of itself.
   package var destination: Destination?
   /// The time of the last action, which is what "now" and "today" mean on the screen.
-  package var moment: Moment
+  package var moment: Moment {
+    // On a journey, and where clocks are put.
+    didSet { if moment.offset != oldValue.offset, !calendars.isEmpty { take(calendars) } }
+  }
   /// Records of the log that could not be read; they stay where they are.
   package internal(set) var damagedRecords = 0
   package var dice: Dice
@@ -68,10 +71,14 @@ extension Core {
     player = nil
   }
 
-  /// Replaces the calendars of this device.
+  /// Replaces the calendars of this device; what is at the same time on any wall is so by the clocks here.
   package mutating func take(_ calendars: [CalendarSource]) {
     if self.calendars.isEmpty, calendars.isEmpty { return }
-    self.calendars = calendars
+    self.calendars = calendars.map { calendar in
+      var here = calendar
+      here.events = calendar.events.map { event in event.placed { zone.instant($0) } }
+      return here
+    }
     revision += 1
   }
 

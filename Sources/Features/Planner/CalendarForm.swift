@@ -154,7 +154,7 @@ extension CalendarForm {
       return
     }
     reading = .done(origin, read)
-    if name.trimmed.isEmpty { name = origin.name }
+    if name.trimmed.isEmpty { name = WeekBounds.cut((read.name ?? origin.name).trimmed) }
   }
 
   /// None while there is nothing to keep, or no name.

@@ -193,9 +193,9 @@ private func nextEntries(_ content: CalendarReading, _ scene: Scene) -> View {
 private func flaws(_ flaws: [CalendarFlaw], _ texts: Texts) -> View {
   if flaws.isEmpty { return .fragment([]) }
   return details(.key("flaws")) {
-    summary { texts.calendars.skipped(flaws.count) }
+    summary { texts.summary(of: flaws) }
     ul(.class("entries")) {
-      for flaw in flaws { li { texts.calendars.flaw(flaw.line, texts.words(for: flaw.reason)) } }
+      for flaw in flaws { li { texts.words(for: flaw) } }
     }
   }
 }

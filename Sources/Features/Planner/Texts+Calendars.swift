@@ -26,11 +26,8 @@ extension Texts {
       }
     let count = source.ahead(core.moment.today)
     if count == 0 { return lists.sentences(from, words.hasRunOut) }
-    let entries = words.entries(count)
-    return lists.sentences(
-      from,
-      source.flaws.isEmpty ? entries : lists.next(entries, words.skipped(source.flaws.count))
-    )
+    let (entries, lost) = (words.entries(count), source.flaws.lostEntries)
+    return lists.sentences(from, lost == 0 ? entries : lists.next(entries, words.skipped(lost)))
   }
 
   func name(of mark: CalendarSource.Mark) -> String {
@@ -62,7 +59,29 @@ extension Texts {
     }
   }
 
-  func words(for reason: CalendarFlaw.Reason) -> String {
+  /// How much of a calendar was skipped; else that there is something to be said of it.
+  func summary(of flaws: [CalendarFlaw]) -> String {
+    let lost = flaws.lostEntries
+    return lost > 0 ? calendars.skipped(lost) : calendars.remarks(flaws.count)
+  }
+
+  /// "“Hockey”, “Choir” and 3 more: It says nowhere when it begins. It is left out. (From line 7 on)".
+  func words(for flaw: CalendarFlaw) -> String {
+    let reason = words(for: flaw.reason)
+    let about = titles(of: flaw).map { calendars.flaws.about($0, reason) } ?? reason
+    return flaw.count == 1 ? calendars.flaw(about, flaw.line) : calendars.flawsFrom(about, flaw.line)
+  }
+
+  private func titles(of flaw: CalendarFlaw) -> String? {
+    guard let first = flaw.titles.first else { return nil }
+    let titles = flaw.titles.dropFirst().reduce(calendars.titled(first)) {
+      lists.next($0, calendars.titled($1))
+    }
+    let more = flaw.count - flaw.titles.count
+    return more > 0 ? calendars.andMore(titles, more) : titles
+  }
+
+  private func words(for reason: CalendarFlaw.Reason) -> String {
     let words = calendars.flaws
     switch reason {
     case .unreadable: return words.unreadable
@@ -73,7 +92,18 @@ extension Texts {
     case .date: return words.date
     case .zone: return words.zone
     case .tooMuch: return words.tooMuch
+    case .start: return words.start
+    case .letter: return words.letter
+    case .unknownZone: return words.unknownZone
+    case .tooLarge: return words.tooLarge
     }
+  }
+}
+
+extension [CalendarFlaw] {
+  /// How many entries are missing for them.
+  fileprivate var lostEntries: Int {
+    reduce(0) { $0 + ($1.reason.losesEntries ? $1.count : 0) }
   }
 }
 

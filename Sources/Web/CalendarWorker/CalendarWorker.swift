@@ -26,7 +26,10 @@ public func exportInbox(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
 ///   - length: of the file.
 @_expose(wasm, "read") @_cdecl("calendar_read")
 public func exportRead(_ today: Int32, _ length: Int32) -> Int32 {
-  let file = Array(inbox.prefix(Int(length)))
+  // Taken out, because a long one need not be there twice.
+  var file: [UInt8] = []
+  swap(&file, &inbox)
+  if file.count > Int(length) { file.removeLast(file.count - Int(length)) }
   let reading = CalendarReading(of: file, on: LocalDay(number: Int(today))) { zone, seconds in
     let name = Array(zone.utf8)
     let offset = name.withUnsafeBufferPointer {

@@ -1,6 +1,7 @@
 import Basics
 import Calendars
 import Domain
+import SyncWire
 import Testing
 import Time
 
@@ -99,8 +100,84 @@ import Time
     let reading = try #require(
       Self.read(Self.file("SUMMARY:Nothing", "SUMMARY:Piano|DTSTART:20261125T150000"))
     )
-    #expect(reading.flaws == [CalendarFlaw(line: 2, reason: .withoutStart)])
+    #expect(
+      reading.flaws == [CalendarFlaw(line: 2, reason: .withoutStart, titles: ["Nothing"])]
+    )
     #expect(reading.events.map { $0.title } == ["Piano"])
+  }
+
+  @Test func thirtyFlawsOfAKindAreOne() throws {
+    let entry = "BEGIN:VEVENT\r\nSUMMARY:Choir\r\nEND:VEVENT\r\n"
+    let lines = "BEGIN:VCALENDAR\r\n" + String(repeating: entry, count: 30) + "END:VCALENDAR\r\n"
+    let reading = try #require(Self.read(Array(lines.utf8)))
+    #expect(
+      reading.flaws == [CalendarFlaw(line: 2, reason: .withoutStart, titles: ["Choir"], count: 30)]
+    )
+  }
+
+  @Test func theCalendarsOwnNameIsHandedOutAlsoThroughItsBytes() throws {
+    let file = Array("BEGIN:VCALENDAR\r\nX-WR-CALNAME:7b\r\nEND:VCALENDAR\r\n".utf8)
+    let reading = try #require(Self.read(file))
+    #expect(reading.name == "7b")
+    #expect(CalendarReading(bytes: reading.bytes)?.name == "7b")
+  }
+
+  /// What has no zone is at four also where clocks show another time.
+  @Test func aTimeWithoutAZoneStaysAWallsOnAJourney() throws {
+    let event = try #require(
+      Self.read(Self.file("SUMMARY:Piano|DTSTART:20261125T160000|DTEND:20261125T170000"))?.events
+        .first
+    )
+    #expect(event.when == .from(Self.utc(25, 15), to: Self.utc(25, 16)))
+    let far = event.placed {
+      Instant(startOf: $0.day, offset: .utc).adding(.hours($0.hour + 5))
+    }
+    #expect(far.when == .from(Self.utc(25, 21), to: Self.utc(25, 22)))
+    #expect(far.walls == event.walls)
+  }
+
+  @Test func whatTakesNoTimeCanBeToldAndWhatIsOfWholeDays() throws {
+    let events = try #require(
+      Self.read(
+        Self.file("DTSTART:20261124T100000", "DTSTART:20261125T000000|DTEND:20261126T000000")
+      )
+    ).events
+    #expect(events.map(\.takesNoTime) == [true, false])
+    #expect(events.map(\.isOfWholeDays) == [false, true])
+  }
+
+  /// The bytes of version 1 of one calendar with two entries and a flaw.
+  @Test func whatAnOlderVersionKeptIsRead() throws {
+    var writer = ByteWriter()
+    writer.write(UInt8(1))
+    writer.write(count: 1)
+    writer.write(UInt128(7))
+    writer.write("Club")
+    writer.write(CalendarSource.Mark.activities.rawValue)
+    writer.write(count: 0)
+    writer.write(false)
+    writer.write("club.ics")
+    writer.write(Self.utc(24, 8).milliseconds)
+    writer.write(count: 1)
+    writer.write(count: 12)
+    writer.write(CalendarFlaw.Reason.rule.rawValue)
+    writer.write(count: 2)
+    for (isOfDays, begin, end) in [(false, Int64(5000), Int64(6000)), (true, 20_000, 20_001)] {
+      writer.write("Piano")
+      writer.write(isOfDays)
+      writer.write(begin)
+      writer.write(end)
+      writer.write(false)
+      writer.write(false)
+    }
+    let calendar = try #require(StoredCalendars.read(writer.bytes).first)
+    #expect(calendar.flaws == [CalendarFlaw(line: 12, reason: .rule)])
+    #expect(
+      calendar.events.map { $0.when } == [
+        .from(Instant(milliseconds: 5000), to: Instant(milliseconds: 6000)),
+        .days(try #require(DaySpan(from: LocalDay(number: 20_000), to: LocalDay(number: 20_001)))),
+      ]
+    )
   }
 
   @Test func calendarsComeOutOfTheirBytesAsTheyWere() throws {

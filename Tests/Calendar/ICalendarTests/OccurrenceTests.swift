@@ -161,12 +161,13 @@ import Time
     )
   }
 
-  @Test func theNewestVersionCountsAndStrangersWithTheSameNameAreKept() throws {
-    let old = Self.event("UID:b", "SUMMARY:Old", "DTSTART:20260101T100000Z", "SEQUENCE:1")
+  @Test func theNewestVersionOfATimeCountsAndStrangersWithTheSameNameAreKept() throws {
+    let old = Self.event("UID:b", "SUMMARY:Old", "DTSTART:20260102T100000Z", "SEQUENCE:1")
     let new = Self.event("UID:b", "SUMMARY:New", "DTSTART:20260102T100000Z", "SEQUENCE:2")
-    let other = Self.event("UID:b", "SUMMARY:Other", "DTSTART:20260103T100000Z", "SEQUENCE:2")
+    let first = Self.event("UID:b", "SUMMARY:First", "DTSTART:20260101T100000Z", "SEQUENCE:0")
+    let other = Self.event("UID:b", "SUMMARY:Other", "DTSTART:20260103T100000Z", "SEQUENCE:3")
     #expect(
-      try Self.found(new + old + other).list.map(\.summary) == ["New", "Other"]
+      try Self.found(new + old + other + first).list.map(\.summary) == ["First", "New", "Other"]
     )
   }
 

@@ -47,12 +47,13 @@ import Time
 
   @Test(arguments: [
     ("", RecurrenceFault.frequency), ("BYDAY=MO", .frequency), ("FREQ=SOMETIMES", .frequency),
-    ("FREQ", .part), ("FREQ=DAILY;COUNT", .part), ("FREQ=DAILY;FREQ=DAILY", .part),
-    ("FREQ=DAILY;COUNT=", .part), ("FREQ=DAILY;BYEASTER=1", .part),
-    ("FREQ=DAILY;INTERVAL=-1", .number), ("FREQ=DAILY;COUNT=many", .number),
+    ("FREQ", .part), ("FREQ=DAILY;COUNT", .part), ("FREQ=DAILY;FREQ=WEEKLY", .part),
+    ("FREQ=DAILY;BYEASTER=1", .part),
+    ("FREQ=DAILY;INTERVAL=-1", .number), ("FREQ=DAILY;INTERVAL=0", .number),
+    ("FREQ=DAILY;COUNT=many", .number),
     ("FREQ=DAILY;COUNT=99999999999", .number), ("FREQ=DAILY;BYHOUR=24", .number),
     ("FREQ=DAILY;BYMONTH=0", .number), ("FREQ=DAILY;BYMONTHDAY=0", .number),
-    ("FREQ=DAILY;BYMONTHDAY=1,,2", .number), ("FREQ=MONTHLY;BYDAY=0MO", .number),
+    ("FREQ=DAILY;INTERVAL=1.5", .number), ("FREQ=MONTHLY;BYDAY=0MO", .number),
     ("FREQ=MONTHLY;BYDAY=54MO", .number), ("FREQ=WEEKLY;BYDAY=XX", .weekday),
     ("FREQ=WEEKLY;WKST=1", .weekday), ("FREQ=DAILY;UNTIL=19970231", .until),
     ("FREQ=DAILY;BYWEEKNO=1", .combination), ("FREQ=MONTHLY;BYWEEKNO=1", .combination),
@@ -69,7 +70,13 @@ import Time
     ("FREQ=MONTHLY;BYYEARDAY=1,40;COUNT=3", "20240101,20240209,20250101"),
     ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO;COUNT=3", "20240101,20270104,20280103"),
     ("FREQ=DAILY;BYSETPOS=1;COUNT=3", "20240101,20240102,20240103"),
-    ("FREQ=WEEKLY;INTERVAL=0;COUNT=2", "20240101"),
+    ("FREQ=WEEKLY;BYDAY=;COUNT=;UNTIL=20240108", "20240101,20240108"),
+    ("FREQ=WEEKLY;COUNT=2;COUNT=2", "20240101,20240108"),
+    ("FREQ=WEEKLY;INTERVAL=1.0;COUNT=2", "20240101,20240108"),
+    ("FREQ=WEEKLY;UNTIL=2024-01-08", "20240101,20240108"),
+    ("FREQ=WEEKLY;BYDAY=MO,WE,;COUNT=3", "20240101,20240103,20240108"),
+    ("FREQ=WEEKLY;BYDAY=MON,Wed;COUNT=3", "20240101,20240103,20240108"),
+    ("FREQ=WEEKLY;BYDAY=\"MO,WE\";COUNT=3", "20240101,20240103,20240108"),
     ("FREQ=WEEKLY;COUNT=0", "20240101"),
     ("FREQ=WEEKLY;COUNT=-1;UNTIL=20240108", "20240101,20240108"),
     ("FREQ=WEEKLY\\;COUNT=2", "20240101,20240108"),
@@ -81,6 +88,23 @@ import Time
     #expect(
       try Self.instances(rule, from: "20240101").joined(separator: ",") == instances
     )
+  }
+
+  @Test(arguments: [
+    ("D1 #3", "20240101,20240102,20240103"), ("D2 20240105", "20240101,20240103,20240105"),
+    ("W1 MO TH #3", "20240101,20240104,20240108"),
+    ("W2 MO 20240115T235959", "20240101,20240115"),
+    ("MP1 1+ MO #2", "20240101,20240205"), ("MP1 1- WE #3", "20240101,20240131,20240228"),
+    ("MD1 1 LD #3", "20240101,20240131,20240201"), ("MD1 2- #2", "20240101,20240130"),
+    ("YM1 1 6 #3", "20240101,20240601,20250101"), ("YD1 1 100 #3", "20240101,20240409,20250101"),
+  ])
+  func rulesOfVersionOneAreRead(_ rule: String, _ instances: String) throws {
+    #expect(try Self.instances(rule, from: "20240101").joined(separator: ",") == instances)
+  }
+
+  @Test(arguments: ["D0 #3", "D1 0600 #3", "W1 XX #0", "MP1 MO #2", "MD1 40", "YM1 13", "X1 #2"])
+  func rulesOfVersionOneThatMakeNoSenseAreRefused(_ rule: String) {
+    #expect(throws: RecurrenceFault.self) { try RecurrenceRule(reading: rule.bytes) }
   }
 
   @Test func namesAreReadInSmallLettersAndStrangePartsPassedOver() throws {

@@ -10,7 +10,10 @@ import by_python
 from differences import DIFFERENCES, differing
 from timequest import ROOT, told
 
-FILES = sorted((ROOT / "Tests/Fixtures/Calendars").glob("*/*.ics"))
+# What lies in `reported` is written against the standard, and has what is right beside it.
+FILES = [
+    path for path in sorted((ROOT / "Tests/Fixtures/Calendars").glob("*/*.ics")) if path.parent.name != "reported"
+]
 ZONES = ["Europe/Berlin", "America/New_York"]
 
 

@@ -86,7 +86,7 @@ def test_a_broken_entry_costs_itself_and_is_told_with_its_line(tmp_path):
     broken = [
         "BEGIN:VEVENT\nSUMMARY:No start\nEND:VEVENT\n",
         "BEGIN:VEVENT\nDTSTART:20261301\nEND:VEVENT\n",
-        "BEGIN:VEVENT\nDTSTART:20260101\nRRULE:FREQ=SOMETIMES\nEND:VEVENT\n",
+        "BEGIN:VEVENT\nRECURRENCE-ID:soon\nDTSTART:20260101\nEND:VEVENT\n",
         "BEGIN:VEVENT\nDTSTART:20260101\n",
     ]
     text, lines = "BEGIN:VCALENDAR\n", []
@@ -98,6 +98,26 @@ def test_a_broken_entry_costs_itself_and_is_told_with_its_line(tmp_path):
     found, problems = told(path, *WINDOW)
     assert [o["uid"] for o in found] == [f"{number}" for number in range(len(broken) + 1)]
     assert [int(problem.split(":")[1]) for problem in problems] == lines
+
+
+def test_problems_of_one_kind_are_one_line_with_their_titles(tmp_path):
+    path = tmp_path / "thirty.ics"
+    entry = "BEGIN:VEVENT\nSUMMARY:Lesson {0}\nEND:VEVENT\n"
+    path.write_text("BEGIN:VCALENDAR\n" + "".join(entry.format(number) for number in range(30)))
+    problems = told(path, *WINDOW)[1]
+    assert [int(problem.split(":")[1]) for problem in problems] == [2, 1]
+    assert "“Lesson 0”, “Lesson 1”, “Lesson 2” and 27 more: " in problems[0]
+
+
+def test_twenty_years_cost_their_bytes_and_nothing_else(tmp_path):
+    path = tmp_path / "years.ics"
+    entry = "BEGIN:VEVENT\nUID:{0}\nDTSTART:{1}0101T100000Z\nDTEND:{1}0101T110000Z\nDESCRIPTION:{2}\nEND:VEVENT\n"
+    entries = "".join(entry.format(number, 2006 + number // 1200, "words " * 150) for number in range(24_001))
+    path.write_text("BEGIN:VCALENDAR\n" + entries + "END:VCALENDAR\n")
+    assert path.stat().st_size > 20_000_000
+    found, problems = told(path, *WINDOW)
+    assert [o["uid"] for o in found] == ["24000"]
+    assert problems == []
 
 
 def test_names_of_zones_cannot_hang_it(tmp_path):

@@ -127,10 +127,10 @@ import Time
   }
 
   @Test mutating func aFileThatIsTooLargeIsNotRead() {
-    script.send(.calendars(.form(.filePicked("years.ics", bytes: 8_000_001))))
+    script.send(.calendars(.form(.filePicked("years.ics", bytes: 32_000_001))))
     #expect(script.effects == [])
     #expect(refusal == .tooLarge)
-    script.send(.calendars(.form(.filePicked("year.ics", bytes: 8_000_000))))
+    script.send(.calendars(.form(.filePicked("year.ics", bytes: 32_000_000))))
     #expect(script.effects.count == 1)
   }
 }

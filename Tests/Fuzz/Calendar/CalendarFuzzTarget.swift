@@ -1,7 +1,8 @@
 import ICalendar
 import Time
 
-/// Two weeks around a change of clocks, from any bytes: each in order, inside of the window, and within the limits.
+/// Two weeks around a change of clocks, from any bytes: each in order, inside of the window, and within the limits; and
+/// the same where what is over before is left out when the file is read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCalendar(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -11,7 +12,20 @@ public func fuzzCalendar(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(calendar.problems.allSatisfy { $0.line > 0 }, "a problem is on no line")
   let found = calendar.occurrences(on: days, here: berlin, limits: limits, lookUp: zone)
   found.check()
+  if calendar.entries.count < limits.entries { checkWithoutOld(bytes, found) }
   return 0
+}
+
+private func checkWithoutOld(_ bytes: [UInt8], _ all: CalendarOccurrences) {
+  guard !all.problems.contains(where: { $0.reason == .tooMuch }) else { return }
+  var fromThere = limits
+  fromThere.firstDay = days.lowerBound
+  let near = CalendarReader.read(bytes, limits: fromThere)
+  let found = near.occurrences(on: days, here: berlin, limits: fromThere, lookUp: zone)
+  precondition(found.list.count == all.list.count, "what is over changes what is not")
+  for (one, other) in zip(found.list, all.list) {
+    precondition(one.start == other.start && one.end == other.end, "times depend on what is over")
+  }
 }
 
 /// Small, so that they are met.
@@ -53,6 +67,7 @@ extension CalendarOccurrences {
       precondition(start < window.upperBound, "it begins behind the window")
       precondition(end > window.lowerBound || start >= window.lowerBound, "it ends before")
       if let days = one.days { precondition(!days.isEmpty, "it is on no day") }
+      precondition(one.days == nil || one.walls == nil, "days have times")
     }
   }
 }

@@ -11,18 +11,25 @@ struct Instance {
     self.span = span
   }
 
-  /// An RDATE, also in another form or zone than DTSTART: of a date begins at DTSTART's time of day.
+  /// An RDATE, also in another form or zone than DTSTART: a date begins at DTSTART's time of day, a PERIOD of dates is
+  /// of whole days.
   init(_ addition: CalendarEntry.Addition, _ start: ZonedTime, _ book: ZoneBook) {
     let time = addition.start
+    if time.time.form == .date, let length = addition.length {
+      wall = WallTime(day: time.time.wall.day)
+      span = OccurrenceSpan(of: length, from: time, book)
+      return
+    }
     switch (start.time.form, time.time.form) {
     case (.date, _): wall = WallTime(day: time.time.wall.day)
     case (_, .date): wall = WallTime(day: time.time.wall.day, second: start.time.wall.second)
     case (.local, .local) where time.zone == nil: wall = time.time.wall
     default: wall = book.table(start).wall(at: book.instant(time))
     }
-    // A PERIOD has times; one of days, or in a series of days, says nothing.
-    let hasTimes = start.time.form != .date && time.time.form != .date
-    span = hasTimes ? addition.length.map { OccurrenceSpan(of: $0, from: time, book) } : nil
+    // A PERIOD of times in a series of days says nothing.
+    span =
+      start.time.form != .date
+      ? addition.length.map { OccurrenceSpan(of: $0, from: time, book) } : nil
   }
 
   /// Ascending; of two at the same time the later in the list counts, which is the one of an RDATE.

@@ -21,6 +21,7 @@ struct OccurrenceFinder {
     self.window = window
     self.limits = limits
     for series in calendar.series() { find(series) }
+    tellUnknownZones()
     let byStart = order(of: keys.count) { keys[$0] < keys[$1] }
     found.list = byStart.map { found.list[$0] }
   }
@@ -30,7 +31,7 @@ struct OccurrenceFinder {
     for place in series.changes where !isOutdated(place, series.masters) {
       let entry = calendar.entries[place]
       guard let start = entry.start else { continue }
-      add(Instance(wall: start.time.wall, span: nil), of: place, id: entry.recurrenceID?.time)
+      add(Instance(wall: start.time.wall, span: nil), of: place, id: entry.recurrenceID)
     }
   }
 
@@ -45,8 +46,8 @@ struct OccurrenceFinder {
       let master = calendar.entries[master]
       guard let start = master.start, steps < limits.steps else { continue }
       steps += master.exclusions.count
-      let name = InstanceSet.Name(id, ofSeriesFrom: start, book)
-      if master.exclusions.contains(where: { .init($0, ofSeriesFrom: start, book) == name }) {
+      let name = InstanceSet.Name(id, of: master, from: start, book)
+      if master.exclusions.contains(where: { .init($0, of: master, from: start, book) == name }) {
         return true
       }
       let ends = master.rules.map { $0.end(for: start.time.form) ?? .far }
@@ -65,16 +66,18 @@ struct OccurrenceFinder {
     guard let start = entry.start else { return }
     // With one UID for everything there may be many of both.
     steps += changes.count
-    guard steps < limits.steps else { return tell(.tooMuch, entry.line) }
+    guard steps < limits.steps else { return tell(.tooMuch, entry) }
     let ids = changes.compactMap { calendar.entries[$0].recurrenceID }
-    let named = InstanceSet((entry.exclusions + ids).map { .init($0, ofSeriesFrom: start, book) })
+    let named = InstanceSet(
+      (entry.exclusions + ids).map { .init($0, of: entry, from: start, book) }
+    )
     let ranges = FutureChanges(changes, calendar, book)
     let before = found.list.count
     for instance in instances(of: entry, start, ranges.reach) {
       let instant = book.instant(start.with(instance.wall))
       guard !named.contains(instance.wall, at: instant) else { continue }
       guard found.list.count - before < limits.occurrencesOfEntry else {
-        return tell(.tooMuch, entry.line)
+        return tell(.tooMuch, entry)
       }
       if let change = ranges.change(of: instant) {
         add(Instance(wall: change.wall(instant), span: nil), of: change.place, id: nil)
@@ -101,6 +104,9 @@ struct OccurrenceFinder {
   ) -> [Instance] {
     let span = OccurrenceSpan(of: entry.length, from: start, book)
     let table = book.table(start)
+    // What becomes whole days here may lie a day apart from where it is written.
+    let mayBeDays = entry.saysWholeDays || span.most >= WallTime.secondsPerDay - 7200
+    let reach = reach + (mayBeDays ? 2 * WallTime.secondsPerDay : 0)
     let walls = table.walls(
       during: window.lowerBound - span.most - reach..<window.upperBound + reach
     )
@@ -109,7 +115,7 @@ struct OccurrenceFinder {
       let rule = rule.ending {
         start.time.form == .local ? table.wall(at: $0.wall.seconds) : $0.wall
       }
-      take(rule, start, walls, entry.line, &instances)
+      take(rule, start, walls, entry, &instances)
     }
     for addition in entry.additions {
       instances.append(Instance(addition, start, book))
@@ -121,68 +127,76 @@ struct OccurrenceFinder {
     _ rule: RecurrenceRule,
     _ start: ZonedTime,
     _ walls: Range<WallTime>,
-    _ line: Int,
+    _ entry: CalendarEntry,
     _ instances: inout [Instance]
   ) {
     let limit = min(Recurrence.usualLimit, limits.steps - steps)
-    guard limit > 0 else { return tell(.tooMuch, line) }
+    guard limit > 0 else { return tell(.tooMuch, entry) }
     var recurrence = Recurrence(rule, from: start.time, in: walls, limit: limit)
     while let wall = recurrence.next() {
       instances.append(Instance(wall: wall, span: nil))
       guard instances.count <= limits.occurrencesOfEntry else {
-        tell(.tooMuch, line)
+        tell(.tooMuch, entry)
         break
       }
     }
     steps += recurrence.steps
-    if recurrence.isGivenUp { tell(.tooMuch, line) }
+    if recurrence.isGivenUp { tell(.tooMuch, entry) }
   }
 
   /// - Parameter id: of a changed instance, when it would have been.
-  private mutating func add(_ instance: Instance, of place: Int, id: WrittenTime?) {
+  private mutating func add(_ instance: Instance, of place: Int, id: ZonedTime?) {
     let entry = calendar.entries[place]
     guard let start = entry.start else { return }
     let span = instance.span ?? OccurrenceSpan(of: entry.length, from: start, book)
-    let begin = book.instant(start.with(instance.wall))
-    let (end, days) = self.end(of: span, start.with(instance.wall), begin)
+    let time = placed(span, start.with(instance.wall), isOfDays: entry.saysWholeDays)
     // What takes no time is where it begins.
-    guard begin < window.upperBound, end > window.lowerBound || begin >= window.lowerBound else {
-      return
-    }
-    guard found.list.count < limits.occurrences else { return tell(.tooMuch, entry.line) }
-    keys.append((begin, place))
+    guard time.begin < window.upperBound,
+      time.end > window.lowerBound || time.begin >= window.lowerBound
+    else { return }
+    guard found.list.count < limits.occurrences else { return tell(.tooMuch, entry) }
+    keys.append((time.begin, place))
     found.list.append(
       CalendarOccurrence(
         uid: entry.uidText,
         summary: entry.summary,
-        start: Instant(milliseconds: begin * 1000),
-        end: Instant(milliseconds: end * 1000),
-        days: days,
+        start: Instant(milliseconds: time.begin * 1000),
+        end: Instant(milliseconds: time.end * 1000),
+        days: time.days,
+        walls: time.walls,
         status: entry.status,
-        recurrenceID: id
+        recurrenceID: id?.time,
+        usualDay: id.map { usualDay($0) }
       )
     )
   }
 
-  private func end(
-    of span: OccurrenceSpan,
-    _ start: ZonedTime,
-    _ begin: Int64
-  ) -> (Int64, Range<LocalDay>?) {
-    switch span {
-    case .exactly(let seconds): return (begin + seconds, nil)
-    case .lasting(let duration):
-      let wall = start.time.wall.adding(seconds: Int64(duration.days) * WallTime.secondsPerDay)
-      return (book.table(start).instant(of: wall) + duration.seconds, nil)
-    case .days(let count):
-      let day = start.time.wall.day
-      let after = day.adding(days: count)
-      return (book.here.instant(of: WallTime(day: after)), day..<after)
+  /// The day of an instance by the clocks here.
+  private func usualDay(_ id: ZonedTime) -> LocalDay {
+    id.time.form == .date || book.floats(id)
+      ? id.time.wall.day : book.here.wall(at: book.instant(id)).day
+  }
+
+  /// Once for each zone of what is there, by its name: its times are read by the clocks here.
+  private mutating func tellUnknownZones() {
+    var isTold = [Bool](repeating: false, count: calendar.zoneNames.count)
+    for entry in calendar.entries {
+      guard let zone = entry.start?.zone, book.isUnknown(zone), !isTold[zone],
+        found.problems.count < limits.problems
+      else { continue }
+      isTold[zone] = true
+      found.problems.append(
+        CalendarProblem(
+          line: calendar.zoneLines[zone],
+          reason: .unknownZone,
+          title: calendar.zoneNames[zone].words
+        )
+      )
     }
   }
 
-  private mutating func tell(_ reason: CalendarProblem.Reason, _ line: Int) {
-    let problem = CalendarProblem(line: line, reason: reason)
+  private mutating func tell(_ reason: CalendarProblem.Reason, _ entry: CalendarEntry) {
+    let problem = CalendarProblem(line: entry.line, reason: reason, title: entry.summary)
     guard found.problems.count < limits.problems, found.problems.last != problem else { return }
     found.problems.append(problem)
   }

@@ -17,8 +17,9 @@ enum OccurrenceSpan {
       if isDate {
         self = .days(max(end.time.wall.day.number - start.time.wall.day.number, 1))
       } else {
-        // A date ends where it begins, on the start's wall.
-        let zoned = end.time.form == .date ? start.with(end.time.wall) : end
+        // A date ends where it begins, on the start's wall; so does a time that names no zone.
+        let isOfStart = end.time.form == .date || end.isFloating
+        let zoned = isOfStart ? start.with(end.time.wall) : end
         self = .exactly(max(book.instant(zoned) - book.instant(start), 0))
       }
     case .lasting(let duration):

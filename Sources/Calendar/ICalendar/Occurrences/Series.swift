@@ -10,7 +10,8 @@ struct Series {
     if entries[place].recurrenceID == nil { masters = [place] } else { changes = [place] }
   }
 
-  /// Of several versions the one with the highest SEQUENCE counts, then the last in the file.
+  /// Of several at one time the one with the highest SEQUENCE counts, then the last in the file; all others stay, because
+  /// some exporters count on for whatever they write.
   init(_ places: ArraySlice<Int>, _ entries: [CalendarEntry]) {
     for place in places {
       if entries[place].recurrenceID == nil {
@@ -19,8 +20,6 @@ struct Series {
         Self.keepNewest(place, &changes, entries) { $0.recurrenceID == $1.recurrenceID }
       }
     }
-    let newest = masters.reduce(0) { max($0, entries[$1].sequence) }
-    masters = masters.filter { entries[$0].sequence == newest }
   }
 
   private static func keepNewest(

@@ -29,6 +29,7 @@ package struct CalendarEntry: Sendable {
   /// Where it begins in the file.
   package let line: Int
   package internal(set) var uid: Bytes = []
+  /// In UTF-8, with its escapes.
   package internal(set) var summaryBytes: Bytes = []
   package internal(set) var start: ZonedTime?
   package internal(set) var length = Length.unsaid
@@ -40,24 +41,29 @@ package struct CalendarEntry: Sendable {
   package internal(set) var isThisAndFuture = false
   package internal(set) var status = Status.confirmed
   package internal(set) var sequence = 0
+  /// X-MICROSOFT-CDO-ALLDAYEVENT: its times are those of days.
+  package internal(set) var saysWholeDays = false
 
   init(line: Int) { self.line = line }
 
   var happensOnce: Bool { rules.isEmpty && additions.isEmpty && exclusions.isEmpty }
 
-  package var summary: String { unescaped(summaryBytes) }
-  package var uidText: String { unescaped(uid) }
+  package var summary: String { summaryBytes.words }
+  package var uidText: String { uid.words }
 }
 
 /// What a file says: entries, zones, and what was passed over.
 package struct ReadCalendar: Sendable {
   /// Whether it says of itself that it is a calendar.
   package internal(set) var isCalendar = false
+  /// X-WR-CALNAME or NAME, by which others know it; none where it has none.
+  package internal(set) var name: String?
   package internal(set) var entries: [CalendarEntry] = []
-  /// The TZIDs that its times name, each once.
+  /// The TZIDs that its times name, each once, and where each is named first.
   package internal(set) var zoneNames: [Bytes] = []
+  package internal(set) var zoneLines: [Int] = []
   package internal(set) var zones: [ZoneDefinition] = []
-  /// X-WR-TIMEZONE: the zone of those whose TZID nobody knows.
+  /// X-WR-TIMEZONE, or a TZID beside it: the zone of those whose TZID nobody knows.
   package internal(set) var usualZone: Bytes?
   package internal(set) var problems: [CalendarProblem] = []
 }

@@ -17,6 +17,8 @@ package struct CalendarReader {
     let kind: Kind
     let name: Bytes
     let line: Int
+    /// How its BEGIN is written, and so all that is inside.
+    let letters: LetterCase
 
     /// What never holds an entry.
     var isEntry: Bool {
@@ -27,13 +29,17 @@ package struct CalendarReader {
 
   var calendar = ReadCalendar()
   let limits: CalendarLimits
-  private var open: [Open] = []
+  var open: [Open] = []
   /// The kind of the innermost.
-  private var inside: Kind?
-  var entry: CalendarEntry?
-  /// Why the entry cannot be used.
-  var fault: CalendarProblem.Reason?
+  var inside: Kind?
+  var draft: EntryDraft?
   var zone: ZoneDefinition?
+  /// Whether the line before holds words of people, which may go on in this one where nobody escaped their line ends.
+  var isInWords = false
+  /// These words are the title.
+  var isInTitle = false
+  /// Whether the file leaves room before each value, so that such room tells nothing.
+  var leavesRoom = false
   private var isFull = false
 
   private init(_ limits: CalendarLimits) { self.limits = limits }
@@ -48,6 +54,7 @@ package struct CalendarReader {
     var lines = UnfoldedLines(UTF16File.utf8(file) ?? file)
     while !lines.isAtEnd, !reader.isFull {
       if reader.passesOver(lines) {
+        if reader.inside == .event { (reader.isInWords, reader.isInTitle) = (true, false) }
         lines.passOver()
       } else if let line = lines.next() {
         reader.take(line.bytes, line.number)
@@ -58,29 +65,64 @@ package struct CalendarReader {
   }
 
   private mutating func take(_ bytes: Bytes, _ number: Int) {
-    guard let line = ContentLine(bytes, number: number) else {
-      if inside != .other { tell(.line, number) }
-      return
+    guard let line = ContentLine(bytes, number: number) else { return takeRest(bytes, number) }
+    let (isBegin, isEnd) = (line.name.reads("BEGIN"), line.name.reads("END"))
+    if isBegin || isEnd, isOfComponent(line) {
+      (isInWords, isInTitle) = (false, false)
+      return isBegin ? begin(line) : end(line)
     }
-    if line.name.reads("BEGIN") { return begin(line) }
-    if line.name.reads("END") { return end(line) }
     guard let kind = inside, kind != .other else { return }
+    guard !isBegin, !isEnd, !isInWords || isWrittenAsAround(line.name) else {
+      return takeRest(bytes, number)
+    }
     guard bytes.count <= limits.lineBytes else { return tell(.longLine, number) }
+    take(line, kind)
+  }
+
+  private mutating func take(_ line: ContentLine, _ kind: Kind) {
     switch kind {
-    case .calendar:
-      if line.name.reads("X-WR-TIMEZONE") { calendar.usualZone = line.value.trimmed }
-    case .event: takeOfEntry(line)
+    case .calendar: takeOfCalendar(line)
+    case .event:
+      let isSure = !isInWords || leavesRoom || !line.hasBlankBeforeValue
+      isInTitle = false
+      let isRead = takeOfEntry(line, isSure: isSure)
+      isInTitle = isInTitle && isSure
+      if isRead, isSure { isInWords = isInTitle }
     case .zone:
-      if line.name.reads("TZID") { zone?.name = line.value.trimmed }
+      if line.name.reads("TZID") { zone?.name = line.value.trimmed.withoutEscapes }
     case .observance: takeOfObservance(line)
     case .other: break
     }
+  }
+
+  private mutating func takeOfCalendar(_ line: ContentLine) {
+    let value = line.value.trimmed
+    if line.name.reads("X-WR-TIMEZONE") || line.name.reads("TZID") {
+      calendar.usualZone = calendar.usualZone ?? value.withoutEscapes
+    } else if line.name.reads("X-WR-CALNAME") || line.name.reads("NAME"), calendar.name == nil {
+      let name = WrittenWords(of: line).bytes.trimmed.cut(to: limits.wordBytes)
+      calendar.name = name.isEmpty ? nil : name.words
+    } else if line.name.reads("VERSION") {
+      leavesRoom = leavesRoom || line.hasBlankBeforeValue
+    }
+    isInWords =
+      line.name.hasPrefix("X-") || line.name.reads("NAME") || line.name.reads("DESCRIPTION")
+  }
+
+  /// What is no property goes with the line before, as far as that holds words.
+  private mutating func takeRest(_ bytes: Bytes, _ number: Int) {
+    if inside == .other { return }
+    guard isInWords else { return tell(.line, number) }
+    guard isInTitle, let title = draft?.entry.summaryBytes else { return }
+    let longer = title + [ASCII.backslash, UInt8(ascii: "n")] + WrittenWords(bytes).bytes
+    draft?.entry.summaryBytes = longer.cut(to: limits.wordBytes)
   }
 
   /// Most lines are words of people and their addresses: they are not even looked through.
   private func passesOver(_ lines: UnfoldedLines) -> Bool {
     let first = lines.letter(0)
     if inside == .other { return first != UInt8(ascii: "b") && first != UInt8(ascii: "e") }
+    guard inside == .event, !isInTitle || lines.isAtProperty else { return false }
     switch first {
     // Attendees, categories, locations, organizers.
     case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "l"), UInt8(ascii: "o"): return true
@@ -89,11 +131,36 @@ package struct CalendarReader {
       return lines.letter(1) == UInt8(ascii: "e") || lines.letter(5) == UInt8(ascii: "m")
     // TRANSP, unlike TZID.
     case UInt8(ascii: "t"): return lines.letter(1) == UInt8(ascii: "r")
-    case UInt8(ascii: "x"): return inside == .event
+    // All but those of Microsoft, of which one counts.
+    case UInt8(ascii: "x"): return lines.letter(2) != UInt8(ascii: "m")
     default: return false
     }
   }
 
+  private mutating func keepEntry() {
+    guard let draft else { return }
+    let entry = draft.entry
+    if let first = limits.firstDay, draft.fault == nil, entry.isOver(before: first) { return }
+    for problem in draft.problems { tell(problem.reason, problem.line) }
+    let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
+    if let reason { return tell(reason, entry.line) }
+    guard calendar.entries.count < limits.entries else {
+      isFull = true
+      return tell(.tooManyEntries, entry.line)
+    }
+    calendar.entries.append(entry)
+  }
+
+  /// With the title of the entry that is read; of one that is not over yet nothing is told before it is kept.
+  mutating func tell(_ reason: CalendarProblem.Reason, _ line: Int) {
+    guard calendar.problems.count < limits.problems else { return }
+    let title = draft.map { $0.entry.summary } ?? ""
+    calendar.problems.append(CalendarProblem(line: line, reason: reason, title: title))
+  }
+}
+
+// What begins, and what ends.
+extension CalendarReader {
   private mutating func begin(_ line: ContentLine) {
     guard open.count < limits.depth else { return tell(.depth, line.number) }
     let name = line.value.trimmed
@@ -102,10 +169,11 @@ package struct CalendarReader {
       while open.count > place, let last = open.last { close(last, isFinished: false) }
     }
     let kind = kind(of: name)
-    open.append(Open(kind: kind, name: name, line: line.number))
+    open.append(Open(kind: kind, name: name, line: line.number, letters: LetterCase(line.name)))
     inside = kind
+    leavesRoom = leavesRoom || line.hasBlankBeforeValue
     switch kind {
-    case .event: (entry, fault) = (CalendarEntry(line: line.number), nil)
+    case .event: draft = EntryDraft(line: line.number)
     case .zone: zone = ZoneDefinition()
     case .observance: zone?.observances.append(.init())
     case .calendar: calendar.isCalendar = true
@@ -139,27 +207,11 @@ package struct CalendarReader {
     switch last.kind {
     case .event:
       if isFinished { keepEntry() }
-      entry = nil
+      draft = nil
     case .zone:
       if let zone, isFinished { calendar.zones.append(zone) }
       zone = nil
     case .calendar, .observance, .other: break
     }
-  }
-
-  private mutating func keepEntry() {
-    guard let entry else { return }
-    let reason = fault ?? (entry.start == nil ? .withoutStart : nil)
-    if let reason { return tell(reason, entry.line) }
-    guard calendar.entries.count < limits.entries else {
-      isFull = true
-      return tell(.tooManyEntries, entry.line)
-    }
-    calendar.entries.append(entry)
-  }
-
-  mutating func tell(_ reason: CalendarProblem.Reason, _ line: Int) {
-    guard calendar.problems.count < limits.problems else { return }
-    calendar.problems.append(CalendarProblem(line: line, reason: reason))
   }
 }

@@ -7,7 +7,7 @@ struct ContentLine {
   /// As a whole: a slice of its own for each part would cost more than reading it.
   private let line: Bytes
   private let nameEnd: Int
-  private let colon: Int
+  private var colon: Int
 
   var name: Bytes { line[line.startIndex..<nameEnd] }
   /// Whatever stands between the name and the value.
@@ -61,6 +61,27 @@ struct ContentLine {
     return nil
   }
 
+  /// Whether a parameter stands there, also as version 1.0 writes it, without its name.
+  var isQuotedPrintable: Bool {
+    guard !parameters.isEmpty else { return false }
+    if let encoding = parameter("ENCODING") {
+      return encoding.reads("QUOTED-PRINTABLE") || encoding.reads("Q")
+    }
+    return parameters.pieces(at: Self.semicolon).contains { $0.trimmed.reads("QUOTED-PRINTABLE") }
+  }
+
+  /// The line with the next colon as the one before its value: names of zones hold some without quotes, as in
+  /// "TZID=(UTC-05:00) Eastern Time (US & Canada)".
+  var behindNextColon: ContentLine? {
+    guard let next = value.firstIndex(of: ASCII.colon) else { return nil }
+    var other = self
+    other.colon = next
+    return other
+  }
+
+  /// Whether somebody left room before the value, as people do and programs hardly.
+  var hasBlankBeforeValue: Bool { value.first?.isBlank ?? false }
+
   private static func end(of parameter: Bytes) -> Bytes.Index {
     var isQuoted = false
     for index in parameter.indices {
@@ -78,20 +99,4 @@ extension Bytes {
     if rest.last == ASCII.quote { rest.removeLast() }
     return rest
   }
-}
-
-/// The words of a TEXT value, without the escapes (RFC 5545, 3.3.11).
-func unescaped(_ value: Bytes) -> String {
-  guard value.contains(ASCII.backslash) else { return String(decoding: value, as: UTF8.self) }
-  var bytes: [UInt8] = []
-  var isEscaped = false
-  for byte in value {
-    if byte == ASCII.backslash, !isEscaped {
-      isEscaped = true
-      continue
-    }
-    bytes.append(isEscaped && byte.lowercased == UInt8(ascii: "n") ? ASCII.lineFeed : byte)
-    isEscaped = false
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,6 +1,6 @@
 /// Why a rule makes no sense.
 package enum RecurrenceFault: Error, Hashable, Sendable {
-  /// A part without a name or a value, one that RFC 5545 does not know, or one that stands there twice.
+  /// A part without a name or a value, one that RFC 5545 does not know, or one that is said twice and differently.
   case part
   /// FREQ is missing, or no frequency.
   case frequency

@@ -4,14 +4,18 @@ import Time
 extension RecurrenceRule {
   /// Reads the value of an RRULE: "FREQ=WEEKLY;BYDAY=MO,WE".
   ///
-  /// Exporters write what RFC 5545 forbids. Empty parts between semicolons, parts whose names begin with X- and
-  /// backslashes, as words need them, count for nothing. COUNT beside UNTIL ends at whichever comes first.
+  /// Exporters write what RFC 5545 forbids. Empty parts and pieces of lists, a part that is said twice alike, parts whose
+  /// names begin with X-, quotes, and backslashes, as words need them, count for nothing. COUNT beside UNTIL ends at
+  /// whichever comes first.
   /// BYMONTHDAY and BYYEARDAY limit also where they are not allowed, and the numbers of weekdays
   /// fall away there.
   package init(reading value: Bytes) throws(RecurrenceFault) {
     guard value.count <= Self.longest else { throw .part }
-    let value =
-      value.contains(ASCII.backslash) ? value.filter { $0 != ASCII.backslash }[...] : value
+    if let rule = try RecurrenceRule(readingVersion1: value) {
+      self = rule
+      return
+    }
+    let value = value.filter { $0 != ASCII.backslash && $0 != ASCII.quote }[...]
     let parts = try Self.parts(of: value)
     guard let named = parts.first(where: { $0.name.reads("FREQ") }),
       let frequency = Frequency(reading: named.value)
@@ -37,9 +41,12 @@ extension RecurrenceRule {
         name: piece[..<equals].trimmed,
         value: piece[piece.index(after: equals)...].trimmed
       )
-      let isTwice = parts.contains { $0.name.elementsEqual(part.name) }
-      guard !part.value.isEmpty, !isTwice else { throw .part }
-      parts.append(part)
+      if part.value.isEmpty { continue }
+      guard let known = parts.first(where: { $0.name.isSame(as: part.name) }) else {
+        parts.append(part)
+        continue
+      }
+      guard known.value.isSame(as: part.value) else { throw .part }
     }
     return parts
   }
@@ -56,7 +63,8 @@ extension RecurrenceRule {
   /// - Returns: whether it is one of these parts.
   private mutating func takeBounds(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
     if name.reads("INTERVAL") {
-      interval = try Self.number(value, in: 0...Int(Int32.max))
+      // One of 0 never gets on.
+      interval = try Self.number(value, in: 1...Int(Int32.max))
     } else if name.reads("COUNT") {
       try takeCount(value)
     } else if name.reads("UNTIL") {
@@ -97,7 +105,7 @@ extension RecurrenceRule {
 
   private mutating func takeDays(_ name: Bytes, _ value: Bytes) throws(RecurrenceFault) -> Bool {
     if name.reads("BYDAY") {
-      for piece in value.pieces(at: ASCII.comma) { try takeWeekday(piece.trimmed) }
+      for piece in value.list { try takeWeekday(piece) }
     } else if name.reads("BYMONTHDAY") {
       byMonthDay = try Self.places(value, upTo: 31)
     } else if name.reads("BYYEARDAY") {
@@ -114,33 +122,42 @@ extension RecurrenceRule {
     return true
   }
 
-  /// "MO", "1MO", "-1SU".
+  /// "MO", "1MO", "-1SU"; also "MON".
   private mutating func takeWeekday(_ piece: Bytes) throws(RecurrenceFault) {
-    guard let weekday = Weekday(reading: piece.suffix(2)) else { throw .weekday }
-    let digits = piece.dropLast(2)
+    let name = piece.drop { !$0.isLetter }
+    guard let weekday = Weekday(reading: name) else { throw .weekday }
+    let digits = piece.dropLast(name.count).trimmed
     guard !digits.isEmpty else {
       byWeekday.insert(Weekdays(weekday))
       return
     }
-    guard let number = digits.signedNumber, number != 0, abs(number) <= 53 else { throw .number }
+    guard let number = digits.signedNumber else { throw .number }
+    try insert(number, weekday)
+  }
+
+  mutating func insert(_ number: Int, _ weekday: Weekday) throws(RecurrenceFault) {
+    guard number != 0, abs(number) <= 53 else { throw .number }
     let numbered = NumberedWeekday(number: number, weekday: weekday)
     if !byNumberedWeekday.contains(numbered) { byNumberedWeekday.append(numbered) }
   }
 
   private mutating func settleCombination() throws(RecurrenceFault) {
     guard byWeekNumber.isEmpty || frequency == .yearly else { throw .combination }
-    // It never gets on, so it is there once.
-    if interval == 0 { (interval, count) = (1, 1) }
     guard frequency.rawValue < Frequency.monthly.rawValue else { return }
     for numbered in byNumberedWeekday { byWeekday.insert(Weekdays(numbered.weekday)) }
     byNumberedWeekday = []
   }
 
-  private static func number(
+  /// Also "1.0".
+  static func number(
     _ value: Bytes,
     in bounds: ClosedRange<Int>
   ) throws(RecurrenceFault) -> Int {
-    guard let number = value.signedNumber, bounds.contains(number) else { throw .number }
+    let whole = value.prefix { $0 != ASCII.point }
+    let fraction = value.dropFirst(whole.count + 1)
+    guard let number = whole.signedNumber, bounds.contains(number),
+      fraction.allSatisfy({ $0 == ASCII.zero })
+    else { throw .number }
     return number
   }
 
@@ -150,21 +167,26 @@ extension RecurrenceRule {
     upTo last: Int
   ) throws(RecurrenceFault) -> NumberSet {
     var set = NumberSet()
-    for piece in value.pieces(at: ASCII.comma) {
-      set.insert(try number(piece.trimmed, in: first...last))
-    }
+    for piece in value.list { set.insert(try number(piece, in: first...last)) }
     return set
   }
 
   /// Those that also count from the end, where there is no zero.
   private static func places(_ value: Bytes, upTo last: Int) throws(RecurrenceFault) -> NumberSet {
     var set = NumberSet()
-    for piece in value.pieces(at: ASCII.comma) {
-      let place = try number(piece.trimmed, in: -last...last)
+    for piece in value.list {
+      let place = try number(piece, in: -last...last)
       guard place != 0 else { throw .number }
       set.insert(place)
     }
     return set
+  }
+}
+
+extension Bytes {
+  /// The pieces between commas, without empty ones.
+  fileprivate var list: [Bytes] {
+    split(separator: ASCII.comma).map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }
 

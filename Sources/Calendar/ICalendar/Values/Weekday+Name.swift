@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 extension Weekday {
@@ -14,11 +15,35 @@ extension Weekday {
     }
   }
 
+  private var longName: StaticString {
+    switch self {
+    case .monday: "MONDAY"
+    case .tuesday: "TUESDAY"
+    case .wednesday: "WEDNESDAY"
+    case .thursday: "THURSDAY"
+    case .friday: "FRIDAY"
+    case .saturday: "SATURDAY"
+    case .sunday: "SUNDAY"
+    }
+  }
+
+  /// Also "MON", and whatever else its English name begins with.
   init?(reading name: Bytes) {
-    for weekday in Weekday.allCases where name.reads(weekday.calendarName) {
+    for weekday in Weekday.allCases where name.begins(weekday.longName) {
       self = weekday
       return
     }
     return nil
+  }
+}
+
+extension Bytes {
+  /// Whether they are two letters of a name at least, from its first on.
+  fileprivate func begins(_ name: StaticString) -> Bool {
+    guard count >= 2, count <= name.utf8CodeUnitCount else { return false }
+    for (place, byte) in enumerated() where byte.lowercased != name.utf8Start[place].lowercased {
+      return false
+    }
+    return true
   }
 }

@@ -1,7 +1,8 @@
 import Time
 
 extension OffsetTable {
-  /// The offsets of a VTIMEZONE up to a wall's time; none where no part of it says an offset.
+  /// The offsets of a VTIMEZONE up to a wall's time; none where no part of it says an offset, or several do
+  /// and none since when.
   ///
   /// An observance comes into force by the wall of the offset before it (RFC 5545, 3.6.5).
   ///
@@ -18,8 +19,14 @@ extension OffsetTable {
         if first.map({ instant < $0.at }) ?? true { first = (instant, before) }
       }
     }
-    guard let first else { return nil }
-    self.init(before: first.offset, transitions: onsets)
+    if let first {
+      self.init(before: first.offset, transitions: onsets)
+      return
+    }
+    // Nothing says from when on: that is enough where there is one offset alone.
+    let offsets = definition.observances.compactMap { $0.offsetTo }
+    guard let only = offsets.first, offsets.allSatisfy({ $0 == only }) else { return nil }
+    self.init(before: only)
   }
 }
 

@@ -29,6 +29,14 @@ package struct OffsetTable: Hashable, Sendable {
     return Int64(offsets[low])
   }
 
+  /// Whether clocks are so far ahead of UTC within the year before a wall's time.
+  func everHas(_ offset: Int, before end: WallTime) -> Bool {
+    let months = 0..<Int64(12)
+    return months.contains { month in
+      self.offset(at: end.seconds - month * 30 * WallTime.secondsPerDay) == Int64(offset)
+    }
+  }
+
   package func wall(at instant: Int64) -> WallTime {
     WallTime(seconds: instant + offset(at: instant))
   }

@@ -1,7 +1,8 @@
 import Basics
 
 /// The names that Windows has for zones, each with the IANA zone of its largest place (Unicode CLDR, windowsZones,
-/// territory 001).
+/// territory 001); those that it had before; how Outlook shows those that are called like no city; and letters that
+/// people put for a zone where only one is meant.
 enum WindowsZones {
   /// None for what is no Windows name, in whichever letters.
   static func name(of name: Bytes) -> String? {
@@ -157,5 +158,33 @@ enum WindowsZones {
     West Pacific Standard Time=Pacific/Port_Moresby
     Yakutsk Standard Time=Asia/Yakutsk
     Yukon Standard Time=America/Whitehorse
+    Alaska=America/Anchorage
+    Arizona=America/Phoenix
+    Armenian Standard Time=Asia/Yerevan
+    Atlantic Time=America/Halifax
+    BST=Europe/London
+    Central Time=America/Chicago
+    CEST=Europe/Berlin
+    Coordinated Universal Time=Etc/UTC
+    Eastern Time=America/New_York
+    EDT=America/New_York
+    Greenwich Mean Time=Europe/London
+    Hawaii=Pacific/Honolulu
+    Indiana=America/Indianapolis
+    Kamchatka Standard Time=Asia/Kamchatka
+    MDT=America/Denver
+    MESZ=Europe/Berlin
+    Mexico Standard Time=America/Mexico_City
+    Mexico Standard Time 2=America/Mazatlan
+    MEZ=Europe/Berlin
+    Mid-Atlantic Standard Time=Etc/GMT+2
+    Mountain Time=America/Denver
+    Newfoundland=America/St_Johns
+    Pacific Time=America/Los_Angeles
+    PDT=America/Los_Angeles
+    PST=America/Los_Angeles
+    Saskatchewan=America/Regina
+    West Central Africa=Africa/Lagos
+    Z=Etc/UTC
     """
 }

@@ -1,7 +1,10 @@
+import Basics
+
 /// The zones of a file as offsets.
 ///
 /// A name is first looked up where zones are known, because a file's own rules are often those of one year only; then
-/// in the file; then X-WR-TIMEZONE counts, also for times that name no zone; and what is left floats.
+/// in the file; then its words count, as Outlook shows them, and an offset in them; then X-WR-TIMEZONE, also for times
+/// that name no zone; and what is left floats.
 struct ZoneBook {
   private let tables: [OffsetTable?]
   private let usual: OffsetTable?
@@ -18,32 +21,14 @@ struct ZoneBook {
     limits: CalendarLimits,
     lookUp: (String) -> OffsetTable?
   ) {
-    var steps = limits.steps / 4
+    var search = ZoneSearch(zones: calendar.zones, end: end, steps: limits.steps / 4)
     self.here = here
-    usual = calendar.usualZone.flatMap {
-      Self.known($0, lookUp) ?? Self.defined($0, calendar.zones, end, &steps)
-    }
-    tables = calendar.zoneNames.map { name in
-      Self.known(name, lookUp) ?? Self.defined(name, calendar.zones, end, &steps)
-    }
+    usual = calendar.usualZone.flatMap { search.table(of: $0, lookUp) }
+    tables = calendar.zoneNames.map { search.table(of: $0, lookUp) }
   }
 
-  private static func known(_ name: Bytes, _ lookUp: (String) -> OffsetTable?) -> OffsetTable? {
-    for name in knownNames(of: name) {
-      if let table = lookUp(name) { return table }
-    }
-    return nil
-  }
-
-  private static func defined(
-    _ name: Bytes,
-    _ zones: [ZoneDefinition],
-    _ end: WallTime,
-    _ steps: inout Int
-  ) -> OffsetTable? {
-    guard let zone = zones.first(where: { $0.name.elementsEqual(name) }) else { return nil }
-    return OffsetTable(zone, until: end, steps: &steps)
-  }
+  /// Whether nobody knows a zone of the file.
+  func isUnknown(_ zone: Int) -> Bool { tables[zone] == nil }
 
   /// The clocks that show a time; a day is one of those who read it.
   func table(_ time: ZonedTime) -> OffsetTable {
@@ -55,4 +40,51 @@ struct ZoneBook {
   }
 
   func instant(_ time: ZonedTime) -> Int64 { table(time).instant(of: time.time.wall) }
+
+  /// Whether a time is one of any wall, so that it stays on a journey.
+  func floats(_ time: ZonedTime) -> Bool { time.isFloating && usual == nil }
+}
+
+/// Finds the offsets of names, as long as its budget goes.
+private struct ZoneSearch {
+  let zones: [ZoneDefinition]
+  let end: WallTime
+  var steps: Int
+  /// Names of cities that are still tried; a browser takes its time with each that is no zone.
+  private var tries = 1_000
+
+  init(zones: [ZoneDefinition], end: WallTime, steps: Int) {
+    (self.zones, self.end, self.steps) = (zones, end, steps)
+  }
+
+  mutating func table(of name: Bytes, _ lookUp: (String) -> OffsetTable?) -> OffsetTable? {
+    for known in knownNames(of: name) {
+      if let table = lookUp(known) { return table }
+    }
+    return defined(name) ?? shown(name, lookUp)
+  }
+
+  private mutating func defined(_ name: Bytes) -> OffsetTable? {
+    guard
+      let zone = zones.first(where: { $0.name.elementsEqual(name) })
+        ?? zones.first(where: { $0.name.isSame(as: name) })
+    else { return nil }
+    return OffsetTable(zone, until: end, steps: &steps)
+  }
+
+  private mutating func shown(
+    _ name: Bytes,
+    _ lookUp: (String) -> OffsetTable?
+  ) -> OffsetTable? {
+    let offset = OffsetTable.offset(in: name)
+    if name.trimmed.first == UInt8(ascii: "(") || offset == nil {
+      for shown in shownNames(of: name) where tries > 0 {
+        tries -= 1
+        guard let table = lookUp(shown) else { continue }
+        // A city of the same name elsewhere is meant hardly ever.
+        if offset == nil || table.everHas(offset ?? 0, before: end) { return table }
+      }
+    }
+    return offset.map { OffsetTable(before: $0) }
+  }
 }

@@ -4,7 +4,15 @@ import Time
 extension LocalZone {
   /// The instant at which the clocks here show a time; see ``firstInstant(showing:offset:)``.
   package func instant(_ time: TimeOfDay, on day: LocalDay) -> Instant {
-    let wall = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+    instant(showing: Int64(day.number) * 86_400 + Int64(time.minutes) * 60)
+  }
+
+  /// The instant at which the clocks here show what a wall shows anywhere.
+  package func instant(_ wall: LocalTime) -> Instant {
+    instant(showing: Int64(wall.day.number) * 86_400 + wall.millisecondOfDay / 1000)
+  }
+
+  private func instant(showing wall: Int64) -> Instant {
     let seconds = firstInstant(showing: wall) {
       Int64(offset(Instant(milliseconds: $0 * 1000)).minutes) * 60
     }

@@ -5,6 +5,8 @@ extension OutboundClient {
   static var ofCalendars: OutboundClient {
     var limits = Limits()
     limits.port = 443
+    // Some hand out all years that they have.
+    limits.length = 16 << 20
     return OutboundClient(limits: limits, mayReach: isOutside)
   }
 

@@ -51,7 +51,7 @@ enum TellCalendar: Command {
 
     FILE is an iCalendar file (RFC 5545). Each line is JSON and one occurrence, the earliest first, also
     of what began before the first day and is not over. What was passed over is told on the other output,
-    with its line.
+    with its line and title: all of one kind in one line.
     """
   }
 
@@ -61,14 +61,18 @@ enum TellCalendar: Command {
     guard let from = settings.from, let to = settings.to, from < to else {
       throw .usage("--from and a later --to have to be given.", usage)
     }
-    let calendar = CalendarReader.read(try bytes(of: settings.file))
+    var limits = CalendarLimits()
+    limits.firstDay = from
+    let calendar = CalendarReader.read(try bytes(of: settings.file), limits: limits)
     let found = calendar.occurrences(
       on: from..<to,
       here: SystemZones.table(settings.zone) ?? .utc,
+      limits: limits,
       lookUp: SystemZones.table
     )
-    for problem in calendar.problems + found.problems {
-      Terminal.writeError("\(settings.file):\(problem.line): \(problem.reason.words)")
+    for problem in (calendar.problems + found.problems).folded(areAlike: { $0.reason == $1.reason })
+    {
+      Terminal.writeError("\(settings.file):\(problem.first.line): \(problem.words)")
     }
     for occurrence in found.list { Terminal.write(occurrence.json.text) }
   }

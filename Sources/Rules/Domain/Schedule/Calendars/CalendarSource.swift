@@ -54,29 +54,6 @@ package struct CalendarSource: Hashable, Sendable {
   package func tells(of player: PlayerID) -> Bool { players.isEmpty || players.contains(player) }
 }
 
-/// Something of a calendar that was passed over.
-package struct CalendarFlaw: Hashable, Sendable {
-  package enum Reason: UInt8, CaseIterable, Hashable, Sendable {
-    case unreadable
-    case unfinished
-    case withoutStart
-    case end
-    case rule
-    case date
-    case zone
-    case tooMuch
-  }
-
-  /// Of the file, from 1 on.
-  package let line: Int
-  package let reason: Reason
-
-  package init(line: Int, reason: Reason) {
-    self.line = line
-    self.reason = reason
-  }
-}
-
 /// The days of a calendar that a device keeps.
 package enum CalendarWindow {
   package static let daysBefore = 7
