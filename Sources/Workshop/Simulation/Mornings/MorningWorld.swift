@@ -1,7 +1,7 @@
 /// A kind of mornings: how steps differ, and what the steps of a day have in common.
 ///
-/// All of it is chosen and not measured. The kinds are those of the page of extras, so that what is said of a start holds
-/// whatever her days are like.
+/// All of it is chosen and not measured. The kinds are those of the page of extras, so that what is said of a start
+/// holds whatever her days are like.
 struct MorningWorld: Sendable {
   let name: String
   var steps = 3...8
