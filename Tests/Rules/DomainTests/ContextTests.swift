@@ -174,7 +174,7 @@ import Time
     at now: Instant
   ) -> Suggestion? {
     context(school, events).suggestion(at: now, among: routines) { _ in
-      Suggestion.Need(duration: .minutes(25), isKnown: true)
+      Suggestion.Need(duration: .minutes(20), room: .minutes(25), isKnown: true)
     }
   }
 

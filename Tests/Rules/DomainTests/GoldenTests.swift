@@ -27,6 +27,10 @@ import Testing
     try expectNoFailures(of: checkSkills)
   }
 
+  @Test func whatMorningsComeToIsAsComputedIndependentlyToTheLastBit() throws {
+    try expectNoFailures(of: checkMornings)
+  }
+
   @Test func difficultiesAreAsComputedIndependently() throws {
     try expectNoFailures(of: checkDifficulties)
   }

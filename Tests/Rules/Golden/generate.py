@@ -18,6 +18,7 @@ import difficulties
 import heard_songs
 import insights
 import levels
+import mornings
 import music
 import personal_bests
 import quest_totals
@@ -30,7 +31,7 @@ from table import FLOAT
 FOLDER = Path(__file__).resolve().parent / "Tables"
 MODULES = [
     scoring, levels, streaks, days, personal_bests, task_names, quest_totals, insights, difficulties,
-    reflections, music, heard_songs,
+    reflections, music, heard_songs, mornings,
 ]
 
 

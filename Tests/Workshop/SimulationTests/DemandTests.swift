@@ -42,6 +42,10 @@ import Time
     expectKept(HonestClockStudy(crowd(40)))
   }
 
+  @Test func aSuggestedStartLeavesRoomForEightMorningsInTen() {
+    expectKept(RoomStudy(crowd(40)))
+  }
+
   private func expectKept(_ study: some Study, _ location: SourceLocation = #_sourceLocation) {
     let demands = study.demands()
     print(Demand.table(demands, crowd(0)).text)
@@ -65,6 +69,11 @@ import Time
   @Test func playersWithATiltAreToldOfIt() {
     let study = TendencyStudy(crowd(5), noTilt: TendencyStudy.plantedTilt)
     #expect(broken(study).contains("tendency told without tilt"))
+  }
+
+  @Test func aStartThatLeavesWhatSheUsuallyNeedsIsTooLate() {
+    let study = RoomStudy(crowd(10)) { $0.usual }
+    #expect(broken(study).contains("ready at the room for 8 of 10, from five mornings on"))
   }
 
   @Test func aRiseAloneIsNoGrowth() {

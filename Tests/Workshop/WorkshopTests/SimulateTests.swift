@@ -18,14 +18,24 @@ import Testing
     #expect(output.contains("| BROKEN |"))
     #expect(output.contains("| kept   |"))
     let charts = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
-    #expect(charts.count == 13)
+    #expect(charts.count == 15)
     for chart in charts {
       let text = try String(contentsOfFile: folder.path + "/new/" + chart, encoding: .utf8)
       #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"), "\(chart)")
     }
   }
 
+  @Test func oneStudyIsPlayedAlone() throws {
+    let (_, output, _) = try RunningCommand(
+      ["simulate", "--players", "1", "--only", "rooms"],
+      of: "workshop"
+    ).waitForTheEnd()
+    #expect(output.contains("ready at the quarter hour that is said: a jump"))
+    #expect(!output.contains("XP"))
+  }
+
   @Test(arguments: [
+    (["--only", "room"], "There is no \"room\": xp, "),
     (["--seed", "-1"], "\"-1\" is not a seed"), (["--seed=x"], "\"x\" is not a seed"),
     (["--players", "0"], "\"0\" is not a number of players"),
     (["--players=9999999"], "\"9999999\" is not a number of players"),

@@ -4,30 +4,34 @@ import SyncEngine
 import Time
 
 extension Core {
-  /// What the player needs for a routine: for each step what it has usually taken, else the parent's minutes, else five;
-  /// and five more where nothing of it has been done before.
-  ///
-  /// It is known once each step has been done a few times.
-  func need(_ routine: Routine) -> Suggestion.Need {
-    var duration = Seconds.zero
-    var isNew = true
-    var isKnown = true
-    for step in routine.steps {
-      if let typical = TypicalDuration(taskHistory(of: step.id, called: step.name)) {
-        duration = duration + typical.median
-        isNew = false
-        if typical.count < Self.leastTimes { isKnown = false }
-      } else {
-        isKnown = false
-        duration = duration + (step.reference ?? .minutes(5))
-      }
+  /// What the player needs for a routine, and the room that is kept for it; none where no start can be said.
+  func need(_ routine: Routine) -> Suggestion.Need? {
+    let tasks = routine.steps.map { ledger.task(of: $0.id, called: $0.name) }
+    // Steps of one task go by the first of them; what nobody has named is a task of its own.
+    let places = tasks.indices.map { step in
+      tasks[step].isEmpty ? step : tasks.firstIndex(of: tasks[step]) ?? step
     }
-    return Suggestion.Need(
-      duration: isNew ? duration + .minutes(5) : duration,
-      isKnown: isKnown && !isNew
-    )
+    let mornings = Morning.all(of: routine.id, in: history, at: moment.now) { step, session in
+      if let place = routine.steps.firstIndex(where: { $0.id == step }) { return places[place] }
+      let task = ledger.task(of: step, in: session)
+      return task.isEmpty ? nil : tasks.firstIndex(of: task)
+    }
+    let steps = routine.steps.indices.map { place in
+      let step = routine.steps[place]
+      return CurrentSteps.Step(
+        task: places[place],
+        usual: UsualTime(
+          taskHistory(of: step.id, called: step.name),
+          reference: step.reference,
+          at: moment.now
+        )
+      )
+    }
+    if steps.isEmpty { return nil }
+    let current = CurrentSteps(steps, in: mornings)
+    let odds = Odds(current, mornings)
+    return odds.suggestedRoom.map {
+      Suggestion.Need(duration: odds.usual, room: $0, isKnown: current.isKnown)
+    }
   }
-
-  /// Of a step, until "usually" may be said of it.
-  private static let leastTimes = 3
 }

@@ -6,9 +6,9 @@ import SyncEngine
 import Time
 
 extension Texts {
-  /// When to begin, to the quarter of an hour; now, where that is no time ahead.
+  /// When to begin, by the quarter of an hour before; now, where that is no time ahead.
   func words(for suggestion: Suggestion, _ core: Core) -> String {
-    let quarter = suggestion.start.nearestQuarter
+    let quarter = suggestion.start.quarterBefore
     if suggestion.urgency == .now || quarter <= core.moment.now {
       return ahead.startNow(suggestion.event.name)
     }
@@ -37,7 +37,7 @@ extension Texts {
 
 extension Instant {
   /// Clocks everywhere are ahead of UTC by whole quarters of an hour.
-  fileprivate var nearestQuarter: Instant {
-    Instant(milliseconds: (milliseconds + 450_000) / 900_000 * 900_000)
+  fileprivate var quarterBefore: Instant {
+    Instant(milliseconds: milliseconds / 900_000 * 900_000)
   }
 }

@@ -27,6 +27,11 @@ extension Ledger {
     steps.index(of: step).flatMap { steps.values[$0].writtenName } ?? recorded
   }
 
+  /// The task that a step of a session belongs to.
+  package func task(of step: StepID, in session: SessionID) -> TaskName {
+    steps[step]?.task ?? TaskName(recordedName(of: step, in: session) ?? "")
+  }
+
   /// What a step was called when a session started.
   func recordedName(of step: StepID, in session: SessionID) -> String? {
     guard let index = sessions.index(of: session) else { return nil }

@@ -40,6 +40,9 @@ extension SessionDigest: Described {
       revealing: coder.optional("revealing", revealing, EstimationID(0)) { $0.id($1, $2) },
       asking: coder.optional("asking", asking, EstimationID(0)) { $0.id($1, $2) },
       guesses: coder.list("guesses", guesses),
+      skipped: coder.ids("skipped", skipped),
+      begunAt: coder.optional("begunAt", begunAt, .blank) { $0.instant($1, $2) },
+      hasClockJumped: coder.bool("hasClockJumped", hasClockJumped),
       takenBack: Int(coder.integer("takenBack", Int64(takenBack), in: 0...Self.mostTakenBack)),
       lastEventAt: coder.instant("lastEventAt", lastEventAt)
     )
@@ -74,6 +77,7 @@ extension GuessDigest: Described {
         estimate: coder.seconds("estimateMs", guess.estimate),
         actual: coder.seconds("actualMs", guess.actual)
       ),
+      measured: coder.seconds("measuredMs", measured),
       rating: coder.optional("rating", rating, .wayOff) { $0.rating($1, $2) },
       counts: coder.bool("counts", counts),
       isHonest: coder.bool("isHonest", isHonest)

@@ -22,13 +22,19 @@ private struct Replay {
     self.session = session
     for event in events {
       switch event.kind {
-      case .estimateLocked(let lock): locks.append(lock)
+      case .estimateLocked(let lock): note(lock)
       case .stepReopened(let id): reopened.append(id)
       case .revealClosed(let id): revealed.append(id)
       case .durationCorrected(let id, let correction): corrections.append((id, correction))
       case .stepFinished, .stepSkipped, .stepPutBack, .closed: break
       }
     }
+  }
+
+  private mutating func note(_ lock: LockedEstimate) {
+    locks.append(lock)
+    if index(of: lock.step) == nil { return }
+    session.begunAt = min(session.begunAt ?? lock.startedAt, lock.startedAt)
   }
 
   mutating func apply(_ event: SessionEvent) {

@@ -26,6 +26,13 @@ extension QuestSession {
     }
   }
 
+  /// The steps that are skipped, in their order.
+  package var skipped: [StepID] {
+    plan.indices.compactMap { index in
+      if case .skipped = states[index] { plan[index].id } else { nil }
+    }
+  }
+
   private var isThrough: Bool {
     states.allSatisfy { state in
       switch state {

@@ -48,6 +48,8 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var credit = XP.zero
   /// How many reveals *Not done yet* took back.
   package internal(set) var takenBack = 0
+  /// When the first guess was locked in.
+  package internal(set) var begunAt: Instant?
   package internal(set) var lastEventAt: Instant
   /// The total XP that the summary showed; none while it has not been reached.
   package internal(set) var shownTotal: XP?

@@ -21,6 +21,12 @@ package struct SessionDigest: Hashable, Sendable {
   package let asking: EstimationID?
   /// One for each estimation that stands, in the order of the steps.
   package let guesses: [GuessDigest]
+  /// The steps that were skipped, in their order.
+  package let skipped: [StepID]
+  /// When the first guess was locked in; none while there is none.
+  package let begunAt: Instant?
+  /// The clock jumped while a step ran whose estimation stands.
+  package let hasClockJumped: Bool
   /// How many reveals *Not done yet* took back: their remarks have been read.
   package let takenBack: Int
   package let lastEventAt: Instant
@@ -37,6 +43,9 @@ package struct SessionDigest: Hashable, Sendable {
     isCompleted = session.isCompleted
     shownTotal = session.shownTotal
     guesses = session.estimations.map { GuessDigest($0) }
+    skipped = session.skipped
+    begunAt = session.begunAt
+    hasClockJumped = session.estimations.contains { $0.measurement.doubts.contains(.clockJumped) }
     takenBack = session.takenBack
     lastEventAt = session.lastEventAt
     hasEnded = session.phase == .ended
@@ -63,6 +72,9 @@ package struct SessionDigest: Hashable, Sendable {
     revealing: EstimationID?,
     asking: EstimationID?,
     guesses: [GuessDigest],
+    skipped: [StepID] = [],
+    begunAt: Instant? = nil,
+    hasClockJumped: Bool = false,
     takenBack: Int,
     lastEventAt: Instant
   ) {
@@ -80,6 +92,9 @@ package struct SessionDigest: Hashable, Sendable {
     self.revealing = revealing
     self.asking = asking
     self.guesses = guesses
+    self.skipped = skipped
+    self.begunAt = begunAt
+    self.hasClockJumped = hasClockJumped
     self.takenBack = takenBack
     self.lastEventAt = lastEventAt
   }
@@ -93,6 +108,8 @@ package struct GuessDigest: Hashable, Sendable {
   /// Of the device, at that moment.
   package let offset: UTCOffset
   package let guess: Guess
+  /// By the clock on the wall, whatever the player has said of it.
+  package let measured: Seconds
   /// None where the player has said how long it took.
   package let rating: Rating?
   package let counts: Bool
@@ -104,18 +121,22 @@ package struct GuessDigest: Hashable, Sendable {
     finishedAt = estimation.measurement.finishedAt
     offset = estimation.offset
     guess = estimation.guess
+    measured = max(estimation.measurement.wall, .zero)
     rating = estimation.rating
     counts = estimation.counts && !estimation.isOpenQuestion
     isHonest = estimation.isHonest
   }
 
   /// A digest that was written down.
+  ///
+  /// - Parameter measured: as long as the guess says, unless the player has said otherwise.
   package init(
     id: EstimationID,
     step: StepID,
     finishedAt: Instant,
     offset: UTCOffset,
     guess: Guess,
+    measured: Seconds? = nil,
     rating: Rating?,
     counts: Bool,
     isHonest: Bool
@@ -125,10 +146,14 @@ package struct GuessDigest: Hashable, Sendable {
     self.finishedAt = finishedAt
     self.offset = offset
     self.guess = guess
+    self.measured = measured ?? guess.actual
     self.rating = rating
     self.counts = counts
     self.isHonest = isHonest
   }
+
+  /// The player has said how long it took.
+  var isNamed: Bool { rating == nil }
 }
 
 extension QuestSession {

@@ -4,12 +4,16 @@ import Time
 package struct Suggestion: Sendable {
   /// What she needs for a routine.
   package struct Need: Sendable {
+    /// In half of the times.
     package let duration: Seconds
+    /// What is kept free for it, so that she is ready eight times in ten.
+    package let room: Seconds
     /// Whether it is what she has needed before.
     package let isKnown: Bool
 
-    package init(duration: Seconds, isKnown: Bool) {
+    package init(duration: Seconds, room: Seconds, isKnown: Bool) {
       self.duration = duration
+      self.room = room
       self.isKnown = isKnown
     }
   }
@@ -23,7 +27,7 @@ package struct Suggestion: Sendable {
   package let routine: RoutineID
   package let event: PlannedEvent
   package let urgency: Urgency
-  /// The event, less the way, less what she needs.
+  /// The event, less the way, less the room for what she needs.
   package let start: Instant
   package let need: Need
 }
@@ -31,23 +35,24 @@ package struct Suggestion: Sendable {
 extension ScheduleContext {
   /// The earliest event that is near and that a routine is for.
   ///
-  /// - Parameter routines: those that may be suggested; of several for one event the first.
+  /// - Parameters:
+  ///   - routines: those that may be suggested; of several for one event the first.
+  ///   - need: none for a routine that no start can be said of.
   package func suggestion(
     at now: Instant,
     among routines: [Routine],
-    need: (Routine) -> Suggestion.Need
+    need: (Routine) -> Suggestion.Need?
   ) -> Suggestion? {
     for event in events {
       let ahead = event.begin.since(now)
       guard ahead >= .minutes(10), ahead <= .minutes(90),
-        let routine = event.routine(among: routines)
+        let routine = event.routine(among: routines), let need = need(routine)
       else { continue }
-      let need = need(routine)
       return Suggestion(
         routine: routine.id,
         event: event,
         urgency: ahead < .minutes(15) ? .now : ahead < .minutes(30) ? .soon : .upcoming,
-        start: event.leaving.adding(.zero - need.duration),
+        start: event.leaving.adding(.zero - need.room),
         need: need
       )
     }

@@ -5,6 +5,8 @@ package struct Demand: Hashable, Sendable {
     case atLeast(Double)
     /// 0 to 1.
     case below(Double)
+    /// 0 to 1.
+    case within(ClosedRange<Double>)
     case countAtMost(Int)
     /// 1 is the same.
     case ratio(ClosedRange<Double>)
@@ -38,6 +40,8 @@ package struct Demand: Hashable, Sendable {
     return switch bound {
     case .atLeast(let share): measured + dice >= share
     case .below(let share): measured - dice < share
+    case .within(let range):
+      measured + dice >= range.lowerBound && measured - dice <= range.upperBound
     case .countAtMost(let count): measured <= Double(count)
     case .ratio(let range): range.contains(measured)
     }
@@ -63,7 +67,8 @@ extension Demand.Bound {
     case .atLeast(let share): "at least " + percent(share)
     case .below(let share): "below " + percent(share)
     case .countAtMost(let count): "at most \(count)"
-    case .ratio(let range): percent(range.lowerBound) + " to " + percent(range.upperBound)
+    case .within(let range), .ratio(let range):
+      percent(range.lowerBound) + " to " + percent(range.upperBound)
     }
   }
 }

@@ -12,12 +12,14 @@ package protocol Study {
   func charts() -> [Chart]
 }
 
-/// All of them, in the order of the product page.
-package func studies(_ crowd: Crowd) -> [any Study] {
+/// All of them, in the order of the product page, each with the name under which it is played alone.
+package func studies(_ crowd: Crowd) -> [(name: String, study: any Study)] {
   [
-    ExperienceStudy(crowd), DifficultyStudy(crowd), TendencyStudy(crowd), GrowthStudy(crowd),
-    BestTimeStudy(crowd), InsightStudy(crowd), SeasonStudy(crowd), MirrorStudy(crowd),
-    HonestClockStudy(crowd),
+    ("xp", ExperienceStudy(crowd)), ("difficulty", DifficultyStudy(crowd)),
+    ("tendency", TendencyStudy(crowd)), ("growth", GrowthStudy(crowd)),
+    ("best-time", BestTimeStudy(crowd)), ("insights", InsightStudy(crowd)),
+    ("season", SeasonStudy(crowd)), ("mirror", MirrorStudy(crowd)),
+    ("clock", HonestClockStudy(crowd)), ("rooms", RoomStudy(crowd)),
   ]
 }
 

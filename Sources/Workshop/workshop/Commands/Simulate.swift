@@ -4,13 +4,17 @@ import Simulation
 /// `workshop simulate`: what the rules of the game do to players made of dice.
 enum Simulate: Command {
   static let name = "simulate"
-  static let summary = "Show that difficulty, XP and insights keep what the product promises."
+  static let summary =
+    "Show that difficulty, XP, insights and rooms keep what the product promises."
 
   struct Settings {
     var seed: UInt64 = 1
     var players = 1000
     var folder: String?
+    var only: String?
   }
+
+  private static let names = studies(Crowd(seed: 1, players: 1)).map { $0.name }
 
   static let options = Options<Settings>(table: [
     Option(name: "--seed", placeholder: "NUMBER", help: "Decides everything; 1 unless given.") {
@@ -37,11 +41,18 @@ enum Simulate: Command {
       $0.folder = $1
       return nil
     },
+    Option(name: "--only", placeholder: "NAME", help: "One of: \(names.joined(separator: ", ")).") {
+      guard names.contains($1) else {
+        return "There is no \"\($1)\": \(names.joined(separator: ", "))."
+      }
+      $0.only = $1
+      return nil
+    },
   ])
 
   static var usage: String {
     """
-    Usage: workshop simulate [--seed NUMBER] [--players NUMBER] [--svg FOLDER]
+    Usage: workshop simulate [--seed NUMBER] [--players NUMBER] [--svg FOLDER] [--only NAME]
 
     \(options.help)
 
@@ -56,7 +67,7 @@ enum Simulate: Command {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     let folder = try settings.folder.map { (path) throws(Failure) in try OutputFolder(path) }
     let crowd = Crowd(seed: settings.seed, players: settings.players)
-    let studies = studies(crowd)
+    let studies = studies(crowd).filter { $0.name == settings.only ?? $0.name }.map { $0.study }
     let demands = studies.flatMap { $0.demands() }
     Terminal.write(Demand.table(demands, crowd).text)
     for table in studies.flatMap({ $0.tables() }) { Terminal.write(table.text) }

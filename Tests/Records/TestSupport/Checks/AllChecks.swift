@@ -19,6 +19,7 @@ package func allChecks(
   try checkSkills(&findings, tables)
   try checkDaySenses(&findings, tables)
   try checkSpans(&findings, tables)
+  try checkMornings(&findings, tables)
   try checkDifficulties(&findings, tables)
   try checkReflections(&findings, tables)
   checkMusicLinks(&findings)

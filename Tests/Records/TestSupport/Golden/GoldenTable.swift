@@ -8,6 +8,7 @@ package enum GoldenTable: String, CaseIterable, Sendable {
   case heardSongs = "heard-songs"
   case levels
   case levelThresholds = "level-thresholds"
+  case mornings
   case musicFits = "music-fits"
   case personalBests = "personal-bests"
   case playlists
