@@ -8,13 +8,15 @@ import { createPicker } from './picker.js';
 // Milliseconds after which a file that is no end of work is given up.
 const PATIENCE = 20_000;
 
-// What stands before a calendar that was fetched, or instead of it (CalendarForm+Address.swift).
-const [NO_SERVER, FETCHED, NO_FAMILY, TOO_OFTEN] = [0, 1, 2, 3];
+// What came of fetching one (FetchAnswer.swift).
+const [
+  NO_SERVER, FETCHED, NO_FAMILY, TOO_OFTEN, UNCHANGED, GONE, NO_CALENDAR, INSIDE, TOO_LONG, UNANSWERED,
+] = Array(10).keys();
 
-// What is answered where nobody fetches calendars, a host of files alone or a server that does not; to whoever belongs to
-// no family of its; and to whoever has asked a little before.
+// What a server answers: 404 and 405 where one has files alone, the others as the family's says it.
 const ANSWERS = new Map([
   [404, NO_SERVER], [405, NO_SERVER], [501, NO_SERVER], [401, NO_FAMILY], [429, TOO_OFTEN],
+  [304, UNCHANGED], [410, GONE], [422, NO_CALENDAR], [403, INSIDE], [413, TOO_LONG],
 ]);
 
 // NB: tabs of other versions of the app know it by this name.
@@ -42,22 +44,25 @@ export function calendarRows(storage, tell) {
     },
     // By the day that it is; empty when the file is no calendar.
     readCalendar: (bytes) => read(picker.chosen(), bytes.number()),
-    // By the day and the address: first what came of asking, then the same.
+    // By the day, the tag of what is known already and the address: what came of it, the tag of what was fetched, and
+    // the same as of a file.
     async fetchCalendar(bytes) {
-      const [today, address] = [bytes.number(), bytes.restOfText()];
-      const fetched = await ask(address);
-      const refusal = ANSWERS.get(fetched.status);
-      if (refusal !== undefined) return Uint8Array.of(refusal);
-      if (!fetched.ok) throw new Error(`the server has not got the calendar: ${fetched.status}`);
-      return concatenated([Uint8Array.of(FETCHED), await read(await fetched.blob(), today)]);
+      const [today, known, address] = [bytes.number(), bytes.text(), bytes.restOfText()];
+      const answer = await ask(address, known).catch(() => null);
+      if (!answer?.ok) return Uint8Array.of(ANSWERS.get(answer?.status) ?? UNANSWERED);
+      const tag = encoded(answer.headers.get('ETag') ?? '');
+      const reading = await read(await answer.blob(), today);
+      return concatenated([Uint8Array.of(FETCHED), numbered(tag.length), tag, numbered(reading.length), reading]);
     },
   };
 
   // Who belongs to no family tells nobody the address, and asks all the same: no server is something else.
-  async function ask(address) {
+  async function ask(address, tag) {
     const me = await membership(storage);
+    const member = me && await asMember(me);
+    if (tag !== '' && member) member.headers['If-None-Match'] = tag;
     return fetch(new URL('api/calendar', document.baseURI), {
-      ...me && { ...await asMember(me), body: address }, method: 'POST', signal: AbortSignal.timeout(PATIENCE),
+      ...member && { ...member, body: address }, method: 'POST', signal: AbortSignal.timeout(PATIENCE),
     });
   }
 }

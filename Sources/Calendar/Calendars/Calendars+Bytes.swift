@@ -9,7 +9,7 @@ import Time
 package enum StoredCalendars {
   /// Whoever finds a later one reads nothing.
   ///
-  /// Version 1 had no walls, and of flaws no titles and numbers.
+  /// Version 1 had no walls and no states, and of flaws no titles and numbers.
   fileprivate static let version: UInt8 = 2
 
   package static func bytes(of calendars: [CalendarSource]) -> [UInt8] {
@@ -64,6 +64,10 @@ extension ByteWriter {
       write(address)
     }
     write(calendar.readAt.milliseconds)
+    write(optional: calendar.state) {
+      $0.write($1.tag)
+      $0.write($1.day)
+    }
     write(CalendarReading(events: calendar.events, flaws: calendar.flaws))
   }
 
@@ -100,7 +104,7 @@ extension ByteWriter {
     write(optional: event.usualDay) { $0.write($1) }
   }
 
-  private mutating func write(_ day: LocalDay) { write(Int64(day.number)) }
+  fileprivate mutating func write(_ day: LocalDay) { write(Int64(day.number)) }
 
   /// As if the wall were that of UTC.
   private mutating func write(_ wall: LocalTime) {
@@ -125,6 +129,7 @@ extension ByteReader {
     let isAddress = bool()
     let origin = text()
     let readAt = Instant(milliseconds: number())
+    let state = version > 1 && bool() ? state() : nil
     let reading = reading(version)
     if mark == nil { refuse() }
     return CalendarSource(
@@ -134,9 +139,15 @@ extension ByteReader {
       players: players,
       origin: isAddress ? .address(origin) : .file(origin),
       readAt: readAt,
+      state: state,
       events: reading.events,
       flaws: reading.flaws
     )
+  }
+
+  private mutating func state() -> CalendarSource.State? {
+    let tag = text()
+    return CalendarSource.State(tag: tag, on: day(number()))
   }
 
   fileprivate mutating func reading(_ version: UInt8) -> CalendarReading {

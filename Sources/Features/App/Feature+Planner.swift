@@ -48,10 +48,18 @@ extension AppState {
     return effects
   }
 
+  /// Nothing is fetched beside a quest that runs.
+  private var mayFreshen: Bool {
+    guard room == .game else { return room == .family }
+    if case .quest = game.screen { return false }
+    return true
+  }
+
   fileprivate mutating func followCalendars() -> [Effect] {
     var calendars = planner
     if !showsCalendars { calendars.close() }
-    let effects = calendars.refresh()
+    var effects = calendars.refresh()
+    if core.role.canWrite, mayFreshen { effects += calendars.freshen(core) }
     planner = calendars
     return effects
   }

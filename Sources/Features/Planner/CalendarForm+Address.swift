@@ -41,18 +41,17 @@ extension CalendarForm {
       return []
     }
     reading = .running(.address(fetchedAddress))
-    return [.ask(.fetchCalendar(fetchedAddress, on: today))]
+    return [.ask(.fetchCalendar(fetchedAddress, for: .form, on: today))]
   }
 
-  /// - Parameter bytes: first what came of asking, then what was read.
-  mutating func takeFetched(_ bytes: [UInt8]?) {
-    guard case .running = reading else { return }
-    // As the browser's side numbers them (Public/runtime/later/calendar.js); 1 is a calendar.
-    switch bytes?.first {
-    case 0: reading = .refused(.noServer)
-    case 2: reading = .refused(.noFamily)
-    case 3: reading = .refused(.tooOften)
-    default: take(bytes.map { Array($0.dropFirst()) }, orElse: .notFetched)
+  mutating func take(_ answer: FetchAnswer) {
+    guard case .running(let origin) = reading else { return }
+    switch answer {
+    case .read(let read, let tag): take(read, from: origin, tag: tag)
+    case .refused(.noCalendar): reading = .refused(.page)
+    case .refused(let refusal): reading = .refused(refusal)
+    // Nobody has told a tag.
+    case .unchanged: reading = .refused(.notFetched)
     }
   }
 }

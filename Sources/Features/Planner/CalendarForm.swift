@@ -22,6 +22,8 @@ package struct CalendarForm: Sendable {
   package enum Refusal: Sendable {
     /// What was read is none.
     case noCalendar
+    /// Behind the address is something else, often a page to sign in.
+    case page
     case tooLarge
     /// It could not be read, or took too long.
     case notRead
@@ -34,6 +36,12 @@ package struct CalendarForm: Sendable {
     /// The server has done so often enough for now.
     case tooOften
     case notFetched
+    /// It was there, and is no more.
+    case gone
+    /// It leads into a network of its own, from which the server fetches nothing.
+    case inside
+    /// The server hands nothing on that is as long.
+    case tooLong
   }
 
   package let id: CalendarID
@@ -46,6 +54,10 @@ package struct CalendarForm: Sendable {
   var savesOnceRead = false
   package internal(set) var name = ""
   package internal(set) var mark = CalendarSource.Mark.activities
+  /// Somebody has chosen the mark, so that it is guessed no more.
+  private var isMarked = false
+  /// What the host of an address calls what was read from it.
+  private var tag = ""
   /// Nobody: everybody.
   package internal(set) var players: [PlayerID] = []
 
@@ -83,7 +95,7 @@ package enum CalendarFormAction: Hashable, Sendable {
   case fileRead([UInt8]?)
   case addressTyped(String)
   case addressTried
-  /// None when it could not be had.
+  /// A ``FetchAnswer``.
   case fetched([UInt8]?)
   case named(String)
   case marked(CalendarSource.Mark)
@@ -128,14 +140,18 @@ extension CalendarForm {
     case .filePicked(let file, _):
       reading = .running(.file(file))
       return [.ask(.readCalendar(on: core.moment.today))]
-    case .fileRead(let bytes): take(bytes, orElse: .notRead)
+    case .fileRead(let bytes):
+      take(bytes)
+      guessMark(core)
     case .addressTyped(let text):
       address = text
       savesOnceRead = false
     case .addressTried: return fetch(on: core.moment.today)
-    case .fetched(let bytes): takeFetched(bytes)
+    case .fetched(let bytes):
+      take(FetchAnswer(bytes))
+      guessMark(core)
     case .named(let name): self.name = name
-    case .marked(let mark): self.mark = mark
+    case .marked(let mark): (self.mark, isMarked) = (mark, true)
     case .playerChosen(let player, let isChosen):
       players = players.filter { $0 != player } + (isChosen ? [player] : [])
     case .saved: break
@@ -143,25 +159,39 @@ extension CalendarForm {
     return []
   }
 
-  mutating func take(_ bytes: [UInt8]?, orElse refusal: Refusal) {
+  private mutating func take(_ bytes: [UInt8]?) {
     guard case .running(let origin) = reading else { return }
     guard let bytes else {
-      reading = .refused(refusal)
+      reading = .refused(.notRead)
       return
     }
     guard let read = CalendarReading(bytes: bytes) else {
       reading = .refused(.noCalendar)
       return
     }
+    take(read, from: origin, tag: "")
+  }
+
+  mutating func take(_ read: CalendarReading, from origin: CalendarSource.Origin, tag: String) {
     reading = .done(origin, read)
+    self.tag = tag
     if name.trimmed.isEmpty { name = WeekBounds.cut((read.name ?? origin.name).trimmed) }
+  }
+
+  private mutating func guessMark(_ core: Core) {
+    guard isNew, !isMarked, case .done(_, let read) = reading else { return }
+    mark = .guess(read.events, words: core.dayWords, zone: core.zone)
   }
 
   /// None while there is nothing to keep, or no name.
   func calendar(_ core: Core) -> CalendarSource? {
     guard let content, !name.trimmed.isEmpty else { return nil }
     var (origin, readAt) = (known?.origin ?? .file(""), known?.readAt ?? core.moment.now)
-    if case .done(let fresh, _) = reading { (origin, readAt) = (fresh, core.moment.now) }
+    var state = known?.state
+    if case .done(let fresh, _) = reading {
+      (origin, readAt) = (fresh, core.moment.now)
+      state = CalendarSource.State(tag: tag, on: core.moment.today)
+    }
     return CalendarSource(
       id: id,
       name: WeekBounds.cut(name.trimmed),
@@ -169,6 +199,7 @@ extension CalendarForm {
       players: players,
       origin: origin,
       readAt: readAt,
+      state: state,
       events: content.events,
       flaws: content.flaws
     )

@@ -135,6 +135,10 @@ extension CalendarTexts {
     case .refused(.tooLarge): isTooLarge
     case .refused(.notRead): isNotRead
     case .refused(.notFetched): isNotFetched
+    case .refused(.page): isPage
+    case .refused(.gone): isGone
+    case .refused(.inside): isInside
+    case .refused(.tooLong): isLongAtAddress
     case .refused(.tooOften): isReadOften
     }
   }

@@ -23,13 +23,28 @@ extension Request {
     return Request(.readCalendar, of: .calendars, writer.bytes)
   }
 
-  /// Have the family's server fetch a calendar, and read it: answered with whether there is such a server, and then
-  /// as when a file is read.
-  static func fetchCalendar(_ address: String, on today: LocalDay) -> Request {
+  /// Have the family's server fetch a calendar, and read it: answered with a ``FetchAnswer``.
+  ///
+  /// - Parameter tag: of what is known already; it is fetched whatever it is where there is none.
+  static func fetchCalendar(
+    _ address: String,
+    knowing tag: String = "",
+    for asker: FetchAsker,
+    on today: LocalDay
+  ) -> Request {
     var writer = ByteWriter()
     writer.write(count: today.number)
-    return Request(.fetchCalendar, of: .calendars, writer.bytes + address.utf8)
+    writer.write(tag)
+    let bytes = writer.bytes + address.utf8
+    return Request(.fetchCalendar, of: .calendars, number: asker.rawValue, bytes)
   }
+}
+
+/// Who waits for a calendar that is fetched.
+enum FetchAsker: Int {
+  case form
+  /// Nobody: it is read again by itself.
+  case freshening
 }
 
 extension PlannerAction {
@@ -45,7 +60,9 @@ extension PlannerAction {
       let name = String(decoding: bytes.dropFirst(8), as: UTF8.self)
       self = .form(.filePicked(name, bytes: size))
     case .readCalendar: self = .form(.fileRead(answer.bytes))
-    case .fetchCalendar: self = .form(.fetched(answer.bytes))
+    case .fetchCalendar:
+      let isForm = answer.number == FetchAsker.form.rawValue
+      self = isForm ? .form(.fetched(answer.bytes)) : .freshened(answer.bytes)
     default: return nil
     }
   }

@@ -14,6 +14,8 @@ package struct PlannerState: Sendable {
   @Boxed package internal(set) var form: CalendarForm?
   /// Whether *Turn off* has been pressed, and not answered.
   package internal(set) var isAskingOff = false
+  /// What is read again by itself.
+  @Boxed var freshening = Freshening()
   /// The browser has no room for what was added last.
   package internal(set) var isNotKept = false
 
@@ -27,6 +29,8 @@ package enum PlannerAction: ActionKind {
   /// None for a new one.
   case chosen(CalendarID?)
   case form(CalendarFormAction)
+  /// A ``FetchAnswer`` that nobody has waited for.
+  case freshened([UInt8]?)
   case removed(CalendarID)
   case offAsked
   case offLeft
@@ -38,7 +42,7 @@ package enum PlannerAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .putOff, .allowed: true
-    case .found, .kept, .chosen, .form, .removed, .offAsked, .offLeft, .turnedOff: false
+    case .found, .kept, .chosen, .form, .freshened, .removed, .offAsked, .offLeft, .turnedOff: false
     }
   }
 }
@@ -55,6 +59,7 @@ extension PlannerState {
     case .kept(let isKept): isNotKept = !isKept
     case .chosen(let id): open(id, &core)
     case .form(let action): return reduce(action, &core)
+    case .freshened(let bytes): return takeFreshened(FetchAnswer(bytes), &core)
     case .removed(let id):
       form = nil
       return keep(core.calendars.filter { $0.id != id }, &core)

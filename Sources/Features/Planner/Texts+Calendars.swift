@@ -10,6 +10,9 @@ extension Texts {
   /// How it stands with calendars on this device.
   package func state(of sources: [CalendarSource], _ core: Core) -> String {
     if sources.isEmpty { return calendars.off }
+    if sources.contains(where: { $0.isUnanswered(at: core.moment.now) }) {
+      return calendars.someUnanswered
+    }
     let count = sources.reduce(0) { $0 + $1.ahead(core.moment.today) }
     return count == 0 ? calendars.nothingAhead : calendars.on(calendars.entries(count))
   }
@@ -24,8 +27,11 @@ extension Texts {
       case .address:
         words.addressFrom(source.origin.shown, sentenceWords(for: day, on: core.moment.today))
       }
+    if source.isUnanswered(at: core.moment.now) {
+      return lists.sentences(from, words.isUnanswered)
+    }
     let count = source.ahead(core.moment.today)
-    if count == 0 { return lists.sentences(from, words.hasRunOut) }
+    if count == 0 { return lists.sentences(from, source.isFile ? words.hasRunOut : words.isEmpty) }
     let (entries, lost) = (words.entries(count), source.flaws.lostEntries)
     return lists.sentences(from, lost == 0 ? entries : lists.next(entries, words.skipped(lost)))
   }
@@ -108,6 +114,10 @@ extension [CalendarFlaw] {
 }
 
 extension CalendarSource {
+  fileprivate var isFile: Bool {
+    if case .file = origin { true } else { false }
+  }
+
   /// How many entries are on today or later.
   func ahead(_ today: LocalDay) -> Int {
     events.filter { event in

@@ -4,6 +4,7 @@ import Calendars
 import Domain
 import Planner
 import SyncEngine
+import SyncWire
 import TestApp
 import Testing
 import Time
@@ -38,7 +39,11 @@ import Time
     let events = titles.map { title in
       CalendarEvent(title: title, when: .days(DaySpan(script.moment.today)))
     }
-    return [1] + CalendarReading(events: events, flaws: []).bytes
+    var writer = ByteWriter()
+    writer.write(UInt8(1))
+    writer.write("")
+    writer.write(CalendarReading(events: events, flaws: []).bytes[...])
+    return writer.bytes
   }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
     let html = Self.html("side page, reminders 1")
     #expect(html.contains("Daily reminder") && html.contains("7:30 on quest days"))
     #expect(html.contains("Sunday at 18:00"))
-    #expect(!html.contains("calendar will ring") && !html.contains("Put into my calendar"))
+    #expect(!html.contains("calendar rings") && !html.contains("Put into my calendar"))
   }
 
   @Test func theWayBackNamesWhatWasGiven() {

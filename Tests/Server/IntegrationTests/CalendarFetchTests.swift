@@ -58,7 +58,7 @@ import Testing
       authorities: Self.fixtures + "/loopback.pem"
     )
     let fetching = CalendarFetching(
-      { outbound.calendar($0) },
+      { outbound.calendar($0, knowing: $1) },
       isMembers: { $0 == [UInt8](repeating: 0x1F, count: 32) },
       places: (Workers(width: 1).place, Workers(width: 2).place),
       now: { 0 }
@@ -69,8 +69,12 @@ import Testing
       #expect(found.status == 200)
       #expect(found.text == "BEGIN:VCALENDAR")
       let missing = try post("https://127.0.0.1:\(host.port)/endless", to: running.port)
-      #expect(missing.status == 502)
-      #expect(missing.text.contains(#""code":"not-fetched""#))
+      #expect(missing.status == 413)
+      #expect(missing.text.contains(#""code":"too-long""#))
+      let elsewhere = try post("https://192.0.2.1/calendar", to: running.port)
+      #expect(elsewhere.status == 403)
+      let page = try post("https://127.0.0.1:\(host.port)/hello", to: running.port)
+      #expect(page.status == 422)
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   private static func server(
     by places: (asking: WorkPlace, fetching: WorkPlace) = (WorkPlaces.here, WorkPlaces.here),
     at now: @escaping @Sendable () -> Int64 = { 0 },
-    fetching fetch: @escaping FetchCalendar = { _ in Array(calendar.utf8) }
+    fetching fetch: @escaping FetchCalendar = { _, _ in .file(Array(calendar.utf8), tag: nil) }
   ) -> Server {
     let isMembers: @Sendable ([UInt8]) -> Bool? = { [member, another].contains($0) }
     let fetching = CalendarFetching(fetch, isMembers: isMembers, places: places, now: now)
@@ -50,13 +50,15 @@ import Testing
   }
 
   @Test func whatWasFetchedIsTheAnswerAndNobodyKeepsIt() throws {
-    let response = try Self.ask("https://club.example/a.ics") { address in
-      address == "https://club.example/a.ics" ? Array("BEGIN:VCALENDAR".utf8) : nil
+    let response = try Self.ask("https://club.example/a.ics") { address, _ in
+      address == "https://club.example/a.ics"
+        ? .file(Array("BEGIN:VCALENDAR".utf8), tag: "\"one\"") : .unanswered
     }
     #expect(response.status == .ok)
     #expect(response.text == "BEGIN:VCALENDAR")
     #expect(response.headers["Content-Type"] == "text/calendar")
     #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.headers["ETag"] == "\"one\"")
   }
 
   @Test(arguments: [
@@ -65,22 +67,55 @@ import Testing
     "https://club.example@192.0.2.1", "https://a@b\\/",
   ])
   func anythingButAnAddressIsRefusedBeforeItIsFetched(address: String) throws {
-    let response = try Self.ask(address) { _ in
+    let response = try Self.ask(address) { _, _ in
       Issue.record("fetched")
-      return []
+      return .unanswered
     }
     #expect(response.status == .badRequest)
   }
 
   @Test(arguments: ["https://club.example/a@b.ics", "https://club.example?of=a@b"])
   func addressesOfPeopleAreOftenPartsOfOne(address: String) throws {
-    #expect(try Self.ask(address) { _ in Array(Self.calendar.utf8) }.status == .ok)
+    #expect(try Self.ask(address) { _, _ in .file(Array(Self.calendar.utf8), tag: nil) }.status == .ok)
   }
 
   @Test func whatCannotBeHadIsSaidWithoutTheAddress() throws {
-    let response = try Self.ask("https://club.example/secret.ics") { _ in nil }
-    #expect(response.status == .badGateway)
-    #expect(!response.text.contains("secret"))
+    let reasons: [(FetchedCalendar, Response.Status, String)] = [
+      (.unanswered, .badGateway, "not-fetched"), (.gone, .gone, "gone"),
+      (.closed, .unprocessable, "not-a-calendar"), (.inside, .forbidden, "not-public"),
+      (.tooLong, .contentTooLarge, "too-long"),
+    ]
+    for (fetched, status, code) in reasons {
+      let response = try Self.ask("https://club.example/secret.ics") { _, _ in fetched }
+      #expect(response.status == status)
+      #expect(response.text.contains(#""code":"\#(code)""#))
+      #expect(!response.text.contains("secret"))
+    }
+  }
+
+  private static func request(knowing tag: String) throws -> HTTPRequest {
+    let plain = try request("https://club.example/a.ics")
+    var headers = plain.headers
+    headers.set("If-None-Match", tag)
+    return HTTPRequest(.post, plain.target, headers: headers, body: plain.body)
+  }
+
+  @Test func whoKnowsItsTagIsToldThatNothingHasChanged() throws {
+    let server = Self.server { _, tag in tag == "W/\"one\"" ? .unchanged : .unanswered }
+    let response = server.respond(to: try Self.request(knowing: "W/\"one\""))
+    #expect(response.status == .notModified)
+    #expect(response.body == [])
+  }
+
+  @Test(arguments: ["", "a b", "a\r\nHost: b", String(repeating: "a", count: 201), "\u{e9}"])
+  func whatIsNoTagGoesToNobody(tag: String) throws {
+    let told = Mutex<[String?]>([])
+    let server = Self.server { _, tag in
+      told.withLock { $0.append(tag) }
+      return .file(Array(Self.calendar.utf8), tag: tag)
+    }
+    #expect(server.respond(to: try Self.request(knowing: tag)).headers["ETag"] == nil)
+    #expect(told.withLock { $0 } == [nil])
   }
 
   @Test(arguments: [
@@ -88,25 +123,29 @@ import Testing
     String(repeating: " ", count: 1024) + calendar,
   ])
   func whatIsNoCalendarIsNotHandedOn(file: String) throws {
-    let response = try Self.ask("https://club.example/a.ics") { _ in Array(file.utf8) }
-    #expect(response.status == .badGateway)
+    let response = try Self.ask("https://club.example/a.ics") { _, _ in
+      .file(Array(file.utf8), tag: nil)
+    }
+    #expect(response.status == .unprocessable)
     #expect(
       response.text
-        == #"{"error":{"code":"not-a-calendar","message":"There is no calendar at this address."}}"#
+        == #"{"error":{"code":"not-a-calendar","message":"There is no calendar at this address, but something else."}}"#
     )
   }
 
   @Test(arguments: ["\u{FEFF}" + calendar, "\r\n\r\n" + calendar, "begin:vcalendar\n"])
   func calendarsBeginInSeveralWays(file: String) throws {
-    let response = try Self.ask("https://club.example/a.ics") { _ in Array(file.utf8) }
+    let response = try Self.ask("https://club.example/a.ics") { _, _ in
+      .file(Array(file.utf8), tag: nil)
+    }
     #expect(response.body == Array(file.utf8))
   }
 
   @Test func whoBelongsToNoFamilyHereIsTold() throws {
     for token in [nil, Self.stranger] {
-      let server = Self.server(fetching: { _ in
+      let server = Self.server(fetching: { _, _ in
         Issue.record("fetched")
-        return []
+        return .unanswered
       })
       let response = server.respond(to: try Self.request("https://club.example", showing: token))
       #expect(response.status == .unauthorized)
@@ -114,7 +153,7 @@ import Testing
   }
 
   @Test func whereItCannotBeSeenWhoAsksNobodyIsSentAway() throws {
-    let fetching = CalendarFetching({ _ in [] }, isMembers: { _ in nil }, now: { 0 })
+    let fetching = CalendarFetching({ _, _ in .unanswered }, isMembers: { _ in nil }, now: { 0 })
     let server = Server(site: .sample, calendars: fetching)
     let response = server.respond(to: try Self.request("https://club.example"))
     #expect(response.status == .serviceUnavailable)

@@ -1,8 +1,3 @@
-/// Fetches the calendar behind an address of somebody else's; none where it cannot be had.
-///
-/// Whoever makes one guards where it leads: the address comes from outside.
-package typealias FetchCalendar = @Sendable (_ address: String) -> [UInt8]?
-
 /// What a server needs to fetch calendars for the devices of its families.
 package struct CalendarFetching: Sendable {
   let fetch: FetchCalendar

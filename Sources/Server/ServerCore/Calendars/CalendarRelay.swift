@@ -4,7 +4,7 @@ import SyncWire
 /// What a browser may not fetch by itself, at `/api/calendar`, for devices of the families that this server keeps.
 ///
 /// The request's body is the address, the answer's the file; nothing is kept of either, and what is no calendar is not
-/// handed on.
+/// handed on. Whoever names the tag of what is known already is told whether it still is so.
 struct CalendarRelay {
   static let path = "/api/calendar"
   static let longestAddress = 2000
@@ -24,7 +24,7 @@ struct CalendarRelay {
     guard let address = CalendarAddress(request.body) else { return answer.send(.noAddress) }
     let isTaken = fetching.places.asking {
       switch fetching.isMembers(token) {
-      case true?: fetch(address, by: fetching, for: (token, request.peer), answer)
+      case true?: fetch(address, by: fetching, for: request, token, answer)
       case false?: answer.send(.unknown)
       case nil: answer.send(.busy)
       }
@@ -35,32 +35,41 @@ struct CalendarRelay {
   private func fetch(
     _ address: CalendarAddress,
     by fetching: CalendarFetching,
-    for caller: (token: [UInt8], peer: String),
+    for request: HTTPRequest,
+    _ token: [UInt8],
     _ answer: HTTPAnswer
   ) {
-    switch turns.begin(caller.token, at: caller.peer, now: fetching.now()) {
+    let tag = request.headers["If-None-Match"].flatMap { CalendarTag.isOne($0) ? $0 : nil }
+    switch turns.begin(token, at: request.peer, now: fetching.now()) {
     case .failure(let refusal): answer.send(.tooMany(seconds: refusal.seconds))
     case .success(let turn):
       let ended = answer.after { [turns] response in
         turns.end(turn)
         return response
       }
-      ended.send(from: fetching.places.fetching) { Self.response(fetching.fetch(address.text)) }
+      ended.send(from: fetching.places.fetching) {
+        Self.response(to: fetching.fetch(address.text, tag))
+      }
     }
   }
 
-  private static func response(_ file: [UInt8]?) -> Response {
-    guard let file else {
-      return .error(.badGateway, "not-fetched", "The calendar could not be fetched.")
+  private static func response(to fetched: FetchedCalendar) -> Response {
+    switch fetched {
+    case .file(let file, let tag): isCalendar(file) ? answer(file, tag) : .noCalendar
+    case .unchanged: Response(.notModified, headers: ["Cache-Control": "no-store"])
+    case .gone: .gone
+    // What asks for a name and a password is a page as well, wherever it says so.
+    case .closed: .noCalendar
+    case .inside: .inside
+    case .tooLong: .tooLong
+    case .unanswered: .unanswered
     }
-    guard isCalendar(file) else {
-      return .error(.badGateway, "not-a-calendar", "There is no calendar at this address.")
-    }
-    return Response(
-      .ok,
-      headers: ["Content-Type": "text/calendar", "Cache-Control": "no-store"],
-      body: file
-    )
+  }
+
+  private static func answer(_ file: [UInt8], _ tag: String?) -> Response {
+    var headers: Headers = ["Content-Type": "text/calendar", "Cache-Control": "no-store"]
+    if let tag, CalendarTag.isOne(tag) { headers.set("ETag", tag) }
+    return Response(.ok, headers: headers, body: file)
   }
 
   /// Behind a mark of its coding and some empty lines, it begins as one.
@@ -87,7 +96,41 @@ private struct CalendarAddress {
   }
 }
 
+/// What a host calls a state of its file, which goes to and fro as it is.
+private enum CalendarTag {
+  private static let longest = 200
+
+  static func isOne(_ text: String) -> Bool {
+    text.utf8.count <= longest && !text.isEmpty && text.utf8.allSatisfy { $0.isVisible }
+  }
+}
+
 extension Response {
+  fileprivate static let unanswered = error(
+    .badGateway,
+    "not-fetched",
+    "The calendar could not be fetched."
+  )
+  fileprivate static let noCalendar = error(
+    .unprocessable,
+    "not-a-calendar",
+    "There is no calendar at this address, but something else."
+  )
+  fileprivate static let gone = error(
+    .gone,
+    "gone",
+    "There is nothing at this address any more."
+  )
+  fileprivate static let inside = error(
+    .forbidden,
+    "not-public",
+    "This address leads into a network of its own, from which nothing is fetched."
+  )
+  fileprivate static let tooLong = error(
+    .contentTooLarge,
+    "too-long",
+    "This calendar is too long to be handed on."
+  )
   fileprivate static let fetchesNothing = error(
     .notImplemented,
     "fetches-nothing",

@@ -47,6 +47,7 @@ extension Response {
     case gone = 410
     case contentTooLarge = 413
     case expectationFailed = 417
+    case unprocessable = 422
     case tooManyRequests = 429
     case headTooLarge = 431
     case internalServerError = 500
@@ -71,6 +72,7 @@ extension Response {
       case .gone: "Gone"
       case .contentTooLarge: "Content Too Large"
       case .expectationFailed: "Expectation Failed"
+      case .unprocessable: "Unprocessable Content"
       case .tooManyRequests: "Too Many Requests"
       case .headTooLarge: "Request Header Fields Too Large"
       case .internalServerError: "Internal Server Error"

@@ -14,7 +14,7 @@ extension CalendarFetching {
   ) {
     let outbound = OutboundClient.ofCalendars
     self.init(
-      { outbound.calendar($0) },
+      { outbound.calendar($0, knowing: $1) },
       isMembers: isMembers,
       // Each lasts for ten seconds at most: nobody waits for longer than twice as long.
       places: (Workers(width: 1).place, Workers(width: 8, mostWaiting: 8).place),

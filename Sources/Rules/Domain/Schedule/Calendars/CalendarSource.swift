@@ -21,13 +21,27 @@ package struct CalendarSource: Hashable, Sendable {
     case address(String)
   }
 
+  /// What the host of an address called its file when all of it was read last.
+  package struct State: Hashable, Sendable {
+    package let tag: String
+    package let day: LocalDay
+
+    /// None where the host calls it nothing.
+    package init?(tag: String, on day: LocalDay) {
+      if tag.isEmpty { return nil }
+      (self.tag, self.day) = (tag, day)
+    }
+  }
+
   package let id: CalendarID
   package var name: String
   package var mark: Mark
   /// Whose days it tells of; everybody's where it says nobody.
   package var players: [PlayerID]
   package var origin: Origin
+  /// When it was read last, or its host said that nothing has changed.
   package var readAt: Instant
+  package var state: State?
   package var events: [CalendarEvent]
   package var flaws: [CalendarFlaw]
 
@@ -38,6 +52,7 @@ package struct CalendarSource: Hashable, Sendable {
     players: [PlayerID] = [],
     origin: Origin,
     readAt: Instant,
+    state: State? = nil,
     events: [CalendarEvent],
     flaws: [CalendarFlaw] = []
   ) {
@@ -47,6 +62,7 @@ package struct CalendarSource: Hashable, Sendable {
     self.players = players
     self.origin = origin
     self.readAt = readAt
+    self.state = state
     self.events = events
     self.flaws = flaws
   }
