@@ -265,7 +265,7 @@ let features = house(
     .target(
       name: "App",
       dependencies: [
-        "Basics", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
         "Access", "Transfer", "Planner", "Spotify", "Devices", "Game", "Setup", "Family", "Markup",
         "Strings",
       ],
