@@ -23,13 +23,21 @@ struct AheadScreen: Sendable {
       minute = core.moment.now.minute
       line = context.line(at: core.moment.now)
       let quests = core.questsOfToday
+      let top = Today(quests).quest.flatMap { $0.status == .ready ? $0.routine : nil }
       suggestion = context.suggestion(
         at: core.moment.now,
         among: (quests.today + quests.others).filter { $0.status == .ready }.map { $0.routine },
+        next: top.flatMap { Self.mayBeForSchool($0, quests.today) ? $0 : nil },
         need: core.need
       )
       let routine = suggestion?.routine
-      isSuggestionOnTop = Today(quests).quest.map { $0.routine.id == routine } ?? false
+      isSuggestionOnTop = top.map { $0.id == routine } ?? false
+    }
+
+    /// Once the morning's quest is done the evening's is on top, and that one is for no school: what follows words
+    /// says so itself.
+    private static func mayBeForSchool(_ top: Routine, _ today: [OfferedQuest]) -> Bool {
+      top.scheduleMode == .calendar || !today.contains { $0.isDone }
     }
   }
 
