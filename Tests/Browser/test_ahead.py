@@ -90,6 +90,15 @@ def test_the_hour_before_school_is_told_and_the_quest_on_top_suggested(app):
     assert check(app.page)[0] == []
 
 
+def test_home_goes_over_midnight_by_itself_where_nothing_is_connected(played):
+    app = played
+    app.is_at("home")
+    title = app.page.locator("#app .next-quest h2")
+    expect(title).to_have_text("All lanterns lit")
+    app.pass_time(18 * HOUR)
+    expect(title).to_have_text("Morning quest")
+
+
 def test_the_parent_reads_what_the_next_days_are_and_why(app):
     planner = plan_hockey(app)
     planner.school("Wednesday").check()

@@ -134,10 +134,11 @@ import Time
     #expect(!page.contains("Hockey"))
   }
 
-  @Test mutating func whoHasNoWeekIsWaitedForByNobody() {
-    #expect(script.waits[TimerID(.home)] == nil)
+  @Test mutating func whoHasNoWeekIsWaitedForUntilTheNextDay() {
+    let midnight = Instant(startOf: today.adding(days: 1), offset: .utc)
+    #expect(script.waits[TimerID(.home)] == .at(midnight))
     addHockey()
-    #expect(script.waits[TimerID(.home)] != nil)
+    #expect(script.waits[TimerID(.home)] == .at(script.moment.now.adding(.minutes(1))))
     // Away from home and back it goes on, whatever fires in between.
     script.openFamilyArea()
     script.advance(.minutes(2))
@@ -145,6 +146,44 @@ import Time
     script.send(.back)
     script.send(.page(.shown))
     #expect(script.waits[TimerID(.home)] != nil)
+  }
+
+  @Test mutating func homeGoesOverMidnightByItselfWhereNothingIsKnown() {
+    script.startQuest()
+    for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
+    script.send(.finaleEnded)
+    script.send(.back)
+    #expect(page.contains(Self.texts.home.allLit))
+    let midnight = Instant(startOf: today.adding(days: 1), offset: .utc)
+    script.advance(midnight.since(script.moment.now))
+    script.fire(TimerID(.home))
+    #expect(!page.contains(Self.texts.home.allLit))
+    #expect(page.contains("Ready, 3 steps"))
+    // And over the next ones: nothing has to be touched.
+    #expect(script.waits[TimerID(.home)] == .at(midnight.adding(.hours(24))))
+    // A timer that comes a little early is waited for anew.
+    script.advance(.hours(24) - Seconds(1))
+    script.fire(TimerID(.home))
+    #expect(script.waits[TimerID(.home)].exists)
+  }
+
+  @Test mutating func theWeeksReflectionComesOnSundayEveningByItself() {
+    script.startQuest()
+    for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
+    script.send(.finaleEnded)
+    script.send(.back)
+    // From Thursday to Sunday, 18:00.
+    for _ in 0..<4 {
+      guard case .at(let next)? = script.waits[TimerID(.home)] else { break }
+      #expect(!page.contains(Self.texts.home.weekIsReady))
+      script.advance(next.since(script.moment.now))
+      script.fire(TimerID(.home))
+    }
+    #expect(script.moment.today.weekday == .sunday)
+    #expect(page.contains(Self.texts.home.weekIsReady))
+    #expect(
+      script.waits[TimerID(.home)] == .at(Instant(startOf: today.adding(days: 1), offset: .utc))
+    )
   }
 
   // School
