@@ -268,7 +268,7 @@ let features = house(
     .target(
       name: "App",
       dependencies: [
-        "Basics", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
+        "Basics", "Time", "Domain", "SyncWire", "SyncEngine", "AppCore", "Controls", "Editing",
         "Access", "Transfer", "Planner", "Spotify", "Devices", "Game", "Setup", "Family", "Markup",
         "Strings",
       ],

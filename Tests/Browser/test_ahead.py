@@ -77,6 +77,28 @@ def test_a_break_says_so_and_hides_no_quest(app):
     assert check(app.page)[0] == []
 
 
+def test_the_hour_before_school_is_told_and_the_quest_on_top_suggested(app):
+    planner = Planner(app).open_week()
+    planner.school("Wednesday").check()
+    planner.field("Minutes to get to school").fill("15")
+    planner.leave()
+    app.is_at("home")
+    expect(line(app)).to_have_text("Out of the door in 45 minutes")
+    expect(app.page.locator("#app .next-quest .words p")).to_contain_text("For school: ")
+    app.pass_time(30 * MINUTE)
+    expect(line(app)).to_have_text("Out of the door in 15 minutes")
+    assert check(app.page)[0] == []
+
+
+def test_home_goes_over_midnight_by_itself_where_nothing_is_connected(played):
+    app = played
+    app.is_at("home")
+    title = app.page.locator("#app .next-quest h2")
+    expect(title).to_have_text("All lanterns lit")
+    app.pass_time(18 * HOUR)
+    expect(title).to_have_text("Morning quest")
+
+
 def test_the_parent_reads_what_the_next_days_are_and_why(app):
     planner = plan_hockey(app)
     planner.school("Wednesday").check()
@@ -87,6 +109,7 @@ def test_the_parent_reads_what_the_next_days_are_and_why(app):
     for words in (
         "Wednesday, 21 January: school day, because there is school, 8:00 to 15:00.",
         "7:45: leaves for school · 15\u00a0min to get there",
+        "from 6:45: “Out of the door in 1 hour”",
         "16:35: leaves for Hockey · 25\u00a0min to get there",
         "from 16:00: “1 hour until Hockey”",
     ):

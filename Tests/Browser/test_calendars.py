@@ -148,11 +148,13 @@ def test_a_parent_changes_the_words_of_days(app):
     calendars.row("Words").tap()
     calendars.says("No school day of the next two weeks is free.")
     calendars.field("Try a title").fill("Inset day for teachers")
-    calendars.says("It says nothing of school.")
+    calendars.says("It has none of these words. In a calendar of the school it is a lesson if it begins before 14:00.")
     words = calendars.field("No school")
     words.fill("no school, holiday, inset")
     words.blur()
-    calendars.says("No school, because of “inset”.")
+    calendars.says(
+        "No school, because of “inset”. It counts on whole days, and with a time where it takes more than half "
+        "of the lessons.")
     calendars.says("The next two weeks: no school on 3 days")
     assert app.page.locator("#app .two-weeks b").all_inner_texts() == ["Wed 21", "Thu 22", "Fri 23"]
     says_first(calendars, "“School year” says “INSET day”")

@@ -5,6 +5,7 @@ import Family
 import Game
 import Setup
 import SyncEngine
+import Time
 import Transfer
 
 /// Everything the app knows; the screen is a function of it.

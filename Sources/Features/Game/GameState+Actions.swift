@@ -53,7 +53,7 @@ extension GameState {
     switch action {
     case .reopenWindowClosed: quest.reopenable = nil
     case .skipTold(let number): quest.skipped = quest.skipped?.without(number)
-    case .minutePassed: ahead.isWaiting = false
+    case .minutePassed: ahead.endWait()
     }
   }
 

@@ -7,11 +7,11 @@ import SyncEngine
 extension GameState {
   /// Brings it up to date, after whatever has happened, and notes which quests stand on today by their words.
   package mutating func refreshAhead(_ core: inout Core) -> [Effect] {
-    let isShown = isHome && core.knowsDays
-    var effects = isShown ? core.noteCalledRoutines() : []
+    guard isHome, core.knowsDays else { return ahead.refresh(core, isShown: isHome) }
+    var effects = core.noteCalledRoutines()
     // Looks through all that calendars hold, and not at each tap.
-    if isShown, !ahead.isUpToDate(core) { effects += core.noteDayWithoutSchool() }
-    return effects + ahead.refresh(core, isShown: isShown)
+    if !ahead.isUpToDate(core) { effects += core.noteDayWithoutSchool() }
+    return effects + ahead.refresh(core, isShown: true)
   }
 
   /// None while home is not there, or has nothing to say.

@@ -4,6 +4,7 @@ import Copies
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 // What is closed in copies for players' own codes, and what comes of it when one is typed.
 extension CopiesState {

@@ -3,6 +3,7 @@ import Copies
 import Domain
 import SyncEngine
 import SyncWire
+import Time
 
 // What bytes say that the browser has read for an opening.
 extension CopiesState {

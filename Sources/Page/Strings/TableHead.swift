@@ -4,6 +4,7 @@
 ///     4         the fingerprint of the names, little-endian, as all numbers
 ///     4         the checksum of all that follows
 ///     1         the plural rule
+///     1         1 where the language builds one word of several, else 0
 ///     1, n      the bytes of what stands between thousands
 ///     2         how many texts there are
 ///     2 each    how long each one is
@@ -13,13 +14,17 @@ struct TableHead {
   let texts: ArraySlice<UInt8>
   let lengths: [Int]
   let pluralRule: PluralRule
+  let buildsCompounds: Bool
   let thousands: String
 
   init?(_ table: [UInt8], _ part: TextPart) {
     var reader = TableReader(table)
     guard reader.number(bytes: 4) == part.magic, reader.number(bytes: 4) == Texts.fingerprint,
       reader.number(bytes: 4) == TableHead.checksum(table.dropFirst(12)),
-      let pluralRule = PluralRule(rawValue: UInt8(reader.number(bytes: 1))),
+      let pluralRule = PluralRule(rawValue: UInt8(reader.number(bytes: 1)))
+    else { return nil }
+    let compounds = reader.number(bytes: 1)
+    guard compounds <= 1,
       let thousands = reader.text(bytes: Int(reader.number(bytes: 1)))
     else { return nil }
     let lengths = (0..<Int(reader.number(bytes: 2))).map { _ in Int(reader.number(bytes: 2)) }
@@ -27,6 +32,7 @@ struct TableHead {
     texts = table[reader.place...]
     self.lengths = lengths
     self.pluralRule = pluralRule
+    buildsCompounds = compounds == 1
     self.thousands = thousands
   }
 

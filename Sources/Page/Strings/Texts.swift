@@ -8,6 +8,8 @@ package final class Texts: Sendable {
   /// Where each text begins in the table, and where the last one ends.
   private let starts: [Int]
   let pluralRule: PluralRule
+  /// Whether the language builds one word of several: "schulfrei".
+  package let buildsCompounds: Bool
   /// What stands between thousands.
   let thousands: String
 
@@ -25,6 +27,7 @@ package final class Texts: Sendable {
     self.table = table + head.texts
     self.starts = starts
     pluralRule = head.pluralRule
+    buildsCompounds = head.buildsCompounds
     thousands = head.thousands
   }
 

@@ -1,5 +1,6 @@
 import AppCore
 import Domain
+import Time
 
 /// The one place where the app meets the browser; in tests, closures that write down what was asked.
 package struct Port {

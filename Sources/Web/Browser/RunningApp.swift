@@ -33,7 +33,7 @@ package final class RunningApp {
       dice: dice,
       moment: port.moment(),
       zone: port.zone,
-      dayWords: DayWords(texts.dayWords),
+      dayWords: DayWords(texts),
       laterPart: laterPart
     )
   }

@@ -25,6 +25,7 @@ extension TextFile {
     let known = PluralRule.allCases.map { $0.name }.joined(separator: ", ")
     return (pluralRule == nil ? ["plurals is none of: \(known)."] : [])
       + (settings["thousands"] == nil ? ["thousands is missing."] : [])
+      + (["yes", "no"].contains(settings["compounds"]) ? [] : ["compounds is neither yes nor no."])
   }
 }
 

@@ -5,7 +5,9 @@ extension TextFile {
   package func table(_ part: TextPart, _ pluralRule: PluralRule) -> [UInt8] {
     let texts = module(part).flatMap { $0.entries }.map { $0.bytes }
     let thousands = Array((settings["thousands"] ?? "").utf8)
-    var rest = [pluralRule.rawValue, UInt8(thousands.count)] + thousands + Self.short(texts.count)
+    let compounds: UInt8 = settings["compounds"] == "yes" ? 1 : 0
+    var rest = [pluralRule.rawValue, compounds, UInt8(thousands.count)] + thousands
+    rest += Self.short(texts.count)
     for text in texts { rest += Self.short(text.count) }
     rest += texts.joined()
     return Array("TQT\(part.rawValue + 1)".utf8) + Self.long(fingerprint)

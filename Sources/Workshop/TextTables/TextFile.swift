@@ -34,7 +34,7 @@ package struct TextFile: Sendable {
     package var entries: [Entry] = []
   }
 
-  /// What stands above the first section: "plurals", "thousands".
+  /// What stands above the first section: "plurals", "thousands", "compounds".
   package internal(set) var settings: [String: String] = [:]
   package internal(set) var sections: [Section] = []
 

@@ -134,10 +134,11 @@ import Time
     #expect(!page.contains("Hockey"))
   }
 
-  @Test mutating func whoHasNoWeekIsWaitedForByNobody() {
-    #expect(script.waits[TimerID(.home)] == nil)
+  @Test mutating func whoHasNoWeekIsWaitedForUntilTheNextDay() {
+    let midnight = Instant(startOf: today.adding(days: 1), offset: .utc)
+    #expect(script.waits[TimerID(.home)] == .at(midnight))
     addHockey()
-    #expect(script.waits[TimerID(.home)] != nil)
+    #expect(script.waits[TimerID(.home)] == .at(script.moment.now.adding(.minutes(1))))
     // Away from home and back it goes on, whatever fires in between.
     script.openFamilyArea()
     script.advance(.minutes(2))
@@ -145,6 +146,120 @@ import Time
     script.send(.back)
     script.send(.page(.shown))
     #expect(script.waits[TimerID(.home)] != nil)
+  }
+
+  @Test mutating func homeGoesOverMidnightByItselfWhereNothingIsKnown() {
+    script.startQuest()
+    for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
+    script.send(.finaleEnded)
+    script.send(.back)
+    #expect(page.contains(Self.texts.home.allLit))
+    let midnight = Instant(startOf: today.adding(days: 1), offset: .utc)
+    script.advance(midnight.since(script.moment.now))
+    script.fire(TimerID(.home))
+    #expect(!page.contains(Self.texts.home.allLit))
+    #expect(page.contains("Ready, 3 steps"))
+    // And over the next ones: nothing has to be touched.
+    #expect(script.waits[TimerID(.home)] == .at(midnight.adding(.hours(24))))
+    // A timer that comes a little early is waited for anew.
+    script.advance(.hours(24) - Seconds(1))
+    script.fire(TimerID(.home))
+    #expect(script.waits[TimerID(.home)].exists)
+  }
+
+  @Test mutating func theWeeksReflectionComesOnSundayEveningByItself() {
+    script.startQuest()
+    for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
+    script.send(.finaleEnded)
+    script.send(.back)
+    // From Thursday to Sunday, 18:00.
+    for _ in 0..<4 {
+      guard case .at(let next)? = script.waits[TimerID(.home)] else { break }
+      #expect(!page.contains(Self.texts.home.weekIsReady))
+      script.advance(next.since(script.moment.now))
+      script.fire(TimerID(.home))
+    }
+    #expect(script.moment.today.weekday == .sunday)
+    #expect(page.contains(Self.texts.home.weekIsReady))
+    #expect(
+      script.waits[TimerID(.home)] == .at(Instant(startOf: today.adding(days: 1), offset: .utc))
+    )
+  }
+
+  // School
+
+  private mutating func addSchool(from hour: Int = 10, travel: Int = 20) {
+    let hours = TestSupport.hours(hour, 15)
+    plan([.schoolSet(player, [.hours(today.weekday, hours), .travel(.minutes(travel))])])
+  }
+
+  @Test mutating func theHourBeforeSchoolIsTold() {
+    addSchool()
+    #expect(!page.contains("Out of the door"))
+    wait(until: 8, 40)
+    #expect(page.contains("Out of the door in 1 hour"))
+    wait(until: 8, 55)
+    #expect(page.contains("Out of the door in 45 minutes"))
+    wait(until: 9, 39)
+    #expect(page.contains("Out of the door in a moment"))
+    wait(until: 9, 40)
+    #expect(!page.contains("Out of the door"))
+  }
+
+  @Test mutating func schoolIsSuggestedForTheQuestOnTopAndTakesThePlaceOfReady() {
+    addSchool()
+    wait(until: 8, 29)
+    #expect(page.contains("Ready, 3 steps"))
+    // 10:00, less 20 minutes of the way, less three steps of five and five more, is 9:20.
+    wait(until: 8, 30)
+    #expect(page.contains("For school: start around quarter past nine"))
+    #expect(!page.contains("Ready, 3 steps"))
+    #expect(!page.contains("It may take about"))
+    wait(until: 9, 48)
+    #expect(page.contains("For school: now is a good moment to start"))
+    wait(until: 9, 51)
+    #expect(!page.contains("For school"))
+  }
+
+  @Test mutating func nothingIsSaidOfSchoolOnADayWithoutIt() {
+    addSchool()
+    addBreak(DaySpan(today))
+    wait(until: 8, 50)
+    #expect(!page.contains("For school"))
+    #expect(!page.contains("Out of the door"))
+    #expect(page.contains("No school today"))
+  }
+
+  @Test mutating func whatHasBegunIsNotSuggestedForSchool() {
+    addSchool()
+    wait(until: 8, 50)
+    script.beginQuest()
+    script.send(.back)
+    #expect(!page.contains("For school"))
+    #expect(page.contains("Out of the door in 50 minutes"))
+  }
+
+  @Test mutating func theQuestOfTheEveningIsSuggestedForNoSchool() {
+    addSchool()
+    plan([
+      .routineSet(
+        RoutineID(60),
+        [
+          .name("Bedtime"), .displayName("Bedtime"), .players([player]), .activeDays(.everyDay),
+          .isActive(true), .madeBy(.parent),
+        ]
+      ),
+      .stepSet(StepID(61), of: RoutineID(60), [.name("Into bed")]),
+    ])
+    wait(until: 8, 40)
+    #expect(page.contains("For school"))
+    script.startQuest()
+    for _ in 0..<3 { script.playStep(guess: .minutes(2), took: .minutes(2)) }
+    script.send(.finaleEnded)
+    script.send(.back)
+    #expect(page.contains("Out of the door"))
+    #expect(page.contains("Ready, 1 step"))
+    #expect(!page.contains("For school"))
   }
 
   @Test mutating func aSuggestionSaysWhenToBeginAndTakesThePlaceOfReadyForTheQuestAtTheTop() {

@@ -105,9 +105,17 @@ import Time
     switch context.kind {
     case .school(let school, let hours):
       "school \(hours.from.isoText)-\(hours.to.isoText) \(school.source ?? "week")"
-    case .noSchool(let off): "no school: \(off.name), \(off.source ?? "week")"
-    case .free(let off?): "free: \(off.name)"
+    case .noSchool(let off): "no school: \(words(for: off))"
+    case .free(let off?): "free: \(words(for: off))"
     case .free: "free"
+    }
+  }
+
+  private func words(for off: DayOff) -> String {
+    switch off {
+    case .schoolBreak(let name): "\(name), week"
+    case .entry(let entry): "\(entry.name), \(entry.source)"
+    case .withoutLessons(let source): "no lessons, \(source)"
     }
   }
 
@@ -185,6 +193,71 @@ import Time
     script.send(.calendars(.turnedOff))
     connect(.school, "Timetable", lessons, timed("No school after lunch", 11, to: 15))
     #expect(told() == "school 08:00-13:00 Timetable")
+  }
+
+  @Test mutating func whatLastsFromMidnightToMidnightIsOfWholeDays() {
+    planSchool()
+    connect(.school, "School", timed("Class photo", 0, to: 24))
+    #expect(told() == "school 08:00-15:00 week")
+    script.send(.calendars(.turnedOff))
+    // A trip of two days hides no lessons, and its second day is one of school.
+    connect(.school, "School", timed("Trip", 0, to: 48), timed("Maths", 8, to: 13))
+    #expect(told() == "school 08:00-13:00 School")
+    #expect(told(today.adding(days: 1)) == "school 08:00-15:00 week")
+    script.send(.calendars(.turnedOff))
+    connect(.school, "School", timed("Holiday", 0, to: 24, dayAfter: 1))
+    #expect(told(today.adding(days: 1)) == "no school: Holiday, School")
+    #expect(told(today.adding(days: 2)) == "free")
+  }
+
+  @Test mutating func whatTakesNoTimeIsNoSchoolAndNothingToGoTo() {
+    planSchool()
+    let saturday = 2
+    connect(
+      .school,
+      "Tasks",
+      timed("Essay", 9, to: 9, dayAfter: saturday),
+      timed("Sheet", 7, to: 7)
+    )
+    #expect(told(today.adding(days: saturday)) == "free")
+    #expect(told() == "school 08:00-15:00 week")
+    connect(.activities, "Club", timed("Entry fee", 17, to: 17))
+    #expect(told() == "school 08:00-15:00 week")
+  }
+
+  @Test mutating func aTimetableInTheHolidaysSaysNoSchool() {
+    planSchool()
+    connect(
+      .school,
+      "Timetable",
+      timed("Maths", 8, to: 13, dayAfter: -14),
+      timed("Maths", 8, to: 13, dayAfter: 7)
+    )
+    #expect(told() == "no school: no lessons, Timetable")
+    #expect(screen(script.state, .english).html.contains("No school today"))
+    #expect(script.state.core.notes.dayWithoutSchool == today)
+    // A day with other lessons around it says nothing.
+    #expect(told(today.adding(days: 1)) == "school 08:00-15:00 week")
+    connect(.school, "Trips", wholeDay("Museum"))
+    #expect(told() == "school 08:00-15:00 Trips")
+    #expect(script.state.core.notes.dayWithoutSchool == nil)
+  }
+
+  @Test mutating func theAfternoonOfADentistIsNotFree() {
+    planSchool()
+    script.advance(.hours(7) + .minutes(30))
+    connect(.other, "Family", wholeDay("Birthday"))
+    #expect(screen(script.state, .english).html.contains("Free afternoon"))
+    connect(.other, "Family", timed("Dentist", 16, to: 17))
+    #expect(!screen(script.state, .english).html.contains("Free afternoon"))
+  }
+
+  @Test mutating func whatIsCalledSchoolElsewhereMovesNoSchoolThatIsKnown() {
+    connect(.other, "Family", timed("School 9-12", 9, to: 12))
+    #expect(told() == "school 09:00-12:00 Family")
+    planSchool()
+    #expect(told() == "school 08:00-15:00 week")
+    #expect(told(today.adding(days: 2)) == "free")
   }
 
   @Test mutating func wordsOfActivitiesSayNothingOfSchool() {
@@ -302,11 +375,11 @@ import Time
     )
     far.take(script.state.core.calendars)
     let here = far.scheduleContext(of: player, on: today)
-    #expect(here.dayOff?.name == "Holiday")
+    #expect(here.hasNoSchool)
     #expect(here.events.isEmpty)
     // 23:00 where it was planned is 1:00 of the next day here.
     let next = far.scheduleContext(of: player, on: today.adding(days: 1))
-    #expect(next.dayOff == nil)
+    #expect(!next.dayOff.exists)
     #expect(next.events.map { $0.name } == ["Piano"])
   }
 

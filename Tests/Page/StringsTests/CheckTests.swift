@@ -28,6 +28,8 @@ import TextTables
     (settings, "[settings: SettingsTexts]", "[settings] is marked as later in only one"),
     ("plurals = one-other", "plurals = english", "plurals is none of: one-other"),
     ("thousands = ,", "", "thousands is missing"),
+    ("compounds = no", "", "compounds is neither yes nor no"),
+    ("compounds = no", "compounds = ja", "compounds is neither yes nor no"),
   ])
   func whatIsForgottenIsNamed(line: String, changed: String, problem: String) throws {
     let found = try problems([line: changed])

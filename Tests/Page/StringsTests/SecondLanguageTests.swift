@@ -8,6 +8,7 @@ import TextTables
 @Suite struct SecondLanguageTests {
   private static let german = [
     "language = en": "language = de", "thousands = ,": "thousands = .",
+    "compounds = no": "compounds = yes",
     "start = Start": "start = Los",
     "ready(#steps) = Ready, {steps|one: {steps} step|other: {steps} steps}":
       "ready(#steps) = {steps|one: Ein Schritt|other: {steps} Schritte}, bereit",
@@ -30,6 +31,8 @@ import TextTables
     #expect(texts.home.ready(3) == "3 Schritte, bereit")
     #expect(texts.number(12_345) == "12.345")
     #expect(texts.days.onWeekday[0] == "am Montag")
+    #expect(texts.buildsCompounds)
+    #expect(languages.language("en")?.texts.buildsCompounds == false)
     #expect(languages.language("de")?.firstTexts.home.start == "Los")
   }
 

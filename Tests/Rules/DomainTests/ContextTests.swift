@@ -1,3 +1,4 @@
+import Basics
 import Domain
 import Testing
 import Time
@@ -24,16 +25,22 @@ import Time
     )
   }
 
-  private static let school = ScheduleContext.Kind.school(
-    event("", at(8), minutes: 7 * 60),
-    TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
-  )
-  private static let autumn = DayEntry(name: "No school: autumn holiday")
+  private static let school = schoolDay()
+
+  private static func schoolDay(_ name: String = "", way: Int = 0) -> ScheduleContext.Kind {
+    .school(
+      event(name, at(8), minutes: 7 * 60, travel: way),
+      TimeSpan(from: TimeOfDay(hour: 8), to: TimeOfDay(hour: 15)) ?? .wholeDay
+    )
+  }
+
+  private static let autumn = DayOff.schoolBreak("No school: autumn holiday")
 
   private static func context(
     _ kind: ScheduleContext.Kind = school,
     _ events: [PlannedEvent] = [],
-    isKnown: Bool = true
+    isKnown: Bool = true,
+    taken: [Range<Instant>] = []
   ) -> ScheduleContext {
     ScheduleContext(
       day: day,
@@ -41,7 +48,8 @@ import Time
       events: events,
       afternoon: at(12)..<at(18),
       isKnown: isKnown,
-      words: DayWords(school: ["school", "class"], noSchool: ["no school", "holiday"])
+      words: DayWords(school: ["school", "class"], noSchool: ["no school", "holiday"]),
+      taken: taken
     )
   }
 
@@ -60,25 +68,6 @@ import Time
       Step(id: StepID(UInt128($0.offset)), name: $0.element, icon: .plain)
     }
     return routine
-  }
-
-  // Words
-
-  @Test(arguments: [
-    ("Hockey", "hockey"), ("HOCKEY, U14 (hall 2)", "u14"), ("Ice hockey", "hockey"),
-    ("Noor\u{2019}s birthday", "noor\u{2019}s"), ("Füßball\u{2013}Training", "training"),
-    ("School 8-13", "8"), ("no  School today", "No school"),
-  ])
-  func wholeWordsAreFound(title: String, word: String) {
-    #expect(TitleWords(title).contains(TitleWords(word)))
-  }
-
-  @Test(arguments: [
-    ("Party", "art"), ("Hockeyschool", "school"), ("school no", "no school"), ("Hockey", ""),
-    ("", "hockey"), ("", ""), ("Hockey", " - "),
-  ])
-  func partsOfWordsAreNot(title: String, word: String) {
-    #expect(!TitleWords(title).contains(TitleWords(word)))
   }
 
   // Days
@@ -109,6 +98,7 @@ import Time
     switch context.line(at: at(hour, minute)) {
     case .minutesUntil(let event, let minutes): "\(minutes) until \(event.name)"
     case .isAboutToBegin(let event): "soon \(event.name)"
+    case .outOfTheDoor(_, let minutes): "door \(minutes)"
     case .noSchool: "no school"
     case .freeAfternoon: "free"
     case nil: ""
@@ -126,7 +116,7 @@ import Time
   }
 
   @Test func aFreeAfternoonBeginsWhenSchoolEndsAndIsToldWhileThereIsOne() {
-    let told = [(7, ""), (12, ""), (14, ""), (15, "free"), (16, "free"), (17, ""), (20, "")]
+    let told = [(6, ""), (12, ""), (14, ""), (15, "free"), (16, "free"), (17, ""), (20, "")]
     for (hour, line) in told { #expect(Self.told(Self.context(), hour) == line) }
     #expect(Self.told(Self.context(.free(nil)), 12) == "free")
     #expect(Self.told(Self.context(.free(nil)), 11, 59) == "")
@@ -148,6 +138,36 @@ import Time
     #expect(Self.told(day, 14) == "no school")
   }
 
+  @Test func anHourBeforeSheLeavesForSchoolTheDoorIsTold() {
+    let told = [
+      (6, 29, ""), (6, 30, "door 60"), (6, 45, "door 45"), (7, 12, "door 20"), (7, 13, "door 15"),
+      (7, 28, "door 0"), (7, 30, ""), (8, 0, ""),
+    ]
+    for (hour, minute, line) in told {
+      #expect(Self.told(Self.context(Self.schoolDay(way: 30)), hour, minute) == line)
+    }
+    for off in [ScheduleContext.Kind.noSchool(Self.autumn), .free(nil)] {
+      #expect(Self.told(Self.context(off), 7) != "door 30")
+    }
+  }
+
+  @Test func ofTheDoorAndAnEventTheEarlierIsTold() {
+    let run = Self.context(Self.schoolDay(way: 30), [Self.event("Run", Self.at(7))])
+    #expect(Self.told(run, 6, 40) == "20 until Run")
+    #expect(Self.told(run, 7, 10) == "door 20")
+    let choir = Self.context(Self.schoolDay(way: 30), [Self.event("Choir", Self.at(7, 40))])
+    #expect(Self.told(choir, 7) == "door 30")
+    #expect(Self.told(choir, 7, 30) == "10 until Choir")
+  }
+
+  @Test func anAfternoonIsNotFreeWhileAnythingOfAnyCalendarHasATime() {
+    let dentist = Self.context(taken: [Self.at(15, 30)..<Self.at(16)])
+    for hour in 15...16 { #expect(Self.told(dentist, hour) == "") }
+    // What is over before it begins, or comes after it, leaves it free.
+    let around = Self.context(taken: [Self.at(8)..<Self.at(15), Self.at(18)..<Self.at(19)])
+    #expect(Self.told(around, 15) == "free")
+  }
+
   @Test func aDaysLinesBeginWhenHomeSaysThem() {
     let told = { (context: ScheduleContext) in
       context.lines(from: Self.at(0)).map { since, _ in
@@ -156,8 +176,8 @@ import Time
       }
     }
     let hockey = Self.event("Hockey", Self.at(17))
-    #expect(told(Self.context(Self.school, [hockey])) == ["960 60 until Hockey"])
-    #expect(told(Self.context()) == ["900 free"])
+    #expect(told(Self.context(Self.school, [hockey])) == ["420 door 60", "960 60 until Hockey"])
+    #expect(told(Self.context()) == ["420 door 60", "900 free"])
     #expect(
       told(Self.context(.noSchool(Self.autumn), [hockey])) == [
         "0 no school", "960 60 until Hockey", "1020 no school",
@@ -173,7 +193,7 @@ import Time
     _ routines: [Routine],
     at now: Instant
   ) -> Suggestion? {
-    context(school, events).suggestion(at: now, among: routines) { _ in
+    context(school, events).suggestion(at: now, among: routines, next: nil) { _ in
       Suggestion.Need(duration: .minutes(20), room: .minutes(25), isKnown: true)
     }
   }
@@ -237,5 +257,60 @@ import Time
     #expect(chosen([byWords, named]) == named.id)
     // One that cannot be started now leaves it to the others.
     #expect(chosen([byWords]) == byWords.id)
+  }
+
+  // School
+
+  private static func forSchool(
+    _ next: Routine?,
+    _ kind: ScheduleContext.Kind = schoolDay(way: 20),
+    _ events: [PlannedEvent] = [],
+    among routines: [Routine] = [],
+    at now: Instant = at(7)
+  ) -> Suggestion? {
+    context(kind, events).suggestion(at: now, among: routines, next: next) { _ in
+      Suggestion.Need(duration: .minutes(25), room: .minutes(25), isKnown: true)
+    }
+  }
+
+  private static let morning = routine("Morning")
+
+  @Test func schoolIsForTheNextQuestOfFixedDays() {
+    let found = Self.forSchool(Self.morning)
+    #expect(found?.routine == Self.morning.id)
+    #expect(found?.isForSchool == true)
+    #expect(found?.start == Self.at(7, 15))
+    #expect(Self.forSchool(nil, among: [Self.morning]) == nil)
+    for off in [ScheduleContext.Kind.noSchool(Self.autumn), .free(nil)] {
+      #expect(Self.forSchool(Self.morning, off) == nil)
+    }
+  }
+
+  @Test func schoolIsForTheNextQuestThatHasItsWordsAndForNoOther() {
+    #expect(Self.forSchool(Self.routine("Bag", ["hockey"])) == nil)
+    #expect(Self.forSchool(Self.routine("Bag", ["school"])).exists)
+    #expect(Self.forSchool(Self.routine("Bag", ["class"])).exists)
+    #expect(Self.forSchool(Self.routine("Off to school", ["hockey"])).exists)
+    #expect(Self.forSchool(Self.routine("Bag", ["sports"]), Self.schoolDay("Sports")).exists)
+    #expect(Self.forSchool(Self.routine("Bag", ["sports"]), Self.schoolDay("Maths")) == nil)
+  }
+
+  @Test func schoolIsToldFromNinetyToTenMinutesBefore() {
+    let minutes = (0..<24 * 60).filter { minute in
+      Self.forSchool(Self.morning, at: Self.at(0, minute)).exists
+    }
+    #expect(minutes == Array(6 * 60 + 30...7 * 60 + 50))
+  }
+
+  @Test func ofSchoolAndAnEventTheEarlierIsSuggestedAndOneAlone() {
+    let bag = Self.routine("Bag", ["run"])
+    let run = Self.event("Run", Self.at(7, 30))
+    let first = Self.forSchool(Self.morning, Self.school, [run], among: [bag])
+    #expect(first?.event.name == "Run")
+    #expect(first?.isForSchool == false)
+    // One that nothing is for leaves it to school, as does a later one.
+    #expect(Self.forSchool(Self.morning, Self.school, [run])?.isForSchool == true)
+    let later = Self.event("Run", Self.at(8, 15))
+    #expect(Self.forSchool(Self.morning, Self.school, [later], among: [bag])?.isForSchool == true)
   }
 }

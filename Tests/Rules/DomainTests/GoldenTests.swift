@@ -59,6 +59,10 @@ import Testing
     try expectNoFailures(of: checkDays)
   }
 
+  @Test func daysAreWhatTheirCalendarsAndTheWeekSay() throws {
+    try expectNoFailures(of: checkSchoolDays)
+  }
+
   @Test func namesThatDifferInCaseAndSpaceAreOneTask() throws {
     try expectNoFailures(of: checkTaskNames)
   }

@@ -23,6 +23,7 @@ import music
 import personal_bests
 import quest_totals
 import reflections
+import school_days
 import scoring
 import streaks
 import task_names
@@ -31,7 +32,7 @@ from table import FLOAT
 FOLDER = Path(__file__).resolve().parent / "Tables"
 MODULES = [
     scoring, levels, streaks, days, personal_bests, task_names, quest_totals, insights, difficulties,
-    reflections, music, heard_songs, mornings,
+    reflections, music, heard_songs, mornings, school_days,
 ]
 
 

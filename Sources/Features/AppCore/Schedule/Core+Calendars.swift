@@ -24,7 +24,7 @@ extension Core {
     guard let player, role.canWrite, !calendars.isEmpty || notes.dayWithoutSchool.exists
     else { return [] }
     let context = scheduleContext(of: player, on: moment.today)
-    let saysSo = context.hasNoSchool && context.dayOff?.source != nil
+    let saysSo = context.hasNoSchool && context.dayOff?.isOfCalendar == true
     let day = saysSo ? moment.today : nil
     if notes.dayWithoutSchool == day { return [] }
     notes.dayWithoutSchool = day

@@ -6,7 +6,8 @@ extension Core {
   package var dayWords: DayWords {
     DayWords(
       school: words(.schoolWords, usualDayWords.school),
-      noSchool: words(.noSchoolWords, usualDayWords.noSchool)
+      noSchool: words(.noSchoolWords, usualDayWords.noSchool),
+      buildsCompounds: usualDayWords.buildsCompounds
     )
   }
 

@@ -2,7 +2,11 @@ import Domain
 import Strings
 
 extension DayWords {
-  package init(_ texts: DayWordTexts) {
-    self.init(school: texts.school, noSchool: texts.noSchool)
+  package init(_ texts: Texts) {
+    self.init(
+      school: texts.dayWords.school,
+      noSchool: texts.dayWords.noSchool,
+      buildsCompounds: texts.buildsCompounds
+    )
   }
 }

@@ -57,9 +57,9 @@ extension Texts {
   fileprivate func meaning(of title: String, _ core: Core) -> String {
     if title.isEmpty { return "" }
     return switch core.dayWords.meaning(of: title) {
-    case .school(let word): family.words.isSchool(word)
+    case .school(let word): family.words.isSchool(word, time(14, 0))
     case .noSchool(let word): family.words.isNoSchool(word)
-    case nil: family.words.isNeither
+    case nil: family.words.isNeither(time(14, 0))
     }
   }
 }

@@ -48,6 +48,8 @@ extension Texts {
       return place(words.calledAt(time(of: event.begin, core), event.name), event.source)
     case .school(let hours): return words.calledBySchool(self.words(for: hours))
     case .entry(let entry): return place(entry.name, entry.source)
+    case .dayOff(.schoolBreak(let name)): return place(name, nil)
+    case .dayOff(let off): return self.words(for: off)
     }
   }
 

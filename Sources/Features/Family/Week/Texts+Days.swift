@@ -25,9 +25,13 @@ extension Texts {
     }
   }
 
-  func words(for off: DayEntry) -> String {
+  func words(for off: DayOff) -> String {
     let words = family.week.day
-    return off.source.map { words.entrySays($0, off.name) } ?? words.inBreak(off.name)
+    return switch off {
+    case .schoolBreak(let name): words.inBreak(name)
+    case .entry(let entry): words.entrySays(entry.source, entry.name)
+    case .withoutLessons(let source): words.withoutLessons(source)
+    }
   }
 
   /// When she leaves for what is on it, and what a calendar knows better than the week.

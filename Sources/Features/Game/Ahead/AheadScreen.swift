@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Domain
 import SyncEngine
 import Time
@@ -8,8 +9,8 @@ struct AheadScreen: Sendable {
   static let timer = TimerID(.home)
 
   private var shown: Shown?
-  /// The next minute is waited for.
-  var isWaiting = false
+  /// When home is looked at anew, as was ordered last.
+  private var awaited: Instant?
 
   private final class Shown: Sendable {
     let version: CoreVersion
@@ -23,13 +24,21 @@ struct AheadScreen: Sendable {
       minute = core.moment.now.minute
       line = context.line(at: core.moment.now)
       let quests = core.questsOfToday
+      let top = Today(quests).quest.flatMap { $0.status == .ready ? $0.routine : nil }
       suggestion = context.suggestion(
         at: core.moment.now,
         among: (quests.today + quests.others).filter { $0.status == .ready }.map { $0.routine },
+        next: top.flatMap { Self.mayBeForSchool($0, quests.today) ? $0 : nil },
         need: core.need
       )
       let routine = suggestion?.routine
-      isSuggestionOnTop = Today(quests).quest.map { $0.routine.id == routine } ?? false
+      isSuggestionOnTop = top.map { $0.id == routine } ?? false
+    }
+
+    /// Once the morning's quest is done the evening's is on top, and that one is for no school: what follows words
+    /// says so itself.
+    private static func mayBeForSchool(_ top: Routine, _ today: [OfferedQuest]) -> Bool {
+      top.scheduleMode == .calendar || !today.contains { $0.isDone }
     }
   }
 
@@ -48,13 +57,33 @@ struct AheadScreen: Sendable {
       shown = nil
       return []
     }
-    let minute = core.moment.now.minute
-    if !isUpToDate(core) {
+    if !core.knowsDays {
+      shown = nil
+    } else if !isUpToDate(core) {
       shown = Shown(core.scheduleContext(of: player, on: core.moment.today), core)
     }
-    if isWaiting { return [] }
-    isWaiting = true
-    return [.wait(Self.timer, .at(Instant(milliseconds: (minute + 1) * 60_000)))]
+    let next = core.nextChangeOfHome
+    if awaited == next { return [] }
+    awaited = next
+    return [.wait(Self.timer, .at(next))]
+  }
+
+  /// The time has come that was waited for.
+  mutating func endWait() { awaited = nil }
+}
+
+extension Core {
+  /// When home may say something else though nobody has done anything: the next minute where it tells of what comes,
+  /// else the next day, and on a Sunday the evening of the reflection.
+  fileprivate var nextChangeOfHome: Instant {
+    let minute = Instant(milliseconds: (moment.now.minute + 1) * 60_000)
+    if knowsDays { return minute }
+    let (today, week) = (moment.today, ISOWeek(containing: moment.today))
+    let midnight = zone.hours(of: today).upperBound
+    let evening = zone.instant(ISOWeek.reflectionTime, on: week.sunday)
+    let next = moment.now < evening ? min(midnight, evening) : midnight
+    // A clock that is set in between must not be waited for in the past.
+    return max(next, minute)
   }
 }
 

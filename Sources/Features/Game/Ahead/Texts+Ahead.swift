@@ -10,10 +10,11 @@ extension Texts {
   func words(for suggestion: Suggestion, _ core: Core) -> String {
     let quarter = suggestion.start.quarterBefore
     if suggestion.urgency == .now || quarter <= core.moment.now {
-      return ahead.startNow(suggestion.event.name)
+      return suggestion.isForSchool ? ahead.schoolNow : ahead.startNow(suggestion.event.name)
     }
-    let time = LocalTime(quarter, offset: core.zone.offset(quarter))
-    return ahead.startAround(suggestion.event.name, clockWords(for: time))
+    let words = clockWords(for: core.zone.time(quarter))
+    return suggestion.isForSchool
+      ? ahead.schoolAround(words) : ahead.startAround(suggestion.event.name, words)
   }
 
   /// A quarter of an hour as people say it: "quarter past four".

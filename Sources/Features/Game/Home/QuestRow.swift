@@ -26,9 +26,3 @@ func questRow(_ quest: OfferedQuest, _ scene: Scene) -> View {
     }
   }
 }
-
-extension OfferedQuest {
-  fileprivate var isDone: Bool {
-    if case .doneToday = status { true } else { false }
-  }
-}

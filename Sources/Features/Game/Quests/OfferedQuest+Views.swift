@@ -8,6 +8,10 @@ extension OfferedQuest {
     if case .underWay = status { true } else { false }
   }
 
+  var isDone: Bool {
+    if case .doneToday = status { true } else { false }
+  }
+
   /// The session of today that its string shows.
   var session: SessionID? {
     switch status {

@@ -5,31 +5,39 @@ package enum ContextLine: Sendable {
   /// In minutes, by fives: 5 to 60.
   case minutesUntil(PlannedEvent, Int)
   case isAboutToBegin(PlannedEvent)
+  /// It is time to leave for school in so many minutes, by fives: 0 to 60.
+  case outOfTheDoor(PlannedEvent, Int)
   case noSchool
   case freeAfternoon
 }
 
 extension ScheduleContext {
-  /// Ahead of an event it is told.
+  /// Ahead of an event, and of the way to school, it is told.
   private static let told = Seconds.hours(1)
   /// No afternoon is left from then on.
   private static let lateAfternoon = Seconds.hours(5)
 
-  /// The event counts before the day.
+  /// What comes counts before the day, and the earliest of it first.
   package func line(at now: Instant) -> ContextLine? {
-    if let event = events.first(where: { now < $0.begin && $0.begin.since(now) <= Self.told }) {
-      let fives = (event.begin.since(now).whole + 150) / 300
-      return fives == 0 ? .isAboutToBegin(event) : .minutesUntil(event, fives * 5)
+    let isNear = { (instant: Instant) in now < instant && instant.since(now) <= Self.told }
+    let event = events.first { isNear($0.begin) }
+    if let school, isNear(school.leaving), event.map({ school.leaving <= $0.begin }) ?? true {
+      return .outOfTheDoor(school, school.leaving.fives(since: now))
+    }
+    if let event {
+      let fives = event.begin.fives(since: now)
+      return fives == 0 ? .isAboutToBegin(event) : .minutesUntil(event, fives)
     }
     if hasNoSchool { return .noSchool }
     return isFreeAfternoon(at: now) ? .freeAfternoon : nil
   }
 
+  /// Nothing that has a time is on it, in any calendar.
   private func isFreeAfternoon(at now: Instant) -> Bool {
-    var begin = afternoon.lowerBound
-    if case .school(let school, _) = kind { begin = max(begin, school.end) }
+    let begin = school.map { max(afternoon.lowerBound, $0.end) } ?? afternoon.lowerBound
     return isKnown && begin <= now && now < afternoon.lowerBound.adding(Self.lateAfternoon)
       && !events.contains { $0.begin < afternoon.upperBound && $0.end > begin }
+      && !taken.contains { $0.lowerBound < afternoon.upperBound && $0.upperBound > begin }
   }
 
   /// The lines of a day, each with the minute from which on home says it.
@@ -48,11 +56,17 @@ extension ScheduleContext {
   }
 }
 
+extension Instant {
+  /// In minutes to the nearest five.
+  fileprivate func fives(since now: Instant) -> Int { (since(now).whole + 150) / 300 * 5 }
+}
+
 extension ContextLine {
   /// Whether another tells of the same, perhaps of the same event at another minute.
   fileprivate func isAbout(_ other: ContextLine) -> Bool {
     switch (self, other) {
     case (.noSchool, .noSchool), (.freeAfternoon, .freeAfternoon): true
+    case (.outOfTheDoor, .outOfTheDoor): true
     default: event.map { event in other.event?.begin == event.begin } ?? false
     }
   }
@@ -60,7 +74,7 @@ extension ContextLine {
   private var event: PlannedEvent? {
     switch self {
     case .minutesUntil(let event, _), .isAboutToBegin(let event): event
-    case .noSchool, .freeAfternoon: nil
+    case .outOfTheDoor, .noSchool, .freeAfternoon: nil
     }
   }
 }

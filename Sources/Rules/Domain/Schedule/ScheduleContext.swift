@@ -1,4 +1,3 @@
-import Basics
 import Time
 
 /// What a day is for a player, and what is on it.
@@ -7,8 +6,8 @@ package struct ScheduleContext: Sendable {
     /// From when to when, with the way there; and the hours as clocks here show them.
     case school(PlannedEvent, TimeSpan)
     /// A day with school, were it not for this.
-    case noSchool(DayEntry)
-    case free(DayEntry?)
+    case noSchool(DayOff)
+    case free(DayOff?)
   }
 
   package let day: LocalDay
@@ -18,12 +17,14 @@ package struct ScheduleContext: Sendable {
   /// What of the week a calendar knows better.
   package let replaced: [ReplacedEvent]
   /// What stands in calendars.
-  private let entries: [DayEntry]
+  let entries: [DayEntry]
+  /// When any calendar has something on it.
+  let taken: [Range<Instant>]
   /// From noon to six in the evening.
   let afternoon: Range<Instant>
   /// Whether anybody has said anything of her weeks.
   package let isKnown: Bool
-  private let words: DayWords
+  let words: DayWords
 
   package init(
     day: LocalDay,
@@ -33,6 +34,7 @@ package struct ScheduleContext: Sendable {
     isKnown: Bool,
     words: DayWords,
     entries: [DayEntry] = [],
+    taken: [Range<Instant>] = [],
     replaced: [ReplacedEvent] = []
   ) {
     self.day = day
@@ -42,19 +44,40 @@ package struct ScheduleContext: Sendable {
     self.isKnown = isKnown
     self.words = words
     self.entries = entries
+    self.taken = taken
     self.replaced = replaced
   }
 }
 
-/// Something that stands on a day: a break, or an entry of a calendar.
+/// An entry of a calendar that stands on a day.
 package struct DayEntry: Sendable {
   package let name: String
-  /// The calendar that says so; none where the week does.
-  package let source: String?
+  /// The calendar that says so.
+  package let source: String
 
-  package init(name: String, source: String? = nil) {
+  package init(name: String, source: String) {
     self.name = name
     self.source = source
+  }
+}
+
+/// What takes the school away on a day.
+package enum DayOff: Sendable {
+  /// One of the parent's week, by its name.
+  case schoolBreak(String)
+  case entry(DayEntry)
+  /// The calendars of the school hold nothing on it; this one has lessons on the same weekday around it.
+  case withoutLessons(source: String)
+
+  package var isOfCalendar: Bool { if case .schoolBreak = self { false } else { true } }
+
+  /// What it is called; nothing is called so where nothing stands there.
+  var name: String {
+    switch self {
+    case .schoolBreak(let name): name
+    case .entry(let entry): entry.name
+    case .withoutLessons: ""
+    }
   }
 }
 
@@ -63,7 +86,7 @@ extension ScheduleContext {
     if case .noSchool = kind { true } else { false }
   }
 
-  package var dayOff: DayEntry? {
+  package var dayOff: DayOff? {
     switch kind {
     case .school: nil
     case .noSchool(let dayOff): dayOff
@@ -71,44 +94,8 @@ extension ScheduleContext {
     }
   }
 
-  /// What of a day has one of the words of a routine.
-  package enum Found: Sendable {
-    case event(PlannedEvent)
-    /// The words are those of a day with school.
-    case school(TimeSpan)
-    case entry(DayEntry)
-  }
-
-  /// The first thing of the day that has one of the words.
-  package func first(with keywords: [String]) -> Found? {
-    for keyword in keywords {
-      let word = TitleWords(keyword)
-      if let event = events.first(where: { TitleWords($0.name).contains(word) }) {
-        return .event(event)
-      }
-      if let found = first(with: word) { return found }
-    }
-    return nil
-  }
-
-  /// "No school" beats "school": a break is never a day of school, whatever it or an entry is called.
-  private func first(with word: TitleWords) -> Found? {
-    if words.school.contains(where: { TitleWords($0) == word }) {
-      if case .school(_, let hours) = kind { return .school(hours) }
-      return nil
-    }
-    if case .noSchool(let off) = kind, words.noSchool.contains(where: { TitleWords($0) == word }) {
-      return .entry(off)
-    }
-    return (entries + [dayOff].compactMap { $0 }).first { TitleWords($0.name).contains(word) }
-      .map { .entry($0) }
-  }
-
-  /// Whether a routine stands on the player's home by its words.
-  package func calls(_ routine: Routine) -> Bool { caller(of: routine).exists }
-
-  /// What calls a routine that follows words.
-  package func caller(of routine: Routine) -> Found? {
-    routine.scheduleMode == .calendar ? first(with: routine.calendarKeywords) : nil
+  /// When she goes to school, with the way there.
+  package var school: PlannedEvent? {
+    if case .school(let school, _) = kind { school } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// When to begin a quest, so that she is where she goes to in time.
@@ -26,6 +27,7 @@ package struct Suggestion: Sendable {
 
   package let routine: RoutineID
   package let event: PlannedEvent
+  package let isForSchool: Bool
   package let urgency: Urgency
   /// The event, less the way, less the room for what she needs.
   package let start: Instant
@@ -37,40 +39,94 @@ extension ScheduleContext {
   ///
   /// - Parameters:
   ///   - routines: those that may be suggested; of several for one event the first.
+  ///   - next: the one that home shows large, where it has not begun: school is for that one alone.
   ///   - need: none for a routine that no start can be said of.
   package func suggestion(
     at now: Instant,
     among routines: [Routine],
+    next: Routine?,
     need: (Routine) -> Suggestion.Need?
   ) -> Suggestion? {
-    for event in events {
+    let isNear = { (event: PlannedEvent) in
       let ahead = event.begin.since(now)
-      guard ahead >= .minutes(10), ahead <= .minutes(90),
-        let routine = event.routine(among: routines), let need = need(routine)
-      else { continue }
-      return Suggestion(
-        routine: routine.id,
-        event: event,
-        urgency: ahead < .minutes(15) ? .now : ahead < .minutes(30) ? .soon : .upcoming,
-        start: event.leaving.adding(.zero - need.room),
-        need: need
-      )
+      return ahead >= .minutes(10) && ahead <= .minutes(90)
+    }
+    let schoolRoutine = next.flatMap { isForSchool($0) ? $0 : nil }
+    if let school, isNear(school), let schoolRoutine,
+      !events.contains(where: {
+        isNear($0) && $0.begin < school.begin && isFor($0, routines).exists
+      })
+    {
+      if let need = need(schoolRoutine) {
+        return Suggestion(schoolRoutine, before: school, isForSchool: true, need, now)
+      }
+    }
+    for event in events where isNear(event) {
+      guard let routine = isFor(event, routines), let need = need(routine) else { continue }
+      return Suggestion(routine, before: event, isForSchool: false, need, now)
     }
     return nil
+  }
+
+  /// One of fixed days, or one that has a word of school or of what it begins with.
+  private func isForSchool(_ routine: Routine) -> Bool {
+    guard let school else { return false }
+    if routine.scheduleMode == .fixedDays { return true }
+    return ([school.name] + words.school).contains { name in
+      routine.isMeant(by: TitleWords(name), words)
+    }
+  }
+
+  /// The routine that the week names, else by its words, then by its name, then by a step's.
+  private func isFor(_ event: PlannedEvent, _ routines: [Routine]) -> Routine? {
+    if let named = routines.first(where: { $0.id == event.routine }) { return named }
+    let title = TitleWords(event.name)
+    return routines.first { $0.hasKeyword(in: title, words) }
+      ?? routines.first { $0.displayName.isMeant(by: title) }
+      ?? routines.first { $0.steps.contains { $0.name.isMeant(by: title) } }
+  }
+}
+
+extension Suggestion {
+  fileprivate init(
+    _ routine: Routine,
+    before event: PlannedEvent,
+    isForSchool: Bool,
+    _ need: Need,
+    _ now: Instant
+  ) {
+    let ahead = event.begin.since(now)
+    self.routine = routine.id
+    self.event = event
+    self.isForSchool = isForSchool
+    self.need = need
+    urgency = ahead < .minutes(15) ? .now : ahead < .minutes(30) ? .soon : .upcoming
+    start = event.start(with: need)
   }
 }
 
 extension PlannedEvent {
-  /// The one that the week names, else by its words, then by its name, then by a step's.
-  fileprivate func routine(among routines: [Routine]) -> Routine? {
-    if let named = routines.first(where: { $0.id == routine }) { return named }
-    let title = TitleWords(name)
-    let isMeant = { (name: String) in
-      let words = TitleWords(name)
-      return title.contains(words) || words.contains(title)
-    }
-    return routines.first { $0.calendarKeywords.contains { title.contains(TitleWords($0)) } }
-      ?? routines.first { isMeant($0.displayName) }
-      ?? routines.first { $0.steps.contains { isMeant($0.name) } }
+  /// When to begin what has to be done before it: the one place where that is computed.
+  fileprivate func start(with need: Suggestion.Need) -> Instant {
+    leaving.adding(.zero - need.room)
+  }
+}
+
+extension Routine {
+  fileprivate func isMeant(by title: TitleWords, _ words: DayWords) -> Bool {
+    hasKeyword(in: title, words) || displayName.isMeant(by: title)
+      || steps.contains { $0.name.isMeant(by: title) }
+  }
+
+  fileprivate func hasKeyword(in title: TitleWords, _ words: DayWords) -> Bool {
+    calendarKeywords.contains { words.has(title, TitleWords($0)) }
+  }
+}
+
+extension String {
+  /// The name of a routine or a step: one of them has all the words of the other.
+  fileprivate func isMeant(by title: TitleWords) -> Bool {
+    let words = TitleWords(self)
+    return title.contains(words) || words.contains(title)
   }
 }

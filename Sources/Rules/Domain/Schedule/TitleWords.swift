@@ -1,4 +1,4 @@
-/// The words of a title or of what is looked for in titles: lower case, without what stands between them.
+/// The words of a title or of what is looked for in titles: lower case, composed, without what stands between them.
 ///
 /// Looked for are whole words, so that "art" is not found in "party".
 package struct TitleWords: Hashable, Sendable {
@@ -6,30 +6,50 @@ package struct TitleWords: Hashable, Sendable {
   private let bytes: [UInt8]
 
   package init(_ title: String) {
-    var bytes: [UInt8] = []
-    var isInWord = false
+    var words = WordBytes()
+    var letter: Unicode.Scalar?
     for scalar in title.lowercased().unicodeScalars {
-      guard scalar.isOfWord else {
-        isInWord = false
+      if let composed = letter?.composed(with: scalar) {
+        letter = composed
         continue
       }
-      if !isInWord { bytes.append(UInt8(ascii: " ")) }
-      isInWord = true
-      bytes += scalar.utf8
+      if let letter { words.append(letter) }
+      letter = scalar
     }
-    if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    self.bytes = bytes
+    if let letter { words.append(letter) }
+    bytes = words.isEnded
   }
 
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether all of the other's words stand here, one behind the other.
-  package func contains(_ other: TitleWords) -> Bool {
-    guard !other.isEmpty, other.bytes.count <= bytes.count else { return false }
-    return (0...bytes.count - other.bytes.count).contains { start in
-      other.bytes.indices.allSatisfy { bytes[start + $0] == other.bytes[$0] }
+  ///
+  /// - Parameter endsWords: the first of them may be the end of a longer word, as "Ferien" of "Weihnachtsferien".
+  package func contains(_ other: TitleWords, endsWords: Bool = false) -> Bool {
+    let looked = endsWords ? other.bytes.dropFirst() : other.bytes[...]
+    guard !looked.isEmpty, looked.count <= bytes.count else { return false }
+    return (0...bytes.count - looked.count).contains { start in
+      looked.indices.allSatisfy { bytes[start + $0 - looked.startIndex] == looked[$0] }
     }
   }
+}
+
+/// Words as they are written down, one after the other.
+private struct WordBytes {
+  private var bytes: [UInt8] = []
+  private var isInWord = false
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    guard scalar.isOfWord else {
+      isInWord = false
+      return
+    }
+    if !isInWord { bytes.append(UInt8(ascii: " ")) }
+    isInWord = true
+    bytes += scalar.utf8
+  }
+
+  var isEnded: [UInt8] { bytes.isEmpty ? [] : bytes + [UInt8(ascii: " ")] }
 }
 
 extension Unicode.Scalar {

@@ -27,6 +27,7 @@ package func allChecks(
   try checkPlaylists(&findings, tables)
   try checkSongCounts(&findings, tables)
   try checkHeardSongs(&findings, tables)
+  try checkSchoolDays(&findings, tables)
   checkPolls(&findings, seeds: foldSeeds)
   checkFolds(&findings, seeds: foldSeeds)
   checkSnapshots(&findings, seeds: foldSeeds)

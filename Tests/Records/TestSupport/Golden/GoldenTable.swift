@@ -14,6 +14,7 @@ package enum GoldenTable: String, CaseIterable, Sendable {
   case playlists
   case questTotals = "quest-totals"
   case reflections
+  case schoolDays = "school-days"
   case scoring
   case skills
   case songCounts = "song-counts"

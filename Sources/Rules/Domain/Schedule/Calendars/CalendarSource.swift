@@ -72,7 +72,8 @@ package struct CalendarSource: Hashable, Sendable {
 
 /// The days of a calendar that a device keeps.
 package enum CalendarWindow {
-  package static let daysBefore = 7
+  /// A week for what was, and two more for lessons on the same weekday: see ``CalendarDay``.
+  package static let daysBefore = 21
   package static let daysAhead = 60
 
   /// - Returns: the last day excluded.

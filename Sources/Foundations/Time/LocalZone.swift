@@ -1,6 +1,3 @@
-import Domain
-import Time
-
 /// How far the local clock is ahead of UTC, at any time; the browser knows it.
 package struct LocalZone: Sendable {
   package let offset: @Sendable (Instant) -> UTCOffset

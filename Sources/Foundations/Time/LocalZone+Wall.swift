@@ -1,6 +1,3 @@
-import Domain
-import Time
-
 extension LocalZone {
   /// The instant at which the clocks here show a time; see ``firstInstant(showing:offset:)``.
   package func instant(_ time: TimeOfDay, on day: LocalDay) -> Instant {
@@ -17,5 +14,18 @@ extension LocalZone {
       Int64(offset(Instant(milliseconds: $0 * 1000)).minutes) * 60
     }
     return Instant(milliseconds: seconds * 1000)
+  }
+
+  /// What the clocks here show at an instant.
+  package func time(_ instant: Instant) -> LocalTime {
+    LocalTime(instant, offset: offset(instant))
+  }
+
+  /// From its midnight to the next one: 23 and 25 hours where the clocks are changed.
+  package func hours(of day: LocalDay) -> Range<Instant> {
+    let midnight = TimeOfDay(minutes: 0)
+    // NB: an instant outside of the years that there are becomes the nearest within.
+    let begin = instant(midnight, on: day)
+    return begin..<max(begin, instant(midnight, on: day.adding(days: 1)))
   }
 }
