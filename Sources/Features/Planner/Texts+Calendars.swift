@@ -71,11 +71,12 @@ extension Texts {
     return lost > 0 ? calendars.skipped(lost) : calendars.remarks(flaws.count)
   }
 
-  /// "“Hockey”, “Choir” and 3 more: It says nowhere when it begins. It is left out. (From line 7 on)".
+  /// The titles, the reason and the first line of what was skipped for it.
   func words(for flaw: CalendarFlaw) -> String {
     let reason = words(for: flaw.reason)
     let about = titles(of: flaw).map { calendars.flaws.about($0, reason) } ?? reason
-    return flaw.count == 1 ? calendars.flaw(about, flaw.line) : calendars.flawsFrom(about, flaw.line)
+    return flaw.count == 1
+      ? calendars.flaw(about, flaw.line) : calendars.flawsFrom(about, flaw.line)
   }
 
   private func titles(of flaw: CalendarFlaw) -> String? {

@@ -49,6 +49,13 @@ import Time
     #expect(Self.read(["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).entries.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func aSeriesThatWasMadeOneEntryIsOverWithIt(_ isNewestLast: Bool) {
+    let series = OccurrenceTests.event("UID:a", "DTSTART:20240105", "RRULE:FREQ=WEEKLY")
+    let once = OccurrenceTests.event("UID:a", "DTSTART:20240105", "SEQUENCE:1")
+    #expect(Self.read(isNewestLast ? series + once : once + series).entries.isEmpty)
+  }
+
   @Test func thirtyProblemsOfOneKindAreOne() {
     let events = (0..<30).flatMap { OccurrenceTests.event("SUMMARY:Lesson \($0 / 2)") }
     let folded = Self.read(events).problems.folded { $0.reason == $1.reason }

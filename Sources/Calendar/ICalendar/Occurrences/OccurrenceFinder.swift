@@ -201,11 +201,3 @@ struct OccurrenceFinder {
     found.problems.append(problem)
   }
 }
-
-extension ZonedTime {
-  var isFloating: Bool { time.form == .local && zone == nil }
-
-  func with(_ wall: WallTime) -> ZonedTime {
-    ZonedTime(time: WrittenTime(wall, time.form), zone: zone)
-  }
-}

@@ -29,7 +29,7 @@ struct Series {
     isVersion: (CalendarEntry, CalendarEntry) -> Bool
   ) {
     // Nothing has so many versions; a file of one UID for everything must not be slow.
-    let recent = kept.suffix(200)
+    let recent = kept.suffix(CalendarEntry.recentVersions)
     guard let other = recent.lastIndex(where: { isVersion(entries[$0], entries[place]) }) else {
       kept.append(place)
       return

@@ -1,6 +1,16 @@
 import Time
 
 extension CalendarEntry {
+  /// Among how many of the last ones versions are looked for.
+  static let recentVersions = 200
+
+  /// Whether both are the same thing at the same time, of which the newest counts.
+  func isVersion(of other: CalendarEntry) -> Bool {
+    guard !uid.isEmpty, uid.elementsEqual(other.uid) else { return false }
+    return recurrenceID == nil
+      ? other.recurrenceID == nil && start == other.start : recurrenceID == other.recurrenceID
+  }
+
   /// Whether nothing of it can reach into a day or what comes after it, wherever it is read.
   ///
   /// Of what comes again only where that is told without counting, and not of a series in a later version: it says which

@@ -5,6 +5,14 @@ package struct ZonedTime: Hashable, Sendable {
   package let zone: Int?
 }
 
+extension ZonedTime {
+  var isFloating: Bool { time.form == .local && zone == nil }
+
+  func with(_ wall: WallTime) -> ZonedTime {
+    ZonedTime(time: WrittenTime(wall, time.form), zone: zone)
+  }
+}
+
 /// A VEVENT as it stands in a file (RFC 5545, 3.6.1), with what the game reads of it.
 package struct CalendarEntry: Sendable {
   package enum Status: Sendable {

@@ -41,6 +41,8 @@ package struct CalendarReader {
   /// Whether the file leaves room before each value, so that such room tells nothing.
   var leavesRoom = false
   private var isFull = false
+  /// What was left out lately, because it is over: it may be a later version of something that is not.
+  private var over: [CalendarEntry] = []
 
   private init(_ limits: CalendarLimits) { self.limits = limits }
 
@@ -140,7 +142,10 @@ package struct CalendarReader {
   private mutating func keepEntry() {
     guard let draft else { return }
     let entry = draft.entry
-    if let first = limits.firstDay, draft.fault == nil, entry.isOver(before: first) { return }
+    if let first = limits.firstDay, draft.fault == nil, entry.isOver(before: first) {
+      return leaveOut(entry)
+    }
+    if over.contains(where: { $0.isVersion(of: entry) && $0.sequence > entry.sequence }) { return }
     for problem in draft.problems { tell(problem.reason, problem.line) }
     let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
     if let reason { return tell(reason, entry.line) }
@@ -149,6 +154,17 @@ package struct CalendarReader {
       return tell(.tooManyEntries, entry.line)
     }
     calendar.entries.append(entry)
+  }
+
+  /// Leaves out what is over, and its earlier versions, as far as versions are told apart at all.
+  private mutating func leaveOut(_ entry: CalendarEntry) {
+    let recent = calendar.entries.suffix(CalendarEntry.recentVersions)
+    let places = recent.indices.filter {
+      recent[$0].isVersion(of: entry) && recent[$0].sequence <= entry.sequence
+    }
+    for place in places.reversed() { calendar.entries.remove(at: place) }
+    over.append(entry)
+    if over.count > CalendarEntry.recentVersions { over.removeFirst() }
   }
 
   /// With the title of the entry that is read; of one that is not over yet nothing is told before it is kept.
