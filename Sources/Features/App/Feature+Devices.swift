@@ -122,6 +122,7 @@ extension AppState {
 
   private mutating func tellFamily(of devices: DevicesState) -> [Effect] {
     let wasParents = core.isParents
+    core.takeOut(devices.takenOut(core))
     let effects = devices.tellRole(&core) + devices.tellName(&core)
     // The device has just become a parent's one, on which no player goes on: its start leads to the family area from
     // now on.

@@ -33,6 +33,8 @@ package struct Core: Sendable {
     // On a journey, and where clocks are put.
     didSet { if moment.offset != oldValue.offset, !calendars.isEmpty { take(calendars) } }
   }
+  /// What they tell of days counts no more.
+  private(set) var devicesTakenOut: [UInt128] = []
   /// Records of the log that could not be read; they stay where they are.
   package internal(set) var damagedRecords = 0
   package var dice: Dice
@@ -79,6 +81,13 @@ extension Core {
       here.events = calendar.events.map { event in event.placed { zone.instant($0) } }
       return here
     }
+    revision += 1
+  }
+
+  /// Notes which devices have been taken out of the family, by the names under which the log knows them.
+  package mutating func takeOut(_ devices: [UInt128]) {
+    if devices == devicesTakenOut { return }
+    devicesTakenOut = devices
     revision += 1
   }
 

@@ -53,6 +53,17 @@ extension DevicesState {
       && core.ledger.lastNews(of: core.device) == nil
   }
 
+  /// Those that were taken out of the family, by their names in the log.
+  package func takenOut(_ core: Core) -> [UInt128] {
+    let names = { (isRemoved: Bool) in
+      status.devices.filter { $0.isRemoved == isRemoved }
+        .compactMap { core.ledger.setting(.nameInLog($0.id.raw)) }
+    }
+    // One that came back goes on under the name that it had.
+    let still = names(false)
+    return names(true).filter { !still.contains($0) }
+  }
+
   /// By its name in the log; of several that have had it one that is still in.
   func device(inLog name: UInt128, _ core: Core) -> SyncDevice? {
     let known = status.devices.filter { core.ledger.setting(.nameInLog($0.id.raw)) == name }

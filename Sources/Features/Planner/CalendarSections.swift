@@ -33,6 +33,7 @@ package func calendarSections(
       for calendar in scene.core.calendars { row(of: calendar, scene) }
     }
     addButton(scene.texts)
+    if reader == .parent, scene.core.ledger.isOfSeveralDevices { shared(scene) }
     p(.class("help")) { scene.texts.calendars.weekCounts }
     if reader == .player { p(.class("help")) { scene.texts.calendars.visible } }
     more
@@ -84,6 +85,20 @@ private func allowed(_ scene: Scene) -> View {
       isOn: scene.core.ledger.setting(.calendarAllowed) == true,
       isEnabled: scene.canWrite
     ) { .calendars(.allowed($0)) }
+  }
+}
+
+/// Whether the family's other devices are told what days are.
+private func shared(_ scene: Scene) -> View {
+  let words = scene.texts.calendars
+  return div(.class("setting"), .key("shared")) {
+    span(.class("grow")) {
+      b { words.share }
+      span(.class("soft")) { words.shareAbout }
+    }
+    switchControl(words.share, isOn: scene.core.sharesDays, isEnabled: scene.canWrite) {
+      .calendars(.shared($0))
+    }
   }
 }
 

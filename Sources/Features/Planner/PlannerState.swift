@@ -38,10 +38,12 @@ package enum PlannerAction: ActionKind {
   /// *Not now*.
   case putOff
   case allowed(Bool)
+  /// Whether the family's other devices are told what days are.
+  case shared(Bool)
 
   package var writes: Bool {
     switch self {
-    case .putOff, .allowed: true
+    case .putOff, .allowed, .shared: true
     case .found, .kept, .chosen, .form, .freshened, .removed, .offAsked, .offLeft, .turnedOff: false
     }
   }
@@ -56,6 +58,8 @@ extension PlannerState {
     switch action {
     case .found(let bytes):
       core.take(StoredCalendars.read(bytes ?? []).map { $0.around(core.moment.today) })
+      // What could not be read may still be there.
+      return bytes.exists ? core.tellDays() : []
     case .kept(let isKept): isNotKept = !isKept
     case .chosen(let id): open(id, &core)
     case .form(let action): return reduce(action, &core)
@@ -70,6 +74,7 @@ extension PlannerState {
       return keep([], &core)
     case .putOff: return core.putCalendarsOff()
     case .allowed(let isAllowed): return core.record([.set(.calendarAllowed, isAllowed)])
+    case .shared(let isOn): return core.shareDays(isOn)
     }
     return []
   }
@@ -106,7 +111,7 @@ extension PlannerState {
   mutating func keep(_ calendars: [CalendarSource], _ core: inout Core) -> [Effect] {
     core.take(calendars)
     let bytes = calendars.isEmpty ? [] : StoredCalendars.bytes(of: calendars)
-    return [.ask(.keepCalendars(bytes))] + core.noteDayWithoutSchool()
+    return [.ask(.keepCalendars(bytes))] + core.noteDayWithoutSchool() + core.tellDays()
   }
 }
 

@@ -34,6 +34,8 @@ package struct BackupDraft: Hashable, Sendable {
   mutating func reserve(_ count: Int) { open.reserve(count) }
 
   mutating func add(_ content: ArraySlice<UInt8>, _ record: OperationRecord) {
+    // What calendars make of days goes to the family's own devices, and into no file.
+    if record.isDaySet { return }
     let place = plays.firstIndex { record.isPlay(of: $0.code.player.raw) }
     if let place { plays[place].text.add(content) } else { open.add(content) }
   }

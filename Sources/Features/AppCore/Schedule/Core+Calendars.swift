@@ -21,7 +21,8 @@ extension Core {
 
   /// Keeps in mind whether a calendar says that today has no school, so that the next start knows it at once.
   package mutating func noteDayWithoutSchool() -> [Effect] {
-    guard let player, role.canWrite, !calendars.isEmpty || notes.dayWithoutSchool.exists
+    guard let player, role.canWrite,
+      !calendars.isEmpty || isTold || notes.dayWithoutSchool.exists
     else { return [] }
     let context = scheduleContext(of: player, on: moment.today)
     let saysSo = context.hasNoSchool && context.dayOff?.isOfCalendar == true

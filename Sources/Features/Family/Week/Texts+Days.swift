@@ -17,6 +17,7 @@ extension Texts {
     let words = family.week.day
     switch context.kind {
     case .school(let school, let hours):
+      if context.isSchoolTold { return words.schoolTold(self.words(for: hours)) }
       guard let source = school.source else { return words.school(self.words(for: hours)) }
       return words.schoolBecause(self.words(for: hours), words.entrySays(source, school.name))
     case .noSchool(let off): return words.noSchool(self.words(for: off))
@@ -31,6 +32,7 @@ extension Texts {
     case .schoolBreak(let name): words.inBreak(name)
     case .entry(let entry): words.entrySays(entry.source, entry.name)
     case .withoutLessons(let source): words.withoutLessons(source)
+    case .told: words.told
     }
   }
 

@@ -59,6 +59,10 @@ package enum Setting: Int, CaseIterable, Sendable {
   /// The XP of the guess with which a player has tried the game. They are points and no result, so they stand in the
   /// plan, and the player's own device begins with them.
   case practised
+  /// Whether a parent's device tells the family's others what days are.
+  case sharesDays
+  /// What it tells of a player's days.
+  case daySet
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -108,6 +112,8 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .deviceName: Row(name: "device-name", whose: .family, blank: .word(""))
     case .isParents: Row(name: "is-parents", whose: .device, blank: .flag(false))
     case .practised: Row(name: "practised", whose: .family, blank: .id(0))
+    case .sharesDays: Row(name: "shares-days", whose: .device, blank: .flag(false))
+    case .daySet: Row(name: "day-set", whose: .device, blank: .word(""))
     }
   }
 

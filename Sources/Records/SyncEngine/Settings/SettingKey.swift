@@ -29,6 +29,7 @@ extension SettingKey<Bool> {
   package static var vibration: Self { Self(.vibration) }
   package static var calendarAllowed: Self { Self(.calendarAllowed) }
   package static var showsSong: Self { Self(.showsSong) }
+  package static var sharesDays: Self { Self(.sharesDays) }
   package static func restRead(_ quest: RoutineID) -> Self { Self(.restRead, about: quest.raw) }
   package static func musicAllowed(_ player: PlayerID) -> Self {
     Self(.musicAllowed, about: player.raw)
@@ -65,4 +66,8 @@ extension SettingKey<LocalDay> {
 
 extension SettingKey<PlayerID> {
   package static var playerHere: Self { Self(.playerHere) }
+}
+
+extension SettingKey<DaySet> {
+  package static func daySet(of player: PlayerID) -> Self { Self(.daySet, about: player.raw) }
 }

@@ -10,6 +10,8 @@ extension ScheduleContext {
     case school(TimeSpan)
     case entry(DayEntry)
     case dayOff(DayOff)
+    /// Another device of the family says so.
+    case told
   }
 
   /// The first thing of the day that has one of the words.
@@ -44,6 +46,8 @@ extension ScheduleContext {
 
   /// What calls a routine that follows words.
   package func caller(of routine: Routine) -> Found? {
-    routine.scheduleMode == .calendar ? first(with: routine.calendarKeywords) : nil
+    guard routine.scheduleMode == .calendar else { return nil }
+    let isTold = told?.routines.contains(routine.id) ?? false
+    return first(with: routine.calendarKeywords) ?? (isTold ? .told : nil)
   }
 }

@@ -22,6 +22,10 @@ package struct ScheduleContext: Sendable {
   let taken: [Range<Instant>]
   /// From noon to six in the evening.
   let afternoon: Range<Instant>
+  /// What other devices of the family tell of it.
+  let told: DaySet.Day?
+  /// Whether the hours of school are those that they tell.
+  package let isSchoolTold: Bool
   /// Whether anybody has said anything of her weeks.
   package let isKnown: Bool
   let words: DayWords
@@ -35,7 +39,9 @@ package struct ScheduleContext: Sendable {
     words: DayWords,
     entries: [DayEntry] = [],
     taken: [Range<Instant>] = [],
-    replaced: [ReplacedEvent] = []
+    replaced: [ReplacedEvent] = [],
+    told: DaySet.Day? = nil,
+    isSchoolTold: Bool = false
   ) {
     self.day = day
     self.kind = kind
@@ -46,6 +52,8 @@ package struct ScheduleContext: Sendable {
     self.entries = entries
     self.taken = taken
     self.replaced = replaced
+    self.told = told
+    self.isSchoolTold = isSchoolTold
   }
 }
 
@@ -68,6 +76,8 @@ package enum DayOff: Sendable {
   case entry(DayEntry)
   /// The calendars of the school hold nothing on it; this one has lessons on the same weekday around it.
   case withoutLessons(source: String)
+  /// Another device of the family says so.
+  case told
 
   package var isOfCalendar: Bool { if case .schoolBreak = self { false } else { true } }
 
@@ -76,7 +86,7 @@ package enum DayOff: Sendable {
     switch self {
     case .schoolBreak(let name): name
     case .entry(let entry): entry.name
-    case .withoutLessons: ""
+    case .withoutLessons, .told: ""
     }
   }
 }

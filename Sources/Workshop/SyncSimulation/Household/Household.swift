@@ -176,8 +176,21 @@ extension Household {
     case 1, 2: return routine(quest)
     case 3: return step(of: quest)
     case 4: return activity()
-    default: return .set(.schoolWords, named("Schule fällt aus"))
+    default: return setting()
     }
+  }
+
+  /// Words that a parent has typed, or what calendars make of days.
+  private mutating func setting() -> OperationBody {
+    if dice.chance(0.5) { return .set(.schoolWords, named("Schule fällt aus")) }
+    let days = (0..<dice.whole(0...9)).map { place in
+      (place, DaySet.Day(kind: dice.chance(0.3) ? .noSchool : .school(.wholeDay)))
+    }
+    let set = DaySet(
+      first: LocalDay(number: 20_700 + dice.whole(0...60)),
+      days: Dictionary(uniqueKeysWithValues: days)
+    )
+    return .set(.daySet(of: dice.pick(people)), set)
   }
 
   private mutating func routine(_ quest: HouseholdQuest) -> OperationBody {

@@ -9,9 +9,10 @@ extension CalendarDay {
     let usual = week.school(on: day.weekday)
     let lessons = lessons
     if let off = dayOff(in: week, lessons) {
-      let isSchoolDay = week.hasSchool(on: day.weekday) || lessons.exists
+      let isSchoolDay = week.hasSchool(on: day.weekday) || lessons.exists || toldHours.exists
       return isSchoolDay ? .noSchool(off) : .free(off)
     }
+    if !lessons.exists, let toldHours { return school(told: toldHours, in: week) }
     if let lessons = lessons ?? (week.knowsSchool || isOfSchool ? nil : lessonsByName) {
       return school(lessons, in: week)
     }
@@ -57,6 +58,28 @@ extension CalendarDay {
   }
 }
 
+// What other devices tell.
+extension CalendarDay {
+  /// Whether hours of school are theirs: no calendar here has any.
+  var isSchoolTold: Bool { !lessons.exists && toldHours.exists }
+
+  private var toldHours: TimeSpan? {
+    if case .school(let hours) = told?.kind { hours } else { nil }
+  }
+
+  private func school(told hours: TimeSpan, in week: PlayerWeek) -> ScheduleContext.Kind {
+    let begin = zone.instant(hours.from, on: day)
+    let way = told?.leaving.map { begin.since(zone.instant($0, on: day)) }
+    let event = PlannedEvent(
+      name: "",
+      begin: begin,
+      end: zone.instant(hours.to, on: day),
+      travel: max(way ?? week.travelToSchool, .zero)
+    )
+    return .school(event, hours)
+  }
+}
+
 // No school.
 extension CalendarDay {
   private func dayOff(in week: PlayerWeek, _ lessons: Lessons?) -> DayOff? {
@@ -70,7 +93,8 @@ extension CalendarDay {
     let found = entries.first { entry in
       entry.saysNoSchool && (entry.isOfWholeDays || entry.takesMost(of: hours))
     }
-    return found.map { .entry(DayEntry(name: $0.title, source: $0.source)) }
+    if let found { return .entry(DayEntry(name: found.title, source: found.source)) }
+    return told?.kind == .noSchool ? .told : nil
   }
 
   /// Where neither a calendar nor the week knows when lessons are.

@@ -21,18 +21,22 @@ package struct CalendarDay: Sendable {
   let sources: [CalendarSource]
   let words: DayWords
   let zone: LocalZone
+  /// What other devices of the family tell of it.
+  let told: DaySet.Day?
 
   /// - Parameter sources: those that tell of the player.
   package init(
     _ day: LocalDay,
     _ sources: [CalendarSource],
     _ words: DayWords,
-    _ zone: LocalZone
+    _ zone: LocalZone,
+    told: DaySet.Day? = nil
   ) {
     self.day = day
     self.sources = sources
     self.words = words
     self.zone = zone
+    self.told = told
     hours = zone.hours(of: day)
     for source in sources {
       for event in source.events {

@@ -1,0 +1,164 @@
+import App
+import AppCore
+import Basics
+import Calendars
+import Copies
+import Domain
+import Planner
+import SyncEngine
+import SyncWire
+import TestApp
+import TestSupport
+import Testing
+import Time
+
+/// What days are goes along to the family's other devices, and nothing of why.
+@Suite struct DaySetTests {
+  /// A parent's, with a timetable; the family's log goes from it to the player's.
+  private var phone = Script.started(device: 7)
+
+  private static let secret = "Orthodontist"
+
+  init() {
+    phone.send(.calendars(.shared(true)))
+    connect(week + [wholeDay("Holiday at \(Self.secret)", 5)])
+  }
+
+  private var today: LocalDay { phone.moment.today }
+
+  private func wholeDay(_ title: String, _ days: Int) -> CalendarEvent {
+    CalendarEvent(title: title, when: .days(DaySpan(today.adding(days: days))))
+  }
+
+  private func lesson(_ day: Int, _ from: Int, to: Int) -> CalendarEvent {
+    let midnight = Instant(startOf: today.adding(days: day), offset: .utc)
+    return CalendarEvent(
+      title: "Maths with \(Self.secret)",
+      when: .from(midnight.adding(.hours(from)), to: midnight.adding(.hours(to)))
+    )
+  }
+
+  /// Eight weeks of lessons from Monday to Friday.
+  private var week: [CalendarEvent] {
+    (0..<56).filter { today.adding(days: $0).weekday.rawValue <= 5 }.map { lesson($0, 8, to: 13) }
+  }
+
+  private mutating func connect(_ events: [CalendarEvent]?) {
+    let calendar = events.map {
+      CalendarSource(
+        id: CalendarID(1),
+        name: "Timetable of \(Self.secret)",
+        mark: .school,
+        origin: .address("https://\(Self.secret).example"),
+        readAt: phone.moment.now,
+        events: $0
+      )
+    }
+    phone.send(.calendars(.found(StoredCalendars.bytes(of: calendar.map { [$0] } ?? []))))
+  }
+
+  /// The player's, with all that the phone has done by now.
+  private func tablet() -> Script {
+    var tablet = Script(seed: 2)
+    tablet.advance(phone.moment.now.since(tablet.moment.now))
+    tablet.open(phone.stored, device: 8)
+    return tablet
+  }
+
+  private func words(_ script: Script) -> [String] {
+    let player = script.state.core.ledger.allPlayers[0].id
+    return (0..<60).map { day in
+      let context = script.state.core.scheduleContext(
+        of: player,
+        on: script.moment.today.adding(days: day)
+      )
+      switch context.kind {
+      case .school(let event, let hours):
+        let leaving = event.leaving.since(event.begin).whole
+        return "school \(hours.from.isoText) \(hours.to.isoText) \(leaving)"
+      case .noSchool: return "no school"
+      case .free(let off): return off.exists ? "free day off" : "free"
+      }
+    }
+  }
+
+  private var sets: [Operation] {
+    phone.stored.filter { operation in
+      guard case .settingSet(let change) = operation.body else { return false }
+      return change.setting == .daySet
+    }
+  }
+
+  @Test func anotherDeviceKnowsEachDayAsTheOneWithTheCalendar() {
+    #expect(words(tablet()) == words(phone))
+    #expect(words(phone).contains("no school"))
+    #expect(words(phone).contains { $0.hasPrefix("school 08:00 13:00") })
+  }
+
+  @Test func noTitleNoNameAndNoAddressIsInTheLog() {
+    #expect(sets.count == 1)
+    for operation in phone.stored {
+      let text = String(decoding: operation.record(counter: 1).json.bytes, as: UTF8.self)
+      #expect(!text.contains(Self.secret))
+    }
+  }
+
+  @Test mutating func offSaysNothingMoreAtOnce() {
+    phone.send(.calendars(.shared(false)))
+    let without = Script.started(device: 7)
+    #expect(Set(words(tablet())) == Set(words(without)))
+    #expect(sets.count == 2)
+  }
+
+  @Test mutating func whereNoCalendarIsLeftNothingIsSaidAtOnce() {
+    phone.send(.calendars(.turnedOff))
+    #expect(!words(tablet()).contains("no school"))
+  }
+
+  @Test mutating func calendarsThatCannotBeReadTakeNothingBack() {
+    phone.send(.calendars(.found(nil)))
+    #expect(sets.count == 1)
+    #expect(words(tablet()).contains("no school"))
+  }
+
+  @Test mutating func itIsToldOnceADayAndOnlyWhereItDiffers() {
+    connect(week)
+    #expect(sets.count == 1)
+    phone.advance(.hours(24))
+    connect(week)
+    #expect(sets.count == 2)
+    phone.advance(.hours(24))
+    connect(week)
+    #expect(sets.count == 2)
+    // Else the days ahead would come to an end.
+    phone.advance(.hours(7 * 24))
+    connect(week)
+    #expect(sets.count == 3)
+  }
+
+  @Test mutating func whatIsOlderThanFourteenDaysCountsForNothing() {
+    phone.advance(.hours(14 * 24))
+    #expect(tablet().state.core.knowsDays)
+    #expect(words(tablet()).contains { $0.hasPrefix("school") })
+    phone.advance(.hours(24))
+    #expect(!words(tablet()).contains { $0.hasPrefix("school") })
+  }
+
+  @Test func aDeviceThatWasTakenOutTellsNothing() {
+    var tablet = tablet()
+    tablet.state.core.takeOut([7])
+    #expect(!words(tablet).contains("no school"))
+  }
+
+  @Test func noCopyCarriesIt() {
+    let log = phone.stored.enumerated().flatMap { place, operation in
+      let record = LogWriter.record(operation, counter: Int64(place + 1))
+      return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: record.count >> $0) } + record
+    }
+    let copy = BackupWriter.file(of: log, exportedAt: phone.moment.now)
+    #expect(copy.leftOut == 0)
+    let text = String(decoding: copy.bytes, as: UTF8.self)
+    #expect(text.contains("shares-days"))
+    #expect(!text.contains("day-set"))
+  }
+}
