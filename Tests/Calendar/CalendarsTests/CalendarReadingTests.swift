@@ -76,14 +76,14 @@ import Time
     )
   }
 
-  @Test func aWeekBackAndSixtyDaysAreKept() throws {
+  @Test func threeWeeksBackAndSixtyDaysAreKept() throws {
     let rule = "SUMMARY:Daily|DTSTART;VALUE=DATE:20260101|RRULE:FREQ=DAILY"
     let days = try #require(Self.read(Self.file(rule))).events.compactMap { event -> LocalDay? in
       if case .days(let days) = event.when { days.first } else { nil }
     }
-    #expect(days.first == Self.today.adding(days: -7))
+    #expect(days.first == Self.today.adding(days: -21))
     #expect(days.last == Self.today.adding(days: 60))
-    #expect(days.count == 68)
+    #expect(days.count == 82)
   }
 
   @Test func whatWasCancelledOrMovedSaysSo() throws {

@@ -116,6 +116,7 @@ import Time
     case .schoolBreak(let name): "\(name), week"
     case .entry(let entry): "\(entry.name), \(entry.source)"
     case .withoutLessons(let source): "no lessons, \(source)"
+    case .told: "told"
     }
   }
 

@@ -380,9 +380,10 @@ def rows() -> list[str]:
 
 TABLES = [Table("school-days", """
 What a day is, in UTC: its number since 1970-01-01; the week's hours of school from Monday on (minutes from-to, x
-without) or -; the way in minutes; breaks of the week (first:last, in days from this one) or -; entries of calendars
-or -, each mark:begin:end:title:state, with s, a or o for a calendar of school, activities or others and begin and end in
-minutes from the day's midnight, in capitals and days for entries by dates, and x for a cancelled one, else o;
+without) or -; the way in minutes; breaks of the week (first:last, in days from this one) or -;
+entries of calendars or -, each mark:begin:end:title:state, with s, a or o for a calendar of school, activities or
+others and begin and end in minutes from the day's midnight, in capitals and days for entries by dates, and x for a
+cancelled one, else o;
 what home says at 7:00, 13:30 and 17:00: door:minutes, event:minutes:title, no-school, free or -;
 school, no-school or free; from-to in minutes or -; and why: week, break, lessons (there are none), the number of an
 entry, or -. Words are "school", "class"; "no school", "holiday", "break", "day off".

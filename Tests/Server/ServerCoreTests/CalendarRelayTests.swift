@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func whoKnowsItsTagIsToldThatNothingHasChanged() throws {
-    let server = Self.server { _, tag in tag == "W/\"one\"" ? .unchanged : .unanswered }
+    let server = Self.server(fetching: { _, tag in tag == "W/\"one\"" ? .unchanged : .unanswered })
     let response = server.respond(to: try Self.request(knowing: "W/\"one\""))
     #expect(response.status == .notModified)
     #expect(response.body == [])
@@ -110,10 +110,10 @@ import Testing
   @Test(arguments: ["", "a b", "a\r\nHost: b", String(repeating: "a", count: 201), "\u{e9}"])
   func whatIsNoTagGoesToNobody(tag: String) throws {
     let told = Mutex<[String?]>([])
-    let server = Self.server { _, tag in
+    let server = Self.server(fetching: { _, tag in
       told.withLock { $0.append(tag) }
       return .file(Array(Self.calendar.utf8), tag: tag)
-    }
+    })
     #expect(server.respond(to: try Self.request(knowing: tag)).headers["ETag"] == nil)
     #expect(told.withLock { $0 } == [nil])
   }

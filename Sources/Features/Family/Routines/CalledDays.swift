@@ -50,7 +50,7 @@ extension Texts {
     case .entry(let entry): return place(entry.name, entry.source)
     case .dayOff(.schoolBreak(let name)): return place(name, nil)
     case .dayOff(let off): return self.words(for: off)
-    case .told: return self.family.week.day.told
+    case .told: return self.family.week.day.toldElsewhere
     }
   }
 

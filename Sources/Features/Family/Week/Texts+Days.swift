@@ -32,7 +32,7 @@ extension Texts {
     case .schoolBreak(let name): words.inBreak(name)
     case .entry(let entry): words.entrySays(entry.source, entry.name)
     case .withoutLessons(let source): words.withoutLessons(source)
-    case .told: words.told
+    case .told: words.toldElsewhere
     }
   }
 

@@ -46,7 +46,7 @@ extension DaySet: SettingType {
 extension DaySet.Day {
   fileprivate init?(told text: ArraySlice<UInt8>) {
     let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard let kind = parts.first.flatMap({ Kind(told: $0) }) else { return nil }
+    guard let kind = parts.first.flatMap({ DaySet.Kind(told: $0) }) else { return nil }
     var leaving: TimeOfDay?
     if parts.count > 1, !parts[1].isEmpty {
       guard let minutes = Int(told: parts[1]), minutes < 1440 else { return nil }

@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 extension ScheduleContext {

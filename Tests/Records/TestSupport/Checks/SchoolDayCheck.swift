@@ -123,6 +123,7 @@ private func word(for off: DayOff) -> String {
   case .schoolBreak: "break"
   case .entry(let entry): entry.source
   case .withoutLessons: "lessons"
+  case .told: "told"
   }
 }
 

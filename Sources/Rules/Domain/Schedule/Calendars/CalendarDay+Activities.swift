@@ -1,3 +1,4 @@
+import Basics
 import Time
 
 /// Something of the parent's week that a calendar knows better.
