@@ -11,7 +11,7 @@ struct Freshening: Sendable {
   fileprivate static let rest = Seconds.hours(6)
   /// The server fetches four an hour for a device; one of them is left to somebody who asks.
   private static let mostAnHour = 3
-  /// A tag spares what has not changed. What was read before it reaches less and less far ahead.
+  /// A tag spares what has not changed; what was read before it reaches less and less far ahead.
   fileprivate static let daysOfTag = 7
 
   /// Which calendar is on its way.
@@ -20,7 +20,8 @@ struct Freshening: Sendable {
   private var asked: [(calendar: CalendarID, at: Instant)] = []
 
   /// Which of the calendars is to be read now; none while one is on its way, or enough were asked for.
-  fileprivate mutating func next(of calendars: [CalendarSource], at now: Instant) -> CalendarSource? {
+  fileprivate mutating func next(of calendars: [CalendarSource], at now: Instant) -> CalendarSource?
+  {
     // A clock that was put back forgets them all.
     asked = asked.filter { $0.at <= now && now.since($0.at) < .hours(1) }
     guard !running.exists, asked.count < Self.mostAnHour else { return nil }

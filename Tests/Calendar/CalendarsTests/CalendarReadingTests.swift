@@ -198,7 +198,8 @@ import Time
         players: mark == .other ? [PlayerID(3)] : [],
         origin: mark == .school ? .address("https://example.org") : .file("club.ics"),
         readAt: Self.utc(24, 8),
-        state: mark == .school ? CalendarSource.State(tag: "\"one\"", on: LocalDay(number: 20_780)) : nil,
+        state: mark == .school
+          ? CalendarSource.State(tag: "\"one\"", on: LocalDay(number: 20_780)) : nil,
         events: reading.events,
         flaws: reading.flaws
       )

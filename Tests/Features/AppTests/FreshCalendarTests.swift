@@ -57,7 +57,8 @@ import Time
       var reader = ByteReader(request.bytes[...])
       _ = reader.number()
       let tag = reader.text()
-      return tag + " " + String(decoding: request.bytes.dropFirst(16 + tag.utf8.count), as: UTF8.self)
+      return tag + " "
+        + String(decoding: request.bytes.dropFirst(16 + tag.utf8.count), as: UTF8.self)
     }
   }
 
@@ -94,7 +95,9 @@ import Time
     #expect(shown() == [" " + Self.address])
   }
 
-  @Test(arguments: [nil, [], [0], [2], [3], [5], [6], [7], [8], [9], [1], [1, 2, 3]] as [[UInt8]?])
+  @Test(
+    arguments: [nil, [], [0], [2], [3], [5], [6], [7], [8], [9], [1], [1, 2, 3]] as [[UInt8]?]
+  )
   mutating func whatCannotBeHadLeavesEverythingAndIsAskedForAgainAnHourLater(answer: [UInt8]?) {
     let before = calendar
     script.advance(.hours(7))
@@ -166,10 +169,13 @@ import Time
     #expect(!shown.contains("newer file"))
   }
 
-  @Test(arguments: [
-    (5, "This calendar is no longer at this address."), (6, "At this address is no calendar but a page"),
-    (7, "a network of its own"), (8, "too long for the server"), (9, "There is no answer"),
-  ] as [(UInt8, String)])
+  @Test(
+    arguments: [
+      (5, "This calendar is no longer at this address."),
+      (6, "At this address is no calendar but a page"),
+      (7, "a network of its own"), (8, "too long for the server"), (9, "There is no answer"),
+    ] as [(UInt8, String)]
+  )
   mutating func whyAnAddressIsNotReadIsSaid(answer: UInt8, words: String) {
     script.openFamilyArea(at: .people)
     script.send(.family(.pageChosen(.calendars)))

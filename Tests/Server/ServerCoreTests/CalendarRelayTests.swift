@@ -76,7 +76,9 @@ import Testing
 
   @Test(arguments: ["https://club.example/a@b.ics", "https://club.example?of=a@b"])
   func addressesOfPeopleAreOftenPartsOfOne(address: String) throws {
-    #expect(try Self.ask(address) { _, _ in .file(Array(Self.calendar.utf8), tag: nil) }.status == .ok)
+    #expect(
+      try Self.ask(address) { _, _ in .file(Array(Self.calendar.utf8), tag: nil) }.status == .ok
+    )
   }
 
   @Test func whatCannotBeHadIsSaidWithoutTheAddress() throws {

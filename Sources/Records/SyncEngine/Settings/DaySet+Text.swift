@@ -54,7 +54,9 @@ extension DaySet.Day {
     }
     var routines: [RoutineID] = []
     for part in parts.dropFirst(2) {
-      guard let id = UInt128(hexText: String(decoding: Array(part), as: UTF8.self)) else { return nil }
+      guard let id = UInt128(hexText: String(decoding: Array(part), as: UTF8.self)) else {
+        return nil
+      }
       routines.append(RoutineID(id))
     }
     self.init(kind: kind, leaving: leaving, routines: routines)
@@ -75,7 +77,10 @@ extension DaySet.Kind {
     case UInt8(ascii: "n") where text.count == 1: self = .noSchool
     case UInt8(ascii: "u") where text.count == 1: self = .unsaid
     case UInt8(ascii: "s"):
-      let hours = text.dropFirst().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      let hours = text.dropFirst().split(
+        separator: UInt8(ascii: "-"),
+        omittingEmptySubsequences: false
+      )
       guard hours.count == 2, let from = Int(told: hours[0]), let to = Int(told: hours[1]),
         from < 1440, to < 1440,
         let span = TimeSpan(from: TimeOfDay(minutes: from), to: TimeOfDay(minutes: to))

@@ -1,6 +1,5 @@
 import Basics
 import Domain
-import SyncWire
 import Time
 
 extension Ledger {
@@ -12,14 +11,5 @@ extension Ledger {
       else { return nil }
       return (item.key.owner, set)
     }
-  }
-}
-
-extension OperationRecord {
-  /// Whether it tells what a player's days are; one that cannot be read tells nothing.
-  package var isDaySet: Bool {
-    guard kind.isSame(as: "setting.set"), case .settingSet(let change)? = (try? Operation(self))?.body
-    else { return false }
-    return change.setting == .daySet
   }
 }
