@@ -45,6 +45,6 @@ import Time
     let dots = html.matches(of: /M([0-9.]+) [0-9.]+h0/).compactMap { Double($0.1) }
     #expect(dots.count == showers.count)
     #expect(dots.allSatisfy { $0 > 100 && $0 < 240 })
-    #expect(html.contains("class=\"took open\" cx=\"294\""))
+    #expect(html.contains("class=\"at-took open\" cx=\"294\""))
   }
 }
