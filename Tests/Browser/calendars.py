@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from planner import Planner
 
 CLUB = """BEGIN:VCALENDAR
-X-WR-CALNAME:Club
+X-WR-CALNAME:Hockey club
 BEGIN:VEVENT
 UID:1
 SUMMARY:U14 training\\, hall 2

@@ -44,7 +44,7 @@ def test_what_was_fetched_is_kept_and_read_again(calendars):
     assert asked[0][:2] == ("POST", "https://club.example/secret/u14.ics")
     assert re.fullmatch("Bearer [0-9a-f]{64}", asked[0][2])
     says_first(calendars, "club.example, read today.")
-    calendars.row("club.example").tap()
+    calendars.row("Hockey club").tap()
     app.tap("Read it again")
     says_first(calendars, "1 entry ahead")
     app.tap("Save")
