@@ -75,30 +75,34 @@ extension CalendarTexts {
 /// Whether players find the way to calendars in their own settings.
 private func allowed(_ scene: Scene) -> View {
   let words = scene.texts.calendars
-  return div(.class("setting"), .key("allowed")) {
-    span(.class("grow")) {
-      b { words.allowed }
-      span(.class("soft")) { words.allowedAbout }
-    }
-    switchControl(
-      words.allowed,
-      isOn: scene.core.ledger.setting(.calendarAllowed) == true,
-      isEnabled: scene.canWrite
-    ) { .calendars(.allowed($0)) }
+  let isOn = scene.core.ledger.setting(.calendarAllowed) == true
+  return setting("allowed", (words.allowed, words.allowedAbout), isOn: isOn, scene) {
+    .calendars(.allowed($0))
   }
 }
 
 /// Whether the family's other devices are told what days are.
 private func shared(_ scene: Scene) -> View {
   let words = scene.texts.calendars
-  return div(.class("setting"), .key("shared")) {
+  let isOn = scene.core.sharesDays
+  return setting("shared", (words.share, words.shareAbout), isOn: isOn, scene) {
+    .calendars(.shared($0))
+  }
+}
+
+private func setting(
+  _ key: String,
+  _ words: (name: String, about: String),
+  isOn: Bool,
+  _ scene: Scene,
+  _ action: @escaping (Bool) -> Action
+) -> View {
+  div(.class("setting"), .key(key)) {
     span(.class("grow")) {
-      b { words.share }
-      span(.class("soft")) { words.shareAbout }
+      b { words.name }
+      span(.class("soft")) { words.about }
     }
-    switchControl(words.share, isOn: scene.core.sharesDays, isEnabled: scene.canWrite) {
-      .calendars(.shared($0))
-    }
+    switchControl(words.name, isOn: isOn, isEnabled: scene.canWrite, action)
   }
 }
 
