@@ -17,21 +17,22 @@ import Time
   /// A parent's, with a timetable; the family's log goes from it to the player's.
   private var phone = Script.started(device: 7)
 
+  /// The day on which the timetable begins.
+  private let begin: LocalDay
   private static let secret = "Orthodontist"
 
   init() {
+    begin = phone.moment.today
     phone.send(.calendars(.shared(true)))
     connect(week + [wholeDay("Holiday at \(Self.secret)", 5)])
   }
 
-  private var today: LocalDay { phone.moment.today }
-
   private func wholeDay(_ title: String, _ days: Int) -> CalendarEvent {
-    CalendarEvent(title: title, when: .days(DaySpan(today.adding(days: days))))
+    CalendarEvent(title: title, when: .days(DaySpan(begin.adding(days: days))))
   }
 
   private func lesson(_ day: Int, _ from: Int, to: Int) -> CalendarEvent {
-    let midnight = Instant(startOf: today.adding(days: day), offset: .utc)
+    let midnight = Instant(startOf: begin.adding(days: day), offset: .utc)
     return CalendarEvent(
       title: "Maths with \(Self.secret)",
       when: .from(midnight.adding(.hours(from)), to: midnight.adding(.hours(to)))
@@ -40,7 +41,7 @@ import Time
 
   /// Eight weeks of lessons from Monday to Friday.
   private var week: [CalendarEvent] {
-    (0..<56).filter { today.adding(days: $0).weekday.rawValue <= 5 }.map { lesson($0, 8, to: 13) }
+    (0..<56).filter { begin.adding(days: $0).weekday.rawValue <= 5 }.map { lesson($0, 8, to: 13) }
   }
 
   private mutating func connect(_ events: [CalendarEvent]?) {

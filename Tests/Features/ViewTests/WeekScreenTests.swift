@@ -29,7 +29,7 @@ import Time
     let wanted: [([WeekFormAction], Int, String)] = [
       ([], 0, "It needs a name"), (named, 1, "It needs a day"), (onFriday, 2, "It needs a time"),
       (onFriday + [.fromTyped("17:00"), .toTyped("16:00")], 2, "The end comes before"),
-      (whole, 3, "The way is a whole number"),
+      (whole, 3, "Getting there takes whole minutes"),
     ]
     for (actions, index, words) in wanted {
       let html = Self.form(actions + [.saved])
