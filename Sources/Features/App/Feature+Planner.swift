@@ -56,6 +56,7 @@ extension AppState {
   }
 
   fileprivate mutating func followCalendars() -> [Effect] {
+    core.placeCalendarsByClocks()
     var calendars = planner
     if !showsCalendars { calendars.close() }
     var effects = calendars.refresh()

@@ -12,7 +12,7 @@ package struct Core: Sendable {
   /// What the player's sessions come to, as the ledger's `history(of:)` has them.
   package private(set) var history: [SessionDigest] = []
   /// A number that rises whenever the log changes; see `version`.
-  package private(set) var revision = 0
+  package internal(set) var revision = 0
   package internal(set) var progress: PlayerProgress?
   /// What `progress` was computed from; none before the first time.
   var progressVersion: CoreVersion?
@@ -21,7 +21,9 @@ package struct Core: Sendable {
   /// What this device keeps beside its log.
   package var notes = DeviceNotes()
   /// The calendars that are connected here, with what of them lies near; none before they are read.
-  package private(set) var calendars: [CalendarSource] = []
+  package internal(set) var calendars: [CalendarSource] = []
+  /// How far ahead of UTC the clocks here were when the calendars were placed by them.
+  var offsetOfCalendars: UTCOffset?
   /// The routine that was removed last, as long as the screen tells of it.
   package var removedRoutine: RoutineID?
   /// A player's name that is being typed.
@@ -29,10 +31,7 @@ package struct Core: Sendable {
   /// Where the feature that has just acted leads, if it leads out of itself.
   package var destination: Destination?
   /// The time of the last action, which is what "now" and "today" mean on the screen.
-  package var moment: Moment {
-    // On a journey, and where clocks are put.
-    didSet { if moment.offset != oldValue.offset, !calendars.isEmpty { take(calendars) } }
-  }
+  package var moment: Moment
   /// What they tell of days counts no more.
   private(set) var devicesTakenOut: [UInt128] = []
   /// Records of the log that could not be read; they stay where they are.
@@ -71,17 +70,6 @@ extension Core {
   mutating func begin(with ledger: Ledger) {
     self.ledger = ledger
     player = nil
-  }
-
-  /// Replaces the calendars of this device; what is at the same time on any wall is so by the clocks here.
-  package mutating func take(_ calendars: [CalendarSource]) {
-    if self.calendars.isEmpty, calendars.isEmpty { return }
-    self.calendars = calendars.map { calendar in
-      var here = calendar
-      here.events = calendar.events.map { event in event.placed { zone.instant($0) } }
-      return here
-    }
-    revision += 1
   }
 
   /// Notes which devices have been taken out of the family, by the names under which the log knows them.

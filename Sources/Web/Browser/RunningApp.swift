@@ -65,6 +65,9 @@ package final class RunningApp {
     if let id = requests.cancel(timer) { ask(.stopWaiting(id)) }
   }
 
+  /// Reads the state where it lies: what belongs to an object is copied, field by field, for whoever only reads it.
+  private func look<Seen>(_ read: (inout AppState) -> Seen) -> Seen { read(&state) }
+
   /// However much happens, the screen is drawn once a frame.
   private func requestFrame() {
     if isFrameRequested { return }
@@ -96,15 +99,15 @@ extension RunningApp {
   package func frame() {
     isFrameRequested = false
     // The page came with what a start looks like; building it again would only keep home waiting.
-    if state.isOpening && !hasDrawn { return }
+    if !hasDrawn, look({ $0.isOpening }) { return }
     hasDrawn = true
-    let patches = renderer.render(screen(state, texts))
+    let patches = renderer.render(look { [texts] in screen($0, texts) })
     if !patches.isEmpty { port.applyPatches(encoder.encode(patches)) }
     tellWhereBackLeads()
   }
 
   private func tellWhereBackLeads() {
-    if isInside == state.canGoBack { return }
+    if isInside == look({ $0.canGoBack }) { return }
     isInside.toggle()
     ask(.setInside(isInside))
   }

@@ -78,8 +78,21 @@ import Time
       monotonic: script.moment.monotonic,
       offset: Self.far
     )
+    core.placeCalendarsByClocks()
     #expect(hours(core) == ["Call 11", "Piano 16"])
     #expect(StoredCalendars.read(StoredCalendars.bytes(of: core.calendars)) == core.calendars)
+  }
+
+  @Test func whateverHappensFirstOnAJourneyPlacesThemByTheClocksThere() {
+    let offset = TravelledOffset()
+    var script = Script.started(zone: LocalZone { _ in offset.now })
+    let calendar = Self.calendar(script.moment.today)
+    script.send(.calendars(.found(StoredCalendars.bytes(of: [calendar]))))
+    #expect(hours(script.state.core) == ["Piano 16", "Call 16"])
+    offset.now = Self.far
+    script.travel(to: Self.far)
+    script.send(.fired(TimerID(.home)))
+    #expect(hours(script.state.core) == ["Call 11", "Piano 16"])
   }
 }
 

@@ -34,7 +34,7 @@ struct Script {
     steps: ["Dress", "Eat", "Brush"].map { StarterQuest.Step(name: $0, icon: .plain) }
   )
 
-  init(seed: UInt64 = 1, laterPart: LaterPart.Phase = .here) {
+  init(seed: UInt64 = 1, laterPart: LaterPart.Phase = .here, zone: LocalZone = .utc) {
     moment = Moment(
       now: Instant(milliseconds: 1_793_260_800_000),
       monotonic: Seconds(100),
@@ -44,14 +44,15 @@ struct Script {
       starter: Self.starter,
       dice: Dice(seed: (seed, 2, 3, 4)),
       moment: moment,
+      zone: zone,
       dayWords: DayWords(school: ["school"], noSchool: ["no school", "holiday", "break"]),
       laterPart: laterPart
     )
   }
 
   /// A tab in which a first start has been gone through.
-  static func started(device: UInt128 = 7) -> Script {
-    var script = Script()
+  static func started(device: UInt128 = 7, zone: LocalZone = .utc) -> Script {
+    var script = Script(zone: zone)
     script.open([], device: device)
     script.setUp()
     return script
@@ -143,6 +144,11 @@ struct Script {
       monotonic: moment.monotonic,
       offset: moment.offset
     )
+  }
+
+  /// The device comes to another zone, of which its browser knows as well.
+  mutating func travel(to offset: UTCOffset) {
+    moment = Moment(now: moment.now, monotonic: moment.monotonic, offset: offset)
   }
 
   /// Whatever was ordered.

@@ -196,8 +196,10 @@ struct OccurrenceFinder {
   }
 
   private mutating func tell(_ reason: CalendarProblem.Reason, _ entry: CalendarEntry) {
-    let problem = CalendarProblem(line: entry.line, reason: reason, title: entry.summary)
-    guard found.problems.count < limits.problems, found.problems.last != problem else { return }
-    found.problems.append(problem)
+    let last = found.problems.last
+    // The line says which entry it is: comparing titles would bring Unicode's tables into what browsers load.
+    guard found.problems.count < limits.problems, last?.line != entry.line || last?.reason != reason
+    else { return }
+    found.problems.append(CalendarProblem(line: entry.line, reason: reason, title: entry.summary))
   }
 }

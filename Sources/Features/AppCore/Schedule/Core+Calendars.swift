@@ -4,6 +4,23 @@ import SyncEngine
 import Time
 
 extension Core {
+  /// Replaces the calendars of this device; what is at the same time on any wall is so by the clocks here.
+  package mutating func take(_ calendars: [CalendarSource]) {
+    if self.calendars.isEmpty, calendars.isEmpty { return }
+    self.calendars = calendars.map { calendar in
+      var here = calendar
+      here.events = calendar.events.map { event in event.placed { zone.instant($0) } }
+      return here
+    }
+    offsetOfCalendars = moment.offset
+    revision += 1
+  }
+
+  /// Places the calendars anew on a journey, and where clocks are put.
+  package mutating func placeCalendarsByClocks() {
+    if offsetOfCalendars != moment.offset { take(calendars) }
+  }
+
   /// Whether the player's settings show the way to calendars: where one is connected, or a parent has allowed it and it
   /// was not put off.
   package var offersCalendars: Bool {
