@@ -106,6 +106,40 @@ def test_nothing_lies_on_anything_else_among_the_lights(visit, size):
         assert visit.page.locator(".light:not(.lit, .beside)").count() == 60
 
 
+# Hangs guesses and truths of all of a minute beside each other, and tells those where something lies on something else.
+ALL_OF_A_MINUTE = """() => {
+  const untidy = %s;
+  const words = (seconds) => seconds < 60 ? `${seconds} s` : '1 min';
+  const found = [];
+  for (let guess = 0; guess <= 60; guess += 4) {
+    for (let truth = 0; truth <= 60; truth += 4) {
+      const lights = document.querySelector('running-lights');
+      const copy = lights.cloneNode(true);
+      [copy.dataset.guess, copy.dataset.truth] = [guess, truth];
+      copy.querySelector('.moon-in').dataset.at = guess;
+      copy.querySelector('.guess-words .at-end').textContent = words(guess);
+      copy.querySelector('.took-words .at-end').textContent = words(truth);
+      lights.replaceWith(copy);
+      copy.play();
+      for (const running of copy.getAnimations({ subtree: true })) running.cancel();
+      copy.querySelector('.took-words .at-end').textContent = words(truth);
+      const what = untidy();
+      if (what.length) found.push(`${guess} ${truth}: ${what[0]}`);
+    }
+  }
+  return found;
+}""" % UNTIDY
+
+
+@pytest.mark.parametrize("size", [(375, 760), (320, 568), (820, 1180), (1280, 800)])
+def test_no_guess_lies_on_its_truth_among_the_lights(visit, size):
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit.app.tap("Try one guess")
+    visit.practise("12 s", 12)
+    visit.app.rest()
+    assert visit.page.evaluate(ALL_OF_A_MINUTE) == []
+
+
 def test_once_more_is_another_guess(visit):
     breathe(visit, "3 s")
     expect(visit.page.locator(".difference")).to_have_text("9 s longer than your guess")

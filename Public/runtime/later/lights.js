@@ -13,12 +13,14 @@ const [BESIDE, ALL_BESIDE] = [60, 600];
 const LONGEST_TONE = 3;
 // In units of the drawing: how near its sides a light may hang, and a number stand; and two numbers to each other.
 const [EDGE, MARGIN, APART] = [34, 40, 92];
+// What stays free at the sides of the words and beside them, and where a name stands that is beside its number.
+const [SIDE, GAP, NAME] = [4, 8, 30];
 
 // The widest that fits: size of the drawing, where the ends of its rows hang, how far these sag, how large a light is.
 const STRINGS = [
   { fits: '(min-width: 69rem)', width: 1280, height: 330, rows: [192], sag: 70, size: 1.5 },
-  { fits: '(min-width: 40rem)', width: 820, height: 430, rows: [180, 320], sag: 34, size: 1.4 },
-  { fits: '(max-height: 40rem)', width: 375, height: 322, rows: [130, 198, 266], sag: 8, size: 0.92 },
+  { fits: '(min-width: 40rem)', width: 820, height: 446, rows: [196, 336], sag: 34, size: 1.4 },
+  { fits: '(max-height: 40rem)', width: 375, height: 372, rows: [180, 248, 316], sag: 8, size: 0.92 },
   { fits: 'all', width: 375, height: 412, rows: [160, 246, 332], sag: 14, size: 1 },
 ];
 
@@ -49,6 +51,8 @@ function cord({ width, rows, sag }) {
   });
   return course;
 }
+
+const widest = (texts) => Math.max(...Array.from(texts, (text) => text.getComputedTextLength()));
 
 const moved = ({ x, y }) => `translate(${x} ${y})`;
 
@@ -107,15 +111,33 @@ class RunningLights extends customElements.get('falling-ribbons') {
     return own.row === last.row && Math.abs(own.x - last.x) < APART;
   }
 
-  // Above its own row; between two rows on one line, and beside what it took where that stands there as well.
+  // Above its own row.
   #hangGuess(words) {
-    const own = this.#wordsOf(this.#guess);
+    const { row, x, y } = this.#wordsOf(this.#guess);
+    words.classList.toggle('deep', row > 0);
+    const hung = row > 0 ? this.#between(words, row, x) : { at: x, isRight: false };
+    words.classList.toggle('right', hung.isRight);
+    words.setAttribute('transform', moved({ x: hung.at, y }));
+  }
+
+  // On the one line that there is between two rows: in the picture, and as near to its light as what it took leaves room.
+  #between(words, row, x) {
     const truth = this.#wordsOf(this.#truth);
-    const isLeft = own.x > this.#string.width / 2;
-    const meets = own.row === truth.row + 1 && Math.abs(own.x - truth.x) < APART;
-    words.setAttribute('transform', moved(meets ? { ...own, x: truth.x + (isLeft ? -APART : APART) } : own));
-    words.classList.toggle('deep', own.row > 0);
-    words.classList.toggle('right', !isLeft);
+    const taken = truth.row === row - 1 ? widest(this.querySelectorAll('.took-words text')) / 2 + GAP : 0;
+    const [number, name] = [widest(words.querySelectorAll('.at-end')) / 2, NAME + widest(words.querySelectorAll('.who-says'))];
+    const isFree = ({ at, before, after }) => !taken || at + after < truth.x - taken + 1 || at - before > truth.x + taken - 1;
+    // The cord comes down to this row on one side.
+    const [left, right] = row % 2 ? [SIDE, EDGE] : [EDGE, SIDE];
+    // The name stands on the side where there is more room, unless that is taken.
+    const inwards = x <= this.#string.width / 2;
+    const ways = [inwards, !inwards].flatMap((isRight) => {
+      const [before, after] = isRight ? [number, name] : [name, number];
+      const last = this.#string.width - right - after;
+      return [x, truth.x - taken - after, truth.x + taken + before]
+        .map((at) => ({ at: Math.max(Math.min(at, last), left + before), before, after, isRight }));
+    });
+    const [nearest] = ways.filter(isFree).sort((one, other) => Math.abs(one.at - x) - Math.abs(other.at - x));
+    return nearest ?? ways[0];
   }
 
   play() {
