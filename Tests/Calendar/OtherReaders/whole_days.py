@@ -1,0 +1,277 @@
+"""Writes what each of three weeks is by a whole calendar: Tests/Fixtures/Calendars/whole/*.days, below their heads.
+
+Computed from the product page alone ("Calendar"), in another language and by another reader of calendars.
+
+    .build/venv/bin/python Tests/Calendar/OtherReaders/whole_days.py           writes them
+    .build/venv/bin/python Tests/Calendar/OtherReaders/whole_days.py --check   exits 1 when the files on disk differ
+"""
+
+import sys
+import unicodedata
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import by_python
+import recurring_ical_events
+
+FOLDER = Path(__file__).resolve().parents[2] / "Fixtures/Calendars/whole"
+DAY = timedelta(days=1)
+HOUR = timedelta(hours=1)
+DAYS = 21
+WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+LOOKED_AT = [time(7), time(13, 30), time(17)]
+LAST_LESSON = time(14)  # "that begin before 14:00"
+NOON, EVENING = time(12), time(18)
+NO_SCHOOL = "no school, holiday, break, day off"
+
+
+def at(day, when):
+    return datetime.combine(day, when)
+
+
+def clock(text):
+    hour, minute = text.split(":")
+    return time(int(hour), int(minute))
+
+
+def written(when):
+    return f"{when.hour}:{when.minute:02}"
+
+
+def words_of(text):
+    """Letters as one sees them, in lower case; what is neither letter nor digit stands between words."""
+    folded = unicodedata.normalize("NFC", text).lower()
+    return "".join(c if c.isalnum() else " " for c in folded).split()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """By the walls of the family; of whole days where it lasts from midnight to midnight."""
+
+    title: str
+    begin: datetime
+    end: datetime
+    is_of_days: bool = False
+    is_cancelled: bool = False
+    was_on: date | None = None
+
+    def is_on(self, day):
+        return self.begin < at(day + DAY, time()) and (self.end > at(day, time()) or self.begin >= at(day, time()))
+
+    def takes_time(self):
+        return not self.is_of_days and self.begin < self.end
+
+    def overlap(self, begin, end):
+        return max(min(self.end, end) - max(self.begin, begin), timedelta())
+
+    def has_any(self, phrases, compounds=False):
+        title = words_of(self.title)
+        for phrase in (words_of(phrase) for phrase in phrases):
+            for start in range(len(title) - len(phrase) + 1):
+                met = title[start : start + len(phrase)]
+                if met == phrase or compounds and met[1:] == phrase[1:] and met[0].endswith(phrase[0]):
+                    return True
+        return False
+
+
+def wall(moment, here):
+    """What clocks show here; a time without a zone is one already."""
+    return moment.replace(tzinfo=None) if moment.tzinfo is None else moment.astimezone(here).replace(tzinfo=None)
+
+
+def is_midnight(moment):
+    return moment.time() == time()
+
+
+def entry(event, here):
+    begin, end = event.start, event.end
+    said = str(event.get("X-MICROSOFT-CDO-ALLDAYEVENT", "")).upper() == "TRUE"
+    is_date = not isinstance(begin, datetime)
+    if is_date:
+        begin, end = at(begin, time()), at(max(end, begin + DAY), time())
+    elif begin < end and is_midnight(begin) and is_midnight(end) or said:
+        # In its own zone, and so it stays wherever it is looked at.
+        begin, end = begin.replace(tzinfo=None), end.replace(tzinfo=None)
+        is_date = True
+    else:
+        begin, end = wall(begin, here), wall(end, here)
+        is_date = begin < end and is_midnight(begin) and is_midnight(end)
+    changed = event.get("RECURRENCE-ID")
+    was = changed.dt if changed else None
+    if isinstance(was, datetime):
+        was = wall(was, here).date()
+    return Entry(
+        str(event.get("SUMMARY", "")), begin, end, is_date, str(event.get("STATUS", "")) == "CANCELLED", was)
+
+
+def entries(path, first, zone):
+    """From three weeks before the first day to three weeks behind the last one, the earliest first."""
+    here = ZoneInfo(zone)
+    [calendar] = by_python.calendars(path)
+    window = first - 21 * DAY, first + (DAYS + 21) * DAY
+    found = [entry(event, here) for event in recurring_ical_events.of(calendar).between(*window)]
+    return sorted(found, key=lambda entry: (entry.begin, entry.title))
+
+
+class Family:
+    """The head of a file: how the calendar is connected, and what the parent's week knows."""
+
+    def __init__(self, lines):
+        self.about, *pairs = lines
+        said = [pair.split(": ", 1) for pair in pairs]
+        value = dict(said)
+        self.zone, self.mark, self.name = value["zone"], value["calendar"], value["name"]
+        self.first = date.fromisoformat(value["from"])
+        # Those of the language, unless the parent has typed others.
+        self.no_school = value.get("no school", NO_SCHOOL).split(", ")
+        self.compounds = "compounds" in value
+        self.way = timedelta(minutes=int(value["way"]))
+        self.hours = tuple(clock(text) for text in value["school from Monday to Friday"].split("-"))
+        self.breaks = [text.split(" ", 2) for key, text in said if key == "break"]
+        self.activities = [text.split(" ", 3) for key, text in said if key == "activity"]
+
+    def usual(self, day):
+        return self.hours if day.weekday() < 5 else None
+
+    def break_on(self, day):
+        for first, last, name in self.breaks:
+            if date.fromisoformat(first) <= day <= date.fromisoformat(last):
+                return name
+        return None
+
+
+class Day:
+    def __init__(self, day, family, entries):
+        self.day, self.family, self.entries = day, family, entries
+        self.on = [e for e in entries if e.is_on(day) and not e.is_cancelled]
+        self.of_school = self.on if family.mark == "school" else []
+        self.lessons = self.lessons_on(day)
+        self.kind, self.hours, self.reason = self.decided()
+
+    def says_no_school(self, entry):
+        return entry.has_any(self.family.no_school, self.family.compounds)
+
+    def lessons_on(self, day):
+        if self.family.mark != "school":
+            return []
+        return [
+            e for e in self.entries
+            if not e.is_cancelled and e.takes_time() and e.begin.date() == day and e.begin.time() < LAST_LESSON
+            and not self.says_no_school(e)]
+
+    def lesson_hours(self):
+        return min(e.begin for e in self.lessons), max(e.end for e in self.lessons)
+
+    def says(self, entry):
+        return f"“{self.family.name}” says “{entry.title}”"
+
+    def decided(self):
+        """Its kind, from and to, and why."""
+        usual = self.family.usual(self.day)
+        off = "no school" if usual or self.lessons else "free"
+        name = self.family.break_on(self.day)
+        if name:
+            return off, None, f"of the break “{name}”"
+        begin, end = self.lesson_hours() if self.lessons else (at(self.day, t) for t in usual or (time(8), LAST_LESSON))
+        if self.family.mark != "activities":
+            for entry in self.on:
+                if self.says_no_school(entry) and (
+                        entry.is_of_days or 2 * entry.overlap(begin, end) > end - begin and entry.takes_time()):
+                    return off, None, self.says(entry)
+        if self.lessons:
+            return "school", (begin, end), self.says(self.lessons[0])
+        if not usual:
+            return "free", None, "there is no school on this day"
+        if self.has_lessons_around():
+            if not self.of_school:
+                reason = f"“{self.family.name}” has lessons on this weekday before and after, and nothing on this day"
+                return "no school", None, reason
+            if all(entry.is_of_days for entry in self.of_school):
+                return "school", (begin, end), self.says(self.of_school[0])
+        return "school", (begin, end), "there is school"
+
+    def has_lessons_around(self):
+        weeks = 7 * DAY, 14 * DAY, 21 * DAY
+        return any(self.lessons_on(self.day - w) for w in weeks) and any(self.lessons_on(self.day + w) for w in weeks)
+
+    def told(self):
+        """As the parent's page says it."""
+        if self.kind == "school":
+            begin, end = self.hours
+            hours = f"{written(begin)} to {written(end)}"
+            if self.reason == "there is school":
+                return f"school day, because there is school, {hours}."
+            return f"school day, {hours}, because {self.reason}."
+        return f"{self.kind}, because {self.reason}."
+
+    def planned(self):
+        """What she goes to: a calendar's time counts in the place of the week's."""
+        if self.family.mark != "activities":
+            return self.of_week([])
+        return [(e.begin, e.end, e.title) for e in self.on if e.takes_time() and e.begin.date() == self.day] + (
+            self.of_week([e for e in self.entries if e.begin.date() == self.day or e.was_on == self.day]))
+
+    def of_week(self, known):
+        found = []
+        for days, hours, _, name in self.family.activities:
+            begin, end = (at(self.day, clock(text)) for text in hours.split("-"))
+            if WEEKDAYS[self.day.weekday()] in days.split(",") and not any(e.has_any([name]) for e in known):
+                found.append((begin, end, name))
+        return found
+
+    def line(self, when):
+        """As home says it."""
+        now = at(self.day, when)
+        ahead = [(begin - now, title) for begin, _, title in self.planned()]
+        if self.kind == "school":
+            ahead.append((self.hours[0] - self.family.way - now, None))
+        near = sorted((away, title or "") for away, title in ahead if timedelta() < away <= HOUR)
+        if near:
+            away, title = near[0]
+            minutes = (2 * (away.seconds // 60) + 5) // 10 * 5
+            until = "1 hour" if minutes == 60 else f"{minutes} minutes"
+            return f"{until} until {title}" if title else f"Out of the door in {until}"
+        if self.kind == "no school":
+            return "No school today"
+        return "Free afternoon" if self.is_free_afternoon(now) else "-"
+
+    def is_free_afternoon(self, now):
+        """From the end of school on, and as long as five hours of clocks say afternoon: noon to five."""
+        begin = max(at(self.day, NOON), self.hours[1]) if self.kind == "school" else at(self.day, NOON)
+        end = at(self.day, EVENING)
+        taken = [e for e in self.on if not e.is_of_days] + [
+            Entry(title, begin, end) for begin, end, title in self.planned()]
+        return begin <= now < at(self.day, time(17)) and not any(e.overlap(begin, end) for e in taken)
+
+    def row(self):
+        lines = [self.line(when) for when in LOOKED_AT]
+        return " | ".join([f"{WEEKDAYS[self.day.weekday()]} {self.day}", *lines, self.told()])
+
+
+def text(path):
+    head = path.read_text("utf-8").split("\n\n")[0]
+    family = Family(head.split("\n"))
+    found = entries(path.with_suffix(".ics"), family.first, family.zone)
+    days = [Day(family.first + number * DAY, family, found) for number in range(DAYS)]
+    return head + "\n\n" + "".join(day.row() + "\n" for day in days)
+
+
+def differing():
+    """Files on disk that are not what is computed."""
+    return [path.name for path in sorted(FOLDER.glob("*.days")) if path.read_text("utf-8") != text(path)]
+
+
+def main(arguments):
+    if arguments == ["--check"]:
+        names = differing()
+        print("\n".join(names))
+        return 1 if names else 0
+    for path in sorted(FOLDER.glob("*.days")):
+        path.write_text(text(path), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
