@@ -76,6 +76,16 @@ import Time
     #expect(calendar.problems == [CalendarProblem(line: 7, reason: reason, title: title)])
   }
 
+  /// An end that counts for nothing is no news of an entry that is not there.
+  @Test(arguments: ["DTSTART:", "DTSTART:later", "DTSTART:20261340"])
+  func ofWhatIsLeftOutOneReasonIsTold(start: String) {
+    let calendar = Self.calendar(
+      Self.event(start, "DTEND:", "RRULE:FREQ=NOW", "EXDATE:never", "SUMMARY:Kit order")
+    )
+    #expect(calendar.entries.isEmpty)
+    #expect(calendar.problems == [CalendarProblem(line: 2, reason: .start, title: "Kit order")])
+  }
+
   @Test(arguments: [
     ("DURATION:-P1D", CalendarProblem.Reason.end), ("DURATION:P", .end), ("DTEND:later", .end),
     ("EXDATE:20260122,never", .date), ("RDATE:20261301", .date), ("words without a name", .line),

@@ -146,13 +146,14 @@ package struct CalendarReader {
       return leaveOut(entry)
     }
     if over.contains(where: { $0.isVersion(of: entry) && $0.sequence > entry.sequence }) { return }
-    for problem in draft.problems { tell(problem.reason, problem.line) }
+    // What is left out is used without nothing: one reason is told of it.
     let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
     if let reason { return tell(reason, entry.line) }
     guard calendar.entries.count < limits.entries else {
       isFull = true
       return tell(.tooManyEntries, entry.line)
     }
+    for problem in draft.problems { tell(problem.reason, problem.line) }
     calendar.entries.append(entry)
   }
 
