@@ -43,6 +43,18 @@ import Testing
     #expect(!Self.has(title, word, compounds: true))
   }
 
+  @Test(arguments: [
+    ("\u{2744}\u{FE0F}No School", "no school"), ("\u{1F382}Day off", "day off"),
+    ("Holiday\u{1F3D6}\u{FE0F}", "holiday"), ("\u{1F1FA}\u{1F1F8}Holiday", "holiday"),
+    ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}Break\u{2600}sun", "break"),
+    ("\u{FF08}Holiday\u{FF09}", "holiday"), ("Swimming \u{1F3CA}", "\u{1F3CA}"),
+    ("\u{26BD}\u{FE0F}U14", "\u{26BD}"), ("\u{26BD}U14", "\u{26BD}\u{FE0F}"),
+  ])
+  func aPictureIsAWordOfItsOwn(title: String, word: String) {
+    #expect(Self.has(title, word))
+    #expect(!Self.has(title, "off day"))
+  }
+
   /// Composed, decomposed, half of each, and marks in an order that is none of Unicode's.
   @Test(arguments: [
     ["f\u{FC}\u{DF}ball", "fu\u{308}\u{DF}ball"], ["FU\u{308}\u{DF}BALL", "F\u{DC}\u{DF}ball"],
