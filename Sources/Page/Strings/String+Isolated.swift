@@ -15,7 +15,9 @@ extension String {
     for index in bytes.indices where bytes[index] >= 0xD7 {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       switch (bytes[index], next) {
-      case (0xD7...0xDF, _), (0xE0, 0xA0...0xA3), (0xEF, 0xAC...0xBB), (0xF0, 0x9E): return true
+      case (0xD7...0xDF, _), (0xE0, 0xA0...0xA3), (0xF0, 0x9E): return true
+      // Between them lie the marks behind pictures.
+      case (0xEF, 0xAC...0xB7), (0xEF, 0xB9...0xBB): return true
       case (0xF0, 0x90): if index + 2 < bytes.count, bytes[index + 2] >= 0xA0 { return true }
       default: continue
       }

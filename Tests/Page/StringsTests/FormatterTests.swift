@@ -38,6 +38,21 @@ import TextTables
     #expect(home.ready(1_002_003) == "1002003 1.002.003 1002003")
   }
 
+  /// A mark behind a picture is written like a letter of Arabic and is none.
+  @Test func namesThatRunLeftStandByThemselvesAndNoOthers() {
+    let said = ["Chess", "\u{2744}\u{FE0F}Ice", "Fu\u{308}r", "\u{5D0}", "\u{FE8D}", "\u{FB1D}"].map
+    {
+      Texts.english.ahead.startNow($0)
+    }
+    let words = [
+      "Chess", "\u{2744}\u{FE0F}Ice", "Fu\u{308}r", "\u{2068}\u{5D0}\u{2069}",
+      "\u{2068}\u{FE8D}\u{2069}", "\u{2068}\u{FB1D}\u{2069}",
+    ]
+    for (said, word) in zip(said, words) {
+      #expect(said.utf8.elementsEqual("For \(word): now is a good moment to start".utf8))
+    }
+  }
+
   @Test func aLanguageCountsByItsRule() throws {
     let home = try home(
       "{steps|one: krok|few: kroki|many: kroków|other: kroku}",
