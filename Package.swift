@@ -287,8 +287,8 @@ let features = house(
       name: "AppTests",
       dependencies: [
         "App", "Game", "Setup", "Family", "Editing", "Access", "Transfer", "Planner", "Devices",
-        "AppCore", "Calendars", "Copies", "SyncEngine", "SyncWire", "Domain", "Time", "Basics",
-        "Markup", "Strings", "TestSupport", "TestApp",
+        "AppCore", "Calendars", "ICalendar", "NativeZones", "Copies", "SyncEngine", "SyncWire",
+        "Domain", "Time", "Basics", "Controls", "Markup", "Strings", "TestSupport", "TestApp",
       ]
     ),
     .testTarget(

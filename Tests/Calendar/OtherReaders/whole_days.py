@@ -1,4 +1,4 @@
-"""Writes what each of three weeks is by a whole calendar: Tests/Fixtures/Calendars/whole/*.days, below their heads.
+"""Writes what each of three weeks is by whole calendars: Tests/Fixtures/Calendars/whole/*.days, below their heads.
 
 Computed from the product page alone ("Calendar"), in another language and by another reader of calendars.
 
@@ -8,6 +8,7 @@ Computed from the product page alone ("Calendar"), in another language and by an
 
 import sys
 import unicodedata
+import warnings
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
@@ -24,7 +25,9 @@ WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 LOOKED_AT = [time(7), time(13, 30), time(17)]
 LAST_LESSON = time(14)  # "that begin before 14:00"
 NOON, EVENING = time(12), time(18)
+LAST_MINUTE = time(23, 59)
 NO_SCHOOL = "no school, holiday, break, day off"
+SCHOOL = "school, class"
 
 
 def at(day, when):
@@ -50,6 +53,8 @@ def words_of(text):
 class Entry:
     """By the walls of the family; of whole days where it lasts from midnight to midnight."""
 
+    mark: str
+    source: str
     title: str
     begin: datetime
     end: datetime
@@ -85,7 +90,7 @@ def is_midnight(moment):
     return moment.time() == time()
 
 
-def entry(event, here):
+def entry(event, here, mark, source):
     begin, end = event.start, event.end
     said = str(event.get("X-MICROSOFT-CDO-ALLDAYEVENT", "")).upper() == "TRUE"
     is_date = not isinstance(begin, datetime)
@@ -102,33 +107,39 @@ def entry(event, here):
     was = changed.dt if changed else None
     if isinstance(was, datetime):
         was = wall(was, here).date()
-    return Entry(
-        str(event.get("SUMMARY", "")), begin, end, is_date, str(event.get("STATUS", "")) == "CANCELLED", was)
+    title, status = str(event.get("SUMMARY", "")), str(event.get("STATUS", ""))
+    return Entry(mark, source, title, begin, end, is_date, status == "CANCELLED", was)
 
 
-def entries(path, first, zone):
+def entries(family):
     """From three weeks before the first day to three weeks behind the last one, the earliest first."""
-    here = ZoneInfo(zone)
-    [calendar] = by_python.calendars(path)
-    window = first - 21 * DAY, first + (DAYS + 21) * DAY
-    found = [entry(event, here) for event in recurring_ical_events.of(calendar).between(*window)]
-    return sorted(found, key=lambda entry: (entry.begin, entry.title))
+    here = ZoneInfo(family.zone)
+    window = family.first - 21 * DAY, family.first + (DAYS + 21) * DAY
+    found = []
+    for mark, name, source in family.calendars:
+        [calendar] = by_python.calendars(FOLDER / f"{name}.ics")
+        with warnings.catch_warnings(action="ignore"):
+            events = recurring_ical_events.of(calendar, skip_bad_series=True).between(*window)
+        found += sorted((entry(event, here, mark, source) for event in events), key=lambda e: (e.begin, e.title))
+    return found
 
 
 class Family:
-    """The head of a file: how the calendar is connected, and what the parent's week knows."""
+    """The head of a file: which calendars are connected, and what the parent's week knows beside them."""
 
     def __init__(self, lines):
         self.about, *pairs = lines
         said = [pair.split(": ", 1) for pair in pairs]
         value = dict(said)
-        self.zone, self.mark, self.name = value["zone"], value["calendar"], value["name"]
-        self.first = date.fromisoformat(value["from"])
+        self.zone, self.first = value["zone"], date.fromisoformat(value["from"])
+        self.calendars = [text.split(" ", 2) for key, text in said if key == "calendar"]
         # Those of the language, unless the parent has typed others.
         self.no_school = value.get("no school", NO_SCHOOL).split(", ")
+        self.school = value.get("school", SCHOOL).split(", ")
         self.compounds = "compounds" in value
         self.way = timedelta(minutes=int(value["way"]))
-        self.hours = tuple(clock(text) for text in value["school from Monday to Friday"].split("-"))
+        hours = value.get("school from Monday to Friday")
+        self.hours = hours and tuple(clock(text) for text in hours.split("-"))
         self.breaks = [text.split(" ", 2) for key, text in said if key == "break"]
         self.activities = [text.split(" ", 3) for key, text in said if key == "activity"]
 
@@ -146,55 +157,64 @@ class Day:
     def __init__(self, day, family, entries):
         self.day, self.family, self.entries = day, family, entries
         self.on = [e for e in entries if e.is_on(day) and not e.is_cancelled]
-        self.of_school = self.on if family.mark == "school" else []
-        self.lessons = self.lessons_on(day)
+        self.of_school = [e for e in self.on if e.mark == "school"]
+        self.lessons = self.lessons_on(day) or self.lessons_by_name()
         self.kind, self.hours, self.reason = self.decided()
 
     def says_no_school(self, entry):
         return entry.has_any(self.family.no_school, self.family.compounds)
 
+    def begins_as_lesson(self, entry, day):
+        return entry.takes_time() and entry.begin.date() == day and entry.begin.time() < LAST_LESSON and not (
+            entry.is_cancelled or self.says_no_school(entry))
+
     def lessons_on(self, day):
-        if self.family.mark != "school":
+        return [e for e in self.entries if e.mark == "school" and self.begins_as_lesson(e, day)]
+
+    def lessons_by_name(self):
+        """What is called school elsewhere, where nothing else knows of school."""
+        if self.family.hours or any(mark == "school" for mark, _, _ in self.family.calendars):
             return []
         return [
-            e for e in self.entries
-            if not e.is_cancelled and e.takes_time() and e.begin.date() == day and e.begin.time() < LAST_LESSON
-            and not self.says_no_school(e)]
+            e for e in self.on if e.mark == "other" and self.begins_as_lesson(e, self.day)
+            and e.has_any(self.family.school, self.family.compounds)]
 
     def lesson_hours(self):
-        return min(e.begin for e in self.lessons), max(e.end for e in self.lessons)
+        """What goes on behind midnight ends with the day."""
+        return min(e.begin for e in self.lessons), min(max(e.end for e in self.lessons), at(self.day, LAST_MINUTE))
 
     def says(self, entry):
-        return f"“{self.family.name}” says “{entry.title}”"
+        return f"“{entry.source}” says “{entry.title}”"
 
     def decided(self):
         """Its kind, from and to, and why."""
         usual = self.family.usual(self.day)
-        off = "no school" if usual or self.lessons else "free"
+        # Monday to Friday, where nobody has said when there is school.
+        is_usual = usual or not self.family.hours and self.day.weekday() < 5
+        off = "no school" if is_usual or self.lessons else "free"
         name = self.family.break_on(self.day)
         if name:
             return off, None, f"of the break “{name}”"
         begin, end = self.lesson_hours() if self.lessons else (at(self.day, t) for t in usual or (time(8), LAST_LESSON))
-        if self.family.mark != "activities":
-            for entry in self.on:
-                if self.says_no_school(entry) and (
-                        entry.is_of_days or 2 * entry.overlap(begin, end) > end - begin and entry.takes_time()):
-                    return off, None, self.says(entry)
+        for entry in self.on:
+            if entry.mark != "activities" and self.says_no_school(entry) and (
+                    entry.is_of_days or entry.takes_time() and 2 * entry.overlap(begin, end) > end - begin):
+                return off, None, self.says(entry)
         if self.lessons:
-            return "school", (begin, end), self.says(self.lessons[0])
+            return "school", (begin, end), self.says(min(self.lessons, key=lambda e: e.begin))
         if not usual:
             return "free", None, "there is no school on this day"
-        if self.has_lessons_around():
-            if not self.of_school:
-                reason = f"“{self.family.name}” has lessons on this weekday before and after, and nothing on this day"
-                return "no school", None, reason
-            if all(entry.is_of_days for entry in self.of_school):
-                return "school", (begin, end), self.says(self.of_school[0])
+        around = self.calendar_with_lessons_around()
+        if around and not self.of_school:
+            return "no school", None, f"“{around}” has lessons on this weekday before and after, and nothing on this day"
+        if around and all(entry.is_of_days for entry in self.of_school):
+            return "school", (begin, end), self.says(self.of_school[0])
         return "school", (begin, end), "there is school"
 
-    def has_lessons_around(self):
-        weeks = 7 * DAY, 14 * DAY, 21 * DAY
-        return any(self.lessons_on(self.day - w) for w in weeks) and any(self.lessons_on(self.day + w) for w in weeks)
+    def calendar_with_lessons_around(self):
+        before, after = (
+            [e for weeks in (1, 2, 3) for e in self.lessons_on(self.day + side * weeks * 7 * DAY)] for side in (-1, 1))
+        return before[0].source if before and after else None
 
     def told(self):
         """As the parent's page says it."""
@@ -208,13 +228,11 @@ class Day:
 
     def planned(self):
         """What she goes to: a calendar's time counts in the place of the week's."""
-        if self.family.mark != "activities":
-            return self.of_week([])
-        return [(e.begin, e.end, e.title) for e in self.on if e.takes_time() and e.begin.date() == self.day] + (
-            self.of_week([e for e in self.entries if e.begin.date() == self.day or e.was_on == self.day]))
-
-    def of_week(self, known):
-        found = []
+        own = [e for e in self.entries if e.mark == "activities"]
+        known = [e for e in own if e.begin.date() == self.day or e.was_on == self.day]
+        found = [
+            (e.begin, e.end, e.title) for e in known
+            if e.takes_time() and e.begin.date() == self.day and not e.is_cancelled]
         for days, hours, _, name in self.family.activities:
             begin, end = (at(self.day, clock(text)) for text in hours.split("-"))
             if WEEKDAYS[self.day.weekday()] in days.split(",") and not any(e.has_any([name]) for e in known):
@@ -238,12 +256,11 @@ class Day:
         return "Free afternoon" if self.is_free_afternoon(now) else "-"
 
     def is_free_afternoon(self, now):
-        """From the end of school on, and as long as five hours of clocks say afternoon: noon to five."""
+        """Said from noon, or the end of school, to five; free is what has nothing up to six."""
         begin = max(at(self.day, NOON), self.hours[1]) if self.kind == "school" else at(self.day, NOON)
         end = at(self.day, EVENING)
-        taken = [e for e in self.on if not e.is_of_days] + [
-            Entry(title, begin, end) for begin, end, title in self.planned()]
-        return begin <= now < at(self.day, time(17)) and not any(e.overlap(begin, end) for e in taken)
+        taken = [(e.begin, e.end) for e in self.on if e.takes_time()] + [(e[0], e[1]) for e in self.planned()]
+        return begin <= now < at(self.day, time(17)) and not any(b < end and begin < e for b, e in taken)
 
     def row(self):
         lines = [self.line(when) for when in LOOKED_AT]
@@ -253,7 +270,7 @@ class Day:
 def text(path):
     head = path.read_text("utf-8").split("\n\n")[0]
     family = Family(head.split("\n"))
-    found = entries(path.with_suffix(".ics"), family.first, family.zone)
+    found = entries(family)
     days = [Day(family.first + number * DAY, family, found) for number in range(DAYS)]
     return head + "\n\n" + "".join(day.row() + "\n" for day in days)
 

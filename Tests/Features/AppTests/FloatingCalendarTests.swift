@@ -85,12 +85,12 @@ import Time
 
   @Test func whateverHappensFirstOnAJourneyPlacesThemByTheClocksThere() {
     let offset = TravelledOffset()
-    var script = Script.started(zone: LocalZone { _ in offset.now })
+    var script = Script.started(in: LocalZone { _ in offset.now })
     let calendar = Self.calendar(script.moment.today)
     script.send(.calendars(.found(StoredCalendars.bytes(of: [calendar]))))
     #expect(hours(script.state.core) == ["Piano 16", "Call 16"])
     offset.now = Self.far
-    script.travel(to: Self.far)
+    script.advance(.minutes(1))
     script.send(.fired(TimerID(.home)))
     #expect(hours(script.state.core) == ["Call 11", "Piano 16"])
   }

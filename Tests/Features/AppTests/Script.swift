@@ -18,6 +18,7 @@ import Transfer
 struct Script {
   var state: AppState
   private(set) var moment: Moment
+  private let zone: LocalZone
   private(set) var effects: [Effect] = []
   /// What storage was ordered to keep, as it came.
   private(set) var batches: [Ordered] = []
@@ -34,25 +35,31 @@ struct Script {
     steps: ["Dress", "Eat", "Brush"].map { StarterQuest.Step(name: $0, icon: .plain) }
   )
 
-  init(seed: UInt64 = 1, laterPart: LaterPart.Phase = .here, zone: LocalZone = .utc) {
-    moment = Moment(
-      now: Instant(milliseconds: 1_793_260_800_000),
-      monotonic: Seconds(100),
-      offset: .utc
-    )
+  init(
+    seed: UInt64 = 1,
+    at now: Instant = Instant(milliseconds: 1_793_260_800_000),
+    in zone: LocalZone = .utc,
+    dayWords: DayWords = DayWords(
+      school: ["school"],
+      noSchool: ["no school", "holiday", "break"]
+    ),
+    laterPart: LaterPart.Phase = .here
+  ) {
+    self.zone = zone
+    moment = Moment(now: now, monotonic: Seconds(100), offset: zone.offset(now))
     state = AppState(
       starter: Self.starter,
       dice: Dice(seed: (seed, 2, 3, 4)),
       moment: moment,
       zone: zone,
-      dayWords: DayWords(school: ["school"], noSchool: ["no school", "holiday", "break"]),
+      dayWords: dayWords,
       laterPart: laterPart
     )
   }
 
   /// A tab in which a first start has been gone through.
-  static func started(device: UInt128 = 7, zone: LocalZone = .utc) -> Script {
-    var script = Script(zone: zone)
+  static func started(device: UInt128 = 7, in zone: LocalZone = .utc) -> Script {
+    var script = Script(in: zone)
     script.open([], device: device)
     script.setUp()
     return script
@@ -130,25 +137,18 @@ struct Script {
   mutating func send(opening action: OpeningAction) { send(.copies(.opening(action))) }
 
   mutating func advance(_ duration: Seconds, sleeping: Bool = false) {
+    let now = moment.now.adding(duration)
     moment = Moment(
-      now: moment.now.adding(duration),
+      now: now,
       monotonic: sleeping ? moment.monotonic : moment.monotonic + duration,
-      offset: moment.offset
+      offset: zone.offset(now)
     )
   }
 
   /// Somebody sets the clock on the wall.
   mutating func setClock(by change: Seconds) {
-    moment = Moment(
-      now: moment.now.adding(change),
-      monotonic: moment.monotonic,
-      offset: moment.offset
-    )
-  }
-
-  /// The device comes to another zone, of which its browser knows as well.
-  mutating func travel(to offset: UTCOffset) {
-    moment = Moment(now: moment.now, monotonic: moment.monotonic, offset: offset)
+    let now = moment.now.adding(change)
+    moment = Moment(now: now, monotonic: moment.monotonic, offset: zone.offset(now))
   }
 
   /// Whatever was ordered.
