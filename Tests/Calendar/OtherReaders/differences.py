@@ -51,6 +51,9 @@ DIFFERENCES = {
     "whole days that end on the day on which they begin": {
         "school.ics": ["same-day"],
         "holidays.ics": ["new-year"],
+        "holiday-list.ics": ["2026-11-17US2391@holidays.example", "2026-11-27US3785@holidays.example"],
+        "due-dates.ics": [f"event-assignment-{number}" for number in (889, 922, 946)]
+        + [f"event-calendar-event-{number}" for number in (898, 901, 949, 1009, 1012, 1015)],
     },
     # 3.8.2.4: a date has no zone, and is where it is read. Theirs makes a time of it.
     "whole days that name a zone": {
@@ -63,6 +66,10 @@ DIFFERENCES = {
     # Outlook and what syncs from it write days so. Theirs gives them hours.
     "what lasts from midnight to midnight is of whole days": {
         "outlook.ics": ["allday-as-times"],
+        "family-outlook.ics": [
+            f"040000008200E00074C5B7101A82E008{number:08}" for number in (1, 4, 7, 9, 11, 14, 17, 35)
+        ],
+        "timetable.ics": ["WU-7b-1050"],
     },
     # Browsers know zones in any letters, and so does ours wherever it runs. Theirs reads the time as one here.
     "a zone in small letters": {
