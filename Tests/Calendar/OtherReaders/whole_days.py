@@ -184,6 +184,8 @@ class Day:
         return min(e.begin for e in self.lessons), min(max(e.end for e in self.lessons), at(self.day, LAST_MINUTE))
 
     def says(self, entry):
+        if not entry.title:
+            return f"“{entry.source}” has an entry without a name"
         return f"“{entry.source}” says “{entry.title}”"
 
     def decided(self):
@@ -231,7 +233,7 @@ class Day:
         own = [e for e in self.entries if e.mark == "activities"]
         known = [e for e in own if e.begin.date() == self.day or e.was_on == self.day]
         found = [
-            (e.begin, e.end, e.title) for e in known
+            (e.begin, e.end, e.title or e.source) for e in known
             if e.takes_time() and e.begin.date() == self.day and not e.is_cancelled]
         for days, hours, _, name in self.family.activities:
             begin, end = (at(self.day, clock(text)) for text in hours.split("-"))

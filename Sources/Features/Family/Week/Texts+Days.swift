@@ -19,18 +19,23 @@ extension Texts {
     case .school(let school, let hours):
       if context.isSchoolTold { return words.schoolTold(self.words(for: hours)) }
       guard let source = school.source else { return words.school(self.words(for: hours)) }
-      return words.schoolBecause(self.words(for: hours), words.entrySays(source, school.name))
+      return words.schoolBecause(self.words(for: hours), says(source, school.name))
     case .noSchool(let off): return words.noSchool(self.words(for: off))
     case .free(let off?): return words.freeBecause(self.words(for: off))
     case .free: return context.isKnown ? words.free : words.unknown
     }
   }
 
+  private func says(_ source: String, _ name: String) -> String {
+    let words = family.week.day
+    return name.trimmed.isEmpty ? words.entryUnnamed(source) : words.entrySays(source, name)
+  }
+
   func words(for off: DayOff) -> String {
     let words = family.week.day
     return switch off {
     case .schoolBreak(let name): words.inBreak(name)
-    case .entry(let entry): words.entrySays(entry.source, entry.name)
+    case .entry(let entry): says(entry.source, entry.name)
     case .withoutLessons(let source): words.withoutLessons(source)
     case .told: words.toldElsewhere
     }

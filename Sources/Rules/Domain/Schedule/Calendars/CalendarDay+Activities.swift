@@ -51,7 +51,8 @@ extension CalendarDay {
       else { continue }
       let activity = activities.first { entry.isCalled($0.name) || entry.isOfSourceCalled($0.name) }
       let event = PlannedEvent(
-        name: entry.title,
+        // What is called nothing goes by its calendar: home says until what.
+        name: entry.title.trimmed.isEmpty ? entry.source : entry.title,
         begin: times.lowerBound,
         end: times.upperBound,
         travel: activity?.travel ?? .zero,
