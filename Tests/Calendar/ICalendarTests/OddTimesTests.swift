@@ -79,6 +79,26 @@ import Time
     #expect(try OccurrenceTests.texts(series, on: "20260108-20260109") == ["20260108/20260109"])
   }
 
+  /// A timetable in UTC that is read on a journey.
+  @Test(arguments: [
+    ("America/New_York", "T050000Z", "20260105/20260107"),
+    ("Asia/Kolkata", "T183000Z", "20260106/20260108"),
+    ("Pacific/Auckland", "T110000Z", "20260106/20260108"),
+  ])
+  func midnightsOfTheCalendarsOwnZoneAreWholeDays(
+    zone: String,
+    midnight: String,
+    days: String
+  ) throws {
+    let trip = OccurrenceTests.event(
+      "DTSTART:20260105" + midnight,
+      "DTEND:20260107" + midnight
+    )
+    let calendar = ["BEGIN:VCALENDAR", "X-WR-TIMEZONE:" + zone] + trip + ["END:VCALENDAR"]
+    #expect(try OccurrenceTests.texts(calendar) == [days])
+    #expect(try OccurrenceTests.texts(trip) != [days])
+  }
+
   @Test func aPeriodOfDatesIsOfWholeDays() throws {
     let event = OccurrenceTests.event(
       "DTSTART;TZID=Europe/Berlin:20260105T080000",

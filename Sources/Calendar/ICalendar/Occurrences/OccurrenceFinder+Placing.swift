@@ -14,6 +14,8 @@ struct PlacedTime {
 extension OccurrenceFinder {
   /// What lasts from midnight to midnight, here or where it is written, is of whole days, and so is what says it.
   ///
+  /// What is in UTC is written where its calendar says that it is: a timetable is the same on a journey.
+  ///
   /// - Parameter isOfDays: whether its entry says so.
   func placed(_ span: OccurrenceSpan, _ start: ZonedTime, isOfDays: Bool) -> PlacedTime {
     let wall = start.time.wall
@@ -22,9 +24,11 @@ extension OccurrenceFinder {
     let begin = table.instant(of: wall)
     let end = self.end(of: span, wall, begin, table)
     if isOfDays { return placed(daysNear(begin, end, table)) }
-    if let days = midnights(begin, end, table) ?? midnights(begin, end, book.here) {
-      return placed(days)
-    }
+    let written = start.time.form == .utc ? book.usual : nil
+    let days =
+      midnights(begin, end, table) ?? midnights(begin, end, book.here)
+      ?? written.flatMap { midnights(begin, end, $0) }
+    if let days { return placed(days) }
     guard book.floats(start) else { return PlacedTime(begin: begin, end: end) }
     let length = wallLength(of: span, begin, end)
     return PlacedTime(begin: begin, end: end, walls: wall..<wall.adding(seconds: length))

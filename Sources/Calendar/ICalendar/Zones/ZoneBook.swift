@@ -7,7 +7,8 @@ import Basics
 /// that name no zone; and what is left floats.
 struct ZoneBook {
   private let tables: [OffsetTable?]
-  private let usual: OffsetTable?
+  /// The calendar's.
+  let usual: OffsetTable?
   /// Of the wall on which the calendar is read.
   let here: OffsetTable
 
