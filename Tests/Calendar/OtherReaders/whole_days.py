@@ -206,17 +206,24 @@ class Day:
             return "school", (begin, end), self.says(min(self.lessons, key=lambda e: e.begin))
         if not usual:
             return "free", None, "there is no school on this day"
-        around = self.calendar_with_lessons_around()
+        around = self.lessons_around()
         if around and not self.of_school:
-            return "no school", None, f"“{around}” has lessons on this weekday before and after, and nothing on this day"
+            return "no school", None, around
         if around and all(entry.is_of_days for entry in self.of_school):
             return "school", (begin, end), self.says(self.of_school[0])
         return "school", (begin, end), "there is school"
 
-    def calendar_with_lessons_around(self):
-        before, after = (
-            [e for weeks in (1, 2, 3) for e in self.lessons_on(self.day + side * weeks * 7 * DAY)] for side in (-1, 1))
-        return before[0].source if before and after else None
+    def lessons_around(self):
+        """In words, of one calendar that has both, else of two."""
+        before, after = ([
+            source for mark, _, source in self.family.calendars if mark == "school" and any(
+                e.source == source for weeks in (1, 2, 3) for e in self.lessons_on(self.day + side * weeks * 7 * DAY))
+        ] for side in (-1, 1))
+        both = [source for source in before if source in after]
+        if both:
+            return f"“{both[0]}” has lessons on this weekday before and after, and nothing on this day"
+        sides = before and after and f"“{before[0]}” has lessons on this weekday before and “{after[0]}” after"
+        return sides and f"{sides}, and nothing stands on this day"
 
     def told(self):
         """As the parent's page says it."""

@@ -115,7 +115,7 @@ import Time
     switch off {
     case .schoolBreak(let name): "\(name), week"
     case .entry(let entry): "\(entry.name), \(entry.source)"
-    case .withoutLessons(let source): "no lessons, \(source)"
+    case .withoutLessons(let around): "no lessons, \(around.before)"
     case .told: "told"
     }
   }

@@ -69,13 +69,22 @@ package struct DayEntry: Sendable {
   }
 }
 
+/// Calendars by their names that have lessons on a day's weekday within three weeks, mostly the same one; two where
+/// the holidays lie between a term and the next.
+package struct LessonsAround: Equatable, Sendable {
+  package let before: String
+  package let after: String
+
+  package init(before: String, after: String) { (self.before, self.after) = (before, after) }
+}
+
 /// What takes the school away on a day.
 package enum DayOff: Sendable {
   /// One of the parent's week, by its name.
   case schoolBreak(String)
   case entry(DayEntry)
-  /// The calendars of the school hold nothing on it; this one has lessons on the same weekday around it.
-  case withoutLessons(source: String)
+  /// The calendars of the school hold nothing on it, and lessons on the same weekday around it.
+  case withoutLessons(LessonsAround)
   /// Another device of the family says so.
   case told
 

@@ -26,8 +26,8 @@ extension CalendarDay {
   /// or exams, says that there is school none the less.
   private func school(at usual: TimeSpan, in week: PlayerWeek) -> ScheduleContext.Kind {
     let ofSchool = entries.filter { $0.mark == .school }
-    let around = ofSchool.allSatisfy { $0.isOfWholeDays } ? calendarWithLessonsAround : nil
-    if let around, ofSchool.isEmpty { return .noSchool(.withoutLessons(source: around)) }
+    let around = ofSchool.allSatisfy { $0.isOfWholeDays } ? lessonsAround : nil
+    if let around, ofSchool.isEmpty { return .noSchool(.withoutLessons(around)) }
     let reason = around.exists ? ofSchool.first : nil
     let event = PlannedEvent(
       name: reason?.title ?? "",
@@ -162,26 +162,31 @@ extension CalendarDay {
 
   private var isOfSchool: Bool { sources.contains { $0.mark == .school } }
 
-  /// A calendar that has lessons on the same weekday within three weeks, where there are some before and after.
-  private var calendarWithLessonsAround: String? {
+  /// Where calendars of the school have lessons on the same weekday within three weeks, before and after: one that has
+  /// both, else the first of each.
+  private var lessonsAround: LessonsAround? {
     let before = mornings([-21, -14, -7])
     let after = mornings([7, 14, 21])
-    var (hasBefore, hasAfter) = (false, false)
-    var name: String?
+    var first: String?
+    var next: String?
     for source in sources where source.mark == .school {
-      for event in source.events {
-        guard !event.isCancelled, case .from(let begin, let end) = event.when, begin < end
-        else { continue }
-        let isBefore = !hasBefore && before.contains { $0.contains(begin) }
-        let isAfter = !hasAfter && after.contains { $0.contains(begin) }
-        guard isBefore || isAfter, isLesson(event) else { continue }
-        name = name ?? source.name
-        hasBefore = hasBefore || isBefore
-        hasAfter = hasAfter || isAfter
-        if hasBefore, hasAfter { return name }
-      }
+      let isBefore = hasLesson(source, in: before)
+      let isAfter = hasLesson(source, in: after)
+      if isBefore, isAfter { return LessonsAround(before: source.name, after: source.name) }
+      if isBefore { first = first ?? source.name }
+      if isAfter { next = next ?? source.name }
     }
-    return nil
+    guard let first, let next else { return nil }
+    return LessonsAround(before: first, after: next)
+  }
+
+  private func hasLesson(_ source: CalendarSource, in mornings: [Range<Instant>]) -> Bool {
+    source.events.contains { event in
+      guard !event.isCancelled, case .from(let begin, let end) = event.when, begin < end,
+        mornings.contains(where: { $0.contains(begin) })
+      else { return false }
+      return isLesson(event)
+    }
   }
 
   private func isLesson(_ event: CalendarEvent) -> Bool {
