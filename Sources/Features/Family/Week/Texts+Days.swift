@@ -36,9 +36,9 @@ extension Texts {
     return switch off {
     case .schoolBreak(let name): words.inBreak(name)
     case .entry(let entry): says(entry.source, entry.name)
-    case .withoutLessons(let around) where around.before == around.after:
-      words.withoutLessons(around.before)
-    case .withoutLessons(let around): words.betweenLessons(around.before, around.after)
+    case .withoutLessons(let around):
+      around.after.map { words.betweenLessons(around.before, $0) }
+        ?? words.withoutLessons(around.before)
     case .told: words.toldElsewhere
     }
   }

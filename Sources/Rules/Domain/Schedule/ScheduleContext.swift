@@ -69,13 +69,11 @@ package struct DayEntry: Sendable {
   }
 }
 
-/// Calendars by their names that have lessons on a day's weekday within three weeks, mostly the same one; two where
-/// the holidays lie between a term and the next.
-package struct LessonsAround: Equatable, Sendable {
+/// Who has lessons on a day's weekday within three weeks before it and after, by the names of calendars.
+package struct LessonsAround: Sendable {
   package let before: String
-  package let after: String
-
-  package init(before: String, after: String) { (self.before, self.after) = (before, after) }
+  /// None where the same one has both; another where the holidays lie between a term and the next.
+  package let after: String?
 }
 
 /// What takes the school away on a day.

@@ -172,7 +172,7 @@ extension CalendarDay {
     for source in sources where source.mark == .school {
       let isBefore = hasLesson(source, in: before)
       let isAfter = hasLesson(source, in: after)
-      if isBefore, isAfter { return LessonsAround(before: source.name, after: source.name) }
+      if isBefore, isAfter { return LessonsAround(before: source.name, after: nil) }
       if isBefore { first = first ?? source.name }
       if isAfter { next = next ?? source.name }
     }
