@@ -146,7 +146,7 @@ package struct CalendarReader {
       return leaveOut(entry)
     }
     if over.contains(where: { $0.isVersion(of: entry) && $0.sequence > entry.sequence }) { return }
-    // What is left out is used without nothing: one reason is told of it.
+    // Of what is left out one reason is told: it is not used without its end.
     let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
     if let reason { return tell(reason, entry.line) }
     guard calendar.entries.count < limits.entries else {
