@@ -1,5 +1,8 @@
 """Copies as files, and the place of the family area where they are."""
 
+import base64
+import hashlib
+import json
 import re
 
 from playwright.sync_api import expect
@@ -28,6 +31,21 @@ def save_copy(app, folder):
     app.tap("Settings")
     app.is_at("settings", "Settings")
     return path
+
+
+def opened(page, file, passphrase=PASSPHRASE):
+    """What is in a sealed copy, opened without any code of the app."""
+    key = hashlib.pbkdf2_hmac("sha256", passphrase.encode(), base64.b64decode(file["salt"]), file["rounds"])
+    head = json.dumps({name: file[name] for name in list(file)[:-1]}, separators=(",", ":"))[:-1]
+    return page.evaluate(
+        """async ([key, iv, head, sealed]) => {
+          const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+          const imported = await crypto.subtle.importKey('raw', bytes(key), 'AES-GCM', false, ['decrypt']);
+          const how = { name: 'AES-GCM', iv: bytes(iv), additionalData: new TextEncoder().encode(head) };
+          return new TextDecoder().decode(await crypto.subtle.decrypt(how, imported, bytes(sealed)));
+        }""",
+        [base64.b64encode(key).decode(), file["iv"], head, file["sealed"]],
+    )
 
 
 def told(page):

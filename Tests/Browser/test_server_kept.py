@@ -1,7 +1,6 @@
 """A server that keeps families in a folder: neither what lies there nor what comes and goes says anything of them, and
 what a backup does not have, devices give back."""
 
-import base64
 import re
 import subprocess
 
@@ -9,10 +8,9 @@ import built
 import pytest
 from playwright.sync_api import expect
 
-from eavesdropper import Eavesdropper
 from household import have_the_same, rename
 from log import contents
-from publishing import Server, built_site
+from overheard import lying, overheard, spellings
 
 
 @pytest.fixture
@@ -22,21 +20,8 @@ def data(tmp_path):
 
 @pytest.fixture
 def family_server(tmp_path, data):
-    server = Overheard(built_site(), tmp_path / "log", "--data", str(data))
-    server.ear = Eavesdropper(server.port)
-    yield server
-    server.stop()
-    server.ear.stop()
-
-
-class Overheard(Server):
-    """All that reaches it or leaves it goes by somebody."""
-
-    ear = None
-
-    @property
-    def url(self):
-        return self.ear.url
+    with overheard(tmp_path / "log", data) as server:
+        yield server
 
 
 @pytest.fixture
@@ -51,20 +36,6 @@ def texts(value):
     if isinstance(value, list):
         return {text for item in value for text in texts(item)}
     return {value} if isinstance(value, str) and not re.fullmatch("[0-9a-f]{32}", value) else set()
-
-
-def spellings(text):
-    """As it is, in two bytes a letter, and in base 64 wherever it begins there."""
-    data = text.encode()
-    yield from (data, text.encode("utf-16-le"))
-    for before in range(3):
-        spelled = base64.b64encode(bytes(before) + data)
-        # Without what its neighbours have a part in.
-        yield spelled[(before * 8 + 5) // 6 : len(spelled) - 4]
-
-
-def lying(*places):
-    return b"".join(path.read_bytes() for place in places for path in sorted(place.rglob("*")) if path.is_file())
 
 
 def test_neither_folder_nor_log_nor_traffic_says_what_a_family_does(household, family_server, data, tmp_path):
