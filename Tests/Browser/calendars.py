@@ -66,6 +66,15 @@ def says_first(calendars, words):
     expect(calendars.page.get_by_text(words).first).to_be_visible()
 
 
+def tells(app, line):
+    """The line that home has for the day; None for none."""
+    shown = app.page.locator("#app .greet .ahead")
+    if line is None:
+        expect(shown).to_have_count(0)
+    else:
+        expect(shown).to_have_text(line)
+
+
 def kept(page):
     """All that the browser keeps of the app, as one text."""
     return page.evaluate(
