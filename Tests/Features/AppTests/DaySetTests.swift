@@ -112,6 +112,16 @@ import Time
     #expect(sets.count == 2)
   }
 
+  @Test mutating func whoSwitchesItOffAndOnAgainTellsItAtOnce() {
+    let before = words(tablet())
+    phone.send(.calendars(.shared(false)))
+    phone.send(.calendars(.shared(true)))
+    #expect(words(tablet()) == before)
+    #expect(sets.count == 3)
+    phone.send(.calendars(.shared(true)))
+    #expect(sets.count == 3)
+  }
+
   @Test mutating func whereNoCalendarIsLeftNothingIsSaidAtOnce() {
     phone.send(.calendars(.turnedOff))
     #expect(!words(tablet()).contains("no school"))

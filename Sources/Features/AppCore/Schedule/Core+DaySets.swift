@@ -44,7 +44,8 @@ extension Core {
     guard sharesDays, !calendars.isEmpty else {
       return before?.days.isEmpty == false ? DaySet(first: today, days: [:]) : nil
     }
-    if before?.first == today { return nil }
+    // An empty one has told nothing: whoever switches it off and on again need not wait for tomorrow.
+    if let before, before.first == today, !before.days.isEmpty { return nil }
     let set = DaySet(first: today, days: days(of: player, from: today))
     guard let before else { return set.days.isEmpty ? nil : set }
     let isFresh = (0..<7).contains(today.number - before.first.number)
