@@ -122,6 +122,55 @@ import Time
     #expect(sets.count == 3)
   }
 
+  @Test mutating func noAfternoonIsCalledFreeOnWhichACalendarElsewhereHasSomething() {
+    let day = begin.adding(days: 1)
+    phone.advance(.hours(24))
+    // By the clocks of the tests: half past one, when the lessons are over.
+    let choir = CalendarEvent(title: "Choir", when: .from(at(day, 15), to: at(day, 16)))
+    for (events, isFree) in [(week, true), (week + [choir], false)] {
+      connect(events)
+      phone.send(.calendars(.shared(false)))
+      phone.send(.calendars(.shared(true)))
+      for script in [phone, tablet()] {
+        let core = script.state.core
+        let line = core.scheduleContext(of: core.ledger.allPlayers[0].id, on: day).line(
+          at: at(day, 14)
+        )
+        if case .freeAfternoon? = line { #expect(isFree) } else { #expect(!isFree) }
+      }
+    }
+  }
+
+  @Test func aDayWithoutAnythingHasAFreeAfternoonOnBothDevices() {
+    let saturday = (0..<7).map { begin.adding(days: $0) }.first { $0.weekday == .saturday } ?? begin
+    for script in [phone, tablet()] {
+      let core = script.state.core
+      let line = core.scheduleContext(of: core.ledger.allPlayers[0].id, on: saturday)
+        .line(at: at(saturday, 14))
+      if case .freeAfternoon? = line {
+      } else {
+        Issue.record("\(script.state.core.device) says nothing")
+      }
+    }
+  }
+
+  /// Where lessons are on Saturdays, and nobody has typed the week.
+  @Test mutating func aSaturdayOffIsToldWhereItWouldHaveLessons() {
+    let saturday = (1...7).map { begin.adding(days: $0) }.first { $0.weekday == .saturday } ?? begin
+    let place = saturday.number - begin.number
+    for (lessons, word) in [([lesson(place, 8, to: 12)], "no school"), ([], "free day off")] {
+      connect(week + lessons + [wholeDay("Holiday", place)])
+      phone.send(.calendars(.shared(false)))
+      phone.send(.calendars(.shared(true)))
+      #expect(words(phone)[place] == word)
+      #expect(words(tablet())[place] == word)
+    }
+  }
+
+  private func at(_ day: LocalDay, _ hour: Int) -> Instant {
+    Instant(startOf: day, offset: .utc).adding(.hours(hour))
+  }
+
   @Test mutating func whereNoCalendarIsLeftNothingIsSaidAtOnce() {
     phone.send(.calendars(.turnedOff))
     #expect(!words(tablet()).contains("no school"))

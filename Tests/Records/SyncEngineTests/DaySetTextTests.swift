@@ -15,10 +15,11 @@ import Time
         from: TimeOfDay(minutes: from),
         to: TimeOfDay(minutes: from + 1 + dice.below(1439 - from))
       )
-      let kinds: [DaySet.Kind] = [.noSchool, .unsaid, hours.map { .school($0) } ?? .unsaid]
+      let kinds: [DaySet.Kind] = [.noSchool, .free, .unsaid, hours.map { .school($0) } ?? .unsaid]
       days[dice.below(60)] = DaySet.Day(
         kind: dice.pick(kinds),
         leaving: dice.chance(oneIn: 2) ? TimeOfDay(minutes: dice.below(1440)) : nil,
+        isTaken: dice.chance(oneIn: 2),
         routines: (0..<dice.below(4)).map { _ in RoutineID(UInt128(dice.next())) }
       )
     }
@@ -52,6 +53,7 @@ import Time
     "", " ", "x", "20794 60:n", "20794 0:n 0:n", "20794 0:s480", "20794 0:s800-480",
     "20794 0:n,1440",
     "20794 0:n,,short", "99999999", "20794 0:m", "20794 0", "20794 :n", "20794 0:s-5-480",
+    "20794 0:t", "20794 0:ntt", "20794 0:",
   ])
   func anythingElseIsRefused(word: String) {
     #expect(DaySet(.word(word)) == nil)
@@ -66,6 +68,14 @@ import Time
     #expect([day(hours(8, 12)), day(hours(9, 13))].joined?.kind == hours(8, 13))
     #expect([day(hours(8, 12)), day(.noSchool)].joined?.kind == .noSchool)
     #expect([day(.unsaid), day(hours(8, 12))].joined?.kind == hours(8, 12))
+    #expect([day(.free), day(hours(8, 12))].joined?.kind == .noSchool)
+    #expect([day(.unsaid), day(.free)].joined?.kind == .free)
     #expect([DaySet.Day]().joined == nil)
+  }
+
+  @Test func anAfternoonIsTakenWhereOneOfSeveralSaysSo() {
+    let days = [DaySet.Day(kind: .noSchool), DaySet.Day(kind: .unsaid, isTaken: true)]
+    #expect(days.joined?.isTaken == true)
+    #expect(days.dropLast().map { $0 }.joined?.isTaken == false)
   }
 }

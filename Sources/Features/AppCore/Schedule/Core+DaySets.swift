@@ -70,15 +70,15 @@ extension ScheduleContext {
   fileprivate func toldDay(with routines: [Routine], _ zone: LocalZone) -> DaySet.Day? {
     let called = routines.filter { caller(of: $0)?.isOfCalendar(self) ?? false }.map { $0.id }
     let (kind, leaving) = (toldKind, toldLeaving(zone))
-    if kind == .unsaid, !leaving.exists, called.isEmpty { return nil }
-    return DaySet.Day(kind: kind, leaving: leaving, routines: called)
+    if kind == .unsaid, !leaving.exists, !isAfternoonTaken, called.isEmpty { return nil }
+    return DaySet.Day(kind: kind, leaving: leaving, isTaken: isAfternoonTaken, routines: called)
   }
 
   private var toldKind: DaySet.Kind {
     switch kind {
     case .school(let school, let hours): school.source.exists ? .school(hours) : .unsaid
     case .noSchool(let off): off.isOfCalendar ? .noSchool : .unsaid
-    case .free(let off): off?.isOfCalendar == true ? .noSchool : .unsaid
+    case .free(let off): off?.isOfCalendar == true ? .free : .unsaid
     }
   }
 

@@ -5,8 +5,9 @@ import Time
 
 // What days are, as a setting keeps it: one word.
 
-/// "20794 0:s480-780,450 1:n 5:u,,<id>": the first day, and then each one that something is told of, by how many days it
-/// comes after the first: its kind, school with its minutes since midnight, when to leave, and the routines that stand.
+/// "20794 0:s480-780t,450 1:n 5:u,,<id>": the first day, and then each one that something is told of, by how many days it
+/// comes after the first: its kind, school with its minutes since midnight, "t" where its afternoon is taken, when to
+/// leave, and the routines that stand.
 extension DaySet: SettingType {
   package init?(_ value: SettingValue) {
     guard case .word(let word) = value else { return nil }
@@ -46,7 +47,10 @@ extension DaySet: SettingType {
 extension DaySet.Day {
   fileprivate init?(told text: ArraySlice<UInt8>) {
     let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard let kind = parts.first.flatMap({ DaySet.Kind(told: $0) }) else { return nil }
+    guard var kindText = parts.first else { return nil }
+    let isTaken = kindText.last == Self.taken
+    if isTaken { kindText.removeLast() }
+    guard let kind = DaySet.Kind(told: kindText) else { return nil }
     var leaving: TimeOfDay?
     if parts.count > 1, !parts[1].isEmpty {
       guard let minutes = Int(told: parts[1]), minutes < 1440 else { return nil }
@@ -59,11 +63,14 @@ extension DaySet.Day {
       }
       routines.append(RoutineID(id))
     }
-    self.init(kind: kind, leaving: leaving, routines: routines)
+    self.init(kind: kind, leaving: leaving, isTaken: isTaken, routines: routines)
   }
+
+  private static let taken = UInt8(ascii: "t")
 
   fileprivate var text: String {
     var text = kind.text
+    if isTaken { text += "t" }
     if leaving.exists || !routines.isEmpty { text += "," }
     if let leaving { text += "\(leaving.minutes)" }
     for routine in routines { text += "," + routine.raw.hexText }
@@ -75,6 +82,7 @@ extension DaySet.Kind {
   fileprivate init?(told text: ArraySlice<UInt8>) {
     switch text.first {
     case UInt8(ascii: "n") where text.count == 1: self = .noSchool
+    case UInt8(ascii: "f") where text.count == 1: self = .free
     case UInt8(ascii: "u") where text.count == 1: self = .unsaid
     case UInt8(ascii: "s"):
       let hours = text.dropFirst().split(
@@ -94,6 +102,7 @@ extension DaySet.Kind {
     switch self {
     case .school(let hours): "s\(hours.from.minutes)-\(hours.to.minutes)"
     case .noSchool: "n"
+    case .free: "f"
     case .unsaid: "u"
     }
   }

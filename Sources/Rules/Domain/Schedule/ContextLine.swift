@@ -32,12 +32,22 @@ extension ScheduleContext {
     return isFreeAfternoon(at: now) ? .freeAfternoon : nil
   }
 
-  /// Nothing that has a time is on it, in any calendar.
+  /// Nothing that has a time is on it, in any calendar here or on another device.
   private func isFreeAfternoon(at now: Instant) -> Bool {
-    let begin = school.map { max(afternoon.lowerBound, $0.end) } ?? afternoon.lowerBound
+    let begin = afterSchool
     return isKnown && begin <= now && now < afternoon.lowerBound.adding(Self.lateAfternoon)
       && !events.contains { $0.begin < afternoon.upperBound && $0.end > begin }
-      && !taken.contains { $0.lowerBound < afternoon.upperBound && $0.upperBound > begin }
+      && !isAfternoonTaken && told?.isTaken != true
+  }
+
+  /// Whether calendars here have something with a time on it.
+  package var isAfternoonTaken: Bool {
+    let begin = afterSchool
+    return taken.contains { $0.lowerBound < afternoon.upperBound && $0.upperBound > begin }
+  }
+
+  private var afterSchool: Instant {
+    school.map { max(afternoon.lowerBound, $0.end) } ?? afternoon.lowerBound
   }
 
   /// The lines of a day, each with the minute from which on home says it.

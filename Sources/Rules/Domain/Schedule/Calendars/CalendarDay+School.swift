@@ -9,7 +9,9 @@ extension CalendarDay {
     let usual = week.school(on: day.weekday)
     let lessons = lessons
     if let off = dayOff(in: week, lessons) {
-      let isSchoolDay = week.hasSchool(on: day.weekday) || lessons.exists || toldHours.exists
+      let isSchoolDay =
+        week.hasSchool(on: day.weekday) || lessons.exists || toldHours.exists
+        || told?.kind == .noSchool
       return isSchoolDay ? .noSchool(off) : .free(off)
     }
     if !lessons.exists, let toldHours { return school(told: toldHours, in: week) }
@@ -94,7 +96,7 @@ extension CalendarDay {
       entry.saysNoSchool && (entry.isOfWholeDays || entry.takesMost(of: hours))
     }
     if let found { return .entry(DayEntry(name: found.title, source: found.source)) }
-    return told?.kind == .noSchool ? .told : nil
+    return told?.kind == .noSchool || told?.kind == .free ? .told : nil
   }
 
   /// Where neither a calendar nor the week knows when lessons are.

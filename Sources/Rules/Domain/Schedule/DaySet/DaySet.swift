@@ -8,7 +8,10 @@ package struct DaySet: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// By the clocks on the wall.
     case school(TimeSpan)
+    /// On a day that would have it.
     case noSchool
+    /// The same of a day that has none anyway, as a Saturday.
+    case free
     /// Nothing is said of school.
     case unsaid
   }
@@ -17,15 +20,23 @@ package struct DaySet: Hashable, Sendable {
     package let kind: Kind
     /// When to leave, by the clocks on the wall.
     package let leaving: TimeOfDay?
+    /// Whether calendars have something on its afternoon, which then is none to call free.
+    package let isTaken: Bool
     /// Those that stand on it by their words.
     package let routines: [RoutineID]
 
     /// Nobody has more that stand on one day.
     private static let mostRoutines = 50
 
-    package init(kind: Kind, leaving: TimeOfDay? = nil, routines: [RoutineID] = []) {
+    package init(
+      kind: Kind,
+      leaving: TimeOfDay? = nil,
+      isTaken: Bool = false,
+      routines: [RoutineID] = []
+    ) {
       self.kind = kind
       self.leaving = leaving
+      self.isTaken = isTaken
       self.routines = Array(routines.prefix(Self.mostRoutines))
     }
   }
@@ -36,7 +47,7 @@ package struct DaySet: Hashable, Sendable {
   private static let lasts = 14
 
   package let first: LocalDay
-  /// By how many days they come after the first; those of which calendars say nothing are left out.
+  /// By how many days they come after the first; those on which calendars have nothing are left out.
   package let days: [Int: Day]
 
   package init(first: LocalDay, days: [Int: Day]) {
@@ -44,10 +55,12 @@ package struct DaySet: Hashable, Sendable {
     self.days = days.filter { (0..<Self.count).contains($0.key) }
   }
 
-  /// What is told of a day; none where nothing is, or it was told too long ago.
+  /// What is told of a day; none where it is none of these, or it was told too long ago.
   package func day(_ day: LocalDay, on today: LocalDay) -> Day? {
-    guard (0...Self.lasts).contains(today.number - first.number) else { return nil }
-    return days[day.number - first.number]
+    let place = day.number - first.number
+    guard (0...Self.lasts).contains(today.number - first.number), (0..<Self.count).contains(place)
+    else { return nil }
+    return days[place] ?? Day(kind: .unsaid)
   }
 
   /// Whether another set says the same of every day from today on that both tell of.
@@ -74,6 +87,7 @@ extension DaySet.Day {
     return DaySet.Day(
       kind: kind.joined(with: other.kind),
       leaving: leaving,
+      isTaken: isTaken || other.isTaken,
       routines: routines + more
     )
   }
@@ -82,8 +96,9 @@ extension DaySet.Day {
 extension DaySet.Kind {
   fileprivate func joined(with other: DaySet.Kind) -> DaySet.Kind {
     switch (self, other) {
-    case (.noSchool, _), (_, .noSchool): return .noSchool
+    case (.noSchool, _), (_, .noSchool), (.free, .school), (.school, .free): return .noSchool
     case (.unsaid, let said), (let said, .unsaid): return said
+    case (.free, .free): return .free
     case (.school(let hours), .school(let others)):
       let all = TimeSpan(from: min(hours.from, others.from), to: max(hours.to, others.to))
       return .school(all ?? hours)
