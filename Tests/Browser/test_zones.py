@@ -1,5 +1,5 @@
-"""Home by one calendar wherever she is: in several zones, over both changes of clocks, on a journey, and over midnight while
-it stands open."""
+"""Home by one calendar wherever she is: in several zones, over both changes of clocks, on a journey, and over midnight
+while it stands open."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -55,16 +55,25 @@ TRAIN, OFF_TODAY = "45 minutes until Night train", "No school today"
 # America's clocks change three weeks before Europe's in spring, and a week after them in autumn.
 DAYS = {
     BERLIN: [
-        [("03-27 07:15", DOOR), ("03-28 17:15", CALL), ("03-29 00:45", None), ("03-29 01:45", TRAIN), ("03-29 07:15", DOOR),
-         ("03-29 17:15", CALL), ("03-30 07:15", OFF_TODAY), ("03-31 07:15", DOOR), ("03-31 17:15", CALL)],
-        [("10-23 07:15", DOOR), ("10-24 17:15", CALL), ("10-25 02:45", None), ("10-25 02:45 again", TRAIN),
-         ("10-25 07:15", DOOR), ("10-25 17:15", CALL), ("10-26 07:15", OFF_TODAY), ("10-27 07:15", DOOR)],
+        [
+            ("03-27 07:15", DOOR), ("03-28 17:15", CALL), ("03-29 00:45", None), ("03-29 01:45", TRAIN),
+            ("03-29 07:15", DOOR), ("03-29 17:15", CALL), ("03-30 07:15", OFF_TODAY), ("03-31 07:15", DOOR),
+        ],
+        [
+            ("10-23 07:15", DOOR), ("10-24 17:15", CALL), ("10-25 02:45", None), ("10-25 02:45 again", TRAIN),
+            ("10-25 07:15", DOOR), ("10-25 17:15", CALL), ("10-26 07:15", OFF_TODAY), ("10-27 07:15", DOOR),
+        ],
     ],
     NEW_YORK: [
-        [("03-06 07:15", DOOR), ("03-06 11:15", CALL), ("03-08 07:15", DOOR), ("03-08 11:15", None), ("03-08 12:15", CALL),
-         ("03-28 20:45", TRAIN), ("03-29 07:15", DOOR), ("03-29 11:15", CALL), ("03-30 07:15", OFF_TODAY)],
-        [("10-24 11:15", CALL), ("10-24 21:45", TRAIN), ("10-25 07:15", DOOR), ("10-25 11:15", None), ("10-25 12:15", CALL),
-         ("10-26 07:15", OFF_TODAY), ("11-01 07:15", DOOR), ("11-01 11:15", CALL)],
+        [
+            ("03-06 07:15", DOOR), ("03-06 11:15", CALL), ("03-08 07:15", DOOR), ("03-08 11:15", None),
+            ("03-08 12:15", CALL), ("03-28 20:45", TRAIN), ("03-29 07:15", DOOR), ("03-29 11:15", CALL),
+            ("03-30 07:15", OFF_TODAY),
+        ],
+        [
+            ("10-24 11:15", CALL), ("10-24 21:45", TRAIN), ("10-25 07:15", DOOR), ("10-25 11:15", None),
+            ("10-25 12:15", CALL), ("10-26 07:15", OFF_TODAY), ("11-01 07:15", DOOR), ("11-01 11:15", CALL),
+        ],
     ],
 }
 
