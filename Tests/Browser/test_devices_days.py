@@ -113,6 +113,25 @@ def test_off_both_say_what_they_said_before(phone, tablet):
     tells(app, "No school today")
 
 
+def test_who_switches_it_off_and_on_again_tells_it_at_once(phone, tablet):
+    connect(phone)
+    share(phone, tablet)
+    share(phone, tablet, is_on=False)
+    share(phone, tablet)
+    sleep_until(tablet, 22, "07:30")
+    tells(tablet, "No school today")
+
+
+def test_no_afternoon_is_called_free_on_which_the_calendar_of_the_phone_has_something(phone, tablet):
+    connect(phone)
+    share(phone, tablet)
+    for device in [home(phone), tablet]:
+        sleep_until(device, 23, "08:30")
+        tells(device, "Out of the door in 30 minutes")
+        sleep_until(device, 23, "13:30")
+        tells(device, None)
+
+
 def test_no_title_place_or_address_leaves_the_phone(phone, tablet, family_server, data, tmp_path):
     phone.page.route("**/api/calendar", lambda route: route.fulfill(content_type="text/calendar", body=TIMETABLE))
     phone.open_page("Calendar")
