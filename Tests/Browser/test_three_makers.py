@@ -2,14 +2,17 @@
 Firefox the player's own, and WebKit another parent's."""
 
 import time
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from calendars import Calendars
 from firefox import Firefox
 from household import JOIN, close_pairing, has_arrived, kinds, pictures, rename, show_code
 from parent import PIN
 from player import GUESSES, STEPS
-from webdriver import Window
+from webdriver import Window, noon
 from webkit import WebKit, display
 
 STRAIGHT = "Straight to the quests"
@@ -52,6 +55,24 @@ def webkit(tmp_path, url):
         webkit = WebKit(folder, url, screen)
         yield Window(webkit.driver, url)
         webkit.close()
+
+
+# Lessons every day, and none of them today.
+OFF = """BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:1
+SUMMARY:Lessons
+DTSTART:20260101T080000
+DTEND:20260101T130000
+RRULE:FREQ=DAILY
+END:VEVENT
+BEGIN:VEVENT
+UID:2
+SUMMARY:No school
+DTSTART;VALUE=DATE:{today:%Y%m%d}
+END:VEVENT
+END:VCALENDAR
+"""
 
 
 def bring_in(parent, whose, window):
@@ -118,3 +139,22 @@ def test_routines_are_everywhere_and_quests_where_the_player_is(household, firef
     has_arrived(parent.app, "step.skipped")
     assert kinds(parent.app).count("session.started") == 2
     counts(webkit, "session.started", 0)
+
+
+def test_what_a_day_is_goes_along_to_every_maker(household, firefox, webkit):
+    today = datetime.now(ZoneInfo(noon()))
+    parent = household.parents(start=round(today.timestamp() * 1000), timezone_id=noon())
+    parent.choose_pin()
+    for whose, window in {"Plays": firefox, "A parent’s": webkit}.items():
+        parent.open_page("Devices")
+        bring_in(parent, whose, window)
+    go_straight_home(firefox)
+    webkit.type("#app input.pin", PIN)
+    webkit.tap("Keep this PIN")
+    calendars = Calendars(parent.app)
+    calendars.open_page("Calendar")
+    calendars.add(OFF.format(today=today), "School year.ics", "School")
+    calendars.page.get_by_role("switch", name="Tell our other devices").check()
+    firefox.shows("#app .greet .ahead", "No school today")
+    webkit.tap("The week")
+    webkit.shows("#app .day-told", "no school, because a calendar on another of your devices says so")

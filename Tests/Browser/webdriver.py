@@ -35,10 +35,14 @@ NAMED = """(name) => [...document.querySelectorAll('button')].find(
 
 def surroundings(folder, **more):
     """The environment of a browser that leaves its traces in a folder, and for which it is noon."""
-    # No quest shall begin today and end tomorrow. (The sign is turned: POSIX counts westward.)
-    zone = f"Etc/GMT{datetime.now(timezone.utc).hour - 12:+d}"
     # Selenium downloads nothing.
-    return {**os.environ, "HOME": str(folder), "TZ": zone, "SE_OFFLINE": "true", **more}
+    return {**os.environ, "HOME": str(folder), "TZ": noon(), "SE_OFFLINE": "true", **more}
+
+
+def noon():
+    """A zone in which it is, so that no quest begins today and ends tomorrow."""
+    # The sign is turned: POSIX counts westward.
+    return f"Etc/GMT{datetime.now(timezone.utc).hour - 12:+d}"
 
 
 def kill(driver):
