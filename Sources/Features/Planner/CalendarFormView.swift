@@ -214,7 +214,7 @@ private func ending(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
       )
     }
     if !form.isNew {
-      div(.class("apart"), .key("remove")) {
+      div(.class("apart turn-off"), .key("remove")) {
         quietAction(texts.remove, .calendars(.removed(form.id)))
       }
     }
