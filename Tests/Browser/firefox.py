@@ -18,7 +18,7 @@ def geckodriver():
 class Firefox:
     """One life of the browser; what it keeps is in a folder that outlives it."""
 
-    def __init__(self, folder, url, preferences=()):
+    def __init__(self, folder, url, preferences=(), **environment):
         self.url = url
         # What went wrong unseen so far.
         self.heard = []
@@ -35,7 +35,7 @@ class Firefox:
         service = Service(
             executable_path=str(geckodriver()),
             log_output=str(folder / "log"),
-            env=surroundings(folder),
+            env=surroundings(folder, **environment),
             popen_kw={"start_new_session": True},
         )
         self.driver = webdriver.Firefox(options=options, service=service)

@@ -1,9 +1,6 @@
 """Home by one calendar wherever she is: in several zones, over both changes of clocks, on a journey, and over midnight
 while it stands open."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,78 +8,7 @@ from app import App
 from calendars import Calendars, says_first, tells
 from honest_clock import HOUR, MINUTE
 from player import GUESSES
-
-# Lessons by the clocks on the wall, wherever these are; on two Mondays there are none.
-SCHOOL = """BEGIN:VCALENDAR
-BEGIN:VEVENT
-UID:1
-SUMMARY:Lessons
-DTSTART:20260101T080000
-DTEND:20260101T130000
-RRULE:FREQ=DAILY
-END:VEVENT
-{offs}END:VCALENDAR
-"""
-OFF = """BEGIN:VEVENT
-UID:off-{day}
-SUMMARY:No school
-DTSTART;VALUE=DATE:{day}
-END:VEVENT
-"""
-# By the clocks of Berlin, wherever she is; one of them in the nights in which clocks change.
-CALLS = """BEGIN:VCALENDAR
-BEGIN:VEVENT
-UID:1
-SUMMARY:Call with Grandma
-DTSTART;TZID=Europe/Berlin:20260101T180000
-DTEND;TZID=Europe/Berlin:20260101T183000
-RRULE:FREQ=DAILY
-END:VEVENT
-BEGIN:VEVENT
-UID:2
-SUMMARY:Night train
-DTSTART;TZID=Europe/Berlin:20260329T033000
-DTEND;TZID=Europe/Berlin:20260329T060000
-RDATE;TZID=Europe/Berlin:20261025T033000
-END:VEVENT
-END:VCALENDAR
-"""
-
-BERLIN, NEW_YORK = "Europe/Berlin", "America/New_York"
-DOOR, CALL = "Out of the door in 45 minutes", "45 minutes until Call with Grandma"
-TRAIN, OFF_TODAY = "45 minutes until Night train", "No school today"
-
-# America's clocks change three weeks before Europe's in spring, and a week after them in autumn.
-DAYS = {
-    BERLIN: [
-        [
-            ("03-27 07:15", DOOR), ("03-28 17:15", CALL), ("03-29 00:45", None), ("03-29 01:45", TRAIN),
-            ("03-29 07:15", DOOR), ("03-29 17:15", CALL), ("03-30 07:15", OFF_TODAY), ("03-31 07:15", DOOR),
-        ],
-        [
-            ("10-23 07:15", DOOR), ("10-24 17:15", CALL), ("10-25 02:45", None), ("10-25 02:45 again", TRAIN),
-            ("10-25 07:15", DOOR), ("10-25 17:15", CALL), ("10-26 07:15", OFF_TODAY), ("10-27 07:15", DOOR),
-        ],
-    ],
-    NEW_YORK: [
-        [
-            ("03-06 07:15", DOOR), ("03-06 11:15", CALL), ("03-08 07:15", DOOR), ("03-08 11:15", None),
-            ("03-08 12:15", CALL), ("03-28 20:45", TRAIN), ("03-29 07:15", DOOR), ("03-29 11:15", CALL),
-            ("03-30 07:15", OFF_TODAY),
-        ],
-        [
-            ("10-24 11:15", CALL), ("10-24 21:45", TRAIN), ("10-25 07:15", DOOR), ("10-25 11:15", None),
-            ("10-25 12:15", CALL), ("10-26 07:15", OFF_TODAY), ("11-01 07:15", DOOR), ("11-01 11:15", CALL),
-        ],
-    ],
-}
-
-
-def instant(moment, zone):
-    """In seconds: "10-25 02:45", or the second one of its day, "again"."""
-    time, _, again = moment.partition(" again")
-    local = datetime.fromisoformat(f"2026-{time}").replace(tzinfo=ZoneInfo(zone), fold=moment.endswith("again"))
-    return local.timestamp()
+from zones import BEGINNINGS, BERLIN, CALL, CALLS, DAYS, DOOR, NEW_YORK, NIGHTS, OFF_DAYS, OFF_TODAY, instant, school
 
 
 def begin(new_context, url, moment, zone, **options):
@@ -94,7 +20,7 @@ def begin(new_context, url, moment, zone, **options):
 
 def connect(app, offs=(), calls=True):
     calendars = Calendars(app).open_calendars()
-    calendars.add(SCHOOL.format(offs="".join(OFF.format(day=day) for day in offs)), "School year.ics", "School")
+    calendars.add(school(offs), "School year.ics", "School")
     if calls:
         calendars.add(CALLS, "Calls.ics", "Activities")
     says_first(calendars, "entries in the next 60 days")
@@ -116,8 +42,8 @@ def sleep_until(app, moment, zone):
 @pytest.mark.parametrize("zone", DAYS)
 def test_home_says_the_same_calendar_by_the_clocks_of_where_it_is(new_context, url, zone, season):
     days = DAYS[zone][season]
-    page = begin(new_context, url, ["03-05 06:00", "10-22 06:00"][season], zone)
-    app = connect(App(page, url).open(), ["20260330", "20261026"])
+    page = begin(new_context, url, BEGINNINGS[season], zone)
+    app = connect(App(page, url).open(), OFF_DAYS)
     for moment, line in days:
         sleep_until(app, moment, zone)
         tells(app, line)
@@ -125,16 +51,6 @@ def test_home_says_the_same_calendar_by_the_clocks_of_where_it_is(new_context, u
     app.reload()
     app.is_at("home")
     tells(app, days[-1][1])
-
-
-# In Beirut one o'clock comes after that midnight, in Havana and Santiago an hour comes twice: behind midnight, before it.
-NIGHTS = {
-    "Berlin": (BERLIN, "01-21 23:58", "20260122", 0),
-    "New York": (NEW_YORK, "01-21 23:58", "20260122", 0),
-    "Beirut": ("Asia/Beirut", "03-28 23:58", "20260329", 0),
-    "Santiago": ("America/Santiago", "04-04 23:58", "20260405", 60),
-    "Havana": ("America/Havana", "10-31 23:58", "20261101", 0),
-}
 
 
 @pytest.mark.parametrize("night", NIGHTS)

@@ -45,7 +45,8 @@ END:VCALENDAR
 
 # Of its name, its titles, places, people and addresses; too long to be anywhere by chance.
 TITLES = [
-    "Nordpark Gymnasium", "Latin with Ms", "Quendolin", "Geography", "Abernathy", "Choir rehearsal", "teachers’ retreat",
+    "Nordpark Gymnasium", "Latin with Ms", "Quendolin", "Geography", "Abernathy", "Choir rehearsal",
+    "teachers’ retreat",
 ]
 ADDRESSES = ["nordpark.example", "u/k7Zt-8b"]
 NEVER_KEPT = ["Elsewhere Street", "room 317", "Stowasser", "secretary@", "Lindenhof"]
