@@ -109,7 +109,7 @@ private func file(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
   div(.class("field"), .key("file")) {
     if !form.content.exists { p(.class("help")) { texts.fileAbout } }
     outlinedAction(
-      form.content.exists ? texts.chooseAnother : texts.chooseFile,
+      form.choosing(texts),
       .calendars(.form(.fileWanted)),
       isEnabled: !form.isReading
     )
@@ -118,6 +118,12 @@ private func file(_ form: CalendarForm, _ texts: CalendarTexts) -> View {
 }
 
 extension CalendarForm {
+  /// What the button says that leads to a file.
+  fileprivate func choosing(_ texts: CalendarTexts) -> String {
+    guard content.exists else { return texts.chooseFile }
+    return isNew ? texts.chooseAnother : texts.readNewer
+  }
+
   fileprivate var isReading: Bool { if case .running = reading { true } else { false } }
 
   fileprivate func isRefused(_ refusal: Refusal) -> Bool {

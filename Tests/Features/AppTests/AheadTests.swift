@@ -215,6 +215,14 @@ import Time
     #expect(page.contains("For school: start around nine"))
     #expect(!page.contains("Ready, 3 steps"))
     #expect(!page.contains("It may take about"))
+    wait(until: 9, 39)
+    #expect(page.contains("For school: now is a good moment to start"))
+    wait(until: 9, 40)
+    #expect(!page.contains("For school"))
+  }
+
+  @Test mutating func schoolWithoutAWayIsSuggestedUntilTenMinutesBefore() {
+    addSchool(travel: 0)
     wait(until: 9, 48)
     #expect(page.contains("For school: now is a good moment to start"))
     wait(until: 9, 51)
@@ -282,9 +290,10 @@ import Time
     #expect(page.contains("For Hockey: start around four"))
     #expect(!page.contains("It may take about"))
     #expect(!page.contains("Ready, 2 steps"))
-    wait(until: 16, 48)
+    wait(until: 16, 39)
     #expect(page.contains("For Hockey: now is a good moment to start"))
-    wait(until: 16, 52)
+    // It is time to leave.
+    wait(until: 16, 40)
     #expect(!page.contains("For Hockey"))
     #expect(page.contains("Ready, 2 steps"))
   }

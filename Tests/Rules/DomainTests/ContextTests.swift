@@ -295,11 +295,13 @@ import Time
     #expect(Self.forSchool(Self.routine("Bag", ["sports"]), Self.schoolDay("Maths")) == nil)
   }
 
-  @Test func schoolIsToldFromNinetyToTenMinutesBefore() {
+  @Test(arguments: [(0, 7 * 60 + 50), (5, 7 * 60 + 50), (20, 7 * 60 + 39), (100, 0)])
+  func schoolIsToldFromNinetyToTenMinutesBeforeAndNotOnceItIsTimeToLeave(way: Int, last: Int) {
+    let school = Self.schoolDay(way: way)
     let minutes = (0..<24 * 60).filter { minute in
-      Self.forSchool(Self.morning, at: Self.at(0, minute)).exists
+      Self.forSchool(Self.morning, school, at: Self.at(0, minute)).exists
     }
-    #expect(minutes == Array(6 * 60 + 30...7 * 60 + 50))
+    #expect(minutes == (last == 0 ? [] : Array(6 * 60 + 30...last)))
   }
 
   @Test func ofSchoolAndAnEventTheEarlierIsSuggestedAndOneAlone() {

@@ -19,7 +19,7 @@ func calendarsPage(
           .family(.pageChosen(.dayWords))
         )
         leadingRow(
-          "next",
+          "calendar",
           scene.texts.family.week.day.dayByDay,
           scene.texts.family.week.day.dayByDayRow,
           .family(.pageChosen(.dayByDay))

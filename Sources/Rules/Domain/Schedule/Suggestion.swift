@@ -35,7 +35,7 @@ package struct Suggestion: Sendable {
 }
 
 extension ScheduleContext {
-  /// The earliest event that is near and that a routine is for.
+  /// The earliest event that is near and that a routine is for; once it is time to leave, no moment is good to start.
   ///
   /// - Parameters:
   ///   - routines: those that may be suggested; of several for one event the first.
@@ -49,7 +49,7 @@ extension ScheduleContext {
   ) -> Suggestion? {
     let isNear = { (event: PlannedEvent) in
       let ahead = event.begin.since(now)
-      return ahead >= .minutes(10) && ahead <= .minutes(90)
+      return ahead >= .minutes(10) && ahead <= .minutes(90) && event.leaving > now
     }
     let schoolRoutine = next.flatMap { isForSchool($0) ? $0 : nil }
     if let school, isNear(school), let schoolRoutine,
