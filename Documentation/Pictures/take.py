@@ -27,8 +27,9 @@ def take(timequest: str, site: str, folder: str) -> None:
 
 def first_visit(browser, address: str):
     context = browser.new_context(viewport={"width": 375, "height": 740})
-    context.add_init_script(path=THUMB)
+    # The clock brings time stamps of its own, which the thumb counts on.
     context.clock.install(time=MORNING)
+    context.add_init_script(path=THUMB)
     page = context.new_page()
     page.goto(address)
     page.get_by_role("button", name="Try one guess").wait_for()
@@ -43,13 +44,14 @@ def set_up(browser, address: str) -> list[bytes]:
     screens.append(picture_of(page))
     press(page, "Set it up first", "Who is here?")
     press(page, "A parent is here", "A morning of lanterns")
+    page.get_by_label("Whose game is it?").fill("Maya")
     screens.append(picture_of(page))
     press(page, "Save this morning", "Choose a PIN")
     page.get_by_label("PIN", exact=True).fill("2580")
     press(page, "Keep this PIN", "Your family code")
-    press(page, "Remind me tomorrow", "Ready")
+    press(page, "Remind me tomorrow", "Ready, Maya")
     press(page, "Look around first", "Three deep breaths")
-    press(page, "Straight to the quests", "Hey")
+    press(page, "Straight to the quests", "Hey Maya")
     press(page, "Settings", "Settings")
     press(page, "Family area", "Your PIN")
     page.get_by_label("PIN", exact=True).fill("2580")
