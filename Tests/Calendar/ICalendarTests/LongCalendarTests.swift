@@ -39,6 +39,26 @@ import Time
     #expect(!Self.read(["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).entries.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func whatAChangeOfAllThatComesAfterMovesOnIsKept(isChangeFirst: Bool) {
+    let series = OccurrenceTests.event(
+      "UID:club",
+      "DTSTART:20261019T100000Z",
+      "RRULE:FREQ=WEEKLY;UNTIL=20261116T100000Z"
+    )
+    let change = OccurrenceTests.event(
+      "UID:club",
+      "RECURRENCE-ID;RANGE=THISANDFUTURE:20261109T100000Z",
+      "DTSTART:20261118T100000Z"
+    )
+    #expect(Self.read(series).entries.isEmpty)
+    let other = OccurrenceTests.event("UID:other", "DTSTART:20261019T100000Z")
+    let lines = isChangeFirst ? change + other + series : series + other + change
+    let kept = Self.read(lines).entries
+    #expect(kept.count == 2)
+    #expect(kept.contains { $0.recurrenceID == nil && !$0.rules.isEmpty })
+  }
+
   @Test(arguments: [
     ["DTSTART:20100101"], ["DTSTART:20261101T100000Z", "DTEND:20261102T100000Z"],
     ["DTSTART:20100101", "RRULE:FREQ=WEEKLY;UNTIL=20260101"],

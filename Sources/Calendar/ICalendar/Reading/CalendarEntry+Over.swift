@@ -4,9 +4,13 @@ extension CalendarEntry {
   /// Among how many of the last ones versions are looked for.
   static let recentVersions = 200
 
+  func isOfSeries(of other: CalendarEntry) -> Bool {
+    !uid.isEmpty && uid.elementsEqual(other.uid)
+  }
+
   /// Whether both are the same thing at the same time, of which the newest counts.
   func isVersion(of other: CalendarEntry) -> Bool {
-    guard !uid.isEmpty, uid.elementsEqual(other.uid) else { return false }
+    guard isOfSeries(of: other) else { return false }
     return recurrenceID == nil
       ? other.recurrenceID == nil && start == other.start : recurrenceID == other.recurrenceID
   }

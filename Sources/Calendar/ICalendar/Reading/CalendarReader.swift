@@ -142,9 +142,12 @@ package struct CalendarReader {
   private mutating func keepEntry() {
     guard let draft else { return }
     let entry = draft.entry
-    if let first = limits.firstDay, draft.fault == nil, entry.isOver(before: first) {
+    if let first = limits.firstDay, draft.fault == nil, entry.isOver(before: first),
+      !isMovedOn(entry)
+    {
       return leaveOut(entry)
     }
+    if entry.isThisAndFuture { takeBack(entry) }
     if over.contains(where: { $0.isVersion(of: entry) && $0.sequence > entry.sequence }) { return }
     // Of what is left out one reason is told: it is not used without its end.
     let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
@@ -166,6 +169,19 @@ package struct CalendarReader {
     for place in places.reversed() { calendar.entries.remove(at: place) }
     over.append(entry)
     if over.count > CalendarEntry.recentVersions { over.removeFirst() }
+  }
+
+  /// Whether a change of all that comes after an instance may bring it near again.
+  private func isMovedOn(_ entry: CalendarEntry) -> Bool {
+    calendar.entries.suffix(CalendarEntry.recentVersions)
+      .contains { $0.isThisAndFuture && $0.isOfSeries(of: entry) }
+  }
+
+  /// Keeps what was left out of a series after all, since a change of it that reaches into the future has come.
+  private mutating func takeBack(_ change: CalendarEntry) {
+    let room = max(limits.entries - calendar.entries.count, 0)
+    calendar.entries += over.filter { $0.isOfSeries(of: change) }.prefix(room)
+    over.removeAll { $0.isOfSeries(of: change) }
   }
 
   /// With the title of the entry that is read; of one that is not over yet nothing is told before it is kept.
