@@ -3,6 +3,8 @@
 import base64
 from contextlib import contextmanager
 
+import pytest
+
 from eavesdropper import Eavesdropper
 from publishing import Server, built_site
 
@@ -25,6 +27,23 @@ def overheard(log, data):
     yield server
     server.stop()
     server.ear.stop()
+
+
+# For those who import them.
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "families"
+
+
+@pytest.fixture
+def family_server(tmp_path, data):
+    with overheard(tmp_path / "log", data) as server:
+        yield server
+
+
+@pytest.fixture
+def url(family_server):
+    return family_server.url
 
 
 def spellings(text):

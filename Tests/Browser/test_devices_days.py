@@ -13,28 +13,12 @@ from calendars import Calendars, kept, says_first, tells
 from copies import PASSPHRASE, Copies, opened, save_copy
 from household import at_last_in_step
 from log import contents
-from overheard import lying, overheard, spellings
+from overheard import data, family_server, lying, spellings, url
 from timetable import ADDRESS, ADDRESSES, DAYS, NEVER_KEPT, TIMETABLE, TITLES
 
 # Who comes back after hours looks for a newer version.
 KEPT = {"service_workers": "allow"}
 SWITCH = "Tell our other devices"
-
-
-@pytest.fixture
-def data(tmp_path):
-    return tmp_path / "families"
-
-
-@pytest.fixture
-def family_server(tmp_path, data):
-    with overheard(tmp_path / "log", data) as server:
-        yield server
-
-
-@pytest.fixture
-def url(family_server):
-    return family_server.url
 
 
 @pytest.fixture

@@ -5,28 +5,11 @@ import re
 import subprocess
 
 import built
-import pytest
 from playwright.sync_api import expect
 
 from household import have_the_same, rename
 from log import contents
-from overheard import lying, overheard, spellings
-
-
-@pytest.fixture
-def data(tmp_path):
-    return tmp_path / "families"
-
-
-@pytest.fixture
-def family_server(tmp_path, data):
-    with overheard(tmp_path / "log", data) as server:
-        yield server
-
-
-@pytest.fixture
-def url(family_server):
-    return family_server.url
+from overheard import data, family_server, lying, spellings, url
 
 
 def texts(value):

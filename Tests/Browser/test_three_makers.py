@@ -14,6 +14,7 @@ from parent import PIN
 from player import GUESSES, STEPS
 from webdriver import Window, noon
 from webkit import WebKit, display
+from zones import school
 
 STRAIGHT = "Straight to the quests"
 
@@ -55,24 +56,6 @@ def webkit(tmp_path, url):
         webkit = WebKit(folder, url, screen)
         yield Window(webkit.driver, url)
         webkit.close()
-
-
-# Lessons every day, and none of them today.
-OFF = """BEGIN:VCALENDAR
-BEGIN:VEVENT
-UID:1
-SUMMARY:Lessons
-DTSTART:20260101T080000
-DTEND:20260101T130000
-RRULE:FREQ=DAILY
-END:VEVENT
-BEGIN:VEVENT
-UID:2
-SUMMARY:No school
-DTSTART;VALUE=DATE:{today:%Y%m%d}
-END:VEVENT
-END:VCALENDAR
-"""
 
 
 def bring_in(parent, whose, window):
@@ -153,7 +136,7 @@ def test_what_a_day_is_goes_along_to_every_maker(household, firefox, webkit):
     webkit.tap("Keep this PIN")
     calendars = Calendars(parent.app)
     calendars.open_page("Calendar")
-    calendars.add(OFF.format(today=today), "School year.ics", "School")
+    calendars.add(school([f"{today:%Y%m%d}"]), "School year.ics", "School")
     calendars.page.get_by_role("switch", name="Tell our other devices").check()
     firefox.shows("#app .greet .ahead", "No school today")
     webkit.tap("The week")
