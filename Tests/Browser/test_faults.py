@@ -93,12 +93,13 @@ def test_a_page_of_an_older_version_stops_writing_when_a_newer_one_changes_the_d
     assert written.reread().check().kinds == SETUP + QUEST[0]
 
 
-def test_a_page_of_an_older_version_that_wakes_up_to_a_newer_database_writes_nothing(app, watch):
+def test_a_page_of_an_older_version_that_wakes_up_to_a_newer_database_writes_nothing(app, url, watch):
     watch.expect("VersionError|could not be stored")
     app.begin()
     app.is_saved()
+    newer = empty_page(app.page.context.new_page(), url)
     app.page.evaluate("testDatabase.cutConnections()")
-    app.page.evaluate(CHANGE_DATABASE)
+    newer.evaluate(CHANGE_DATABASE)
     # A page that has opened its storage again by then is told of the change, and finds out before anybody taps.
     with suppress(TimeoutError):
         app.button("Done").tap(timeout=milliseconds(3_000))

@@ -214,7 +214,8 @@ def test_after_an_interruption_the_next_tap_brings_all_back_but_what_was_broken_
     assert len(player.contexts) == 1
 
 
-def test_a_clock_that_stands_still_is_replaced(player):
+def replace_clock(player):
+    """The clock of the first tap stands still, and another takes its place."""
     player.touch()
     player.runs()
     player.page.evaluate("Object.defineProperty(testAudio.contexts[0], 'currentTime', { value: 1 })")
@@ -222,6 +223,10 @@ def test_a_clock_that_stands_still_is_replaced(player):
     player.pass_time(0.3)
     player.page.wait_for_function("() => testAudio.contexts.length === 2")
     player.runs()
+
+
+def test_a_clock_that_stands_still_is_replaced(player):
+    replace_clock(player)
     player.page.wait_for_function("() => testAudio.contexts[0].state === 'closed'")
     player.announce("finale", count=3)
     player.hears()
@@ -288,19 +293,28 @@ def test_beside_music_nothing_sounds(player):
     player.hears()
 
 
+def rests(player):
+    """Seconds in a blink look like a clock that stands still: it may be another one by now, whose ten begin."""
+
+    def is_at_rest():
+        player.pass_time(10)
+        return player.page.evaluate(STATE) == "suspended"
+
+    at_last(is_at_rest, "it never rests")
+
+
 def test_after_ten_seconds_without_a_sound_the_device_rests(player):
     player.touch()
     player.runs()
     player.pass_time(9)
-    # Seconds in a blink look like a clock that stands still: it may be another one by now, whose ten begin.
     player.runs()
-
-    def rests():
-        player.pass_time(10)
-        return player.page.evaluate(STATE) == "suspended"
-
-    at_last(rests, "it never rests")
+    rests(player)
     player.touch()
     player.runs()
     player.announce("level-up")
     player.hears()
+
+
+def test_a_clock_that_took_the_place_of_one_that_stood_still_rests_too(player):
+    replace_clock(player)
+    rests(player)

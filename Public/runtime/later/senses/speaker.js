@@ -60,7 +60,6 @@ export function createSpeaker() {
     if (context === undefined) open();
     else if (askedAt !== undefined && performance.now() - askedAt > ANSWER) openAnew();
     resume();
-    restLater();
   }
 
   async function resume() {
@@ -76,6 +75,7 @@ export function createSpeaker() {
     }
     if (asked !== context) return;
     askedAt = undefined;
+    restLater();
     watchClock(asked);
   }
 
