@@ -39,11 +39,21 @@ addEventListener('message', (event) => {
 
 async function ring(data) {
   const { reminder, at } = told(data);
-  const kept = await caches.match('words', { cacheName: 'timequest-ringing' });
-  const { words, kinds } = kept ? await kept.json() : { words: [], kinds: [] };
-  const { title, body } = words[kinds[reminder]] ?? { title: 'TimeQuest' };
+  const { title, body } = await wordsOf(reminder) ?? { title: 'TimeQuest' };
   // One that comes twice takes the place of the first.
   await registration.showNotification(title, { body, tag: `ringing ${reminder} ${at}`, icon: 'icons/192.png' });
+}
+
+// None where there are none, or they cannot be read: a browser takes the leave to ring from whoever shows nothing.
+async function wordsOf(reminder) {
+  try {
+    const kept = await caches.match('words', { cacheName: 'timequest-ringing' });
+    const { words, kinds } = await kept.json();
+    return words[kinds[reminder]];
+  } catch (error) {
+    console.info('it rings without words', error);
+    return undefined;
+  }
 }
 
 function told(data) {

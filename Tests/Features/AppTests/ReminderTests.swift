@@ -28,8 +28,8 @@ import Time
   }
 
   private static let words = ReminderWords(
-    daily: ReminderWords.Entry(title: "A quest", about: "Ready"),
-    week: ReminderWords.Entry(title: "A week", about: "Over there")
+    daily: ReminderWords.Entry(title: "A quest", body: "Ready", about: "Ready. Delete it"),
+    week: ReminderWords.Entry(title: "A week", body: "Over there", about: "Over there. Delete it")
   )
 
   @Test func bothAreOffUntilThePlayerSaysSo() {

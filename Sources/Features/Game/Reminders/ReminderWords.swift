@@ -4,14 +4,17 @@ import Domain
 import Strings
 import SyncEngine
 
-/// What the entries in a calendar say.
+/// What reminders say, far from the game: as a ring of the device, and as an entry in a calendar.
 package struct ReminderWords: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     let title: String
+    let body: String
+    /// The body, and how the entry is taken out of a calendar again.
     let about: String
 
-    package init(title: String, about: String) {
+    package init(title: String, body: String, about: String) {
       self.title = title
+      self.body = body
       self.about = about
     }
   }
@@ -35,14 +38,20 @@ package struct ReminderWords: Hashable, Sendable {
 extension Texts {
   func reminderWords(_ core: Core) -> ReminderWords {
     ReminderWords(
-      daily: ReminderWords.Entry(
-        title: entryTitle(of: .daily, core),
-        about: lists.sentences(reminders.dailyWords, reminders.entryTakenBack)
-      ),
-      week: ReminderWords.Entry(
-        title: entryTitle(of: .week, core),
-        about: lists.sentences(reminders.weekWords, reminders.entryTakenBack)
-      )
+      daily: entry(of: .daily, reminders.dailyWords, core),
+      week: entry(of: .week, reminders.weekWords, core)
+    )
+  }
+
+  private func entry(
+    of reminder: Reminder,
+    _ body: String,
+    _ core: Core
+  ) -> ReminderWords.Entry {
+    ReminderWords.Entry(
+      title: entryTitle(of: reminder, core),
+      body: body,
+      about: lists.sentences(body, reminders.entryTakenBack)
     )
   }
 

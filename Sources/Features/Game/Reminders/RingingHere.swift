@@ -98,7 +98,7 @@ extension Request {
     }
     writer.write(list: words.map { [$0.daily, $0.week] } ?? []) {
       $0.write($1.title)
-      $0.write($1.about)
+      $0.write($1.body)
     }
     return Request(.setRinging, of: .reminders, writer.bytes)
   }
