@@ -21,9 +21,7 @@ def playwright():
 @contextmanager
 def fresh_browser(**options):
     with tempfile.TemporaryDirectory() as profile:
-        context = playwright().chromium.launch_persistent_context(
-            profile, executable_path=built.chromium(), args=built.chromium_options(), **options
-        )
+        context = playwright().chromium.launch_persistent_context(profile, **built.launching(), **options)
         # A second between two taps would be most of what is measured.
         context.add_init_script(built.script("thumb.js"))
         try:

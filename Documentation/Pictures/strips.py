@@ -193,9 +193,7 @@ def take(folder: str, *names: str) -> None:
     server = Server(built_site(), Path(tempfile.mkdtemp()) / "log")
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=built.chromium(), args=built.chromium_options()
-            )
+            browser = playwright.chromium.launch(**built.launching())
             for scheme in ["light", "dark"]:
                 for name in names or [FIRST_START, *MOMENTS]:
                     take_strip(browser, server.url, folder, name, scheme)

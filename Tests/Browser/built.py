@@ -75,9 +75,14 @@ def mini_browser():
     return str(present(found, "Scripts/setup test"))
 
 
-def chromium_options():
-    """Chromium's sandbox does not work for root, as whom tests run in containers."""
-    return ["--no-sandbox"] if os.geteuid() == 0 else []
+# Milliseconds by which all that a test does in Chromium takes longer: so tests in a hurry are found (`--sluggish`).
+sluggishness = 0
+
+
+def launching(*options, path=None):
+    """How Chromium is launched; its sandbox does not work for root, as whom tests run in containers."""
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return {"executable_path": path or chromium(), "args": [*sandbox, *options], "slow_mo": sluggishness}
 
 
 def present(path, how):

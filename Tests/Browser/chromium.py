@@ -32,7 +32,7 @@ class Chromium:
         for lock in Path(profile).glob("Singleton*"):
             lock.unlink()
         self._said = Path(f"{profile}.log")
-        command = [built.whole_chromium(), *OPTIONS, *built.chromium_options()]
+        command = [built.whole_chromium(), *built.launching(*OPTIONS)["args"]]
         # A group of its own: the browser is many processes.
         self._process = subprocess.Popen(
             [*command, f"--user-data-dir={profile}", "about:blank"],

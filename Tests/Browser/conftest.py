@@ -25,6 +25,14 @@ from watch import Watch
 
 def pytest_addoption(parser):
     tiers.add_options(parser)
+    parser.addoption(
+        "--sluggish", type=float, default=0, metavar="MS",
+        help="all that a test does in Chromium takes so many milliseconds longer: finds tests that are in a hurry",
+    )
+
+
+def pytest_configure(config):
+    built.sluggishness = config.getoption("--sluggish")
 
 
 def pytest_collection_modifyitems(config, items):
@@ -67,9 +75,7 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    browser = playwright.chromium.launch(
-        executable_path=built.chromium(), args=built.chromium_options()
-    )
+    browser = playwright.chromium.launch(**built.launching())
     yield browser
     browser.close()
 
@@ -150,12 +156,7 @@ def on_disk(playwright, watch, tmp_path):
     contexts = []
 
     def make():
-        context = playwright.chromium.launch_persistent_context(
-            tmp_path / "profile",
-            executable_path=built.chromium(),
-            args=built.chromium_options(),
-            **PHONE,
-        )
+        context = playwright.chromium.launch_persistent_context(tmp_path / "profile", **built.launching(), **PHONE)
         contexts.append(context)
         watch.follow(context)
         prepare(context)

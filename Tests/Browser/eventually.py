@@ -10,14 +10,6 @@ def eventually(page, question, argument=None, patience=20):
     at_last(lambda: page.evaluate(question, argument), f"it never became true: {question}", patience)
 
 
-def comes_to(ask, expected, patience=20):
-    """Asks until the answer is the expected one; where it never is, it tells the last one."""
-    end = time.monotonic() + seconds(patience)
-    while (answer := ask()) != expected:
-        assert time.monotonic() < end, f"it stayed {answer}, and should become {expected}"
-        time.sleep(0.05)
-
-
 def at_last(is_so, why, patience=20):
     """Asks until it is so; whatever asks a page lets it tell what has happened meanwhile."""
     end = time.monotonic() + seconds(patience)

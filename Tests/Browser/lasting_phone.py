@@ -26,10 +26,7 @@ class LastingPhone:
     def begin(self, minutes, script=None):
         """One life, so many minutes after the first began; the script runs before all others."""
         self._context = self._playwright.chromium.launch_persistent_context(
-            self._profile,
-            executable_path=built.chromium(),
-            args=[*built.chromium_options(), "--enable-logging"],
-            **PHONE,
+            self._profile, **built.launching("--enable-logging"), **PHONE
         )
         self._watch.follow(self._context)
         prepare(self._context, MORNING + minutes * 60_000)

@@ -78,9 +78,7 @@ EDGE = """async ([picture, width]) => {
 
 def test_a_bar_that_takes_room_stands_beside_paper(playwright, served):
     """Browsers of tests hide it unless they are told not to."""
-    browser = playwright.chromium.launch(
-        executable_path=built.chromium(), args=built.chromium_options(), ignore_default_args=["--hide-scrollbars"]
-    )
+    browser = playwright.chromium.launch(**built.launching(), ignore_default_args=["--hide-scrollbars"])
     context = browser.new_context(viewport={"width": 900, "height": 400}, bypass_csp=True)
     prepare(context)
     app = App(context.new_page(), served).open()

@@ -59,22 +59,24 @@ def test_a_tap_on_a_thing_says_its_sentence_and_moves_nothing(played):
     things(played)
     before = played.page.evaluate(PLACES)
     box = played.page.locator("#app .thing[href='#t1']").bounding_box()
-    played.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     said = played.page.locator("#app .said")
-    expect(said).to_have_text("Somebody out there has put a light on. Since 21 January.")
-    assert played.page.evaluate(PLACES) == before
+    with played.standing_still():
+        played.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(said).to_have_text("Somebody out there has put a light on. Since 21 January.")
+        assert played.page.evaluate(PLACES) == before
 
 
 def test_flame_and_level_answer_a_tap_and_move_nothing(played):
     things(played)
     before = played.page.evaluate(PLACES)
     said = played.page.locator("#app .said")
-    played.page.locator("#app .streak").click()
-    expect(said).to_have_text("1 day. It likes company.")
-    played.page.locator("#app .medal").click()
-    expect(said).to_contain_text("XP to level 2.")
-    expect(said.locator(".xp .light")).to_be_attached()
-    assert played.page.evaluate(PLACES) == before
+    with played.standing_still():
+        played.page.locator("#app .streak").click()
+        expect(said).to_have_text("1 day. It likes company.")
+        played.page.locator("#app .medal").click()
+        expect(said).to_contain_text("XP to level 2.")
+        expect(said.locator(".xp .light")).to_be_attached()
+        assert played.page.evaluate(PLACES) == before
 
 
 # What is told of a lantern that swings, and what moves.

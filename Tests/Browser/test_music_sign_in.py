@@ -241,9 +241,8 @@ def test_a_database_without_its_key_is_as_good_as_none(phone):
 
 def test_no_token_is_found_anywhere(playwright, music, tmp_path, spotify):
     """Not by a script, not in the console or in addresses, and not in the files of the browser."""
-    context = playwright.chromium.launch_persistent_context(
-        tmp_path, executable_path=built.whole_chromium(), args=built.chromium_options()
-    )
+    whole = built.launching(path=built.whole_chromium())
+    context = playwright.chromium.launch_persistent_context(tmp_path, **whole)
     try:
         phone = Phone(music, context).connect()
         phone.ask("playlists", PLAYER, 0)

@@ -25,11 +25,8 @@ def test_a_chromium_without_cookies_says_so(playwright, url, tmp_path):
     settings = tmp_path / "profile/Default/Preferences"
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
-    context = playwright.chromium.launch_persistent_context(
-        tmp_path / "profile",
-        executable_path=built.whole_chromium(),
-        args=[*built.chromium_options(), "--headless=new"],
-    )
+    whole = built.launching("--headless=new", path=built.whole_chromium())
+    context = playwright.chromium.launch_persistent_context(tmp_path / "profile", **whole)
     uncaught = []
     context.on("weberror", lambda error: uncaught.append(str(error.error)))
     [page] = context.pages

@@ -50,8 +50,9 @@ def test_it_is_locked_in_with_two_taps(done):
 def test_its_reveal_leads_back_to_today_by_way_of_its_finale(done):
     played(done)
     expect(done.page.locator(".verdict")).to_contain_text("Any one thing: 20 s longer than your guess")
-    done.tap("Back to today")
-    done.is_at("finale")
+    with done.standing_still():
+        done.tap("Back to today")
+        done.is_at("finale")
     done.pass_finale()
     done.is_at("home")
     expect(done.page.locator("#made-by-you")).to_have_count(0)

@@ -81,9 +81,7 @@ def camera(playwright, watch, url, tmp_path):
         if picture is not None:
             seen = film(picture, tmp_path / "seen.y4m")
             options = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", f"--use-file-for-fake-video-capture={seen}"]
-        browser = playwright.chromium.launch(
-            executable_path=built.chromium(), args=[*built.chromium_options(), *options]
-        )
+        browser = playwright.chromium.launch(**built.launching(*options))
         browsers.append(browser)
         context = browser.new_context(**PHONE, permissions=list(permissions))
         watch.follow(context)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import built
 from app import MORNING, PHONE, prepare
-from eventually import at_last, comes_to, eventually
+from eventually import at_last, eventually
 from household import Household
 
 PUSHES = pathlib.Path(__file__).with_name("pushes.js")
@@ -165,7 +165,7 @@ def test_a_server_that_is_gone_changes_nothing_here(household, family_server, wa
 def whole_household(playwright, family_server, first_start, watch):
     """In browsers that show notifications, which those without windows do not."""
     watch.bear("status of (404|409|410)")
-    browser = playwright.chromium.launch(executable_path=built.whole_chromium(), args=built.chromium_options())
+    browser = playwright.chromium.launch(**built.launching(path=built.whole_chromium()))
 
     def make(**options):
         context = browser.new_context(**{**PHONE, **options})
@@ -177,36 +177,81 @@ def whole_household(playwright, family_server, first_start, watch):
     browser.close()
 
 
+class Pushes:
+    """What comes from far away to the page's service worker, and what the browser says of it.
+
+    A page that asks for notifications while one is about to be shown can make Chromium forget it.
+    """
+
+    def __init__(self, ringing, origin):
+        self._page = ringing.page
+        self._origin = origin
+        self._registrations = []
+        self._shown = 0
+        assert self._page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        self._session = self._page.context.new_cdp_session(self._page)
+        self._session.on("ServiceWorker.workerRegistrationUpdated", self._note_registrations)
+        self._session.on("BackgroundService.backgroundServiceEventReceived", self._note_event)
+        self._session.send("ServiceWorker.enable")
+        observed = {"service": "notifications"}
+        self._session.send("BackgroundService.startObserving", observed)
+        self._session.send("BackgroundService.setRecording", {**observed, "shouldRecord": True})
+        at_last(lambda: self._page.title() and self._registrations, "there is no service worker")
+
+    def _note_registrations(self, event):
+        self._registrations.extend(event["registrations"])
+
+    def _note_event(self, event):
+        self._shown += event["backgroundServiceEvent"]["eventName"] == "Notification displayed"
+
+    def push(self, data):
+        """Waits until the browser says that it shows something."""
+        before = self._shown
+        pushed = {
+            "origin": self._origin,
+            "registrationId": self._registrations[-1]["registrationId"],
+            "data": data,
+        }
+        self._session.send("ServiceWorker.deliverPushMessage", pushed)
+        at_last(lambda: self._page.title() and self._shown > before, f"nothing is shown of {data}")
+
+    def shown(self):
+        return self._page.evaluate("""async () => (await (await navigator.serviceWorker.ready).getNotifications())
+          .map(({ title, body, tag }) => [tag, title, body]).sort()""")
+
+
 def test_a_ring_is_shown_in_the_words_of_the_device_and_once(whole_household, family_server):
+    ringing = Ringing(whole_household, permissions=["notifications"])
+    for switch in ["Daily reminder", "Your week"]:
+        ringing.switch(switch).check()
+    ringing.switch(RING).click()
+    ringing.saw("PUT")
+    expect(ringing.switch(RING)).to_be_checked()
+    pushes = Pushes(ringing, family_server.url)
+    for reminder, at in [(0, 1000), (0, 1000), (0, 2000), (1, 3000)]:
+        pushes.push(json.dumps({"reminder": reminder, "at": at}))
+    quest = ["TimeQuest: your quest is ready", "Your quest is ready. How long will the first step take?"]
+    week = ["TimeQuest: your week is ready", "What did this week look like? Your lanterns tell, in two minutes."]
+    assert pushes.shown() == [["ringing 0 1000", *quest], ["ringing 0 2000", *quest], ["ringing 1 3000", *week]]
+
+
+def test_where_the_words_are_gone_or_the_ring_is_none_something_is_shown(whole_household, family_server):
+    """A browser takes the leave to ring from whoever shows nothing."""
     ringing = Ringing(whole_household, permissions=["notifications"])
     ringing.switch("Daily reminder").check()
     ringing.switch(RING).click()
     ringing.saw("PUT")
     expect(ringing.switch(RING)).to_be_checked()
-    assert ringing.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    session = ringing.page.context.new_cdp_session(ringing.page)
-    registrations = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(event["registrations"]),
-    )
-    session.send("ServiceWorker.enable")
-    at_last(lambda: ringing.page.title() and registrations, "there is no service worker")
-    registration = registrations[-1]["registrationId"]
-    for at in (1000, 1000, 2000):
-        session.send(
-            "ServiceWorker.deliverPushMessage",
-            {
-                "origin": family_server.url,
-                "registrationId": registration,
-                "data": json.dumps({"reminder": 0, "at": at}),
-            },
-        )
-    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-      .map(({ title, body, tag }) => [tag, title, body]).sort()"""
-    words = "TimeQuest: your quest is ready"
-    rings = [["ringing 0 1000", words], ["ringing 0 2000", words]]
-    comes_to(lambda: [ring[:2] for ring in ringing.page.evaluate(shown)], rings)
+    pushes = Pushes(ringing, family_server.url)
+    pushes.push("no ring of ours")
+    for words in ["damaged", '{"words":[]}']:
+        ringing.page.evaluate("""async (words) => {
+          await (await caches.open('timequest-ringing')).put('words', new Response(words));
+        }""", words)
+        pushes.push(json.dumps({"reminder": 0, "at": len(words)}))
+    ringing.page.evaluate("caches.delete('timequest-ringing')")
+    pushes.push(json.dumps({"reminder": 0, "at": 5000}))
+    assert [title for _, title, _ in pushes.shown()] == ["TimeQuest"] * 4
 
 
 def test_a_device_of_no_family_is_not_asked_whether_it_rings(app):

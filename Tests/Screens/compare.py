@@ -73,7 +73,7 @@ def main(old, new, differing):
     problems = [*not_reached(old), *not_reached(new)]
     names = sorted({path.name for folder in (old, new) for path in folder.glob("*.png")})
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=built.chromium(), args=built.chromium_options())
+        browser = playwright.chromium.launch(**built.launching())
         page = browser.new_page()
         for name in names:
             said = compare(page, old / name, new / name, differing)

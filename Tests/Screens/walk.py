@@ -103,9 +103,7 @@ def main(*arguments):
     server = Server(Site(options.site), folder / "server.log")
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=built.chromium(), args=[*built.chromium_options(), *OPTIONS]
-            )
+            browser = playwright.chromium.launch(**built.launching(*OPTIONS))
             for journey in JOURNEYS:
                 if not names or journey.__name__ in names:
                     go(journey, browser, server.url, folder, options)

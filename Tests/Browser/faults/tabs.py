@@ -77,9 +77,7 @@ class Browsers:
         return {"chromium": self._in_chromium, "firefox": self._in_firefox, "webkit": self._in_webkit}[kind](url)
 
     def _in_chromium(self, _):
-        self._chromium = self._chromium or self._playwright.chromium.launch(
-            executable_path=built.chromium(), args=built.chromium_options()
-        )
+        self._chromium = self._chromium or self._playwright.chromium.launch(**built.launching())
         context = self._chromium.new_context(**PHONE)
         self._contexts.append(context)
         context.add_init_script(for_pages())
