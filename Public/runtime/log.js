@@ -10,12 +10,21 @@ import { createTabs } from './tabs.js';
 // What is answered to a batch.
 const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
-// Records of others that are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
+// Records of others that are read at a time: the way to storage and back takes longer than to take a few.
+const LOT = 256;
+// Of those, how many are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
 const FEW = 8;
 const ENOUGH = 6;
 // Milliseconds.
 const PAUSE = 500;
 const MINUTE = 60_000;
+
+// Whatever else waits has its turn: a tap, a frame.
+const turn = () => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => { port1.close(); done(); };
+  port2.postMessage(null);
+});
 
 const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 
@@ -93,9 +102,12 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     try {
       let news;
       do {
-        news = await inTime(storage.readAfter(through, most), MINUTE / 2, LATE);
+        news = await inTime(storage.readAfter(through, LOT), MINUTE / 2, LATE);
         through = Math.max(through, news.through);
-        if (news.count > 0) take(news);
+        for (const part of partsOf(news.bytes)) {
+          take(part);
+          await turn();
+        }
       } while (news.count > 0);
       if (withNotes && news.notes) tell('notesFound', news.notes);
     } catch (error) {
@@ -116,6 +128,16 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     for (;;) {
       await after(MINUTE);
       if (!document.hidden) await readNews();
+    }
+  }
+
+  function* partsOf(bytes) {
+    const lengths = new DataView(bytes.buffer, bytes.byteOffset);
+    for (let at = 0; at < bytes.length;) {
+      const start = at;
+      let count = 0;
+      for (; count < most && at < bytes.length; count += 1) at += 4 + lengths.getUint32(at, true);
+      yield { bytes: bytes.subarray(start, at), count };
     }
   }
 
