@@ -50,7 +50,7 @@ def floor(folder, rows):
 
 def floor_in_pages(folder, rows, page):
     file, what = folder / "floor.sqlite", (OPERATION, rows, SECONDS / 2, page)
-    said = subprocess.run([folder / "floor", file, *map(str, what)], check=True, capture_output=True, text=True)
+    said = subprocess.run([folder / "floor", file, *map(str, what)], check=True, stdout=subprocess.PIPE, text=True)
     for left in folder.glob("floor.sqlite*"):
         left.unlink()
     return tuple(float(number) for number in said.stdout.split())
@@ -59,7 +59,7 @@ def floor_in_pages(folder, rows, page):
 def together(folder, file, record):
     """Packs a second of who does nothing but write them, as many in a transaction as there are connections."""
     what = (record, CONNECTIONS, SECONDS / 2)
-    said = subprocess.run([folder / "together", file, *map(str, what)], check=True, capture_output=True, text=True)
+    said = subprocess.run([folder / "together", file, *map(str, what)], check=True, stdout=subprocess.PIPE, text=True)
     return float(said.stdout)
 
 
@@ -88,7 +88,7 @@ class Load:
 
     def run(self, folder, port):
         said = subprocess.run(
-            [folder / "replay", str(port), str(SECONDS), *self.files], check=True, capture_output=True, text=True
+            [folder / "replay", str(port), str(SECONDS), *self.files], check=True, stdout=subprocess.PIPE, text=True
         )
         good, bad, rate, median, p99, longest = (float(number) for number in said.stdout.split())
         assert bad == 0 and good > 0, f"{bad} of {good + bad} requests were refused"

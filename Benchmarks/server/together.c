@@ -42,8 +42,8 @@ static void prepare(void) {
     "INSERT INTO chains VALUES (?1, ?1, ?2, ?3, ?4)"
     "ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head");
   statements[4] = prepared(
-    "INSERT INTO families VALUES (?1, 0, ?3, ?4, ?4, 0)"
-    "ON CONFLICT (id) DO UPDATE SET top = excluded.top, link = excluded.link");
+    "INSERT INTO families (id, is_erased, top, link, roster, bytes, version) VALUES (?1, 0, ?3, ?4, ?4, 0, 1)"
+    "ON CONFLICT (id) DO UPDATE SET top = excluded.top, link = excluded.link, version = version + 1");
 }
 
 static void fill(unsigned char *bytes, int count) {
