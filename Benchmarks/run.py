@@ -39,8 +39,9 @@ def main(timequest: str, site: str, native: str, module: str, server: str) -> in
         aged = History(aged_start.FIRST)
         found |= aged_start.measure(address, aged)
     print("\nA new device of a family that has played as long, at 4 x slowdown")
-    with start.serving(timequest, site, "--keep-families-in-memory") as address:
-        found |= new_device.measure(address, aged)
+    in_memory = start.serving(timequest, site, "--keep-families-in-memory")
+    with in_memory as address, start.serving_floor(timequest, Path(site)) as bare:
+        found |= new_device.measure(address, bare, aged)
     print("\nWhat one device saves, on another one that is open")
     with start.serving(timequest, site, "--keep-families-in-memory") as address:
         found |= told.measure(address)
