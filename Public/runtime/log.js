@@ -131,6 +131,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
     }
   }
 
+  // How many the next part has is known when the one before was taken.
   function* partsOf(bytes) {
     const lengths = new DataView(bytes.buffer, bytes.byteOffset);
     for (let at = 0; at < bytes.length;) {
