@@ -103,8 +103,9 @@ export function createLog(storage, tell, { onErased, onNewer }) {
       let news;
       do {
         news = await inTime(storage.readAfter(through, LOT), MINUTE / 2, LATE);
-        through = Math.max(through, news.through);
-        for (const part of partsOf(news.bytes)) {
+        for (const part of partsOf(news)) {
+          // NB: not before its turn. A snapshot that is asked for meanwhile would be said to hold what Swift has not seen.
+          through = Math.max(through, part.through);
           take(part);
           await turn();
         }
@@ -132,13 +133,12 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   }
 
   // How many the next part has is known when the one before was taken.
-  function* partsOf(bytes) {
+  function* partsOf({ bytes, keys }) {
     const lengths = new DataView(bytes.buffer, bytes.byteOffset);
-    for (let at = 0; at < bytes.length;) {
-      const start = at;
-      let count = 0;
-      for (; count < most && at < bytes.length; count += 1) at += 4 + lengths.getUint32(at, true);
-      yield { bytes: bytes.subarray(start, at), count };
+    for (let at = 0, place = 0; place < keys.length;) {
+      const [start, first] = [at, place];
+      for (; place < keys.length && place - first < most; place += 1) at += 4 + lengths.getUint32(at, true);
+      yield { bytes: bytes.subarray(start, at), count: place - first, through: keys[place - 1] };
     }
   }
 

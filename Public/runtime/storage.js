@@ -98,7 +98,7 @@ export function createStorage({ indexedDB, buckets }, randomBytes, version, { on
     };
   });
 
-  // What is stored after a key, all of it or the next `most`, the last key of it, and the notes.
+  // What is stored after a key, and the notes: all of it and the last key of it, or the next `most` and the key of each.
   const readAfter = (key, most) => look(({ operations, meta }, done) => {
     const read = readRecords(operations, key, most);
     meta.get('notes').onsuccess = (found) => { read.notes = found.target.result; };
@@ -193,7 +193,7 @@ function readRecords(operations, key, most) {
     read.count = found.length;
   };
   if (most) {
-    operations.getAllKeys(after, most).onsuccess = (found) => { read.through = found.target.result.at(-1) ?? key; };
+    operations.getAllKeys(after, most).onsuccess = (found) => { read.keys = found.target.result; };
   } else {
     // A cursor that goes back finds it at once; all keys of a long log take a fifth of a second.
     operations.openKeyCursor(after, 'prev').onsuccess = (found) => { read.through = found.target.result?.key ?? key; };
