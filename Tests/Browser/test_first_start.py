@@ -308,7 +308,7 @@ def test_what_to_do_stands_below_its_lantern(new_context, url, width, height):
     for name in first_start_pages(visit):
         if name == "practice, do":
             visit.app.comes_to_rest()
-            lantern = visit.page.locator(".step-lantern .rises").bounding_box()
+            lantern = visit.page.locator(".step-lantern .unlit-paper").bounding_box()
             heading = visit.page.get_by_role("heading", level=1).bounding_box()
             assert lantern["y"] + lantern["height"] <= heading["y"]
             return

@@ -143,14 +143,15 @@ def test_no_spark_lies_among_the_words_above(app, guess, truth):
     app.lock(guess)
     app.pass_time(truth)
     app.done()
-    sky = app.page.locator(".sparkling")
-    assert sky.evaluate("(sky) => getComputedStyle(sky).overflow") == "hidden"
-    assert sky.bounding_box()["y"] >= app.page.locator(".drop").bounding_box()["y"] - 0.5
+    top = app.page.locator(".drop").bounding_box()["y"]
+    for sky in app.page.locator(".sparkling svg").all():
+        assert sky.evaluate("(sky) => getComputedStyle(sky).overflow") == "hidden"
+        assert sky.bounding_box()["y"] >= top - 0.5
 
 
 # What lies on something else, of what has its own place.
 COVERED = """() => {
-  const parts = ['.top .round', '.rises', '.heads', 'falling-ribbons', '.verdict', '.foot .action'].map((name) => [
+  const parts = ['.top .round', '.rises .halo', '.heads', 'falling-ribbons', '.verdict', '.foot .action'].map((name) => [
     name, document.querySelector(`#app ${name}`).getBoundingClientRect()]);
   return parts.flatMap(([one, a], index) => parts.slice(index + 1)
     .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1)

@@ -117,20 +117,21 @@ extension Ribbons {
 
   /// The largest where both end, the others beside and between the ribbons, and none among the words.
   private var sparkling: View {
-    svg(
-      .class("sparkling"),
-      .viewBox(0, 0, 375, Self.longest),
-      .preserveAspectRatio("xMidYMax slice")
-    ) { sparks(Self.sparkPlaces) }
+    div(.class("sparkling")) {
+      Self.sparkPlaces.map { places in
+        svg(.viewBox(0, 0, 375, Self.longest), .preserveAspectRatio("xMidYMax slice")) {
+          sparks(places)
+        }
+      }
+    }
   }
 
-  /// x, y and radius by turns; x between the ribbons or outside them.
-  private static let sparkPlaces: [Double] =
-    [
-      187, 545, 26, 162, 522, 9, 212, 502, 11, 178, 470, 7, 203, 432, 6, 163, 395, 8, 208, 366, 6,
-      182, 330, 5,
-      40, 546, 10, 336, 533, 9, 30, 466, 6, 346, 438, 10, 42, 382, 8, 332, 348, 6,
-    ]
+  /// In three pictures, one after the other: x, y and radius by turns; x between the ribbons or outside them.
+  private static let sparkPlaces: [[Double]] = [
+    [162, 522, 9, 203, 432, 6, 182, 330, 5, 30, 466, 6, 332, 348, 6],
+    [212, 502, 11, 163, 395, 8, 40, 546, 10, 346, 438, 10],
+    [187, 545, 26, 178, 470, 7, 208, 366, 6, 336, 533, 9, 42, 382, 8],
+  ]
 
   /// What the number says on its way to the truth, which comes last.
   private func counts(_ texts: Texts) -> String {

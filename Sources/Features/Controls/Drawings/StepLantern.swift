@@ -22,24 +22,21 @@ package struct StepLantern {
 
   /// - Parameter name: of the step; the same for all drawings of one lantern.
   package func drawing(_ name: String, isLit: Bool) -> View {
-    svg(
-      .class("step-lantern"),
-      .viewBox(0, 0, 375, 126),
-      .aria("hidden", true),
-      .key("lantern " + name)
-    ) {
+    div(.class("step-lantern"), .aria("hidden", true), .key("lantern " + name)) {
       if isLit {
-        g(.class("garland-in"), .key("garland")) { garland }
-        path(.class("cord thread"), .d("M187.5 80V114M84 119Q187.5 109 291 119"), .key("thread"))
-      }
-      g(.class("rises"), .key("rises")) { rising(isLit: isLit) }
-      if isLit {
-        g(.class("rods"), .key("rods")) {
+        picture("garland-in") { garland }
+        picture("thread") {
+          path(.class("cord"), .d("M187.5 80V114M84 119Q187.5 109 291 119"))
           rod(55)
           rod(220)
         }
       }
+      picture("rises") { rising(isLit: isLit) }
     }
+  }
+
+  private func picture(_ name: String, @MarkupBuilder<Action> content: () -> View) -> View {
+    svg(.class(name), .viewBox(0, 0, 375, 126), .key(name)) { content() }
   }
 
   private var garland: [View] {
