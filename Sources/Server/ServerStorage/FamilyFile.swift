@@ -11,9 +11,9 @@ package final class FamilyFile: Sendable {
 
   private let folder: DataFolder
   private let makeRoster: RosterMaking
-  private let shared = (rates: SharedRates(), signers: SharedSigners())
+  private let (rates, signers) = (SharedRates(), SharedSigners())
   /// Who asks who belongs, beside all requests; none before the first.
-  private let watching = Mutex<SQLiteStore?>(nil)
+  private let watching = Mutex<TableStore<SQLiteConnection>?>(nil)
 
   /// Makes it where it is not there, and brings it to the version of this program.
   ///
@@ -41,18 +41,21 @@ package final class FamilyFile: Sendable {
   }
 
   /// A store that changes what is stored; there may be one at a time.
-  package func writing() throws(StorageError) -> SQLiteStore {
-    SQLiteStore(
-      try connect(.writing, SQLiteSettings.careful + SQLiteSettings.durable),
-      for: .writing,
-      makeRoster,
-      shared
-    )
+  func writing() throws(StorageError) -> TableStore<SQLiteConnection> {
+    store(try connect(.writing, SQLiteSettings.careful + SQLiteSettings.durable), isWriting: true)
   }
 
   /// There may be several, when there has been one that writes.
-  package func reading() throws(StorageError) -> SQLiteStore {
-    SQLiteStore(try connect(.reading, SQLiteSettings.careful), for: .reading, makeRoster, shared)
+  func reading() throws(StorageError) -> TableStore<SQLiteConnection> {
+    store(try connect(.reading, SQLiteSettings.careful), isWriting: false)
+  }
+
+  private func store(
+    _ connection: SQLiteConnection,
+    isWriting: Bool
+  ) -> TableStore<SQLiteConnection> {
+    let rates = rates
+    return TableStore(connection, isWriting: isWriting, makeRoster, signers) { rates.count($0, $1) }
   }
 
   /// Whether a device is still one of the family's; true where that cannot be seen now.

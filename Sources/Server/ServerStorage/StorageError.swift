@@ -13,6 +13,9 @@ package enum StorageError: Error, Hashable {
   /// The file of reminders, which is not that of families.
   case noReminders(String, why: String)
   case newerReminders(String, Int, than: Int)
+  /// What speaks with a database is not there.
+  case noPostgres
+  case noDatabase(why: String)
 }
 
 extension StorageError: CustomStringConvertible {
@@ -36,9 +39,15 @@ extension StorageError: CustomStringConvertible {
       "What lies there is no file of families: \(why). Choose another folder with --data, or restore a backup."
     case .failed(.full, _):
       "The disk has no room left. Make room, and try again; nothing of what is stored is lost."
-    case .failed(.broken, let why):
+    case .failed(_, let why):
       "The families cannot be read or written: \(why). Let timequest doctor look at them; what it cannot mend, a "
         + "backup can."
+    case .noPostgres:
+      "PostgreSQL's client library (libpq.so.5) is not on this machine. Install it (Debian: apt-get install libpq5), or "
+        + "keep the families in a folder with --data."
+    case .noDatabase(let why):
+      "The database cannot be used: \(why). Look whether it runs, and whether --database names it, a user and what the "
+        + "user is let in by."
     case .noReminders(let path, let why):
       "The reminders in \"\(path)\" cannot be read or written: \(why). Let its owner start the server, or give that "
         + "file another name: devices say again when they want to be reminded."

@@ -9,6 +9,6 @@ package struct StorageNote: Sendable {
 
   /// One object of JSON.
   package var line: String {
-    "{\"storage\":\"\(failure == .full ? "full" : "broken")\",\"why\":\"\(why)\",\"requests\":\(requests)}"
+    "{\"storage\":\"\(failure)\",\"why\":\"\(why)\",\"requests\":\(requests)}"
   }
 }

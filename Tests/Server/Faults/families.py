@@ -129,7 +129,7 @@ class Reader:
         """All there is, each record at the place behind the one before it, under a link that belongs to both."""
         while True:
             path = f"{self._family.path}/log?after={self.seq}&link={self.link.hex()}&limit=1000"
-            page = Page(client.expect(200, "GET", path, token=self._member.token))
+            page = Page(client.in_the_end(200, "GET", path, token=self._member.token))
             for seq, kind, record in page.frames:
                 assert seq == self.seq + 1, f"place {seq} after {self.seq}"
                 self.link = sha256(link_bytes(self.link, seq, kind, record))

@@ -20,9 +20,11 @@ def command():
 
 
 class Server:
-    def __init__(self, folder, *options, preload=None, inside=()):
+    def __init__(self, folder, *options, preload=None, inside=(), database=None):
+        """`database`: where it keeps families, instead of in its folder."""
         self._folder = Path(folder)
         self.data = self._folder / "data"
+        self._place = ["--database", database] if database else ["--data", self.data]
         self.log = self._folder / "log"
         self._site = self._folder / "site"
         self._site.mkdir(exist_ok=True)
@@ -34,7 +36,7 @@ class Server:
         self.process = None
 
     def start(self):
-        what = [*self._inside, command(), "serve", "--site", self._site, "--data", self.data, "--port", str(self.port)]
+        what = [*self._inside, command(), "serve", "--site", self._site, *self._place, "--port", str(self.port)]
         what += ["--requests-an-hour", MANY, *self._options]
         environment = {**os.environ, **({"LD_PRELOAD": self._preload} if self._preload else {})}
         with self.log.open("ab") as errors:
@@ -107,6 +109,15 @@ class Client:
         got, answer = self.ask(method, path, body, token)
         assert got == status, f"{method} {path.split('?')[0]}: {got} {answer[:300]}"
         return answer
+
+    def in_the_end(self, status, method, path, body=None, token=None):
+        """Asks again while the server cannot say."""
+        while True:
+            got, answer = self.ask(method, path, body, token)
+            if got != 503:
+                assert got == status, f"{method} {path.split('?')[0]}: {got} {answer[:300]}"
+                return answer
+            time.sleep(0.02)
 
     def patiently(self, status, method, path, body=None, token=None, seconds=60):
         """Asks again while nobody is there."""

@@ -44,7 +44,7 @@ class Writer(threading.Thread):
     def _send(self, record, end):
         self.pending = (record, end)
         path, token = f"{self._member.family.path}/packs", self._member.token
-        answer = self._client.expect(200, "POST", path, record, token)
+        answer = self._client.in_the_end(200, "POST", path, record, token)
         self.acknowledged[record] = stored(answer)
         self._member.goes_on(end)
         self.pending = None
@@ -70,9 +70,10 @@ class Along(threading.Thread):
 
 
 class Storm:
-    def __init__(self, folder, seed):
+    def __init__(self, servers, seed):
+        """`servers`: of the same families, if there are several."""
         self._dice = random.Random(seed)
-        self.server = Server(folder)
+        self.servers = servers
         self.families = [Family(f"alone {n}", seed=seed) for n in range(ALONE)]
         self.families += [Family("together", TOGETHER, seed=seed)]
         self._readers = [Reader(family, family.members[0]) for family in self.families]
@@ -81,36 +82,44 @@ class Storm:
         self.unanswered = 0
 
     def begin(self):
-        self.server.start()
-        client = self.server.client()
+        for server in self.servers:
+            server.start()
+        client = self.some_server().client()
         for family in self.families:
             family.found(client)
         client.close()
 
-    def round(self, end=Server.kill):
-        """Load until the server is ended, and then a look at what it has."""
+    def some_server(self):
+        return self._dice.choice(self.servers)
+
+    def round(self, end=Server.kill, meanwhile=lambda: None):
+        """Load until the servers are ended, and then a look at what they have."""
         writers = [
-            [Writer(self.server, member, random.Random(self._dice.random())) for member in family.members]
+            [Writer(self.some_server(), member, random.Random(self._dice.random())) for member in family.members]
             for family in self.families
         ]
-        along = [Along(self.server, reader) for reader in self._readers]
+        along = [Along(self.some_server(), reader) for reader in self._readers]
         threads = [*along, *(writer for family in writers for writer in family)]
         for thread in threads:
             thread.start()
         time.sleep(self._dice.uniform(0.05, 0.5))
-        end(self.server)
+        meanwhile()
+        for server in self.servers:
+            if server.process:
+                end(server)
         for thread in threads:
             thread.join(60)
             if thread.problem:
                 raise thread.problem
-        self.server.start()
+        for server in self.servers:
+            server.start()
         for place, family in enumerate(writers):
             self._look(place, family)
 
     def _look(self, place, writers):
         """What was acknowledged lies where it was told, and nothing lies there that nobody sent."""
         reader = self._readers[place]
-        client = self.server.client()
+        client = self.some_server().client()
         reader.read(client)
         client.close()
         lying = {record: seq for seq, record in enumerate(reader.hashes, 1)}
@@ -135,13 +144,17 @@ class Storm:
             known[sha256(record)] = (seq, reader.links[seq])
             writer._member.goes_on(end)
 
+    def stop(self):
+        for server in self.servers:
+            server.stop()
+
     @property
     def acknowledged(self):
         return sum(len(known) for known in self._acknowledged)
 
     def again(self):
         """Everything, from the beginning of each log, for somebody who is new."""
-        client = self.server.client()
+        client = self.some_server().client()
         for family, known, reader in zip(self.families, self._acknowledged, self._readers):
             fresh = Reader(family, family.members[-1])
             fresh.read(client)
@@ -151,12 +164,12 @@ class Storm:
 
 def main(kills, seed):
     with tempfile.TemporaryDirectory() as folder:
-        storm = Storm(folder, seed)
+        storm = Storm([Server(folder)], seed)
         storm.begin()
         for _ in range(kills):
             storm.round()
         storm.again()
-        storm.server.stop()
+        storm.stop()
         print(
             f"{kills} kills, seed {seed}: {storm.acknowledged} packs acknowledged or found whole, none lost or half; "
             f"{storm.unanswered} were on their way"

@@ -15,10 +15,10 @@ KILLS = int(os.environ.get("KILLS", "4"))
 def storm(tmp_path):
     seed = random.randrange(10**6)
     print("seed", seed)
-    storm = Storm(tmp_path, seed)
+    storm = Storm([Server(tmp_path)], seed)
     storm.begin()
     yield storm
-    storm.server.stop()
+    storm.stop()
     print(storm.acknowledged, "acknowledged or found whole,", storm.unanswered, "on their way")
 
 

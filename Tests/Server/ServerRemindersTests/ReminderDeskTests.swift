@@ -137,10 +137,11 @@ private final class Office: Sendable {
     #expect(office.keep(1, [Self.daily]))
     let first = try #require(office.store.earliest())
     // Written down, sent, and never heard of: the process was ended.
-    var row = try #require(office.store.due(first))
+    let before = try #require(office.store.due(first))
+    var row = before
     row.next += Self.day
     row.ring = ReminderRow.Ring(at: first, attempts: 1, again: first + ReminderDesk.wait)
-    _ = office.store.update(row)
+    #expect(office.store.update(before, row))
     let sent = office.run(first, first + Self.day)
     #expect(sent.map(\.at) == [first + 60, first + Self.day])
     #expect(Set(sent.map { $0.1.headers.first { $0.name == "Topic" }?.value }) == ["reminder-0"])

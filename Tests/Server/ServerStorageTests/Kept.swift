@@ -14,7 +14,7 @@ final class Kept {
   let family: SyncFamily
   let notes: NoteBook
   private let file: FamilyFile
-  let beside: SQLiteStore
+  let beside: TableStore<SQLiteConnection>
 
   init() throws {
     folder = try TestFolder()

@@ -88,7 +88,8 @@ import Testing
   }
 
   /// All of it, as it would lie in a file that was never used.
-  private func content(of store: SQLiteStore, _ folder: TestFolder) throws -> Data {
+  private func content(of store: TableStore<SQLiteConnection>, _ folder: TestFolder) throws -> Data
+  {
     let copy = folder.path + "/copy"
     defer { try? FileManager.default.removeItem(atPath: copy) }
     try store.connection.execute("VACUUM INTO '\(copy)'")

@@ -53,9 +53,10 @@ import Testing
     do {
       let file = try Self.open(folder)
       #expect(file.store.replace(row.family, row.device, [row, Self.row(1, 1, next: 50)]))
+      let before = row
       row.ring = ReminderRow.Ring(at: 100, attempts: 2, again: 160)
       row.next = 86_500
-      #expect(file.store.update(row))
+      #expect(file.store.update(before, row))
     }
     let file = try Self.reopened(folder)
     #expect(file.key == Self.key)
@@ -70,13 +71,16 @@ import Testing
     let store = try Self.reopened(folder).store
     let row = Self.row(1, 0, next: 100)
     #expect(store.replace(row.family, row.device, [Self.row(1, 0, next: 100)]))
-    var other = Self.row(2, 0, next: 7)
-    #expect(store.update(other))
-    #expect(store.rows(other.family, other.device).isEmpty)
-    other = row
-    other.next = 200
+    let nobodys = Self.row(2, 0, next: 7)
+    #expect(!store.update(nobodys, nobodys))
+    #expect(store.rows(nobodys.family, nobodys.device).isEmpty)
+    var (later, stale) = (row, row)
+    (later.next, stale.next) = (200, 300)
+    #expect(store.update(row, later))
+    #expect(!store.update(row, stale), "somebody else has it")
+    #expect(store.rows(row.family, row.device) == [later])
     #expect(store.replace(row.family, row.device, []))
-    #expect(store.update(other))
+    #expect(!store.update(later, row))
     #expect(store.earliest() == nil)
   }
 
@@ -229,10 +233,11 @@ import Testing
     let notes = NoteBook()
     let store = try Self.reopened(folder, notes: notes).store
     for _ in 0..<2 {
-      var row = try #require(store.due(1000))
+      let row = try #require(store.due(1000))
       #expect([1, 3].contains(row.device.raw))
-      row.next = 10_000
-      #expect(store.update(row))
+      var rung = row
+      rung.next = 10_000
+      #expect(store.update(row, rung))
     }
     #expect(store.due(1000) == nil)
     #expect(store.earliest() == 10_000)
@@ -249,11 +254,13 @@ import Testing
     let store = try Self.reopened(folder).store
     var row = Self.row(1, 0, next: 5000)
     row.ring = ReminderRow.Ring(at: 100, attempts: 1, again: 9000)
-    #expect(store.update(row))
+    let written = try #require(store.rows(row.family, row.device).first)
+    #expect(store.update(written, row))
     #expect(store.ahead(8999) == [row])
     #expect(store.ahead(9000).isEmpty)
+    let before = row
     (row.next, row.ring) = (70, nil)
-    #expect(store.update(row))
+    #expect(store.update(before, row))
     #expect(store.due(99) == row)
   }
 }

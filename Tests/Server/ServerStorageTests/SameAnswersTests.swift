@@ -8,14 +8,24 @@ import Testing
 
 @testable import ServerStorage
 
-/// Whatever a family asks, it is answered alike by the store in memory and by the one in a file.
+/// Whatever a family asks, it is answered alike by the store in memory, by the one in a file and by the one in a
+/// database.
 @Suite struct SameAnswersTests {
   @Test(arguments: 1...UInt64(12))
-  func oneStoryHasOneSetOfAnswers(seed: UInt64) throws {
+  func oneStoryHasOneSetOfAnswersInAFile(seed: UInt64) throws {
     let folder = try TestFolder()
-    let memory = try SyncFamily.founded()
-    let onDisk = try SyncFamily.founded(on: folder.open().writing().store)
-    var (one, other) = (Story(memory, seed: seed), Story(onDisk, seed: seed))
+    try compare(folder.open().writing().store, seed)
+  }
+
+  @Test(arguments: 1...UInt64(12))
+  func oneStoryHasOneSetOfAnswersInADatabase(seed: UInt64) throws {
+    let address = try PostgresCluster.own.get().database()
+    try compare(FamilyDatabase(address, TestFolder.makeRoster).writing().store, seed)
+  }
+
+  private func compare(_ store: SyncStore, _ seed: UInt64) throws {
+    let (memory, stored) = (try SyncFamily.founded(), try SyncFamily.founded(on: store))
+    var (one, other) = (Story(memory, seed: seed), Story(stored, seed: seed))
     for step in 0..<150 {
       let (wanted, got) = (try one.next(), try other.next())
       let isSame = wanted.status == got.status && wanted.body == got.body

@@ -58,7 +58,7 @@ extension SyncServer {
 
 extension SyncCall {
   /// Whose log or roster it is about.
-  var family: FamilyID? {
+  package var family: FamilyID? {
     switch self {
     case .readLog(let family, _), .readLink(let family, _), .storePack(let family),
       .storeEntry(let family, _), .noteSeen(let family), .hints(let family),

@@ -33,6 +33,14 @@ final class HintStreams: Sendable {
     for stream in of(family) { stream.write(SeqHint.line(top)) }
   }
 
+  /// The same, where it was not told yet.
+  func tellNews(_ family: FamilyID, _ top: Int64) {
+    let isNews = state.withLock { top > ($0.tops[family] ?? 0) }
+    if isNews { tell(family, top) }
+  }
+
+  var families: [FamilyID] { state.withLock { Array($0.streams.keys) } }
+
   func end(_ family: FamilyID) {
     for stream in of(family) { stream.end() }
   }

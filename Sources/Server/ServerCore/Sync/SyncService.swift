@@ -8,9 +8,16 @@ package struct SyncService: Sendable {
   /// Milliseconds since 1970.
   private let now: @Sendable () -> Int64
   let hints = HintStreams()
+  private let spread: @Sendable (FamilyHint) -> Void
 
-  package init(_ handler: @escaping SyncHandler, now: @escaping @Sendable () -> Int64) {
+  /// - Parameter spread: carries hints to other servers, where these keep the same families.
+  package init(
+    _ handler: @escaping SyncHandler,
+    spread: @escaping @Sendable (FamilyHint) -> Void = { _ in },
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.handler = handler
+    self.spread = spread
     self.now = now
   }
 
@@ -82,15 +89,43 @@ package struct SyncService: Sendable {
     case .storeEntry(let family, _):
       tell(family, reply)
       // It may have taken somebody out, so all have to show again who they are.
-      hints.end(family)
-    case .eraseFamily(let family): hints.end(family)
+      end(family)
+    case .eraseFamily(let family): end(family)
     default: break
     }
     return nil
   }
 
   private func tell(_ family: FamilyID, _ reply: SyncReply) {
-    if let stored = try? StoredAnswer(reply.body) { hints.tell(family, stored.at.number) }
+    guard let top = try? StoredAnswer(reply.body).at.number else { return }
+    hints.tell(family, top)
+    spread(FamilyHint(family: family, top: top))
+  }
+
+  private func end(_ family: FamilyID) {
+    hints.end(family)
+    spread(FamilyHint(family: family, top: nil))
+  }
+}
+
+/// How far a family's log has come.
+package struct FamilyHint: Hashable, Sendable {
+  package let family: FamilyID
+  /// None where all who listen have to show again who they are.
+  package let top: Int64?
+
+  package init(family: FamilyID, top: Int64?) {
+    (self.family, self.top) = (family, top)
+  }
+}
+
+extension SyncService {
+  /// Families that somebody listens to.
+  package var listened: [FamilyID] { hints.families }
+
+  /// What another server has told, or this one has told itself.
+  package func hear(_ hint: FamilyHint) {
+    if let top = hint.top { hints.tellNews(hint.family, top) } else { hints.end(hint.family) }
   }
 }
 

@@ -56,7 +56,7 @@ extension ReminderDesk {
         guard let zone = zone(row.zone) else { continue }
         var mended = row
         (mended.next, mended.ring) = (row.time.next(after: now, in: zone), nil)
-        _ = store.update(mended)
+        _ = store.update(row, mended)
       }
     }
   }

@@ -67,14 +67,15 @@ package final class ReminderDesk: Sendable {
   /// None where that could not be written down: it would be sent again and again.
   private func claim(_ now: Int64) -> (ReminderRow, ReminderRow.Ring?)? {
     writing.withLock { _ in
-      guard var row = store.due(now) else { return nil }
+      guard let found = store.due(now) else { return nil }
+      var row = found
       if row.next <= now { begin(&row, now) }
       var isSent = false
       if let ring = row.ring, ring.again <= now || ring.attempts == 0 {
         isSent = now - ring.at < Self.patience
         row.ring = isSent ? ring.begun(now) : nil
       }
-      return store.update(row) ? (row, isSent ? row.ring : nil) : nil
+      return store.update(found, row) ? (row, isSent ? row.ring : nil) : nil
     }
   }
 
@@ -103,9 +104,9 @@ package final class ReminderDesk: Sendable {
     if answer == .gone { return forget(row) }
     writing.withLock { _ in
       let rows = store.rows(row.family, row.device)
-      guard var row = rows.first(where: { $0.number == row.number && $0.isSame(as: row) }),
-        row.ring?.at == ring.at
-      else { return }
+      let found = rows.first { $0.number == row.number && $0.isSame(as: row) }
+      guard let found, found.ring?.at == ring.at else { return }
+      var row = found
       if case .busy(let after) = answer {
         let wait = min(Self.longestWait, Self.wait << Int64(min(ring.attempts, 8) - 1))
         row.ring?.again = now + max(wait, min(after ?? 0, Self.patience))
@@ -113,7 +114,7 @@ package final class ReminderDesk: Sendable {
         row.ring = nil
       }
       // Where that cannot be written down it is sent once more.
-      _ = store.update(row)
+      _ = store.update(found, row)
     }
   }
 

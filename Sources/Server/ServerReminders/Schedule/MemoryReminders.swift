@@ -22,11 +22,11 @@ package final class MemoryReminders: Sendable {
         self.all.withLock { $0[Key(family: family, device: device)] = rows.isEmpty ? nil : rows }
         return true
       },
-      update: { row in
+      update: { row, new in
         self.all.withLock { all in
           let key = Key(family: row.family, device: row.device)
-          let place = all[key]?.firstIndex { $0.number == row.number && $0.isSame(as: row) }
-          if let place { all[key]?[place] = row }
+          guard let place = all[key]?.firstIndex(of: row) else { return false }
+          all[key]?[place] = new
           return true
         }
       },

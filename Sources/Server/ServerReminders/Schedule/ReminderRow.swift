@@ -69,11 +69,10 @@ package struct ReminderStore: Sendable {
   package var rows: @Sendable (FamilyID, DeviceID) -> [ReminderRow]
   /// In place of all of the device's; false where it could not be stored.
   package var replace: @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Bool
-  /// What it comes to; nothing where the device has said something else meanwhile.
-  ///
-  /// False where it could not be stored.
-  package var update: @Sendable (ReminderRow) -> Bool
-  /// The first that is due by then.
+  /// What one comes to; false where it could not be stored, or is no longer as it was: somebody else has it then, or the
+  /// device has said something else.
+  package var update: @Sendable (_ from: ReminderRow, _ to: ReminderRow) -> Bool
+  /// One of the first that are due by then.
   package var due: @Sendable (_ by: Int64) -> ReminderRow?
   /// When the next is due.
   package var earliest: @Sendable () -> Int64?
@@ -83,7 +82,7 @@ package struct ReminderStore: Sendable {
   package init(
     rows: @escaping @Sendable (FamilyID, DeviceID) -> [ReminderRow],
     replace: @escaping @Sendable (FamilyID, DeviceID, [ReminderRow]) -> Bool,
-    update: @escaping @Sendable (ReminderRow) -> Bool,
+    update: @escaping @Sendable (_ from: ReminderRow, _ to: ReminderRow) -> Bool,
     due: @escaping @Sendable (_ by: Int64) -> ReminderRow?,
     earliest: @escaping @Sendable () -> Int64?,
     ahead: @escaping @Sendable (_ of: Int64) -> [ReminderRow]

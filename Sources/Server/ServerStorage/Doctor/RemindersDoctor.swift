@@ -42,8 +42,7 @@ enum RemindersDoctor {
 
   private static func unreadable(_ connection: SQLiteConnection) -> [Finding] {
     let rows = connection.every("SELECT * FROM reminders") { row -> Bool? in
-      let found = RemindersFile.Found(row)
-      return found.row.map { $0.due == found.due } == true ? true : nil
+      ReminderRow(row).map { $0.due == row.number(10) } == true ? true : nil
     }
     let count = rows.count { $0 == nil }
     if count == 0 { return [] }

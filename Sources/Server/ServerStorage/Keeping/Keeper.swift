@@ -19,10 +19,19 @@ extension SyncJob {
   }
 }
 
-/// One connection and what answers above it, for one thread at a time.
-final class Keeper: Sendable {
-  private let connection: SQLiteConnection
-  private let store: SQLiteStore
+/// What answers requests, for one thread at a time.
+protocol RequestKeeper: AnyObject, Sendable {
+  func answer(_ jobs: [SyncJob])
+  /// Whether something may be left to be erased.
+  var mayErase: Bool { get }
+  func eraseOn()
+  func endErasing()
+}
+
+/// One connection and what answers above it.
+final class Keeper<Connection: RowConnection>: RequestKeeper {
+  private let connection: Connection
+  private let store: TableStore<Connection>
   private let server: SyncServer
   private let note: @Sendable (StorageNote) -> Void
   private let answers = DispatchQueue(label: "answers")
@@ -30,7 +39,7 @@ final class Keeper: Sendable {
   private let erasing = Mutex<[(job: SyncJob, reply: SyncReply)]>([])
 
   init(
-    _ store: SQLiteStore,
+    _ store: TableStore<Connection>,
     note: @escaping @Sendable (StorageNote) -> Void,
     _ makeServer: (SyncStore) -> SyncServer
   ) {
@@ -44,8 +53,8 @@ final class Keeper: Sendable {
   ///
   /// A request that cannot be stored by itself is told so, and keeps none of the others back.
   func answer(_ jobs: [SyncJob]) {
-    do throws(SQLiteFailure) {
-      let replies = try connection.transact(store.begin) { jobs.map { reply(to: $0) } }
+    do throws(Connection.Failure) {
+      let replies = try connection.transact { jobs.map { reply(to: $0) } }
       tell(store.takeFailures())
       give(hold(jobs, replies))
     } catch {
@@ -69,7 +78,7 @@ final class Keeper: Sendable {
     job.isLook ? server.look(at: job.request) : server.answer(job.request)
   }
 
-  private func tell(_ failures: [SQLiteFailure]) {
+  private func tell(_ failures: [Connection.Failure]) {
     guard let first = failures.first else { return }
     note(StorageNote(failure: first.asStore, why: first.text, requests: failures.count))
   }
@@ -85,29 +94,31 @@ final class Keeper: Sendable {
 // MARK: - Erasing
 
 extension Keeper {
-  var mayErase: Bool { store.use == .writing && store.mayErase }
+  var mayErase: Bool { store.isWriting && store.mayErase }
 
   /// A piece of what is to be erased, between two transactions of others.
   ///
   /// Whoever has asked for it is answered when it is gone, also from the write-ahead log.
   func eraseOn() {
     guard mayErase else { return }
-    do throws(SQLiteFailure) {
+    do throws(Connection.Failure) {
       if try store.erasePiece() { return }
-      if erasing.withLock({ !$0.isEmpty }) { connection.emptyLog(waiting: true) }
+      if erasing.withLock({ !$0.isEmpty }) { connection.endErasing() }
       endErasing()
     } catch {
       store.forget()
       let left = erasing.withLock { $0.count }
       note(StorageNote(failure: error.asStore, why: error.text, requests: left))
-      endErasing(SyncReply(error.asStore))
+      endErasing(telling: SyncReply(error.asStore))
     }
   }
+
+  func endErasing() { endErasing(telling: nil) }
 
   /// What is left counts as erased, and is gone after the next start.
   ///
   /// - Parameter reply: in place of what they were to be told.
-  func endErasing(_ reply: SyncReply? = nil) {
+  private func endErasing(telling reply: SyncReply?) {
     let all = erasing.withLock { erasing in
       defer { erasing = [] }
       return erasing

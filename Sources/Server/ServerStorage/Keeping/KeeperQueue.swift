@@ -10,7 +10,7 @@ final class KeeperQueue: Sendable {
     var waiting: [SyncJob] = []
     /// Of their bodies.
     var bytes = 0
-    var free: [Keeper]
+    var free: [any RequestKeeper]
     var isClosed = false
   }
 
@@ -22,14 +22,14 @@ final class KeeperQueue: Sendable {
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "keepers", attributes: .concurrent)
 
-  init(_ keepers: [Keeper], mostAtOnce: Int) {
+  init(_ keepers: [any RequestKeeper], mostAtOnce: Int) {
     self.mostAtOnce = mostAtOnce
     state = Mutex(State(free: keepers))
   }
 
   /// - Returns: false where too much waits already; nobody will answer then.
   func take(_ job: SyncJob) -> Bool {
-    let (isTaken, keeper) = state.withLock { state -> (Bool, Keeper?) in
+    let (isTaken, keeper) = state.withLock { state -> (Bool, (any RequestKeeper)?) in
       if state.isClosed || state.isFull(Self.mostWaiting) { return (false, nil) }
       state.waiting.append(job)
       state.bytes += job.request.body.count
@@ -55,7 +55,7 @@ final class KeeperQueue: Sendable {
     for keeper in keepers { queue.async { self.work(keeper) } }
   }
 
-  private func work(_ keeper: Keeper) {
+  private func work(_ keeper: any RequestKeeper) {
     while let jobs = next(for: keeper) {
       if !jobs.isEmpty { keeper.answer(jobs) }
       keeper.eraseOn()
@@ -64,7 +64,7 @@ final class KeeperQueue: Sendable {
   }
 
   /// - Returns: none where nothing waits but what is to be erased.
-  private func next(for keeper: Keeper) -> [SyncJob]? {
+  private func next(for keeper: any RequestKeeper) -> [SyncJob]? {
     state.withLock { state in
       if state.waiting.isEmpty {
         if keeper.mayErase, !state.isClosed { return [] }

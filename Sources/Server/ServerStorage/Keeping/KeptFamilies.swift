@@ -2,18 +2,30 @@ import Dispatch
 import ServerCore
 import SyncWire
 
-/// The families of a server: one keeper writes for all of them, others read beside it.
+/// The families of a server: one keeper writes for each of them, others read beside it.
 ///
 /// Whoever is told that something is stored reads it from then on, whichever keeper answers. Threads may share it.
 package final class KeptFamilies: Sendable {
-  private let writing: KeeperQueue
+  /// Each writes for families of its own, so that it knows what it has read of them before.
+  private let writing: [KeeperQueue]
   private let reading: KeeperQueue
-  private let emptying: DispatchQueue
+  private let end: @Sendable () -> Void
+
+  private init(
+    writers: [any RequestKeeper],
+    readers: [any RequestKeeper],
+    end: @escaping @Sendable () -> Void
+  ) {
+    writing = writers.map { KeeperQueue([$0], mostAtOnce: 256) }
+    reading = KeeperQueue(readers, mostAtOnce: 1)
+    self.end = end
+    for queue in writing { queue.begin() }
+  }
 
   /// - Parameters:
   ///   - note: hears when something could not be stored or read.
   ///   - makeServer: is asked once for each keeper.
-  package init(
+  package convenience init(
     _ file: FamilyFile,
     readers: Int = 2,
     note: @escaping @Sendable (StorageNote) -> Void,
@@ -21,26 +33,44 @@ package final class KeptFamilies: Sendable {
   ) throws(StorageError) {
     let store = try file.writing()
     let emptying = LogEmptying(try file.writing().connection)
-    self.emptying = emptying.queue
     // NB: the connection must not keep itself.
     store.connection.afterCommits { [unowned connection = store.connection] pages in
       emptying.noteCommit(pages, by: connection)
     }
-    let writer = Keeper(store, note: note, makeServer)
-    writing = KeeperQueue([writer], mostAtOnce: 256)
-    var keepers: [Keeper] = []
+    var keepers: [any RequestKeeper] = []
     for _ in 0..<readers {
       keepers.append(Keeper(try file.reading(), note: note, makeServer))
     }
-    reading = KeeperQueue(keepers, mostAtOnce: 1)
-    writing.begin()
+    let queue = emptying.queue
+    self.init(writers: [Keeper(store, note: note, makeServer)], readers: keepers) { queue.sync {} }
+  }
+
+  /// The same in a database.
+  ///
+  /// - Parameter writers: while one waits for the disk another one works.
+  package convenience init(
+    _ database: FamilyDatabase,
+    writers: Int = 2,
+    readers: Int = 4,
+    note: @escaping @Sendable (StorageNote) -> Void,
+    _ makeServer: (SyncStore) -> SyncServer
+  ) {
+    self.init(
+      writers: (0..<writers).map { _ in Keeper(database.writing(), note: note, makeServer) },
+      readers: (0..<readers).map { _ in Keeper(database.reading(), note: note, makeServer) }
+    ) {}
   }
 
   /// - Parameter answer: is called once, from another thread, or at once where too much waits already.
   package func answer(_ request: SyncRequest, _ answer: @escaping @Sendable (SyncReply) -> Void) {
     if case .storePack = request.call { return look(at: request, answer) }
-    let queue = request.call.route.method == .get ? reading : writing
+    let queue = request.call.route.method == .get ? reading : writer(of: request)
     queue.takeOrAnswer(SyncJob(request: request, answer: answer))
+  }
+
+  private func writer(of request: SyncRequest) -> KeeperQueue {
+    let family = request.call.family?.raw ?? 0
+    return writing[Int(family % UInt128(writing.count))]
   }
 
   /// What takes longest of a pack is done beside whoever writes.
@@ -48,7 +78,8 @@ package final class KeptFamilies: Sendable {
     at request: SyncRequest,
     _ answer: @escaping @Sendable (SyncReply) -> Void
   ) {
-    let job = SyncJob(request: request, isLook: true) { [writing] reply in
+    let writing = writer(of: request)
+    let job = SyncJob(request: request, isLook: true) { reply in
       guard reply.status < 300 else { return answer(reply) }
       var request = request
       request.isLookedAt = reply.status == 200
@@ -58,12 +89,12 @@ package final class KeptFamilies: Sendable {
   }
 
   /// Requests that no transaction has taken yet.
-  package var waitingToWrite: Int { writing.waiting }
+  package var waitingToWrite: Int { writing.reduce(0) { $0 + $1.waiting } }
 
   /// Takes nothing more; what waits is still answered, and all connections are closed at the end.
   package func close() {
     reading.close()
-    writing.close()
-    emptying.sync {}
+    for queue in writing { queue.close() }
+    end()
   }
 }

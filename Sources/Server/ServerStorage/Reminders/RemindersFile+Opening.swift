@@ -93,7 +93,7 @@ extension SQLiteConnection {
   }
 
   fileprivate func serverKey(_ keys: ServerKeyMaking) throws(SQLiteFailure) -> [UInt8] {
-    let key = try transact("BEGIN IMMEDIATE") {
+    let key = try transact {
       let isNew = first("SELECT 1 FROM keys") { _ in true } == nil
       if isNew { run("INSERT INTO keys VALUES (?)", .bytes(keys.make())) }
       // Also whether there is the table that all else is about.

@@ -3,16 +3,13 @@ import Glibc
 import ServerCore
 
 /// One connection to a database file, for one thread at a time.
-///
-/// A statement that fails answers with nothing, and so do all after it: whoever began the transaction asks for
-/// ``failure`` at its end, and undoes it. So what lies in between reads as if nothing could fail.
-final class SQLiteConnection: @unchecked Sendable {
+final class SQLiteConnection: RowConnection, @unchecked Sendable {
   let handle: OpaquePointer
+  private let use: Use
   /// By where the text of each stands in the program: it is compared by nothing else.
   private var prepared: [UnsafePointer<UInt8>: OpaquePointer] = [:]
   private let bound = BoundBytes()
   private var commitNote: CommitNote?
-  /// The first one of this transaction.
   private(set) var failure: SQLiteFailure?
 
   enum Use {
@@ -36,7 +33,7 @@ final class SQLiteConnection: @unchecked Sendable {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, use.flags, nil)
     guard let opened else { throw SQLiteFailure(code: SQLITE_NOMEM) }
-    handle = opened
+    (handle, self.use) = (opened, use)
     guard code == SQLITE_OK else {
       sqlite3_close_v2(opened)
       throw SQLiteFailure(code: code)
@@ -66,12 +63,17 @@ final class SQLiteConnection: @unchecked Sendable {
     failure = nil
   }
 
-  /// Does what is one transaction, and undoes it where anything of it failed.
-  func transact<Result>(
-    _ begin: StaticString,
-    _ work: () -> Result
-  ) throws(SQLiteFailure) -> Result {
-    run(begin)
+  func look<Result>(_ work: () -> Result) throws(SQLiteFailure) -> Result {
+    let result = work()
+    if let failure {
+      rollBack()
+      throw failure
+    }
+    return result
+  }
+
+  func transact<Result>(_ work: () -> Result) throws(SQLiteFailure) -> Result {
+    run(use == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
     let result = work()
     run("COMMIT")
     if let failure {
@@ -81,10 +83,9 @@ final class SQLiteConnection: @unchecked Sendable {
     return result
   }
 
-  /// Writes what is one part of a transaction, and undoes it where anything failed since the part before it.
-  ///
-  /// - Returns: what failed: the other parts go on, unless that has ended the whole transaction.
-  func takePart<Write>(_ writes: [Write], _ write: (Write) -> Void) -> SQLiteFailure? {
+  func takePart(_ outcome: Outcome, _ write: (WriteSet.Write) -> Void) -> SQLiteFailure? {
+    lookAtVersions(outcome)
+    let writes = outcome.writes.familiesFirst
     // What is read for a part may have failed: then it has not begun to write.
     let hasBegun = failure == nil && !writes.isEmpty
     if hasBegun {
@@ -100,50 +101,23 @@ final class SQLiteConnection: @unchecked Sendable {
     }
     return failed
   }
+
+  /// Whoever only reads sees one moment: nothing can have gone on.
+  private func lookAtVersions(_ outcome: Outcome) {
+    guard use == .writing else { return }
+    for (id, version) in outcome.versionsToLookAt where (family(id)?.version ?? 0) != version {
+      fail(.moved)
+    }
+  }
 }
 
 extension SQLiteConnection {
   /// Rows that the last statement has written, where it has gone well.
   var changes: Int { failure == nil ? Int(sqlite3_changes(handle)) : 0 }
 
-  func run(_ text: StaticString, _ values: SQLiteValue...) {
-    step(text, values) { _ in }
-  }
+  func write(_ text: StaticString, _ values: [StoredValue]) { ask(text, values) { _ in } }
 
-  /// The first row.
-  func first<Result>(
-    _ text: StaticString,
-    _ values: SQLiteValue...,
-    read: (SQLiteRow) -> Result?
-  ) -> Result? {
-    all(text, values, read).first
-  }
-
-  func all<Result>(
-    _ text: StaticString,
-    _ values: SQLiteValue...,
-    read: (SQLiteRow) -> Result?
-  ) -> [Result] {
-    all(text, values, read)
-  }
-
-  private func all<Result>(
-    _ text: StaticString,
-    _ values: [SQLiteValue],
-    _ read: (SQLiteRow) -> Result?
-  ) -> [Result] {
-    var results: [Result] = []
-    step(text, values) { row in
-      if let result = read(row) { results.append(result) } else { fail(.damaged) }
-    }
-    return failure == nil ? results : []
-  }
-
-  private func step(
-    _ text: StaticString,
-    _ values: [SQLiteValue],
-    _ take: (SQLiteRow) -> Void
-  ) {
+  func ask(_ text: StaticString, _ values: [StoredValue], _ take: (SQLiteRow) -> Void) {
     guard failure == nil, let statement = statement(text) else { return }
     defer { sqlite3_reset(statement) }
     bound.clear()
@@ -192,6 +166,8 @@ extension SQLiteConnection {
     return max(0, Int(pages))
   }
 
+  func endErasing() { emptyLog(waiting: true) }
+
   /// - Parameter note: is told after each transaction that wrote how many pages the write-ahead log has; what empties
   ///   it from then on is its business.
   func afterCommits(_ note: @escaping (Int) -> Void) {
@@ -229,12 +205,7 @@ extension SQLiteConnection {
 
   /// The number that a statement without rows but one comes to.
   func number(_ text: StaticString) throws(SQLiteFailure) -> Int64 {
-    let found = first(text) { $0.number(0) }
-    if let failure {
-      rollBack()
-      throw failure
-    }
-    return found ?? 0
+    try look { first(text) { $0.number(0) } ?? 0 }
   }
 }
 

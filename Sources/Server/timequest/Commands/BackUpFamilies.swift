@@ -98,7 +98,7 @@ extension StorageError {
     case .noFamilies: .noInput
     case .isThere, .noFile, .noFolder: .cannotCreate
     case .notOurs, .isNewer, .newerReminders: .damagedInput
-    case .isInUse, .failed, .noReminders: .unavailable
+    case .isInUse, .failed, .noReminders, .noPostgres, .noDatabase: .unavailable
     }
   }
 }

@@ -6,10 +6,12 @@ import ServerReminders
 import ServerStorage
 import SyncWire
 
-/// What `timequest serve` keeps for families: in a folder, in memory, or nothing.
+/// What `timequest serve` keeps for families: in a folder, in a database, in memory, or nothing.
 struct FamiliesToServe {
   struct Settings {
     var data: String?
+    /// As `libpq` reads it; it may name a password, and is told to nobody.
+    var database: String?
     /// Until it ends.
     var isInMemory = false
     var invite: String?
@@ -25,13 +27,7 @@ struct FamiliesToServe {
   let isMembers: (@Sendable (_ token: [UInt8]) -> Bool?)?
   /// For whoever starts it.
   let words: [String]
-  private let kept: Kept?
-
-  private struct Kept {
-    let file: FamilyFile
-    let families: KeptFamilies
-    let reminders: RemindersFile
-  }
+  private let close: @Sendable () -> Void
 
   /// - Parameters:
   ///   - isOpen: whoever reaches this server may begin a family, where no invitation is given.
@@ -48,13 +44,22 @@ struct FamiliesToServe {
       let folder = try Failure.tell { () throws(StorageError) in try DataFolder(data) }
       if settings.invite == nil, !isOpen { settings.invite = try Self.invitation(keptIn: folder) }
       let kept = try Self.kept(in: folder, settings, contact)
-      self.kept = kept
-      let families = kept.families
-      service = SyncService({ families.answer($0, $1) }, now: now)
-      isMembers = { [file = kept.file] token in file.knows(RosterMaking.live.hash(token)) }
+      (service, isMembers, close) = (kept.service(now), kept.isMembers, kept.close)
       words = ["Families are kept in \(data)"]
+    } else if let address = settings.database {
+      let database = try Failure.tell { () throws(StorageError) in
+        try FamilyDatabase(address, .live)
+      }
+      if settings.invite == nil, !isOpen {
+        settings.invite = try Failure.tell { () throws(StorageError) in
+          try database.invitation(or: Self.makeCode)
+        }
+      }
+      let kept = try Self.kept(in: database, settings, contact)
+      (service, isMembers, close) = (kept.service(now), kept.isMembers, kept.close)
+      words = ["Families are kept in a database."]
     } else {
-      kept = nil
+      close = {}
       if settings.isInMemory, settings.invite == nil, !isOpen { settings.invite = Self.makeCode() }
       let store = settings.isInMemory ? MemoryStore().store.inTurn : nil
       service = store.map { SyncService(inMemory: $0, settings, contact, now: now) }
@@ -65,11 +70,7 @@ struct FamiliesToServe {
   }
 
   /// When nobody asks any more.
-  func close() {
-    kept?.file.close()
-    kept?.families.close()
-    kept?.reminders.close()
-  }
+  func end() { close() }
 
   private static func kept(
     in folder: DataFolder,
@@ -77,7 +78,6 @@ struct FamiliesToServe {
     _ contact: String
   ) throws(Failure) -> Kept {
     try Failure.tell { () throws(StorageError) in
-      let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
       let progress = LongWorkNotes { Terminal.write($0) }
       let file = try FamilyFile(in: folder, .live, progress: progress, note: note)
       let kept = try RemindersFile(in: folder, now: Reminding.now, .live, note: note)
@@ -86,9 +86,35 @@ struct FamiliesToServe {
       let families = try KeptFamilies(file, note: note) {
         SyncServer($0, settings, reminders)
       }
-      return Kept(file: file, families: families, reminders: kept)
+      return Kept(families: families, knows: { file.knows($0) }) {
+        file.close()
+        families.close()
+        kept.close()
+      }
     }
   }
+
+  private static func kept(
+    in database: FamilyDatabase,
+    _ settings: Settings,
+    _ contact: String
+  ) throws(Failure) -> Kept {
+    try Failure.tell { () throws(StorageError) in
+      let pkcs8 = try database.pushKey(.live)
+      let key = OpenSSL.privateKey(pkcs8: pkcs8) ?? OpenSSL.makePair()
+      let store = database.reminders(note: note)
+      let reminders = reminders(store, key, contact) { database.isMember($0, $1) }
+      let families = KeptFamilies(database, note: note) { SyncServer($0, settings, reminders) }
+      let hints = DatabaseHints(database)
+      return Kept(families: families, knows: { database.knows($0) }, hints: hints) {
+        families.close()
+        hints.close()
+        database.close()
+      }
+    }
+  }
+
+  private static let note: @Sendable (StorageNote) -> Void = { Terminal.writeError($0.line) }
 
   /// Made at the first start, and the same from then on.
   private static func invitation(keptIn folder: DataFolder) throws(Failure) -> String {
@@ -113,6 +139,27 @@ struct FamiliesToServe {
     )
     reminding.begin()
     return reminding.desk.service { Reminding.now }
+  }
+}
+
+/// What answers requests of families that are kept.
+private struct Kept {
+  let families: KeptFamilies
+  let knows: @Sendable (_ tokenHash: Hash256) -> Bool?
+  /// Where other servers keep the same families.
+  var hints: DatabaseHints?
+  let close: @Sendable () -> Void
+
+  var isMembers: @Sendable (_ token: [UInt8]) -> Bool? {
+    { [knows] token in knows(RosterMaking.live.hash(token)) }
+  }
+
+  func service(_ now: @escaping @Sendable () -> Int64) -> SyncService {
+    let handler: SyncHandler = { [families] in families.answer($0, $1) }
+    guard let hints else { return SyncService(handler, now: now) }
+    let service = SyncService(handler, spread: { hints.tell($0) }, now: now)
+    hints.begin(listened: { service.listened }, hear: { service.hear($0) })
+    return service
   }
 }
 
@@ -161,6 +208,15 @@ extension FamiliesToServe {
       help: "Keep devices of families in step, and keep what they send in this folder."
     ) {
       $0.families.data = $1
+      return nil
+    },
+    Option(
+      name: "--database",
+      placeholder: "ADDRESS",
+      help:
+        "Keep them in a PostgreSQL database instead (postgres://...), which any number of servers may share."
+    ) {
+      $0.families.database = $1
       return nil
     },
     .switch(

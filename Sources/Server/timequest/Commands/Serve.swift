@@ -21,7 +21,7 @@ enum Serve: Command {
       contact: settings.publicURL ?? "https://localhost",
       now: { milliseconds }
     )
-    defer { families.close() }
+    defer { families.end() }
     let notes = NoteWriter()
     defer { notes.finish() }
     let server = try listen(settings, self.server(settings, site, families), notes)
@@ -125,6 +125,9 @@ extension Serve {
     let settings = try options.read(arguments, into: Settings(), usage: usage)
     guard !settings.site.isEmpty else {
       throw .usage("--site is missing: the folder of the built app.", usage)
+    }
+    if settings.families.data != nil, settings.families.database != nil {
+      throw .usage("--data and --database are two places for the same families: give one.", usage)
     }
     guard settings.certificates.isEmpty == settings.key.isEmpty else {
       throw .usage("--tls-cert and --tls-key go together.", usage)

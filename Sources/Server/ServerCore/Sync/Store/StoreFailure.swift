@@ -1,9 +1,11 @@
-/// Why a store could not do what it was asked: nothing of it has happened.
+/// Why a store could not do what it was asked: nothing of it has happened, but where that is unclear.
 package enum StoreFailure: Error, Hashable, Sendable {
   /// The disk has no room left.
   case full
   /// The disk does not do what it should, or what lies there is damaged.
   case broken
+  /// The way to what is stored was lost while it was being stored: whoever asks again is told whether it is.
+  case unclear
 }
 
 extension SyncReply {
@@ -23,6 +25,8 @@ extension StoreFailure {
       #"{"error":{"code":"full","message":"The server has no room left. Nothing of this was stored."}}"#
     case .broken:
       #"{"error":{"code":"storage","message":"The server cannot store now. Nothing of this was stored."}}"#
+    case .unclear:
+      #"{"error":{"code":"storage","message":"The server cannot say now whether this was stored. Ask again."}}"#
     }
   }
 }

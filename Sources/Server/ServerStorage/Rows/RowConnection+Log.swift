@@ -3,7 +3,7 @@ import ServerCore
 import SyncWire
 
 /// The log, and where what lies in it.
-extension SQLiteConnection {
+extension RowConnection {
   /// Reads none of its bytes.
   func stub(_ family: FamilyID, _ seq: Int64) -> RecordStub? {
     first(
@@ -11,7 +11,7 @@ extension SQLiteConnection {
       SELECT kind, stream, length, hash, link, content IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM erasures WHERE erasures.family = records.family
           AND erasures.stream = records.stream AND through >= seq)
-      FROM records WHERE family = ? AND seq = ?
+      FROM records WHERE family = $1 AND seq = $2
       """,
       .id(family),
       .number(seq)
@@ -28,57 +28,23 @@ extension SQLiteConnection {
     }
   }
 
-  func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]? {
-    first(
-      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = ? AND seq = ?",
-      .id(family),
-      .number(seq)
-    ) { $0.bytes(0) }
-  }
-
   func link(_ family: FamilyID, _ seq: Int64) -> Hash256? {
     first(
-      "SELECT link FROM records WHERE family = ? AND seq = ?",
+      "SELECT link FROM records WHERE family = $1 AND seq = $2",
       .id(family),
       .number(seq)
     ) { $0.hash(0) }
   }
 
-  /// Fails where something is: the bytes under a link never change.
-  func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
-    guard let bytes = row.bytes else { return fail(.damaged) }
-    run("INSERT INTO contents (bytes) VALUES (?)", .bytes(bytes))
-    run(
-      """
-      INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
-      VALUES (?, ?, ?, ?, ?, ?, ?, last_insert_rowid())
-      """,
-      .id(family),
-      .number(seq),
-      .number(Int64(row.kind.byte)),
-      row.stream.map { .id($0) } ?? .null,
-      .number(Int64(row.length)),
-      .hash(row.hash),
-      .hash(row.link)
-    )
-  }
-
-  func rosterRecords(_ family: FamilyID) -> [[UInt8]] {
-    all(
-      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = ? AND kind = 1 ORDER BY seq",
-      .id(family)
-    ) { $0.bytes(0) }
-  }
-
   func entry(_ family: FamilyID, _ hash: Hash256) -> Int64? {
-    first("SELECT seq FROM entries WHERE family = ? AND hash = ?", .id(family), .hash(hash)) {
+    first("SELECT seq FROM entries WHERE family = $1 AND hash = $2", .id(family), .hash(hash)) {
       $0.number(0)
     }
   }
 
   func set(_ family: FamilyID, _ entry: Hash256, at seq: Int64) {
     run(
-      "INSERT INTO entries (family, hash, seq) VALUES (?, ?, ?)",
+      "INSERT INTO entries (family, hash, seq) VALUES ($1, $2, $3)",
       .id(family),
       .hash(entry),
       .number(seq)
@@ -87,10 +53,10 @@ extension SQLiteConnection {
 }
 
 /// How far each chain has come.
-extension SQLiteConnection {
+extension RowConnection {
   func place(_ chain: Chain) -> ChainPlace? {
     first(
-      "SELECT place, head FROM chains WHERE family = ? AND device = ? AND stream = ?",
+      "SELECT place, head FROM chains WHERE family = $1 AND device = $2 AND stream = $3",
       .id(chain.family),
       .id(chain.device),
       .id(chain.stream)
@@ -100,7 +66,7 @@ extension SQLiteConnection {
   func set(_ chain: Chain, _ place: ChainPlace) {
     run(
       """
-      INSERT INTO chains (family, device, stream, place, head) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO chains (family, device, stream, place, head) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head
       """,
       .id(chain.family),
@@ -113,7 +79,7 @@ extension SQLiteConnection {
 
   func places(_ family: FamilyID, _ device: DeviceID) -> [Cut] {
     all(
-      "SELECT stream, place, head FROM chains WHERE family = ? AND device = ? ORDER BY stream",
+      "SELECT stream, place, head FROM chains WHERE family = $1 AND device = $2 ORDER BY stream",
       .id(family),
       .id(device)
     ) { row in

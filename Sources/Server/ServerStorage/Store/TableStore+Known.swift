@@ -2,9 +2,9 @@ import ServerCore
 import SyncWire
 
 /// Rows that are asked for with each pack: of the only one who writes they are known.
-extension SQLiteStore {
+extension TableStore {
   func family(_ id: FamilyID) -> FamilyRow? {
-    guard use == .writing else { return connection.family(id) }
+    guard isWriting else { return connection.family(id) }
     if let row = known[id].family { return row }
     let row = connection.family(id)
     known[id].family = row
@@ -18,7 +18,7 @@ extension SQLiteStore {
   }
 
   func members(_ family: FamilyID) -> [MemberRow] {
-    guard use == .writing else { return connection.members(family) }
+    guard isWriting else { return connection.members(family) }
     if let rows = known[family].members { return rows }
     let rows = connection.members(family)
     known[family].members = rows
@@ -40,7 +40,7 @@ extension SQLiteStore {
   }
 
   func place(_ chain: Chain) -> ChainPlace? {
-    guard use == .writing else { return connection.place(chain) }
+    guard isWriting else { return connection.place(chain) }
     if let place = known[chain.family].places[chain] { return place }
     let place = connection.place(chain)
     known[chain.family].places[chain] = place

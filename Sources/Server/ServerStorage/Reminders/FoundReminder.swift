@@ -2,25 +2,24 @@ import Basics
 import ServerReminders
 import SyncWire
 
-/// Rows as they lie in the file.
-extension RemindersFile {
-  /// A row, and what it is found by where it cannot be read.
-  struct Found: Sendable {
-    let row: ReminderRow?
-    let family: [UInt8]
-    let device: [UInt8]
-    let number: Int64
-    /// When it is looked at next; what cannot be read is put to rest until ``never``.
-    let due: Int64
-
-    init(_ row: SQLiteRow) {
-      self.row = ReminderRow(row)
-      (family, device) = (row.bytes(0), row.bytes(1))
-      (number, due) = (row.number(2), row.number(10))
-    }
-  }
-
+/// A row of the reminders as it lies there, and what it is found by where it cannot be read.
+struct FoundReminder: Sendable {
+  /// When what cannot be read is looked at next.
   static let never = Int64.max
+
+  let row: ReminderRow?
+  let family: UInt128?
+  let device: UInt128?
+  let familyBytes: [UInt8]
+  let deviceBytes: [UInt8]
+  let number: Int64
+
+  init(_ row: some TableRow) {
+    self.row = ReminderRow(row)
+    (family, device) = (row.raw(0), row.raw(1))
+    (familyBytes, deviceBytes) = (row.bytes(0), row.bytes(1))
+    number = row.number(2)
+  }
 }
 
 extension ReminderRow {
@@ -28,7 +27,7 @@ extension ReminderRow {
   fileprivate static let instants: ClosedRange<Int64> = 0...1 << 40
 
   /// None where it is nothing that we wrote.
-  init?(_ row: SQLiteRow) {
+  init?(_ row: some TableRow) {
     let time = WeeklyMinute(minute: row.number(7), days: row.number(8))
     guard let family: FamilyID = row.id(0), let device: DeviceID = row.id(1),
       let key = PublicKey(row.bytes(4)), row.bytes(5).count == PushSubscription.authLength,
@@ -52,7 +51,7 @@ extension ReminderRow {
 }
 
 extension ReminderRow.Ring {
-  fileprivate init?(_ row: SQLiteRow) {
+  fileprivate init?(_ row: some TableRow) {
     guard !row.isNull(11), ReminderRow.instants.contains(row.number(11)),
       (0...1 << 20).contains(row.number(12)), ReminderRow.instants.contains(row.number(13))
     else { return nil }

@@ -15,15 +15,16 @@ struct Stretch: Hashable {
 }
 
 /// Where packs of a stream lie, in so few rows that few packs write one.
-extension SQLiteConnection {
+extension RowConnection {
   /// The newest first.
   func packs(_ family: FamilyID, _ stream: StreamID, before: Int64, limit: Int) -> [Int64] {
     all(
       """
-      SELECT seq FROM stretches CROSS JOIN records ON records.family = stretches.family
-        AND records.stream = stretches.stream AND seq BETWEEN 16 * number AND 16 * number + 15
-      WHERE stretches.family = ?1 AND stretches.stream = ?2 AND number <= ?3 / 16 AND seq < ?3
-      ORDER BY number DESC, seq DESC LIMIT ?4
+      SELECT seq FROM stretches CROSS JOIN records
+      WHERE stretches.family = $1 AND stretches.stream = $2 AND number <= $3 / 16 AND seq < $3
+        AND records.family = stretches.family AND records.stream = stretches.stream
+        AND seq BETWEEN 16 * number AND 16 * number + 15
+      ORDER BY number DESC, seq DESC LIMIT $4
       """,
       .id(family),
       .id(stream),
@@ -35,7 +36,7 @@ extension SQLiteConnection {
   /// Keeps a stretch; in nearly all calls its row is there already.
   func note(_ stretch: Stretch, _ family: FamilyID) {
     run(
-      "INSERT INTO stretches (family, stream, number) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      "INSERT INTO stretches (family, stream, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
       .id(family),
       .id(stretch.stream),
       .number(stretch.number)
@@ -44,7 +45,7 @@ extension SQLiteConnection {
 
   func has(_ stretch: Stretch, _ family: FamilyID) -> Bool {
     first(
-      "SELECT 1 FROM stretches WHERE family = ? AND stream = ? AND number = ?",
+      "SELECT 1 FROM stretches WHERE family = $1 AND stream = $2 AND number = $3",
       .id(family),
       .id(stretch.stream),
       .number(stretch.number)

@@ -4,12 +4,12 @@ import SyncRoster
 import SyncWire
 
 /// Devices and codes of a roster, for who asks by them.
-extension SQLiteConnection {
+extension RowConnection {
   func member(_ family: FamilyID, _ device: DeviceID) -> MemberRow? {
     first(
       """
       SELECT device, token_hash, is_parents, is_revoked, streams, views FROM members
-      WHERE family = ? AND device = ?
+      WHERE family = $1 AND device = $2
       """,
       .id(family),
       .id(device),
@@ -21,7 +21,7 @@ extension SQLiteConnection {
     all(
       """
       SELECT device, token_hash, is_parents, is_revoked, streams, views FROM members
-      WHERE family = ?
+      WHERE family = $1
       """,
       .id(family),
       read: member
@@ -30,12 +30,12 @@ extension SQLiteConnection {
 
   /// Whether somebody who is in has a token of this hash.
   func isMembers(_ tokenHash: Hash256) -> Bool {
-    first("SELECT 1 FROM members WHERE token_hash = ? AND is_revoked = 0", .hash(tokenHash)) { _ in
+    first("SELECT 1 FROM members WHERE token_hash = $1 AND is_revoked = 0", .hash(tokenHash)) { _ in
       true
     } ?? false
   }
 
-  private func member(_ row: SQLiteRow) -> MemberRow? {
+  private func member(_ row: some TableRow) -> MemberRow? {
     guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1),
       let streams = StreamID.all(in: row.bytes(4)), let views = StreamID.all(in: row.bytes(5))
     else { return nil }
@@ -59,7 +59,7 @@ extension SQLiteConnection {
     run(
       """
       INSERT INTO members (family, device, token_hash, is_parents, is_revoked, streams, views)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (family, device) DO UPDATE SET token_hash = excluded.token_hash,
         is_parents = excluded.is_parents, is_revoked = excluded.is_revoked,
         streams = excluded.streams, views = excluded.views
@@ -76,7 +76,7 @@ extension SQLiteConnection {
 
   func revocation(_ family: FamilyID, _ device: DeviceID) -> [UInt8]? {
     first(
-      "SELECT record FROM revocations WHERE family = ? AND device = ?",
+      "SELECT record FROM revocations WHERE family = $1 AND device = $2",
       .id(family),
       .id(device)
     ) { $0.bytes(0) }
@@ -84,7 +84,7 @@ extension SQLiteConnection {
 
   func set(_ family: FamilyID, _ device: DeviceID, revokedBy record: [UInt8]) {
     run(
-      "INSERT INTO revocations (family, device, record) VALUES (?, ?, ?)",
+      "INSERT INTO revocations (family, device, record) VALUES ($1, $2, $3)",
       .id(family),
       .id(device),
       .bytes(record)
@@ -92,7 +92,7 @@ extension SQLiteConnection {
   }
 
   func code(_ lookup: UInt128) -> CodeMark? {
-    first("SELECT family, token_hash FROM codes WHERE lookup = ?", .id(lookup)) { row in
+    first("SELECT family, token_hash FROM codes WHERE lookup = $1", .id(lookup)) { row in
       guard let family: FamilyID = row.id(0), let tokenHash = row.hash(1) else { return nil }
       return CodeMark(family: family, tokenHash: tokenHash)
     }
@@ -103,7 +103,7 @@ extension SQLiteConnection {
     all(
       """
       SELECT lookup, name, token_hash, sign, wrap, sealed FROM codes
-      WHERE family = ? AND name <> ''
+      WHERE family = $1 AND name <> ''
       """,
       .id(family)
     ) { row in RosterCode(row).map { CodeRow(family: family, code: $0) } }
@@ -113,7 +113,7 @@ extension SQLiteConnection {
     run(
       """
       INSERT INTO codes (lookup, family, name, token_hash, sign, wrap, sealed)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       """,
       .id(row.code.lookup),
       .id(row.family),
@@ -125,7 +125,7 @@ extension SQLiteConnection {
     )
   }
   func drop(_ lookup: UInt128, of family: FamilyID) {
-    run("DELETE FROM codes WHERE lookup = ? AND family = ?", .id(lookup), .id(family))
+    run("DELETE FROM codes WHERE lookup = $1 AND family = $2", .id(lookup), .id(family))
   }
 }
 
@@ -140,7 +140,7 @@ extension StreamID {
 
 extension RosterCode {
   /// - Parameter row: look-up, name, hash of the token, both keys, and what is sealed.
-  init?(_ row: SQLiteRow) {
+  init?(_ row: some TableRow) {
     guard let lookup = row.raw(0), let name = RosterMember(row.text(1)),
       let tokenHash = row.hash(2), let sign = PublicKey(row.bytes(3)),
       let wrap = PublicKey(row.bytes(4))

@@ -2,9 +2,9 @@ import ServerCore
 import SyncWire
 
 /// What devices leave for each other: seen notes, and the messages of a pairing.
-extension SQLiteConnection {
+extension RowConnection {
   func notes(_ family: FamilyID) -> [SeenNote] {
-    all("SELECT note FROM notes WHERE family = ? ORDER BY device", .id(family)) { row in
+    all("SELECT note FROM notes WHERE family = $1 ORDER BY device", .id(family)) { row in
       try? SeenNote(row.bytes(0)[...])
     }
   }
@@ -12,7 +12,7 @@ extension SQLiteConnection {
   func set(_ family: FamilyID, _ note: SeenNote) {
     run(
       """
-      INSERT INTO notes (family, device, note) VALUES (?, ?, ?)
+      INSERT INTO notes (family, device, note) VALUES ($1, $2, $3)
       ON CONFLICT (family, device) DO UPDATE SET note = excluded.note
       """,
       .id(family),
@@ -23,10 +23,10 @@ extension SQLiteConnection {
 
   func mailbox(_ id: MailboxID) -> MailboxRow? {
     guard
-      let end = first("SELECT ends FROM mailboxes WHERE id = ?", .id(id), read: { $0.number(0) })
+      let end = first("SELECT ends FROM mailboxes WHERE id = $1", .id(id), read: { $0.number(0) })
     else { return nil }
     var mailbox = MailboxRow(id: id, end: end)
-    let messages = all("SELECT number, bytes FROM messages WHERE mailbox = ?", .id(id)) { row in
+    let messages = all("SELECT number, bytes FROM messages WHERE mailbox = $1", .id(id)) { row in
       (Int(row.number(0)), row.bytes(1))
     }
     for (number, bytes) in messages { mailbox.messages[number] = bytes }
@@ -34,18 +34,18 @@ extension SQLiteConnection {
   }
 
   func openMailboxes(_ now: Int64) -> Int {
-    first("SELECT count(*) FROM mailboxes WHERE ends > ?", .number(now)) { Int($0.number(0)) } ?? 0
+    first("SELECT count(*) FROM mailboxes WHERE ends > $1", .number(now)) { Int($0.number(0)) } ?? 0
   }
 
   func set(_ mailbox: MailboxRow) {
     run(
-      "INSERT INTO mailboxes (id, ends) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      "INSERT INTO mailboxes (id, ends) VALUES ($1, $2) ON CONFLICT DO NOTHING",
       .id(mailbox.id),
       .number(mailbox.end)
     )
     for (number, bytes) in mailbox.messages {
       run(
-        "INSERT INTO messages (mailbox, number, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO messages (mailbox, number, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         .id(mailbox.id),
         .number(Int64(number)),
         .bytes(bytes)
@@ -59,9 +59,9 @@ extension SQLiteConnection {
   /// For a day a device is told that its mailbox is over; what lay in it goes much sooner.
   private func forgetMailboxes(before end: Int64) {
     run(
-      "DELETE FROM messages WHERE mailbox IN (SELECT id FROM mailboxes WHERE ends < ?)",
+      "DELETE FROM messages WHERE mailbox IN (SELECT id FROM mailboxes WHERE ends < $1)",
       .number(end - Self.hour)
     )
-    run("DELETE FROM mailboxes WHERE ends < ?", .number(end - 24 * Self.hour))
+    run("DELETE FROM mailboxes WHERE ends < $1", .number(end - 24 * Self.hour))
   }
 }

@@ -7,30 +7,32 @@ import Synchronization
 /// The store of one connection, as rows of tables.
 ///
 /// Unchecked: whoever uses it does so in one thread at a time.
-package final class SQLiteStore: @unchecked Sendable {
-  let connection: SQLiteConnection
-  let use: SQLiteConnection.Use
+final class TableStore<Connection: RowConnection>: @unchecked Sendable {
+  let connection: Connection
+  /// Others only read, and know nothing from before.
+  let isWriting: Bool
   private let makeRoster: RosterMaking
-  private let rates: SharedRates
+  private let countRequest: @Sendable (Asker, _ hour: Int64) -> Int
   private let signers: SharedSigners
   var known = KnownFamilies()
   private var rosters = KnownRosters()
-  private var failures: [SQLiteFailure] = []
+  private var failures: [Connection.Failure] = []
   /// Whether something may be left to be erased: an end of the process may have come before.
   private(set) var mayErase = true
 
   init(
-    _ connection: SQLiteConnection,
-    for use: SQLiteConnection.Use,
+    _ connection: Connection,
+    isWriting: Bool,
     _ makeRoster: RosterMaking,
-    _ shared: (rates: SharedRates, signers: SharedSigners)
+    _ signers: SharedSigners,
+    countRequest: @escaping @Sendable (Asker, _ hour: Int64) -> Int
   ) {
-    (self.connection, self.use) = (connection, use)
+    (self.connection, self.isWriting) = (connection, isWriting)
     self.makeRoster = makeRoster
-    (rates, signers) = shared
+    (self.signers, self.countRequest) = (signers, countRequest)
   }
 
-  package var store: SyncStore {
+  var store: SyncStore {
     var store = SyncStore()
     store.transact = { self.transact($0) }
     store.family = { self.family($0) }
@@ -52,15 +54,12 @@ package final class SQLiteStore: @unchecked Sendable {
     store.isMembers = { self.connection.isMembers($0) }
     store.mailbox = { self.connection.mailbox($0) }
     store.openMailboxes = { self.connection.openMailboxes($0) }
-    store.count = { self.rates.count($0, $1) }
+    store.count = countRequest
     return store
   }
 }
 
-extension SQLiteStore {
-  /// A transaction of its kind.
-  var begin: StaticString { use == .writing ? "BEGIN IMMEDIATE" : "BEGIN" }
-
+extension TableStore {
   /// For whoever begins and ends transactions by themselves, of several requests.
   var inOneTransaction: SyncStore {
     var store = store
@@ -75,7 +74,7 @@ extension SQLiteStore {
   }
 
   /// What single requests of a transaction have failed with since it was asked for last.
-  func takeFailures() -> [SQLiteFailure] {
+  func takeFailures() -> [Connection.Failure] {
     defer { failures = [] }
     return failures
   }
@@ -83,9 +82,9 @@ extension SQLiteStore {
   /// A transaction of its own for one request, and what it erases.
   private func transact(_ work: () -> Outcome) -> SyncReply {
     defer { failures = [] }
-    do throws(SQLiteFailure) {
-      let reply = try connection.transact(begin) { takePart(work) }
-      while use == .writing, try erasePiece() {}
+    do throws(Connection.Failure) {
+      let reply = try connection.transact { takePart(work) }
+      while isWriting, try erasePiece() {}
       return reply
     } catch {
       forget()
@@ -96,32 +95,36 @@ extension SQLiteStore {
   /// A part of what is to be erased, in a transaction of its own.
   ///
   /// - Returns: whether there may be more.
-  func erasePiece() throws(SQLiteFailure) -> Bool {
+  func erasePiece() throws(Connection.Failure) -> Bool {
     guard mayErase else { return false }
     // Where it fails nobody tries at once again.
     mayErase = false
-    guard try connection.number("SELECT count(*) FROM erasures") > 0 else { return false }
-    mayErase = try connection.transact(begin) {
+    guard try connection.look({ connection.erasure() != nil }) else { return false }
+    mayErase = try connection.transact {
       guard let erasure = connection.erasure() else { return false }
+      // Before the records: where somebody else erases them meanwhile, this is another version.
+      let family = connection.family(erasure.family)
       let bytes = connection.doPiece(of: erasure)
-      if bytes > 0 {
-        connection.giveBack(bytes, to: erasure.family)
-        known.forget(erasure.family)
-      }
+      if bytes > 0, let family, !family.isErased { giveBack(bytes, to: family) }
       return true
     }
     return mayErase
   }
 
+  /// What records have lost a family has room for again.
+  private func giveBack(_ bytes: Int64, to family: FamilyRow) {
+    var family = family
+    family.bytes -= bytes
+    connection.set(family)
+    known.forget(family.id)
+  }
+
   /// What a request has come to is written whole, or taken out: others in its transaction go on.
   private func takePart(_ work: () -> Outcome) -> SyncReply {
-    var failure = SQLiteFailure.moved
+    var failure = Connection.Failure.moved
     for _ in 1...SyncStore.mostDecisions where failure == .moved {
       let outcome = work()
-      lookAtVersions(outcome)
-      guard let failed = connection.takePart(outcome.writes.familiesFirst, write) else {
-        return outcome.reply
-      }
+      guard let failed = connection.takePart(outcome, write) else { return outcome.reply }
       failure = failed
       forget()
     }
@@ -129,20 +132,11 @@ extension SQLiteStore {
     return SyncReply(failure.asStore)
   }
 
-  /// Fails where somebody else has written a family since it became known here.
-  ///
-  /// Who reads knows nothing from before.
-  private func lookAtVersions(_ outcome: Outcome) {
-    guard use == .writing else { return }
-    for (family, version) in outcome.versionsToLookAt
-    where connection.family(family)?.version ?? 0 != version { connection.fail(.moved) }
-  }
-
   private func roster(of family: FamilyID) -> Roster {
     if let roster = rosters[family] { return roster }
-    let made = makeRoster(connection.rosterRecords(family), of: family)
+    let made = makeRoster(connection.entryBytes(family), of: family)
     // While others write it may be another one the next time.
-    if use == .writing { rosters[family] = made }
+    if isWriting { rosters[family] = made }
     return made
   }
 

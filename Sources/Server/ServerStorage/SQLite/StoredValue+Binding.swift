@@ -1,21 +1,6 @@
-import Basics
 import CSQLite
-import SyncWire
 
-/// What stands for a question mark of a statement.
-enum SQLiteValue {
-  case number(Int64)
-  /// Sixteen bytes in the order of their digits.
-  case id(UInt128)
-  case hash(Hash256)
-  case bytes([UInt8])
-  case text(String)
-  case null
-
-  static func id<Subject>(_ id: Identifier<Subject>) -> SQLiteValue { .id(id.raw) }
-
-  static func flag(_ flag: Bool) -> SQLiteValue { .number(flag ? 1 : 0) }
-
+extension StoredValue {
   /// - Parameter place: from 1.
   func bind(to statement: OpaquePointer, at place: Int32, in bound: BoundBytes) -> Int32 {
     switch self {
@@ -28,6 +13,7 @@ enum SQLiteValue {
       return bytes.withUnsafeBytes { bound.bind($0, to: statement, at: place) }
     case .text(let text): return sqlite_bind_letters(statement, place, text)
     case .null: return sqlite3_bind_null(statement, place)
+    case .noID: return sqlite_bind_bytes(statement, place, nil, 0)
     }
   }
 }

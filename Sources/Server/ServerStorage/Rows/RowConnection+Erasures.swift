@@ -16,19 +16,19 @@ struct Erasure {
   fileprivate static let most = (rows: 256, bytes: Int64(4 << 20))
 }
 
-extension SQLiteConnection {
+extension RowConnection {
   /// One that is left.
   func erasure() -> Erasure? {
     first("SELECT family, stream, through FROM erasures LIMIT 1") { row in
       guard let family: FamilyID = row.id(0) else { return nil }
-      return Erasure(family: family, stream: row.id(1), through: row.number(2))
+      return Erasure(family: family, stream: row.hasID(1) ? row.id(1) : nil, through: row.number(2))
     }
   }
 
   func set(_ erasure: Erasure) {
     run(
       """
-      INSERT INTO erasures (family, stream, through) VALUES (?, ?, ?)
+      INSERT INTO erasures (family, stream, through) VALUES ($1, $2, $3)
       ON CONFLICT (family, stream) DO UPDATE SET through = excluded.through
       """,
       .id(erasure.family),
@@ -52,28 +52,24 @@ extension SQLiteConnection {
   }
 
   private func erase(_ erasure: Erasure, _ seq: Int64) {
-    run(
-      "DELETE FROM contents WHERE id = (SELECT content FROM records WHERE family = ? AND seq = ?)",
-      .id(erasure.family),
-      .number(seq)
-    )
+    dropContent(erasure.family, seq)
     guard erasure.stream == nil else {
       return run(
-        "UPDATE records SET content = NULL WHERE family = ? AND seq = ?",
+        "UPDATE records SET content = NULL WHERE family = $1 AND seq = $2",
         .id(erasure.family),
         .number(seq)
       )
     }
     run(
-      "DELETE FROM records WHERE family = ? AND seq = ?",
+      "DELETE FROM records WHERE family = $1 AND seq = $2",
       .id(erasure.family),
       .number(seq)
     )
   }
 
   private func end(_ erasure: Erasure) {
-    if erasure.stream == nil { run("DELETE FROM stretches WHERE family = ?", .id(erasure.family)) }
-    run("DELETE FROM erasures WHERE family = ? AND stream = ?", .id(erasure.family), erasure.name)
+    if erasure.stream == nil { run("DELETE FROM stretches WHERE family = $1", .id(erasure.family)) }
+    run("DELETE FROM erasures WHERE family = $1 AND stream = $2", .id(erasure.family), erasure.name)
   }
 
   private func newest(of erasure: Erasure) -> [(seq: Int64, bytes: Int64)] {
@@ -91,7 +87,7 @@ extension SQLiteConnection {
     let before = erasure.through == .max ? erasure.through : erasure.through + 1
     return packs(erasure.family, stream, before: before, limit: Erasure.most.rows).map { seq in
       let bytes = first(
-        "SELECT iif(content IS NULL, 0, length) FROM records WHERE family = ? AND seq = ?",
+        "SELECT CASE WHEN content IS NULL THEN 0 ELSE length END FROM records WHERE family = $1 AND seq = $2",
         .id(erasure.family),
         .number(seq)
       ) { $0.number(0) }
@@ -102,8 +98,8 @@ extension SQLiteConnection {
   private func records(_ erasure: Erasure) -> [(seq: Int64, bytes: Int64)] {
     all(
       """
-      SELECT seq, iif(content IS NULL, 0, length) FROM records WHERE family = ? AND seq <= ?
-      ORDER BY seq DESC LIMIT ?
+      SELECT seq, CASE WHEN content IS NULL THEN 0 ELSE length END FROM records
+      WHERE family = $1 AND seq <= $2 ORDER BY seq DESC LIMIT $3
       """,
       .id(erasure.family),
       .number(erasure.through),
@@ -113,6 +109,5 @@ extension SQLiteConnection {
 }
 
 extension Erasure {
-  /// As it stands in its row: a whole family's is empty.
-  fileprivate var name: SQLiteValue { stream.map { .id($0) } ?? .bytes([]) }
+  fileprivate var name: StoredValue { stream.map { .id($0) } ?? .noID }
 }

@@ -1,0 +1,46 @@
+import ServerCore
+import SyncWire
+
+/// The bytes of records, which PostgreSQL itself lays elsewhere.
+extension PostgresConnection {
+  func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]? {
+    first(
+      "SELECT content FROM records WHERE family = $1 AND seq = $2 AND content IS NOT NULL",
+      .id(family),
+      .number(seq)
+    ) { $0.bytes(0) }
+  }
+
+  func entryBytes(_ family: FamilyID) -> [[UInt8]] {
+    all(
+      """
+      SELECT content FROM records WHERE family = $1 AND kind = 1 AND content IS NOT NULL ORDER BY seq
+      """,
+      .id(family)
+    ) { $0.bytes(0) }
+  }
+
+  func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    guard let bytes = row.bytes else { return fail(.damaged) }
+    run(
+      """
+      INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      """,
+      .id(family),
+      .number(seq),
+      .number(Int64(row.kind.byte)),
+      row.stream.map { .id($0) } ?? .null,
+      .number(Int64(row.length)),
+      .hash(row.hash),
+      .hash(row.link),
+      .bytes(bytes)
+    )
+  }
+
+  /// Its row holds all of it.
+  func dropContent(_ family: FamilyID, _ seq: Int64) {}
+
+  /// What the database keeps of it in its own log and its copies is bounded by whoever runs it.
+  func endErasing() {}
+}

@@ -1,0 +1,223 @@
+import ServerCore
+import SyncWire
+
+/// One connection to a database, for one thread at a time.
+///
+/// What is asked is asked at once, of what is stored by then. What is written waits for the end of its part, and goes in
+/// one trip and one transaction, guarded by the versions of the families that it was decided on: nobody's row is locked
+/// while something else is waited for.
+final class PostgresConnection: RowConnection, @unchecked Sendable {
+  /// A statement that waits.
+  struct Write {
+    let text: StaticString
+    let values: BoundValues
+    /// Whether it fails where a family is of another version.
+    var isGuard = false
+  }
+
+  let library: Libpq
+  /// `postgres://...`, or as `libpq` reads it otherwise.
+  private let address: String
+  /// None before the first question, and after the way to it was lost.
+  private(set) var handle: Libpq.Connection?
+  /// By where the text of each stands in the program: it is compared by nothing else.
+  private var prepared: [UnsafePointer<UInt8>: String] = [:]
+  private var waiting: [Write] = []
+  private(set) var failure: PostgresFailure?
+
+  init(_ address: String, by library: Libpq) {
+    (self.address, self.library) = (address, library)
+  }
+
+  deinit { letGo() }
+
+  func fail(_ failure: PostgresFailure) {
+    if self.failure == nil { self.failure = failure }
+  }
+
+  func look<Result>(_ work: () -> Result) throws(PostgresFailure) -> Result {
+    let result = work()
+    if let failed = takeFailure() { throw failed }
+    return result
+  }
+
+  func transact<Result>(_ work: () -> Result) throws(PostgresFailure) -> Result {
+    (failure, waiting) = (nil, [])
+    let result = work()
+    send()
+    if let failed = takeFailure() { throw failed }
+    return result
+  }
+
+  func takePart(_ outcome: Outcome, _ write: (WriteSet.Write) -> Void) -> PostgresFailure? {
+    let writes = outcome.writes.familiesFirst
+    for (id, version) in outcome.versionsToLookAt {
+      // Nothing can stand guard on a row that is not there.
+      if writes.isEmpty || version == 0 { look(at: id, version) } else { keep(id, at: version) }
+    }
+    writes.forEach(write)
+    send()
+    return takeFailure()
+  }
+
+  private func look(at id: FamilyID, _ version: Int64) {
+    if (family(id)?.version ?? 0) != version { fail(.moved) }
+  }
+
+  private func takeFailure() -> PostgresFailure? {
+    defer { (failure, waiting) = (nil, []) }
+    return failure
+  }
+
+  func write(_ text: StaticString, _ values: [StoredValue]) {
+    waiting.append(Write(text: text, values: BoundValues(values)))
+  }
+
+  func `guard`(_ text: StaticString, _ values: StoredValue...) {
+    waiting.append(Write(text: text, values: BoundValues(values), isGuard: true))
+  }
+}
+
+// MARK: - Asking
+
+extension PostgresConnection {
+  func ask(_ text: StaticString, _ values: [StoredValue], _ take: (PostgresRow) -> Void) {
+    let values = BoundValues(values)
+    guard failure == nil, let handle = connected(), let name = name(of: text, values) else {
+      return
+    }
+    let result = values.with { library.execPrepared(handle, name, $0, $1, $2, $3, 1) }
+    defer { library.clear(result) }
+    guard let result, isWell(result) else { return noteFailure(of: result) }
+    for row in 0..<library.rows(result) {
+      take(PostgresRow(library: library, result: result, row: row))
+    }
+  }
+
+  /// Several statements at once, which nothing is bound to.
+  func execute(_ text: String) throws(PostgresFailure) {
+    if let handle = connected() {
+      let result = library.exec(handle, text)
+      if result == nil || !isWell(result) { noteFailure(of: result) }
+      library.clear(result)
+    }
+    if let failed = takeFailure() { throw failed }
+  }
+
+  /// The statement as this connection knows it; it says so once.
+  private func name(of text: StaticString, _ values: BoundValues) -> String? {
+    if let known = prepared[text.utf8Start] { return known }
+    guard let handle else { return nil }
+    let name = "s\(prepared.count)"
+    let letters = UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    let result = library.prepare(handle, name, letters, Int32(values.types.count), values.types)
+    defer { library.clear(result) }
+    guard let result, isWell(result) else {
+      noteFailure(of: result)
+      return nil
+    }
+    prepared[text.utf8Start] = name
+    return name
+  }
+
+  private func isWell(_ result: Libpq.Result?) -> Bool {
+    [Libpq.commandOK, Libpq.tuplesOK].contains(library.resultStatus(result))
+  }
+
+  private func noteFailure(of result: Libpq.Result?, isGuard: Bool = false) {
+    guard let handle, library.status(handle) == Libpq.connectionOK else {
+      return lose(.unreachable)
+    }
+    let state = library.errorField(result, Libpq.sqlState).map { String(cString: $0) } ?? ""
+    // By the class alone: names of constraints are other ones where tables are distributed.
+    fail(isGuard && ["23502", "23505"].contains(state) ? .moved : PostgresFailure(state: state))
+  }
+}
+
+// MARK: - Writing
+
+extension PostgresConnection {
+  /// All that waits, in one transaction and one trip.
+  private func send() {
+    defer { waiting = [] }
+    guard failure == nil, !waiting.isEmpty, let handle = connected() else { return }
+    let none = BoundValues([])
+    let writes =
+      [Write(text: "BEGIN", values: none)] + waiting + [Write(text: "COMMIT", values: none)]
+    // None in the middle of it: a statement that is new may be refused by itself.
+    let names = writes.compactMap { name(of: $0.text, $0.values) }
+    guard names.count == writes.count, library.enterPipelineMode(handle) == 1 else {
+      return lose(.unreachable)
+    }
+    for (write, name) in zip(writes, names) {
+      let isSent = write.values.with {
+        library.sendQueryPrepared(handle, name, $0, $1, $2, $3, 1)
+      }
+      if isSent != 1 { return lose(.lost) }
+    }
+    guard library.pipelineSync(handle) == 1 else { return lose(.lost) }
+    writes.forEach(takeResult)
+    endPipeline()
+  }
+
+  private func takeResult(of write: Write) {
+    guard let handle else { return }
+    guard let result = library.getResult(handle), library.status(handle) == Libpq.connectionOK
+    else { return lose(.lost) }
+    let status = library.resultStatus(result)
+    if status != Libpq.pipelineAborted, !isWell(result) {
+      noteFailure(of: result, isGuard: write.isGuard)
+    } else if write.isGuard, isWell(result), tuples(result) != 1 {
+      fail(.damaged)
+    }
+    library.clear(result)
+    // Behind each there is none.
+    while self.handle != nil, let more = library.getResult(handle) { library.clear(more) }
+  }
+
+  private func tuples(_ result: Libpq.Result) -> Int? {
+    library.commandTuples(result).flatMap { Int(String(cString: $0)) }
+  }
+
+  private func endPipeline() {
+    guard let handle else { return }
+    let end = library.getResult(handle)
+    let isEnd = library.resultStatus(end) == Libpq.pipelineSynced
+    library.clear(end)
+    guard isEnd, library.exitPipelineMode(handle) == 1 else { return lose(.lost) }
+    // What has failed is an open transaction still.
+    if failure != nil { library.clear(library.exec(handle, "ROLLBACK")) }
+  }
+}
+
+// MARK: - The way to it
+
+extension PostgresConnection {
+  private static let settings = """
+    SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '2s';
+    SET idle_in_transaction_session_timeout = '2s'; SET client_min_messages = error;
+    SET application_name = 'timequest';
+    """
+
+  func connected() -> Libpq.Connection? {
+    if let handle { return handle }
+    prepared = [:]
+    handle = library.connect(address)
+    guard let made = handle, library.status(made) == Libpq.connectionOK else {
+      lose(.unreachable)
+      return nil
+    }
+    library.clear(library.exec(made, Self.settings))
+    return made
+  }
+
+  func lose(_ why: PostgresFailure) {
+    fail(why)
+    letGo()
+  }
+
+  private func letGo() {
+    if let handle { library.finish(handle) }
+    handle = nil
+  }
+}

@@ -1,0 +1,46 @@
+import ServerCore
+import SyncWire
+
+/// The bytes of records, in a table of their own.
+extension SQLiteConnection {
+  func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]? {
+    first(
+      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = $1 AND seq = $2",
+      .id(family),
+      .number(seq)
+    ) { $0.bytes(0) }
+  }
+
+  func entryBytes(_ family: FamilyID) -> [[UInt8]] {
+    all(
+      "SELECT bytes FROM records JOIN contents ON id = content WHERE family = $1 AND kind = 1 ORDER BY seq",
+      .id(family)
+    ) { $0.bytes(0) }
+  }
+
+  func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
+    guard let bytes = row.bytes else { return fail(.damaged) }
+    run("INSERT INTO contents (bytes) VALUES ($1)", .bytes(bytes))
+    run(
+      """
+      INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, last_insert_rowid())
+      """,
+      .id(family),
+      .number(seq),
+      .number(Int64(row.kind.byte)),
+      row.stream.map { .id($0) } ?? .null,
+      .number(Int64(row.length)),
+      .hash(row.hash),
+      .hash(row.link)
+    )
+  }
+
+  func dropContent(_ family: FamilyID, _ seq: Int64) {
+    run(
+      "DELETE FROM contents WHERE id = (SELECT content FROM records WHERE family = $1 AND seq = $2)",
+      .id(family),
+      .number(seq)
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import ServerCore
+import SyncWire
+
+/// The rows of families, each written above the version that was read.
+extension SQLiteConnection {
+  func set(_ family: FamilyRow) {
+    if family.version == 0 { insert(family) } else { update(family) }
+    if changes == 0 { fail(.moved) }
+  }
+
+  private func insert(_ family: FamilyRow) {
+    run(
+      """
+      INSERT INTO families (id, is_erased, top, link, roster, bytes, version)
+      VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT (id) DO NOTHING
+      """,
+      .id(family.id),
+      .flag(family.isErased),
+      .number(family.top.number),
+      .hash(family.top.hash),
+      .hash(family.roster),
+      .number(family.bytes)
+    )
+  }
+
+  private func update(_ family: FamilyRow) {
+    run(
+      """
+      UPDATE families SET is_erased = $1, top = $2, link = $3, roster = $4, bytes = $5, version = version + 1
+      WHERE id = $6 AND version = $7
+      """,
+      .flag(family.isErased),
+      .number(family.top.number),
+      .hash(family.top.hash),
+      .hash(family.roster),
+      .number(family.bytes),
+      .id(family.id),
+      .number(family.version)
+    )
+  }
+}

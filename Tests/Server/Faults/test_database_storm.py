@@ -1,0 +1,61 @@
+"""Two servers of one PostgreSQL under load, and whichever of the three is ended."""
+
+import os
+import random
+
+import pytest
+
+from postgres import Postgres
+from serving import Server
+from storm import Storm
+
+KILLS = int(os.environ.get("KILLS", "4"))
+
+
+@pytest.fixture
+def postgres():
+    # What is acknowledged has to be on its disk: the system's memory outlives it, but nobody's own.
+    postgres = Postgres("safe")
+    yield postgres
+    postgres.close()
+
+
+@pytest.fixture
+def storm(tmp_path, postgres):
+    seed = random.randrange(10**6)
+    print("seed", seed)
+    servers = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        servers.append(Server(tmp_path / name, database=postgres.address))
+    storm = Storm(servers, seed)
+    storm.begin()
+    yield storm
+    storm.stop()
+    print(storm.acknowledged, "acknowledged or found whole,", storm.unanswered, "on their way")
+
+
+def whole(postgres):
+    """No hole in a log, and as many records as its family knows."""
+    wrong = postgres.ask(
+        "SELECT count(*) FROM families f WHERE top <> (SELECT count(*) FROM records WHERE family = f.id)"
+        " OR top <> (SELECT coalesce(max(seq), 0) FROM records WHERE family = f.id)"
+    )
+    assert wrong == "0", f"{wrong} logs with holes"
+
+
+FAULTS = {
+    "a server is killed": lambda storm, _: storm.servers[0].kill(),
+    "PostgreSQL is killed": lambda _, postgres: postgres.end_and_begin("KILL"),
+    "PostgreSQL ends at once": lambda _, postgres: postgres.end_and_begin("QUIT"),
+    "all connections end": lambda _, postgres: postgres.end_connections(),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_nothing_that_was_acknowledged_is_lost_whoever_ends(storm, postgres, fault):
+    for _ in range(KILLS):
+        storm.round(meanwhile=lambda: FAULTS[fault](storm, postgres))
+        whole(postgres)
+    storm.again()
+    assert storm.acknowledged > 10 * KILLS

@@ -1,0 +1,14 @@
+import TestFamilies
+import Testing
+
+@testable import ServerStorage
+
+/// The laws of every store, for the one in a database.
+@Suite struct PostgresLawTests {
+  @Test(arguments: StoreLaw.all)
+  func holds(law: StoreLaw) throws {
+    let address = try PostgresCluster.own.get().database()
+    let open = { try FamilyDatabase(address, TestFolder.makeRoster).writing().store }
+    try law.hold(for: open(), reopened: open)
+  }
+}
