@@ -11,7 +11,7 @@ import Testing
 @Suite struct RemindersFileTests {
   private static let key: [UInt8] = [1, 2, 3]
 
-  private static func row(_ device: UInt128, _ number: Int, next: Int64) -> ReminderRow {
+  static func row(_ device: UInt128, _ number: Int, next: Int64) -> ReminderRow {
     ReminderRow(
       family: FamilyID(7),
       device: DeviceID(device),

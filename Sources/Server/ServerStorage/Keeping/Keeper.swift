@@ -54,7 +54,12 @@ final class Keeper<Connection: RowConnection>: RequestKeeper {
   /// A request that cannot be stored by itself is told so, and keeps none of the others back.
   func answer(_ jobs: [SyncJob]) {
     do throws(Connection.Failure) {
-      let replies = try connection.transact { jobs.map { reply(to: $0) } }
+      var replies = jobs.map { _ in SyncReply(StoreFailure.broken) }
+      let left = try connection.answerTogether(jobs.count) { replies[$0] = reply(to: jobs[$0]) }
+      for job in left {
+        store.forget(jobs[job].request.call.family)
+        replies[job] = reply(to: jobs[job])
+      }
       tell(store.takeFailures())
       give(hold(jobs, replies))
     } catch {

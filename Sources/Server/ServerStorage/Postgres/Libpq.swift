@@ -9,7 +9,9 @@ struct Libpq: Sendable {
   typealias Result = OpaquePointer
   typealias Letters = UnsafePointer<CChar>
 
-  let connect: @convention(c) @Sendable (Letters) -> Connection?
+  private let connectBy:
+    @convention(c) @Sendable (UnsafePointer<Letters?>, UnsafePointer<Letters?>, Int32) ->
+      Connection?
   let status: @convention(c) @Sendable (Connection) -> Int32
   let errorMessage: @convention(c) @Sendable (Connection) -> Letters?
   let finish: @convention(c) @Sendable (Connection) -> Void
@@ -51,6 +53,21 @@ struct Libpq: Sendable {
 }
 
 extension Libpq {
+  /// - Parameter address: wherever it says otherwise, it counts.
+  func connect(to address: String) -> Connection? {
+    let options = [
+      ("connect_timeout", "2"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"),
+      ("application_name", "timequest"), ("dbname", address),
+    ]
+    let (names, values) = (options.map { strdup($0.0) }, options.map { strdup($0.1) })
+    defer { (names + values).forEach { free($0) } }
+    return connectBy(
+      names.map { UnsafePointer($0) } + [nil],
+      values.map { UnsafePointer($0) } + [nil],
+      1
+    )
+  }
+
   /// Of `ConnStatusType`.
   static let connectionOK: Int32 = 0
   /// Of `ExecStatusType`.
@@ -75,8 +92,8 @@ extension Libpq {
       // NB: never called; it stands where a pointer has to.
       return unsafeBitCast(library, to: type)
     }
-    (connect, status, errorMessage) = (
-      find("PQconnectdb"), find("PQstatus"), find("PQerrorMessage")
+    (connectBy, status, errorMessage) = (
+      find("PQconnectdbParams"), find("PQstatus"), find("PQerrorMessage")
     )
     (finish, exec, prepare) = (find("PQfinish"), find("PQexec"), find("PQprepare"))
     (execPrepared, getResult) = (find("PQexecPrepared"), find("PQgetResult"))

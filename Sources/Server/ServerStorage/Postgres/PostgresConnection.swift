@@ -11,6 +11,8 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   struct Write {
     let text: StaticString
     let values: BoundValues
+    /// What it is about, where its first value says so.
+    var subject: UInt128?
     /// Whether it fails where a family is of another version.
     var isGuard = false
   }
@@ -20,9 +22,13 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   private let address: String
   /// None before the first question, and after the way to it was lost.
   private(set) var handle: Libpq.Connection?
+  /// When the way to it is tried again.
+  private var retry = ContinuousClock.now
   /// By where the text of each stands in the program: it is compared by nothing else.
   private var prepared: [UnsafePointer<UInt8>: String] = [:]
   private var waiting: [Write] = []
+  /// Of requests that are answered together; none while each is by itself.
+  private var together: Together?
   private(set) var failure: PostgresFailure?
 
   init(_ address: String, by library: Libpq) {
@@ -56,8 +62,37 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
       if writes.isEmpty || version == 0 { look(at: id, version) } else { keep(id, at: version) }
     }
     writes.forEach(write)
+    if together?.add(waiting, failure) ?? false {
+      _ = takeFailure()
+      return nil
+    }
     send()
     return takeFailure()
+  }
+
+  func answerTogether(_ count: Int, _ work: (Int) -> Void) throws(PostgresFailure) -> [Int] {
+    together = Together()
+    for request in 0..<count {
+      together?.request = request
+      work(request)
+    }
+    settle()
+    defer { together = nil }
+    return together?.failed.sorted() ?? []
+  }
+
+  /// Stores what waits of several requests; where that fails, of each by itself.
+  private func settle() {
+    guard let parts = together?.takeParts(), !parts.isEmpty else { return }
+    guard let failed = store(parts.flatMap(\.writes)) else { return }
+    // NB: what was decided on something that was not stored must not be tried. The version that it names may be another
+    // server's by now.
+    var lost: Set<UInt128> = []
+    for part in parts
+    where failed.isOfWay || lost.contains(part.subject) || store(part.writes) != nil {
+      lost.insert(part.subject)
+      together?.fail(part.request)
+    }
   }
 
   private func look(at id: FamilyID, _ version: Int64) {
@@ -70,11 +105,14 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   }
 
   func write(_ text: StaticString, _ values: [StoredValue]) {
-    waiting.append(Write(text: text, values: BoundValues(values)))
+    waiting.append(Write(text: text, values: BoundValues(values), subject: values.subject))
   }
 
   func `guard`(_ text: StaticString, _ values: StoredValue...) {
-    waiting.append(Write(text: text, values: BoundValues(values), isGuard: true))
+    let subject = values.subject
+    waiting.append(
+      Write(text: text, values: BoundValues(values), subject: subject, isGuard: true)
+    )
   }
 }
 
@@ -82,6 +120,8 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
 
 extension PostgresConnection {
   func ask(_ text: StaticString, _ values: [StoredValue], _ take: (PostgresRow) -> Void) {
+    // What has been decided on what waits has to see it.
+    if together?.mustSettle(before: values) ?? false { settle() }
     let values = BoundValues(values)
     guard failure == nil, let handle = connected(), let name = name(of: text, values) else {
       return
@@ -137,13 +177,23 @@ extension PostgresConnection {
 // MARK: - Writing
 
 extension PostgresConnection {
-  /// All that waits, in one transaction and one trip.
   private func send() {
     defer { waiting = [] }
-    guard failure == nil, !waiting.isEmpty, let handle = connected() else { return }
+    if failure == nil, !waiting.isEmpty, let failed = store(waiting) { fail(failed) }
+  }
+
+  /// All of it in one transaction and one trip, beside whatever else goes on.
+  private func store(_ writes: [Write]) -> PostgresFailure? {
+    let before = failure
+    defer { failure = before }
+    failure = nil
     let none = BoundValues([])
-    let writes =
-      [Write(text: "BEGIN", values: none)] + waiting + [Write(text: "COMMIT", values: none)]
+    carry([Write(text: "BEGIN", values: none)] + writes + [Write(text: "COMMIT", values: none)])
+    return failure
+  }
+
+  private func carry(_ writes: [Write]) {
+    guard let handle = connected() else { return }
     // None in the middle of it: a statement that is new may be refused by itself.
     let names = writes.compactMap { name(of: $0.text, $0.values) }
     guard names.count == writes.count, library.enterPipelineMode(handle) == 1 else {
@@ -196,14 +246,19 @@ extension PostgresConnection {
   private static let settings = """
     SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '2s';
     SET idle_in_transaction_session_timeout = '2s'; SET client_min_messages = error;
-    SET application_name = 'timequest';
     """
 
   func connected() -> Libpq.Connection? {
     if let handle { return handle }
+    guard retry <= .now else {
+      fail(.unreachable)
+      return nil
+    }
     prepared = [:]
-    handle = library.connect(address)
+    handle = library.connect(to: address)
     guard let made = handle, library.status(made) == Libpq.connectionOK else {
+      // Whoever comes meanwhile does not wait for nothing; and not all servers come back at once.
+      retry = .now + .milliseconds(Int.random(in: 200...1000))
       lose(.unreachable)
       return nil
     }

@@ -28,8 +28,11 @@ struct PostgresFailure: StoredFailure {
     return isUnknown ? .unclear : .broken
   }
 
-  /// Two that wait for each other, or one that saw another moment: what was asked for is asked for again.
-  var isToBeTriedAgain: Bool { ["40001", "40P01"].contains(state) }
+  /// Two that wait for each other, and one that saw another moment.
+  var isPassing: Bool { self == .moved || ["40001", "40P01"].contains(state) }
+
+  /// Whether the way to the database is at fault, and nothing of what was asked.
+  var isOfWay: Bool { self == .lost || self == .unreachable }
 
   /// Disk full, and no room for more in memory or in the log.
   private static let full: Set<String> = ["53100"]

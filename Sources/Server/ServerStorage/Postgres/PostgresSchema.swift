@@ -121,6 +121,6 @@ extension PostgresConnection {
 extension PostgresFailure {
   /// Two who make the same table at once are told so by its name's row.
   fileprivate var isInTheWay: Bool {
-    isToBeTriedAgain || ["55P03", "23505", "42P07"].contains(state)
+    isPassing || ["55P03", "23505", "42P07"].contains(state)
   }
 }

@@ -26,6 +26,11 @@ protocol RowConnection: AnyObject, Sendable {
   /// Does what is one transaction, and undoes it where anything of it failed.
   func transact<Result>(_ work: () -> Result) throws(Failure) -> Result
 
+  /// Does several requests, by their numbers from 0, in as few transactions as it can.
+  ///
+  /// - Returns: those to be done again, each by itself: what they have said is not stored, and others' is.
+  func answerTogether(_ count: Int, _ work: (Int) -> Void) throws(Failure) -> [Int]
+
   /// Writes what one request has come to, whole or not at all: others in its transaction go on.
   ///
   /// - Returns: what failed; ``StoredFailure/moved`` where a family has gone on since the request decided.

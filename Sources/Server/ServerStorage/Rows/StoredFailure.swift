@@ -7,6 +7,8 @@ protocol StoredFailure: Error, Hashable, Sendable {
   /// A row that nobody of us has written.
   static var damaged: Self { get }
 
+  /// Whether the same request may go well when it decides anew.
+  var isPassing: Bool { get }
   /// For whoever asks the server.
   var asStore: StoreFailure { get }
   /// For whoever keeps the server: words of the library, and nothing of a family.

@@ -83,6 +83,11 @@ final class SQLiteConnection: RowConnection, @unchecked Sendable {
     return result
   }
 
+  func answerTogether(_ count: Int, _ work: (Int) -> Void) throws(SQLiteFailure) -> [Int] {
+    try transact { (0..<count).forEach(work) }
+    return []
+  }
+
   func takePart(_ outcome: Outcome, _ write: (WriteSet.Write) -> Void) -> SQLiteFailure? {
     lookAtVersions(outcome)
     let writes = outcome.writes.familiesFirst

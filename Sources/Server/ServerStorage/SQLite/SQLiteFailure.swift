@@ -11,6 +11,8 @@ struct SQLiteFailure: StoredFailure {
   /// SQLITE_BUSY_SNAPSHOT, which Swift does not import.
   static let moved = SQLiteFailure(code: SQLITE_BUSY | (2 << 8))
 
+  var isPassing: Bool { self == .moved }
+
   var asStore: StoreFailure { isFull ? .full : .broken }
 
   private var isFull: Bool { code & 0xFF == SQLITE_FULL }

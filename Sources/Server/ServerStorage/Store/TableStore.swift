@@ -73,6 +73,12 @@ extension TableStore {
     known.forget()
   }
 
+  func forget(_ family: FamilyID?) {
+    guard let family else { return }
+    rosters[family] = nil
+    known.forget(family)
+  }
+
   /// What single requests of a transaction have failed with since it was asked for last.
   func takeFailures() -> [Connection.Failure] {
     defer { failures = [] }
@@ -122,11 +128,11 @@ extension TableStore {
   /// What a request has come to is written whole, or taken out: others in its transaction go on.
   private func takePart(_ work: () -> Outcome) -> SyncReply {
     var failure = Connection.Failure.moved
-    for _ in 1...SyncStore.mostDecisions where failure == .moved {
+    for _ in 1...SyncStore.mostDecisions where failure.isPassing {
       let outcome = work()
       guard let failed = connection.takePart(outcome, write) else { return outcome.reply }
       failure = failed
-      forget()
+      outcome.families.forEach { forget($0) }
     }
     failures.append(failure)
     return SyncReply(failure.asStore)

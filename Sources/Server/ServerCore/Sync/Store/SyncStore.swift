@@ -75,7 +75,7 @@ package struct SyncStore: Sendable {
 
 extension SyncStore {
   /// How often a request is done, where what it has read goes on meanwhile.
-  package static let mostDecisions = 3
+  package static let mostDecisions = 20
 
   /// Whether a device is still one of the family's, in a transaction of its own; true where that cannot be seen now.
   package func isMember(_ family: FamilyID, _ device: DeviceID) -> Bool {

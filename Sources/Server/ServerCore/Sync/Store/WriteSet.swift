@@ -133,7 +133,7 @@ extension WriteSet.Write {
 
   fileprivate var isFamily: Bool { if case .family = self { true } else { false } }
 
-  fileprivate var family: FamilyID? {
+  package var family: FamilyID? {
     switch self {
     case .family(let row): row.id
     case .erasure(let family), .streamErasure(let family, _, _), .roster(let family, _),
@@ -162,6 +162,11 @@ package struct Outcome: Sendable {
     decidedOn versions: [FamilyID: Int64] = [:]
   ) {
     (self.reply, self.writes, self.versions) = (reply, writes, versions)
+  }
+
+  /// All that it was decided on, and all that it writes.
+  package var families: Set<FamilyID> {
+    Set(versions.keys).union(writes.writes.compactMap { $0.family })
   }
 
   /// The versions that a store has to look at: of a family that is written it does so when it writes.
