@@ -13,7 +13,6 @@ struct Libpq: Sendable {
     @convention(c) @Sendable (UnsafePointer<Letters?>, UnsafePointer<Letters?>, Int32) ->
       Connection?
   let status: @convention(c) @Sendable (Connection) -> Int32
-  let errorMessage: @convention(c) @Sendable (Connection) -> Letters?
   let finish: @convention(c) @Sendable (Connection) -> Void
 
   /// Several statements at once, which nothing is bound to.
@@ -73,7 +72,6 @@ extension Libpq {
   /// Of `ExecStatusType`.
   static let commandOK: Int32 = 1
   static let tuplesOK: Int32 = 2
-  static let fatalError: Int32 = 7
   static let pipelineSynced: Int32 = 10
   static let pipelineAborted: Int32 = 11
   /// `PG_DIAG_SQLSTATE`.
@@ -92,9 +90,7 @@ extension Libpq {
       // NB: never called; it stands where a pointer has to.
       return unsafeBitCast(library, to: type)
     }
-    (connectBy, status, errorMessage) = (
-      find("PQconnectdbParams"), find("PQstatus"), find("PQerrorMessage")
-    )
+    (connectBy, status) = (find("PQconnectdbParams"), find("PQstatus"))
     (finish, exec, prepare) = (find("PQfinish"), find("PQexec"), find("PQprepare"))
     (execPrepared, getResult) = (find("PQexecPrepared"), find("PQgetResult"))
     (enterPipelineMode, exitPipelineMode) = (

@@ -8,24 +8,19 @@ extension PostgresConnection {
   func count(_ place: UInt128, _ hour: Int64) -> Int {
     let count = first(
       """
-      INSERT INTO rates (hour, asker, asked) VALUES ($1, $2, 1)
-      ON CONFLICT (hour, asker) DO UPDATE SET asked = rates.asked + 1 RETURNING asked
+      INSERT INTO rates (hour, asker, asked) VALUES ($2, $1, 1)
+      ON CONFLICT (asker, hour) DO UPDATE SET asked = rates.asked + 1 RETURNING asked
       """,
-      .number(hour),
-      .id(place)
+      .id(place),
+      .number(hour)
     ) { Int($0.number(0)) }
-    if count == 1 { forget(before: hour) }
+    if count == 1 { forget(place, before: hour) }
     return count ?? 0
   }
 
-  /// Whoever is new in an hour takes a few rows of the hours before along.
-  private func forget(before hour: Int64) {
-    ask(
-      """
-      DELETE FROM rates WHERE (hour, asker) IN (SELECT hour, asker FROM rates WHERE hour < $1 LIMIT 4)
-      """,
-      [.number(hour)]
-    ) { _ in }
+  /// Whoever comes in another hour takes its own row of the one before along: each has one, whenever it asked last.
+  private func forget(_ place: UInt128, before hour: Int64) {
+    ask("DELETE FROM rates WHERE asker = $1 AND hour < $2", [.id(place), .number(hour)]) { _ in }
   }
 }
 

@@ -12,9 +12,14 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
     let text: StaticString
     let values: BoundValues
     /// What it is about, where its first value says so.
-    var subject: UInt128?
+    let subject: UInt128?
     /// Whether it fails where a family is of another version.
-    var isGuard = false
+    let isGuard: Bool
+
+    init(_ text: StaticString, _ values: [StoredValue] = [], isGuard: Bool = false) {
+      (self.text, self.values) = (text, BoundValues(values))
+      (subject, self.isGuard) = (values.subject, isGuard)
+    }
   }
 
   let library: Libpq
@@ -105,14 +110,11 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   }
 
   func write(_ text: StaticString, _ values: [StoredValue]) {
-    waiting.append(Write(text: text, values: BoundValues(values), subject: values.subject))
+    waiting.append(Write(text, values))
   }
 
   func `guard`(_ text: StaticString, _ values: StoredValue...) {
-    let subject = values.subject
-    waiting.append(
-      Write(text: text, values: BoundValues(values), subject: subject, isGuard: true)
-    )
+    waiting.append(Write(text, values, isGuard: true))
   }
 }
 
@@ -187,8 +189,7 @@ extension PostgresConnection {
     let before = failure
     defer { failure = before }
     failure = nil
-    let none = BoundValues([])
-    carry([Write(text: "BEGIN", values: none)] + writes + [Write(text: "COMMIT", values: none)])
+    carry([Write("BEGIN")] + writes + [Write("COMMIT")])
     return failure
   }
 

@@ -66,7 +66,7 @@ enum PostgresSchema {
       mailbox uuid NOT NULL, number bigint NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (mailbox, number)
     );
     CREATE UNLOGGED TABLE rates (
-      hour bigint NOT NULL, asker uuid NOT NULL, asked bigint NOT NULL, PRIMARY KEY (hour, asker)
+      hour bigint NOT NULL, asker uuid NOT NULL, asked bigint NOT NULL, PRIMARY KEY (asker, hour)
     );
     ALTER TABLE records ALTER content SET STORAGE EXTERNAL;
     ALTER TABLE records SET (autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_freeze_min_age = 0);

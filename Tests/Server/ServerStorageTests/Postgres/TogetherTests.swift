@@ -63,6 +63,16 @@ import Testing
     #expect(left == [])
   }
 
+  /// Every request is counted: that must not make each wait for a disk of its own.
+  @Test func whoIsOnlyCountedWaitsForNothing() throws {
+    _ = try together(2) { request in
+      _ = append(one, 5)
+      #expect(one.store.count(.device(family, DeviceID(1)), 7) == request + 1)
+      #expect(bytes(1) == nil, "nothing is stored before the end")
+    }
+    #expect(bytes(2) == [5])
+  }
+
   /// The version that the second one names is another server's by then, and what that has written must stay.
   @Test func whatWasDecidedOnSomethingThatIsNotStoredIsNotTried() throws {
     #expect(append(one, 1).status == 200)
