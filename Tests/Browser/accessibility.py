@@ -52,7 +52,7 @@ BEYOND_THE_EDGES = """() => [...document.querySelectorAll('#app :is(button, a, i
 
 # Whether a ribbon hangs from something, where what it hangs from else has no room.
 HANGS = """() => {
-  const [rod, above] = [document.querySelector('.rods'), document.querySelector('falling-ribbons')];
+  const [rod, above] = [document.querySelector('.reveal .thread'), document.querySelector('falling-ribbons')];
   return rod.checkVisibility() || parseFloat(getComputedStyle(above, '::before').height) >= 8;
 }"""
 
