@@ -1,4 +1,4 @@
-"""What a server of families stores and gives back, beside a C program on the same SQLite settings in the same run.
+"""What a server of families stores and gives back, beside a C program that checks a signature and stores in the same way.
 
     .build/venv/bin/python Benchmarks/storing.py TIMEQUEST [FOLDER]
 
@@ -38,7 +38,8 @@ PAGE, PAGE_OF_SQLITE = 1024, 4096
 
 def build(folder):
     sqlite, beside = ["-lsqlite3"], ["-shared", "-fPIC", "-ldl"]
-    for name, options in (("floor", sqlite), ("together", sqlite), ("replay", []), ("fsyncs", beside)):
+    programs = (("floor", [*sqlite, "-lcrypto"]), ("together", sqlite), ("replay", []), ("fsyncs", beside))
+    for name, options in programs:
         source, program = HERE / f"server/{name}.c", folder / name
         subprocess.run(["cc", "-O2", "-o", program, source, *options], check=True)
 
