@@ -69,9 +69,12 @@ LENGTHS = """
 # up by the questions.
 GO_HOME = """
 () => new Promise((done) => {
+  let last;
   const look = () => {
     const buttons = [...document.querySelectorAll('#app > :not(.opening) main button:enabled')];
-    for (const name of ['Go on', 'Straight to the quests']) buttons.find(({ textContent }) => textContent === name)?.click();
+    const next = buttons.find(({ textContent }) => ['Go on', 'Straight to the quests'].includes(textContent));
+    if (next && next !== last) setTimeout(() => next.click());
+    last = next;
     if (!document.querySelector('#app .home:not(.opening) main')) return;
     if (buttons.some(({ textContent }) => /^Start|, Ready, /.test(textContent))) {
       watch.disconnect();

@@ -12,7 +12,8 @@ const STORED = Uint8Array.of(1);
 const NO_ROOM = Uint8Array.of(2);
 // Records of others that are read at a time: the way to storage and back takes longer than to take a few.
 const LOT = 256;
-// Of those, how many are taken at a time: few at first, then as many as a phone takes in so many milliseconds.
+// Of those, how many are taken at a time: one at first, for which a browser has to compile all that takes it; then few,
+// and as many as a phone takes in so many milliseconds.
 const FEW = 8;
 const ENOUGH = 6;
 // Milliseconds.
@@ -88,7 +89,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   // One after the other: each reads on where the one before has stopped. The notes are read by whoever has not
   // made them.
   let reading = Promise.resolve();
-  let most = FEW;
+  let most = 1;
   // Ends the pause before the next try, and the next ones begin short: whoever tells of news need not wait.
   let hurry = () => {};
   function readNews({ withNotes = !canWrite } = {}) {
