@@ -17,10 +17,10 @@ import Testing
     try compare(folder.open().writing().store, seed)
   }
 
-  @Test(arguments: 1...UInt64(12))
-  func oneStoryHasOneSetOfAnswersInADatabase(seed: UInt64) throws {
+  @Test(arguments: 1...UInt64(12), DatabaseEngine.allCases)
+  func oneStoryHasOneSetOfAnswersInADatabase(seed: UInt64, engine: DatabaseEngine) throws {
     let address = try PostgresCluster.own.get().database()
-    try compare(FamilyDatabase(address, TestFolder.makeRoster).writing().store, seed)
+    try compare(FamilyDatabase(address, engine, TestFolder.makeRoster).writing().store, seed)
   }
 
   private func compare(_ store: SyncStore, _ seed: UInt64) throws {

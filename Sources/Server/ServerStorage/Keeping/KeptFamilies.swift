@@ -46,17 +46,16 @@ package final class KeptFamilies: Sendable {
   }
 
   /// The same in a database.
-  ///
-  /// - Parameter writers: while one waits for the disk another one works.
   package convenience init(
     _ database: FamilyDatabase,
-    writers: Int = 2,
     readers: Int = 4,
     note: @escaping @Sendable (StorageNote) -> Void,
     _ makeServer: (SyncStore) -> SyncServer
   ) {
     self.init(
-      writers: (0..<writers).map { _ in Keeper(database.writing(), note: note, makeServer) },
+      writers: (0..<database.engine.writers).map { _ in
+        Keeper(database.writing(), note: note, makeServer)
+      },
       readers: (0..<readers).map { _ in Keeper(database.reading(), note: note, makeServer) }
     ) {}
   }

@@ -9,8 +9,62 @@ struct BoundValues {
   /// Of <https://github.com/postgres/postgres/blob/REL_15_STABLE/src/include/catalog/pg_type.dat>; 0 of what has none.
   private(set) var types: [UInt32] = []
 
+  /// A type, and that of its arrays.
+  enum Kind {
+    case number, id, bytes
+
+    fileprivate var type: UInt32 {
+      switch self {
+      case .number: 20
+      case .id: 2950
+      case .bytes: 17
+      }
+    }
+
+    fileprivate var array: UInt32 {
+      switch self {
+      case .number: 1016
+      case .id: 2951
+      case .bytes: 1001
+      }
+    }
+  }
+
   init(_ values: [StoredValue]) {
     for value in values { append(value) }
+  }
+
+  /// The columns of several rows, each as one array.
+  ///
+  /// - Parameter rows: with a value for each of the columns, of its type, or null.
+  mutating func append(columns: [Kind], _ rows: [BoundValues]) {
+    for (column, kind) in columns.enumerated() {
+      let array = Self.array(of: kind, rows, column)
+      append(type: kind.array) { array.withUnsafeBytes($0) }
+    }
+  }
+
+  /// How many dimensions, whether any is null, of what type; how many, counted from 1; and each after its length:
+  /// <https://github.com/postgres/postgres/blob/REL_15_STABLE/src/backend/utils/adt/arrayfuncs.c> (`array_recv`).
+  private static func array(of kind: Kind, _ rows: [BoundValues], _ column: Int) -> [UInt8] {
+    var writer: [UInt8] = []
+    func write(_ number: Int32) { withUnsafeBytes(of: number.bigEndian) { writer += $0 } }
+    for number in [rows.isEmpty ? 0 : 1, 1, Int32(kind.type)] { write(number) }
+    if !rows.isEmpty { [Int32(rows.count), 1].forEach(write) }
+    for row in rows {
+      guard let value = row.value(column) else {
+        write(-1)
+        continue
+      }
+      write(Int32(value.count))
+      writer += value
+    }
+    return writer
+  }
+
+  private func value(_ number: Int) -> ArraySlice<UInt8>? {
+    let start = starts[number]
+    return start < 0 ? nil : bytes[start..<start + Int(counts[number])]
   }
 
   private mutating func append(_ value: StoredValue) {

@@ -2,25 +2,43 @@ import ServerCore
 import SyncWire
 import Synchronization
 
+/// What stands behind an address, and so what may be asked of it.
+package enum DatabaseEngine: String, CaseIterable, Sendable {
+  /// PostgreSQL itself, which has all rows in one place.
+  case plain
+  /// One that spreads families over machines: each statement is about one family.
+  case distributed
+
+  /// While one waits for a disk another one works; where each transaction is one family's, many do.
+  var writers: Int { self == .plain ? 2 : 16 }
+}
+
 /// A PostgreSQL database of families, which any number of servers share: whoever has it may open connections to it.
 package final class FamilyDatabase: Sendable {
   private let address: String
+  let engine: DatabaseEngine
   private let library: Libpq
   private let makeRoster: RosterMaking
   private let signers = SharedSigners()
+  private let counted = CountedAhead()
   /// Who asks who belongs, beside all requests; none before the first.
   private let watching = Mutex<TableStore<PostgresConnection>?>(nil)
 
   /// Brings its tables to the version of this program.
   ///
   /// - Parameter address: `postgres://user:password@host/name`, or whatever else `libpq` reads; it is told to nobody.
-  package init(_ address: String, _ makeRoster: RosterMaking) throws(StorageError) {
+  package init(
+    _ address: String,
+    _ engine: DatabaseEngine,
+    _ makeRoster: RosterMaking
+  ) throws(StorageError) {
     guard let library = Libpq.loaded else { throw .noPostgres }
-    (self.address, self.library, self.makeRoster) = (address, library, makeRoster)
+    (self.address, self.engine) = (address, engine)
+    (self.library, self.makeRoster) = (library, makeRoster)
     try connection().migrate()
   }
 
-  func connection() -> PostgresConnection { PostgresConnection(address, by: library) }
+  func connection() -> PostgresConnection { PostgresConnection(address, engine, by: library) }
 
   /// A store that changes what is stored; there may be many, also of other servers.
   func writing() -> TableStore<PostgresConnection> { store(isWriting: true) }
@@ -30,7 +48,9 @@ package final class FamilyDatabase: Sendable {
   private func store(isWriting: Bool) -> TableStore<PostgresConnection> {
     let (connection, hash) = (connection(), makeRoster.hash)
     return TableStore(connection, isWriting: isWriting, makeRoster, signers) {
-      connection.count($0.place(by: hash), $1)
+      [counted] asker, hour in
+      let place = asker.place(by: hash)
+      return counted.count(asker, at: place, hour) { connection.count(place, hour, $0) }
     }
   }
 

@@ -23,10 +23,7 @@ extension PostgresConnection {
   func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
     guard let bytes = row.bytes else { return fail(.damaged) }
     run(
-      """
-      INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      """,
+      PackStatement.append,
       .id(family),
       .number(seq),
       .number(Int64(row.kind.byte)),

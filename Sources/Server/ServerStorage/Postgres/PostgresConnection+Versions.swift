@@ -36,10 +36,7 @@ extension PostgresConnection {
 
   private func update(_ family: FamilyRow) {
     `guard`(
-      """
-      UPDATE families SET version = CASE WHEN version = $7 THEN version + 1 END, is_erased = $2, top = $3, link = $4,
-        roster = $5, bytes = $6 WHERE id = $1
-      """,
+      PackStatement.goOn,
       .id(family.id),
       .flag(family.isErased),
       .number(family.top.number),

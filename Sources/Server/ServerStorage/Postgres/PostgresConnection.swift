@@ -25,6 +25,7 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   let library: Libpq
   /// `postgres://...`, or as `libpq` reads it otherwise.
   private let address: String
+  private let engine: DatabaseEngine
   /// None before the first question, and after the way to it was lost.
   private(set) var handle: Libpq.Connection?
   /// When the way to it is tried again.
@@ -36,8 +37,8 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   private var together: Together?
   private(set) var failure: PostgresFailure?
 
-  init(_ address: String, by library: Libpq) {
-    (self.address, self.library) = (address, library)
+  init(_ address: String, _ engine: DatabaseEngine = .plain, by library: Libpq) {
+    (self.address, self.engine, self.library) = (address, engine, library)
   }
 
   deinit { letGo() }
@@ -86,18 +87,42 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
     return together?.failed.sorted() ?? []
   }
 
-  /// Stores what waits of several requests; where that fails, of each by itself.
+  /// Stores what waits of several requests.
   private func settle() {
-    guard let parts = together?.takeParts(), !parts.isEmpty else { return }
-    guard let failed = store(parts.flatMap(\.writes)) else { return }
-    // NB: what was decided on something that was not stored must not be tried. The version that it names may be another
-    // server's by now.
+    guard let waiting = together?.takeParts() else { return }
+    // One transaction over several machines is one in each, and those wait for each other, also where one has ended.
+    guard engine == .plain else { return storeEach(waiting) }
+    let left = storePacks(of: waiting)
+    guard !left.isEmpty, let failed = store(left.flatMap(\.writes)) else { return }
+    storeEach(left, hasWay: !failed.isOfWay)
+  }
+
+  /// Stores each by itself, but what was decided on something that is not stored.
+  ///
+  /// NB: that must not be tried: the version that it names may be another server's by now.
+  private func storeEach(_ parts: [Together.Part], hasWay: Bool = true) {
     var lost: Set<UInt128> = []
     for part in parts
-    where failed.isOfWay || lost.contains(part.subject) || store(part.writes) != nil {
+    where !hasWay || lost.contains(part.subject) || store(part.writes) != nil {
       lost.insert(part.subject)
       together?.fail(part.request)
     }
+  }
+
+  /// - Returns: what is left to be stored.
+  private func storePacks(of parts: [Together.Part]) -> [Together.Part] {
+    let packs = ManyPacks(of: parts)
+    guard packs.parts.count > 1 else { return parts }
+    let before = failure
+    defer { failure = before }
+    failure = nil
+    do throws(PostgresFailure) {
+      try store(packs).forEach { together?.fail($0.request) }
+    } catch {
+      guard error.isOfWay else { return parts }
+      packs.parts.forEach { together?.fail($0.request) }
+    }
+    return packs.others
   }
 
   private func look(at id: FamilyID, _ version: Int64) {
@@ -124,7 +149,10 @@ extension PostgresConnection {
   func ask(_ text: StaticString, _ values: [StoredValue], _ take: (PostgresRow) -> Void) {
     // What has been decided on what waits has to see it.
     if together?.mustSettle(before: values) ?? false { settle() }
-    let values = BoundValues(values)
+    askNow(text, BoundValues(values), take)
+  }
+
+  func askNow(_ text: StaticString, _ values: BoundValues, _ take: (PostgresRow) -> Void) {
     guard failure == nil, let handle = connected(), let name = name(of: text, values) else {
       return
     }

@@ -65,10 +65,7 @@ extension RowConnection {
 
   func set(_ chain: Chain, _ place: ChainPlace) {
     run(
-      """
-      INSERT INTO chains (family, device, stream, place, head) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (family, device, stream) DO UPDATE SET place = excluded.place, head = excluded.head
-      """,
+      PackStatement.place,
       .id(chain.family),
       .id(chain.device),
       .id(chain.stream),

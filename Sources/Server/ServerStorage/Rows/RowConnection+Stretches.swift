@@ -36,7 +36,7 @@ extension RowConnection {
   /// Keeps a stretch; in nearly all calls its row is there already.
   func note(_ stretch: Stretch, _ family: FamilyID) {
     run(
-      "INSERT INTO stretches (family, stream, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+      PackStatement.stretch,
       .id(family),
       .id(stretch.stream),
       .number(stretch.number)

@@ -12,6 +12,7 @@ struct FamiliesToServe {
     var data: String?
     /// As `libpq` reads it; it may name a password, and is told to nobody.
     var database: String?
+    var engine = DatabaseEngine.plain
     /// Until it ends.
     var isInMemory = false
     var invite: String?
@@ -48,7 +49,7 @@ struct FamiliesToServe {
       words = ["Families are kept in \(data)"]
     } else if let address = settings.database {
       let database = try Failure.tell { () throws(StorageError) in
-        try FamilyDatabase(address, .live)
+        try FamilyDatabase(address, settings.engine, .live)
       }
       if settings.invite == nil, !isOpen {
         settings.invite = try Failure.tell { () throws(StorageError) in
@@ -217,6 +218,18 @@ extension FamiliesToServe {
         "Keep them in a PostgreSQL database instead (postgres://...), which any number of servers may share."
     ) {
       $0.families.database = $1
+      return nil
+    },
+    Option(
+      name: "--engine",
+      placeholder: "KIND",
+      help:
+        "What the database is: plain (PostgreSQL, as if not said), or distributed, which spreads families over machines."
+    ) {
+      guard let engine = DatabaseEngine(rawValue: $1) else {
+        return "\"\($1)\" is neither plain nor distributed."
+      }
+      $0.families.engine = engine
       return nil
     },
     .switch(

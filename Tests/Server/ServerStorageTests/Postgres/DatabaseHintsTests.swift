@@ -10,7 +10,7 @@ import Testing
 /// What one server of a database stores, those who listen at another one hear.
 @Suite struct DatabaseHintsTests {
   private func database() throws -> FamilyDatabase {
-    try FamilyDatabase(PostgresCluster.own.get().database(), TestFolder.makeRoster)
+    try FamilyDatabase(PostgresCluster.own.get().database(), .plain, TestFolder.makeRoster)
   }
 
   @Test func whatOneServerTellsTheOtherOneHears() throws {
@@ -45,7 +45,8 @@ import Testing
 
   @Test func allServersOfADatabaseHaveOneInvitationAndOneKey() throws {
     let address = try PostgresCluster.own.get().database()
-    let servers = try (0..<2).map { _ in try FamilyDatabase(address, TestFolder.makeRoster) }
+    let servers = try (0..<2).map { _ in try FamilyDatabase(address, .plain, TestFolder.makeRoster)
+    }
     #expect(try servers.map { try $0.invitation { "FIRST" } } == ["FIRST", "FIRST"])
     #expect(try servers[1].invitation { "SECOND" } == "FIRST")
     let keys = try [UInt8(1), 2].map { byte in
@@ -57,7 +58,7 @@ import Testing
   @Test func ofSeveralServersOneHasAReminder() throws {
     let address = try PostgresCluster.own.get().database()
     let stores = try (0..<2).map { _ in
-      try FamilyDatabase(address, TestFolder.makeRoster).reminders { _ in }
+      try FamilyDatabase(address, .plain, TestFolder.makeRoster).reminders { _ in }
     }
     let row = RemindersFileTests.row(1, 0, next: 100)
     #expect(stores[0].replace(row.family, row.device, [row]))

@@ -5,10 +5,10 @@ import Testing
 
 /// The laws of every store, for the one in a database.
 @Suite struct PostgresLawTests {
-  @Test(arguments: StoreLaw.all)
-  func holds(law: StoreLaw) throws {
+  @Test(arguments: StoreLaw.all, DatabaseEngine.allCases)
+  func holds(law: StoreLaw, engine: DatabaseEngine) throws {
     let address = try PostgresCluster.own.get().database()
-    let open = { try FamilyDatabase(address, TestFolder.makeRoster).writing().store }
+    let open = { try FamilyDatabase(address, engine, TestFolder.makeRoster).writing().store }
     try law.hold(for: open(), reopened: open)
   }
 }
