@@ -2,10 +2,10 @@ import Basics
 import ServerCore
 import SyncWire
 
-/// What belongs to no family that there is, or to one that is erased.
+/// What is left of a family that is erased, and what belongs to none.
 extension FamilyDoctor {
   /// Nothing but its mark and those of its codes.
-  func erased(_ row: FamilyRow, _ connection: SQLiteConnection) -> [Finding] {
+  func erased(_ row: FamilyRow, _ connection: some RowConnection) -> [Finding] {
     var findings: [Finding] = []
     if row.top != .zero || row.roster != .zero || row.bytes != 0 {
       findings.append(Finding("it is erased, and its row says otherwise."))
@@ -16,36 +16,7 @@ extension FamilyDoctor {
     return findings
   }
 
-  /// Each table by itself: its rows may be there without the row of their family.
-  mutating func lookAtStrays(_ connection: SQLiteConnection) {
-    for family in connection.strays {
-      let name = family.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-      report.findings.append(
-        Finding("something of it is there, and it is not in the list of families.").of(name)
-      )
-    }
-  }
-
-  /// Bytes that no row leads to, and what is to be erased as nobody has written it.
-  mutating func lookAtContents(_ connection: SQLiteConnection) {
-    let spare = connection.every(
-      "SELECT (SELECT count(*) FROM contents) - (SELECT count(content) FROM records)"
-    ) { $0.number(0) }
-    if spare != [0] {
-      report.findings.append(Finding("Records and their bytes are not as many."))
-    }
-    let erasures = connection.every(
-      """
-      SELECT 1 FROM erasures
-      WHERE length(family) <> 16 OR length(stream) NOT IN (0, 16) OR through < 0
-      """
-    ) { $0.number(0) }
-    if !erasures.isEmpty {
-      report.findings.append(Finding("What is to be erased cannot be read."))
-    }
-  }
-
-  mutating func lookAtMailboxes(_ connection: SQLiteConnection) {
+  mutating func lookAtMailboxes(_ connection: some RowConnection) {
     let ends = connection.every("SELECT id, ends FROM mailboxes") { row -> MailboxID? in
       SyncLimits.numbers.contains(row.number(1)) ? row.id(0) : nil
     }
@@ -72,52 +43,42 @@ extension FamilyDoctor {
   private static let sealedLengths = Int64(12 + 16 + 1)...Int64(SyncLimits.message)
 }
 
-extension SQLiteConnection {
+extension RowConnection {
   fileprivate func hasAnything(_ family: FamilyID) -> Bool {
-    first(
-      """
-      SELECT 1 WHERE (
-          EXISTS (SELECT 1 FROM records WHERE family = ?1)
-          OR EXISTS (SELECT 1 FROM stretches WHERE family = ?1)
-        )
-        -- What goes in pieces is on its way.
-        AND NOT EXISTS (SELECT 1 FROM erasures WHERE family = ?1 AND stream = x'')
-        OR EXISTS (SELECT 1 FROM entries WHERE family = ?1)
-        OR EXISTS (SELECT 1 FROM chains WHERE family = ?1)
-        OR EXISTS (SELECT 1 FROM members WHERE family = ?1)
-        OR EXISTS (SELECT 1 FROM revocations WHERE family = ?1)
-        OR EXISTS (SELECT 1 FROM notes WHERE family = ?1)
-        OR EXISTS (
-          SELECT 1 FROM codes WHERE family = ?1 AND (
-            name <> '' OR sign <> x'' OR wrap <> x'' OR sealed <> x''
-            OR length(lookup) <> 16 OR length(token_hash) <> 32
-          )
-        )
-      """,
-      .id(family)
-    ) { _ in true } ?? false
+    let isOnItsWay = first(
+      "SELECT 1 FROM erasures WHERE family = $1 AND stream = $2",
+      .id(family),
+      .noID
+    ) { _ in true }
+    // What goes in pieces.
+    return isOnItsWay == nil && hasLog(family) || hasRoster(family) || hasCodes(family)
   }
 
-  /// Families of rows that are not in the list, of each table.
-  ///
-  /// From one family to the next by the key of the table: a file of many megabytes is not read once more for that.
-  fileprivate var strays: [[UInt8]] {
-    all(
-      """
-      WITH RECURSIVE
-        r(f) AS (SELECT min(family) FROM records UNION ALL
-          SELECT (SELECT min(family) FROM records WHERE family > f) FROM r WHERE f IS NOT NULL),
-        s(f) AS (SELECT min(family) FROM stretches UNION ALL
-          SELECT (SELECT min(family) FROM stretches WHERE family > f) FROM s WHERE f IS NOT NULL),
-        e(f) AS (SELECT min(family) FROM entries UNION ALL
-          SELECT (SELECT min(family) FROM entries WHERE family > f) FROM e WHERE f IS NOT NULL)
-      SELECT f FROM (
-        SELECT f FROM r UNION SELECT f FROM s UNION SELECT f FROM e
-        UNION SELECT family FROM chains UNION SELECT family FROM members
-        UNION SELECT family FROM revocations UNION SELECT family FROM codes
-        UNION SELECT family FROM notes UNION SELECT family FROM erasures
-      ) WHERE f IS NOT NULL AND f NOT IN (SELECT id FROM families)
-      """
-    ) { $0.bytes(0) }
+  private func hasLog(_ family: FamilyID) -> Bool {
+    hasRow("SELECT 1 FROM records WHERE family = $1 LIMIT 1", family)
+      || hasRow("SELECT 1 FROM stretches WHERE family = $1 LIMIT 1", family)
+  }
+
+  private func hasRoster(_ family: FamilyID) -> Bool {
+    hasRow("SELECT 1 FROM entries WHERE family = $1 LIMIT 1", family)
+      || hasRow("SELECT 1 FROM chains WHERE family = $1 LIMIT 1", family)
+      || hasRow("SELECT 1 FROM members WHERE family = $1 LIMIT 1", family)
+      || hasRow("SELECT 1 FROM revocations WHERE family = $1 LIMIT 1", family)
+      || hasRow("SELECT 1 FROM notes WHERE family = $1 LIMIT 1", family)
+  }
+
+  /// More than their marks.
+  private func hasCodes(_ family: FamilyID) -> Bool {
+    every(
+      "SELECT lookup, token_hash, name, sign, wrap, sealed FROM codes WHERE family = $1",
+      of: family
+    ) { row -> Bool? in
+      let isMark = row.raw(0).exists && row.hash(1).exists
+      return isMark && (2...5).allSatisfy { row.bytes($0).isEmpty } ? true : nil
+    }.contains(nil)
+  }
+
+  private func hasRow(_ text: StaticString, _ family: FamilyID) -> Bool {
+    first(text, .id(family)) { _ in true } ?? false
   }
 }

@@ -5,16 +5,16 @@ import SyncWire
 
 /// What is noted of a family beside its log, compared both ways with what the log comes to: what is missing, what is
 /// another, and what nobody has written.
-struct KeptRows {
-  private let walk: LogWalk
-  private let connection: SQLiteConnection
+struct KeptRows<Connection: RowConnection> {
+  private let walk: LogWalk<Connection>
+  private let connection: Connection
   private let makeRoster: RosterMaking
   private(set) var problems: [Finding] = []
 
   private var id: FamilyID { walk.family.id }
   private var roster: Roster { walk.roster.roster }
 
-  init(_ walk: LogWalk, _ connection: SQLiteConnection, _ makeRoster: RosterMaking) {
+  init(_ walk: LogWalk<Connection>, _ connection: Connection, _ makeRoster: RosterMaking) {
     (self.walk, self.connection, self.makeRoster) = (walk, connection, makeRoster)
   }
 
@@ -34,10 +34,10 @@ struct KeptRows {
   }
 
   /// Whatever can be read, by its name.
-  private mutating func rows<Name: Hashable, Row>(
-    _ found: [(Name, Row)?],
+  private mutating func rows<Name: Hashable, Noted>(
+    _ found: [(Name, Noted)?],
     _ what: String
-  ) -> [Name: Row] {
+  ) -> [Name: Noted] {
     if found.contains(where: { $0 == nil }) { tell("a row of \(what) cannot be read.") }
     return Dictionary(found.compactMap { $0 }) { first, _ in first }
   }
@@ -48,7 +48,7 @@ struct KeptRows {
 extension KeptRows {
   private mutating func compareChains() {
     let found = connection.every(
-      "SELECT device, stream, place, head FROM chains WHERE family = ?",
+      "SELECT device, stream, place, head FROM chains WHERE family = $1",
       of: id
     ) { row -> (Chain, ChainPlace)? in
       guard let device: DeviceID = row.id(0), let stream: StreamID = row.id(1),
@@ -78,7 +78,7 @@ extension KeptRows {
 
   private mutating func compareStretches() {
     let found = connection.every(
-      "SELECT stream, number FROM stretches WHERE family = ?",
+      "SELECT stream, number FROM stretches WHERE family = $1",
       of: id
     ) { row -> (Stretch, Bool)? in
       guard let stream: StreamID = row.id(0), row.number(1) >= 0,
@@ -101,7 +101,7 @@ extension KeptRows {
 extension KeptRows {
   private mutating func compareEntries() {
     let found = connection.every(
-      "SELECT hash, seq FROM entries WHERE family = ?",
+      "SELECT hash, seq FROM entries WHERE family = $1",
       of: id
     ) { row in row.hash(0).map { ($0, row.number(1)) } }
     let noted = rows(found, "its entries")
@@ -117,7 +117,7 @@ extension KeptRows {
     let found = connection.every(
       """
       SELECT device, token_hash, is_parents, is_revoked, streams, views FROM members
-      WHERE family = ?
+      WHERE family = $1
       """,
       of: id
     ) { row in LyingMember(row).map { ($0.device, $0) } }
@@ -133,7 +133,7 @@ extension KeptRows {
 
   private mutating func compareRevocations() {
     let found = connection.every(
-      "SELECT device, record FROM revocations WHERE family = ?",
+      "SELECT device, record FROM revocations WHERE family = $1",
       of: id
     ) { row -> (DeviceID, [UInt8])? in
       guard let device: DeviceID = row.id(0) else { return nil }
@@ -150,7 +150,7 @@ extension KeptRows {
 
   private mutating func compareCodes() {
     let found = connection.every(
-      "SELECT lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE family = ?",
+      "SELECT lookup, name, token_hash, sign, wrap, sealed FROM codes WHERE family = $1",
       of: id
     ) { row in RosterCode(row).map { ($0.lookup, $0) } }
     let (noted, codes) = (rows(found, "its codes"), roster.codes)
@@ -166,7 +166,7 @@ extension KeptRows {
 
   private mutating func compareNotes() {
     let found = connection.every(
-      "SELECT device, note FROM notes WHERE family = ?",
+      "SELECT device, note FROM notes WHERE family = $1",
       of: id
     ) { row -> (DeviceID, SeenNote)? in
       guard let device: DeviceID = row.id(0), let note = try? SeenNote(row.bytes(1)[...]) else {
@@ -210,7 +210,7 @@ private struct LyingMember: Equatable {
     views = roster.views(readBy: device.id).sorted()
   }
 
-  init?(_ row: SQLiteRow) {
+  init?(_ row: some TableRow) {
     guard let device: DeviceID = row.id(0), let tokenHash = row.hash(1),
       let streams = StreamID.all(in: row.bytes(4)), let views = StreamID.all(in: row.bytes(5))
     else { return nil }
@@ -220,9 +220,9 @@ private struct LyingMember: Equatable {
   }
 }
 
-extension SQLiteConnection {
+extension RowConnection {
   /// Whichever family's.
   fileprivate func hasCode(_ lookup: UInt128) -> Bool {
-    first("SELECT 1 FROM codes WHERE lookup = ?", .id(lookup)) { _ in true } ?? false
+    first("SELECT 1 FROM codes WHERE lookup = $1", .id(lookup)) { _ in true } ?? false
   }
 }

@@ -4,9 +4,9 @@ import SyncRoster
 import SyncWire
 
 /// One family's log from its beginning to its end, with what has to be kept of what lies in it.
-struct LogWalk {
+struct LogWalk<Connection: RowConnection> {
   let family: FamilyRow
-  private let connection: SQLiteConnection
+  private let connection: Connection
   private let makeRoster: RosterMaking
 
   private(set) var problems: [Finding] = []
@@ -24,25 +24,14 @@ struct LogWalk {
   private(set) var emptied: Set<StreamID> = []
   private(set) var roster: RosterWalk
 
-  init(_ family: FamilyRow, _ connection: SQLiteConnection, _ makeRoster: RosterMaking) {
+  init(_ family: FamilyRow, _ connection: Connection, _ makeRoster: RosterMaking) {
     (self.family, self.connection, self.makeRoster) = (family, connection, makeRoster)
     link = makeRoster.hash(LogLink.beginning(of: family.id))
     roster = RosterWalk(family.id, makeRoster)
   }
 
   mutating func go() {
-    // NB: one row at a time; a log may have 200 MB. No other statement runs meanwhile: its values would stand in the
-    // place of this one's.
-    _ = connection.all(
-      """
-      SELECT seq, kind, stream, length, hash, link, content, bytes
-      FROM records LEFT JOIN contents ON id = content WHERE family = ? ORDER BY seq
-      """,
-      .id(family.id)
-    ) { row -> Bool? in
-      take(row)
-      return true
-    }
+    connection.everyRecord(of: family.id) { take($0) }
     if let link, family.top != Citation(seq, link) { tell("its top is not where its log ends.") }
     if family.bytes != bytes { tell("it counts \(family.bytes) bytes, and has \(bytes).") }
     problems += roster.problems
@@ -52,7 +41,7 @@ struct LogWalk {
 }
 
 extension LogWalk {
-  private mutating func take(_ row: SQLiteRow) {
+  private mutating func take(_ row: some TableRow) {
     if row.number(0) != seq + 1 { tell("its log has a hole behind place \(seq).") }
     seq = row.number(0)
     records += 1
@@ -122,7 +111,7 @@ private struct LyingRecord {
   let bytes: [UInt8]?
 
   /// None where it is nothing that we wrote.
-  init?(_ row: SQLiteRow) {
+  init?(_ row: some TableRow) {
     stream = row.id(2)
     // NB: a number that is too large must not become a small one.
     guard let byte = UInt8(exactly: row.number(1)), (1...127).contains(byte),

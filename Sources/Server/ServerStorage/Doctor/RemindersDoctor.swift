@@ -40,8 +40,13 @@ enum RemindersDoctor {
     return unreadable(connection)
   }
 
-  private static func unreadable(_ connection: SQLiteConnection) -> [Finding] {
-    let rows = connection.every("SELECT * FROM reminders") { row -> Bool? in
+  static func unreadable(_ connection: some RowConnection) -> [Finding] {
+    let rows = connection.every(
+      """
+      SELECT family, device, number, endpoint, key, auth, zone, minute, days, next, due, at, attempts, again
+      FROM reminders
+      """
+    ) { row -> Bool? in
       ReminderRow(row).map { $0.due == row.number(10) } == true ? true : nil
     }
     let count = rows.count { $0 == nil }

@@ -11,6 +11,26 @@ extension PostgresConnection {
     ) { $0.bytes(0) }
   }
 
+  func everyRecord(of family: FamilyID, _ take: (PostgresRow) -> Void) {
+    var (seq, count) = (Int64.min, 0)
+    repeat {
+      count = 0
+      ask(
+        """
+        SELECT seq, kind, stream, length, hash, link, CASE WHEN content IS NOT NULL THEN 1 END, content
+        FROM records WHERE family = $1 AND seq > $2 ORDER BY seq LIMIT $3
+        """,
+        [.id(family), .number(seq), .number(Self.atOnce)]
+      ) { row in
+        (seq, count) = (row.number(0), count + 1)
+        take(row)
+      }
+    } while count == Self.atOnce
+  }
+
+  /// Records, of which each may have a quarter of a megabyte.
+  private static let atOnce: Int64 = 64
+
   func entryBytes(_ family: FamilyID) -> [[UInt8]] {
     all(
       """

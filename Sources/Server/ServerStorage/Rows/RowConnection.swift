@@ -43,6 +43,11 @@ protocol RowConnection: AnyObject, Sendable {
 
   /// None where they are erased.
   func bytes(_ family: FamilyID, _ seq: Int64) -> [UInt8]?
+  /// Hands over each record of a log in its order: its place, kind, stream, length, hash and link, a column that is null
+  /// where it is erased, and its bytes.
+  ///
+  /// Never all at once: a log may have 200 MB. Nothing else is asked meanwhile.
+  func everyRecord(of family: FamilyID, _ take: (Row) -> Void)
   /// Of all entries, in their order.
   func entryBytes(_ family: FamilyID) -> [[UInt8]]
   /// Fails where something is: the bytes under a link never change.

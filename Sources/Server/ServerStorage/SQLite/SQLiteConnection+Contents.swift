@@ -11,6 +11,17 @@ extension SQLiteConnection {
     ) { $0.bytes(0) }
   }
 
+  func everyRecord(of family: FamilyID, _ take: (SQLiteRow) -> Void) {
+    ask(
+      """
+      SELECT seq, kind, stream, length, hash, link, content, bytes
+      FROM records LEFT JOIN contents ON id = content WHERE family = $1 ORDER BY seq
+      """,
+      [.id(family)],
+      take
+    )
+  }
+
   func entryBytes(_ family: FamilyID) -> [[UInt8]] {
     all(
       "SELECT bytes FROM records JOIN contents ON id = content WHERE family = $1 AND kind = 1 ORDER BY seq",

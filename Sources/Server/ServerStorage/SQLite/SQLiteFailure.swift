@@ -19,3 +19,8 @@ struct SQLiteFailure: StoredFailure {
 
   var text: String { "\(String(cString: sqlite3_errstr(code))) (SQLite \(code))" }
 }
+
+extension SQLiteFailure {
+  /// Whether the bytes of the file are at fault, and not what surrounds it.
+  var isOfBytes: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT].contains(code & 0xFF) }
+}

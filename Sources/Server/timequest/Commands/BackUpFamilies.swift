@@ -45,21 +45,32 @@ enum ExamineFamilies: Command {
   static let summary = "Look at what a server keeps, and say what to do."
   static let usage = """
     Usage: timequest doctor DIR
+           timequest doctor --database ADDRESS
 
-    DIR is the folder that serve --data names; the server may go on, and nothing is changed. Each thing that is not
-    as it has to be, in the families or in the file of reminders, is one line with what to do about it, and the
-    command ends with 1.
+    DIR is the folder that serve --data names, ADDRESS what serve --database names; servers may go on, and nothing is
+    changed. Each thing that is not as it has to be, in the families or in what is to be reminded of, is one line with
+    what to do about it, and the command ends with 1.
     """
 
   static func run(_ arguments: [String]) throws(Failure) {
-    guard arguments.count == 1 else { throw .usage("One folder has to be named.", usage) }
-    let report = try Failure.tell { () throws(StorageError) in
-      try FamilyDoctor.look(at: arguments[0], .live)
-    }
+    let report = try look(arguments)
     for finding in report.findings { Terminal.write("\(finding)") }
     Terminal.write(report.summary)
     if !report.findings.isEmpty {
       throw Failure(code: .broken, message: "Found: \(report.findings.count).")
+    }
+  }
+}
+
+extension ExamineFamilies {
+  private static func look(_ arguments: [String]) throws(Failure) -> HealthReport {
+    let isDatabase = arguments.first == "--database"
+    guard let place = arguments.last, arguments.count == (isDatabase ? 2 : 1) else {
+      throw .usage("One folder or one database has to be named.", usage)
+    }
+    return try Failure.tell { () throws(StorageError) in
+      isDatabase
+        ? try FamilyDoctor.look(atDatabase: place, .live) : try FamilyDoctor.look(at: place, .live)
     }
   }
 }
