@@ -13,6 +13,7 @@ import analysis
 import busy_year
 import copies
 import frames
+import many_families
 import new_device
 import size
 import start
@@ -55,6 +56,8 @@ def main(timequest: str, site: str, native: str, module: str, server: str) -> in
     # Behind everything else: a disk is busy for a while with what so many packs leave.
     print("\nWhat a server of families stores, beside a C program on the same settings")
     found |= storing.measure(Path(server))
+    print("\nThe same in PostgreSQL, beside pgbench")
+    found |= many_families.measure(Path(server))
     print("\nBudgets")
     for name, budget in budgets.items():
         verdict = "kept" if found[name] <= budget else "BROKEN"
