@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from eventually import at_last
+from hints import looks_no_more
 from household import look_for_news, rename
 from parent import Parent
 from patience import milliseconds
@@ -13,24 +14,10 @@ from patience import milliseconds
 # Seconds from one stream that is given up to the next (hints.js).
 REST = 8
 
-# No look at the server comes by itself any more, the soonest of which would after ten seconds; what was to be tried
-# again before is, and so is a stream that rests.
-LOOKS_NO_MORE = """() => {
-  const later = globalThis.setTimeout;
-  for (let id = later(() => {}, 0); id > 0; id -= 1) clearTimeout(id);
-  globalThis.setTimeout = (work, pause, ...rest) => (pause < 9000 ? later(work, pause, ...rest) : 0);
-  dispatchEvent(new Event('online'));
-}"""
-
 
 @pytest.fixture
 def url(family_server):
     return family_server.url
-
-
-def looks_no_more(app):
-    for worker in app.page.workers:
-        worker.evaluate(LOOKS_NO_MORE)
 
 
 def test_what_is_saved_on_one_device_is_told_to_the_other(household):
