@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import expect
 
 from built import script
+from eventually import eventually
 from patience import milliseconds
 from player import ALL_IS_STORED, FOCUSED, WAY_HOME, Player
 from rules import STOPS, words
@@ -20,6 +21,9 @@ PHONE = {
     # Most tests look into requests or change what is served; those of the service worker let it run.
     "service_workers": "block",
 }
+
+END_FINALE = "document.querySelector('.go-on')?.click()"
+FINALE_IS_OVER = f"() => {{ {END_FINALE}; return !document.querySelector('#app .finale'); }}"
 
 # A Wednesday, 7:00 in Berlin.
 MORNING = 1_768_975_200_000
@@ -253,13 +257,12 @@ class App(Player):
         self.settle()
 
     def pass_finale(self):
-        """Where the end of a quest is being celebrated, it is looked at."""
-        self.end_finale()
-        expect(self.page.locator("#app .finale")).to_have_count(0)
+        """Where the end of a quest is being celebrated, it is looked at, also where it begins only now."""
+        eventually(self.page, FINALE_IS_OVER)
 
     def end_finale(self):
         """As one who has seen enough of it, where there is one."""
-        self.page.evaluate("document.querySelector('.go-on')?.click()")
+        self.page.evaluate(END_FINALE)
 
     def rest(self):
         """A reveal comes to its rest at once, as with a tap anywhere; the words that come then are there at once too."""
