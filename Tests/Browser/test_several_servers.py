@@ -1,6 +1,5 @@
 """A family whose devices come to several servers, which share one database."""
 
-import subprocess
 import sys
 
 import pytest
@@ -52,5 +51,5 @@ def test_a_device_at_another_server_is_told_at_once_and_all_that_is_kept_is_well
     for name, before in [("Weekday mornings", "Morning quest"), ("Early mornings", "Weekday mornings")]:
         rename(parent, name, before)
         expect(app.button(f"Start {name}")).to_be_visible(timeout=milliseconds(30_000))
-    looked = subprocess.run([built.command("timequest"), "doctor", "--database", database.address], capture_output=True, text=True)
+    looked = database.doctor(built.command("timequest"))
     assert looked.stdout.startswith("All is well: 1 families"), looked.stdout

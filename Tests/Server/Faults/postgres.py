@@ -29,6 +29,11 @@ class Postgres:
         assert asked.returncode == 0, asked.stderr
         return asked.stdout.strip()
 
+    def doctor(self, command):
+        """What this program's doctor finds in it, and how it ends."""
+        what = [command, "doctor", "--database", self.address]
+        return subprocess.run(what, capture_output=True, text=True, timeout=120)
+
     def end_and_begin(self, signal):
         """KILL, or QUIT: as after a power cut of the machine, without and with a word to those who are connected."""
         self._process.stdin.write(f"{signal}\n")

@@ -3,7 +3,6 @@
 import os
 import random
 import re
-import subprocess
 
 import pytest
 
@@ -39,9 +38,7 @@ def storm(tmp_path, postgres):
 
 def whole(postgres):
     """Every log, and all that is noted beside it, is what its records come to."""
-    looked = subprocess.run(
-        [command(), "doctor", "--database", postgres.address], capture_output=True, text=True, timeout=120
-    )
+    looked = postgres.doctor(command())
     assert looked.returncode == 0 and re.match(r"All is well: [1-9]\d* families", looked.stdout), looked.stdout
 
 

@@ -22,8 +22,7 @@ extension FamilyDoctor {
   private mutating func look(at connection: PostgresConnection) throws(PostgresFailure) {
     let version = try connection.look { connection.version }
     guard version == PostgresSchema.steps.count else {
-      let remedy = "Look at it with the version of TimeQuest that uses it."
-      return report.findings.append(Finding("The tables are of version \(version).", remedy))
+      return report.findings.append(.otherVersion("The tables are of version \(version)."))
     }
     var next: UInt128? = 0
     while let first = next {
@@ -62,12 +61,7 @@ extension FamilyDoctor {
   }
 
   private mutating func lookAtOthers(_ connection: PostgresConnection) {
-    for family in connection.strays {
-      report.findings.append(
-        Finding("something of it is there, and it is not in the list of families.")
-          .of(family.raw.hexText)
-      )
-    }
+    report.findings += connection.strays.map { .stray($0.raw.hexText) }
     lookAtMailboxes(connection)
     report.findings += RemindersDoctor.unreadable(connection)
   }

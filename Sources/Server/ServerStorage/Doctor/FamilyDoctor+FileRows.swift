@@ -7,9 +7,7 @@ extension FamilyDoctor {
   mutating func lookAtStrays(_ connection: SQLiteConnection) {
     for family in connection.strays {
       let name = family.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-      report.findings.append(
-        Finding("something of it is there, and it is not in the list of families.").of(name)
-      )
+      report.findings.append(.stray(name))
     }
   }
 

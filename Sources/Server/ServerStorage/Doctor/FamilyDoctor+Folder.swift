@@ -11,13 +11,13 @@ extension FamilyDoctor {
     let file = DataFolder.families(in: folder)
     guard access(file, F_OK) == 0 else { throw .noFamilies(file) }
     var doctor = FamilyDoctor(makeRoster)
-    doctor.look(atFolder: folder)
+    doctor.lookAround(folder)
     doctor.lookAtFile(file)
     doctor.report.findings += RemindersDoctor.look(at: DataFolder.reminders(in: folder))
     return doctor.report
   }
 
-  private mutating func look(atFolder folder: String) {
+  private mutating func lookAround(_ folder: String) {
     report.isInUse = DataFolder.isInUse(folder)
     let files = [DataFolder.families, DataFolder.reminders, DataFolder.invitation]
     for path in [folder] + files.map({ $0(folder) }) where Self.isOpenToOthers(path) {
@@ -74,8 +74,7 @@ extension FamilyDoctor {
     let (version, steps) = (try connection.number("PRAGMA user_version"), Schema.families.steps)
     guard (1...Int64(steps.count)).contains(version), version == steps.count || !report.isInUse
     else {
-      let remedy = "Look at it with the version of TimeQuest that uses it."
-      report.findings.append(Finding("The file is of version \(version).", remedy))
+      report.findings.append(.otherVersion("The file is of version \(version)."))
       return false
     }
     for step in steps.dropFirst(Int(version)) { try connection.execute(step) }

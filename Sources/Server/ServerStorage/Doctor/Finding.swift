@@ -26,6 +26,16 @@ extension Finding {
   /// What devices say again by themselves.
   static let nothing = "Nothing has to be done: "
 
+  /// Rows of a family that there is not.
+  static func stray(_ family: String) -> Finding {
+    Finding("something of it is there, and it is not in the list of families.").of(family)
+  }
+
+  /// - Parameter what: a file, or the tables of a database.
+  static func otherVersion(_ what: String) -> Finding {
+    Finding(what, "Look at it with the version of TimeQuest that uses it.")
+  }
+
   static func damaged(_ why: String) -> Finding { Finding("The file is damaged: \(why).") }
 
   /// It says nothing of what the file holds.

@@ -89,10 +89,12 @@ extension PostgresConnection {
   func store(_ packs: ManyPacks) throws(PostgresFailure) -> [Together.Part] {
     let isThere = connected() != nil
     var stored: Set<UInt128> = []
-    askNow(ManyPacks.text, packs.values) { row in
-      if let family = row.raw(0) { stored.insert(family) }
+    let failed = apart {
+      askNow(ManyPacks.text, packs.values) { row in
+        if let family = row.raw(0) { stored.insert(family) }
+      }
     }
-    if let failed = failure {
+    if let failed {
       // Whoever is cut off from what it asks to store knows nothing of it.
       throw isThere && failed == .unreachable ? .lost : failed
     }

@@ -113,9 +113,6 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   private func storePacks(of parts: [Together.Part]) -> [Together.Part] {
     let packs = ManyPacks(of: parts)
     guard packs.parts.count > 1 else { return parts }
-    let before = failure
-    defer { failure = before }
-    failure = nil
     do throws(PostgresFailure) {
       try store(packs).forEach { together?.fail($0.request) }
     } catch {
@@ -214,10 +211,15 @@ extension PostgresConnection {
 
   /// All of it in one transaction and one trip, beside whatever else goes on.
   private func store(_ writes: [Write]) -> PostgresFailure? {
+    apart { carry([Write("BEGIN")] + writes + [Write("COMMIT")]) }
+  }
+
+  /// - Returns: what this alone has failed with; whoever asks meanwhile goes on as before.
+  func apart(_ work: () -> Void) -> PostgresFailure? {
     let before = failure
     defer { failure = before }
     failure = nil
-    carry([Write("BEGIN")] + writes + [Write("COMMIT")])
+    work()
     return failure
   }
 
