@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PLACES = ["Rows", "Postgres", "Reminders", "Store"]
+PLACES = ["Rows", "Postgres", "Reminders", "Store", "Moving", "Doctor"]
 
 LITERAL = re.compile(r'"""\n(.*?)"""|"((?:[^"\\\n]|\\.)*)"', re.DOTALL)
 VERB = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|BEGIN|LISTEN|NOTIFY|SET|COPY|TRUNCATE)\b")
@@ -23,6 +23,11 @@ BEYOND = {
     "ManyPacks.swift": "of --engine plain alone",
     "PostgresConnection+Hints.swift": "where nobody hears them, tops are read again",
     "RemindersFile+Opening.swift": "of a file alone",
+    "FolderSide.swift": "of a file alone",
+    "FamilyDoctor+FileRows.swift": "of a file alone",
+    "FamilyDoctor+Folder.swift": "of a file alone",
+    "RemindersDoctor.swift": "of a file alone",
+    "FamilyDoctor+Database.swift": "whether there are tables, and rows of no family: for who looks and need not",
     "Schema+Reminders.swift": "of a file alone",
 }
 
@@ -51,6 +56,11 @@ EVERYWHERE = {
     "DELETE FROM mailboxes WHERE ends": "those that are over",
     "SELECT min(due) FROM reminders": "when somebody has to be reminded next",
     "SELECT family, device, number, endpoint": "reminders that are due, or that lie ahead when a clock has gone back",
+    "SELECT id FROM families WHERE id >=": "the list, some at a time: for who looks, and who moves",
+    "DELETE FROM codes WHERE family": "of a family that is copied anew",
+    "SELECT lookup, token_hash": "codes of one family, for who looks",
+    "SELECT id, ends FROM mailboxes": "all, for who looks",
+    "SELECT mailbox, number, length": "all, for who looks",
     "SELECT max(number) FROM steps": "how far the tables have come",
 }
 

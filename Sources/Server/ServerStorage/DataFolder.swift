@@ -11,7 +11,10 @@ package final class DataFolder: Sendable {
   private let lock: Int32
 
   /// Made when it is not there; only its owner may look into it.
-  package init(_ path: String) throws(StorageError) {
+  ///
+  /// - Parameter mayHaveMoved: whoever serves families does not want those that others serve elsewhere by now.
+  package init(_ path: String, mayHaveMoved: Bool = false) throws(StorageError) {
+    guard mayHaveMoved || access(Self.mark(in: path), F_OK) != 0 else { throw .hasMoved(path) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .folder(path) }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .folder(path) }
@@ -45,12 +48,30 @@ package final class DataFolder: Sendable {
 
   static func invitation(in path: String) -> String { path + "/invitation" }
 
+  /// A file that says that its families are elsewhere.
+  private static func mark(in path: String) -> String { path + "/moved" }
+
+  func note(hasMoved: Bool) throws(StorageError) {
+    let mark = Self.mark(in: path)
+    guard hasMoved else {
+      guard unlink(mark) == 0 || errno == ENOENT else { throw .folder(path) }
+      return
+    }
+    let file = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .folder(path) }
+    close(file)
+    guard Self.flush(path) else { throw .folder(path) }
+  }
+
+  /// None where none was made yet.
+  static func knownInvitation(in path: String) -> String? { read(invitation(in: path)) }
+
   /// What families are asked for that begin here: as it was made at the first start.
   ///
   /// It is no family's, so no backup has it.
   package func invitation(or made: () -> String) throws(StorageError) -> String {
+    if let known = Self.knownInvitation(in: path) { return known }
     let name = Self.invitation(in: path)
-    if let known = Self.read(name) { return known }
     let code = made()
     let part = name + ".part"
     unlink(part)

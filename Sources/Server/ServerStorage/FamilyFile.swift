@@ -85,7 +85,7 @@ package final class FamilyFile: Sendable {
       try connection.execute(settings)
       return connection
     } catch {
-      throw .failed(error.asStore, error.text)
+      throw error.asStorage
     }
   }
 
@@ -93,7 +93,7 @@ package final class FamilyFile: Sendable {
     do throws(SQLiteFailure) {
       return try SQLiteConnection(folder.families, for: use)
     } catch {
-      throw .failed(error.asStore, error.text)
+      throw error.asStorage
     }
   }
 }

@@ -140,7 +140,7 @@ extension SQLiteConnection {
         }
       } catch {
         rollBack()
-        throw .failed(error.asStore, error.text)
+        throw error.asStorage
       }
     }
   }

@@ -31,7 +31,7 @@ package enum FamilyBackup {
       try copyPages(source, to: part)
     } catch {
       throw error.code & 0xFF == SQLITE_NOTADB
-        ? .notOurs(error.text) : .failed(error.asStore, error.text)
+        ? .notOurs(error.text) : error.asStorage
     }
     try publish(part, as: target)
   }

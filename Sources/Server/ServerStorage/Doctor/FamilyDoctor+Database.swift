@@ -33,22 +33,12 @@ extension FamilyDoctor {
     try lookAtOnce(connection) { $0.lookAtOthers(connection) }
   }
 
-  /// All that is asked is of one moment, and nothing can be changed.
   private mutating func lookAtOnce(
     _ connection: PostgresConnection,
     _ look: (inout FamilyDoctor) -> Void
   ) throws(PostgresFailure) {
     var doctor = self
-    try connection.execute(
-      "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = '10min'"
-    )
-    do throws(PostgresFailure) {
-      try connection.look { look(&doctor) }
-      try connection.execute("COMMIT")
-    } catch {
-      try? connection.execute("ROLLBACK")
-      throw error
-    }
+    try connection.atOneMoment { look(&doctor) }
     self = doctor
   }
 
@@ -73,11 +63,6 @@ extension PostgresConnection {
     let isThere = first("SELECT to_regclass('steps') IS NOT NULL") { $0.flag(0) } ?? false
     guard isThere else { return 0 }
     return first("SELECT max(number) FROM steps") { Int($0.number(0)) } ?? 0
-  }
-
-  /// Some of the list, in its order.
-  fileprivate func families(from first: UInt128) -> [FamilyID] {
-    all("SELECT id FROM families WHERE id >= $1 ORDER BY id LIMIT 1000", .id(first)) { $0.id(0) }
   }
 
   /// Some families of rows that are not in the list, of each table.

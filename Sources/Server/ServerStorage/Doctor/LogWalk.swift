@@ -45,7 +45,7 @@ extension LogWalk {
     if row.number(0) != seq + 1 { tell("its log has a hole behind place \(seq).") }
     seq = row.number(0)
     records += 1
-    guard let record = LyingRecord(row) else {
+    guard let record = RecordRow(row) else {
       link = nil
       return tell("the row at place \(seq) cannot be read.")
     }
@@ -54,7 +54,7 @@ extension LogWalk {
     if let bytes = record.bytes { take(record, bytes) } else { takeStub(record) }
   }
 
-  private mutating func compareLink(_ record: LyingRecord) {
+  private mutating func compareLink(_ record: RecordRow) {
     let frame = LogFrame(seq: seq, kind: record.kind, .stub(record.hash, length: record.length))
     let expected = link.map {
       makeRoster.hash(LogLink.bytes(after: $0, frame, hash: record.hash))
@@ -64,12 +64,12 @@ extension LogWalk {
     link = record.link
   }
 
-  private mutating func takeStub(_ record: LyingRecord) {
+  private mutating func takeStub(_ record: RecordRow) {
     guard let stream = record.stream else { return tell("the entry at place \(seq) is gone.") }
     emptied.insert(stream)
   }
 
-  private mutating func take(_ record: LyingRecord, _ bytes: [UInt8]) {
+  private mutating func take(_ record: RecordRow, _ bytes: [UInt8]) {
     self.bytes += Int64(bytes.count)
     if bytes.count != record.length || makeRoster.hash(bytes) != record.hash {
       tell("the record at place \(seq) is not what was stored.")
@@ -98,27 +98,5 @@ extension LogWalk {
       tell("the pack at place \(seq) does not follow the one before it.")
     }
     places[chain] = header.span.end
-  }
-}
-
-/// A row of the log.
-private struct LyingRecord {
-  let kind: LogFrame.Kind
-  let stream: StreamID?
-  let length: Int
-  let hash: Hash256
-  let link: Hash256
-  let bytes: [UInt8]?
-
-  /// None where it is nothing that we wrote.
-  init?(_ row: some TableRow) {
-    stream = row.id(2)
-    // NB: a number that is too large must not become a small one.
-    guard let byte = UInt8(exactly: row.number(1)), (1...127).contains(byte),
-      (1...SyncLimits.body).contains(Int(row.number(3))), stream.exists || row.isNull(2),
-      let hash = row.hash(4), let link = row.hash(5), row.isNull(6) || !row.isNull(7)
-    else { return nil }
-    (self.hash, self.link, length) = (hash, link, Int(row.number(3)))
-    (kind, bytes) = (LogFrame.Kind(byte), row.isNull(6) ? nil : row.bytes(7))
   }
 }

@@ -30,6 +30,9 @@ struct BoundValues {
     }
   }
 
+  /// In bytes.
+  var size: Int { bytes.count }
+
   init(_ values: [StoredValue]) {
     for value in values { append(value) }
   }

@@ -26,16 +26,21 @@ package final class FamilyDatabase: Sendable {
 
   /// Brings its tables to the version of this program.
   ///
-  /// - Parameter address: `postgres://user:password@host/name`, or whatever else `libpq` reads; it is told to nobody.
+  /// - Parameters:
+  ///   - address: `postgres://user:password@host/name`, or whatever else `libpq` reads; it is told to nobody.
+  ///   - mayHaveMoved: whoever serves families does not want those that others serve elsewhere by now.
   package init(
     _ address: String,
     _ engine: DatabaseEngine,
-    _ makeRoster: RosterMaking
+    _ makeRoster: RosterMaking,
+    mayHaveMoved: Bool = false
   ) throws(StorageError) {
     guard let library = Libpq.loaded else { throw .noPostgres }
     (self.address, self.engine) = (address, engine)
     (self.library, self.makeRoster) = (library, makeRoster)
     try connection().migrate()
+    if mayHaveMoved { return }
+    if try setting(.hasMoved).exists { throw .hasMoved("the database") }
   }
 
   func connection() -> PostgresConnection { PostgresConnection(address, engine, by: library) }

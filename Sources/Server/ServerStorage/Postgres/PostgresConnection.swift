@@ -32,7 +32,9 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
   private var retry = ContinuousClock.now
   /// By where the text of each stands in the program: it is compared by nothing else.
   private var prepared: [UnsafePointer<UInt8>: String] = [:]
-  private var waiting: [Write] = []
+  var waiting: [Write] = []
+  /// Of a transaction that is too much to be kept until its end; none of any other.
+  var bytesWaiting: Int?
   /// Of requests that are answered together; none while each is by itself.
   private var together: Together?
   private(set) var failure: PostgresFailure?
@@ -126,13 +128,24 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
     if (family(id)?.version ?? 0) != version { fail(.moved) }
   }
 
-  private func takeFailure() -> PostgresFailure? {
+  /// - Returns: what this alone has failed with; whoever asks meanwhile goes on as before.
+  func apart(_ work: () -> Void) -> PostgresFailure? {
+    let before = failure
+    defer { failure = before }
+    failure = nil
+    work()
+    return failure
+  }
+
+  func takeFailure() -> PostgresFailure? {
     defer { (failure, waiting) = (nil, []) }
     return failure
   }
 
   func write(_ text: StaticString, _ values: [StoredValue]) {
-    waiting.append(Write(text, values))
+    let write = Write(text, values)
+    waiting.append(write)
+    sendWhereMuchWaits(write)
   }
 
   func `guard`(_ text: StaticString, _ values: StoredValue...) {
@@ -146,6 +159,7 @@ extension PostgresConnection {
   func ask(_ text: StaticString, _ values: [StoredValue], _ take: (PostgresRow) -> Void) {
     // What has been decided on what waits has to see it.
     if together?.mustSettle(before: values) ?? false { settle() }
+    if bytesWaiting.exists { sendPiece() }
     askNow(text, BoundValues(values), take)
   }
 
@@ -172,7 +186,7 @@ extension PostgresConnection {
   }
 
   /// The statement as this connection knows it; it says so once.
-  private func name(of text: StaticString, _ values: BoundValues) -> String? {
+  func name(of text: StaticString, _ values: BoundValues) -> String? {
     if let known = prepared[text.utf8Start] { return known }
     guard let handle else { return nil }
     let name = "s\(prepared.count)"
@@ -187,87 +201,17 @@ extension PostgresConnection {
     return name
   }
 
-  private func isWell(_ result: Libpq.Result?) -> Bool {
+  func isWell(_ result: Libpq.Result?) -> Bool {
     [Libpq.commandOK, Libpq.tuplesOK].contains(library.resultStatus(result))
   }
 
-  private func noteFailure(of result: Libpq.Result?, isGuard: Bool = false) {
+  func noteFailure(of result: Libpq.Result?, isGuard: Bool = false) {
     guard let handle, library.status(handle) == Libpq.connectionOK else {
       return lose(.unreachable)
     }
     let state = library.errorField(result, Libpq.sqlState).map { String(cString: $0) } ?? ""
     // By the class alone: names of constraints are other ones where tables are distributed.
     fail(isGuard && ["23502", "23505"].contains(state) ? .moved : PostgresFailure(state: state))
-  }
-}
-
-// MARK: - Writing
-
-extension PostgresConnection {
-  private func send() {
-    defer { waiting = [] }
-    if failure == nil, !waiting.isEmpty, let failed = store(waiting) { fail(failed) }
-  }
-
-  /// All of it in one transaction and one trip, beside whatever else goes on.
-  private func store(_ writes: [Write]) -> PostgresFailure? {
-    apart { carry([Write("BEGIN")] + writes + [Write("COMMIT")]) }
-  }
-
-  /// - Returns: what this alone has failed with; whoever asks meanwhile goes on as before.
-  func apart(_ work: () -> Void) -> PostgresFailure? {
-    let before = failure
-    defer { failure = before }
-    failure = nil
-    work()
-    return failure
-  }
-
-  private func carry(_ writes: [Write]) {
-    guard let handle = connected() else { return }
-    // None in the middle of it: a statement that is new may be refused by itself.
-    let names = writes.compactMap { name(of: $0.text, $0.values) }
-    guard names.count == writes.count, library.enterPipelineMode(handle) == 1 else {
-      return lose(.unreachable)
-    }
-    for (write, name) in zip(writes, names) {
-      let isSent = write.values.with {
-        library.sendQueryPrepared(handle, name, $0, $1, $2, $3, 1)
-      }
-      if isSent != 1 { return lose(.lost) }
-    }
-    guard library.pipelineSync(handle) == 1 else { return lose(.lost) }
-    writes.forEach(takeResult)
-    endPipeline()
-  }
-
-  private func takeResult(of write: Write) {
-    guard let handle else { return }
-    guard let result = library.getResult(handle), library.status(handle) == Libpq.connectionOK
-    else { return lose(.lost) }
-    let status = library.resultStatus(result)
-    if status != Libpq.pipelineAborted, !isWell(result) {
-      noteFailure(of: result, isGuard: write.isGuard)
-    } else if write.isGuard, isWell(result), tuples(result) != 1 {
-      fail(.damaged)
-    }
-    library.clear(result)
-    // Behind each there is none.
-    while self.handle != nil, let more = library.getResult(handle) { library.clear(more) }
-  }
-
-  private func tuples(_ result: Libpq.Result) -> Int? {
-    library.commandTuples(result).flatMap { Int(String(cString: $0)) }
-  }
-
-  private func endPipeline() {
-    guard let handle else { return }
-    let end = library.getResult(handle)
-    let isEnd = library.resultStatus(end) == Libpq.pipelineSynced
-    library.clear(end)
-    guard isEnd, library.exitPipelineMode(handle) == 1 else { return lose(.lost) }
-    // What has failed is an open transaction still.
-    if failure != nil { library.clear(library.exec(handle, "ROLLBACK")) }
   }
 }
 

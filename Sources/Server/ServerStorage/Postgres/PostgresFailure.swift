@@ -28,6 +28,8 @@ struct PostgresFailure: StoredFailure {
     return isUnknown ? .unclear : .broken
   }
 
+  var asStorage: StorageError { .noDatabase(why: text) }
+
   /// Two that wait for each other, and one that saw another moment.
   var isPassing: Bool { self == .moved || ["40001", "40P01"].contains(state) }
 

@@ -88,7 +88,7 @@ extension PostgresConnection {
         return try makeSteps()
       } catch {
         // Whoever would wait for a table longer keeps all others who want to read it waiting behind it.
-        guard left > 0, error.isInTheWay else { throw .noDatabase(why: error.text) }
+        guard left > 0, error.isInTheWay else { throw error.asStorage }
         usleep(50_000)
       }
     }

@@ -26,6 +26,12 @@ protocol RowConnection: AnyObject, Sendable {
   /// Does what is one transaction, and undoes it where anything of it failed.
   func transact<Result>(_ work: () -> Result) throws(Failure) -> Result
 
+  /// Reads what is so at one moment, whatever is written meanwhile.
+  func atOneMoment<Result>(_ work: () -> Result) throws(Failure) -> Result
+
+  /// The same as ``transact(_:)`` for what is too much to be kept until its end; what it has written it can read.
+  func transactLong<Result>(_ work: () -> Result) throws(Failure) -> Result
+
   /// Does several requests, by their numbers from 0, in as few transactions as it can.
   ///
   /// - Returns: those to be done again, each by itself: what they have said is not stored, and others' is.

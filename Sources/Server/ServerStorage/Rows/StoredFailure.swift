@@ -11,6 +11,7 @@ protocol StoredFailure: Error, Hashable, Sendable {
   var isPassing: Bool { get }
   /// For whoever asks the server.
   var asStore: StoreFailure { get }
+  var asStorage: StorageError { get }
   /// For whoever keeps the server: words of the library, and nothing of a family.
   var text: String { get }
 }

@@ -73,14 +73,27 @@ final class SQLiteConnection: RowConnection, @unchecked Sendable {
   }
 
   func transact<Result>(_ work: () -> Result) throws(SQLiteFailure) -> Result {
-    run(use == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
-    let result = work()
-    run("COMMIT")
-    if let failure {
-      rollBack()
-      throw failure
+    try transact(use == .reading ? "BEGIN" : "BEGIN IMMEDIATE", work)
+  }
+
+  func atOneMoment<Result>(_ work: () -> Result) throws(SQLiteFailure) -> Result {
+    try transact("BEGIN", work)
+  }
+
+  func transactLong<Result>(_ work: () -> Result) throws(SQLiteFailure) -> Result {
+    try transact(work)
+  }
+
+  private func transact<Result>(
+    _ begin: StaticString,
+    _ work: () -> Result
+  ) throws(SQLiteFailure) -> Result {
+    run(begin)
+    return try look {
+      let result = work()
+      run("COMMIT")
+      return result
     }
-    return result
   }
 
   func answerTogether(_ count: Int, _ work: (Int) -> Void) throws(SQLiteFailure) -> [Int] {

@@ -15,6 +15,8 @@ struct SQLiteFailure: StoredFailure {
 
   var asStore: StoreFailure { isFull ? .full : .broken }
 
+  var asStorage: StorageError { .failed(asStore, text) }
+
   private var isFull: Bool { code & 0xFF == SQLITE_FULL }
 
   var text: String { "\(String(cString: sqlite3_errstr(code))) (SQLite \(code))" }

@@ -108,8 +108,8 @@ extension StorageError {
     switch self {
     case .noFamilies: .noInput
     case .isThere, .noFile, .noFolder: .cannotCreate
-    case .notOurs, .isNewer, .newerReminders: .damagedInput
-    case .isInUse, .failed, .noReminders, .noPostgres, .noDatabase: .unavailable
+    case .notOurs, .isNewer, .isOfAnotherVersion, .newerReminders: .damagedInput
+    case .isInUse, .hasMoved, .failed, .noReminders, .noPostgres, .noDatabase: .unavailable
     }
   }
 }

@@ -8,6 +8,10 @@ package enum StorageError: Error, Hashable {
   case isThere(String)
   case isInUse(String)
   case isNewer(Int, than: Int)
+  /// Of a server that runs.
+  case isOfAnotherVersion(Int, than: Int)
+  /// Others serve them elsewhere by now.
+  case hasMoved(String)
   case notOurs(String)
   case failed(StoreFailure, String)
   /// The file of reminders, which is not that of families.
@@ -35,6 +39,12 @@ extension StorageError: CustomStringConvertible {
     case .isNewer(let version, let ours):
       "A newer TimeQuest has written these families (version \(version), and this one knows \(ours)). Start the "
         + "newer one, or restore a backup from before it."
+    case .isOfAnotherVersion(let version, let ours):
+      "The server that keeps these families is of another version (\(version), and this one knows \(ours)). Use the "
+        + "timequest that serves them."
+    case .hasMoved(let place):
+      "The families of \(place) were moved elsewhere (timequest move), and are served there. Whoever wants them here "
+        + "again moves them back."
     case .notOurs(let why):
       "What lies there is no file of families: \(why). Choose another folder with --data, or restore a backup."
     case .failed(.full, _):

@@ -1,0 +1,132 @@
+import Basics
+import SyncWire
+
+/// Moves families from where a server keeps them to where others shall, one after the other.
+///
+/// What servers write meanwhile is copied when it is asked for again; the last time nobody may write.
+package struct MovedFamilies: Sendable {
+  /// How many are there now as they are here.
+  package private(set) var whole = 0
+  package private(set) var copied = 0
+  /// Of what was copied.
+  package private(set) var bytes: Int64 = 0
+  package private(set) var findings: [Finding] = []
+
+  private let makeRoster: RosterMaking
+
+  /// - Parameters:
+  ///   - isLast: nobody serves what is moved from, and from now on nobody can.
+  ///   - tell: hears after each family how many were looked at.
+  package init(
+    from source: FamilyStorage,
+    to target: FamilyStorage,
+    isLast: Bool,
+    _ makeRoster: RosterMaking,
+    tell: (Int) -> Void = { _ in }
+  ) throws(StorageError) {
+    self.makeRoster = makeRoster
+    let source = try source.side(movedFrom: isLast, makeRoster)
+    try move(from: source, to: try target.side(movedTo: makeRoster), isLast, tell)
+  }
+
+  private mutating func move(
+    from source: some MovingSide,
+    to target: some MovingSide,
+    _ isLast: Bool,
+    _ tell: (Int) -> Void
+  ) throws(StorageError) {
+    if let invitation = try source.invitation { try target.take(invitation: invitation) }
+    if let key = try source.pushKey { try target.take(pushKey: key) }
+    try copyAll(from: source, to: target, isLast, tell)
+    guard isLast, findings.isEmpty else { return }
+    try source.note(hasMoved: true)
+    try target.note(hasMoved: false)
+  }
+}
+
+extension MovedFamilies {
+  private mutating func copyAll<From: MovingSide, To: MovingSide>(
+    from source: From,
+    to target: To,
+    _ isLast: Bool,
+    _ tell: (Int) -> Void
+  ) throws(StorageError) {
+    let copying = FamilyCopying(
+      source: source.families,
+      target: target.families,
+      hash: makeRoster.hash
+    )
+    var (next, count): (UInt128?, Int) = (0, 0)
+    while let first = next {
+      let families = try source.list(from: first)
+      for family in families {
+        note(try copying.copy(family), family)
+        if isLast { try Self.copyReminders(of: family, from: source, to: target) }
+        count += 1
+        tell(count)
+      }
+      next = families.last.map { $0.raw == .max ? nil : $0.raw + 1 } ?? nil
+    }
+  }
+
+  private mutating func note<From, To>(
+    _ outcome: FamilyCopying<From, To>.Outcome,
+    _ family: FamilyID
+  ) {
+    switch outcome {
+    case .copied(let bytes):
+      (whole, copied) = (whole + 1, copied + 1)
+      self.bytes += bytes
+    case .alike: whole += 1
+    case .gone: break
+    case .goneOn: findings.append(Finding.goneOn.of(family.raw.hexText))
+    case .different: findings.append(Finding.different.of(family.raw.hexText))
+    case .unreadable: findings.append(Finding.unreadable.of(family.raw.hexText))
+    }
+  }
+
+  private static func copyReminders<From: MovingSide, To: MovingSide>(
+    of family: FamilyID,
+    from source: From,
+    to target: To
+  ) throws(StorageError) {
+    guard let source = source.reminders, let target = target.reminders else { return }
+    let rows = try telling { () throws(From.Connection.Failure) in
+      try source.look { source.rows(of: family, in: .reminders) }
+    }
+    try telling { () throws(To.Connection.Failure) in
+      try target.transact { target.replace(rows, of: family, in: .reminders) }
+    }
+  }
+}
+
+extension MovingSide {
+  fileprivate func list(from first: UInt128) throws(StorageError) -> [FamilyID] {
+    try telling { () throws(Connection.Failure) in
+      try families.look { families.families(from: first) }
+    }
+  }
+}
+
+private func telling<Result, Failure: StoredFailure>(
+  _ work: () throws(Failure) -> Result
+) throws(StorageError) -> Result {
+  do throws(Failure) { return try work() } catch { throw error.asStorage }
+}
+
+extension Finding {
+  fileprivate static let goneOn = Finding(
+    "it was written in both places.",
+    "It stays as it is in each. Serve the place whose servers it was to be written by, and move nothing to there."
+  )
+
+  fileprivate static let unreadable = Finding(
+    "it cannot be read, and nothing of it was copied.",
+    "Let timequest doctor look at the place that it is moved from."
+  )
+
+  fileprivate static let different = Finding(
+    "what arrived is not what was read, and nothing of it was kept.",
+    "Let timequest doctor look at both places."
+  )
+}
