@@ -43,7 +43,43 @@ extension Metrics {
         "Bytes of bodies.",
         answers.map { ("{\($0.key.labels)}", $0.value.bytes) }
       ),
-      histogram(answers),
+      histogram(
+        "request_seconds",
+        "Time to the answer.",
+        answers.map { ($0.key.labels, $0.value.times) }
+      ),
+    ]
+    // Not under our lock: it asks others.
+    return blocks.joined() + (state.store.map { text(of: $0()) } ?? "")
+  }
+
+  private func text(of store: StoreCounts) -> String {
+    let work = store.work.sorted { $0.key.rawValue < $1.key.rawValue }
+    let blocks = [
+      block(
+        "store_waiting",
+        "gauge",
+        "Requests that wait for the store.",
+        work.map { ("{\($0.key.labels)}", $0.value.waiting) }
+      ),
+      block(
+        "store_requests_total",
+        "counter",
+        "Requests that the store was asked.",
+        work.map { ("{\($0.key.labels)}", $0.value.requests) }
+      ),
+      histogram(
+        "store_round_seconds",
+        "Time for what was done together.",
+        work.map { ($0.key.labels, $0.value.rounds) }
+      ),
+      block(
+        "store_failures_total",
+        "counter",
+        "Requests that the store could not answer.",
+        StoreFailure.allCases.map { ("{reason=\"\($0)\"}", store.failures[$0] ?? 0) }
+      ),
+      block("listeners", "gauge", "Apps that wait for hints.", [("", store.listeners)]),
     ]
     return blocks.joined()
   }
@@ -62,20 +98,26 @@ extension Metrics {
     "# HELP timequest_\(name) \(help)\n# TYPE timequest_\(name) \(type)\n"
   }
 
-  private func histogram(_ answers: [(key: Key, value: Count)]) -> String {
-    let name = "request_seconds"
-    return head(name, "histogram", "Time to the answer.")
-      + answers.flatMap { key, count in
-        let buckets = zip(Self.bounds, count.within).map { bound, within in
-          "_bucket{\(key.labels),le=\"\(Double(bound) / 1000)\"} \(within)"
+  private func histogram(
+    _ name: String,
+    _ help: String,
+    _ rows: [(labels: String, times: Histogram)]
+  ) -> String {
+    head(name, "histogram", help)
+      + rows.flatMap { labels, times in
+        let buckets = zip(Histogram.bounds, times.within).map { bound, within in
+          "_bucket{\(labels),le=\"\(Double(bound) / 1000)\"} \(within)"
         }
         return buckets + [
-          "_bucket{\(key.labels),le=\"+Inf\"} \(count.requests)",
-          "_sum{\(key.labels)} \(count.total / .seconds(1))",
-          "_count{\(key.labels)} \(count.requests)",
+          "_bucket{\(labels),le=\"+Inf\"} \(times.count)",
+          "_sum{\(labels)} \(times.total / .seconds(1))", "_count{\(labels)} \(times.count)",
         ]
       }.map { "timequest_\(name)\($0)\n" }.joined()
   }
+}
+
+extension StoreCounts.Use {
+  fileprivate var labels: String { "use=\"\(rawValue)\"" }
 }
 
 extension Metrics.Key {

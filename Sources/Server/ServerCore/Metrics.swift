@@ -11,6 +11,8 @@ package final class Metrics: Sendable {
     var answers: [Key: Count] = [:]
     var refusals: [String: Int] = [:]
     var connections = (open: 0, taken: 0, turnedAway: 0)
+    /// What is asked whenever somebody looks; none where no families are kept.
+    var store: (@Sendable () -> StoreCounts)?
   }
 
   struct Key: Hashable {
@@ -19,15 +21,9 @@ package final class Metrics: Sendable {
   }
 
   struct Count {
-    var requests = 0
     var bytes = 0
-    /// By the places of ``bounds``: how many took no longer.
-    var within = [Int](repeating: 0, count: Metrics.bounds.count)
-    var total = Duration.zero
+    var times = Histogram()
   }
-
-  /// Milliseconds.
-  static let bounds = [1, 5, 25, 100, 500, 2500, 10_000]
 
   let state = Mutex(State())
 
@@ -48,6 +44,10 @@ package final class Metrics: Sendable {
     state.withLock { $0.refusals["\(fault)", default: 0] += 1 }
   }
 
+  package func watch(_ store: @escaping @Sendable () -> StoreCounts) {
+    state.withLock { $0.store = store }
+  }
+
   /// The same handler, counted.
   package func observing(
     now: @escaping @Sendable () -> Duration,
@@ -66,17 +66,9 @@ package final class Metrics: Sendable {
   func count(_ request: HTTPRequest, _ response: Response, took: Duration) {
     let key = Key(kind: Kind(of: request.path), status: response.status.rawValue)
     let bytes = response.bodyToSend(for: request.method).count
-    state.withLock { $0.answers[key, default: Count()].take(bytes, took) }
-  }
-}
-
-extension Metrics.Count {
-  fileprivate mutating func take(_ bytes: Int, _ took: Duration) {
-    requests += 1
-    self.bytes += bytes
-    total += took
-    for (place, bound) in Metrics.bounds.enumerated() where took <= .milliseconds(bound) {
-      within[place] += 1
+    state.withLock { state in
+      state.answers[key, default: Count()].bytes += bytes
+      state.answers[key, default: Count()].times.take(took)
     }
   }
 }

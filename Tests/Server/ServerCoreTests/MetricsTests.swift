@@ -40,6 +40,31 @@ import Testing
     }
   }
 
+  @Test func theStoreIsAskedWheneverSomebodyLooks() throws {
+    let metrics = Metrics()
+    #expect(!metrics.text.contains("store"), "where no families are kept")
+    metrics.watch {
+      var counts = StoreCounts()
+      var work = StoreCounts.Work()
+      (work.requests, work.waiting) = (7, 3)
+      work.rounds.take(.milliseconds(30))
+      (counts.work, counts.failures, counts.listeners) = ([.write: work], [.unclear: 2], 4)
+      return counts
+    }
+    let lines = Set(metrics.text.split(separator: "\n").map(String.init))
+    for line in [
+      #"timequest_store_waiting{use="write"} 3"#,
+      #"timequest_store_requests_total{use="write"} 7"#,
+      #"timequest_store_round_seconds_bucket{use="write",le="0.025"} 0"#,
+      #"timequest_store_round_seconds_bucket{use="write",le="0.1"} 1"#,
+      #"timequest_store_round_seconds_sum{use="write"} 0.03"#,
+      #"timequest_store_failures_total{reason="unclear"} 2"#,
+      #"timequest_store_failures_total{reason="full"} 0"#, "timequest_listeners 4",
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+  }
+
   @Test func onlyTheMachineItselfIsToldThem() throws {
     let server = Server(site: .sample, metrics: Metrics())
     #expect(server.respond(to: try request("/metrics")).status == .ok)

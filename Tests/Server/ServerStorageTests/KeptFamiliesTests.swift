@@ -1,5 +1,6 @@
 import Basics
 import Dispatch
+import Glibc
 import ServerCore
 import SyncWire
 import TestFamilies
@@ -100,6 +101,24 @@ import Testing
     #expect(kept.ask(.hints(id)).status == 200, "readers read on")
     try kept.mend()
     #expect(try kept.ask(.storePack(id), kept.family.pack(1).record).status == 200)
+  }
+
+  @Test func whatIsStoredReadAndRefusedIsCounted() throws {
+    let kept = try Kept()
+    let pack = try kept.family.pack(1).record
+    try kept.breakDown()
+    #expect(kept.ask(.storePack(id), pack).status == 503)
+    try kept.mend()
+    #expect(kept.ask(.storePack(id), pack).status == 200)
+    #expect(kept.ask(.hints(id)).status == 200)
+    // Whoever was answered may be counted a moment later.
+    let end = ContinuousClock.now + .seconds(60)
+    while kept.families.counts.work[.read]?.requests != 3, .now < end { usleep(1000) }
+    let counts = kept.families.counts
+    #expect(counts.failures == [.broken: 1])
+    #expect(counts.work[.write]?.requests == 2)
+    #expect(counts.work[.read]?.rounds.count == 3, "each pack is looked at before it is stored")
+    #expect(counts.work.values.allSatisfy { $0.waiting == 0 })
   }
 
   @Test func whenTooMuchWaitsOthersAreAskedToComeAgain() throws {

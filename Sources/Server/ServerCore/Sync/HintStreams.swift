@@ -39,6 +39,9 @@ final class HintStreams: Sendable {
     if isNews { tell(family, top) }
   }
 
+  /// How many listen.
+  var count: Int { state.withLock { $0.streams.values.reduce(0) { $0 + $1.count } } }
+
   var families: [FamilyID] { state.withLock { Array($0.streams.keys) } }
 
   func end(_ family: FamilyID) {

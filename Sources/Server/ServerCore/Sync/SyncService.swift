@@ -123,6 +123,9 @@ extension SyncService {
   /// Families that somebody listens to.
   package var listened: [FamilyID] { hints.families }
 
+  /// How many apps do.
+  package var listeners: Int { hints.count }
+
   /// What another server has told, or this one has told itself.
   package func hear(_ hint: FamilyHint) {
     if let top = hint.top { hints.tellNews(hint.family, top) } else { hints.end(hint.family) }

@@ -12,6 +12,8 @@ final class KeeperQueue: Sendable {
     var bytes = 0
     var free: [any RequestKeeper]
     var isClosed = false
+    /// But for what waits.
+    var work = StoreCounts.Work()
   }
 
   /// A transaction that is not too long for who comes next.
@@ -44,8 +46,6 @@ final class KeeperQueue: Sendable {
     if !take(job) { job.answer(.busy) }
   }
 
-  var waiting: Int { state.withLock { $0.waiting.count } }
-
   /// Something may be left from an end of the process.
   func begin() {
     let keepers = state.withLock { state in
@@ -57,10 +57,29 @@ final class KeeperQueue: Sendable {
 
   private func work(_ keeper: any RequestKeeper) {
     while let jobs = next(for: keeper) {
-      if !jobs.isEmpty { keeper.answer(jobs) }
+      if !jobs.isEmpty { answer(jobs, keeper) }
       keeper.eraseOn()
     }
     keeper.endErasing()
+  }
+
+  private func answer(_ jobs: [SyncJob], _ keeper: any RequestKeeper) {
+    let begun = ContinuousClock.now
+    keeper.answer(jobs)
+    let took = begun.duration(to: .now)
+    state.withLock { state in
+      state.work.requests += jobs.count
+      state.work.rounds.take(took)
+    }
+  }
+
+  /// What it has done, and what waits.
+  var work: StoreCounts.Work {
+    state.withLock { state in
+      var work = state.work
+      work.waiting = state.waiting.count
+      return work
+    }
   }
 
   /// - Returns: none where nothing waits but what is to be erased.

@@ -9,13 +9,16 @@ package final class KeptFamilies: Sendable {
   /// Each writes for families of its own, so that it knows what it has read of them before.
   private let writing: [KeeperQueue]
   private let reading: KeeperQueue
+  private let failures: FailureCounts
   private let end: @Sendable () -> Void
 
   private init(
     writers: [any RequestKeeper],
     readers: [any RequestKeeper],
+    _ failures: FailureCounts,
     end: @escaping @Sendable () -> Void
   ) {
+    self.failures = failures
     writing = writers.map { KeeperQueue([$0], mostAtOnce: 256) }
     reading = KeeperQueue(readers, mostAtOnce: 1)
     self.end = end
@@ -31,6 +34,8 @@ package final class KeptFamilies: Sendable {
     note: @escaping @Sendable (StorageNote) -> Void,
     _ makeServer: (SyncStore) -> SyncServer
   ) throws(StorageError) {
+    let failures = FailureCounts()
+    let note = failures.counting(note)
     let store = try file.writing()
     let emptying = LogEmptying(try file.writing().connection)
     // NB: the connection must not keep itself.
@@ -42,7 +47,9 @@ package final class KeptFamilies: Sendable {
       keepers.append(Keeper(try file.reading(), note: note, makeServer))
     }
     let queue = emptying.queue
-    self.init(writers: [Keeper(store, note: note, makeServer)], readers: keepers) { queue.sync {} }
+    self.init(writers: [Keeper(store, note: note, makeServer)], readers: keepers, failures) {
+      queue.sync {}
+    }
   }
 
   /// The same in a database.
@@ -52,11 +59,14 @@ package final class KeptFamilies: Sendable {
     note: @escaping @Sendable (StorageNote) -> Void,
     _ makeServer: (SyncStore) -> SyncServer
   ) {
+    let failures = FailureCounts()
+    let note = failures.counting(note)
     self.init(
       writers: (0..<database.engine.writers).map { _ in
         Keeper(database.writing(), note: note, makeServer)
       },
-      readers: (0..<readers).map { _ in Keeper(database.reading(), note: note, makeServer) }
+      readers: (0..<readers).map { _ in Keeper(database.reading(), note: note, makeServer) },
+      failures
     ) {}
   }
 
@@ -88,7 +98,19 @@ package final class KeptFamilies: Sendable {
   }
 
   /// Requests that no transaction has taken yet.
-  package var waitingToWrite: Int { writing.reduce(0) { $0 + $1.waiting } }
+  package var waitingToWrite: Int { wrote.waiting }
+
+  /// What it has done since it began.
+  package var counts: StoreCounts {
+    var counts = StoreCounts()
+    counts.work = [.read: reading.work, .write: wrote]
+    counts.failures = failures.all
+    return counts
+  }
+
+  private var wrote: StoreCounts.Work {
+    writing.reduce(StoreCounts.Work()) { $0 + $1.work }
+  }
 
   /// Takes nothing more; what waits is still answered, and all connections are closed at the end.
   package func close() {

@@ -26,6 +26,8 @@ struct FamiliesToServe {
   /// Whether a token is one of a device that is in a family, or nil where that cannot be seen now; none where nothing
   /// is kept.
   let isMembers: (@Sendable (_ token: [UInt8]) -> Bool?)?
+  /// What the store has done; none where nothing outlives the process.
+  let counts: (@Sendable () -> StoreCounts)?
   /// For whoever starts it.
   let words: [String]
   private let close: @Sendable () -> Void
@@ -46,6 +48,7 @@ struct FamiliesToServe {
       if settings.invite == nil, !isOpen { settings.invite = try Self.invitation(keptIn: folder) }
       let kept = try Self.kept(in: folder, settings, contact)
       (service, isMembers, close) = (kept.service(now), kept.isMembers, kept.close)
+      counts = kept.counts(of: service)
       words = ["Families are kept in \(data)"]
     } else if let address = settings.database {
       let database = try Failure.tell { () throws(StorageError) in
@@ -58,9 +61,10 @@ struct FamiliesToServe {
       }
       let kept = try Self.kept(in: database, settings, contact)
       (service, isMembers, close) = (kept.service(now), kept.isMembers, kept.close)
+      counts = kept.counts(of: service)
       words = ["Families are kept in a database."]
     } else {
-      close = {}
+      (close, counts) = ({}, nil)
       if settings.isInMemory, settings.invite == nil, !isOpen { settings.invite = Self.makeCode() }
       let store = settings.isInMemory ? MemoryStore().store.inTurn : nil
       service = store.map { SyncService(inMemory: $0, settings, contact, now: now) }
@@ -153,6 +157,14 @@ private struct Kept {
 
   var isMembers: @Sendable (_ token: [UInt8]) -> Bool? {
     { [knows] token in knows(RosterMaking.live.hash(token)) }
+  }
+
+  func counts(of service: SyncService?) -> @Sendable () -> StoreCounts {
+    { [families] in
+      var counts = families.counts
+      counts.listeners = service?.listeners ?? 0
+      return counts
+    }
   }
 
   func service(_ now: @escaping @Sendable () -> Int64) -> SyncService {

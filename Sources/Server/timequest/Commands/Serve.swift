@@ -140,7 +140,8 @@ extension Serve {
     _ site: StaticSite,
     _ families: FamiliesToServe
   ) -> Server {
-    Server(
+    if let counts = families.counts { metrics.watch(counts) }
+    return Server(
       site: site,
       // Who keeps nothing for a family asks nobody in its name.
       calendars: families.isMembers.map { CalendarFetching(isMembers: $0) { milliseconds } },

@@ -1,5 +1,5 @@
 /// Why a store could not do what it was asked: nothing of it has happened, but where that is unclear.
-package enum StoreFailure: Error, Hashable, Sendable {
+package enum StoreFailure: Error, Hashable, CaseIterable, Sendable {
   /// The disk has no room left.
   case full
   /// The disk does not do what it should, or what lies there is damaged.
