@@ -24,7 +24,7 @@ struct connection {
   const char *next, *end, *sending;
   uint32_t left;
   double sent;
-  char answer[1 << 16];
+  char answer[1 << 20];
   size_t got;
 };
 
