@@ -26,7 +26,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent / "Tests/Server/Faults"))
 
 from families import Family, Page, link_bytes, sha256, stored  # noqa: E402
-from postgres import Postgres  # noqa: E402
+from many_families import Database  # noqa: E402
 from serving import Server  # noqa: E402
 
 PARENT, TABLET, PLAYER = range(3)
@@ -146,8 +146,9 @@ class Device:
         self.acknowledged[place] = link
         self._school.book.bytes += len(record)
 
-    async def listen(self):
-        """Reads whatever it is told of, until it is ended."""
+    async def listen(self, day, hour):
+        """From then on it reads whatever it is told of, until it is ended."""
+        await day.until(hour)
         await self.open()
         ear = self.line()
         try:
@@ -186,7 +187,9 @@ class School:
 
     async def day(self, seconds):
         day = Day(seconds)
-        tablets = [asyncio.create_task(home[TABLET].listen()) for home in self.homes]
+        tablets = [
+            asyncio.create_task(home[TABLET].listen(day, MORNING + self.dice.uniform(0, 0.5))) for home in self.homes
+        ]
         others = [self._player(day, home[PLAYER]) for home in self.homes]
         others += [self._parent(day, home[PARENT]) for home in self.homes]
         work = asyncio.gather(*others)
@@ -229,6 +232,15 @@ class School:
                 device.look()
 
 
+def processor(servers, database):
+    """Seconds that it was at work for them since they began."""
+    seconds = database.processor() if database else 0
+    for server in servers:
+        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+        seconds += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return seconds
+
+
 def disk(servers, database):
     if database is not None:
         return int(database.ask("SELECT pg_database_size('families')"))
@@ -236,18 +248,19 @@ def disk(servers, database):
 
 
 async def go(school, arguments, servers, database):
-    before = disk(servers, database)
+    before, worked = disk(servers, database), processor(servers, database)
     for number in range(arguments.days):
         await school.day(arguments.seconds)
         stored_bytes, school.book.bytes = school.book.bytes, 0
         after = disk(servers, database)
+        work = processor(servers, database)
         resident = ", ".join(f"{server.resident():.0f}" for server in servers)
         print(
             f"day {number + 1}: {school.book}; servers {resident} MB; {stored_bytes / 1e6:.1f} MB came, the disk has "
-            f"{(after - before) / 1e6:.1f} more",
+            f"{(after - before) / 1e6:.1f} more; {work - worked:.1f} s of a processor",
             flush=True,
         )
-        before = after
+        before, worked = after, work
         school.book = Book()
     await school.look()
 
@@ -263,7 +276,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     os.environ["TIMEQUEST"] = arguments.timequest
-    database = Postgres("safe") if arguments.postgres else None
+    database = Database("safe") if arguments.postgres else None
     with tempfile.TemporaryDirectory() as folder:
         servers = []
         for number in range(arguments.servers if database else 1):
