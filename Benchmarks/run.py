@@ -12,6 +12,7 @@ import aged_start
 import analysis
 import busy_year
 import copies
+import crowd
 import frames
 import many_families
 import new_device
@@ -58,6 +59,8 @@ def main(timequest: str, site: str, native: str, module: str, server: str) -> in
     found |= storing.measure(Path(server))
     print("\nThe same in PostgreSQL, beside pgbench")
     found |= many_families.measure(Path(server))
+    print("\nAmong 100,000 others, and while a large family erases itself")
+    found |= crowd.measure(Path(server))
     print("\nBudgets")
     for name, budget in budgets.items():
         verdict = "kept" if found[name] <= budget else "BROKEN"

@@ -67,8 +67,8 @@ def together(folder, file, record):
 class Load:
     """Families with the next packs of their devices, as requests that are made already."""
 
-    def __init__(self, server, folder, families, packs, operations, blocks):
-        self.families = [Family(f"bench {blocks} {n}") for n in range(families)]
+    def __init__(self, server, folder, families, packs, operations, blocks, seed=0):
+        self.families = [Family(f"bench {blocks} {n}", seed=seed) for n in range(families)]
         self.files = [folder / f"requests {blocks} {n}" for n in range(families)]
         self.record = 0
         for number, (family, file) in enumerate(zip(self.families, self.files)):

@@ -25,7 +25,7 @@ class Postgres:
 
     def ask(self, statement, database="families"):
         where = ["--host", self.folder, "--username", "timequest", "--dbname", database]
-        asked = subprocess.run(["psql", *where, "-XAtqc", statement], capture_output=True, text=True, timeout=60)
+        asked = subprocess.run(["psql", *where, "-XAtqc", statement], capture_output=True, text=True, timeout=600)
         assert asked.returncode == 0, asked.stderr
         return asked.stdout.strip()
 
