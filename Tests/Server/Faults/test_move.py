@@ -57,8 +57,9 @@ def test_devices_go_on_where_their_family_was_moved_to_and_where_it_was_moved_ba
     folders = [tmp_path / name for name in ("first", "database", "second")]
     for folder in folders:
         folder.mkdir()
-    first, second = Server(folders[0]), Server(folders[2])
-    served = Server(folders[1], database=database.address)
+    room = ("--megabytes-a-family", "100000")
+    first, second = Server(folders[0], *room), Server(folders[2], *room)
+    served = Server(folders[1], *room, database=database.address)
     storm = Storm([first], seed)
     storm.begin()
     go(storm, first, served, (first.data, database.address), dice)
