@@ -43,7 +43,7 @@ def go(storm, old, new, where, dice):
     old.stop()
     said = move(*where, "--last")
     print(said)
-    assert "none starts here" in said
+    assert "none starts on FROM" in said
     refuses(old)
     storm.servers = [new.start()]
     # What was acknowledged lies in its place, and the next packs follow.

@@ -117,7 +117,7 @@ private func telling<Result, Failure: StoredFailure>(
 extension Finding {
   fileprivate static let goneOn = Finding(
     "it was written in both places.",
-    "It stays as it is in each. Serve the place whose servers it was to be written by, and move nothing to there."
+    "It stays as it is in each. Serve one of them, and its devices bring there what they have sent to the other."
   )
 
   fileprivate static let unreadable = Finding(

@@ -50,12 +50,12 @@ enum MoveFamilies: Command {
 extension MovedFamilies {
   fileprivate func summary(isLast: Bool) -> String {
     let what =
-      "\(whole) families are there as they are here; \(copied) were copied now, \(bytes >> 20) MB."
+      "\(whole) families are in TO as they are in FROM; \(copied) were copied now, \(bytes >> 20) MB."
     guard findings.isEmpty else { return what }
     let next =
       isLast
-      ? "Servers can start there, and none starts here."
-      : "Stop the servers here, and do the same with --last."
+      ? "Servers can start on TO, and none starts on FROM."
+      : "Stop the servers of FROM, and do the same with --last."
     return what + " " + next
   }
 }
