@@ -52,12 +52,13 @@ struct FamilyCopying<Source: RowConnection, Target: RowConnection> {
 
   private func put(_ row: FamilyRow) -> Outcome {
     let beside = source.besideLog(row.id)
-    if let there = target.family(row.id) {
+    let there = target.family(row.id)
+    if let there {
       let isAlike = digest(there, target.besideLog(row.id)).whole == digest(row, beside).whole
       if isAlike { return .alike }
       guard follows(row, there) else { return .goneOn }
-      target.clear(there)
     }
+    target.clear(row.id, there?.version)
     target.insert(row)
     for (table, rows) in zip(FamilyTable.all, beside) {
       target.replace(rows, of: row.id, in: table)

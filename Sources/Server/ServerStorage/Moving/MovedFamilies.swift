@@ -13,18 +13,22 @@ package struct MovedFamilies: Sendable {
   package private(set) var findings: [Finding] = []
 
   private let makeRoster: RosterMaking
+  /// None where all of them move.
+  private let only: FamilyID?
 
   /// - Parameters:
   ///   - isLast: nobody serves what is moved from, and from now on nobody can.
+  ///   - only: one family, as a copy of its own or back out of one; where it goes it stays if it has gone on.
   ///   - tell: hears after each family how many were looked at.
   package init(
     from source: FamilyStorage,
     to target: FamilyStorage,
     isLast: Bool,
+    only: FamilyID? = nil,
     _ makeRoster: RosterMaking,
     tell: (Int) -> Void = { _ in }
   ) throws(StorageError) {
-    self.makeRoster = makeRoster
+    (self.makeRoster, self.only) = (makeRoster, only)
     let source = try source.side(movedFrom: isLast, makeRoster)
     try move(from: source, to: try target.side(movedTo: makeRoster), isLast, tell)
   }
@@ -56,6 +60,7 @@ extension MovedFamilies {
       target: target.families,
       hash: makeRoster.hash
     )
+    if let only { return note(try copying.copy(only), only) }
     var (next, count): (UInt128?, Int) = (0, 0)
     while let first = next {
       let families = try source.list(from: first)
@@ -78,7 +83,9 @@ extension MovedFamilies {
       (whole, copied) = (whole + 1, copied + 1)
       self.bytes += bytes
     case .alike: whole += 1
-    case .gone: break
+    case .gone:
+      // Whoever names one wants that one.
+      if only.exists { findings.append(Finding.gone.of(family.raw.hexText)) }
     case .goneOn: findings.append(Finding.goneOn.of(family.raw.hexText))
     case .different: findings.append(Finding.different.of(family.raw.hexText))
     case .unreadable: findings.append(Finding.unreadable.of(family.raw.hexText))
@@ -118,6 +125,11 @@ extension Finding {
   fileprivate static let goneOn = Finding(
     "it was written in both places.",
     "It stays as it is in each. Serve one of them, and its devices bring there what they have sent to the other."
+  )
+
+  fileprivate static let gone = Finding(
+    "it is not in the place that was named first.",
+    "Look whether all of its 32 letters and digits are right."
   )
 
   fileprivate static let unreadable = Finding(

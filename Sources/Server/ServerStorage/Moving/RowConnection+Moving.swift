@@ -13,14 +13,18 @@ extension RowConnection {
     FamilyTable.all.map { rows(of: family, in: $0) }
   }
 
-  /// Takes its row and its log away; what lies beside the log is replaced.
-  func clear(_ family: FamilyRow) {
-    for seq in 0..<family.top.number { dropContent(family.id, seq + 1) }
-    run("DELETE FROM records WHERE family = $1", .id(family.id))
+  /// Takes its row and its log away, also a log without a row; what lies beside the log is replaced.
+  ///
+  /// - Parameter version: of its row, if there is one.
+  func clear(_ family: FamilyID, _ version: Int64?) {
+    let last = first("SELECT max(seq) FROM records WHERE family = $1", .id(family)) { $0.number(0) }
+    for seq in 0..<max(0, last ?? 0) { dropContent(family, seq + 1) }
+    run("DELETE FROM records WHERE family = $1", .id(family))
+    guard let version else { return }
     run(
       "DELETE FROM families WHERE id = $1 AND version = $2",
-      .id(family.id),
-      .number(family.version)
+      .id(family),
+      .number(version)
     )
   }
 

@@ -186,6 +186,27 @@ import Testing
     _ = try old.opened()
   }
 
+  @Test(arguments: MovingPlace.ways)
+  func oneFamilyIsCopiedByItselfAndComesBackWhereItIsLost(
+    from: MovingPlace,
+    to: MovingPlace
+  ) throws {
+    let (old, copy) = (try from.make(in: folder, "old"), try to.make(in: folder, "copy"))
+    try fill(old)
+    let before = try digest(old)
+    #expect(try old.moved(to: copy, isLast: false, only: id).copied == 1)
+    #expect(try digest(copy) == [before[0], .zero, .zero])
+    try old.opened().change(
+      "DELETE FROM families WHERE top = \(try old.opened().store.family(id)?.top.number ?? 0)"
+    )
+    #expect(try old.opened().store.family(id) == nil)
+    #expect(try copy.moved(to: old, isLast: false, only: id).copied == 1)
+    #expect(try digest(old) == before)
+    let nobody = try old.moved(to: copy, isLast: false, only: FamilyID(99))
+    #expect(nobody.findings.map(\.what).allSatisfy { $0.contains("named first") })
+    #expect((nobody.findings.count, nobody.whole) == (1, 0))
+  }
+
   /// More than waits at once on the way to a database.
   @Test(arguments: MovingPlace.ways)
   func aLargeFamilyGoesInPiecesAndArrivesWhole(from: MovingPlace, to: MovingPlace) throws {

@@ -58,8 +58,12 @@ extension FamilyStorage {
     }
   }
 
-  func moved(to place: FamilyStorage, isLast: Bool = true) throws -> MovedFamilies {
-    try MovedFamilies(from: self, to: place, isLast: isLast, TestFolder.makeRoster)
+  func moved(
+    to place: FamilyStorage,
+    isLast: Bool = true,
+    only: FamilyID? = nil
+  ) throws -> MovedFamilies {
+    try MovedFamilies(from: self, to: place, isLast: isLast, only: only, TestFolder.makeRoster)
   }
 
   /// Others than were made before, each time.
