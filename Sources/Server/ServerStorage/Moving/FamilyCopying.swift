@@ -7,6 +7,8 @@ struct FamilyCopying<Source: RowConnection, Target: RowConnection> {
   let source: Source
   let target: Target
   let hash: @Sendable ([UInt8]) -> Hash256
+  /// Whether what looks alike beside its log is read to its end: a log that is damaged has the same version.
+  var readsAll = false
 
   enum Outcome: Equatable {
     case copied(bytes: Int64)
@@ -55,7 +57,7 @@ struct FamilyCopying<Source: RowConnection, Target: RowConnection> {
     let there = target.family(row.id)
     if let there {
       let isAlike = digest(there, target.besideLog(row.id)).whole == digest(row, beside).whole
-      if isAlike { return .alike }
+      if isAlike, !readsAll || haveOneLog(row.id) { return .alike }
       guard follows(row, there) else { return .goneOn }
     }
     target.clear(row.id, there?.version)
@@ -98,8 +100,21 @@ extension FamilyCopying {
   /// Of what is there now; none where it cannot be read.
   private func digestOfAll(_ id: FamilyID) -> FamilyDigest? {
     guard let row = target.family(id) else { return nil }
-    var (digest, isRead) = (digest(row, target.besideLog(id)), true)
-    target.everyRecord(of: id) { found in
+    return digestOfLog(id, target, digest(row, target.besideLog(id)))
+  }
+
+  private func haveOneLog(_ id: FamilyID) -> Bool {
+    guard let here = digestOfLog(id, source, FamilyDigest(hash)) else { return false }
+    return here.whole == digestOfLog(id, target, FamilyDigest(hash))?.whole
+  }
+
+  private func digestOfLog(
+    _ id: FamilyID,
+    _ connection: some RowConnection,
+    _ begun: FamilyDigest
+  ) -> FamilyDigest? {
+    var (digest, isRead) = (begun, true)
+    connection.everyRecord(of: id) { found in
       if let record = RecordRow(found) {
         digest.take(found.number(0), record)
       } else {

@@ -58,7 +58,8 @@ extension MovedFamilies {
     let copying = FamilyCopying(
       source: source.families,
       target: target.families,
-      hash: makeRoster.hash
+      hash: makeRoster.hash,
+      readsAll: only.exists
     )
     if let only { return note(try copying.copy(only), only) }
     var (next, count): (UInt128?, Int) = (0, 0)

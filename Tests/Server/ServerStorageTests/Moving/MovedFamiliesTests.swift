@@ -202,6 +202,12 @@ import Testing
     #expect(try old.opened().store.family(id) == nil)
     #expect(try copy.moved(to: old, isLast: false, only: id).copied == 1)
     #expect(try digest(old) == before)
+    // Of the same version, and other bytes under it.
+    let digits = from == .folder ? "x'00'" : "'\\x00'"
+    try old.opened().change("UPDATE records SET hash = \(digits) WHERE seq = 8")
+    #expect(try copy.moved(to: old, isLast: false, only: id).copied == 1)
+    #expect(try digest(old) == before)
+    #expect(try copy.moved(to: old, isLast: false, only: id).copied == 0)
     let nobody = try old.moved(to: copy, isLast: false, only: FamilyID(99))
     #expect(nobody.findings.map(\.what).allSatisfy { $0.contains("named first") })
     #expect((nobody.findings.count, nobody.whole) == (1, 0))
