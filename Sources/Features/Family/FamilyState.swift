@@ -9,7 +9,7 @@ import Transfer
 /// The family area: where a parent is, and how far the way in has come.
 package struct FamilyState: Sendable {
   @Boxed package internal(set) var gate = Gate()
-  package internal(set) var place = StoragePlace.tab(.routines)
+  package internal(set) var place = FamilyPlace.tab(.routines)
   package internal(set) var week = WeekEditor()
   package internal(set) var people = People()
   package internal(set) var words = DayWordsEditor()
