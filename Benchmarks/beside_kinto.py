@@ -13,8 +13,6 @@ import http.client
 import json
 import os
 import random
-import socket
-import struct
 import subprocess
 import sys
 import tempfile
@@ -26,7 +24,7 @@ import storing
 
 from families import Family, Reader
 from postgres import Postgres
-from serving import Gone, Server
+from serving import Gone, Server, free_port
 
 VENV = Path(__file__).resolve().parents[1] / ".build/kinto"
 PACKAGES = ["kinto", "psycopg2-binary", "sqlalchemy", "zope.sqlalchemy", "gunicorn", "importlib_metadata", "setuptools<81"]
@@ -103,12 +101,6 @@ class Kinto:
         self._process.wait(60)
 
 
-def free_port():
-    with socket.socket() as line:
-        line.bind(("127.0.0.1", 0))
-        return line.getsockname()[1]
-
-
 def record_id(dice):
     return f"{dice.getrandbits(96):024x}"
 
@@ -131,13 +123,9 @@ def kinto_rate(kinto, folder, connections, count, most):
         kinto.ask("PUT", f"/buckets/b/collections/c{count}-{number}", {})
         file = folder / f"kinto {count} {number}"
         asked = [kinto.request(dice, f"c{count}-{number}", count) for _ in range(most)]
-        file.write_bytes(b"".join(struct.pack("<I", len(each)) + each for each in asked))
+        file.write_bytes(b"".join(storing.framed(each) for each in asked))
         files.append(file)
-    what = [folder / "replay", str(kinto.port), str(SECONDS), *files]
-    said = subprocess.run(what, capture_output=True, text=True)
-    assert said.returncode == 0, f"{said.stderr} {(folder / 'kinto.log').read_text()[-2000:]}"
-    good, bad, rate, _, p99, _ = map(float, said.stdout.split())
-    assert bad == 0 and good > 0, f"Kinto refused {bad} of {good + bad}"
+    _, rate, _, p99, _ = storing.replay(folder, kinto.port, files, SECONDS)
     return rate * count, p99
 
 

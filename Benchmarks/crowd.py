@@ -7,8 +7,6 @@ records, and a hundred new ones do the same. Then a family of 175 MB erases itse
 """
 
 import os
-import struct
-import subprocess
 import sys
 import tempfile
 import threading
@@ -43,8 +41,7 @@ CHECKPOINT;
 
 def reading(family):
     head = f"GET {family.path}/log?after=0&link={family.beginning.hex()}&limit=100 HTTP/1.1\r\nHost: x\r\n"
-    request = f"{head}Authorization: Bearer {family.members[0].token.hex()}\r\n\r\n".encode()
-    return struct.pack("<I", len(request)) + request
+    return storing.framed(f"{head}Authorization: Bearer {family.members[0].token.hex()}\r\n\r\n".encode())
 
 
 def p99(folder, server, seed):
@@ -58,10 +55,8 @@ def p99(folder, server, seed):
         file = place / f"reading {number}"
         file.write_bytes(reading(family) * READINGS)
         files.append(file)
-    said = subprocess.run(
-        [folder / "replay", str(server.port), str(storing.SECONDS), *files], check=True, capture_output=True, text=True
-    )
-    return push, float(said.stdout.split()[4])
+    _, _, _, pull, _ = storing.replay(folder, server.port, files)
+    return push, pull
 
 
 class Sender(threading.Thread):

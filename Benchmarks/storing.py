@@ -64,6 +64,20 @@ def together(folder, file, record):
     return float(said.stdout)
 
 
+def framed(request):
+    """As `replay` reads it."""
+    return struct.pack("<I", len(request)) + request
+
+
+def replay(folder, port, files, seconds=SECONDS):
+    """Answers, how many a second, and the median, the 99th percentile and the longest in ms."""
+    said = subprocess.run([folder / "replay", str(port), str(seconds), *files], capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+    good, bad, rate, median, p99, longest = (float(number) for number in said.stdout.split())
+    assert bad == 0 and good > 0, f"{bad} of {good + bad} requests were refused"
+    return good, rate, median, p99, longest
+
+
 class Load:
     """Families with the next packs of their devices, as requests that are made already."""
 
@@ -85,15 +99,10 @@ class Load:
                 f"POST {member.family.path}/packs HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                 f"Authorization: Bearer {member.token.hex()}\r\nContent-Length: {len(record)}\r\n\r\n"
             ).encode()
-            yield struct.pack("<I", len(head) + len(record)) + head + record
+            yield framed(head + record)
 
     def run(self, folder, port):
-        said = subprocess.run(
-            [folder / "replay", str(port), str(SECONDS), *self.files], check=True, stdout=subprocess.PIPE, text=True
-        )
-        good, bad, rate, median, p99, longest = (float(number) for number in said.stdout.split())
-        assert bad == 0 and good > 0, f"{bad} of {good + bad} requests were refused"
-        return good, rate, median, p99, longest
+        return replay(folder, port, self.files)
 
 
 class Bench:

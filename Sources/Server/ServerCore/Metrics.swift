@@ -23,6 +23,11 @@ package final class Metrics: Sendable {
   struct Count {
     var bytes = 0
     var times = Histogram()
+
+    mutating func take(_ bytes: Int, _ took: Duration) {
+      self.bytes += bytes
+      times.take(took)
+    }
   }
 
   let state = Mutex(State())
@@ -66,10 +71,7 @@ package final class Metrics: Sendable {
   func count(_ request: HTTPRequest, _ response: Response, took: Duration) {
     let key = Key(kind: Kind(of: request.path), status: response.status.rawValue)
     let bytes = response.bodyToSend(for: request.method).count
-    state.withLock { state in
-      state.answers[key, default: Count()].bytes += bytes
-      state.answers[key, default: Count()].times.take(took)
-    }
+    state.withLock { $0.answers[key, default: Count()].take(bytes, took) }
   }
 }
 

@@ -80,20 +80,10 @@ package final class FamilyFile: Sendable {
     _ use: SQLiteConnection.Use,
     _ settings: String
   ) throws(StorageError) -> SQLiteConnection {
-    let connection = try open(use)
-    do throws(SQLiteFailure) {
+    try StorageError.tell { () throws(SQLiteFailure) in
+      let connection = try SQLiteConnection(folder.families, for: use)
       try connection.execute(settings)
       return connection
-    } catch {
-      throw error.asStorage
-    }
-  }
-
-  private func open(_ use: SQLiteConnection.Use) throws(StorageError) -> SQLiteConnection {
-    do throws(SQLiteFailure) {
-      return try SQLiteConnection(folder.families, for: use)
-    } catch {
-      throw error.asStorage
     }
   }
 }

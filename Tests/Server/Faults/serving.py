@@ -5,6 +5,7 @@ import os
 import re
 import select
 import signal
+import socket
 import subprocess
 import time
 from pathlib import Path
@@ -17,6 +18,12 @@ def command():
     """The one that was built last for tests, or another that is named."""
     named = os.environ.get("TIMEQUEST")
     return named or str(ROOT / ".build/debug/timequest")
+
+
+def free_port():
+    with socket.socket() as line:
+        line.bind(("127.0.0.1", 0))
+        return line.getsockname()[1]
 
 
 class Server:

@@ -69,6 +69,13 @@ class Along(threading.Thread):
         self._client.close()
 
 
+def sharing(folder, address):
+    """Two servers of one database."""
+    for name in ("one", "other"):
+        (folder / name).mkdir()
+    return [Server(folder / name, database=address) for name in ("one", "other")]
+
+
 class Storm:
     def __init__(self, servers, seed):
         """`servers`: of the same families, if there are several."""

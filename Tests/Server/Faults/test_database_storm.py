@@ -7,8 +7,8 @@ import re
 import pytest
 
 from postgres import Postgres
-from serving import Server, command
-from storm import Storm
+from serving import command
+from storm import Storm, sharing
 
 KILLS = int(os.environ.get("KILLS", "4"))
 
@@ -25,11 +25,7 @@ def postgres():
 def storm(tmp_path, postgres):
     seed = random.randrange(10**6)
     print("seed", seed)
-    servers = []
-    for name in ("one", "other"):
-        (tmp_path / name).mkdir()
-        servers.append(Server(tmp_path / name, database=postgres.address))
-    storm = Storm(servers, seed)
+    storm = Storm(sharing(tmp_path, postgres.address), seed)
     storm.begin()
     yield storm
     storm.stop()

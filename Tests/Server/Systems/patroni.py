@@ -5,21 +5,16 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 import urllib.request
 from pathlib import Path
 
+from serving import free_port
+
 CONFIGURATION = Path(__file__).resolve().parents[3] / "Deploy/high-availability/patroni.yml"
 SECRET = "of-this-trial-alone"
-
-
-def free_port():
-    with socket.socket() as line:
-        line.bind(("127.0.0.1", 0))
-        return line.getsockname()[1]
 
 
 def until(is_so, what, seconds=120):

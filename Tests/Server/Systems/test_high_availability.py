@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Faults"))
 
 from patroni import Pair, until  # noqa: E402
 from serving import Server, command  # noqa: E402
-from storm import Storm  # noqa: E402
+from storm import Storm, sharing  # noqa: E402
 
 
 @pytest.fixture
@@ -32,11 +32,7 @@ def tops(pair):
 def test_nothing_that_was_acknowledged_is_lost_when_another_one_is_promoted(pair, tmp_path):
     seed = random.randrange(10**6)
     print("seed", seed)
-    servers = []
-    for name in ("one", "other"):
-        (tmp_path / name).mkdir()
-        servers.append(Server(tmp_path / name, database=pair.address))
-    storm = Storm(servers, seed)
+    storm = Storm(sharing(tmp_path, pair.address), seed)
     storm.begin()
     storm.round(end=Server.stop)
     for _ in range(2):

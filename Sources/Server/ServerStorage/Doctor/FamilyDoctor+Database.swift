@@ -24,12 +24,11 @@ extension FamilyDoctor {
     guard version == PostgresSchema.steps.count else {
       return report.findings.append(.otherVersion("The tables are of version \(version)."))
     }
-    var next: UInt128? = 0
-    while let first = next {
-      let families = try connection.look { connection.families(from: first) }
+    var (list, families) = (FamilyList(), [FamilyID]())
+    repeat {
+      families = try connection.look { list.next(of: connection) }
       for family in families { try lookAtOnce(connection) { $0.look(at: family, connection) } }
-      next = families.last.map { $0.raw == .max ? nil : $0.raw + 1 } ?? nil
-    }
+    } while !families.isEmpty
     try lookAtOnce(connection) { $0.lookAtOthers(connection) }
   }
 

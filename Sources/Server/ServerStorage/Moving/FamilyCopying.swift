@@ -54,9 +54,10 @@ struct FamilyCopying<Source: RowConnection, Target: RowConnection> {
 
   private func put(_ row: FamilyRow) -> Outcome {
     let beside = source.besideLog(row.id)
+    let read = digest(row, beside)
     let there = target.family(row.id)
     if let there {
-      let isAlike = digest(there, target.besideLog(row.id)).whole == digest(row, beside).whole
+      let isAlike = digest(there, target.besideLog(row.id)).whole == read.whole
       if isAlike, !readsAll || haveOneLog(row.id) { return .alike }
       guard follows(row, there) else { return .goneOn }
     }
@@ -65,14 +66,14 @@ struct FamilyCopying<Source: RowConnection, Target: RowConnection> {
     for (table, rows) in zip(FamilyTable.all, beside) {
       target.replace(rows, of: row.id, in: table)
     }
-    return putLog(row, digest(row, beside))
+    return putLog(row, read)
   }
 
   private func putLog(_ row: FamilyRow, _ begun: FamilyDigest) -> Outcome {
     var (read, bytes) = (begun, Int64(0))
     source.everyRecord(of: row.id) { found in
       guard let record = RecordRow(found) else { return source.fail(.damaged) }
-      read.take(found.number(0), record)
+      read.take(record, of: row.id, found.number(0))
       target.bring(record, to: row.id, found.number(0))
       bytes += Int64(record.bytes?.count ?? 0)
     }
@@ -116,7 +117,7 @@ extension FamilyCopying {
     var (digest, isRead) = (begun, true)
     connection.everyRecord(of: id) { found in
       if let record = RecordRow(found) {
-        digest.take(found.number(0), record)
+        digest.take(record, of: id, found.number(0))
       } else {
         isRead = false
       }

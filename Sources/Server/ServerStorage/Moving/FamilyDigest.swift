@@ -9,19 +9,10 @@ struct FamilyDigest {
 
   init(_ hash: @escaping @Sendable ([UInt8]) -> Hash256) { self.hash = hash }
 
-  mutating func take(_ row: FamilyRow) {
-    take([
-      .flag(row.isErased), .number(row.top.number), .hash(row.top.hash), .hash(row.roster),
-      .number(row.bytes), .number(row.version),
-    ])
-  }
+  mutating func take(_ row: FamilyRow) { take(row.values + [.number(row.version)]) }
 
-  mutating func take(_ seq: Int64, _ record: RecordRow) {
-    take([
-      .number(seq), .number(Int64(record.kind.byte)), record.stream.map { .id($0) } ?? .null,
-      .number(Int64(record.length)), .hash(record.hash), .hash(record.link),
-      record.bytes.map { .bytes($0) } ?? .null,
-    ])
+  mutating func take(_ record: RecordRow, of family: FamilyID, _ seq: Int64) {
+    take(record.values(of: family, seq) + [record.bytes.map { .bytes($0) } ?? .null])
   }
 
   /// - Parameter table: so that no row counts as one of another table.

@@ -44,7 +44,7 @@ struct FolderSide: MovingSide {
     _ schema: Schema
   ) throws(StorageError) -> SQLiteConnection {
     let connection = try connect(file)
-    let version = try telling { () throws(SQLiteFailure) in
+    let version = try StorageError.tell { () throws(SQLiteFailure) in
       try connection.number("PRAGMA user_version")
     }
     guard version == schema.steps.count else {
@@ -54,13 +54,7 @@ struct FolderSide: MovingSide {
   }
 
   private static func connect(_ file: String) throws(StorageError) -> SQLiteConnection {
-    try telling { () throws(SQLiteFailure) in try SQLiteConnection(file, for: .writing) }
-  }
-
-  private static func telling<Result>(
-    _ work: () throws(SQLiteFailure) -> Result
-  ) throws(StorageError) -> Result {
-    do throws(SQLiteFailure) { return try work() } catch { throw error.asStorage }
+    try StorageError.tell { () throws(SQLiteFailure) in try SQLiteConnection(file, for: .writing) }
   }
 }
 
@@ -74,7 +68,7 @@ extension FolderSide {
   var pushKey: [UInt8]? {
     get throws(StorageError) {
       guard let reminders else { return nil }
-      return try Self.telling { () throws(SQLiteFailure) in
+      return try StorageError.tell { () throws(SQLiteFailure) in
         try reminders.look { reminders.first("SELECT pkcs8 FROM keys") { $0.bytes(0) } }
       }
     }
@@ -82,7 +76,7 @@ extension FolderSide {
 
   func take(pushKey: [UInt8]) throws(StorageError) {
     guard let reminders, try self.pushKey == nil else { return }
-    try Self.telling { () throws(SQLiteFailure) in
+    try StorageError.tell { () throws(SQLiteFailure) in
       try reminders.transact {
         reminders.run("INSERT INTO keys (pkcs8) VALUES ($1)", .bytes(pushKey))
       }

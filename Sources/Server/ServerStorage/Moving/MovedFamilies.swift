@@ -39,8 +39,8 @@ package struct MovedFamilies: Sendable {
     _ isLast: Bool,
     _ tell: (Int) -> Void
   ) throws(StorageError) {
-    if let invitation = try source.invitation { try target.take(invitation: invitation) }
-    if let key = try source.pushKey { try target.take(pushKey: key) }
+    // A copy of one family is a backup, and no place for what is the server's.
+    if only == nil { try Self.copySettings(from: source, to: target) }
     try copyAll(from: source, to: target, isLast, tell)
     guard isLast, findings.isEmpty else { return }
     try source.note(hasMoved: true)
@@ -49,6 +49,14 @@ package struct MovedFamilies: Sendable {
 }
 
 extension MovedFamilies {
+  private static func copySettings(
+    from source: some MovingSide,
+    to target: some MovingSide
+  ) throws(StorageError) {
+    if let invitation = try source.invitation { try target.take(invitation: invitation) }
+    if let key = try source.pushKey { try target.take(pushKey: key) }
+  }
+
   private mutating func copyAll<From: MovingSide, To: MovingSide>(
     from source: From,
     to target: To,
@@ -62,17 +70,18 @@ extension MovedFamilies {
       readsAll: only.exists
     )
     if let only { return note(try copying.copy(only), only) }
-    var (next, count): (UInt128?, Int) = (0, 0)
-    while let first = next {
-      let families = try source.list(from: first)
+    var (list, families, count) = (FamilyList(), [FamilyID](), 0)
+    repeat {
+      families = try StorageError.tell { () throws(From.Connection.Failure) in
+        try source.families.look { list.next(of: source.families) }
+      }
       for family in families {
         note(try copying.copy(family), family)
         if isLast { try Self.copyReminders(of: family, from: source, to: target) }
         count += 1
         tell(count)
       }
-      next = families.last.map { $0.raw == .max ? nil : $0.raw + 1 } ?? nil
-    }
+    } while !families.isEmpty
   }
 
   private mutating func note<From, To>(
@@ -99,27 +108,13 @@ extension MovedFamilies {
     to target: To
   ) throws(StorageError) {
     guard let source = source.reminders, let target = target.reminders else { return }
-    let rows = try telling { () throws(From.Connection.Failure) in
+    let rows = try StorageError.tell { () throws(From.Connection.Failure) in
       try source.look { source.rows(of: family, in: .reminders) }
     }
-    try telling { () throws(To.Connection.Failure) in
+    try StorageError.tell { () throws(To.Connection.Failure) in
       try target.transact { target.replace(rows, of: family, in: .reminders) }
     }
   }
-}
-
-extension MovingSide {
-  fileprivate func list(from first: UInt128) throws(StorageError) -> [FamilyID] {
-    try telling { () throws(Connection.Failure) in
-      try families.look { families.families(from: first) }
-    }
-  }
-}
-
-private func telling<Result, Failure: StoredFailure>(
-  _ work: () throws(Failure) -> Result
-) throws(StorageError) -> Result {
-  do throws(Failure) { return try work() } catch { throw error.asStorage }
 }
 
 extension Finding {

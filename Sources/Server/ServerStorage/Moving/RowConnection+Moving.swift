@@ -3,11 +3,6 @@ import SyncWire
 
 /// A family's rows, as they are read in one place and written in another.
 extension RowConnection {
-  /// Families of the list from this one on, some at a time, in their order.
-  func families(from first: UInt128) -> [FamilyID] {
-    all("SELECT id FROM families WHERE id >= $1 ORDER BY id LIMIT 1000", .id(first)) { $0.id(0) }
-  }
-
   /// The rows of each table in turn.
   func besideLog(_ family: FamilyID) -> [[[StoredValue]]] {
     FamilyTable.all.map { rows(of: family, in: $0) }
@@ -30,35 +25,23 @@ extension RowConnection {
 
   /// In the version in which it was read; it fails where it is already.
   func insert(_ family: FamilyRow) {
-    run(
+    write(
       """
       INSERT INTO families (id, is_erased, top, link, roster, bytes, version)
       VALUES ($1, $2, $3, $4, $5, $6, $7)
       """,
-      .id(family.id),
-      .flag(family.isErased),
-      .number(family.top.number),
-      .hash(family.top.hash),
-      .hash(family.roster),
-      .number(family.bytes),
-      .number(family.version)
+      family.values + [.number(family.version)]
     )
   }
 
   func bring(_ record: RecordRow, to family: FamilyID, _ seq: Int64) {
     guard record.bytes == nil else { return append(family, seq, record) }
-    run(
+    write(
       """
       INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
       VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)
       """,
-      .id(family),
-      .number(seq),
-      .number(Int64(record.kind.byte)),
-      record.stream.map { .id($0) } ?? .null,
-      .number(Int64(record.length)),
-      .hash(record.hash),
-      .hash(record.link)
+      record.values(of: family, seq)
     )
   }
 }

@@ -43,14 +43,12 @@ extension FamilyDatabase {
   /// None where nobody has made it.
   func setting(_ setting: Setting) throws(StorageError) -> [UInt8]? {
     let connection = connection()
-    do throws(PostgresFailure) {
-      return try connection.look {
+    return try StorageError.tell { () throws(PostgresFailure) in
+      try connection.look {
         connection.first("SELECT value FROM settings WHERE name = $1", .text(setting.rawValue)) {
           $0.bytes(0)
         }
       }
-    } catch {
-      throw error.asStorage
     }
   }
 
@@ -60,10 +58,8 @@ extension FamilyDatabase {
 
   private func change(_ work: (PostgresConnection) -> Void) throws(StorageError) {
     let connection = connection()
-    do throws(PostgresFailure) {
+    try StorageError.tell { () throws(PostgresFailure) in
       try connection.transact { work(connection) }
-    } catch {
-      throw error.asStorage
     }
   }
 }

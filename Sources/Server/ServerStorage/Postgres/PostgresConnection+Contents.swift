@@ -42,16 +42,9 @@ extension PostgresConnection {
 
   func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
     guard let bytes = row.bytes else { return fail(.damaged) }
-    run(
+    write(
       PackStatement.append,
-      .id(family),
-      .number(seq),
-      .number(Int64(row.kind.byte)),
-      row.stream.map { .id($0) } ?? .null,
-      .number(Int64(row.length)),
-      .hash(row.hash),
-      .hash(row.link),
-      .bytes(bytes)
+      row.values(of: family, seq) + [.bytes(bytes)]
     )
   }
 

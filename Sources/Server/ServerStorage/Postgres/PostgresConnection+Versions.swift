@@ -14,8 +14,7 @@ extension PostgresConnection {
   func keep(_ family: FamilyID, at version: Int64) {
     `guard`(
       "UPDATE families SET version = CASE WHEN version = $2 THEN version END WHERE id = $1",
-      .id(family),
-      .number(version)
+      [.id(family), .number(version)]
     )
   }
 
@@ -25,25 +24,14 @@ extension PostgresConnection {
       INSERT INTO families (id, is_erased, top, link, roster, bytes, version)
       VALUES ($1, $2, $3, $4, $5, $6, 1)
       """,
-      .id(family.id),
-      .flag(family.isErased),
-      .number(family.top.number),
-      .hash(family.top.hash),
-      .hash(family.roster),
-      .number(family.bytes)
+      family.values
     )
   }
 
   private func update(_ family: FamilyRow) {
     `guard`(
       PackStatement.goOn,
-      .id(family.id),
-      .flag(family.isErased),
-      .number(family.top.number),
-      .hash(family.top.hash),
-      .hash(family.roster),
-      .number(family.bytes),
-      .number(family.version)
+      family.values + [.number(family.version)]
     )
   }
 }

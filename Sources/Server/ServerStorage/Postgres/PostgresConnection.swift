@@ -148,7 +148,7 @@ final class PostgresConnection: RowConnection, @unchecked Sendable {
     sendWhereMuchWaits(write)
   }
 
-  func `guard`(_ text: StaticString, _ values: StoredValue...) {
+  func `guard`(_ text: StaticString, _ values: [StoredValue]) {
     waiting.append(Write(text, values, isGuard: true))
   }
 }

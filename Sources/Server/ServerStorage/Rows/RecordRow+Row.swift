@@ -19,4 +19,12 @@ extension RecordRow {
       link: link
     )
   }
+
+  /// Its columns but for what it says, in the order of their table.
+  func values(of family: FamilyID, _ seq: Int64) -> [StoredValue] {
+    [
+      .id(family), .number(seq), .number(Int64(kind.byte)), stream.map { .id($0) } ?? .null,
+      .number(Int64(length)), .hash(hash), .hash(link),
+    ]
+  }
 }

@@ -1,6 +1,15 @@
 import ServerCore
 import SyncWire
 
+extension FamilyRow {
+  /// Its columns but for its version, in the order of their table.
+  var values: [StoredValue] {
+    [
+      .id(id), .flag(isErased), .number(top.number), .hash(top.hash), .hash(roster), .number(bytes),
+    ]
+  }
+}
+
 /// Families, and erasing them.
 extension RowConnection {
   func family(_ id: FamilyID) -> FamilyRow? {

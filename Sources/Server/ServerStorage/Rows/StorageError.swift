@@ -22,6 +22,15 @@ package enum StorageError: Error, Hashable {
   case noDatabase(why: String)
 }
 
+extension StorageError {
+  /// What a connection says, for whoever asked for the work.
+  static func tell<Result, Failure: StoredFailure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(StorageError) -> Result {
+    do throws(Failure) { return try work() } catch { throw error.asStorage }
+  }
+}
+
 extension StorageError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -32,18 +32,12 @@ extension SQLiteConnection {
   func append(_ family: FamilyID, _ seq: Int64, _ row: RecordRow) {
     guard let bytes = row.bytes else { return fail(.damaged) }
     run("INSERT INTO contents (bytes) VALUES ($1)", .bytes(bytes))
-    run(
+    write(
       """
       INSERT INTO records (family, seq, kind, stream, length, hash, link, content)
       VALUES ($1, $2, $3, $4, $5, $6, $7, last_insert_rowid())
       """,
-      .id(family),
-      .number(seq),
-      .number(Int64(row.kind.byte)),
-      row.stream.map { .id($0) } ?? .null,
-      .number(Int64(row.length)),
-      .hash(row.hash),
-      .hash(row.link)
+      row.values(of: family, seq)
     )
   }
 

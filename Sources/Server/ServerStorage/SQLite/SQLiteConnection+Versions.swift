@@ -9,33 +9,22 @@ extension SQLiteConnection {
   }
 
   private func insert(_ family: FamilyRow) {
-    run(
+    write(
       """
       INSERT INTO families (id, is_erased, top, link, roster, bytes, version)
       VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT (id) DO NOTHING
       """,
-      .id(family.id),
-      .flag(family.isErased),
-      .number(family.top.number),
-      .hash(family.top.hash),
-      .hash(family.roster),
-      .number(family.bytes)
+      family.values
     )
   }
 
   private func update(_ family: FamilyRow) {
-    run(
+    write(
       """
       UPDATE families SET is_erased = $1, top = $2, link = $3, roster = $4, bytes = $5, version = version + 1
       WHERE id = $6 AND version = $7
       """,
-      .flag(family.isErased),
-      .number(family.top.number),
-      .hash(family.top.hash),
-      .hash(family.roster),
-      .number(family.bytes),
-      .id(family.id),
-      .number(family.version)
+      family.values.dropFirst() + [.id(family.id), .number(family.version)]
     )
   }
 }

@@ -28,6 +28,16 @@ import Testing
     #expect(gone.ask(.eraseFamily(gone.id)).status == 204)
   }
 
+  /// The one is filled, and nothing is in the other.
+  private func places(
+    _ from: MovingPlace,
+    _ to: MovingPlace
+  ) throws -> (old: FamilyStorage, new: FamilyStorage) {
+    let old = try from.make(in: folder, "old")
+    try fill(old)
+    return (old, try to.make(in: folder, "new"))
+  }
+
   private func found(_ id: FamilyID, on store: SyncStore) throws {
     let family = SyncFamily(on: store, of: id)
     let joining = Joining(device: SyncFamily.device(2), streams: [SyncFamily.epoch(.plan)])
@@ -54,8 +64,7 @@ import Testing
 
   @Test(arguments: MovingPlace.ways)
   func allOfItIsThereAfterwardsAndEachHashIsTheSame(from: MovingPlace, to: MovingPlace) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     let before = try digest(old)
     let moved = try old.moved(to: new)
     #expect((moved.whole, moved.copied, moved.findings) == (3, 3, []))
@@ -92,8 +101,7 @@ import Testing
     from: MovingPlace,
     to: MovingPlace
   ) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     var version: Int64?
     do {
       let serving = try old.opened()
@@ -116,8 +124,7 @@ import Testing
     from: MovingPlace,
     to: MovingPlace
   ) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     #expect(try old.moved(to: new, isLast: false).findings == [])
     _ = try old.opened()
     _ = try old.moved(to: new)
@@ -133,8 +140,7 @@ import Testing
 
   @Test(arguments: MovingPlace.ways)
   func whatWasWrittenInBothPlacesIsNamedAndStaysInEach(from: MovingPlace, to: MovingPlace) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     _ = try old.moved(to: new, isLast: false)
     for (place, pack) in [(old, UInt128(9)), (new, 10)] {
       let opened = try place.opened()
@@ -150,8 +156,7 @@ import Testing
 
   @Test(arguments: MovingPlace.ways)
   func aRowThatNobodyCanReadKeepsItsFamilyAndNoOther(from: MovingPlace, to: MovingPlace) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     let digits = from == .folder ? "x'00'" : "'\\x00'"
     try old.opened().change("UPDATE records SET hash = \(digits) WHERE seq = 8")
     let moved = try old.moved(to: new)
@@ -165,10 +170,7 @@ import Testing
 
   @Test(arguments: MovingPlace.allCases)
   func whatIsWrittenOtherwiseThanItWasReadIsNotKept(to: MovingPlace) throws {
-    let (old, new) = (
-      try MovingPlace.folder.make(in: folder, "old"), try to.make(in: folder, "new")
-    )
-    try fill(old)
+    let (old, new) = try places(.folder, to)
     try new.opened().change(
       to == .folder
         ? """
@@ -191,11 +193,13 @@ import Testing
     from: MovingPlace,
     to: MovingPlace
   ) throws {
-    let (old, copy) = (try from.make(in: folder, "old"), try to.make(in: folder, "copy"))
-    try fill(old)
+    let (old, copy) = try places(from, to)
     let before = try digest(old)
     #expect(try old.moved(to: copy, isLast: false, only: id).copied == 1)
     #expect(try digest(copy) == [before[0], .zero, .zero])
+    let keys = try [old, copy].map { try $0.opened().key }
+    let invitations = try [old, copy].map { try $0.opened().invitation }
+    #expect(keys[0] != keys[1] && invitations[0] != invitations[1], "which are no family's")
     try old.opened().change(
       "DELETE FROM families WHERE top = \(try old.opened().store.family(id)?.top.number ?? 0)"
     )
@@ -216,8 +220,7 @@ import Testing
   /// More than waits at once on the way to a database.
   @Test(arguments: MovingPlace.ways)
   func aLargeFamilyGoesInPiecesAndArrivesWhole(from: MovingPlace, to: MovingPlace) throws {
-    let (old, new) = (try from.make(in: folder, "old"), try to.make(in: folder, "new"))
-    try fill(old)
+    let (old, new) = try places(from, to)
     try old.opened().store.inOne { view in
       for seq in Int64(100)..<120 {
         let bytes = [UInt8](repeating: UInt8(seq), count: 250_000)
