@@ -1,5 +1,7 @@
-"""Time from navigation to the first screen that can be used, in Chromium, beside a floor."""
+"""Time from navigation to the first screen that can be used, in Chromium, beside a floor: the same page and screen
+without the program that makes it (floor/floor.js)."""
 
+import json
 import shutil
 import statistics
 import subprocess
@@ -29,7 +31,7 @@ window.usable = new Promise((resolve) => {
 
 def measure(app: str, bare: str) -> dict[str, float]:
     """Medians of app and floor, taken in turn, as ratios."""
-    rounds = [(starts(app), starts(bare)) for _ in range(ROUNDS)]
+    rounds = [(starts(app), floors_starts(bare)) for _ in range(ROUNDS)]
     ratios = {}
     for which, name in enumerate(["first start", "second start"]):
         ours = statistics.median(app[which] for app, _ in rounds)
@@ -41,13 +43,31 @@ def measure(app: str, bare: str) -> dict[str, float]:
 
 @contextmanager
 def serving_floor(timequest: Path, site: Path):
-    """The pages of `floor`, and the app's module beside them, compressed as it is."""
+    """The app's own page, styles and module, with floor.js in the place of its program; and the pages of `floor`."""
     with tempfile.TemporaryDirectory() as folder:
-        bare = Path(shutil.copytree(HERE / "floor", Path(folder) / "floor"))
-        for module in site.glob("app/*/app.wasm*"):
-            shutil.copy(module, bare)
+        bare = Path(shutil.copytree(site, Path(folder) / "floor"))
+        shutil.copytree(HERE / "floor", bare, dirs_exist_ok=True)
+        program = next(bare.glob("app/*/runtime/start.js"))
+        for compressed in program.parent.glob("start.js.*"):
+            compressed.unlink()
+        with serving(timequest, site) as address:
+            screens = json.dumps(recorded(address))
+        program.write_text((bare / "floor.js").read_text().replace("__SCREENS__", screens))
         with serving(timequest, bare) as address:
             yield address
+
+
+def recorded(address: str) -> dict[str, str]:
+    """What the app shows at a first start, and at a second one."""
+    screens = {}
+    with fresh_browser() as browser:
+        browser.add_init_script(WATCH)
+        page = browser.pages[0]
+        for name in ["first", "second"]:
+            once(page, address)
+            screens[name] = page.evaluate("document.getElementById('app').innerHTML")
+            set_up(page)
+    return screens
 
 
 @contextmanager
@@ -72,6 +92,14 @@ def starts(address: str) -> tuple[float, float]:
         first = once(page, address)
         set_up(page)
         return first, once(page, address)
+
+
+def floors_starts(bare: str) -> tuple[float, float]:
+    with fresh_browser() as browser:
+        browser.add_init_script(WATCH)
+        page = browser.pages[0]
+        page.goto("about:blank")
+        return once(page, bare), once(page, bare)
 
 
 def set_up(page) -> None:

@@ -1,25 +1,28 @@
 // The least that any program of this kind does before its first screen: load its module, open a database, write one
-// record durably, show a button. What the app takes is measured beside it.
+// record durably, show the screen. Runs in the app's own page in the place of its program, so that styles, letters,
+// drawings and the module's bytes are the same; nothing in the module is called. The screens are recorded from the app.
+// What the app takes is measured beside it.
+(async () => {
+  const screens = __SCREENS__;
+  const module = document.currentScript.src.replace('runtime/start.js', 'app.wasm');
+  const pageIsRead = new Promise((done) => addEventListener('DOMContentLoaded', done));
 
-// It is the app's own, so that what a processor takes for its bytes is the same; nothing in it is called.
-const nothing = new Proxy({}, { get: () => () => 0 });
-const loading = WebAssembly.instantiateStreaming(fetch('app.wasm'), { env: nothing, placeholder: nothing });
+  const nothing = new Proxy({}, { get: () => () => 0 });
+  const loading = WebAssembly.instantiateStreaming(fetch(module, { mode: 'no-cors', credentials: 'include' }), { env: nothing, placeholder: nothing });
 
-const stored = new Promise((resolve) => {
-  const request = indexedDB.open('floor', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore('records', { autoIncrement: true });
-  request.onsuccess = () => {
-    const transaction = request.result.transaction('records', 'readwrite', { durability: 'strict' });
-    transaction.objectStore('records').add(new Uint8Array(1000));
-    transaction.oncomplete = resolve;
-  };
-});
+  // How many starts there have been.
+  const stored = new Promise((resolve) => {
+    const request = indexedDB.open('floor', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('records', { autoIncrement: true });
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('records', 'readwrite', { durability: 'strict' });
+      const records = transaction.objectStore('records');
+      records.add(new Uint8Array(1000));
+      const count = records.count();
+      transaction.oncomplete = () => resolve(count.result);
+    };
+  });
 
-await Promise.all([loading, stored]);
-requestAnimationFrame(() => {
-  const main = document.createElement('main');
-  const button = document.createElement('button');
-  button.textContent = 'Start';
-  main.append(button);
-  document.getElementById('app').append(main);
-});
+  const [starts] = await Promise.all([stored, loading, pageIsRead]);
+  document.getElementById('app').innerHTML = screens[starts === 1 ? 'first' : 'second'];
+})();

@@ -52,9 +52,10 @@ export function createPage(tell) {
       document.addEventListener('visibilitychange', () => tell(document.hidden ? 'pageHidden' : 'pageShown'));
     },
     rows: {
+      // Behind the frame that answers the tap: of a new entry a browser makes some milliseconds.
       setInside(bytes) {
         isInside = bytes.bool();
-        if (!isGoingBack) settleHistory();
+        pause().then(() => { if (!isGoingBack) settleHistory(); });
       },
       // Some browsers ask the player, so nothing waits for the answer.
       keepStorage() {

@@ -1,9 +1,12 @@
 // What is around the page: its title, the color of the browser's bars, what is said of it to those who listen, and by
 // which way it was opened.
 
+import { pause } from '../page.js';
+
 const app = document.getElementById('app');
 const { title } = document;
 let shown;
+let isToFollow = false;
 
 // The bars are of the color at the top of the page, so that it does not end there: that of its sky, or of what is behind.
 function tint() {
@@ -20,9 +23,16 @@ function follow() {
   const screen = app.firstElementChild?.className;
   if (screen !== shown) tint();
   shown = screen;
+  isToFollow = false;
 }
 follow();
-new MutationObserver(follow).observe(app, {
+
+// Behind the frame that shows a change: nobody waits for a title, and a tap waits for its frame.
+function followSoon() {
+  if (!isToFollow) pause().then(follow);
+  isToFollow = true;
+}
+new MutationObserver(followSoon).observe(app, {
   childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'],
 });
 
