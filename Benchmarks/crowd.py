@@ -39,11 +39,6 @@ CHECKPOINT;
 """
 
 
-def reading(family):
-    head = f"GET {family.path}/log?after=0&link={family.beginning.hex()}&limit=100 HTTP/1.1\r\nHost: x\r\n"
-    return storing.framed(f"{head}Authorization: Bearer {family.members[0].token.hex()}\r\n\r\n".encode())
-
-
 def p99(folder, server, seed):
     """Of sending and of reading, in ms."""
     place = folder / str(seed)
@@ -53,7 +48,7 @@ def p99(folder, server, seed):
     files = []
     for number, family in enumerate(load.families):
         file = place / f"reading {number}"
-        file.write_bytes(reading(family) * READINGS)
+        file.write_bytes(storing.reading(family) * READINGS)
         files.append(file)
     _, _, _, pull, _ = storing.replay(folder, server.port, files)
     return push, pull

@@ -13,6 +13,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -32,6 +33,7 @@ SMALL, LARGE = -(-OPERATION // 256), -(-OPERATION * TOGETHER // 256)
 MOST_SMALL, MOST_LARGE = 2000, 6000
 # Of devices that bring years of play at once.
 AT_ONCE, MOST_AT_ONCE = 8, 1500
+READERS, READINGS, LONG_READINGS = 2, 1000, 10_000
 # Bytes: the server's own, and what SQLite takes unless it is told otherwise.
 PAGE, PAGE_OF_SQLITE = 1024, 4096
 
@@ -76,6 +78,13 @@ def replay(folder, port, files, seconds=SECONDS):
     good, bad, rate, median, p99, longest = (float(number) for number in said.stdout.split())
     assert bad == 0 and good > 0, f"{bad} of {good + bad} requests were refused"
     return good, rate, median, p99, longest
+
+
+def reading(family, after=0, link=None, limit=100):
+    """Of a page of its log, as `replay` sends it; of the first one unless it is told otherwise."""
+    link = link or family.beginning
+    head = f"GET {family.path}/log?after={after}&link={link.hex()}&limit={limit} HTTP/1.1\r\nHost: x\r\n"
+    return framed(f"{head}Authorization: Bearer {family.members[0].token.hex()}\r\n\r\n".encode())
 
 
 class Load:
@@ -169,6 +178,7 @@ class Bench:
         self.found["disk of packs of 100 operations, times their bytes"] = disk
         server.start()
         self._pull(server, load.families[0])
+        self._beside_long_pages(server, load.families[0])
         server.stop()
 
     def large_at_once(self):
@@ -200,6 +210,24 @@ class Bench:
             times.append((time.perf_counter() - begin - apart) * 1e3)
         print(f"{PULLED:,} operations pulled in {min(times):.0f} ms")
         self.found["10,000 operations pulled, ms"] = min(times)
+
+    def _beside_long_pages(self, server, family):
+        """What two readers of short pages wait while a third one reads long ones, one after the other: who waited for
+        those would wait for half a long page, as a rule."""
+        others = Load(server, self.folder, READERS, 1, 1, SMALL)
+        others.run(self.folder, server.port)
+        for file, other in zip(others.files, others.families):
+            file.write_bytes(reading(other) * READINGS)
+        long = self.folder / "long pages"
+        long.write_bytes(reading(family, limit=1000) * LONG_READINGS)
+        _, _, page, _, _ = replay(self.folder, server.port, [long])
+        reader = threading.Thread(target=replay, args=(self.folder, server.port, [long], 2 * SECONDS))
+        reader.start()
+        _, _, median, p99, _ = replay(self.folder, server.port, others.files)
+        assert reader.is_alive(), "the long pages were over before the short ones"
+        reader.join()
+        print(f"two readers beside a third one's pages of {page:.0f} ms: median {median:.1f} ms, p99 {p99:.1f}")
+        self.found["readings beside somebody's long pages, times such a page"] = median / page
 
     def idle(self):
         server = self._serve("idle")

@@ -7,12 +7,14 @@ import Testing
     ["203.0.113.7", "2a00:1450:4001:7::5"].compactMap { InternetAddress($0) }
   )
 
-  @Test(arguments: ["203.0.113.7", "2a00:1450:4001:7::5", "2a00:1450:4001:7:ffff::1"])
+  @Test(arguments: [
+    "203.0.113.7", "2a00:1450:4001:7::5", "2a00:1450:4001:7:ffff::1", "2a00:1450:4001:ff::5",
+  ])
   func whatStandsBesideThisMachineIsOfItsNetwork(_ text: String) throws {
     #expect(try Self.own.contains(#require(InternetAddress(text))))
   }
 
-  @Test(arguments: ["203.0.113.8", "2a00:1450:4001:8::5", "::1"])
+  @Test(arguments: ["203.0.113.8", "2a00:1450:4001:100::5", "2a00:1450:4000:7::5", "::1"])
   func otherMachinesAreNot(_ text: String) throws {
     #expect(try !Self.own.contains(#require(InternetAddress(text))))
   }

@@ -12,6 +12,11 @@ final class LogEmptying: Sendable {
     case idle, underWay, nearlyDone
   }
 
+  /// What whoever has written does.
+  private enum Duty {
+    case nothing, begin, finish, wait
+  }
+
   /// In pages of 1 KB.
   ///
   /// Pages that change again and again are brought into the file once: the longer the log, the less is written. And the
@@ -38,21 +43,24 @@ final class LogEmptying: Sendable {
   ///
   /// - Parameter pages: that the log has after a transaction.
   func noteCommit(_ pages: Int, by writer: SQLiteConnection) {
-    let before = state.withLock { state in
-      let before = state
-      switch state {
-      case .idle where pages >= Self.worthIt: state = .underWay
-      case .nearlyDone: state = .idle
-      case .idle, .underWay: break
-      }
-      return before
+    switch state.withLock({ Self.duty(behind: pages, &$0) }) {
+    case .begin: queue.async { self.empty() }
+    case .finish: writer.emptyLog(waiting: false)
+    case .wait: usleep(useconds_t(Self.moment * pages / Self.most))
+    case .nothing: break
     }
-    switch before {
-    case .idle where pages >= Self.worthIt: queue.async { self.empty() }
-    case .nearlyDone: writer.emptyLog(waiting: false)
-    case .underWay where pages >= Self.most:
-      usleep(useconds_t(Self.moment * pages / Self.most))
-    case .idle, .underWay: break
+  }
+
+  private static func duty(behind pages: Int, _ state: inout State) -> Duty {
+    switch state {
+    case .idle where pages >= worthIt:
+      state = .underWay
+      return .begin
+    case .nearlyDone:
+      state = .idle
+      return .finish
+    case .underWay where pages >= most: return .wait
+    case .idle, .underWay: return .nothing
     }
   }
 
