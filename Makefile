@@ -15,7 +15,7 @@ help:
 	@echo "  make test     install what is missing, build, and ask every law once, also in real browsers"
 	@echo
 	@echo "  make quick    those that need no browser"
-	@echo "  make nightly  all of them with all seeds, values, kills and browsers; takes two hours"
+	@echo "  make nightly  all of them with all seeds, values, kills and browsers; takes a night"
 	@echo
 	@echo "  make watch    the same for whoever works on it: what is changed shows after some seconds"
 	@echo

@@ -8,7 +8,8 @@ one in the evening. Parents look now and then, and change something. A tablet li
 of. Whoever opens the app connects anew, reads what is missing, and listens.
 
 Afterwards everyone reads all of its family's log: whatever was acknowledged has to lie there, at its place. The times are
-those of this program, so they have its own turns in them.
+those of this program, so they have its own turns in them. Of more than three days, a server has to take no more memory
+and open files after the last one than after the third.
 """
 
 import argparse
@@ -32,6 +33,10 @@ from serving import Server  # noqa: E402
 PARENT, TABLET, PLAYER = range(3)
 MORNING, EVENING = 6.5, 21.5
 STEPS = 6
+# The day after which all that is kept for speed is there.
+EARLY = 3
+# Bytes of a disk that come and go with a database's own work: its log is one.
+ROOM = 80_000_000
 
 
 class Day:
@@ -247,8 +252,21 @@ def disk(servers, database):
     return sum(path.stat().st_size for path in servers[0].data.iterdir())
 
 
+def files(server):
+    """How many it has open."""
+    return sum(1 for _ in Path(f"/proc/{server.process.pid}/fd").iterdir())
+
+
+def look_for_growth(first, last):
+    """What a server takes after its last day is what it took after an early one: nothing grows but what is stored."""
+    for (memory, opened), (memory_now, opened_now) in zip(first, last):
+        assert memory_now <= 1.25 * memory + 5, f"{memory:.0f} MB became {memory_now:.0f}"
+        assert opened_now <= opened + 5, f"{opened} open files became {opened_now}"
+
+
 async def go(school, arguments, servers, database):
     before, worked = disk(servers, database), processor(servers, database)
+    taken = []
     for number in range(arguments.days):
         await school.day(arguments.seconds)
         stored_bytes, school.book.bytes = school.book.bytes, 0
@@ -260,8 +278,12 @@ async def go(school, arguments, servers, database):
             f"{(after - before) / 1e6:.1f} more; {work - worked:.1f} s of a processor",
             flush=True,
         )
+        assert after - before <= 2 * stored_bytes + ROOM, f"{after - before:,} bytes of disk for {stored_bytes:,} that came"
         before, worked = after, work
+        taken.append([(server.resident(), files(server)) for server in servers])
         school.book = Book()
+    if len(taken) > EARLY:
+        look_for_growth(taken[EARLY - 1], taken[-1])
     await school.look()
 
 
