@@ -42,13 +42,14 @@ export function createDOM(root, sendEvent) {
     try {
       const last = run(reader(bytes, names));
       // A new screen begins at its top, wherever the one before was scrolled to.
-      if (last?.localName === 'h1' || isToBeTypedOver(last)) {
+      const isHeading = last?.localName === 'h1';
+      if (isHeading || isToBeTypedOver(last)) {
         scrollTo(0, 0);
         globalThis.timequestLook?.lookUp();
       }
       if (last) beginScreen();
       restoreFocus(last ?? active);
-      if (last !== undefined) bringIntoView(last);
+      if (last && !isHeading) bringIntoView(last);
     } finally {
       isApplying = false;
     }

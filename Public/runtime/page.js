@@ -29,6 +29,7 @@ export function createPage(tell) {
   let isGoingBack = false;
 
   function settleHistory() {
+    if (isGoingBack) return;
     // A reload in the middle of a quest finds the entry that it had made before.
     if (isInside && history.state !== INSIDE) history.pushState(INSIDE, '');
     if (isInside || history.state !== INSIDE) return;
@@ -55,7 +56,7 @@ export function createPage(tell) {
       // Behind the frame that answers the tap: of a new entry a browser makes some milliseconds.
       setInside(bytes) {
         isInside = bytes.bool();
-        pause().then(() => { if (!isGoingBack) settleHistory(); });
+        pause().then(settleHistory);
       },
       // Some browsers ask the player, so nothing waits for the answer.
       keepStorage() {

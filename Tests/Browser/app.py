@@ -276,6 +276,8 @@ class App(Player):
         self.is_at("home")
 
     def back(self):
+        """As a swipe, by somebody who sees where they are: the entry that it takes comes behind the frame."""
+        self.settle()
         self.page.go_back()
 
     def press(self, key):

@@ -7,7 +7,7 @@ def test_back_leads_from_a_quest_home_and_the_step_goes_on(app):
     app.start()
     app.lock(600)
     app.pass_time(100)
-    app.page.go_back()
+    app.back()
     app.is_at("home")
     app.pass_time(100)
     app.tap("Keep going with Morning quest")
@@ -19,9 +19,9 @@ def test_back_leads_from_a_quest_home_and_the_step_goes_on(app):
 
 def test_back_from_home_leaves_the_app(app):
     app.start()
-    app.page.go_back()
+    app.back()
     app.is_at("home")
-    app.page.go_back()
+    app.back()
     expect(app.page).to_have_url("about:blank")
 
 
@@ -31,7 +31,7 @@ def test_the_apps_own_way_home_leaves_nothing_behind_for_back(app):
     app.start()
     app.is_at("estimate")
     app.leave()
-    app.page.go_back()
+    app.back()
     expect(app.page).to_have_url("about:blank")
 
 
@@ -39,18 +39,18 @@ def test_back_works_after_a_reload_in_a_quest(app):
     app.begin()
     app.reload()
     app.is_at("do")
-    app.page.go_back()
+    app.back()
     app.is_at("home")
 
 
 def test_forward_changes_nothing(app):
     app.start()
-    app.page.go_back()
+    app.back()
     app.is_at("home")
     app.page.go_forward()
     app.settle()
     app.is_at("home")
     app.start()
     app.is_at("estimate")
-    app.page.go_back()
+    app.back()
     app.is_at("home")

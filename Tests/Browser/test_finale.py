@@ -185,6 +185,33 @@ def test_what_the_level_brought_lights_in_her_own_evening(levelled):
     assert levelled.page.locator(".finale-evening .thing:not(.new)").count() == 1
 
 
+# Things of the evening, each with what it is and whether it stands on the ridge; and words in front of them.
+STANDING = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const ridge = document.querySelector('.finale-evening .far .hill-far');
+  const things = [...document.querySelectorAll('.finale-evening .far .thing')].map(box);
+  const words = [...document.querySelectorAll('.brought > *, .level-comes, .arrived, .go-on')].map(box);
+  const touch = (one, other) => (
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom);
+  return {
+    isRidge: ridge.checkVisibility(), things: things.length,
+    above: things.map((thing) => Math.round(box(ridge).top - thing.bottom)),
+    touching: things.filter((thing) => words.some((word) => touch(thing, word))).length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (375, 812), (1280, 800)], ids=str)
+def test_what_stands_in_the_evening_stands_on_its_ridge_and_touches_no_word(new_context, url, size):
+    app = App(new_context(viewport={"width": size[0], "height": size[1]}).new_page(), url).open()
+    to_the_last_reveal(app, PERFECT)
+    with app.standing_still():
+        close_reveal(app)
+        standing = at(app, 8000, STANDING)
+    assert standing["isRidge"] and standing["things"] == 2 and standing["touching"] == 0, standing
+    assert all(above <= 0 for above in standing["above"]), standing
+
+
 def test_in_the_end_the_whole_quest_hangs_below_its_lanterns(held):
     """For three seconds, in the place of the title."""
     whole = 2 * APART + FIRE + 480

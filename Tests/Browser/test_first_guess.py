@@ -77,7 +77,18 @@ def test_it_is_judged_by_a_yardstick_of_its_own(visit):
     visit.app.tap("Once more")
     visit.practise("12 s", 11)
     expect(visit.page.locator(".verdict h2")).to_have_text("Spot on")
-    expect(visit.page.locator(".chip.gain")).to_have_text("+37 XP")
+    # What is better than the try before it adds what it is more worth: 37 in all.
+    expect(visit.page.locator(".chip.gain")).to_have_text("+26 XP")
+    morning(visit)
+    assert visit.app.see()["experience"] == "37 of 283 XP"
+
+
+def morning(visit):
+    visit.app.tap("Make a morning")
+    visit.app.tap("Just me")
+    visit.is_at("A morning of lanterns")
+    visit.app.tap("Save this morning")
+    visit.app.is_at("home")
 
 
 # What lies on something else, and what is not in the window: lights by their boxes, numbers by theirs.
@@ -181,3 +192,42 @@ def test_a_lantern_without_a_name_is_asked_for_it(visit):
     expect(visit.page.get_by_text("It needs a name.")).to_be_visible()
     expect(visit.field("Name of Step 7")).to_be_focused()
     visit.is_at("A morning of lanterns")
+
+
+def test_who_tries_once_more_keeps_what_was_told(visit):
+    breathe(visit)
+    best = visit.page.locator(".gain").inner_text()
+    visit.app.tap("Once more")
+    visit.practise("25 s", 3)
+    expect(visit.page.locator(".gain")).to_have_count(0)
+    expect(visit.page.locator(".chip", has_text="Your first lantern")).to_have_count(0)
+    morning(visit)
+    assert visit.app.see()["experience"] == best.replace("+", "").replace("XP", "of 283 XP")
+
+
+@pytest.mark.parametrize("guess, seconds", [("12 s", 8), ("25 s", 3)])
+def test_on_the_smallest_phone_it_says_what_a_light_is_and_nothing_covers_its_words(new_context, url, guess, seconds):
+    context = new_context(viewport={"width": 320, "height": 568})
+    visit = FirstVisit(context.new_page(), url)
+    visit.app.tap("Try one guess")
+    visit.practise(guess, seconds)
+    visit.app.comes_to_rest()
+    assert_covers_nothing(visit.page)
+    morning(visit)
+    visit.app.start()
+    for _ in range(2):
+        visit.app.lock(45)
+        visit.app.pass_time(12)
+        visit.app.tap("Done")
+        visit.app.is_at("reveal")
+        visit.app.comes_to_rest()
+        assert_covers_nothing(visit.page)
+        visit.app.go_on()
+
+
+def assert_covers_nothing(page):
+    """Its words are there, each below the one before, and the main action below all of them."""
+    expect(page.locator(".scale-words")).to_be_visible()
+    boxes = [page.locator(name).bounding_box() for name in (".minute", ".scale-words", ".verdict", ".foot .action")]
+    for above, below in zip(boxes, boxes[1:]):
+        assert above["y"] + above["height"] <= below["y"] + 2, boxes

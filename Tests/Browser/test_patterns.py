@@ -168,7 +168,7 @@ def test_the_banner_of_the_week_goes_when_it_was_read_also_after_a_reload(app, p
     banner.tap()
     app.is_at("letter")
     app.is_saved()
-    app.page.go_back()
+    app.back()
     app.is_at("home")
     expect(banner).to_have_count(0)
     app.reload()

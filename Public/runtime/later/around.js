@@ -6,7 +6,6 @@ import { pause } from '../page.js';
 const app = document.getElementById('app');
 const { title } = document;
 let shown;
-let isToFollow = false;
 
 // The bars are of the color at the top of the page, so that it does not end there: that of its sky, or of what is behind.
 function tint() {
@@ -23,16 +22,11 @@ function follow() {
   const screen = app.firstElementChild?.className;
   if (screen !== shown) tint();
   shown = screen;
-  isToFollow = false;
 }
 follow();
 
 // Behind the frame that shows a change: nobody waits for a title, and a tap waits for its frame.
-function followSoon() {
-  if (!isToFollow) pause().then(follow);
-  isToFollow = true;
-}
-new MutationObserver(followSoon).observe(app, {
+new MutationObserver(() => pause().then(follow)).observe(app, {
   childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'],
 });
 

@@ -46,7 +46,6 @@ extension AppState {
 
   private mutating func goToQuests() {
     room = .game
-    // Where the field would come later, it would push what lies under a thumb: then home asks when it opens again.
-    game.goHome(asksForName: hasLaterPart)
+    game.goHome()
   }
 }

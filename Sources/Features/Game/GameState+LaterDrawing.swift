@@ -14,7 +14,7 @@ extension LaterDrawing {
     evening = game.eveningDrawing(scene)
     ahead = game.aheadDrawing(scene, or: game.isHome ? installing.note(scene) : [])
     change = game.isHome ? changeNextQuest(scene) : []
-    naming = game.isHome && game.asksForName ? askedName(scene) : nil
+    naming = game.isHome ? askedName(scene) : nil
     oneGuess = game.oneGuessDrawing(scene)
     lights = game.lights(scene)
     playing = spotify.playingLine(scene)

@@ -19,8 +19,6 @@ package struct GameState: Sendable {
   var papers = Papers()
   package internal(set) var reminders = RemindersMemory()
   var isShortcutAsked = false
-  /// Nothing on home moves for the field of a name.
-  private(set) var asksForName = false
 
   package init() {}
 
@@ -52,11 +50,7 @@ package struct GameState: Sendable {
     if case .home = screen { true } else { false }
   }
 
-  /// - Parameter asksForName: whether home may ask who nobody has named.
-  package mutating func goHome(asksForName: Bool) {
-    screen = .home
-    self.asksForName = asksForName
-  }
+  package mutating func goHome() { screen = .home }
 
   package mutating func askWhoPlays() { screen = .whoPlays }
 

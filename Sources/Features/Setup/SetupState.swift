@@ -56,9 +56,10 @@ extension SetupState {
 
   /// Back to the guess, and only from there to where it was begun.
   package mutating func goBackInPractice(_ core: inout Core) -> [Effect] {
-    guard case .practice(let practice) = screen else { return [] }
+    guard case .practice(var practice) = screen else { return [] }
     guard practice.phase == .guessing else {
-      practise()
+      practice.startAnew()
+      screen = .practice(practice)
       return []
     }
     if !core.comesBeforeForms { return reduce(PracticeAction.ended, &core) }

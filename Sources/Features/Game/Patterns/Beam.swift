@@ -31,16 +31,18 @@ struct Beam {
     usual = guesses.isEmpty ? 1 : max(median(guesses.map { $0.actual.value }), 1)
   }
 
-  /// - Parameter own: the player's guesses in a picture of another's, on a scale of their own.
-  func drawing(named name: String, _ texts: Texts, beside own: [Guess] = []) -> View {
+  /// - Parameter own: where this is nobody's, in open dots, the player's guesses beside it, on a scale of their own.
+  func drawing(named name: String, _ texts: Texts, beside own: [Guess]? = nil) -> View {
     let dots = Dots(guesses)
-    let others = Dots(own)
+    let others = Dots(own ?? [])
     return beam(named: name) {
       path(.class("dot"), .d(dots.course))
-      dots.beyond(texts)
-      if !own.isEmpty {
+      if own.exists {
+        path(.class("dot core"), .d(dots.course))
         path(.class("dot own"), .d(others.course))
         others.open("open own")
+      } else {
+        dots.beyond(texts)
       }
     }
   }

@@ -7,7 +7,7 @@ import Strings
 /// The string as it hangs in the end, and what it has brought.
 func summarySky(_ shown: QuestSummary, _ session: QuestSession, _ texts: Texts) -> View {
   header(.class("sky")) {
-    stars([30, 190, 74, 250, 330, 200, 300, 270, 348, 300, 50, 320])
+    stars([16, 178, 74, 250, 356, 214, 300, 270, 348, 300, 50, 320])
     hills()
     LanternString(session.lanterns, size: 52, top: 8, sag: 22).drawing
     h1(.focusesOnAppear) {

@@ -16,8 +16,12 @@ package struct Practice: Hashable, Sendable {
   }
 
   package internal(set) var phase = Phase.guessing
+  /// The most that an earlier try was worth; none before the first one.
+  private(set) var best: XP?
 
   package init() {}
+
+  var isFirst: Bool { !best.exists }
 
   package static let choices = [Seconds(3), Seconds(6), Seconds(12), Seconds(25)]
 }
@@ -29,7 +33,7 @@ extension Practice {
     case .guessed(let estimate):
       if phase == .guessing { phase = .doing(estimate, since: core.moment.monotonic) }
     case .finished: finish(at: core.moment)
-    case .again: if case .revealed = phase { phase = .guessing }
+    case .again: startAnew()
     case .ended: return core.endPractice(earned)
     }
     return []
@@ -42,9 +46,22 @@ extension Practice {
     phase = .revealed(Guess(estimate: estimate, actual: actual))
   }
 
-  /// What it was worth; none before the truth is known.
+  /// What was told stays: whoever tries once more loses nothing.
+  mutating func startAnew() {
+    best = earned
+    phase = .guessing
+  }
+
+  /// The most that a try was worth; none before the first truth is known.
   var earned: XP? {
-    if case .revealed(let guess) = phase { guess.practiceExperience } else { nil }
+    guard case .revealed(let guess) = phase else { return best }
+    return max(best ?? .zero, guess.practiceExperience)
+  }
+
+  /// What a guess adds to the tries before it; none where it adds nothing.
+  func gained(by guess: Guess) -> XP? {
+    let gained = guess.practiceExperience.points - (best?.points ?? 0)
+    return gained > 0 ? XP(gained) : nil
   }
 }
 

@@ -12,7 +12,7 @@ package func practicePage(_ practice: Practice, lights: View?, _ scene: Scene) -
   switch practice.phase {
   case .guessing: practiceGuess(scene)
   case .doing: practiceDo(scene)
-  case .revealed(let guess): practiceReveal(guess, lights, scene)
+  case .revealed(let guess): practiceReveal(practice, guess, lights, scene)
   }
 }
 
@@ -74,7 +74,12 @@ extension Practice {
   }
 }
 
-private func practiceReveal(_ guess: Guess, _ lights: View?, _ scene: Scene) -> View {
+private func practiceReveal(
+  _ practice: Practice,
+  _ guess: Guess,
+  _ lights: View?,
+  _ scene: Scene
+) -> View {
   let words = scene.texts.practice
   let rating = guess.practiceRating
   return page("quest reveal practice sky", scene) {
@@ -87,8 +92,8 @@ private func practiceReveal(_ guess: Guess, _ lights: View?, _ scene: Scene) -> 
         lights ?? Ribbons(guess, rating, seed: 1).hanging("practice", scene.texts)
       }
       verdict(rating, scene.texts.words(forDifferenceOf: guess), words.about, scene.texts) {
-        gain(guess.practiceExperience, scene.texts)
-        span(.class("chip")) { words.firstLantern }
+        if let gained = practice.gained(by: guess) { gain(gained, scene.texts) }
+        if practice.isFirst { span(.class("chip")) { words.firstLantern } }
       }
     }
     footer(.class("foot"), .key("foot practice reveal")) {
