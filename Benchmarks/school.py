@@ -272,7 +272,8 @@ async def go(school, arguments, servers, database):
         stored_bytes, school.book.bytes = school.book.bytes, 0
         after = disk(servers, database)
         work = processor(servers, database)
-        resident = ", ".join(f"{server.resident():.0f}" for server in servers)
+        taken.append([(server.resident(), files(server)) for server in servers])
+        resident = ", ".join(f"{memory:.0f}" for memory, _ in taken[-1])
         print(
             f"day {number + 1}: {school.book}; servers {resident} MB; {stored_bytes / 1e6:.1f} MB came, the disk has "
             f"{(after - before) / 1e6:.1f} more; {work - worked:.1f} s of a processor",
@@ -280,7 +281,6 @@ async def go(school, arguments, servers, database):
         )
         assert after - before <= 2 * stored_bytes + ROOM, f"{after - before:,} bytes of disk for {stored_bytes:,} that came"
         before, worked = after, work
-        taken.append([(server.resident(), files(server)) for server in servers])
         school.book = Book()
     if len(taken) > EARLY:
         look_for_growth(taken[EARLY - 1], taken[-1])

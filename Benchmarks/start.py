@@ -31,7 +31,7 @@ window.usable = new Promise((resolve) => {
 
 def measure(app: str, bare: str) -> dict[str, float]:
     """Medians of app and floor, taken in turn, as ratios."""
-    rounds = [(starts(app), floors_starts(bare)) for _ in range(ROUNDS)]
+    rounds = [(starts(app, set_up), starts(bare)) for _ in range(ROUNDS)]
     ratios = {}
     for which, name in enumerate(["first start", "second start"]):
         ours = statistics.median(app[which] for app, _ in rounds)
@@ -83,23 +83,15 @@ def serving(timequest: Path, site: Path, *options: str):
         server.wait()
 
 
-def starts(address: str) -> tuple[float, float]:
-    """Milliseconds of a first start, with nothing stored, and of a second one, with a quest."""
+def starts(address: str, between=lambda page: None) -> tuple[float, float]:
+    """Milliseconds of a first start, with nothing stored, and of a second one, after what is done in between."""
     with fresh_browser() as browser:
         browser.add_init_script(WATCH)
         page = browser.pages[0]
         page.goto("about:blank")
         first = once(page, address)
-        set_up(page)
+        between(page)
         return first, once(page, address)
-
-
-def floors_starts(bare: str) -> tuple[float, float]:
-    with fresh_browser() as browser:
-        browser.add_init_script(WATCH)
-        page = browser.pages[0]
-        page.goto("about:blank")
-        return once(page, bare), once(page, bare)
 
 
 def set_up(page) -> None:

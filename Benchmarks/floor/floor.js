@@ -8,7 +8,9 @@
   const pageIsRead = new Promise((done) => addEventListener('DOMContentLoaded', done));
 
   const nothing = new Proxy({}, { get: () => () => 0 });
-  const loading = WebAssembly.instantiateStreaming(fetch(module, { mode: 'no-cors', credentials: 'include' }), { env: nothing, placeholder: nothing });
+  // As the app asks for it, or else what the page has begun to load would not be taken.
+  const bytes = fetch(module, { mode: 'no-cors', credentials: 'include' });
+  const loading = WebAssembly.instantiateStreaming(bytes, { env: nothing, placeholder: nothing });
 
   // How many starts there have been.
   const stored = new Promise((resolve) => {

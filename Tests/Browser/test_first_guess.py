@@ -29,6 +29,14 @@ def breathe(visit, guess="12 s"):
     visit.practise(guess, BREATHS)
 
 
+def morning(visit):
+    visit.app.tap("Make a morning")
+    visit.app.tap("Just me")
+    visit.is_at("A morning of lanterns")
+    visit.app.tap("Save this morning")
+    visit.app.is_at("home")
+
+
 def test_three_taps_and_twenty_seconds_lead_from_the_first_page_to_the_first_reveal(visit):
     before = visit.app.now()
     breathe(visit)
@@ -60,11 +68,7 @@ def test_the_first_reveal_has_all_that_a_reveal_has_and_its_points_stay(visit):
     expect(page.locator(".difference")).to_have_text("The same as your guess")
     expect(page.locator(".chip", has_text="Your first lantern")).to_be_visible()
     gain = page.locator(".chip.gain").text_content()
-    visit.app.tap("Make a morning")
-    visit.app.tap("Just me")
-    visit.is_at("A morning of lanterns")
-    visit.app.tap("Save this morning")
-    visit.app.is_at("home")
+    morning(visit)
     assert visit.app.see()["experience"] == gain.replace("+", "").replace("XP", "of 283 XP")
     visit.app.is_saved()
     assert not {"session.started", "estimate.locked"} & set(Log(page).check().kinds)
@@ -81,14 +85,6 @@ def test_it_is_judged_by_a_yardstick_of_its_own(visit):
     expect(visit.page.locator(".chip.gain")).to_have_text("+26 XP")
     morning(visit)
     assert visit.app.see()["experience"] == "37 of 283 XP"
-
-
-def morning(visit):
-    visit.app.tap("Make a morning")
-    visit.app.tap("Just me")
-    visit.is_at("A morning of lanterns")
-    visit.app.tap("Save this morning")
-    visit.app.is_at("home")
 
 
 # What lies on something else, and what is not in the window: lights by their boxes, numbers by theirs.

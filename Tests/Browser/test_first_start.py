@@ -137,7 +137,6 @@ def reload(visit, title):
 def test_back_leads_to_the_page_before_and_at_last_out(visit):
     visit.reach("Choose a PIN")
     for title in ["A morning of lanterns", "Who is here?"]:
-        visit.app.settle()
         visit.app.back()
         visit.is_at(title)
     visit.go_on("A morning of lanterns")
@@ -149,7 +148,6 @@ def test_back_leads_from_the_first_guess_to_the_first_page(visit):
     visit.app.tap("Try one guess")
     visit.practise()
     for title in ["Three deep breaths", "TimeQuest"]:
-        visit.app.settle()
         visit.app.back()
         visit.is_at(title)
 
