@@ -113,8 +113,11 @@ import Testing
     #expect(kept.ask(.hints(id)).status == 200)
     // Whoever was answered may be counted a moment later.
     let end = ContinuousClock.now + .seconds(60)
-    while kept.families.counts.work[.read]?.requests != 3, .now < end { usleep(1000) }
-    let counts = kept.families.counts
+    var counts = kept.families.counts
+    while counts.work[.read]?.requests != 3 || counts.work[.write]?.requests != 2, .now < end {
+      usleep(1000)
+      counts = kept.families.counts
+    }
     #expect(counts.failures == [.broken: 1])
     #expect(counts.work[.write]?.requests == 2)
     #expect(counts.work[.read]?.rounds.count == 3, "each pack is looked at before it is stored")
