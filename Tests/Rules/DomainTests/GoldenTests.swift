@@ -31,6 +31,14 @@ import Testing
     try expectNoFailures(of: checkMornings)
   }
 
+  @Test func whatIsSaidOfABetIsAsComputedIndependently() throws {
+    try expectNoFailures(of: checkBets)
+  }
+
+  @Test func wholesAndNightsAreAsComputedIndependentlyToTheLastBit() throws {
+    try expectNoFailures(of: checkExtras)
+  }
+
   @Test func difficultiesAreAsComputedIndependently() throws {
     try expectNoFailures(of: checkDifficulties)
   }

@@ -13,8 +13,10 @@ from difflib import unified_diff
 from math import isclose
 from pathlib import Path
 
+import bets
 import days
 import difficulties
+import extras
 import heard_songs
 import insights
 import levels
@@ -32,7 +34,7 @@ from table import FLOAT
 FOLDER = Path(__file__).resolve().parent / "Tables"
 MODULES = [
     scoring, levels, streaks, days, personal_bests, task_names, quest_totals, insights, difficulties,
-    reflections, music, heard_songs, mornings, school_days,
+    reflections, music, heard_songs, mornings, school_days, bets, extras,
 ]
 
 

@@ -11,6 +11,11 @@ package enum ContextLine: Sendable {
   case freeAfternoon
 }
 
+extension ContextLine {
+  /// It is about time to leave, which nothing takes the place of.
+  package var isDeparture: Bool { if case .outOfTheDoor = self { true } else { false } }
+}
+
 extension ScheduleContext {
   /// Ahead of an event, and of the way to school, it is told.
   private static let told = Seconds.hours(1)

@@ -69,7 +69,7 @@ extension ScheduleContext {
   }
 
   /// One of fixed days, or one that has a word of school or of what it begins with.
-  private func isForSchool(_ routine: Routine) -> Bool {
+  func isForSchool(_ routine: Routine) -> Bool {
     guard let school else { return false }
     if routine.scheduleMode == .fixedDays { return true }
     return ([school.name] + words.school).contains { name in
@@ -78,7 +78,7 @@ extension ScheduleContext {
   }
 
   /// The routine that the week names, else by its words, then by its name, then by a step's.
-  private func isFor(_ event: PlannedEvent, _ routines: [Routine]) -> Routine? {
+  func isFor(_ event: PlannedEvent, _ routines: [Routine]) -> Routine? {
     if let named = routines.first(where: { $0.id == event.routine }) { return named }
     let title = TitleWords(event.name)
     return routines.first { $0.hasKeyword(in: title, words) }

@@ -20,6 +20,8 @@ package func allChecks(
   try checkDaySenses(&findings, tables)
   try checkSpans(&findings, tables)
   try checkMornings(&findings, tables)
+  try checkBets(&findings, tables)
+  try checkExtras(&findings, tables)
   try checkDifficulties(&findings, tables)
   try checkReflections(&findings, tables)
   checkMusicLinks(&findings)

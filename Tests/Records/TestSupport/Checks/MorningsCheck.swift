@@ -60,17 +60,4 @@ private func checkChances(
   }
 }
 
-/// Of doubles as the table has them.
-private func bits(_ values: [Double]) -> String {
-  if values.isEmpty { return "-" }
-  var words = ""
-  for value in values {
-    let digits = String(value.bitPattern, radix: 16)
-    if !words.isEmpty { words += "," }
-    for _ in digits.utf8.count..<16 { words += "0" }
-    words += digits
-  }
-  return words
-}
-
 private func minutes(_ room: Seconds?) -> Int { (room ?? .zero).whole / 60 }

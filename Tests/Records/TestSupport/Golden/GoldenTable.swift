@@ -1,15 +1,18 @@
 /// The tables that `Tests/Rules/Golden` computes, each in a file of its own.
 package enum GoldenTable: String, CaseIterable, Sendable {
+  case bets
   case dayParts = "day-parts"
   case daySenses = "day-senses"
   case days
   case difficulties
+  case dues
   case growth
   case heardSongs = "heard-songs"
   case levels
   case levelThresholds = "level-thresholds"
   case mornings
   case musicFits = "music-fits"
+  case nights
   case personalBests = "personal-bests"
   case playlists
   case questTotals = "quest-totals"
@@ -24,6 +27,7 @@ package enum GoldenTable: String, CaseIterable, Sendable {
   case tendencies
   case tilts
   case trends
+  case wholeOrPieces = "whole-or-pieces"
 
   package var file: String { rawValue + ".txt" }
 }
