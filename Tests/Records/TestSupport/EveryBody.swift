@@ -17,7 +17,19 @@ package enum EveryBody {
     .routineSet(routine, [.musicAbout(MusicAbout(name: "Morning mix", minutes: 42, songs: 12))]),
     .routineSet(routine, [.isActive(true), .after([OperationID(50), OperationID(.max)])]),
     .stepSet(step, of: routine, [.name("Shoes"), .after([OperationID(50)])]),
+    .betPlaced(bet(told: 8, kept: later(1500))), .betPlaced(bet(told: nil, kept: later(900))),
   ]
+
+  private static func bet(told: Int?, kept: Instant) -> Bet {
+    Bet(
+      id: BetID(70),
+      routine: routine,
+      goal: later(3000),
+      start: later(900),
+      told: told,
+      kept: kept
+    )
+  }
 
   private static let player = PlayerID(1)
   private static let routine = RoutineID(2)

@@ -13,6 +13,7 @@ package struct Ledger: Hashable, Sendable {
   var schools = Table<Player, SchoolItem>()
   var activities = Table<Activity, ActivityItem>()
   var breaks = Table<Break, BreakItem>()
+  var bets = Table<Bet, BetItem>()
   /// The settings in the order of their keys.
   var settings: [SettingItem] = []
   /// The balances in the order of profiles, then players.
@@ -92,6 +93,8 @@ package struct Ledger: Hashable, Sendable {
       if let player = operation.player {
         routines[routine, default: RoutineItem()].stand(for: player, on: day)
       }
+    case .betPlaced(let bet):
+      bets[bet.id, default: BetItem()].place(bet, by: operation)
     case .sessionStarted(let start):
       sessions[start.session, default: SessionItem()].start(start, by: operation)
     case .sessionEvent(let session, let event):

@@ -26,6 +26,8 @@ package indirect enum OperationBody: Hashable, Sendable {
   /// A routine stood on a day by its words, which stays true when a calendar changes. It says nothing of what was on
   /// that day.
   case routineStood(RoutineID, on: LocalDay)
+  /// A player bet on a start, or keeps another one after all.
+  case betPlaced(Bet)
   case sessionStarted(SessionStart)
   case sessionEvent(SessionID, SessionEvent.Kind)
   /// A session was brought along that an earlier program played.
@@ -98,7 +100,9 @@ extension OperationBody {
       .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved, .unknown:
       .plan
     case .settingSet(let change): change.setting.row.whose.stream
-    case .routineStood, .sessionStarted, .sessionEvent, .sessionImported, .profileImported: .play
+    case .routineStood, .betPlaced, .sessionStarted, .sessionEvent, .sessionImported,
+      .profileImported:
+      .play
     }
   }
 

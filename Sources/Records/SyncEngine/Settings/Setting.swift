@@ -63,6 +63,8 @@ package enum Setting: Int, CaseIterable, Sendable {
   case sharesDays
   /// What it tells of a player's days.
   case daySet
+  /// On which days home has asked a player for a start.
+  case askedDays
 
   package struct Row: Sendable {
     package let name: StaticString
@@ -114,6 +116,7 @@ package enum Setting: Int, CaseIterable, Sendable {
     case .practised: Row(name: "practised", whose: .family, blank: .id(0))
     case .sharesDays: Row(name: "shares-days", whose: .device, blank: .flag(false))
     case .daySet: Row(name: "day-set", whose: .device, blank: .word(""))
+    case .askedDays: Row(name: "asked-days", whose: .player, blank: .word(""))
     }
   }
 

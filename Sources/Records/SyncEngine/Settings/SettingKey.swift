@@ -64,6 +64,10 @@ extension SettingKey<LocalDay> {
   package static var weekRead: Self { Self(.weekRead) }
 }
 
+extension SettingKey<AskedDays> {
+  package static var askedDays: Self { Self(.askedDays) }
+}
+
 extension SettingKey<PlayerID> {
   package static var playerHere: Self { Self(.playerHere) }
 }

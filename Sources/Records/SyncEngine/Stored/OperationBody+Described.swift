@@ -14,7 +14,7 @@ extension OperationBody: Described {
     .settingSet(.blank), .schoolSet(PlayerID(0), []),
     .activitySet(ActivityID(0), []), .activityRemoved(ActivityID(0)),
     .breakSet(BreakID(0), []), .breakRemoved(BreakID(0)),
-    .routineStood(RoutineID(0), on: LocalDay(number: 0)),
+    .routineStood(RoutineID(0), on: LocalDay(number: 0)), .betPlaced(.blank),
     .sessionStarted(.blank), .sessionImported(.blank),
     .profileImported(ProfileID(0), opening: .zero),
   ]
@@ -38,6 +38,7 @@ extension OperationBody: Described {
     case .breakSet: "break.set"
     case .breakRemoved: "break.removed"
     case .routineStood: "routine.stood"
+    case .betPlaced: "bet.placed"
     case .sessionStarted: QuestKind.sessionStarted.rawValue
     case .sessionEvent(_, let event): event.operationKind.rawValue
     case .sessionImported: "session.imported"
@@ -71,7 +72,8 @@ extension OperationBody: Described {
       change.coded(by: &coder).map { .settingSet($0) } ?? .unknown(kind: kind)
     case .schoolSet, .activitySet, .activityRemoved, .breakSet, .breakRemoved:
       codedWeek(by: &coder)
-    case .routineStood, .sessionStarted, .sessionEvent, .sessionImported, .profileImported:
+    case .routineStood, .betPlaced, .sessionStarted, .sessionEvent, .sessionImported,
+      .profileImported:
       codedPlay(by: &coder)
     case .unknown: self
     }
@@ -98,6 +100,7 @@ extension OperationBody: Described {
         coder.id("routine", id),
         on: coder.parsed("day", day, day.isoText) { LocalDay(isoText: $0) }
       )
+    case .betPlaced(let bet): .betPlaced(bet.coded(by: &coder))
     case .sessionStarted(let start): .sessionStarted(start.coded(by: &coder))
     case .sessionEvent(let id, let event):
       .sessionEvent(coder.id("session", id), event.coded(by: &coder))

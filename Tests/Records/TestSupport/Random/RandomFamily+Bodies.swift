@@ -65,12 +65,25 @@ extension RandomFamily {
 
   private mutating func randomRemoval() -> OperationBody {
     let routine = randomRoutine()
-    return switch dice.below(5) {
+    return switch dice.below(6) {
+    case 5: .betPlaced(randomBet(on: routine))
     case 4: .routineStood(routine, on: LocalDay(number: 20_000 + dice.below(4)))
     case 0: .playerRemoved(PlayerID(UInt128(1 + dice.below(2))))
     case 1: .stepRemoved(StepID(UInt128(1 + dice.below(4))), of: routine)
     default: .routineRemoved(routine)
     }
+  }
+
+  private mutating func randomBet(on routine: RoutineID) -> Bet {
+    let start = Instant(milliseconds: 1_790_000_000_000 + Int64(dice.below(1_000_000)))
+    return Bet(
+      id: BetID(UInt128(1 + dice.below(4))),
+      routine: routine,
+      goal: start.adding(.minutes(1 + dice.below(60))),
+      start: start,
+      told: dice.chance(oneIn: 3) ? nil : 1 + dice.below(9),
+      kept: start.adding(.zero - .minutes(dice.below(30)))
+    )
   }
 
   private mutating func randomSetting() -> OperationBody {
