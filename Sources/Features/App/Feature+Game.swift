@@ -79,7 +79,7 @@ extension AppState {
       settingPage(texts.calendars.title, calendarSections(planner, for: .player, scene), scene)
     case .music: settingPage(texts.spotify.title, playersMusic(spotify, scene), scene)
     case .devices: settingPage(texts.family.people.title, whoSees(devices, scene), scene)
-    case .stats, .patterns, .reflection, .reminders, .look, .ownQuest, .plain:
+    case .stats, .patterns, .reflection, .reminders, .look, .bet, .ownQuest, .plain:
       Game.sidePage(page, of: game, scene)
     }
   }

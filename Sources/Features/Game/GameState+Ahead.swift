@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Controls
 import Strings
 import SyncEngine
@@ -7,11 +8,16 @@ import SyncEngine
 extension GameState {
   /// Brings it up to date, after whatever has happened, and notes which quests stand on today by their words.
   package mutating func refreshAhead(_ core: inout Core) -> [Effect] {
-    guard isHome, core.knowsDays else { return ahead.refresh(core, isShown: isHome) }
-    var effects = core.noteCalledRoutines()
-    // Looks through all that calendars hold, and not at each tap.
-    if !ahead.isUpToDate(core) { effects += core.noteDayWithoutSchool() }
-    return effects + ahead.refresh(core, isShown: true)
+    guard isHome, core.speaksOfDays else { return ahead.refresh(core, isShown: isHome) }
+    var effects: [Effect] = []
+    if core.knowsDays {
+      effects += core.noteCalledRoutines()
+      // Looks through all that calendars hold, and not at each tap.
+      if !ahead.isUpToDate(core) { effects += core.noteDayWithoutSchool() }
+    }
+    effects += ahead.refresh(core, isShown: true)
+    if ahead.question.exists { effects += core.noteStartAsked() }
+    return effects
   }
 
   /// None while home is not there, or has nothing to say.

@@ -14,6 +14,7 @@ extension LaterDrawing {
     evening = game.eveningDrawing(scene)
     ahead = game.aheadDrawing(scene, or: game.isHome ? installing.note(scene) : [])
     change = game.isHome ? changeNextQuest(scene) : []
+    bets = game.isHome ? wayToBets(scene) : []
     naming = game.isHome ? askedName(scene) : nil
     oneGuess = game.oneGuessDrawing(scene)
     lights = game.lights(scene)

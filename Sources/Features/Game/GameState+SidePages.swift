@@ -12,6 +12,7 @@ extension GameState {
     case .patterns(.guideToggled(let isOpen)): isGuideOpen = isOpen
     case .reflection(let action): return reduce(action, &core)
     case .ownQuests(let action): return reduce(action, &core)
+    case .bet(let action): return reduce(action, &core)
     case .evening(let action): return reduce(action, &core)
     case .shortcutTaken(let shortcut): return take(shortcut, &core)
     case .settings(.lookChosen(let look)):

@@ -18,6 +18,7 @@ package func sidePage(
   case .reminders: remindersPage(game.reminders, scene)
   case .look: lookPage(game.look, game.evening.words, scene)
   case .settings, .myData, .calendars, .music, .devices: homePage(scene)
+  case .bet(let shown): betPage(shown, scene) ?? homePage(scene)
   case .ownQuest(let editor): ownQuestScreen(editor, scene)
   case .plain(let page): page.view(scene)
   }

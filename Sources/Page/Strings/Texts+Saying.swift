@@ -21,6 +21,11 @@ extension Texts {
   @inline(never)
   func said(_ number: Int, _ one: Argument, _ two: Argument) -> String { said(number, [one, two]) }
 
+  @inline(never)
+  func said(_ number: Int, _ one: Argument, _ two: Argument, _ three: Argument) -> String {
+    said(number, [one, two, three])
+  }
+
   func said(_ number: Int, _ arguments: [Argument]) -> String { filled(range(number), arguments) }
 
   @inline(never)

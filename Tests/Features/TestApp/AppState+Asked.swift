@@ -34,6 +34,7 @@ package enum Shown: Hashable, Sendable {
   case whoPlays
   case plain(PlainPage)
   case ownQuest(RoutineID)
+  case bet(RoutineID)
   case family(FamilyTab)
   case routine(RoutineID)
   case unusable(StorageTrouble)
@@ -92,6 +93,7 @@ extension GameState {
     case .whoPlays: .whoPlays
     case .side(.plain(let page)): .plain(page)
     case .side(.ownQuest(let editor)): .ownQuest(editor.id)
+    case .side(.bet(let shown)): .bet(shown.quest)
     }
   }
 }

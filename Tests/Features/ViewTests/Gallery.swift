@@ -153,6 +153,7 @@ struct Gallery {
     shown += learning()
     shown += settings()
     shown += sidePages()
+    shown += bets()
     shown += practice()
     shown += ownQuests()
     shown += emptyLogs()

@@ -20,6 +20,8 @@ package struct Lantern {
     self.picture = picture
     self.light = light
   }
+
+  package var isLit: Bool { light == .lit }
 }
 
 extension Lantern.Light {

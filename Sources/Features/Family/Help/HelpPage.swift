@@ -11,6 +11,7 @@ func helpPage(_ scene: Scene) -> View {
     div(.class("columns even helps-list")) {
       advice(words.good)
       advice(words.better)
+      advice(words.leaving)
       advice(words.hers)
       advice(words.honest)
     }

@@ -1,9 +1,11 @@
 import AppCore
+import Basics
 import Controls
 import Domain
 import Markup
 import Strings
 import SyncEngine
+import Time
 
 /// What home says of the day, each for its place.
 ///
@@ -25,21 +27,36 @@ package final class AheadDrawing {
 extension AheadScreen {
   /// None where there is nothing to say.
   func drawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
-    let line = line.map { [lineView($0, scene.texts)] } ?? []
-    guard let suggestion else {
-      let isEmpty = line.isEmpty && note.isEmpty
-      return isEmpty ? nil : AheadDrawing(line: line, sentence: nil, card: note)
+    let line =
+      question.map { [questionView($0, scene)] } ?? line.map { [lineView($0, scene.texts)] } ?? []
+    let kept = start.map { scene.texts.bets.from(scene.texts.clock($0, scene.core)) }
+    guard let suggestion, !(isSuggestionOnTop && kept.exists) else {
+      let isEmpty = line.isEmpty && note.isEmpty && !kept.exists
+      return isEmpty ? nil : AheadDrawing(line: line, sentence: kept, card: note)
     }
     let words = scene.texts.words(for: suggestion, scene.core)
     if isSuggestionOnTop {
       return AheadDrawing(line: line, sentence: words, card: [])
     }
-    return AheadDrawing(line: line, sentence: nil, card: [card(suggestion, words, scene)])
+    return AheadDrawing(line: line, sentence: kept, card: [card(suggestion, words, scene)])
   }
 }
 
 private func lineView(_ line: ContextLine, _ texts: Texts) -> View {
   p(.class("ahead")) { texts.words(for: line) }
+}
+
+/// Home asks, once she knows such mornings.
+private func questionView(_ question: StartQuestion, _ scene: Scene) -> View {
+  p(.class("ahead asks-start")) {
+    button(
+      .type("button"),
+      .on(.click, .bet(.opened(question.routine, goal: question.goal)))
+    ) {
+      span { scene.texts.bets.whenDoYouBegin(scene.texts.clock(question.goal, scene.core)) }
+      pictogram("right")
+    }
+  }
 }
 
 private func card(

@@ -16,33 +16,37 @@ struct AheadScreen: Sendable {
     let version: CoreVersion
     let minute: Int64
     let line: ContextLine?
+    let question: StartQuestion?
+    /// The start that is kept for the quest on top, by its bet.
+    let start: Instant?
     let suggestion: Suggestion?
     let isSuggestionOnTop: Bool
 
-    init(_ context: ScheduleContext, _ core: Core) {
+    init(_ context: ScheduleContext?, _ core: Core) {
       version = core.version
       minute = core.moment.now.minute
-      line = context.line(at: core.moment.now)
+      line = context?.line(at: core.moment.now)
       let quests = core.questsOfToday
+      let goals = DayGoals(context, quests.today, core)
+      let isDeparture = line?.isDeparture ?? false
+      question = isDeparture ? nil : core.startQuestion(goals)
       let top = Today(quests).quest.flatMap { $0.status == .ready ? $0.routine : nil }
-      suggestion = context.suggestion(
+      start = top.flatMap { core.startToKeep(of: $0.id) }
+      suggestion = context?.suggestion(
         at: core.moment.now,
         among: (quests.today + quests.others).filter { $0.status == .ready }.map { $0.routine },
-        next: top.flatMap { Self.mayBeForSchool($0, quests.today) ? $0 : nil },
+        next: top.flatMap { goals.mayBeForSchool($0) ? $0 : nil },
         need: core.need
       )
       let routine = suggestion?.routine
       isSuggestionOnTop = top.map { $0.id == routine } ?? false
     }
-
-    /// Once the morning's quest is done the evening's is on top, and that one is for no school: what follows words
-    /// says so itself.
-    private static func mayBeForSchool(_ top: Routine, _ today: [OfferedQuest]) -> Bool {
-      top.scheduleMode == .calendar || !today.contains { $0.isDone }
-    }
   }
 
   var line: ContextLine? { shown?.line }
+  /// Home asks when a quest begins, in the place of the line.
+  var question: StartQuestion? { shown?.question }
+  var start: Instant? { shown?.start }
   var suggestion: Suggestion? { shown?.suggestion }
   /// Its quest is the one that home shows large.
   var isSuggestionOnTop: Bool { shown?.isSuggestionOnTop ?? false }
@@ -57,10 +61,11 @@ struct AheadScreen: Sendable {
       shown = nil
       return []
     }
-    if !core.knowsDays {
+    if !core.speaksOfDays {
       shown = nil
     } else if !isUpToDate(core) {
-      shown = Shown(core.scheduleContext(of: player, on: core.moment.today), core)
+      let today = core.moment.today
+      shown = Shown(core.knowsDays ? core.scheduleContext(of: player, on: today) : nil, core)
     }
     let next = core.nextChangeOfHome
     if awaited == next { return [] }
@@ -73,11 +78,14 @@ struct AheadScreen: Sendable {
 }
 
 extension Core {
+  /// Whether home may have something to say of the day.
+  var speaksOfDays: Bool { knowsDays || hasBets }
+
   /// When home may say something else though nobody has done anything: the next minute where it tells of what comes,
   /// else the next day, and on a Sunday the evening of the reflection.
   fileprivate var nextChangeOfHome: Instant {
     let minute = Instant(milliseconds: (moment.now.minute + 1) * 60_000)
-    if knowsDays { return minute }
+    if speaksOfDays { return minute }
     let (today, week) = (moment.today, ISOWeek(containing: moment.today))
     let midnight = zone.hours(of: today).upperBound
     let evening = zone.instant(ISOWeek.reflectionTime, on: week.sunday)

@@ -11,6 +11,8 @@ package final class LaterDrawing {
   var ahead: AheadDrawing?
   /// Beside the quest on top of home.
   var change: [View] = []
+  /// Below the quests of home: the way to bet on a start.
+  var bets: [View] = []
   /// Home asks for a name that nobody has typed.
   var naming: View?
   var oneGuess: OneGuessDrawing?

@@ -15,7 +15,7 @@ func homePage(
   return page("place home", scene) {
     main(.key("home")) {
       homeSky(today, later, scene)
-      questLists(quests, today, skipped, later?.ahead, scene)
+      questLists(quests, today, skipped, later, scene)
     }
     places(.quests, scene.texts)
   }

@@ -13,7 +13,7 @@ func questLists(
   _ quests: (today: [OfferedQuest], others: [OfferedQuest]),
   _ today: Today,
   _ skipped: SkippedSteps?,
-  _ ahead: AheadDrawing?,
+  _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View {
   var lists: [QuestList] = []
@@ -41,13 +41,14 @@ func questLists(
   ) {
     skippedLine(skipped, scene)
     newPINNotice(scene)
-    if let ahead { ahead.card }
+    if let ahead = later?.ahead { ahead.card }
     weekBanner(scene)
     removedQuestNotice(scene.core, scene.texts.ownQuests)
     if lists.isEmpty { makeQuestAlone(scene.texts) }
     for (index, list) in lists.enumerated() {
       list.section(makeQuest: index == 0 ? makeQuest(scene.texts) : nil)
     }
+    if let later { later.bets }
   }
 }
 

@@ -12,6 +12,7 @@ package final class Patterns: Sendable {
   /// The task that was played last comes first.
   package let tasks: [Pattern]
   package let firstGuesses: [FirstGuesses.Month]
+  package let bets: BetCard?
 
   init(_ core: Core) {
     let history = core.guessHistory
@@ -21,6 +22,7 @@ package final class Patterns: Sendable {
       Pattern(task, insights.tasks.first { $0.task == task.task }, core)
     }.ordered { $0.lastTime > $1.lastTime }
     firstGuesses = FirstGuesses.months(of: history)
+    bets = core.betCard
   }
 
   /// The one that is nearest to a beam of its own, of as near ones the one with the most guesses.

@@ -31,6 +31,7 @@ func patternsPage(
           }
           memory(patterns.insights.skill.verdict, scene.texts)
           firstGuesses(patterns.firstGuesses, scene.texts)
+          betCardView(patterns.bets, scene.texts)
           guide(isGuideOpen, scene.texts)
         } else {
           beforeTheFirstBeam(nil, scene)

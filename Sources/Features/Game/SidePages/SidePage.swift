@@ -22,6 +22,8 @@ package enum SidePage: Sendable {
   case devices
   /// The player's own editor.
   case ownQuest(RoutineEditor)
+  /// A start that is bet on.
+  case bet(BetScreen)
   /// A page for which a scene is enough.
   case plain(PlainPage)
 }
@@ -41,17 +43,20 @@ package enum MyDataPage: Hashable, Sendable {
 package enum PlainPage: Hashable, Sendable {
   /// What a quest of the player's can begin from.
   case newQuest
+  /// The quests whose start can be bet on.
+  case bets
 
   /// Whether its row stands in the settings, so that *Back* leads there and not home.
   var isInSettings: Bool {
     switch self {
-    case .newQuest: false
+    case .newQuest, .bets: false
     }
   }
 
   func view(_ scene: Scene) -> View {
     switch self {
     case .newQuest: templatesPage(scene)
+    case .bets: betsPage(scene)
     }
   }
 }
@@ -72,6 +77,7 @@ package enum SidePageName: Hashable, CaseIterable, Sendable {
   case music
   case devices
   case newQuest
+  case bets
 
   var page: SidePage {
     switch self {
@@ -89,6 +95,7 @@ package enum SidePageName: Hashable, CaseIterable, Sendable {
     case .music: .music
     case .devices: .devices
     case .newQuest: .plain(.newQuest)
+    case .bets: .plain(.bets)
     }
   }
 }

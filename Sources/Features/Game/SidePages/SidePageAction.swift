@@ -8,6 +8,7 @@ package enum SidePageAction: ActionKind {
   case patterns(PatternsAction)
   case reflection(ReflectionAction)
   case ownQuests(OwnQuestAction)
+  case bet(BetAction)
   case settings(SettingsAction)
   case evening(EveningAction)
   case shortcutTaken(Shortcut)
@@ -15,6 +16,7 @@ package enum SidePageAction: ActionKind {
   package var writes: Bool {
     switch self {
     case .ownQuests(let action): action.writes
+    case .bet(let action): action.writes
     case .settings(let action): action.writes
     case .evening(let action): action.writes
     case .shortcutTaken: true
@@ -33,6 +35,7 @@ extension Action {
   package static func ownQuests(_ action: OwnQuestAction) -> Action {
     .sidePage(.ownQuests(action))
   }
+  package static func bet(_ action: BetAction) -> Action { .sidePage(.bet(action)) }
   package static func evening(_ action: EveningAction) -> Action { .sidePage(.evening(action)) }
   package static func settings(_ action: SettingsAction) -> Action { .sidePage(.settings(action)) }
 }
