@@ -46,6 +46,15 @@ import Time
     expectKept(RoomStudy(crowd(40)))
   }
 
+  @Test func theOddsOfABetComeTrue() {
+    expectKept(OddsStudy(crowd(40)))
+  }
+
+  @Test func nobodyIsToldOfNightsOrWholesWhoHasNoDifference() {
+    expectKept(NightStudy(crowd(100)))
+    expectKept(WholeStudy(crowd(100)))
+  }
+
   private func expectKept(_ study: some Study, _ location: SourceLocation = #_sourceLocation) {
     let demands = study.demands()
     print(Demand.table(demands, crowd(0)).text)
@@ -74,6 +83,21 @@ import Time
   @Test func aStartThatLeavesWhatSheUsuallyNeedsIsTooLate() {
     let study = RoomStudy(crowd(10)) { $0.usual }
     #expect(broken(study).contains("ready at the room for 8 of 10, from five mornings on"))
+  }
+
+  @Test func oddsThatAreSureOfThemselvesDoNotComeTrue() {
+    let study = OddsStudy(crowd(10)) { odds, room in
+      let narrow = (Logarithm.natural(room.value) - odds.mean) / (odds.scale / 2)
+      return chanceBySpread(below: narrow, degrees: odds.degrees)
+    }
+    #expect(broken(study).contains("between chances of 0.1 and 0.9, from five mornings on"))
+  }
+
+  @Test func aDifferenceWithoutEvidenceIsMadeUp() {
+    let nights = NightStudy(crowd(20)) { abs($0.difference) >= 5 ? .closer(5) : .alike }
+    #expect(broken(nights).contains("a night told to differ where none does"))
+    let wholes = WholeStudy(crowd(20)) { $0.evidence > 1 ? .piecesAreCloser : .alike }
+    #expect(broken(wholes).contains("whole or pieces told apart that are alike"))
   }
 
   @Test func aRiseAloneIsNoGrowth() {

@@ -23,6 +23,21 @@ import Time
     #expect(tasks.map { $0["guessesThatTeach"] } == [36, 36, 72])
   }
 
+  @Test func itTellsWithinWhichRoomsWholeQuestsAreOver() throws {
+    let player = try onlyPlayer(in: analysis(of: Fixture.path("season"), at: Self.sunday))
+    let quests = try #require(player["quests"]?.array)
+    #expect(!quests.isEmpty)
+    for quest in quests {
+      #expect(quest["mornings"] == 30)
+      let rooms = try #require(quest["rooms"]?.array).map { $0["minutes"]?.double ?? 0 }
+      #expect(rooms.count == 3 && rooms == rooms.sorted() && rooms[0] > 0)
+      #expect(quest["suggestedMinutes"]?.double == rooms[1])
+      let chances = try #require(quest["chances"]?.array)
+      let within = chances.first { ($0["minutes"]?.double ?? 0) >= rooms[2] }
+      #expect(within.map { ($0["told"]?.double ?? 0) >= 9 } ?? true)
+    }
+  }
+
   @Test func difficultyIsToldToWhoeverAsksForItAlone() throws {
     let told = try analysis(of: Fixture.path("season"), at: Self.sunday + ["--difficulty"])
     let levels = try onlyPlayer(in: told)["tasks"]?.array?.map { $0["difficulty"]?.string }

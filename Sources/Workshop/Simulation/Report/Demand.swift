@@ -27,6 +27,14 @@ package struct Demand: Hashable, Sendable {
     uncertainty = nil
   }
 
+  /// - Parameter uncertainty: how far the truth may lie from it, 95 times in 100.
+  init(_ what: String, _ bound: Bound, _ measured: Double, uncertainty: Double) {
+    self.what = what
+    self.bound = bound
+    self.measured = measured
+    self.uncertainty = uncertainty
+  }
+
   package init(_ what: String, _ bound: Bound, _ rate: Rate) {
     self.what = what
     self.bound = bound
@@ -40,10 +48,9 @@ package struct Demand: Hashable, Sendable {
     return switch bound {
     case .atLeast(let share): measured + dice >= share
     case .below(let share): measured - dice < share
-    case .within(let range):
+    case .within(let range), .ratio(let range):
       measured + dice >= range.lowerBound && measured - dice <= range.upperBound
     case .countAtMost(let count): measured <= Double(count)
-    case .ratio(let range): range.contains(measured)
     }
   }
 

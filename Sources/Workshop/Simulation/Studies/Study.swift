@@ -19,7 +19,8 @@ package func studies(_ crowd: Crowd) -> [(name: String, study: any Study)] {
     ("tendency", TendencyStudy(crowd)), ("growth", GrowthStudy(crowd)),
     ("best-time", BestTimeStudy(crowd)), ("insights", InsightStudy(crowd)),
     ("season", SeasonStudy(crowd)), ("mirror", MirrorStudy(crowd)),
-    ("clock", HonestClockStudy(crowd)), ("rooms", RoomStudy(crowd)),
+    ("clock", HonestClockStudy(crowd)), ("rooms", RoomStudy(crowd)), ("odds", OddsStudy(crowd)),
+    ("whole", WholeStudy(crowd)), ("night", NightStudy(crowd)),
   ]
 }
 

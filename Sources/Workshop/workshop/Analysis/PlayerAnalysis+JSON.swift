@@ -17,6 +17,7 @@ extension PlayerAnalysis {
       "name": .string(player.name),
       "sessions": JSON(sessions),
       "tasks": .array(tasks.map { $0.json(isFastest: isFastest($0)) }),
+      "quests": .array(quests.map { $0.json }),
       "growth": JSON(insights.growth) { $0.json },
       "bestTime": JSON(insights.bestTime) { $0.json },
       "skill": JSON(insights.skill.skill),

@@ -2,9 +2,10 @@ import Domain
 import Time
 
 extension PlayerAnalysis {
-  /// For people: a block for the player, one for each task, one for the week.
+  /// For people: a block for the player, one for each task and each quest, one for the week.
   var text: String {
-    ([head] + tasks.map { $0.text(isFastest: isFastest($0)) } + [all, weekText])
+    ([head] + tasks.map { $0.text(isFastest: isFastest($0)) } + quests.map { $0.text }
+      + [all, weekText])
       .joined(separator: "\n\n") + "\n"
   }
 

@@ -33,6 +33,7 @@ struct PlayerAnalysis {
   let tasks: [Task]
   let insights: Insights
   let firstGuesses: [FirstGuesses.Month]
+  let quests: [QuestAnalysis]
   /// None before the first week that can be looked back at.
   let week: WeekAnalysis?
 
@@ -52,6 +53,11 @@ struct PlayerAnalysis {
       )
     }
     firstGuesses = FirstGuesses.months(of: history)
+    quests = ledger.allRoutines.filter { $0.isOffered(to: player.id) }.compactMap { routine in
+      ledger.readiness(of: routine, for: player.id, in: sessions, at: moment.now).map {
+        QuestAnalysis(name: routine.displayName, odds: $0.odds)
+      }
+    }
     week = WeekAnalysis(of: player.id, sessions, history, in: ledger, at: moment)
   }
 }

@@ -50,8 +50,8 @@ enum Analyse: Command {
 
     FILE is a copy that is not sealed, of this TimeQuest or of an earlier one. Of each player it tells,
     task by task, what the guesses lean to, tilt, wobble and the task's own spread, growth, and skill
-    over memory; then the best time of day and the newest week. Days begin at midnight where this
-    machine is (TZ tells it another place).
+    over memory; then quest by quest how long the whole takes; the best time of day; and the newest
+    week. Days begin at midnight where this machine is (TZ tells it another place).
     """
   }
 

@@ -58,6 +58,18 @@ struct SimulatedMornings {
 
   /// Before the next morning.
   var odds: Odds {
+    let known = known
+    return Odds(known.steps, known.mornings)
+  }
+
+  /// What the mornings that were played come to for the quest of the next one, in seconds.
+  var sums: [Double] {
+    let known = known
+    let sums = known.mornings.lazy.compactMap { $0.recast(to: known.steps) }
+    return Array(sums.prefix(Odds.mostMornings))
+  }
+
+  private var known: (steps: CurrentSteps, mornings: [Morning]) {
     let places = current
     let mornings = Morning.all(of: RoutineID(1), in: sessions, at: now) { step, _ in
       places.firstIndex(of: Int(step.raw))
@@ -67,7 +79,7 @@ struct SimulatedMornings {
       let usual = UsualTime(task.history, reference: task.reference, at: now)
       return CurrentSteps.Step(task: place, usual: usual)
     }
-    return Odds(CurrentSteps(steps, in: mornings), mornings)
+    return (CurrentSteps(steps, in: mornings), mornings)
   }
 
   /// The places of the quest's steps, as it is for the next morning.
