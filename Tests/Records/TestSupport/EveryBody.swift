@@ -17,6 +17,7 @@ package enum EveryBody {
     .routineSet(routine, [.musicAbout(MusicAbout(name: "Morning mix", minutes: 42, songs: 12))]),
     .routineSet(routine, [.isActive(true), .after([OperationID(50), OperationID(.max)])]),
     .stepSet(step, of: routine, [.name("Shoes"), .after([OperationID(50)])]),
+    .sessionEvent(session, .wholeGuessed(Seconds(1800))),
     .betPlaced(bet(told: 8, kept: later(1500))), .betPlaced(bet(told: nil, kept: later(900))),
   ]
 

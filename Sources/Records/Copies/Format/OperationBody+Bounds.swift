@@ -26,6 +26,7 @@ extension OperationBody {
 extension SessionEvent.Kind {
   fileprivate var boundFault: BackupFault.Reason? {
     switch self {
+    case .wholeGuessed(let guess): guess.canBe ? nil : .outOfBounds
     case .estimateLocked(let lock): lock.estimate.canBe ? nil : .outOfBounds
     case .stepFinished(_, _, _, let measurement): measurement.boundFault
     case .durationCorrected(_, let correction):

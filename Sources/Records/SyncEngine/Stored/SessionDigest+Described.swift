@@ -41,6 +41,7 @@ extension SessionDigest: Described {
       asking: coder.optional("asking", asking, EstimationID(0)) { $0.id($1, $2) },
       guesses: coder.list("guesses", guesses),
       skipped: coder.ids("skipped", skipped),
+      wholeGuess: coder.optional("wholeGuessMs", wholeGuess, .zero) { $0.seconds($1, $2) },
       begunAt: coder.optional("begunAt", begunAt, .blank) { $0.instant($1, $2) },
       hasClockJumped: coder.bool("hasClockJumped", hasClockJumped),
       takenBack: Int(coder.integer("takenBack", Int64(takenBack), in: 0...Self.mostTakenBack)),

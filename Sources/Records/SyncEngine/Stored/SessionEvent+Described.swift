@@ -34,6 +34,7 @@ extension SessionEvent.Kind: Described {
     .durationCorrected(EstimationID(0), .confirmation),
     .closed(.zero),
     .stepPutBack(StepID(0)),
+    .wholeGuessed(.zero),
   ]
 
   fileprivate var number: Int {
@@ -46,6 +47,7 @@ extension SessionEvent.Kind: Described {
     case .durationCorrected: 5
     case .closed: 6
     case .stepPutBack: 7
+    case .wholeGuessed: 8
     }
   }
 
@@ -60,6 +62,7 @@ extension SessionEvent.Kind: Described {
     case .durationCorrected: .durationCorrected
     case .closed: .sessionClosed
     case .stepPutBack: .stepPutBack
+    case .wholeGuessed: .wholeGuessed
     }
   }
 
@@ -80,6 +83,7 @@ extension SessionEvent.Kind: Described {
     case .durationCorrected(let estimation, let correction):
       .durationCorrected(coder.id("estimation", estimation), correction.coded(by: &coder))
     case .stepPutBack(let step): .stepPutBack(coder.id("step", step))
+    case .wholeGuessed(let guess): .wholeGuessed(coder.seconds("guessMs", guess))
     case .closed(let total): .closed(coder.experience("totalXP", total))
     }
   }

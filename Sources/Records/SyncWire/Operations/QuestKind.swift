@@ -6,6 +6,7 @@ import Basics
 /// its quest comes after it: so that is said here, for all of them.
 package enum QuestKind: String, CaseIterable, Sendable {
   case sessionStarted = "session.started"
+  case wholeGuessed = "whole.guessed"
   case estimateLocked = "estimate.locked"
   case stepFinished = "step.finished"
   case stepReopened = "step.reopened"
@@ -35,7 +36,7 @@ package enum QuestKind: String, CaseIterable, Sendable {
 
   package var course: Course {
     switch self {
-    case .sessionStarted, .estimateLocked: .goesOn
+    case .sessionStarted, .wholeGuessed, .estimateLocked: .goesOn
     case .stepFinished, .stepReopened, .stepSkipped, .stepPutBack, .revealClosed,
       .durationCorrected:
       .belongs

@@ -48,6 +48,8 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var credit = XP.zero
   /// How many reveals *Not done yet* took back.
   package internal(set) var takenBack = 0
+  /// How long the whole string was guessed to take; none where it was not.
+  package internal(set) var wholeGuess: Seconds?
   /// When the first guess was locked in.
   package internal(set) var begunAt: Instant?
   package internal(set) var lastEventAt: Instant

@@ -23,6 +23,8 @@ package struct SessionDigest: Hashable, Sendable {
   package let guesses: [GuessDigest]
   /// The steps that were skipped, in their order.
   package let skipped: [StepID]
+  /// How long the whole string was guessed to take; none where it was not.
+  package let wholeGuess: Seconds?
   /// When the first guess was locked in; none while there is none.
   package let begunAt: Instant?
   /// The clock jumped while a step ran whose estimation stands.
@@ -44,6 +46,7 @@ package struct SessionDigest: Hashable, Sendable {
     shownTotal = session.shownTotal
     guesses = session.estimations.map { GuessDigest($0) }
     skipped = session.skipped
+    wholeGuess = session.wholeGuess
     begunAt = session.begunAt
     hasClockJumped = session.estimations.contains { $0.measurement.doubts.contains(.clockJumped) }
     takenBack = session.takenBack
@@ -73,6 +76,7 @@ package struct SessionDigest: Hashable, Sendable {
     asking: EstimationID?,
     guesses: [GuessDigest],
     skipped: [StepID] = [],
+    wholeGuess: Seconds? = nil,
     begunAt: Instant? = nil,
     hasClockJumped: Bool = false,
     takenBack: Int,
@@ -93,6 +97,7 @@ package struct SessionDigest: Hashable, Sendable {
     self.asking = asking
     self.guesses = guesses
     self.skipped = skipped
+    self.wholeGuess = wholeGuess
     self.begunAt = begunAt
     self.hasClockJumped = hasClockJumped
     self.takenBack = takenBack

@@ -5,6 +5,8 @@ import Time
 /// Whoever replays them brings them into order first.
 package struct SessionEvent: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
+    /// The whole string was guessed, before its first step.
+    case wholeGuessed(Seconds)
     case estimateLocked(LockedEstimate)
     case stepFinished(EstimationID, StepID, LockID, Measurement)
     /// *Not done yet*: the estimation is as if it had never been.

@@ -141,7 +141,10 @@ extension RandomFamily {
     switch dice.below(10) {
     case 0...2: return .estimateLocked(randomLock(lock, of: step, at: now))
     case 3...5: return .stepFinished(estimation, step, lock, randomMeasurement(at: now))
-    case 6: return lock.raw.isMultiple(of: 2) ? .stepSkipped(step) : .stepPutBack(step)
+    case 6:
+      return dice.pick([
+        .stepSkipped(step), .stepPutBack(step), .wholeGuessed(Seconds(10 + dice.below(9000))),
+      ])
     case 7: return dice.chance(oneIn: 4) ? .stepReopened(estimation) : .revealClosed(estimation)
     case 8: return .durationCorrected(estimation, randomCorrection())
     default: return .closed(XP(dice.below(400)))
