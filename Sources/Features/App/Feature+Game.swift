@@ -52,6 +52,7 @@ enum SidePages: Feature {
 
   static func follow(_ state: inout AppState) -> [Effect] {
     let asked = state.game.askForShortcut()
+    state.game.followWhole(state.core)
     guard state.room == .game else { return asked }
     return asked + state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
   }

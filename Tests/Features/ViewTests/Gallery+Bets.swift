@@ -37,7 +37,7 @@ extension Gallery {
       gallery.playMorning(leaves: false)
     }
     gallery.send(.back)
-    shown.append(("patterns with starts", gallery.show(.sidePage(.chosen(.patterns)))))
+    shown.append(("starts beside a sample", gallery.show(.sidePage(.chosen(.patterns)))))
     return shown + few()
   }
 

@@ -30,6 +30,7 @@ import Transfer
       // An editor in which nothing differs has nothing to save.
       let without = [
         "stats", "patterns", "settings", "asking", "templates", "own quest, saved", "finale",
+        "quests to bet on",
       ]
       // A pill of the first guess is the guess.
       let isWithout = without.contains { name.hasPrefix($0) } || html.contains("class=\"pills\"")

@@ -18,7 +18,7 @@ import Testing
     #expect(output.contains("| BROKEN |"))
     #expect(output.contains("| kept   |"))
     let charts = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
-    #expect(charts.count == 15)
+    #expect(charts.count == 16)
     for chart in charts {
       let text = try String(contentsOfFile: folder.path + "/new/" + chart, encoding: .utf8)
       #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"), "\(chart)")

@@ -92,9 +92,9 @@ package struct MorningScene {
 extension MorningScene.Stage {
   fileprivate var className: String {
     switch self {
-    case .tall: "only-tall"
-    case .low: "only-low"
-    case .wide: "only-wide"
+    case .tall: "scene-tall"
+    case .low: "scene-low"
+    case .wide: "scene-wide"
     }
   }
 }

@@ -13,6 +13,7 @@ package final class Patterns: Sendable {
   package let tasks: [Pattern]
   package let firstGuesses: [FirstGuesses.Month]
   package let bets: BetCard?
+  package let whole: WholeOrPieces?
 
   init(_ core: Core) {
     let history = core.guessHistory
@@ -23,6 +24,7 @@ package final class Patterns: Sendable {
     }.ordered { $0.lastTime > $1.lastTime }
     firstGuesses = FirstGuesses.months(of: history)
     bets = core.betCard
+    whole = WholeOrPieces(core.history)
   }
 
   /// The one that is nearest to a beam of its own, of as near ones the one with the most guesses.

@@ -32,6 +32,7 @@ func patternsPage(
           memory(patterns.insights.skill.verdict, scene.texts)
           firstGuesses(patterns.firstGuesses, scene.texts)
           betCardView(patterns.bets, scene.texts)
+          wholeCard(patterns.whole, scene.texts)
           guide(isGuideOpen, scene.texts)
         } else {
           beforeTheFirstBeam(nil, scene)

@@ -29,30 +29,30 @@ func estimatePage(
       if let oneGuess = shown.oneGuess { oneGuess.naming }
       figures(draft, scene.texts)
       scale(draft.estimate, hint, scene.texts)
-      quickValues(draft.estimate, scene.texts)
+      quickValues(EstimateScale.quick, draft.estimate, scene.texts)
       typing(draft.typed, scene.texts)
       hintLine(hint, scene.texts)
     }
     footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
-      lockIn(draft, scene)
+      lockIn(draft, .estimateLocked, scene)
     }
   }
 }
 
 /// It waits for a choice, keeps the focus meanwhile, and says what it waits for.
-private func lockIn(_ draft: Draft, _ scene: Scene) -> View {
+func lockIn(_ draft: Draft, _ action: QuestAction, _ scene: Scene) -> View {
   let isWaiting = !draft.estimate.exists
   return button(
     .class(isWaiting ? "action waiting" : "action"),
     .type("button"),
     .disabled(!scene.canWrite || draft.typed?.isWithinScale == false),
     .aria("disabled", isWaiting),
-    .on(.click, .quest(.estimateLocked))
+    .on(.click, .quest(action))
   ) { scene.texts.quest.lockIn }
 }
 
 /// The guess in large figures between two buttons that move it by one stop of the scale.
-private func figures(_ draft: Draft, _ texts: Texts) -> View {
+func figures(_ draft: Draft, _ texts: Texts) -> View {
   guard let estimate = draft.estimate else {
     return div(.class("nudge")) { unset(draft, texts.quest) }
   }
@@ -81,7 +81,7 @@ private func firstChoice(_ key: String) -> Action? {
   return isAny(["PageUp", "PageDown"]) ? choose(.minutes(1)) : nil
 }
 
-private func scale(_ draft: Seconds?, _ hint: Hint?, _ texts: Texts) -> View {
+func scale(_ draft: Seconds?, _ hint: Hint?, _ texts: Texts) -> View {
   div(.class("scale")) {
     Wedge(draft, before: hint?.shownTimes ?? [], texts).drawing
     input(
@@ -100,9 +100,9 @@ private func scale(_ draft: Seconds?, _ hint: Hint?, _ texts: Texts) -> View {
   }
 }
 
-private func quickValues(_ draft: Seconds?, _ texts: Texts) -> View {
+func quickValues(_ values: [Seconds], _ draft: Seconds?, _ texts: Texts) -> View {
   div(.class("quick"), .role("group"), .aria("label", texts.quest.quickValues)) {
-    for value in EstimateScale.quick {
+    for value in values {
       button(
         .type("button"),
         .aria("label", texts.words(for: value)),

@@ -14,6 +14,7 @@ func questPage(
   _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View? {
+  if quest.planned?.asksWhole == true, let whole = later?.whole { return whole }
   let isOneGuess = session.isOneGuess
   let session = scene.core.named(session, scene.texts)
   func shown(_ step: QuestSession.PlannedStep) -> ShownStep {

@@ -18,6 +18,13 @@ extension QuestScreen {
       hint?.isAskedFor = true
       return []
     case .estimateLocked: return lockEstimate(&memory, &core)
+    case .wholeLocked:
+      lockWhole(&memory, core)
+      return []
+    case .wholeLeftOut:
+      planned?.answerWhole(nil, at: core.moment)
+      memory.draft = Draft()
+      return []
     case .stepFinished: return finishStep(&memory, &core)
     case .stepSkipped(let step): return skip(step, &memory, &core)
     case .durationAnswered(let estimation, let correction):
@@ -32,6 +39,16 @@ extension QuestScreen {
       return []
     case .nameKept: return keepName(&memory, &core)
     }
+  }
+
+  private mutating func lockWhole(_ memory: inout QuestMemory, _ core: Core) {
+    guard planned?.asksWhole == true, memory.draft.typed?.isWithinScale != false else { return }
+    guard let guess = memory.draft.estimate else {
+      memory.draft.askForEstimate()
+      return
+    }
+    planned?.answerWhole(guess, at: core.moment)
+    memory.draft = Draft()
   }
 
   private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {

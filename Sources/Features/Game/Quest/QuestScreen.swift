@@ -7,6 +7,8 @@ import Time
 /// A quest on the screen.
 package struct QuestScreen: Hashable, Sendable {
   package let session: SessionID
+  /// It has been opened by the last action.
+  var isNew = false
   /// What is looked at, until its first guess is locked.
   var planned: PlannedQuest?
   /// What the estimate screen tells of earlier times.
@@ -23,6 +25,7 @@ package struct QuestScreen: Hashable, Sendable {
   init(planning quest: PlannedQuest) {
     session = quest.session.id
     planned = quest
+    isNew = true
   }
 }
 

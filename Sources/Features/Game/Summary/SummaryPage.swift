@@ -37,6 +37,7 @@ private func summaryPage(
       div(.class("sheet")) {
         facts(shown.streak, songs, scene.texts)
         guessByGuess(shown, scene.texts)
+        wholeAndPieces(session, scene.texts)
         whatCameOfIt(session, scene)
         if let again = scene.core.routineToRepeat(session) { onceMore(again, scene) }
       }
