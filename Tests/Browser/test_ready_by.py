@@ -41,7 +41,9 @@ def start(app):
 
 def stretch(app, share):
     """Touches the ground at a share of the page's width."""
-    box = app.page.locator(".stretch").bounding_box()
+    ground = app.page.locator(".stretch")
+    ground.scroll_into_view_if_needed()
+    box = ground.bounding_box()
     app.page.touchscreen.tap(box["x"] + share * box["width"], box["y"] + 0.85 * box["height"])
 
 
@@ -84,7 +86,7 @@ def test_the_post_stands_where_the_ground_was_touched(asked):
     question(app)
     for share in [0.15, 0.3, 0.55, 0.75]:
         stretch(app, share)
-        knob = app.page.locator(".only-tall .knob").bounding_box()
+        knob = app.page.locator(".scene-tall .knob").bounding_box()
         window = app.page.locator(".stretch").bounding_box()
         # Within two minutes of the last hour.
         assert abs((knob["x"] + knob["width"] / 2 - window["x"]) / window["width"] - share) < 0.025
