@@ -65,7 +65,7 @@ def test_the_rules_give_the_same_results_in_the_browser_as_natively(browser, wat
     [
         (None, "was not handed over"),
         (b"# Scoring\n2 rows\n10 10 0/1 100\n", "line 3: 2 rows were promised, and 1 are there"),
-        (b"1 rows\nten 10 0/1 100 40 spotOn spotOn spotOn spotOn\n", "line 2: “ten” is no whole number"),
+        (b"1 rows\nten 10 0/1 100 40 spotOn spotOn spotOn spotOn 25\n", "line 2: “ten” is no whole number"),
     ],
 )
 def test_the_module_tells_of_a_damaged_table(browser, watch, content, fault):
