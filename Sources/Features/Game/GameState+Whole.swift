@@ -30,15 +30,10 @@ extension Core {
     guard let session = shown.planned?.session, !session.isOneGuess, !session.isCalibration,
       session.skipped.isEmpty, !bets(on: session.routine).open(at: moment.now).exists
     else { return false }
-    var completed = 0
-    for index in history.indices
-    where history[index].routine == session.routine && history[index].isCompleted {
-      completed += 1
-    }
     return WholeOrPieces.isDue(
       session.id,
       of: session.routine,
-      completed: completed,
+      completed: history.completed(of: session.routine),
       steps: session.plan.count
     )
   }

@@ -68,7 +68,7 @@ import Time
     #expect(dial.start(at: dial.first) == at(6, 20))
     #expect(dial.start(at: StartDial.last) == at(6, 59))
     #expect(dial.start(at: .max) == at(6, 59))
-    #expect(dial.place(of: at(6, 30)) == StartDial.usual)
+    #expect(dial.start(at: StartDial.usual) == at(6, 30))
     #expect(StartDial(goal: goal, at: at(6, 59)) != nil)
     #expect(StartDial(goal: goal, at: at(7, 0)) == nil)
     #expect(StartDial(goal: goal, at: at(0, 10))?.first == 0)

@@ -46,7 +46,8 @@ package struct BetScreen: Sendable {
 
   /// The start that is chosen keeps its minutes before the goal.
   private mutating func moveGoal(by steps: Int, _ core: Core) {
-    let moved = goal.adding(.minutes(5 * steps))
+    let step = StartDial.goalStep.milliseconds
+    let moved = goal.adding(Seconds(milliseconds: step * Int64(steps)))
     let ahead = moved.since(core.moment.now)
     if answer == nil, ahead >= StartDial.nearest, ahead <= StartDial.furthest { goal = moved }
   }

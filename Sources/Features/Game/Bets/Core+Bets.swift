@@ -9,8 +9,7 @@ extension Core {
   func bets(on routine: RoutineID) -> Bets {
     guard let player else { return Bets([], []) }
     let placed = ledger.bets(of: player).filter { $0.bet.routine == routine && $0.bet.isSound }
-    if placed.isEmpty { return Bets([], []) }
-    return Bets(placed, history.filter { $0.routine == routine })
+    return Bets(placed, history)
   }
 
   var hasBets: Bool { player.map { ledger.hasBets(of: $0) } ?? false }
@@ -35,10 +34,11 @@ extension Core {
     let placed = ledger.bets(of: player)
     var routines: [RoutineID] = []
     for bet in placed where !routines.contains(bet.bet.routine) { routines.append(bet.bet.routine) }
-    let standing = routines.map { bets(on: $0) }
-    let counted = history.compactMap { session in
-      standing.lazy.compactMap { $0.bet(of: session.id) }.first
-        .flatMap { BetOutcome($0, of: session)?.counted }
+    let played = routines.flatMap { bets(on: $0).standing }.compactMap { standing in
+      standing.session.flatMap { ledger.digest(of: $0) }.map { (bet: standing.bet, session: $0) }
+    }
+    let counted = played.ordered { $0.session.isBefore($1.session) }.compactMap {
+      BetOutcome($0.bet, of: $0.session)?.counted
     }
     return BetCard(counted)
   }

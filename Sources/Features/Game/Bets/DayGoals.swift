@@ -14,8 +14,6 @@ struct DayGoals {
   /// Once the morning's quest is done the evening's comes first, and that one is for no school: what follows words says
   /// so itself.
   private let isSchoolAhead: Bool
-  /// Among which an event finds its own.
-  private let offered: [Routine]
 
   /// Today's.
   init(_ context: ScheduleContext?, _ quests: [OfferedQuest], _ core: Core) {
@@ -23,14 +21,12 @@ struct DayGoals {
     self.context = context
     ready = quests.filter { $0.status == .ready }.map { $0.routine }
     isSchoolAhead = !quests.contains { $0.isDone }
-    offered = core.routinesOffered
   }
 
   /// Tomorrow's.
   init(ofTomorrow core: Core) {
     let tomorrow = core.moment.today.adding(days: 1)
     day = tomorrow
-    offered = core.routinesOffered
     isSchoolAhead = true
     guard let player = core.player else {
       (context, ready) = (nil, [])
@@ -38,7 +34,7 @@ struct DayGoals {
     }
     let context = core.knowsDays ? core.scheduleContext(of: player, on: tomorrow) : nil
     self.context = context
-    let planned = offered.filter {
+    let planned = core.routinesOffered.filter {
       $0.isScheduled(for: player, on: tomorrow) || context?.calls($0) == true
     }
     ready =
@@ -50,7 +46,7 @@ struct DayGoals {
   func goal(of routine: Routine, _ core: Core) -> Instant? {
     let leaving = context?.leaving(
       for: routine,
-      among: offered,
+      among: core.routinesOffered,
       mayBeForSchool: mayBeForSchool(routine),
       after: core.moment.now
     )

@@ -30,20 +30,12 @@ extension Core {
   private static let leastSessions = 3
 
   private func question(_ goals: DayGoals) -> StartQuestion? {
-    guard let routine = goals.ready.first, hasPlayed(routine.id),
+    guard let routine = goals.ready.first,
+      history.completed(of: routine.id) >= Self.leastSessions,
       let goal = goals.goal(of: routine, self), isAhead(goal),
       !hasBet(on: routine.id, zone.time(goal).day)
     else { return nil }
     return StartQuestion(routine: routine.id, goal: goal)
-  }
-
-  /// By index, because to copy years of digests would take longer than to look at them.
-  private func hasPlayed(_ routine: RoutineID) -> Bool {
-    var completed = 0
-    for index in history.indices.reversed() where completed < Self.leastSessions {
-      if history[index].routine == routine, history[index].isCompleted { completed += 1 }
-    }
-    return completed == Self.leastSessions
   }
 
   private func isAhead(_ goal: Instant) -> Bool {

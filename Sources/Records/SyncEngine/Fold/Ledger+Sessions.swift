@@ -98,7 +98,6 @@ extension Ledger {
 
   /// Whether a session of the routine that starts now is one of a player's first.
   package func isCalibration(_ routine: RoutineID, in history: [SessionDigest]) -> Bool {
-    let completed = history.filter { $0.routine == routine && $0.isCompleted }
-    return Calibration.applies(afterCompleted: completed.count)
+    Calibration.applies(afterCompleted: history.completed(of: routine))
   }
 }

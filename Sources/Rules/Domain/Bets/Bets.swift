@@ -15,10 +15,16 @@ package struct Bets: Hashable, Sendable {
 
   /// - Parameters:
   ///   - bets: on one quest, in the family's common order.
-  ///   - sessions: of that quest, in the order of ``SessionDigest/isBefore(_:)``.
+  ///   - sessions: of the player, in the order of ``SessionDigest/isBefore(_:)``.
   package init(_ bets: [PlacedBet], _ sessions: [SessionDigest]) {
-    let begun = sessions.compactMap { session in
-      session.begunAt.map { Begun(session: session.id, at: $0) }
+    guard let routine = bets.first?.bet.routine else {
+      standing = []
+      return
+    }
+    // By index, because to copy years of digests would take longer than to look at them.
+    let begun = sessions.indices.compactMap { index in
+      sessions[index].routine == routine
+        ? sessions[index].begunAt.map { Begun(session: sessions[index].id, at: $0) } : nil
     }.ordered { ($0.at, $0.session) < ($1.at, $1.session) }
     let owners = bets.map { placed in
       begun.first { $0.at > placed.placedAt && placed.bet.covers($0.at) }

@@ -35,11 +35,6 @@ package struct StartDial: Hashable, Sendable {
     Self.start(at: min(max(place, first), Self.last), before: goal)
   }
 
-  /// The place of a start, or of the next one after it.
-  package func place(of start: Instant) -> Int {
-    (first...Self.last).first { self.start(at: $0) >= start } ?? Self.last
-  }
-
   private static func start(at place: Int, before goal: Instant) -> Instant {
     goal.adding(.zero - .minutes(minutes(at: place)))
   }

@@ -26,19 +26,13 @@ package struct NightQuest: Hashable, Sendable {
   package init?(nights: [Double], others: [Double]) {
     guard nights.count >= Self.leastNights, others.count >= Self.leastOthers else { return nil }
     self.nights = nights.count
-    let (mean, meanOfOthers) = (Self.mean(nights), Self.mean(others))
+    let (mean, meanOfOthers) = (nights[...].mean, others[...].mean)
     var squares = 0.0
     for accuracy in nights { squares += (accuracy - mean) * (accuracy - mean) }
     for accuracy in others { squares += (accuracy - meanOfOthers) * (accuracy - meanOfOthers) }
     let variance = squares / Double(nights.count + others.count - 2)
     error = (variance * (1 / Double(nights.count) + 1 / Double(others.count))).squareRoot()
     difference = mean - meanOfOthers
-  }
-
-  private static func mean(_ values: [Double]) -> Double {
-    var sum = 0.0
-    for value in values { sum += value }
-    return sum / Double(values.count)
   }
 
   package var verdict: Verdict {

@@ -171,3 +171,11 @@ extension SessionDigest {
     (startedAt, id) < (other.startedAt, other.id)
   }
 }
+
+extension [SessionDigest] {
+  /// How many sessions of a routine were completed; by index, because to copy years of digests would take longer than to
+  /// look at them.
+  package func completed(of routine: RoutineID) -> Int {
+    indices.count { self[$0].routine == routine && self[$0].isCompleted }
+  }
+}
