@@ -41,15 +41,12 @@ struct Series {
 extension ReadCalendar {
   /// The entries by UID; one without is alone.
   func series() -> [Series] {
-    let hashes = entries.map { $0.uid.hash }
-    let places = order(of: entries.count) { hashes[$0] < hashes[$1] }
+    let places = order(of: entries.count) { entries[$0].uidHash < entries[$1].uidHash }
     var series: [Series] = []
     var begin = 0
     for end in 1...max(places.count, 1) where end <= places.count {
       let isSame =
-        end < places.count && hashes[places[end]] == hashes[places[begin]]
-        && !entries[places[begin]].uid.isEmpty
-        && entries[places[end]].uid.elementsEqual(entries[places[begin]].uid)
+        end < places.count && entries[places[end]].isOfSeries(of: entries[places[begin]])
       if isSame { continue }
       series.append(
         end - begin == 1
@@ -58,12 +55,5 @@ extension ReadCalendar {
       begin = end
     }
     return series
-  }
-}
-
-extension Bytes {
-  /// FNV-1a.
-  fileprivate var hash: UInt64 {
-    reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 }

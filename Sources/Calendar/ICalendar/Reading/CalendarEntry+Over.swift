@@ -5,7 +5,7 @@ extension CalendarEntry {
   static let recentVersions = 200
 
   func isOfSeries(of other: CalendarEntry) -> Bool {
-    !uid.isEmpty && uid.elementsEqual(other.uid)
+    uidHash == other.uidHash && !uid.isEmpty && uid.elementsEqual(other.uid)
   }
 
   /// Whether both are the same thing at the same time, of which the newest counts.

@@ -36,7 +36,11 @@ package struct CalendarEntry: Sendable {
 
   /// Where it begins in the file.
   package let line: Int
-  package internal(set) var uid: Bytes = []
+  package internal(set) var uid: Bytes = [] {
+    didSet { uidHash = uid.hash }
+  }
+  /// By which most others are told apart at once.
+  private(set) var uidHash: UInt64 = 0
   /// In UTF-8, with its escapes.
   package internal(set) var summaryBytes: Bytes = []
   package internal(set) var start: ZonedTime?

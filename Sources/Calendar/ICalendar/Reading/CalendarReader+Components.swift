@@ -7,9 +7,11 @@ enum LetterCase {
   case mixed
 
   init(_ name: Bytes) {
-    let letters = name.filter { $0.isLetter }
-    let capitals = letters.filter { $0.isCapital }.count
-    self = capitals == letters.count ? .capital : capitals == 0 ? .small : .mixed
+    var (capitals, smalls) = (0, 0)
+    for letter in name where letter.isLetter {
+      if letter.isCapital { capitals += 1 } else { smalls += 1 }
+    }
+    self = smalls == 0 ? .capital : capitals == 0 ? .small : .mixed
   }
 }
 

@@ -88,7 +88,7 @@ extension CalendarReader {
   /// What cannot be read of a list is told, and the rest of it used; an empty one says nothing.
   private mutating func takeDates(_ line: ContentLine) {
     guard !line.value.trimmed.isEmpty else { return }
-    let line = readable(line) { WrittenTime($0.firstDate) != nil }
+    let line = readable(line) { WrittenTime($0.value.trimmed.firstDate) }?.line ?? line
     // Version 1.0 has other separators.
     for piece in line.value.pieces(at: [ASCII.comma, UInt8(ascii: ";")]) {
       let parts = piece.trimmed.pieces(at: UInt8(ascii: "/"))
@@ -121,24 +121,30 @@ extension CalendarReader {
 // Times with their zones.
 extension CalendarReader {
   private mutating func zonedTime(_ line: ContentLine) -> ZonedTime? {
-    let line = readable(line) { WrittenTime($0) != nil }
-    return zonedTime(line, line.value.trimmed)
+    readable(line) { WrittenTime($0.value.trimmed) }.map { zonedTime($0.line, $0.found) }
   }
 
-  /// The line cut at the first colon behind which something can be read; as it is where there is none.
-  private func readable(_ line: ContentLine, _ canBeRead: (Bytes) -> Bool) -> ContentLine {
+  /// The line cut at the first colon behind which something can be read, and what; none where there is none.
+  private func readable<Found>(
+    _ line: ContentLine,
+    _ read: (ContentLine) -> Found?
+  ) -> (line: ContentLine, found: Found)? {
     var candidate = line
     // No name of a zone has more.
     for _ in 0..<8 {
-      if canBeRead(candidate.value.trimmed) { return candidate }
+      if let found = read(candidate) { return (candidate, found) }
       guard let next = candidate.behindNextColon else { break }
       candidate = next
     }
-    return line
+    return nil
   }
 
   private mutating func zonedTime(_ line: ContentLine, _ bytes: Bytes) -> ZonedTime? {
-    guard var time = WrittenTime(bytes) else { return nil }
+    WrittenTime(bytes).map { zonedTime(line, $0) }
+  }
+
+  private mutating func zonedTime(_ line: ContentLine, _ time: WrittenTime) -> ZonedTime {
+    var time = time
     if line.parameter("VALUE")?.reads("DATE") ?? false { time = time.asDate }
     guard time.form == .local, let name = line.parameter("TZID"), !name.trimmed.isEmpty else {
       return ZonedTime(time: time, zone: nil)

@@ -42,7 +42,9 @@ package struct CalendarReader {
   var leavesRoom = false
   private var isFull = false
   /// What was left out lately, because it is over: it may be a later version of something that is not.
-  private var over: [CalendarEntry] = []
+  private var over = RecentEntries()
+  /// Whether one of the entries changes all that comes after it, as few calendars' do.
+  private var hasFutureChanges = false
 
   private init(_ limits: CalendarLimits) { self.limits = limits }
 
@@ -147,8 +149,11 @@ package struct CalendarReader {
     {
       return leaveOut(entry)
     }
-    if entry.isThisAndFuture { takeBack(entry) }
-    if over.contains(where: { $0.isVersion(of: entry) && $0.sequence > entry.sequence }) { return }
+    if entry.isThisAndFuture {
+      hasFutureChanges = true
+      takeBack(entry)
+    }
+    if over.hasNewer(than: entry) { return }
     // Of what is left out one reason is told: it is not used without its end.
     let reason = draft.fault ?? (entry.start == nil ? .withoutStart : nil)
     if let reason { return tell(reason, entry.line) }
@@ -162,26 +167,27 @@ package struct CalendarReader {
 
   /// Leaves out what is over, and its earlier versions, as far as versions are told apart at all.
   private mutating func leaveOut(_ entry: CalendarEntry) {
-    let recent = calendar.entries.suffix(CalendarEntry.recentVersions)
-    let places = recent.indices.filter {
-      recent[$0].isVersion(of: entry) && recent[$0].sequence <= entry.sequence
+    for place in calendar.entries.indices.suffix(CalendarEntry.recentVersions).reversed()
+    where calendar.entries[place].isVersion(of: entry)
+      && calendar.entries[place].sequence <= entry.sequence
+    {
+      calendar.entries.remove(at: place)
     }
-    for place in places.reversed() { calendar.entries.remove(at: place) }
-    over.append(entry)
-    if over.count > CalendarEntry.recentVersions { over.removeFirst() }
+    over.add(entry)
   }
 
   /// Whether a change of all that comes after an instance may bring it near again.
   private func isMovedOn(_ entry: CalendarEntry) -> Bool {
-    calendar.entries.suffix(CalendarEntry.recentVersions)
-      .contains { $0.isThisAndFuture && $0.isOfSeries(of: entry) }
+    guard hasFutureChanges else { return false }
+    return calendar.entries.indices.suffix(CalendarEntry.recentVersions).contains {
+      calendar.entries[$0].isThisAndFuture && calendar.entries[$0].isOfSeries(of: entry)
+    }
   }
 
   /// Keeps what was left out of a series after all, since a change of it that reaches into the future has come.
   private mutating func takeBack(_ change: CalendarEntry) {
     let room = max(limits.entries - calendar.entries.count, 0)
-    calendar.entries += over.filter { $0.isOfSeries(of: change) }.prefix(room)
-    over.removeAll { $0.isOfSeries(of: change) }
+    calendar.entries += over.taken(ofSeriesOf: change).prefix(room)
   }
 
   /// With the title of the entry that is read; of one that is not over yet nothing is told before it is kept.

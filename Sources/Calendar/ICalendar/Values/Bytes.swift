@@ -62,3 +62,10 @@ extension Bytes {
     return true
   }
 }
+
+extension Bytes {
+  /// FNV-1a.
+  var hash: UInt64 {
+    reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}

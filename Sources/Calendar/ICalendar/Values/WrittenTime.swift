@@ -54,7 +54,12 @@ package struct WrittenTime: Hashable, Sendable {
 extension Bytes {
   /// The first digits as a number, where all of them are some.
   fileprivate mutating func take(_ digits: Int) -> Int? {
-    guard count >= digits, let number = prefix(digits).number else { return nil }
+    guard count >= digits else { return nil }
+    var number = 0
+    for place in startIndex..<startIndex + digits {
+      guard self[place].isDigit else { return nil }
+      number = number * 10 + Int(self[place] - ASCII.zero)
+    }
     self = dropFirst(digits)
     return number
   }
