@@ -14,7 +14,7 @@ from statistics import median
 from app import PHONE
 from browser import fresh_browser
 
-ROUNDS = 9
+ROUNDS = 21
 BUSY = "a busy family's year in the reader of calendars, times the floor"
 
 EMPTY = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
