@@ -8,6 +8,7 @@
 //   personal-best  landed with a personal best
 //   finale         lanterns light, as many as `count`
 //   level-up       the lantern of a new level lights
+//   lit            a lantern of a night lights, or tells what it has kept: it has a `place` among so many (`count`)
 //   swing          a tap on the lantern that comes next, which has a `place` among so many (`count`)
 //   rest           somebody goes on
 

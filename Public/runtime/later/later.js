@@ -11,6 +11,7 @@ import { installingRows } from './installing.js';
 import { joiningRows } from './joining.js';
 import './lights.js';
 import { musicRows } from './music.js';
+import './night.js';
 import { ringingRows } from './ringing.js';
 import './sky.js';
 import { syncRows } from './sync.js';

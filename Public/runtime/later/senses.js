@@ -38,6 +38,7 @@ const SOUNDS = {
   'personal-best': () => [sounds.personalBest, AFTER_LANDING],
   'level-up': () => [sounds.levelUp],
   finale: () => [sounds.finale],
+  lit: () => [sounds.swing],
   swing: () => [sounds.swing],
 };
 

@@ -51,8 +51,8 @@ enum SidePages: Feature {
   static func goBack(_ state: inout AppState) -> [Effect]? { state.goBackFromSidePage() }
 
   static func follow(_ state: inout AppState) -> [Effect] {
-    let asked = state.game.askForShortcut()
-    state.game.followWhole(state.core)
+    let asked = state.game.askForShortcut() + state.core.closeLeftNights()
+    state.game.followExtras(state.core)
     guard state.room == .game else { return asked }
     return asked + state.game.followReminders(state.core) + state.game.refreshAhead(&state.core)
   }

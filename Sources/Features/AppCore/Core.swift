@@ -84,15 +84,18 @@ extension Core {
     ledger.unpack(recentSessions.map { $0.id })
   }
 
-  private mutating func refresh(after changed: [SessionID]) {
+  mutating func refresh(after changed: [SessionID]) {
     revision += 1
     let known = player
     player = playerHere
     if let player, player == known, changed.count <= Self.fewChanges {
-      for session in changed { history.put(ledger.digest(of: session), as: session, of: player) }
+      for session in changed {
+        history.put(ledger.digest(of: session), as: session, of: player)
+      }
     } else {
       history = player.map { ledger.history(of: $0) } ?? []
     }
+    for place in history.indices { history[place].veil(at: moment.now) }
   }
 
   /// The number of sessions up to which it is quicker to put each in its place than to read all anew.

@@ -24,6 +24,6 @@ extension GameState {
   ///
   /// - Parameter note: what else may be said below, where nothing of the day is.
   package func aheadDrawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
-    ahead.drawing(scene, or: note)
+    ahead.drawing(scene, isHome ? NightOffer(scene) : nil, or: note)
   }
 }

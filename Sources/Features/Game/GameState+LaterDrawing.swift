@@ -18,7 +18,7 @@ extension LaterDrawing {
     naming = game.isHome ? askedName(scene) : nil
     oneGuess = game.oneGuessDrawing(scene)
     lights = game.lights(scene)
-    whole = game.wholePage(scene)
+    ofQuest = game.wholePage(scene) ?? game.nightPage(scene)
     playing = spotify.playingLine(scene)
   }
 }

@@ -13,6 +13,8 @@ extension GameState {
     case .reflection(let action): return reduce(action, &core)
     case .ownQuests(let action): return reduce(action, &core)
     case .bet(let action): return reduce(action, &core)
+    case .night(let action): return reduce(action, &core)
+    case .whole(let action): reduce(action, at: core.moment)
     case .evening(let action): return reduce(action, &core)
     case .shortcutTaken(let shortcut): return take(shortcut, &core)
     case .settings(.lookChosen(let look)):

@@ -18,9 +18,10 @@ package enum Tag: String, CaseIterable, Sendable {
   case svg, symbol, defs, g, use, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
   case title, desc, clipPath, mask, pattern, linearGradient, radialGradient, stop
   // Made by scripts of ours, which move what is in them (`Public/runtime/ribbons.js`, and beside
-  // it `later/sky.js`, `later/lights.js`, `later/finale.js`)
+  // it `later/sky.js`, `later/lights.js`, `later/finale.js`, `later/night.js`)
   case driftingSky = "drifting-sky"
   case fallingRibbons = "falling-ribbons"
+  case nightRibbons = "night-ribbons"
   case questFinale = "quest-finale"
   case runningLights = "running-lights"
 }

@@ -81,6 +81,7 @@ package let stop = Tag.stop
 
 package let driftingSky = Tag.driftingSky
 package let fallingRibbons = Tag.fallingRibbons
+package let nightRibbons = Tag.nightRibbons
 package let runningLights = Tag.runningLights
 package let questFinale = Tag.questFinale
 

@@ -229,8 +229,14 @@ extension Script {
     if case .revealing(_, let estimation) = phase { estimation } else { nil }
   }
 
+  /// Of a night: on to its next lantern, or through all that it has kept.
   mutating func closeReveal() {
-    if let revealed { send(.revealClosed(revealed.id)) }
+    guard state.session?.isNight == true else {
+      if let revealed { send(.revealClosed(revealed.id)) }
+      return
+    }
+    send(.night(.litSeen))
+    if revealed != nil { send(.night(.ended)) }
   }
 
   mutating func playStep(guess estimate: Seconds, took: Seconds) {

@@ -22,7 +22,7 @@ import Time
   private mutating func play(_ count: Int, minutes: Int = 5) {
     for _ in 0..<count {
       script.startQuest()
-      if isAsked { script.send(.wholeLeftOut) }
+      if isAsked { script.send(.whole(.leftOut)) }
       for _ in 0..<3 { script.playStep(guess: .minutes(5), took: .minutes(minutes)) }
       script.send(.finaleEnded)
       script.send(.back)
@@ -59,10 +59,10 @@ import Time
     play(6, minutes: 10)
     let isDue = openOneThatAsks()
     try #require(isDue)
-    script.send(.wholeLocked)
+    script.send(.whole(.locked))
     #expect(page.contains(Self.texts.quest.touchFirst))
     script.send(.estimateChosen(.minutes(28)))
-    script.send(.wholeLocked)
+    script.send(.whole(.locked))
     #expect(!isAsked && script.stored.last?.body.kind != "whole.guessed")
     // The next guess begins anew.
     #expect(page.contains(Self.texts.quest.touch))
@@ -86,7 +86,7 @@ import Time
     play(6)
     let isDue = openOneThatAsks()
     #expect(isDue)
-    script.send(.wholeLeftOut)
+    script.send(.whole(.leftOut))
     #expect(!isAsked)
     script.guess(.minutes(8))
     script.send(.back)

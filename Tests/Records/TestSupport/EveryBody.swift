@@ -19,6 +19,7 @@ package enum EveryBody {
     .stepSet(step, of: routine, [.name("Shoes"), .after([OperationID(50)])]),
     .sessionEvent(session, .wholeGuessed(Seconds(1800))),
     .betPlaced(bet(told: 8, kept: later(1500))), .betPlaced(bet(told: nil, kept: later(900))),
+    .sessionEvent(session, .nightBegun),
   ]
 
   private static func bet(told: Int?, kept: Instant) -> Bet {

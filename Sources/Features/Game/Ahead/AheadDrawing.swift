@@ -26,19 +26,24 @@ package final class AheadDrawing {
 
 extension AheadScreen {
   /// None where there is nothing to say.
-  func drawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
+  func drawing(_ scene: Scene, _ night: NightOffer?, or note: [View]) -> AheadDrawing? {
     let line =
       question.map { [questionView($0, scene)] } ?? line.map { [lineView($0, scene.texts)] } ?? []
     let kept = start.map { scene.texts.bets.from(scene.texts.clock($0, scene.core)) }
-    guard let suggestion, !(isSuggestionOnTop && kept.exists) else {
-      let isEmpty = line.isEmpty && note.isEmpty && !kept.exists
-      return isEmpty ? nil : AheadDrawing(line: line, sentence: kept, card: note)
-    }
-    let words = scene.texts.words(for: suggestion, scene.core)
-    if isSuggestionOnTop {
-      return AheadDrawing(line: line, sentence: words, card: [])
-    }
-    return AheadDrawing(line: line, sentence: kept, card: [card(suggestion, words, scene)])
+    let suggested = isSuggestionOnTop ? suggestion : nil
+    let said = kept ?? suggested.map { scene.texts.words(for: $0, scene.core) }
+    let card =
+      night.map { [$0.card(isNamed: !said.exists)] } ?? card(scene, besides: kept, or: note)
+    let sentence = said ?? night?.sentence
+    let isEmpty = line.isEmpty && card.isEmpty && !sentence.exists
+    return isEmpty ? nil : AheadDrawing(line: line, sentence: sentence, card: card)
+  }
+
+  /// - Parameter kept: the quest's sentence, where it is that of a bet.
+  private func card(_ scene: Scene, besides kept: String?, or note: [View]) -> [View] {
+    guard let suggestion, !(isSuggestionOnTop && kept.exists) else { return note }
+    if isSuggestionOnTop { return [] }
+    return [suggestionCard(suggestion, scene.texts.words(for: suggestion, scene.core), scene)]
   }
 }
 
@@ -59,7 +64,7 @@ private func questionView(_ question: StartQuestion, _ scene: Scene) -> View {
   }
 }
 
-private func card(
+private func suggestionCard(
   _ suggestion: Suggestion,
   _ words: String,
   _ scene: Scene

@@ -16,8 +16,8 @@ package final class LaterDrawing {
   /// Home asks for a name that nobody has typed.
   var naming: View?
   var oneGuess: OneGuessDrawing?
-  /// The page that asks for the whole string.
-  var whole: View?
+  /// In the place of the quest's own: the whole string, or what a night shows.
+  var ofQuest: View?
   /// A reveal of seconds.
   var lights: View?
   /// The song that is on.

@@ -12,20 +12,6 @@ struct Finale {
   let best: String?
   /// How many guesses in a row were close or better, where it was the longest.
   let closeRun: Int
-
-  /// What falls from the lanterns, on the scale of the longest of them.
-  var ribbons: [SmallRibbons?] {
-    let guesses = shown.rows.map { $0.countingEstimation?.guess }
-    let longest = guesses.reduce(Seconds(1)) { max($0, $1?.estimate ?? .zero, $1?.actual ?? .zero) }
-    return guesses.map { guess in
-      guess.map {
-        SmallRibbons(
-          guess: $0.estimate.value / longest.value,
-          truth: $0.actual.value / longest.value
-        )
-      }
-    }
-  }
 }
 
 extension Core {

@@ -42,7 +42,7 @@ private func finalePage(
       ) {
         evening?.drawing ?? div(.class("finale-evening")) { hills() }
         LanternString(session.lanterns, size: 58, top: 10, sag: 32)
-          .lightingUp(finale.ribbons)
+          .lightingUp(shown.rows.ribbons)
         fireflies(finale.closeRun)
         h1(.focusesOnAppear) {
           shown.isWhole ? scene.texts.home.allLit : scene.texts.home.doneForToday

@@ -15,7 +15,8 @@ package enum HomeAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack, .skipTakenBack,
+    case .questChosen, .oneGuessChosen, .questResumed, .ownQuestBroughtBack,
+      .skipTakenBack,
       .restSeen, .newPINRead:
       true
     case .summaryChosen: false

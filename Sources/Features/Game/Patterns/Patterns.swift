@@ -14,6 +14,7 @@ package final class Patterns: Sendable {
   package let firstGuesses: [FirstGuesses.Month]
   package let bets: BetCard?
   package let whole: WholeOrPieces?
+  package let night: NightQuest?
 
   init(_ core: Core) {
     let history = core.guessHistory
@@ -25,6 +26,7 @@ package final class Patterns: Sendable {
     firstGuesses = FirstGuesses.months(of: history)
     bets = core.betCard
     whole = WholeOrPieces(core.history)
+    night = NightQuest(core.history)
   }
 
   /// The one that is nearest to a beam of its own, of as near ones the one with the most guesses.

@@ -33,6 +33,7 @@ func patternsPage(
           firstGuesses(patterns.firstGuesses, scene.texts)
           betCardView(patterns.bets, scene.texts)
           wholeCard(patterns.whole, scene.texts)
+          nightCard(patterns.night, scene.texts)
           guide(isGuideOpen, scene.texts)
         } else {
           beforeTheFirstBeam(nil, scene)

@@ -34,20 +34,20 @@ func estimatePage(
       hintLine(hint, scene.texts)
     }
     footer(.class("foot"), .key("foot estimate " + step.id.shortText)) {
-      lockIn(draft, .estimateLocked, scene)
+      lockIn(draft, .quest(.estimateLocked), scene)
     }
   }
 }
 
 /// It waits for a choice, keeps the focus meanwhile, and says what it waits for.
-func lockIn(_ draft: Draft, _ action: QuestAction, _ scene: Scene) -> View {
+func lockIn(_ draft: Draft, _ action: Action, _ scene: Scene) -> View {
   let isWaiting = !draft.estimate.exists
   return button(
     .class(isWaiting ? "action waiting" : "action"),
     .type("button"),
     .disabled(!scene.canWrite || draft.typed?.isWithinScale == false),
     .aria("disabled", isWaiting),
-    .on(.click, .quest(action))
+    .on(.click, action)
   ) { scene.texts.quest.lockIn }
 }
 

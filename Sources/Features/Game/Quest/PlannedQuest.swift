@@ -9,7 +9,7 @@ struct PlannedQuest: Hashable, Sendable {
   /// As it would stand, had it begun.
   private(set) var session: QuestSession
   /// The whole string is asked for before the first guess, and has not been answered yet.
-  private(set) var asksWhole = false
+  var asksWhole = false
   /// Its music has not been offered yet, if it has any.
   var offersMusic = true
 
@@ -27,14 +27,6 @@ struct PlannedQuest: Hashable, Sendable {
     )
   }
 
-  mutating func askForWhole() { asksWhole = true }
-
-  /// - Parameter guess: none for *Straight to the first step*.
-  mutating func answerWhole(_ guess: Seconds?, at moment: Moment) {
-    asksWhole = false
-    if let guess { note(.wholeGuessed(guess), at: moment) }
-  }
-
   mutating func note(_ kind: SessionEvent.Kind, at moment: Moment) {
     let event = SessionEvent(at: moment.now, offset: moment.offset, kind: kind)
     session = session.replaying([event])
@@ -48,9 +40,12 @@ struct PlannedQuest: Hashable, Sendable {
       isCalibration: session.isCalibration,
       plan: session.plan
     )
-    let skipped = zip(session.plan, session.states).filter { $0.1 == .skipped }
-    let whole = session.wholeGuess.map { OperationBody.sessionEvent(session.id, .wholeGuessed($0)) }
-    return [.sessionStarted(start)] + (whole.map { [$0] } ?? [])
-      + skipped.map { .sessionEvent(session.id, .stepSkipped($0.0.id)) }
+    var bodies: [OperationBody] = [.sessionStarted(start)]
+    if session.isNight { bodies.append(.sessionEvent(session.id, .nightBegun)) }
+    if let whole = session.wholeGuess {
+      bodies.append(.sessionEvent(session.id, .wholeGuessed(whole)))
+    }
+    for step in session.skipped { bodies.append(.sessionEvent(session.id, .stepSkipped(step))) }
+    return bodies
   }
 }

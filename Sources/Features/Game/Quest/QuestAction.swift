@@ -7,10 +7,6 @@ package enum QuestAction: Hashable, Sendable {
   case draft(DraftAction)
   case hintAskedFor
   case estimateLocked
-  /// The whole string's guess is locked in.
-  case wholeLocked
-  /// *Straight to the first step*
-  case wholeLeftOut
   case stepFinished
   /// *Not today*: names its step, because a second tap finds the next one on the screen.
   case stepSkipped(StepID)
@@ -25,10 +21,10 @@ package enum QuestAction: Hashable, Sendable {
 
   var writes: Bool {
     switch self {
-    case .estimateLocked, .wholeLocked, .stepFinished, .stepSkipped, .durationAnswered, .notDoneYet,
-      .revealClosed, .nameKept:
+    case .estimateLocked, .stepFinished, .stepSkipped, .durationAnswered,
+      .notDoneYet, .revealClosed, .nameKept:
       true
-    case .draft, .hintAskedFor, .wholeLeftOut, .nameWanted, .nameTyped: false
+    case .draft, .hintAskedFor, .nameWanted, .nameTyped: false
     }
   }
 }

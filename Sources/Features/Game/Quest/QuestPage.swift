@@ -14,7 +14,7 @@ func questPage(
   _ later: LaterDrawing?,
   _ scene: Scene
 ) -> View? {
-  if quest.planned?.asksWhole == true, let whole = later?.whole { return whole }
+  if let page = later?.ofQuest { return page }
   let isOneGuess = session.isOneGuess
   let session = scene.core.named(session, scene.texts)
   func shown(_ step: QuestSession.PlannedStep) -> ShownStep {
@@ -26,7 +26,8 @@ func questPage(
   case .doing(let step, _):
     return doPage(step, session, later?.playing, scene)
   case .asking(let step, _):
-    let canGoOn = quest.canGoOn(scene.core)
+    // What a night asks at its end is of a step that others have followed.
+    let canGoOn = quest.canGoOn(scene.core) && !session.isNight
     return quest.question.map { askingPage(step, $0, session, canGoOn: canGoOn, scene) }
   case .revealing(let step, let estimation):
     guard let reveal = quest.reveal else { return nil }

@@ -18,13 +18,6 @@ extension QuestScreen {
       hint?.isAskedFor = true
       return []
     case .estimateLocked: return lockEstimate(&memory, &core)
-    case .wholeLocked:
-      lockWhole(&memory, core)
-      return []
-    case .wholeLeftOut:
-      planned?.answerWhole(nil, at: core.moment)
-      memory.draft = Draft()
-      return []
     case .stepFinished: return finishStep(&memory, &core)
     case .stepSkipped(let step): return skip(step, &memory, &core)
     case .durationAnswered(let estimation, let correction):
@@ -39,16 +32,6 @@ extension QuestScreen {
       return []
     case .nameKept: return keepName(&memory, &core)
     }
-  }
-
-  private mutating func lockWhole(_ memory: inout QuestMemory, _ core: Core) {
-    guard planned?.asksWhole == true, memory.draft.typed?.isWithinScale != false else { return }
-    guard let guess = memory.draft.estimate else {
-      memory.draft.askForEstimate()
-      return
-    }
-    planned?.answerWhole(guess, at: core.moment)
-    memory.draft = Draft()
   }
 
   private mutating func lockEstimate(_ memory: inout QuestMemory, _ core: inout Core) -> [Effect] {
@@ -93,18 +76,21 @@ extension QuestScreen {
     let measurement = memory.measure(lock, after: earlier, until: core.moment)
     let finished = SessionEvent.Kind.stepFinished(id, step.id, lock.id, measurement)
     let effects = record([.sessionEvent(session, finished)], &core)
-    return measurement.doubts.isEmpty ? effects + memory.offerToReopen(id) : effects
+    isLit = true
+    return effects + memory.offerToReopen(id)
   }
 
   /// Goes on with the step, from its original start.
-  private func reopen(
+  private mutating func reopen(
     _ estimation: EstimationID,
     _ memory: inout QuestMemory,
     _ core: inout Core
   ) -> [Effect] {
-    let isRevealed = reveal?.estimation == estimation && memory.reopenable == estimation
-    guard isRevealed || canReopenQuestion(estimation, core) else { return [] }
+    let isSeen = reveal?.estimation == estimation || isLit
+    guard isSeen && memory.reopenable == estimation || canReopenQuestion(estimation, core)
+    else { return [] }
     memory.reopenable = nil
+    isLit = false
     return core.record([.sessionEvent(session, .stepReopened(estimation))])
   }
 
@@ -165,7 +151,7 @@ extension QuestScreen {
   }
 
   /// Records an event that may be the session's last; then the summary's total goes with it.
-  private mutating func advance(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
+  mutating func advance(_ event: SessionEvent.Kind, _ core: inout Core) -> [Effect] {
     let effects = note(event, &core)
     guard let session = core.ledger.session(session), session.phase == .ended,
       session.isCompleted

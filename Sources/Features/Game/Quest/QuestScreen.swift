@@ -11,6 +11,8 @@ package struct QuestScreen: Hashable, Sendable {
   var isNew = false
   /// What is looked at, until its first guess is locked.
   var planned: PlannedQuest?
+  /// A step has just been done: in a night all that is seen of it is that its lantern is lit.
+  package internal(set) var isLit = false
   /// What the estimate screen tells of earlier times.
   package internal(set) var hint: Hint?
   /// What is asked about the duration.

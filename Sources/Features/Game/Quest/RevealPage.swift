@@ -69,7 +69,7 @@ extension Texts {
   /// A longer name would make a button that hides what stands above it, and a line of three.
   static let longestName = 36
 
-  fileprivate func next(_ name: String) -> String {
+  func next(_ name: String) -> String {
     name.utf8.count > Self.longestName ? reveal.nextStep : reveal.next(name)
   }
 }

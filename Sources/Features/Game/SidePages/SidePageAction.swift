@@ -9,6 +9,8 @@ package enum SidePageAction: ActionKind {
   case reflection(ReflectionAction)
   case ownQuests(OwnQuestAction)
   case bet(BetAction)
+  case night(NightAction)
+  case whole(WholeAction)
   case settings(SettingsAction)
   case evening(EveningAction)
   case shortcutTaken(Shortcut)
@@ -17,9 +19,11 @@ package enum SidePageAction: ActionKind {
     switch self {
     case .ownQuests(let action): action.writes
     case .bet(let action): action.writes
+    case .night(let action): action.writes
     case .settings(let action): action.writes
     case .evening(let action): action.writes
     case .shortcutTaken: true
+    case .whole(let action): action == .locked
     case .chosen, .stats, .patterns, .reflection: false
     }
   }
@@ -36,6 +40,8 @@ extension Action {
     .sidePage(.ownQuests(action))
   }
   package static func bet(_ action: BetAction) -> Action { .sidePage(.bet(action)) }
+  package static func whole(_ action: WholeAction) -> Action { .sidePage(.whole(action)) }
+  package static func night(_ action: NightAction) -> Action { .sidePage(.night(action)) }
   package static func evening(_ action: EveningAction) -> Action { .sidePage(.evening(action)) }
   package static func settings(_ action: SettingsAction) -> Action { .sidePage(.settings(action)) }
 }

@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 import Controls
 import Domain
 import Markup
@@ -6,16 +7,22 @@ import Strings
 import Time
 
 /// Every guess beside its truth, and the whole quest's.
-func guessByGuess(_ shown: QuestSummary, _ texts: Texts) -> [View] {
-  let longest = shown.longest
+///
+/// - Parameter whole: the sums; none where they are not told yet.
+func guessByGuess(
+  _ rows: [QuestSummary.Row],
+  whole: QuestSummary? = nil,
+  _ texts: Texts
+) -> [View] {
+  let (longest, hasGuesses) = (rows.longest, rows.contains { $0.countingEstimation.exists })
   return [
     div(.class("section-title")) {
       h2 { texts.summary.guessByGuess }
-      if shown.hasGuesses { key(texts) }
+      if hasGuesses { key(texts) }
     },
     ul(.class("columns even tight lengths-rows")) {
-      for row in shown.rows { guessRow(row, longest, texts) }
-      if shown.hasGuesses { wholeQuest(shown, texts) }
+      for row in rows { guessRow(row, longest, texts) }
+      if hasGuesses, let whole { wholeQuest(whole, texts) }
     },
   ]
 }
@@ -79,16 +86,4 @@ private func lengths(
       span { texts.summary.took(texts.words(for: truth)) }
     },
   ]
-}
-
-extension QuestSummary {
-  /// What the bars of the steps are measured by.
-  fileprivate var longest: Seconds {
-    var longest = Seconds.zero
-    for row in rows {
-      guard let estimation = row.countingEstimation else { continue }
-      longest = max(longest, estimation.guess.estimate, estimation.guess.actual)
-    }
-    return longest
-  }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Basics
+import Controls
 import Domain
 import SyncEngine
 import Time
@@ -37,6 +38,29 @@ package struct QuestSummary: Hashable, Sendable {
   package var hasGuesses: Bool { rows.contains { $0.countingEstimation.exists } }
 }
 
+extension [QuestSummary.Row] {
+  /// The longest guess or truth, which their bars and ribbons are measured by.
+  var longest: Seconds {
+    reduce(Seconds(1)) { longest, row in
+      let guess = row.countingEstimation?.guess
+      return Swift.max(longest, guess?.estimate ?? .zero, guess?.actual ?? .zero)
+    }
+  }
+
+  /// What falls from the lanterns; none where nothing counts.
+  var ribbons: [SmallRibbons?] {
+    let longest = longest.value
+    return map { row in
+      row.countingEstimation.map {
+        SmallRibbons(
+          guess: $0.guess.estimate.value / longest,
+          truth: $0.guess.actual.value / longest
+        )
+      }
+    }
+  }
+}
+
 extension Core {
   package func summary(of session: QuestSession) -> QuestSummary? {
     guard let progress else { return nil }
@@ -46,7 +70,7 @@ extension Core {
     let after = LevelProgress(reached)
     return QuestSummary(
       questName: questName(of: session),
-      rows: session.plan.indices.map { row(session.plan[$0], session.states[$0]) },
+      rows: rows(of: session),
       earned: earned,
       before: before,
       after: after,
@@ -54,6 +78,11 @@ extension Core {
       totalGuess: session.totalGuess,
       totalTime: session.totalTime
     )
+  }
+
+  /// What became of each step, in the order of the plan.
+  func rows(of session: QuestSession) -> [QuestSummary.Row] {
+    session.plan.indices.map { row(session.plan[$0], session.states[$0]) }
   }
 
   private func questName(of session: QuestSession) -> String {

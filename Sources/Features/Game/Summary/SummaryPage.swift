@@ -36,7 +36,7 @@ private func summaryPage(
       skippedLine(skipped, scene)
       div(.class("sheet")) {
         facts(shown.streak, songs, scene.texts)
-        guessByGuess(shown, scene.texts)
+        guessByGuess(shown.rows, whole: shown, scene.texts)
         wholeAndPieces(session, scene.texts)
         whatCameOfIt(session, scene)
         if let again = scene.core.routineToRepeat(session) { onceMore(again, scene) }

@@ -21,8 +21,8 @@ func wholePage(_ session: QuestSession, _ memory: QuestMemory, _ scene: Scene) -
       typing(draft.typed, scene.texts)
     }
     footer(.class("foot"), .key("foot whole")) {
-      lockIn(draft, .wholeLocked, scene)
-      quietAction(words.straight, .quest(.wholeLeftOut))
+      lockIn(draft, .whole(.locked), scene)
+      quietAction(words.straight, .whole(.leftOut))
     }
   }
 }

@@ -16,6 +16,9 @@ package struct DeviceNotes: Hashable, Sendable {
   package var dayWithoutSchool: LocalDay?
   /// The day until which calendars are put off.
   package var calendarRestsUntil: LocalDay?
+  /// The night quest that the player would rather see step by step: its routine's id and the number of sessions before
+  /// it, added up, since it has no id of its own yet.
+  package var refusedNight: SessionID?
   /// The quest from which music was opened last, and when.
   package var openedMusic: OpenedMusic?
   /// Whether it was told on this device how music goes with a quest, after which nothing more is said.
@@ -39,6 +42,9 @@ extension DeviceNotes: Described {
     }
     notes.calendarRestsUntil = coder.optional("calendarRestsUntil", calendarRestsUntil, .first) {
       $0.day($1, $2)
+    }
+    notes.refusedNight = coder.optional("refusedNight", refusedNight, SessionID(0)) {
+      $0.id($1, $2)
     }
     notes.openedMusic = coder.optional("openedMusic", openedMusic, .blank) { $0.nested($1, $2) }
     notes.knowsMusic = coder.optional("knowsMusic", knowsMusic, true) { $0.bool($1, $2) }

@@ -33,6 +33,7 @@ extension SessionDigest: Described {
       startedAt: coder.instant("startedAt", startedAt),
       offset: coder.offset("offset", offset),
       isCalibration: coder.bool("isCalibration", isCalibration),
+      isNight: coder.bool("isNight", isNight),
       isCompleted: coder.bool("isCompleted", isCompleted),
       hasEnded: coder.bool("hasEnded", hasEnded),
       experience: coder.experience("xp", experience),

@@ -35,6 +35,7 @@ extension SessionEvent.Kind: Described {
     .closed(.zero),
     .stepPutBack(StepID(0)),
     .wholeGuessed(.zero),
+    .nightBegun,
   ]
 
   fileprivate var number: Int {
@@ -48,6 +49,7 @@ extension SessionEvent.Kind: Described {
     case .closed: 6
     case .stepPutBack: 7
     case .wholeGuessed: 8
+    case .nightBegun: 9
     }
   }
 
@@ -63,6 +65,7 @@ extension SessionEvent.Kind: Described {
     case .closed: .sessionClosed
     case .stepPutBack: .stepPutBack
     case .wholeGuessed: .wholeGuessed
+    case .nightBegun: .nightBegun
     }
   }
 
@@ -84,6 +87,7 @@ extension SessionEvent.Kind: Described {
       .durationCorrected(coder.id("estimation", estimation), correction.coded(by: &coder))
     case .stepPutBack(let step): .stepPutBack(coder.id("step", step))
     case .wholeGuessed(let guess): .wholeGuessed(coder.seconds("guessMs", guess))
+    case .nightBegun: .nightBegun
     case .closed(let total): .closed(coder.experience("totalXP", total))
     }
   }

@@ -6,6 +6,7 @@ import Basics
 /// its quest comes after it: so that is said here, for all of them.
 package enum QuestKind: String, CaseIterable, Sendable {
   case sessionStarted = "session.started"
+  case nightBegun = "night.begun"
   case wholeGuessed = "whole.guessed"
   case estimateLocked = "estimate.locked"
   case stepFinished = "step.finished"
@@ -36,7 +37,7 @@ package enum QuestKind: String, CaseIterable, Sendable {
 
   package var course: Course {
     switch self {
-    case .sessionStarted, .wholeGuessed, .estimateLocked: .goesOn
+    case .sessionStarted, .nightBegun, .wholeGuessed, .estimateLocked: .goesOn
     case .stepFinished, .stepReopened, .stepSkipped, .stepPutBack, .revealClosed,
       .durationCorrected:
       .belongs

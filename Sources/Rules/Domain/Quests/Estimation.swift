@@ -38,6 +38,9 @@ package struct Estimation: Hashable, Sendable {
   /// Whether it earns XP and stands in the history.
   package var counts: Bool { correction?.counts ?? true }
 
+  /// It counts, and its reveal has not been seen.
+  var isUnseen: Bool { counts && !hasSeenReveal }
+
   /// Whether *Forgot to tap Done?* still waits for an answer.
   package var isOpenQuestion: Bool { !measurement.doubts.isEmpty && correction == nil }
 

@@ -26,7 +26,7 @@ private struct Replay {
       case .stepReopened(let id): reopened.append(id)
       case .revealClosed(let id): revealed.append(id)
       case .durationCorrected(let id, let correction): corrections.append((id, correction))
-      case .wholeGuessed, .stepFinished, .stepSkipped, .stepPutBack, .closed: break
+      case .nightBegun, .wholeGuessed, .stepFinished, .stepSkipped, .stepPutBack, .closed: break
       }
     }
   }
@@ -40,6 +40,8 @@ private struct Replay {
   mutating func apply(_ event: SessionEvent) {
     extendLife(to: event.at)
     switch event.kind {
+    case .nightBegun:
+      session.isNight = true
     case .wholeGuessed(let guess):
       // The first of two devices' counts.
       session.wholeGuess = session.wholeGuess ?? guess

@@ -1,7 +1,9 @@
 import Time
 
 extension QuestSession {
+  /// A night keeps what it asks, and then its reveals, for its end.
   package var phase: Phase {
+    var (asking, revealing) = (Phase?.none, Phase?.none)
     for index in plan.indices {
       let step = plan[index]
       switch states[index] {
@@ -9,14 +11,29 @@ extension QuestSession {
         return .estimating(step)
       case .running(let lock):
         return .doing(step, lock)
-      case .finished(let estimation) where estimation.counts && !estimation.hasSeenReveal:
-        return estimation.isOpenQuestion
-          ? .asking(step, estimation) : .revealing(step, estimation)
+      case .finished(let estimation) where estimation.isUnseen:
+        if estimation.isOpenQuestion {
+          asking = asking ?? .asking(step, estimation)
+        } else {
+          revealing = revealing ?? .revealing(step, estimation)
+        }
+        if isNight { continue }
       case .finished, .skipped:
         continue
       }
+      break
     }
-    return .ended
+    return asking ?? revealing ?? .ended
+  }
+
+  /// The estimations whose reveal can be seen and has not been.
+  package var unseen: [EstimationID] {
+    states.compactMap { state in
+      guard case .finished(let estimation) = state, estimation.isUnseen,
+        !estimation.isOpenQuestion
+      else { return nil }
+      return estimation.id
+    }
   }
 
   /// The estimations that stand, in the order of the steps.

@@ -48,6 +48,8 @@ package struct QuestSession: Hashable, Sendable {
   package internal(set) var credit = XP.zero
   /// How many reveals *Not done yet* took back.
   package internal(set) var takenBack = 0
+  /// What comes of its guesses is shown at its end.
+  package internal(set) var isNight = false
   /// How long the whole string was guessed to take; none where it was not.
   package internal(set) var wholeGuess: Seconds?
   /// When the first guess was locked in.

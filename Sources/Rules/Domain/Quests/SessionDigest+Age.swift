@@ -17,6 +17,12 @@ extension SessionDigest {
     isClosedByAge(at: now) ? revealing : nil
   }
 
+  /// Whether a night was left before the reveals that it had kept, until it was closed by age.
+  package func leavesNight(at now: Instant) -> Bool {
+    isNight && !hasEnded && isClosedByAge(at: now)
+      && (isVeiled || experience == .zero && guesses.contains { $0.counts })
+  }
+
   /// The question at which a quest was left until it was closed by age: it is asked again for some days, while
   /// she may still know.
   package func leftQuestion(at now: Instant) -> EstimationID? {

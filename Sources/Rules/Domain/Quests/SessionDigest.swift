@@ -12,15 +12,17 @@ package struct SessionDigest: Hashable, Sendable {
   package let offset: UTCOffset
   package let day: LocalDay
   package let isCalibration: Bool
-  package let isCompleted: Bool
-  package let experience: XP
+  /// What comes of its guesses is shown at its end.
+  package let isNight: Bool
+  package private(set) var isCompleted: Bool
+  package private(set) var experience: XP
   package let shownTotal: XP?
   /// The estimation whose reveal is on the screen.
-  package let revealing: EstimationID?
+  package private(set) var revealing: EstimationID?
   /// The estimation that *Forgot to tap Done?* asks about.
-  package let asking: EstimationID?
+  package private(set) var asking: EstimationID?
   /// One for each estimation that stands, in the order of the steps.
-  package let guesses: [GuessDigest]
+  package private(set) var guesses: [GuessDigest]
   /// The steps that were skipped, in their order.
   package let skipped: [StepID]
   /// How long the whole string was guessed to take; none where it was not.
@@ -33,6 +35,8 @@ package struct SessionDigest: Hashable, Sendable {
   package let takenBack: Int
   package let lastEventAt: Instant
   package let hasEnded: Bool
+  /// Nothing of it is known yet but that it goes on.
+  package private(set) var isVeiled = false
 
   init(_ session: QuestSession) {
     id = session.id
@@ -42,6 +46,7 @@ package struct SessionDigest: Hashable, Sendable {
     offset = session.offset
     day = session.day
     isCalibration = session.isCalibration
+    isNight = session.isNight
     isCompleted = session.isCompleted
     shownTotal = session.shownTotal
     guesses = session.estimations.map { GuessDigest($0) }
@@ -68,6 +73,7 @@ package struct SessionDigest: Hashable, Sendable {
     startedAt: Instant,
     offset: UTCOffset,
     isCalibration: Bool,
+    isNight: Bool = false,
     isCompleted: Bool,
     hasEnded: Bool,
     experience: XP,
@@ -89,6 +95,7 @@ package struct SessionDigest: Hashable, Sendable {
     self.offset = offset
     day = LocalDay(startedAt, offset: offset)
     self.isCalibration = isCalibration
+    self.isNight = isNight
     self.isCompleted = isCompleted
     self.hasEnded = hasEnded
     self.experience = experience
@@ -102,6 +109,15 @@ package struct SessionDigest: Hashable, Sendable {
     self.hasClockJumped = hasClockJumped
     self.takenBack = takenBack
     self.lastEventAt = lastEventAt
+  }
+}
+
+extension SessionDigest {
+  /// A night that goes on is in no number, list or hint before its last lantern.
+  package mutating func veil(at now: Instant) {
+    if !isNight || hasEnded || isClosedByAge(at: now) { return }
+    (isVeiled, isCompleted, experience) = (true, false, .zero)
+    (revealing, asking, guesses) = (nil, nil, [])
   }
 }
 

@@ -5,6 +5,8 @@ import Time
 /// Whoever replays them brings them into order first.
 package struct SessionEvent: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
+    /// It is a night quest: what comes of its guesses is shown at its end.
+    case nightBegun
     /// The whole string was guessed, before its first step.
     case wholeGuessed(Seconds)
     case estimateLocked(LockedEstimate)

@@ -144,6 +144,7 @@ extension RandomFamily {
     case 6:
       return dice.pick([
         .stepSkipped(step), .stepPutBack(step), .wholeGuessed(Seconds(10 + dice.below(9000))),
+        .nightBegun,
       ])
     case 7: return dice.chance(oneIn: 4) ? .stepReopened(estimation) : .revealClosed(estimation)
     case 8: return .durationCorrected(estimation, randomCorrection())
