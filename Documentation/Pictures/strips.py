@@ -18,6 +18,7 @@ import built
 from app import MORNING, PHONE, App
 from built import script
 from first_visit import FirstVisit
+from nights import Nights
 from publishing import Server, built_site
 
 # How much slower than in life, so that pictures come in time.
@@ -80,6 +81,16 @@ def end_with_best(app):
     return ".reveal button.action"
 
 
+def end_of_night(app):
+    """The way to the tap that lets the ribbons of a night fall."""
+    nights = Nights(app).begin()
+    for step in UNEVEN[:-1]:
+        nights.do_step(*step)
+        nights.go_on()
+    nights.do_step(*UNEVEN[-1])
+    return "#app .night-lit .action"
+
+
 def first_start(app, url):
     """From the first page on: two taps, and the one whose answer is watched."""
     visit = FirstVisit(app.page, url)
@@ -106,6 +117,7 @@ MOMENTS = {
     "finale": (end_of(UNEVEN), 3.5),
     "finale-best": (end_with_best, 4.7),
     "level-up": (end_of(PERFECT), 4.7),
+    "night": (end_of_night, 3.5),
 }
 FIRST_START = "first-start"
 

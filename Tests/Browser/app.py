@@ -127,6 +127,17 @@ class App(Player):
         if heading is not None:
             expect(self.page.get_by_role("heading", level=1)).to_have_text(heading)
 
+    def is_whole(self):
+        """At home with all that comes after the first paint; with quests behind it, so that one can be bet on."""
+        expect(self.button("Bet on a start")).to_be_visible()
+
+    def see_each_one(self):
+        """After six quests one in six is a night quest, whichever by chance."""
+        rather = self.page.locator("#app .home .offers-night button")
+        if rather.is_visible():
+            rather.tap()
+            expect(rather).to_have_count(0)
+
     def _leave_whole_out(self):
         """After six quests one session in three asks for the whole string first, whichever by chance."""
         straight = self.page.locator("#app .whole").get_by_role("button", name="Straight to the first step")

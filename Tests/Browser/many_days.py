@@ -43,3 +43,4 @@ def play_for_days(app, days=DAYS, changed=moved, times_a_day=1):
     )
     app.days_go_by(days + 1)
     app.is_at("home")
+    app.is_whole()

@@ -11,9 +11,7 @@ extension GameState {
   package mutating func followExtras(_ core: Core) {
     guard case .quest(var shown) = screen, shown.isNew else { return }
     shown.isNew = false
-    if let session = shown.planned?.session,
-      core.isNightDue(session.routine, steps: session.plan.count)
-    {
+    if let planned = shown.planned, core.offeredNight == planned.session.routine {
       // Keeps what comes of its guesses for its end.
       shown.planned?.note(.nightBegun, at: core.moment)
     } else if core.asksForWhole(shown) {

@@ -13,10 +13,8 @@ struct NightOffer {
 
   /// None where it is none.
   init?(_ scene: Scene) {
-    guard let quest = Today(scene.core.questsOfToday).quest, quest.status == .ready,
-      scene.core.isNightDue(quest.routine.id, steps: quest.routine.steps.count)
-    else { return nil }
-    routine = quest.routine.id
+    guard let routine = scene.core.offeredNight else { return nil }
+    self.routine = routine
     texts = scene.texts.night
     canWrite = scene.canWrite
   }

@@ -68,7 +68,7 @@ private func litPage(
 /// At the end: the ribbons of all steps, one step after the other.
 private func lanternByLantern(_ session: QuestSession, _ scene: Scene) -> View {
   let rows = scene.core.rows(of: session)
-  return page("quest summary night-end", scene) {
+  return page("summary night-end", scene) {
     main(.key("night " + session.id.shortText)) {
       nightRibbons {
         header(.class("sky")) {
