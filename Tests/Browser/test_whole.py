@@ -13,6 +13,7 @@ def asked(played):
     """A quest that asks, on a phone that has played for a week; each time that it is opened it is another session."""
     app = played
     play_for_days(app, 6)
+    app.see_each_one()
     for _ in range(40):
         app.tap("Start Morning quest")
         heading = app.page.get_by_role("heading", level=1)

@@ -23,7 +23,7 @@ import Time
   /// Whole quests on days of their own.
   private mutating func play(_ count: Int = 1) {
     for _ in 0..<count {
-      script.startQuest()
+      script.startQuest(asNight: true)
       playThrough()
     }
   }
@@ -53,7 +53,7 @@ import Time
   private mutating func startNight() throws {
     let count = playUntilANight()
     try #require(count < 20)
-    script.startQuest()
+    script.startQuest(asNight: true)
     try #require(script.state.session?.isNight == true)
   }
 
@@ -88,7 +88,7 @@ import Time
     // Remembered, also by the next start.
     let notes = script.state.core.notes
     #expect(notes.refusedNight != nil)
-    script.startQuest()
+    script.startQuest(asNight: true)
     script.send(.whole(.leftOut))
     doStep()
     #expect(script.revealed != nil && page.contains("8 min"))
@@ -110,7 +110,7 @@ import Time
     script.send(.bet(.placed))
     script.send(.back)
     #expect(!isOffered)
-    script.startQuest()
+    script.startQuest(asNight: true)
     #expect(script.state.session?.isNight == false)
   }
 
@@ -119,7 +119,7 @@ import Time
     for _ in 0..<40 {
       #expect(!page.contains(Self.texts.whole.question))
       script.send(.back)
-      script.startQuest()
+      script.startQuest(asNight: true)
     }
   }
 
@@ -172,7 +172,7 @@ import Time
     _ = playUntilANight()
     let before = script.state.core
     let home = page
-    script.startQuest()
+    script.startQuest(asNight: true)
     for _ in 0..<2 {
       doStep(guess: 1, took: 60)
       script.send(.night(.litSeen))
@@ -300,7 +300,7 @@ import Time
     early.open(script.stored)
     early.advance(script.moment.now.since(early.moment.now))
     early.send(.page(.shown))
-    early.startQuest()
+    early.startQuest(asNight: true)
     #expect(early.state.session?.isNight == false)
   }
 

@@ -188,8 +188,13 @@ extension Script {
     return nil
   }
 
-  mutating func startQuest() {
+  /// - Parameter asNight: whether a night is one, where the quest is offered as such.
+  mutating func startQuest(asNight: Bool = false) {
     guard let quest = state.core.offeredQuests.first else { return }
+    let completed = state.core.history.completed(of: quest.routine.id)
+    if !asNight, NightQuest.isDue(quest.routine.id, completed: completed) {
+      send(.night(.refused(quest.routine.id)))
+    }
     send(.home(.questChosen(quest.routine.id)))
   }
 
