@@ -24,6 +24,9 @@ extension GameState {
   ///
   /// - Parameter note: what else may be said below, where nothing of the day is.
   package func aheadDrawing(_ scene: Scene, or note: [View]) -> AheadDrawing? {
-    ahead.drawing(scene, isHome ? NightOffer(scene) : nil, or: note)
+    let night = isHome ? NightOffer(scene) : nil
+    return ahead.drawing(scene, or: night?.sentence, note) { isNamed in
+      night.map { [$0.card(isNamed: isNamed)] }
+    }
   }
 }

@@ -1,5 +1,8 @@
 import AppCore
+import Basics
+import Controls
 import Domain
+import Markup
 import SyncEngine
 
 // A quest that shows what comes of its guesses at its end.
@@ -12,6 +15,22 @@ extension GameState {
     let effects = action == .ended ? shown.endNight(&core) : []
     screen = .quest(shown)
     return effects
+  }
+}
+
+// What a night shows in the place of its reveals.
+extension GameState {
+  /// None on any other screen, and where a night guesses, does and asks as every quest.
+  func nightPage(_ scene: Scene) -> View? {
+    guard case .quest(let shown) = screen, let session = shown.session(scene.core),
+      session.isNight
+    else { return nil }
+    let named = scene.core.named(session, scene.texts)
+    if shown.isLit, let (step, lit) = named.lastLit {
+      return litPage(step, named, lit, canReopen: quest.reopenable == lit, scene)
+    }
+    guard case .revealing = named.phase else { return nil }
+    return lanternByLantern(named, scene)
   }
 }
 

@@ -26,15 +26,24 @@ package final class AheadDrawing {
 
 extension AheadScreen {
   /// None where there is nothing to say.
-  func drawing(_ scene: Scene, _ night: NightOffer?, or note: [View]) -> AheadDrawing? {
+  ///
+  /// - Parameters:
+  ///   - other: what the quest's sentence is where the day has none for it.
+  ///   - note: what stands below where nothing of the day does.
+  ///   - offer: what stands there before all of it; told whether the quest's sentence is `other`.
+  func drawing(
+    _ scene: Scene,
+    or other: String?,
+    _ note: [View],
+    offer: (_ isNamed: Bool) -> [View]?
+  ) -> AheadDrawing? {
     let line =
       question.map { [questionView($0, scene)] } ?? line.map { [lineView($0, scene.texts)] } ?? []
     let kept = start.map { scene.texts.bets.from(scene.texts.clock($0, scene.core)) }
     let suggested = isSuggestionOnTop ? suggestion : nil
     let said = kept ?? suggested.map { scene.texts.words(for: $0, scene.core) }
-    let card =
-      night.map { [$0.card(isNamed: !said.exists)] } ?? card(scene, besides: kept, or: note)
-    let sentence = said ?? night?.sentence
+    let card = offer(!said.exists) ?? card(scene, besides: kept, or: note)
+    let sentence = said ?? other
     let isEmpty = line.isEmpty && card.isEmpty && !sentence.exists
     return isEmpty ? nil : AheadDrawing(line: line, sentence: sentence, card: card)
   }

@@ -7,24 +7,8 @@ import Strings
 import SyncEngine
 import Time
 
-// What a night shows in the place of its reveals.
-extension GameState {
-  /// None on any other screen, and where a night guesses, does and asks as every quest.
-  func nightPage(_ scene: Scene) -> View? {
-    guard case .quest(let shown) = screen, let session = shown.session(scene.core),
-      session.isNight
-    else { return nil }
-    let named = scene.core.named(session, scene.texts)
-    if shown.isLit, let (step, lit) = named.lastLit {
-      return litPage(step, named, lit, canReopen: quest.reopenable == lit, scene)
-    }
-    guard case .revealing = named.phase else { return nil }
-    return lanternByLantern(named, scene)
-  }
-}
-
 /// After *Done*: that its lantern is lit, and no more.
-private func litPage(
+func litPage(
   _ step: QuestSession.PlannedStep,
   _ session: QuestSession,
   _ lit: EstimationID,
@@ -66,7 +50,7 @@ private func litPage(
 }
 
 /// At the end: the ribbons of all steps, one step after the other.
-private func lanternByLantern(_ session: QuestSession, _ scene: Scene) -> View {
+func lanternByLantern(_ session: QuestSession, _ scene: Scene) -> View {
   let rows = scene.core.rows(of: session)
   return page("summary night-end", scene) {
     main(.key("night " + session.id.shortText)) {
@@ -88,7 +72,7 @@ private func lanternByLantern(_ session: QuestSession, _ scene: Scene) -> View {
 
 extension QuestSession {
   /// The step that was done last.
-  fileprivate var lastLit: (PlannedStep, EstimationID)? {
+  var lastLit: (PlannedStep, EstimationID)? {
     let last = estimations.ordered { $0.measurement.finishedAt < $1.measurement.finishedAt }.last
     guard let last, let step = plan.first(where: { $0.id == last.lock.step }) else { return nil }
     return (step, last.id)
