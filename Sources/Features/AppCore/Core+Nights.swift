@@ -9,7 +9,8 @@ extension Core {
     let left = history.indices.filter { history[$0].leavesNight(at: moment.now) }
     if left.isEmpty { return [] }
     let sessions = left.map { history[$0].id }
-    refresh(after: sessions)
+    // Once: where nobody writes, their reveals stay open.
+    if left.contains(where: { history[$0].isVeiled }) { refresh(after: sessions) }
     var closed: [OperationBody] = []
     for session in sessions where role.canWrite {
       for estimation in ledger.session(session)?.unseen ?? [] {

@@ -31,14 +31,7 @@ import Time
   private mutating func playThrough() {
     if page.contains(Self.texts.whole.question) { script.send(.whole(.leftOut)) }
     for _ in 0..<3 { script.playStep(guess: .minutes(5), took: .minutes(5)) }
-    sleep()
-  }
-
-  private mutating func sleep() {
-    script.send(.finaleEnded)
-    script.send(.back)
-    script.advance(.hours(24))
-    script.send(.page(.shown))
+    script.goOnNextDay()
   }
 
   /// Plays until home offers a night; answers how many quests that took.
@@ -95,7 +88,7 @@ import Time
     #expect(!script.stored.contains { $0.body.kind == "night.begun" })
     script.closeReveal()
     for _ in 0..<2 { script.playStep(guess: .minutes(5), took: .minutes(5)) }
-    sleep()
+    script.goOnNextDay()
     // It holds for that session alone.
     let next = playUntilANight()
     #expect(next < 12 && isOffered)

@@ -230,6 +230,14 @@ extension Script {
     }
   }
 
+  /// From a quest that has come to its end to home on the next day.
+  mutating func goOnNextDay() {
+    send(.finaleEnded)
+    send(.back)
+    advance(.hours(24))
+    send(.page(.shown))
+  }
+
   var revealed: Estimation? {
     if case .revealing(_, let estimation) = phase { estimation } else { nil }
   }

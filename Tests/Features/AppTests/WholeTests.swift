@@ -24,10 +24,7 @@ import Time
       script.startQuest()
       if isAsked { script.send(.whole(.leftOut)) }
       for _ in 0..<3 { script.playStep(guess: .minutes(5), took: .minutes(minutes)) }
-      script.send(.finaleEnded)
-      script.send(.back)
-      script.advance(.hours(24))
-      script.send(.page(.shown))
+      script.goOnNextDay()
     }
   }
 

@@ -14,7 +14,7 @@ func guessByGuess(
   whole: QuestSummary? = nil,
   _ texts: Texts
 ) -> [View] {
-  let (longest, hasGuesses) = (rows.longest, rows.contains { $0.countingEstimation.exists })
+  let (longest, hasGuesses) = (rows.longest, rows.hasGuesses)
   return [
     div(.class("section-title")) {
       h2 { texts.summary.guessByGuess }

@@ -35,10 +35,12 @@ package struct QuestSummary: Hashable, Sendable {
   package var isWhole: Bool { !rows.contains { $0.isSkipped } }
 
   /// Whether there is a guess to look back at.
-  package var hasGuesses: Bool { rows.contains { $0.countingEstimation.exists } }
+  package var hasGuesses: Bool { rows.hasGuesses }
 }
 
 extension [QuestSummary.Row] {
+  var hasGuesses: Bool { contains { $0.countingEstimation.exists } }
+
   /// The longest guess or truth, which their bars and ribbons are measured by.
   var longest: Seconds {
     reduce(Seconds(1)) { longest, row in
