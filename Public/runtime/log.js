@@ -188,6 +188,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   }
 
   async function saveSnapshot(covered) {
+    await module.whole;
     const bytes = await packed(module.packSnapshot);
     if (bytes && !isSnapshotStale) await storage.saveSnapshot(covered, bytes);
   }

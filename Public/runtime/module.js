@@ -19,6 +19,9 @@ const NOW_AND_THEN = 6;
 export async function loadModule(response, { onPatches, onRequest, onTrouble }) {
   let exports;
   let isBroken = false;
+  let noteWhole;
+  // Until the later part is here, whoever needs it waits for this.
+  const whole = new Promise((done) => { noteWhole = done; });
 
   const memory = (start, length) => new Uint8Array(exports.memory.buffer, start, length);
 
@@ -94,7 +97,9 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
     // The functions of the later part take the places that stand-ins had in the table.
     async add(laterPart) {
       await WebAssembly.instantiateStreaming(laterPart, { env, primary: exports });
+      noteWhole();
     },
+    whole,
     // Whether a table of texts is one of this module.
     joinTexts(texts) { send(texts); return call('join_texts') === 1; },
     start(seed, texts) { send(seed, texts); return call('start') === 1; },
@@ -103,7 +108,7 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       send(device, ...records);
       call('opened', canWrite ? 1 : 0);
     },
-    // Makes a part of a snapshot: null until it is whole, then its bytes; undefined when Swift has broken.
+    // Makes a part of a snapshot, which the later part knows how to: null until it is whole, then its bytes; undefined when Swift has broken.
     packSnapshot() {
       const length = call('pack_snapshot');
       if (length === undefined) return undefined;

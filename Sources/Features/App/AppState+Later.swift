@@ -3,7 +3,7 @@ import Basics
 
 // What leads to the later part, by the doors of ``Later``, and whether it is here.
 extension AppState {
-  var hasLaterPart: Bool { laterPart.phase == .here }
+  package var hasLaterPart: Bool { laterPart.phase == .here }
 
   /// Hands an action to a later feature: at once, or when the later part has come.
   mutating func handOnLater(_ action: Action) -> [Effect] {

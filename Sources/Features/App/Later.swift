@@ -6,6 +6,7 @@ import Family
 import Game
 import Setup
 import Strings
+import SyncEngine
 import Transfer
 
 /// The doors to what the page loads after its first paint.
@@ -14,7 +15,7 @@ import Transfer
 /// caller has to look first whether the part is here (``AppState/laterPart``).
 ///
 /// NB: never inlined, or there is nothing to cut.
-enum Later {
+package enum Later {
   @inline(never)
   static func meaning(of answer: Answer) -> Action? { LaterFeatures.meaning(of: answer) }
 
@@ -49,6 +50,10 @@ enum Later {
 
   @inline(never)
   static func follow(_ state: inout AppState) -> [Effect] { LaterFeatures.follow(&state) }
+
+  /// Goes on with a snapshot: its bytes once all of it is written.
+  @inline(never)
+  package static func advance(_ writer: inout SnapshotWriter?) -> [UInt8]? { writer?.advance() }
 
   /// What an empty log's page tells: of a copy that was chosen, else of an invitation, else where a copy is made.
   @inline(never)

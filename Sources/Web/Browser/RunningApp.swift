@@ -143,8 +143,10 @@ extension RunningApp {
   }
 
   /// Goes on with the snapshot that the browser was asked to save; the bytes once it is whole.
+  ///
+  /// The later part packs: until it is here, the browser does not call this.
   package func packSnapshot() -> [UInt8]? {
-    guard let bytes = snapshot?.advance() else { return nil }
+    guard look({ $0.hasLaterPart }), let bytes = Later.advance(&snapshot) else { return nil }
     snapshot = nil
     return bytes
   }

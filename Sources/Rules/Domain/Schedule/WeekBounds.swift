@@ -16,7 +16,7 @@ package enum WeekBounds {
   package static func cut(_ name: String) -> String {
     var scalars = 0
     var kept: [UInt8] = []
-    for byte in name.utf8 {
+    for byte in Array(name.utf8) {
       // Every byte but those that continue a scalar begins one.
       if byte & 0b1100_0000 != 0b1000_0000 { scalars += 1 }
       if scalars > longestName { break }
