@@ -30,6 +30,7 @@ class TimedPlayer:
 
     def quests(self, count):
         """Every other one with durations that the player is asked about."""
+        self._app.is_whole()
         for number in range(count):
             self._begin()
             while not (self._is_at("finale") or self._is_at("summary")):
@@ -47,7 +48,8 @@ class TimedPlayer:
         self._app.is_at("estimate")
 
     def _choose_quest(self):
-        """Starts it or looks back at it, whichever home offers."""
+        """Starts it or looks back at it, whichever home offers; what comes of each guess is seen at once."""
+        self._app.see_each_one()
         self._tap("home", "quest", self._named(QUEST))
         expect(self._page.locator("#app .home")).to_have_count(0)
 

@@ -3,7 +3,7 @@
 
 import { file } from './files.js';
 import { added, once } from './loading.js';
-import { painted } from './page.js';
+import { inIdleTime, painted } from './page.js';
 import { fetchLaterTexts } from './texts.js';
 
 // Milliseconds after which a load that goes on for ever is broken off.
@@ -61,7 +61,8 @@ export function createLaterPart(module, { tell, onScript, onMissing }) {
     ]);
     await module.add(response);
     tell('laterPartArrived');
-    loadEvening();
+    await loadEvening();
+    inIdleTime(module.rehearse);
   }, () => {
     tell('laterPartMissing');
     onMissing();

@@ -2,8 +2,7 @@
 
 import { inTime } from './in-time.js';
 import { draftsOfEarlierVersions, forgetEverything, launchContext } from './marks.js';
-import { painted } from './page.js';
-import { packed } from './snapshot.js';
+import { inIdleTime, painted } from './page.js';
 import { isFull } from './storage.js';
 import { createTabs } from './tabs.js';
 
@@ -189,7 +188,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
 
   async function saveSnapshot(covered) {
     await module.whole;
-    const bytes = await packed(module.packSnapshot);
+    const bytes = await inIdleTime(module.packSnapshot);
     if (bytes && !isSnapshotStale) await storage.saveSnapshot(covered, bytes);
   }
 

@@ -114,6 +114,8 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       if (length === undefined) return undefined;
       return length > 0 ? memory(call('outbox'), length).slice() : null;
     },
+    // Goes through a part of a quest unseen: null until there is no more of it.
+    rehearse: () => (call('rehearse') === 1 ? null : true),
     // Without so many of the first, which are stored already.
     encodeBatch(batch, stored, counter) {
       const length = call('encode_batch', batch, stored, counter) ?? 0;

@@ -1,4 +1,7 @@
-// The page as a whole: *Back*, whether somebody looks, loading it again.
+// The page as a whole: its frames and its idle time, *Back*, whether somebody looks, loading it again.
+
+// Milliseconds in which a slow phone does a part of what is done in idle time.
+const ENOUGH = 10;
 
 // Lets the browser do what waits, paint among it; sooner than a timer, of which it makes 4 ms.
 export const pause = () => new Promise((done) => {
@@ -18,6 +21,24 @@ export function beginMoving(begin) {
   if (isStill()) queueMicrotask(begin);
   else painted().then(begin);
 }
+
+// Calls `work` until it answers something else than null, in the time that the page has left over: neither a screen nor
+// a tap waits for it.
+export async function inIdleTime(work) {
+  let result = null;
+  while (result === null) {
+    const idle = await pageIsIdle();
+    do result = work(); while (result === null && idle.timeRemaining() > ENOUGH);
+  }
+  await pageIsIdle();
+  return result;
+}
+
+// Safari does not say when it is idle.
+const pageIsIdle = () => new Promise((done) => {
+  if (globalThis.requestIdleCallback) requestIdleCallback(done);
+  else setTimeout(done, 20, { timeRemaining: () => 0 });
+});
 
 // *Back*, which on phones is a swipe, leads from every screen home, and from home out of the app.
 const INSIDE = 'inside';

@@ -5,8 +5,6 @@
 
 // Bytes. Browsers copy and compress what they are given while the page waits: of this some milliseconds.
 const PIECE_LENGTH = 512 * 1024;
-// Milliseconds in which a slow phone packs a part of it.
-const ENOUGH = 10;
 
 // A function, because a browser without storage does not know the name.
 const pieces = () => IDBKeyRange.bound(['snapshot'], ['snapshot', []]);
@@ -49,21 +47,3 @@ export function putSnapshot(meta, version, through, bytes) {
 export function deleteSnapshot(meta) {
   meta.delete(pieces());
 }
-
-// Calls `pack` until it answers something else than null, in the time that the page has left over: neither a
-// screen nor a tap waits for it.
-export async function packed(pack) {
-  let bytes = null;
-  while (bytes === null) {
-    const idle = await pageIsIdle();
-    do bytes = pack(); while (bytes === null && idle.timeRemaining() > ENOUGH);
-  }
-  await pageIsIdle();
-  return bytes;
-}
-
-// Safari does not say when it is idle.
-const pageIsIdle = () => new Promise((done) => {
-  if (globalThis.requestIdleCallback) requestIdleCallback(done);
-  else setTimeout(done, 20, { timeRemaining: () => 0 });
-});

@@ -55,6 +55,17 @@ package enum Later {
   @inline(never)
   package static func advance(_ writer: inout SnapshotWriter?) -> [UInt8]? { writer?.advance() }
 
+  /// Goes through a part of a quest unseen; none once it is gone through.
+  @inline(never)
+  package static func rehearse(
+    _ rehearsal: Rehearsal?,
+    _ state: AppState,
+    _ texts: Texts
+  ) -> Rehearsal? {
+    let rehearsal = rehearsal ?? Rehearsal(of: state)
+    return rehearsal.goOn(texts) ? rehearsal : nil
+  }
+
   /// What an empty log's page tells: of a copy that was chosen, else of an invitation, else where a copy is made.
   @inline(never)
   static func told(_ state: AppState, _ scene: Scene) -> String {

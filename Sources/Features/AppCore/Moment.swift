@@ -14,5 +14,9 @@ package struct Moment: Hashable, Sendable {
     self.offset = offset
   }
 
+  package func later(by time: Seconds) -> Moment {
+    Moment(now: now.adding(time), monotonic: monotonic + time, offset: offset)
+  }
+
   package var today: LocalDay { LocalDay(now, offset: offset) }
 }

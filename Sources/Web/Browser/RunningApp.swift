@@ -24,6 +24,7 @@ package final class RunningApp {
   private var restored = Snapshot()
   /// The snapshot that is being made.
   private var snapshot: SnapshotWriter?
+  private var rehearsal: Rehearsal?
 
   package init(port: Port, texts: Texts, dice: Dice, laterPart: LaterPart.Phase = .here) {
     self.port = port
@@ -149,6 +150,15 @@ extension RunningApp {
     guard look({ $0.hasLaterPart }), let bytes = Later.advance(&snapshot) else { return nil }
     snapshot = nil
     return bytes
+  }
+
+  /// Goes on with going through a quest unseen, from the screen as it was when that began.
+  ///
+  /// - Returns: Whether there is more to do.
+  package func rehearse() -> Bool {
+    guard look({ $0.hasLaterPart }) else { return false }
+    rehearsal = look { [rehearsal, texts] in Later.rehearse(rehearsal, $0, texts) }
+    return rehearsal.exists
   }
 
   /// What a try is to store, numbered: called inside the transaction that gives out the numbers.

@@ -28,8 +28,12 @@ final class FakePort {
   private(set) lazy var app = RunningApp(
     port: port,
     texts: .english,
-    dice: Dice(seed: (1, 2, 3, 4))
+    dice: Dice(seed: (1, 2, 3, 4)),
+    laterPart: laterPart
   )
+  private let laterPart: LaterPart.Phase
+
+  init(laterPart: LaterPart.Phase = .here) { self.laterPart = laterPart }
 
   /// An app that was opened with a log.
   static func opened(

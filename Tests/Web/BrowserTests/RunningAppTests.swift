@@ -99,6 +99,54 @@ import Transfer
     #expect(!next.restore(snapshot: try #require(snapshot)))
   }
 
+  @Test func aQuestGoneThroughUnseenLeavesNothing() throws {
+    let browser = FakePort.opened()
+    for action in FirstStart.shortest { browser.app.send(action) }
+    browser.app.frame()
+    let asked = browser.asked.count
+    let before = (snapshot: browser.app.state.core.snapshot, notes: browser.app.state.core.notes)
+    let page = screen(browser.app.state, .english).html
+    var parts = 1
+    while browser.app.rehearse() { parts += 1 }
+    // Of three steps one is guessed and done; each of the nine taps is drawn.
+    #expect(parts == 2 * 9)
+    #expect(browser.asked.count == asked)
+    #expect(browser.patches.count == 1)
+    #expect(browser.app.state.core.notes == before.notes)
+    #expect(bytes(of: browser.app.state.core.snapshot) == bytes(of: before.snapshot))
+    #expect(screen(browser.app.state, .english).html == page)
+  }
+
+  @Test func aQuestUnseenGoesOnBesideTheRealOne() throws {
+    let browser = FakePort.opened()
+    for action in FirstStart.shortest { browser.app.send(action) }
+    for _ in 0..<5 { #expect(browser.app.rehearse()) }
+    let quest = try #require(browser.app.state.ledger.allRoutines.first?.id)
+    browser.app.send(.home(.questChosen(quest)))
+    let page = screen(browser.app.state, .english).html
+    while browser.app.rehearse() {}
+    #expect(screen(browser.app.state, .english).html == page)
+  }
+
+  @Test(arguments: 1...40)
+  func whateverALogHoldsAQuestGoneThroughUnseenEnds(_ seed: UInt64) {
+    let operations = RandomFamily.operations(seed: seed, count: 400)
+    let browser = FakePort.opened(bytes(of: operations))
+    if let player = browser.app.state.ledger.allPlayers.last?.id {
+      browser.app.send(.player(.chosen(player)))
+    }
+    var parts = 1
+    while parts < 200, browser.app.rehearse() { parts += 1 }
+    #expect(parts < 200, "seed \(seed)")
+  }
+
+  @Test func withoutTheLaterPartNoQuestIsGoneThroughUnseen() {
+    let browser = FakePort(laterPart: .coming)
+    browser.app.opened(device: 1, records: [], role: .writer)
+    #expect(!browser.app.rehearse())
+    #expect(browser.app.packSnapshot() == nil)
+  }
+
   @Test func aBatchWithoutAnAnswerIsOrderedAgainWhenItsTimeIsUp() throws {
     let browser = FakePort.opened()
     browser.app.send(.newChosen)

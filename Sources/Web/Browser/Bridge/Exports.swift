@@ -67,6 +67,10 @@ public func exportPackSnapshot() -> Int32 {
   return Int32(outbox.count)
 }
 
+/// Goes through a part of a quest unseen; answers 1 while there is more to go through.
+@_expose(wasm, "rehearse") @_cdecl("timequest_rehearse")
+public func exportRehearse() -> Int32 { app?.rehearse() == true ? 1 : 0 }
+
 /// The inbox holds the device's 16 bytes, then the records that came after the snapshot.
 @_expose(wasm, "opened") @_cdecl("timequest_opened")
 public func exportOpened(_ canWrite: Int32) {
