@@ -10,6 +10,9 @@ export const pause = () => new Promise((done) => {
   port2.postMessage(null);
 });
 
+// The frame that answers a tap has been painted.
+export const answered = () => new Promise((done) => requestAnimationFrame(() => pause().then(done)));
+
 // What was changed last is on the screen.
 export const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 

@@ -1,7 +1,7 @@
 // What is around the page: its title, the color of the browser's bars, what is said of it to those who listen, and by
 // which way it was opened.
 
-import { pause } from '../page.js';
+import { answered } from '../page.js';
 
 const app = document.getElementById('app');
 const { title } = document;
@@ -26,7 +26,7 @@ function follow() {
 follow();
 
 // Behind the frame that shows a change: nobody waits for a title, and a tap waits for its frame.
-new MutationObserver(() => pause().then(follow)).observe(app, {
+new MutationObserver(() => answered().then(follow)).observe(app, {
   childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'],
 });
 

@@ -6,7 +6,7 @@
 
 import { RISEN } from '../fall.js';
 import { announce } from '../moments.js';
-import { pause } from '../page.js';
+import { answered } from '../page.js';
 import { NOISES, noiseOf } from './senses/instruments.js';
 import * as sounds from './senses/sounds.js';
 import { createSpeaker } from './senses/speaker.js';
@@ -41,9 +41,6 @@ const SOUNDS = {
   lit: () => [sounds.swing],
   swing: () => [sounds.swing],
 };
-
-// The frame that answers a tap has been painted.
-const answered = () => new Promise((done) => requestAnimationFrame(() => pause().then(done)));
 
 function play(sound, detail, lead) {
   return speaker.play((context, out, start) => sound(context, out, start, detail), lead);
