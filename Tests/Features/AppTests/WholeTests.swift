@@ -79,6 +79,26 @@ import Time
     #expect(summary.contains("24 min guessed, 30 min together"))
   }
 
+  /// Of sixty quests that are opened before the later part is here, in how many it is asked for when the part comes.
+  private func askedLate(after touch: (inout Script) -> Void) -> Int {
+    (1...60).count { (seed: UInt64) in
+      var early = Script(seed: seed, laterPart: .coming)
+      early.open(script.stored)
+      early.advance(script.moment.now.since(early.moment.now))
+      early.send(.page(.shown))
+      early.startQuest(asNight: true)
+      touch(&early)
+      early.send(.laterPart(.arrived))
+      return screen(early.state, Self.texts).html.contains("How long until the last lantern?")
+    }
+  }
+
+  @Test mutating func whoHasBegunToGuessAStepIsNotAskedForTheWhole() {
+    play(6)
+    #expect(askedLate { _ in } > 0)
+    #expect(askedLate { $0.send(DraftAction.estimateChosen(.minutes(3))) } == 0)
+  }
+
   @Test mutating func straightToTheFirstStepIsNotAskedAgain() {
     play(6)
     let isDue = openOneThatAsks()

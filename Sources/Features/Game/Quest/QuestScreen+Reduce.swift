@@ -10,6 +10,8 @@ extension QuestScreen {
     _ memory: inout QuestMemory,
     _ core: inout Core
   ) -> [Effect] {
+    // What a quest begins with is not asked for any more.
+    isNew = false
     switch action {
     case .draft(let action):
       memory.draft.reduce(action)

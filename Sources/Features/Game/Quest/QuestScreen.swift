@@ -7,7 +7,7 @@ import Time
 /// A quest on the screen.
 package struct QuestScreen: Hashable, Sendable {
   package let session: SessionID
-  /// It has been opened by the last action.
+  /// It has been opened, and nothing was done in it.
   var isNew = false
   /// What is looked at, until its first guess is locked.
   var planned: PlannedQuest?
