@@ -61,8 +61,7 @@ export function createLaterPart(module, { tell, onScript, onMissing }) {
     ]);
     await module.add(response);
     tell('laterPartArrived');
-    await loadEvening();
-    inIdleTime(module.rehearse);
+    loadEvening().then(() => inIdleTime(module.rehearse));
   }, () => {
     tell('laterPartMissing');
     onMissing();

@@ -2,7 +2,7 @@
 
 import { inTime } from './in-time.js';
 import { draftsOfEarlierVersions, forgetEverything, launchContext } from './marks.js';
-import { inIdleTime, painted } from './page.js';
+import { inIdleTime, painted, pause } from './page.js';
 import { isFull } from './storage.js';
 import { createTabs } from './tabs.js';
 
@@ -18,13 +18,6 @@ const ENOUGH = 6;
 // Milliseconds.
 const PAUSE = 500;
 const MINUTE = 60_000;
-
-// Whatever else waits has its turn: a tap, a frame.
-const turn = () => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => { port1.close(); done(); };
-  port2.postMessage(null);
-});
 
 const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 
@@ -98,7 +91,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
   }
 
   // Again and again until it could: nobody else tells of what has come.
-  async function readOn(withNotes, pause) {
+  async function readOn(withNotes, delay) {
     try {
       let news;
       do {
@@ -107,7 +100,7 @@ export function createLog(storage, tell, { onErased, onNewer }) {
           // NB: not before its turn. A snapshot that is asked for meanwhile would be said to hold what Swift has not seen.
           through = Math.max(through, part.through);
           take(part);
-          await turn();
+          await pause();
         }
       } while (news.count > 0);
       if (withNotes && news.notes) tell('notesFound', news.notes);
@@ -116,10 +109,10 @@ export function createLog(storage, tell, { onErased, onNewer }) {
       if (error.name === 'VersionError') return onNewer();
       if (error === LATE) storage.disconnect();
       const isHurried = await Promise.race([
-        after(pause).then(() => false),
+        after(delay).then(() => false),
         new Promise((done) => { hurry = () => done(true); }),
       ]);
-      return readOn(withNotes, isHurried ? PAUSE : Math.min(2 * pause, MINUTE));
+      return readOn(withNotes, isHurried ? PAUSE : Math.min(2 * delay, MINUTE));
     }
   }
 

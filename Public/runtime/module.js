@@ -108,7 +108,8 @@ export async function loadModule(response, { onPatches, onRequest, onTrouble }) 
       send(device, ...records);
       call('opened', canWrite ? 1 : 0);
     },
-    // Makes a part of a snapshot, which the later part knows how to: null until it is whole, then its bytes; undefined when Swift has broken.
+    // Makes a part of a snapshot, as the later part can: null until it is whole, then its bytes; undefined when Swift
+    // has broken.
     packSnapshot() {
       const length = call('pack_snapshot');
       if (length === undefined) return undefined;
